@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'shell-in-chromium',
           environment: 'node',
           include: ['test/**/*.browser.test.ts'],
+          globalSetup: 'test/support/fixture-builds.ts',
           ...limitTests('processes'),
           retry: 1,
         },

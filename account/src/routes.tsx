@@ -23,6 +23,9 @@ import { reviewAction } from './pages/review/action.ts'
 import { reviewLoader } from './pages/review/loader.ts'
 import { securityAction } from './pages/security/action.ts'
 import { securityLoader } from './pages/security/loader.ts'
+import { sharedPlanLoader } from './pages/shared-plan/loader.ts'
+import { tripPlanAction } from './pages/trip-plan/action.ts'
+import { tripPlanLoader } from './pages/trip-plan/loader.ts'
 import { verifyEmailAction } from './pages/verify-email/action.ts'
 import { verifyEmailLoader } from './pages/verify-email/loader.ts'
 
@@ -66,6 +69,17 @@ export const routes = (platform: Platform): RouteObject[] =>
       loader: dashboardLoader(platform),
       action: dashboardAction(platform),
       lazy: { Component: async () => (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage },
+    },
+    {
+      path: '/dashboard/plan',
+      loader: tripPlanLoader(platform),
+      action: tripPlanAction(platform),
+      lazy: { Component: async () => (await import('./pages/trip-plan/trip-plan-page.tsx')).TripPlanPage },
+    },
+    {
+      path: '/plan/:token',
+      loader: sharedPlanLoader(platform),
+      lazy: { Component: async () => (await import('./pages/shared-plan/shared-plan-page.tsx')).SharedPlanPage },
     },
     {
       path: '/dashboard/profile',

@@ -16,7 +16,7 @@ import type { Jobs } from '#/jobs/queues.ts'
 import type { Module } from '#/module.ts'
 import { audit } from '#/modules/audit/index.ts'
 import { bankAccounts } from '#/modules/bank-accounts/index.ts'
-import { bookings } from '#/modules/bookings/index.ts'
+import { bookingPort, bookings } from '#/modules/bookings/index.ts'
 import { businessSettings } from '#/modules/business-settings/index.ts'
 import { calendars } from '#/modules/calendars/index.ts'
 import { channelCalendars } from '#/modules/channel-calendars/index.ts'
@@ -168,6 +168,7 @@ export const compose = (config: Config, processName: string): Composition => {
       signal: createLiveSignal(config, processName, log),
       listUsableSessionIds: (ids) => listUsableSessionIds(db, ids, new Date()),
     }),
+    bookings: bookingPort,
     refunds: createRefundPort(config),
   }
   return {

@@ -43,6 +43,21 @@ export const createBookingTestApp = async (services: Partial<Services> = {}, con
     })
   const submit = (headers: Headers, id: string, body: Record<string, unknown> = {}) =>
     app.call('POST /bookings/:id/submit', { params: { id }, body, headers })
+  const change = (headers: Headers, id: string, body: object) =>
+    app.call('POST /bookings/:id/change', {
+      params: { id },
+      body,
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+    })
+  const quoteChange = (headers: Headers, id: string, body: object) =>
+    app.call('POST /bookings/:id/change/quote', { params: { id }, body, headers })
+  /** A payment that staff record, of today. */
+  const recordPayment = (id: string, amount: number, more: object = {}) =>
+    app.call('POST /admin/bookings/:id/payments', {
+      params: { id },
+      body: { amount, receivedOn: today, ...more },
+      headers: { ...manager, 'idempotency-key': randomUUID() },
+    })
   /** A new customer. */
   const newcomer = () => app.signIn('guest')
 
@@ -59,6 +74,9 @@ export const createBookingTestApp = async (services: Partial<Services> = {}, con
     newcomer,
     hold,
     submit,
+    change,
+    quoteChange,
+    recordPayment,
     villa: async () => (await aVilla(db, { minNights: 1 })).id,
     view: (headers: Headers, id: string) => app.call('GET /bookings/:id', { params: { id }, headers }),
     confirm: (id: string, headers: Headers = manager) =>

@@ -16,6 +16,7 @@ import { collectJobHandlers } from '#/jobs/job-handlers.ts'
 import { createLive } from '#/live/live.ts'
 import { createLiveSignal } from '#/live/signal.ts'
 import { createAuth, listUsableSessionIds } from '#/modules/identity/index.ts'
+import { bookingPort } from '#/modules/bookings/index.ts'
 import { createRefundPort } from '#/modules/refunds/index.ts'
 import { relayEvents } from '#/outbox/relay.ts'
 import type { Clock, Services } from '#/services.ts'
@@ -34,7 +35,25 @@ interface TestOptions {
   maxPublicVersionAgeMs?: number
 }
 
-export const unlimitedRate = { points: 1_000_000, seconds: 60 }
+const unlimitedRate = { points: 1_000_000, seconds: 60 }
+
+export const unlimitedRates: Config['limits'] = {
+  browse: unlimitedRate,
+  write: unlimitedRate,
+  auth: unlimitedRate,
+  mails: unlimitedRate,
+  mailbox: unlimitedRate,
+  account: unlimitedRate,
+  device: unlimitedRate,
+  person: unlimitedRate,
+  hashes: unlimitedRate,
+  hashesFrom: unlimitedRate,
+  upload: unlimitedRate,
+  telemetry: unlimitedRate,
+  files: unlimitedRate,
+  staffFiles: unlimitedRate,
+  rejectedFiles: unlimitedRate,
+}
 
 const testConfig = (url: string): Config => ({
   ...toConfig(
@@ -46,23 +65,7 @@ const testConfig = (url: string): Config => ({
       MAX_UNPAID_ENDS_A_DAY: '100000',
     }),
   ),
-  limits: {
-    browse: unlimitedRate,
-    write: unlimitedRate,
-    auth: unlimitedRate,
-    mails: unlimitedRate,
-    mailbox: unlimitedRate,
-    account: unlimitedRate,
-    device: unlimitedRate,
-    person: unlimitedRate,
-    hashes: unlimitedRate,
-    hashesFrom: unlimitedRate,
-    upload: unlimitedRate,
-    telemetry: unlimitedRate,
-    files: unlimitedRate,
-    staffFiles: unlimitedRate,
-    rejectedFiles: unlimitedRate,
-  },
+  limits: unlimitedRates,
 })
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
@@ -91,6 +94,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
       signal: createLiveSignal(config, 'test', log),
       listUsableSessionIds: (ids) => listUsableSessionIds(connection.db, ids, new Date()),
     }),
+    bookings: bookingPort,
     refunds: createRefundPort(config),
     ...options.services,
   }

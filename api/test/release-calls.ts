@@ -77,6 +77,7 @@ export const createReleaseCalls = (app: () => TestApp, token: string) => {
   return {
     params,
     bearer,
+    promoteOptionsWithoutBrowser,
     upload,
     register,
     publish,

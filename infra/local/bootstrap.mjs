@@ -11,7 +11,6 @@ const programs = {
   dev: 'infra/local/dev.ts',
   test: 'infra/local/test.ts',
   verify: 'infra/verify/src/main.ts',
-  schema: 'api/test/row-types/main.ts',
   build: 'infra/build/src/main.ts',
   new: 'infra/new/src/main.ts',
   bench: 'infra/bench/src/main.ts',

@@ -1,6 +1,6 @@
 /*
- * Lets people read without a network the trips that they opened. It keeps nothing by itself: the page of a booking names
- * what its owner opened, and signing out deletes it (`forget-others.ts`). The network always comes first.
+ * Lets people read without a network the trips that they opened, and what they saved. It keeps nothing by itself: the page
+ * of a booking names what its owner opened, that of saved places its list, and signing out deletes it (`forget-others.ts`). The network always comes first.
  * See docs/decisions/047-trips-without-a-network.md.
  */
 const prefix = 'escapes-trips-'
@@ -91,10 +91,30 @@ const listKeptTrips = async () => {
     .sort((one, other) => one.day.localeCompare(other.day))
 }
 
-/** In place of a page that needs the network: which trips can be read without. None: the browser says what is wrong. */
-const offerTrips = async () => {
-  const trips = await listKeptTrips()
-  if (trips.length === 0) return undefined
+const savedPrefix = 'escapes-saved-'
+const savedPath = '/saved'
+
+/** The list of what somebody saved, in a cache of their own; `anyone` is whoever is signed out. */
+const keepSaved = async ({ owner, items }) => {
+  const name = savedPrefix + owner
+  if (items.length === 0) return caches.delete(name)
+  return (await caches.open(name)).put(savedPath, new Response(JSON.stringify(items)))
+}
+
+const listSaved = async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(savedPrefix))
+  const lists = names.map(async (cacheName) => (await find(savedPath, cacheName))?.json())
+  return (await Promise.all(lists)).filter(Boolean).flat()
+}
+
+/** In place of a page that needs the network: what can be read without. Nothing: the browser says what is wrong. */
+const offerKept = async () => {
+  const [trips, saved] = await Promise.all([listKeptTrips(), listSaved()])
+  if (trips.length === 0 && saved.length === 0) return undefined
+  const savedItems = saved.map(
+    ({ title, path, dates }) =>
+      `<li><a href="${escape(path)}"><b>${escape(title)}</b>${dates ? `<br>${escape(dates)}` : ''}</a></li>`,
+  )
   const links = trips.map(
     ({ id, title, reference, day }) =>
       `<li><a href="/my-bookings/${escape(id)}"><b>${escape(title)}</b><br>${day && `${escape(formatDay(day))} · `}${escape(reference)}</a></li>`,
@@ -102,11 +122,13 @@ const offerTrips = async () => {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>You are offline · Sri Lanka Escapes</title><style>
 body{max-width:34rem;margin:0 auto;padding:3rem 1.25rem;background:#fbf8f2;color:#17211e;font:1rem/1.6 system-ui,sans-serif}
-h1{font:400 2rem/1.15 Georgia,serif}ul{padding:0;list-style:none}li{margin:.75rem 0}
+h1{font:400 2rem/1.15 Georgia,serif}h2{font:400 1.3rem/1.2 Georgia,serif}ul{padding:0;list-style:none}li{margin:.75rem 0}
 li a{display:block;padding:.875rem 1.125rem;border:1px solid #dfd1b9;border-radius:.75rem;background:#fff;color:inherit;text-decoration:none}
 p a{display:inline-block;padding:.75rem 0;color:#174e53;font-weight:600}
-</style><h1>You are offline</h1><p>This page needs a connection. Your trips can be read without one:</p>
-<ul>${links.join('')}</ul><p><a href="">Try again</a></p></html>`
+</style><h1>You are offline</h1><p>This page needs a connection.</p>
+${links.length > 0 ? `<h2>Your trips can be read without one</h2><ul>${links.join('')}</ul>` : ''}
+${savedItems.length > 0 ? `<h2>What you saved</h2><ul>${savedItems.join('')}</ul>` : ''}
+<p><a href="">Try again</a></p></html>`
   return new Response(html, {
     status: 503,
     headers: {
@@ -171,6 +193,7 @@ addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(dropOtherVersions().then(() => clients.claim())))
 addEventListener('message', (event) => {
   if (event.data?.type === 'keep-trip') event.waitUntil(keepTrip(event.data).catch(() => undefined))
+  if (event.data?.type === 'keep-saved') event.waitUntil(keepSaved(event.data).catch(() => undefined))
 })
 addEventListener('fetch', (event) => {
   const { method, mode, headers, url } = event.request
@@ -185,7 +208,7 @@ addEventListener('fetch', (event) => {
   else if (mode === 'navigate')
     event.respondWith(
       fetch(event.request).catch(async (error) => {
-        const offer = await offerTrips()
+        const offer = await offerKept()
         if (offer) return offer
         throw error
       }),

@@ -17,7 +17,7 @@ import { type ShellBuild, type ShellBuilds, toShellFileKey } from './boot/shell-
 import type { ShellManifest } from './boot/shell-manifest.ts'
 import { identifyVisitor, wantsStable } from './boot/visitor.ts'
 import { type createPageHeadBuilder, buildUnavailableHead, type PageHead } from './head/page-head.ts'
-import { findAnonymousVisit } from './first-paint/anonymous-visit.ts'
+import { findAnonymousVisit, isAnonymous } from './first-paint/anonymous-visit.ts'
 import { drawDeadlineMs } from './first-paint/create-painter.ts'
 import {
   createDocumentCache,
@@ -257,9 +257,7 @@ export const createApp = async ({
 
   /** Browsers keep an open page for Back only where it may be stored; what a session shows is kept by nobody. */
   const findCacheControl = (context: Context, match: PageMatch | undefined): string =>
-    match?.page.access === 'anyone' && findAnonymousVisit(context.req.header('cookie'))
-      ? 'private, no-cache'
-      : 'no-store'
+    match?.page.access === 'anyone' && isAnonymous(context.req.header('cookie')) ? 'private, no-cache' : 'no-store'
 
   /** The page of an admin who previews a build: drawn by the browser, and counted nowhere. */
   const previewPage = async (context: Context, shell: ShellManifest, document: BootDocument, preview: Preview) => {

@@ -113,7 +113,8 @@ const readLocations = async (path: string): Promise<string[]> =>
 const addresses = (): string[] =>
   pages
     .filter(
-      ({ access, pattern }) => access === 'anyone' && !/^\/(auth|day-sheet|saved|search|contact\/thread)/.test(pattern),
+      ({ access, pattern }) =>
+        access === 'anyone' && !/^\/(auth|day-sheet|plan|saved|search|contact\/thread)/.test(pattern),
     )
     .map(({ pattern }) =>
       pattern

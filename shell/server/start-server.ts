@@ -168,6 +168,7 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
     clearTimeout(cut)
     proxy.close()
     shells.close()
+    await boot.close()
   }
   return { port, metricsPort, close, log }
 }

@@ -1,4 +1,5 @@
 import type { BootRemote } from '@escapes/contract/releases'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createPlatform, startPlatform } from '@escapes/platform/host'
@@ -131,12 +132,15 @@ const takeOver = async (handover: FirstPaintHandover): Promise<void> => {
   restoreInlineStyles(document)
   if (!isSame) return draw()
   followTranslatedText(document.body)
-  hydrateRoot(container, app, {
-    onCaughtError,
-    onRecoverableError: (error) => {
-      console.error('The page differs from what the server drew:', error)
-      platform.telemetry({ phase: 'hydration', name: `${handover.remote}@${handover.build}`, errorClass: 'mismatch' })
-    },
+  // As a transition it is done in slices, and the visitor may scroll between them.
+  startTransition(() => {
+    hydrateRoot(container, app, {
+      onCaughtError,
+      onRecoverableError: (error) => {
+        console.error('The page differs from what the server drew:', error)
+        telemetry.reportFault('render-error', error, 'mismatch')
+      },
+    })
   })
 }
 

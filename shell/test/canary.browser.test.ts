@@ -26,19 +26,6 @@ const visit = async (): Promise<Page> => {
 }
 
 /** What tabs tell from now on. */
-const listenToTelemetry = () => {
-  const events: unknown[] = []
-  composition.api.handle('/api/v1/telemetry', (request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (text: string) => (body += text))
-    request.on('end', () => {
-      events.push(...(JSON.parse(body) as { events: unknown[] }).events)
-      response.writeHead(204).end()
-    })
-  })
-  return () => events
-}
-
 /** Visits as new visitors until one of each arm has come. */
 const visitAsBoth = async (): Promise<Map<string, Page>> => {
   const found = new Map<string, Page>()
@@ -66,7 +53,7 @@ it('a visitor of either arm gets its build, at each visit', async () => {
 it('a candidate that cannot be loaded falls back to the stable build in the same view, and says so', async () => {
   await startCanary(1000)
   await rm(join(composition.store, candidate.entry))
-  const told = listenToTelemetry()
+  const told = composition.listenToTelemetry()
   const page = await visit()
   // The server drew the candidate, which it has from the store before.
   await expect.poll(() => readBuild(page), { timeout: timeouts.condition }).toBe(stable.build)
@@ -92,7 +79,7 @@ const readShellBuild = (page: Page) =>
   page.evaluate(() => (JSON.parse(document.getElementById('boot')?.textContent ?? '') as { shell: string }).shell)
 
 it('a visitor of either arm of a canary of the shell gets its build, at each visit, and tells how it does', async () => {
-  const told = listenToTelemetry()
+  const told = composition.listenToTelemetry()
   const { live, tried } = await startCanaryOfShell('triedshell', { permille: 500 })
   const found = new Map<string, Page>()
   for (let tries = 0; found.size < 2 && tries < 40; tries += 1) {
@@ -116,7 +103,7 @@ it('a visitor of either arm of a canary of the shell gets its build, at each vis
 })
 
 it('a shell that throws before it starts is told of by the document', async () => {
-  const told = listenToTelemetry()
+  const told = composition.listenToTelemetry()
   const { tried } = await startCanaryOfShell('brokenshell', { permille: 1000, code: 'throw new Error("broken");' })
   await visit()
   await expect

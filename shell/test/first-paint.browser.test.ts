@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { timeouts } from '@escapes/test-timeouts'
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import {
@@ -11,6 +12,8 @@ import {
   type Build,
 } from './support/composed-browser.ts'
 import { toBootRemote } from './support/publish-build-to-store.ts'
+
+const helloPage = 'pages/hello/hello-page.tsx'
 
 setUpComposition({
   // The page itself is asked what speaks against keeping it for Back.
@@ -43,7 +46,7 @@ describe('a page that the server draws', () => {
   })
 
   it('is left to the browser when its server build was damaged in the store', async () => {
-    const third = await composition.publish('storefront', 'cccc')
+    const third = await composition.publish('storefront', 'cccc', {})
     // Builds share what they have in common.
     const file = join(composition.store, third.server ?? '')
     const whole = await readFile(file)
@@ -55,6 +58,25 @@ describe('a page that the server draws', () => {
     await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
     expect(await read('/')).toContain('<div id="root"></div>')
     expect(complaints).toEqual([])
+  })
+
+  it('is drawn anew by the browser where its server build draws another one, which is told of it', async () => {
+    const told = composition.listenToTelemetry()
+    const source = await readFile(join(import.meta.dirname, 'fixture-remote/src', helloPage), 'utf8')
+    const other = source.replace('Ayubowan', "{typeof window === 'undefined' ? 'Vanakkam' : 'Ayubowan'}")
+    await composition.release(toBootRemote(await composition.publish('storefront', 'dddd', { [helloPage]: other })))
+    await expect.poll(() => read('/')).toMatch(/<h1>.*Vanakkam/)
+    const { page, complaints } = await open()
+    await page.goto(composition.origin)
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    await expect
+      .poll(() => complaints, { timeout: timeouts.condition })
+      .toEqual([expect.stringMatching(/^The page differs from what the server drew/)])
+    await page.getByRole('link', { name: 'A villa' }).click()
+    await page.getByRole('heading', { name: 'Ayubowan galle' }).waitFor()
+    await expect
+      .poll(told, { timeout: timeouts.condition })
+      .toContainEqual(expect.objectContaining({ remote: 'storefront', phase: 'render-error', errorClass: 'mismatch' }))
   })
 
   it('does what was pressed before it answered', async () => {

@@ -39,6 +39,7 @@ import { staffBookingEndpoints } from './staff-bookings.ts'
 import { staffListingEndpoints } from './staff-listings.ts'
 import { statementEndpoints } from './statements.ts'
 import { tablePreferenceEndpoints } from './table-preferences.ts'
+import { tripPlanEndpoints } from './trip-plan.ts'
 import { userEndpoints } from './users.ts'
 
 /** Everything the api promises. OpenAPI, permission matrix and fuzz tests are generated from these values. */
@@ -50,6 +51,7 @@ export const api = {
   ...profileEndpoints,
   ...personalDataEndpoints,
   ...dashboardEndpoints,
+  ...tripPlanEndpoints,
   ...listingEndpoints,
   ...listingPictureEndpoints,
   ...savedEndpoints,

@@ -178,6 +178,8 @@ export const booking = z.object({
   checkIn: responseDate.nullable(),
   checkOut: responseDate.nullable(),
   date: responseDate.nullable(),
+  /** Of an activity of several days; `date` is the first. */
+  lastDay: responseDate.nullish(),
   nights: z.int().nullable(),
   guests: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   lines: z.array(quoteLine),

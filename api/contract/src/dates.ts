@@ -47,12 +47,20 @@ export const toWeekday = (date: CivilDate): number => new Date(toDay(date) * day
 
 const numericIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-// Creating a formatter costs a hundred times what using it does.
-const numericInColombo = numericIn(operatorTimeZone)
+
+/**
+ * Creating a formatter costs a hundred times what using it does: once, and only where it is used, since a slow phone
+ * waits for it.
+ */
+const once = (create: () => Intl.DateTimeFormat): (() => Intl.DateTimeFormat) => {
+  let created: Intl.DateTimeFormat | undefined
+  return () => (created ??= create())
+}
+const numericInColombo = once(() => numericIn(operatorTimeZone))
 
 /** The civil date at an instant, in the operator's zone unless another is named. */
 export const civilDateAt = (instant: Date, zone: string = operatorTimeZone): CivilDate =>
-  (zone === operatorTimeZone ? numericInColombo : numericIn(zone)).format(instant)
+  (zone === operatorTimeZone ? numericInColombo() : numericIn(zone)).format(instant)
 
 /** Asia/Colombo has been +05:30 without daylight saving since 2006. */
 export const instantInColombo = (date: CivilDate, time: string): Date => new Date(`${date}T${time}:00+05:30`)
@@ -69,12 +77,12 @@ export const isInYearlyPeriod = (date: CivilDate, { from, to }: YearlyPeriod): b
 }
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+  once(() => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }))
 const short = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 const dayOfMonth = dateFormat({ day: 'numeric', month: 'short' })
 /** `14 May` */
-export const formatDayAndMonth = (date: CivilDate): string => dayOfMonth.format(toDay(date) * dayInMs)
+export const formatDayAndMonth = (date: CivilDate): string => dayOfMonth().format(toDay(date) * dayInMs)
 /** `20 Apr to 31 Oct`, and several of them as `1 Jan to 30 Apr and 1 Jul to 30 Sept`. */
 export const formatYearlyPeriods = (seasons: readonly YearlyPeriod[]): string =>
   // A leap year, so that 29 February is a day of it.
@@ -83,12 +91,15 @@ export const formatYearlyPeriods = (seasons: readonly YearlyPeriod[]): string =>
     .join(' and ')
 
 /** `Fri 14 May` */
-export const formatShortDate = (date: CivilDate): string => short.format(toDay(date) * dayInMs)
+export const formatShortDate = (date: CivilDate): string => short().format(toDay(date) * dayInMs)
 
 const toYear = (date: CivilDate): string => date.slice(0, 4)
 
 /** `Fri 14 May 2027` */
 export const formatDate = (date: CivilDate): string => `${formatShortDate(date)} ${toYear(date)}`
+
+/** `Day 2` of an itinerary; a single day has no number. */
+export const toDayLabel = (day: number, days: number): string => (days === 1 ? 'Programme' : `Day ${day}`)
 
 /** `Fri 14 May – Tue 18 May 2027`, with both years over New Year. */
 export const formatDateRange = (from: CivilDate, to: CivilDate): string =>

@@ -166,6 +166,8 @@ export const availability = z.object({
   /** `free-sale`: any day that is not blocked; `departures`: the ones listed. */
   sale: z.enum(['nights', 'free-sale', 'departures']),
   departures: z.array(z.object({ date: responseDate, seatsLeft: z.int(), bookableUntil: instant })),
+  /** Of a villa, each month of the window that has a night in it: the free ones, and in US cents what the cheapest costs. */
+  months: z.array(z.object({ month: z.string(), freeNights: z.int(), low: minorUnits.nullable() })).optional(),
 })
 export type Availability = z.output<typeof availability>
 
@@ -239,7 +241,8 @@ export const listingEndpoints = defineEndpoints({
     summary: 'Listings that match, in the order asked for. Prices are US cents.',
     access: 'anyone',
     query: listingsQuery,
-    response: pageSchema(listingCard),
+    /** `isSimilar`: nothing has the words of `q`, and these have words that are spelled like them. */
+    response: pageSchema(listingCard).extend({ isSimilar: z.boolean().optional() }),
     problems: [],
     rate: 'browse',
     cache: 'public-30',

@@ -142,6 +142,7 @@ export const conversation = conversationRow.extend({
       kind: z.enum(['tour', 'experience', 'villa']),
       state: z.enum(bookingStates),
       checkIn: responseDate,
+      /** Of an activity of several days: its last one. */
       checkOut: responseDate.nullable(),
       guests: z.int(),
       currency: currencyCode,

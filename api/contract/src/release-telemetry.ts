@@ -10,8 +10,11 @@ import { buildId, releaseArm, remoteName } from './releases.ts'
 export const telemetryPhase = z.enum(['load', 'load-failure', 'fallback', 'render-error', 'api-5xx', 'lcp'])
 export type TelemetryPhase = z.output<typeof telemetryPhase>
 
-/** What kind of error it was; anything else is `other`, so that no message of an error is ever sent. */
-export const telemetryErrorClass = z.enum(['type', 'reference', 'range', 'file', 'other'])
+/**
+ * What kind of error it was; anything else is `other`, so that no message of an error is ever sent. `mismatch`: the server
+ * drew another page than the browser, which then drew it anew.
+ */
+export const telemetryErrorClass = z.enum(['type', 'reference', 'range', 'file', 'mismatch', 'other'])
 export type TelemetryErrorClass = z.output<typeof telemetryErrorClass>
 
 /** One thing that happened to one build in one tab. Nothing in it says whose tab it was. */

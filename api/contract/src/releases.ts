@@ -29,12 +29,18 @@ export type RemotePage = z.output<typeof remotePage>
 export const remoteName = patternText(31, /^[a-z][a-z0-9-]{1,30}$/)
 export const buildId = patternText(64, /^[a-z0-9]{8,64}$/)
 
+/** A commit that changed what a build is made of. */
+const buildCommit = z.object({ revision: z.string().max(40), subject: z.string().max(300) })
+export type BuildCommit = z.output<typeof buildCommit>
+
 /** `build.json`: what a build of a remote says of itself. `build` is the hash of the sorted file digests. */
 export const buildSidecar = z.object({
   remote: remoteName,
   build: buildId,
   version: shortText,
   revision: shortText,
+  /** The last ones of its sources, the newest first; older builds do not say. */
+  commits: z.array(buildCommit).max(50).optional(),
   builtAt: shortText.meta({ format: 'date-time' }),
   /** The file that the shell loads first, relative to the build's folder. */
   entry: filePath,
@@ -200,6 +206,25 @@ export const forcedRelease = z.object({
   approvedAt: instant.nullable(),
 })
 export type ForcedRelease = z.output<typeof forcedRelease>
+
+const gainedAndLost = z.object({ added: z.array(z.string()), removed: z.array(z.string()) })
+
+/** How a build differs from the live one. */
+export const buildDifference = z.object({
+  live: z.string(),
+  /** Null: one of the two does not say, or they have none in common. */
+  commits: z.object({ added: z.array(buildCommit), removed: z.array(buildCommit) }).nullable(),
+  /** Patterns. */
+  pages: gainedAndLost,
+  /** Of the api, that it calls. */
+  operations: gainedAndLost,
+  /** Of a remote what it takes from the shell, of the shell what it shares; null: not at all. */
+  packages: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  files: z.object({ same: z.int(), added: z.int(), removed: z.int() }),
+  /** By how much it is larger. */
+  bytes: z.int(),
+})
+export type BuildDifference = z.output<typeof buildDifference>
 
 export const channelStatus = z.object({
   remote: z.string(),
@@ -377,6 +402,8 @@ export const releaseEndpoints = defineEndpoints({
     response: z.object({
       epoch: z.int(),
       checks: z.array(releaseCheck),
+      /** Null: nothing of it is live yet, or this build is. */
+      difference: buildDifference.nullish(),
       /** As the boot document would name it, for command lines from before. */
       candidate: bootRemote.optional(),
     }),

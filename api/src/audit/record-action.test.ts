@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { type OnMiscount, recordAction, runOutsideOfAction, writeMissingEntry } from './record-action.ts'
 import { markRepeated, recordChange } from './record-change.ts'
 import type { StaffAction } from './staff-action.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
 
 const action: StaffAction = {
   key: 'POST /admin/bank-account-changes',

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { createProcessLog } from './log.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 const written: string[] = []
 const log = createProcessLog('trace', 'test', { write: (line: string) => void written.push(line) })
 const lastLine = () => JSON.parse(written.at(-1) ?? '{}') as Record<string, unknown>
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ services: { log } })
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp({ services: { log } }))
 
 it('secrets and addresses are not logged, wherever they stand in an entry', () => {
   const person = { email: 'mira@travellers.test', password: 'canary', nested: { token: 'canary' } }

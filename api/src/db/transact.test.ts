@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Problem } from '#/http/problem.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { withConstraintProblem } from './with-constraint-problem.ts'
 import { isUnavailable } from './database-error.ts'
 import { transact } from './transact.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
 
 it('two transactions that lock each other out both succeed, one of them at a second try', async () => {
   const { db } = app.services

@@ -10,6 +10,8 @@ export interface Fact {
 
 export interface DocumentDay {
   number: number
+  /** `Day 2`. */
+  label: string
   /** `Fri 14 May 2027`, where a first day was chosen. */
   date: string | undefined
   title: string
@@ -147,14 +149,23 @@ export const section = (title: string, ...content: ReactNode[]): ReactElement =>
 /** One that may be longer than a page: what stands together and is longer is cut off. */
 export const longSection = (title: string, ...content: ReactNode[]): ReactElement => sectionView(title, content, true)
 
-export const dayView = ({ number, date, title, location, scripts, description, details }: DocumentDay): ReactElement =>
+export const dayView = ({
+  number,
+  label: heading,
+  date,
+  title,
+  location,
+  scripts,
+  description,
+  details,
+}: DocumentDay): ReactElement =>
   h(
     View,
     { key: number, style: css.day, wrap: false },
     h(
       View,
       { style: css.dayNumber },
-      h(Text, { style: css.number }, `Day ${number}`),
+      h(Text, { style: css.number }, heading),
       date !== undefined && h(Text, { style: css.label }, date),
     ),
     h(

@@ -1,17 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '#/db/connect.ts'
 import { createAuthVisitor } from '#test/auth-visitor.ts'
 import { findFreePort } from '@escapes/testing/ports'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
 
 const send = (path: string, init: RequestInit = {}) => Promise.resolve(app.app.request(path, init))
 const own = 'http://localhost:3000'

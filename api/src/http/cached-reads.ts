@@ -1,28 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Api, type Endpoint, toPath } from '@escapes/contract'
 import type { Hono } from 'hono'
+import { getQueryParams } from 'hono/utils/url'
 import type { Logger } from 'pino'
 import { requestSeconds } from '#/metrics.ts'
-import type { HttpContext, HttpEnv } from './context.ts'
-import type { CountRequest } from './count-request.ts'
-import type { EndpointHandler, EndpointRequest } from './endpoint-handler.ts'
+import type { HttpEnv } from './context.ts'
+import type { CountRequest, RequestSender } from './count-request.ts'
+import type { EndpointHandler } from './endpoint-handler.ts'
 import { readParams, readQuery } from './read-request.ts'
+import { findNormalPath } from './require-normal-path.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { listSecurityHeaders } from './security-headers.ts'
 import { matchesEtag } from './etag.ts'
-import {
-  compressResponse,
-  sendCacheableResponse,
-  toCacheableResponse,
-  toCacheHeaders,
-  toReadableBody,
-} from './send-response.ts'
+import { sendCacheableResponse, toCacheableResponse, toCacheHeaders, toReadableBody } from './send-response.ts'
 import { toRequestId } from './set-request-id.ts'
 
-/** What an address that was answered before asks for. */
-interface CachedRead {
+/** An endpoint that is cached, and what a target has to look like to ask for it. */
+interface MountedRead {
   route: keyof Api
   endpoint: Endpoint
+  handler: (input: never) => Promise<unknown>
+  path: RegExp
+}
+
+/** What a target asks for. */
+interface CachedRead extends Pick<MountedRead, 'route' | 'endpoint' | 'handler'> {
+  params: unknown
+  query: unknown
   cacheKey: string
 }
 
@@ -37,67 +41,98 @@ interface CachedReadsOptions {
 export interface CachedReads {
   mount<K extends keyof Api>(key: K, endpoint: Endpoint, handler: EndpointHandler<K>): void
   /**
-   * Responds from the cache, without a route or a middleware, to an address that was answered before; false: not done.
-   * What the middlewares would do is done here: limits, request id, security headers, metrics, log.
+   * Responds without a route or a middleware, which cost more than a response that is in the cache, and half as much as
+   * one that has to be made. What they would do is done here: limits, request id, security headers, metrics, log. False,
+   * or rejected: not done, as for every request that something is wrong with.
    */
   respond(request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
 
-/** Addresses, and the length of one: whoever makes up addresses forgets those of others and fills no memory. */
-const maxAddresses = 5_000
-const maxAddressLength = 500
+/** Targets, and the length of one: whoever makes up targets forgets those of others, fills no memory and costs little. */
+const maxTargets = 5_000
+const maxTargetLength = 500
+
+const toPattern = (route: keyof Api): RegExp =>
+  new RegExp(`^/api/v1${toPath(route).replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
 /** Endpoints whose responses are cached. Neither session nor body is read for them. */
 export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
   const { app, responseCache, count, toClientAddress, log } = options
-  const reads = new Map<string, CachedRead>()
+  const mounted: MountedRead[] = []
+  const understood = new Map<string, CachedRead>()
   const securityHeaders = listSecurityHeaders()
 
-  const remember = (context: HttpContext, read: CachedRead): void => {
-    const address = context.env?.incoming?.url
-    if (address === undefined || address.length > maxAddressLength || reads.has(address)) return
-    reads.set(address, read)
-    for (const oldest of reads.keys()) {
-      if (reads.size <= maxAddresses) break
-      reads.delete(oldest)
+  const toRead = (
+    { route, endpoint, handler }: MountedRead,
+    given: { params: Record<string, string>; query: Record<string, string[]> },
+  ): CachedRead => {
+    const params = readParams(endpoint, given.params)
+    const query = readQuery(endpoint, given.query)
+    return { route, endpoint, handler, params, query, cacheKey: JSON.stringify([route, params, query]) }
+  }
+  const get = ({ endpoint, handler, params, query, cacheKey }: CachedRead, sender: RequestSender, requestId: string) =>
+    // What is in the cache is not worth a count that all processes share.
+    responseCache.get(cacheKey, {
+      admit: () => count(endpoint, sender),
+      make: async () => {
+        const input = { params, query, caller: null, requestId, address: sender.address }
+        return toCacheableResponse(endpoint, await handler(input as never))
+      },
+    })
+
+  /** Undefined for whatever has to be refused, too: the route says why. */
+  const understand = (target: string): CachedRead | undefined => {
+    const path = findNormalPath(target)
+    if (path === undefined) return undefined
+    for (const each of mounted) {
+      const found = each.path.exec(path)
+      if (!found) continue
+      const params = Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])
+      try {
+        return toRead(each, { params: Object.fromEntries(params), query: getQueryParams(target) })
+      } catch {
+        return undefined
+      }
     }
+    return undefined
+  }
+  const findRead = (target: string): CachedRead | undefined => {
+    const before = understood.get(target)
+    // A long one is counted before it is read.
+    if (before || target.length > maxTargetLength) return before
+    const read = understand(target)
+    if (!read) return undefined
+    understood.set(target, read)
+    const [oldest] = understood.keys()
+    if (understood.size > maxTargets && oldest !== undefined) understood.delete(oldest)
+    return read
   }
 
   return {
     mount: <K extends keyof Api>(route: K, endpoint: Endpoint, handler: EndpointHandler<K>): void => {
+      const own = { route, endpoint, handler, path: toPattern(route) }
+      mounted.push(own)
       app.get(`/api/v1${toPath(route)}`, async (context) => {
         context.set('route', route)
         const { requestId, clientAddress: address } = context.var
         const sender = { address, header: (name: string) => context.req.header(name) }
         await count(endpoint, sender, 'here')
-        const params = readParams(endpoint, context)
-        const query = readQuery(endpoint, context)
-        const cacheKey = JSON.stringify([route, params, query])
-        // What is in the cache is not worth a count that all processes share.
-        const response = await responseCache.get(cacheKey, {
-          admit: () => count(endpoint, sender),
-          make: async () => {
-            const input = { params, query, caller: null, requestId, address } as EndpointRequest<K>
-            return compressResponse(toCacheableResponse(endpoint, await handler(input)))
-          },
-        })
-        remember(context, { route, endpoint, cacheKey })
-        return sendCacheableResponse(endpoint, response, context)
+        const read = toRead(own, { params: context.req.param(), query: context.req.queries() })
+        return sendCacheableResponse(endpoint, await get(read, sender, requestId), context)
       })
     },
     respond: async (request, response) => {
-      const read = request.method === 'GET' ? reads.get(request.url ?? '') : undefined
+      const read = request.method === 'GET' ? findRead(request.url ?? '') : undefined
       if (!read) return false
       const from = performance.now()
-      const found = await responseCache.find(read.cacheKey)
-      if (!found) return false
       const header = (name: string) => request.headers[name]?.toString()
-      const address = toClientAddress(request.socket.remoteAddress, header('x-forwarded-for'))
-      await count(read.endpoint, { address, header }, 'here')
-      const status = matchesEtag(header('if-none-match'), found.etag) ? 304 : 200
+      const sender = { address: toClientAddress(request.socket.remoteAddress, header('x-forwarded-for')), header }
+      await count(read.endpoint, sender, 'here')
       const requestId = toRequestId(header('x-request-id'))
+      const found = await get(read, sender, requestId)
+      const status = matchesEtag(header('if-none-match'), found.etag) ? 304 : 200
       const headers = [...(await securityHeaders), ...toCacheHeaders(read.endpoint, found).flat()]
-      const { bytes, encoding } = toReadableBody(found, header('accept-encoding'))
+      const { bytes, encoding } = await toReadableBody(found, header('accept-encoding'))
       if (status === 200) headers.push(...encoding.flat(), 'content-length', String(bytes.byteLength))
       response.writeHead(status, [...headers, 'x-request-id', requestId])
       response.end(status === 200 ? bytes : undefined)

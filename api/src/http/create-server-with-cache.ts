@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { CachedReads } from './cached-reads.ts'
 
-/** A server that asks the cache first. Whatever the cache does not respond to, or rejects, is for the listener. */
+/** A server whose cached reads come first. Whatever they do not respond to, or reject, is for the listener. */
 export const createServerWithCache = (respond: CachedReads['respond']): typeof createServer =>
   ((options: Parameters<typeof createServer>[0], listener: Parameters<typeof createServer>[1]) =>
     createServer(options ?? {}, (request, response) => {

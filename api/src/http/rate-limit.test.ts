@@ -4,27 +4,16 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connect } from '#/db/connect.ts'
-import { unlimitedRate } from '#test/harness.ts'
+import { unlimitedRates } from '#test/harness.ts'
 import { hasRedis, startRedis } from '#test/redis-server.ts'
 import { createTestDatabase } from '#test/template-database.ts'
 import { deleteExpiredRateCounts, openRateLimitStore, type RateLimitStoreConnection } from './rate-limit-store.ts'
 import { createRateLimits, type RateLimits, type RateLimitStore } from './rate-limit.ts'
 
 const limits = {
+  ...unlimitedRates,
   browse: { points: 2, seconds: 60 },
-  write: unlimitedRate,
-  upload: unlimitedRate,
-  telemetry: unlimitedRate,
-  mails: unlimitedRate,
-  mailbox: unlimitedRate,
   auth: { points: 3, seconds: 10 },
-  account: unlimitedRate,
-  device: unlimitedRate,
-  person: unlimitedRate,
-  hashes: unlimitedRate,
-  hashesFrom: unlimitedRate,
-  files: unlimitedRate,
-  staffFiles: unlimitedRate,
   rejectedFiles: { points: 2, seconds: 60 },
 }
 

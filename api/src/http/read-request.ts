@@ -22,16 +22,16 @@ import {
 import { parseLargeBody } from './parse-large-body.ts'
 
 /** Invalid path parameters get the same answer as an unknown id. */
-export const readParams = (endpoint: Endpoint, context: HttpContext): unknown => {
+export const readParams = (endpoint: Endpoint, given: Record<string, string>): unknown => {
   if (!endpoint.params) return undefined
-  const parsed = endpoint.params.safeParse(context.req.param())
+  const parsed = endpoint.params.safeParse(given)
   if (!parsed.success || !isStorableInPostgres(parsed.data)) throw new NotFound()
   return parsed.data
 }
 
-export const readQuery = (endpoint: Endpoint, context: HttpContext): unknown => {
+export const readQuery = (endpoint: Endpoint, given: Record<string, string[]>): unknown => {
   if (!endpoint.query) return undefined
-  const values = Object.entries(context.req.queries()).map(([name, all]) => [name, all.length === 1 ? all[0] : all])
+  const values = Object.entries(given).map(([name, all]) => [name, all.length === 1 ? all[0] : all])
   return parseFields(endpoint.query, requireStorableInPostgres(Object.fromEntries(values)))
 }
 

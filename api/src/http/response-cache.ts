@@ -21,8 +21,8 @@ export const cachedEndpoints: ReadonlySet<keyof Api> = new Set([
 
 export interface CacheableResponse {
   body: Buffer<ArrayBuffer>
-  /** Of a body that is worth it. */
-  brotli?: Buffer<ArrayBuffer> | undefined
+  /** Once somebody reads that. */
+  brotli?: Promise<Buffer<ArrayBuffer>>
   etag: string
 }
 
@@ -41,8 +41,6 @@ interface ResponseCacheOptions {
 }
 
 export interface ResponseCache {
-  /** What is in the cache for `key`, as long as it is fresh. */
-  find(key: string): Promise<CacheableResponse | undefined>
   /**
    * `key`: what is asked for. Where it is not in the cache, `admit` runs for each who asks, and may reject; `make` then
    * runs once however many wait for it.
@@ -59,8 +57,9 @@ interface Entry {
   response: CacheableResponse
 }
 
-/** In bytes, beside the body. */
+/** In bytes, beside the body; a compressed one, which may come later, is at most half of it. */
 const entryBytes = 500
+const withCompressed = 1.5
 
 /** In this process: responses that were asked for last, and never one of another version. */
 export const createResponseCache = ({
@@ -76,8 +75,8 @@ export const createResponseCache = ({
   let current: string | undefined
   let bytes = 0
 
-  const sizeOf = (key: string, { response: { body, brotli } }: Entry): number =>
-    key.length * 2 + body.byteLength + (brotli?.byteLength ?? 0) + entryBytes
+  const sizeOf = (key: string, { response: { body } }: Entry): number =>
+    key.length * 2 + body.byteLength * withCompressed + entryBytes
   const forget = (key: string): void => {
     const entry = entries.get(key)
     if (entry && entries.delete(key)) bytes -= sizeOf(key, entry)
@@ -126,13 +125,6 @@ export const createResponseCache = ({
   }
 
   return {
-    find: async (key) => {
-      const { entry, age } = await findEntry(key)
-      if (!entry || age < 0 || age >= freshMs) return undefined
-      noteUse(key, entry)
-      onRead('cache')
-      return entry.response
-    },
     get: async (key, { admit, make }) => {
       const { version, entry, age } = await findEntry(key)
       if (!entry || age < 0 || age >= staleMs) {

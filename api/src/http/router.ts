@@ -186,9 +186,16 @@ export const createRouter = ({
     if (cachedEndpoints.has(key)) return cachedReads.mount(key, endpoint, handler)
     const middlewares = [nameRoute(key), limitBody(endpoint), countRequests(endpoint, count), speakTus(endpoint)]
     app.on(toMethod(key), [`/api/v1${toPath(key)}`], ...middlewares, async (context) => {
-      const params = readParams(endpoint, context)
+      const params = readParams(endpoint, context.req.param())
       const authorisation = await authorise(endpoint, guard ?? {}, params, context, sessions)
-      const call: Call = { key, endpoint, context, params, query: readQuery(endpoint, context), ...authorisation }
+      const call: Call = {
+        key,
+        endpoint,
+        context,
+        params,
+        query: readQuery(endpoint, context.req.queries()),
+        ...authorisation,
+      }
       // Nobody reads or ends the stream behind a HEAD.
       if (endpoint.stream && context.req.raw.method === 'HEAD') return context.body(null, 204)
       return receive(call, async (received) => {

@@ -72,7 +72,11 @@ const sendEvents = (events: ReadableStream<Uint8Array>, context: HttpContext): R
   })
 
 /** Sends a response by its schema: unknown keys are dropped, and a value that breaks the schema is a server error. */
-export const sendResponse = (endpoint: Endpoint, output: unknown, context: HttpContext): Response => {
+export const sendResponse = (
+  endpoint: Endpoint,
+  output: unknown,
+  context: HttpContext,
+): Response | Promise<Response> => {
   if (endpoint.binary) return sendFile(output as SentFile | SentStream, context)
   if (endpoint.stream) return sendEvents(output as ReadableStream<Uint8Array>, context)
   context.header('cache-control', cacheControl[toCacheRule(endpoint)])
@@ -105,21 +109,21 @@ export const toCacheableResponse = (endpoint: Endpoint, output: unknown): Cachea
 const minCompressedBytes = 1_400
 
 /** Once for all who get it: what everybody gets holds no secret that its length could tell. */
-export const compressResponse = async (response: CacheableResponse): Promise<CacheableResponse> => {
-  const { body } = response
-  if (body.byteLength < minCompressedBytes) return response
+const compress = (body: Buffer): Promise<Buffer<ArrayBuffer>> => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
-  return { ...response, brotli: Buffer.from(await promisify(brotliCompress)(body, { params })) }
+  return promisify(brotliCompress)(body, { params })
 }
 
-/** As this client reads it. */
-export const toReadableBody = (
-  { body, brotli }: CacheableResponse,
+/** As this client reads it; compressed when the first who reads that gets it. */
+export const toReadableBody = async (
+  response: CacheableResponse,
   accepted: string | undefined,
-): { bytes: Buffer<ArrayBuffer>; encoding: [string, string][] } =>
-  brotli && encodingFor(accepted) === 'br'
-    ? { bytes: brotli, encoding: [['content-encoding', 'br']] }
-    : { bytes: body, encoding: [] }
+): Promise<{ bytes: Buffer<ArrayBuffer>; encoding: [string, string][] }> => {
+  const { body } = response
+  if (body.byteLength < minCompressedBytes || encodingFor(accepted) !== 'br') return { bytes: body, encoding: [] }
+  response.brotli ??= compress(body)
+  return { bytes: await response.brotli, encoding: [['content-encoding', 'br']] }
+}
 
 /** Names and values. */
 export const toCacheHeaders = (endpoint: Endpoint, { etag }: CacheableResponse): [string, string][] => [
@@ -130,14 +134,14 @@ export const toCacheHeaders = (endpoint: Endpoint, { etag }: CacheableResponse):
   ['content-type', json],
 ]
 
-export const sendCacheableResponse = (
+export const sendCacheableResponse = async (
   endpoint: Endpoint,
   cacheable: CacheableResponse,
   context: HttpContext,
-): Response => {
+): Promise<Response> => {
   const headers = toCacheHeaders(endpoint, cacheable)
   if (matchesEtag(context.req.header('if-none-match'), cacheable.etag))
     return context.body(null, 304, Object.fromEntries(headers))
-  const { bytes, encoding } = toReadableBody(cacheable, context.req.header('accept-encoding'))
+  const { bytes, encoding } = await toReadableBody(cacheable, context.req.header('accept-encoding'))
   return context.body(bytes, 200, Object.fromEntries([...headers, ...encoding]))
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { deleteOldLiveEvents, getLiveRange, insertLiveEvent, listLiveEvents } from './queries.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
 
 const event = (conversationId: string = randomUUID()) => ({
   staff: { type: 'conversation' as const, conversationId, bookingId: null },

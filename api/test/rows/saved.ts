@@ -14,4 +14,8 @@ export const savedRows = {
   // Nobody has this link.
   'GET /saved/shared/:token': { arrange: () => ({ params: { token: 'A'.repeat(32) } }), expectedStatus: 404 },
   'POST /saved/cards': { arrange: () => ({ body: { items: [] } }) },
+  'GET /me/plan': { arrange: () => ({}) },
+  'POST /me/plan/share': { arrange: () => ({}) },
+  'DELETE /me/plan/share': { arrange: () => ({}), expectedStatus: 204 },
+  'GET /plans/:token': { arrange: () => ({ params: { token: 'A'.repeat(32) } }), expectedStatus: 404 },
 } satisfies Record<string, PermissionRow>

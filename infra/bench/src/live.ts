@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { timeouts } from '@escapes/test-timeouts'
 import { startLiveReader } from '../../drills/src/chat/live-reader.ts'
@@ -8,6 +7,7 @@ import { createSignedInAccounts } from '../../drills/src/environment/accounts.ts
 import { bookAndSubmit } from '../../drills/src/environment/book.ts'
 import { postWithRetries } from '../../drills/src/environment/call.ts'
 import { openEnvironment } from '../../drills/src/environment/open-environment.ts'
+import { findProcess, readResidentMb } from './process-memory.ts'
 
 const streams = 1_000
 /** Each person may have so many. */
@@ -15,26 +15,6 @@ const streamsPerPerson = 10
 const messages = 100
 const warmUp = 20
 const budget = { kb: 60, p99Ms: 250 }
-
-const readEnviron = (pid: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, 'utf8')
-  } catch {
-    // It ended meanwhile, or is of somebody else.
-    return ''
-  }
-}
-
-const findProcess = (port: string): string => {
-  const found = readdirSync('/proc').find(
-    (name) => /^\d+$/.test(name) && readEnviron(name).split('\0').includes(`API_PORT=${port}`),
-  )
-  if (found === undefined) throw new Error('the api does not run')
-  return found
-}
-
-const readResidentKb = (pid: string): number =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
 
 const untilTrue = async (check: () => boolean): Promise<void> => {
   const until = performance.now() + timeouts.background
@@ -50,7 +30,7 @@ export const benchLive = async (): Promise<boolean> => {
   try {
     const [api] = environment.apis
     const { port } = new URL(api)
-    const pid = findProcess(port)
+    const pid = findProcess(`API_PORT=${port}`)
     const staff = await createSignedInAccounts(environment, streams / streamsPerPerson, 'manager')
     const [customer] = await createSignedInAccounts(environment, 1)
     if (!customer) throw new Error('nobody to write')
@@ -62,7 +42,7 @@ export const benchLive = async (): Promise<boolean> => {
     // Warm, so that only streams add to the memory.
     for (let at = 0; at < 20; at += 1) await send(`warm ${at}`)
     await delay(2_000)
-    const before = readResidentKb(pid)
+    const before = readResidentMb(pid)
 
     const seen: number[] = []
     let sentAt = 0
@@ -78,7 +58,7 @@ export const benchLive = async (): Promise<boolean> => {
     )
     await untilTrue(() => readers.every(({ isOpen }) => isOpen))
     await delay(2_000)
-    const kb = (readResidentKb(pid) - before) / streams
+    const kb = ((readResidentMb(pid) - before) * 1024) / streams
 
     const measure = async (count: number): Promise<void> => {
       for (let at = 0; at < count; at += 1) {

@@ -20,7 +20,8 @@ const listSources = async (dir: string): Promise<string[]> => [
   ...(await listFilesBelow(join(dir, 'content'))),
 ]
 
-const listInputFolders = (name: string): string[] => [
+/** Besides the lockfile. */
+export const listInputFolders = (name: string): string[] => [
   join(workspaceRoot, name),
   ...['api/contract', 'shell/platform', 'infra/build'].map((path) => join(workspaceRoot, path)),
   // The shell bundles shared-ui. A remote loads it at run time, so its bytes do not depend on it.

@@ -11,10 +11,11 @@ import { toPlaceholderContainerName } from './container-name.ts'
 import { finalizeRemoteBuild } from './finalize-remote-build.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { buildRemoteServer } from './server/build-remote-server.ts'
-import { buildShellServer } from './server/build-shell-server.ts'
 import { describeShellBuild } from './shell-manifest.ts'
 import { createSidecar, loadBuildDeclaration } from './sidecar.ts'
 import { getPackageFolder, workspaceRoot } from './workspace.ts'
+import { defineShellServerBuild } from './server/define-server-build.ts'
+import { nameServerFile } from './server/name-server-file.ts'
 
 /** So that nobody publishes the build before, taking it for one that failed. */
 const forgetBuild = (dir: string): Promise<void> => rm(join(dir, 'dist/build.json'), { force: true })
@@ -75,4 +76,11 @@ const buildInto = async (dir: string, name: string, { force = false }: { force?:
   await mkdir(join(dir, 'dist'), { recursive: true })
   await writeFile(record, `${inputs} ${made}`)
   return { buildId: made, wasRebuilt: true }
+}
+
+/** Adds to the browser files of the shell what draws first paints: what is shared with remotes, and the renderer. */
+const buildShellServer = async (dir: string, clientDir: string): Promise<string> => {
+  await compileWithRspack(defineShellServerBuild())
+  const { name } = await nameServerFile(join(dir, 'dist/server'), clientDir)
+  return name
 }

@@ -9,7 +9,7 @@ import { writeApiOperations } from './api-operations.ts'
 import { toBuildId, describeBuiltFile } from './built-file.ts'
 import { collectSharedExports, findProvidedModule } from './shared-exports.ts'
 import { readSharedVersions } from './shared-config.ts'
-import { describeRevision } from './sidecar.ts'
+import { describeRevision, listCommits } from './revision.ts'
 import { readPackageManifest } from './workspace.ts'
 
 const toNames = (assets: readonly (string | { name: string })[] | undefined): string[] =>
@@ -83,6 +83,7 @@ export const describeShellBuild = async ({
     build,
     version: readPackageManifest(dir).version,
     revision: await describeRevision(),
+    commits: await listCommits(shellName),
     builtAt: new Date().toISOString(),
     entry: scripts[0] ?? '',
     container: `${shellName}_${build}`,

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { computeContractHash } from '@escapes/contract/contract-hash'
@@ -10,26 +8,13 @@ import { defaultExposes } from './define-remote-build.ts'
 import { toBuildId, describeBuiltFile } from './built-file.ts'
 import { collectUsedSharedExports } from './used-shared-exports.ts'
 import { writeApiOperations } from './api-operations.ts'
+import { describeRevision, listCommits } from './revision.ts'
 import { describePageTableError, toPageTableFile } from './page-tables.ts'
 import { findSharedPackageName, readSharedRanges } from './shared-config.ts'
 import type { BuildDeclaration } from './build-declaration.ts'
 import type { FinalizedRemoteBuild } from './finalize-remote-build.ts'
 import type { RemoteServerPart } from './server/build-remote-server.ts'
-import { readPackageManifest, workspaceRoot } from './workspace.ts'
-
-const git = promisify(execFile)
-
-/** A build outside a git repository is allowed; one of uncommitted sources is marked. */
-export const describeRevision = async (): Promise<string> => {
-  try {
-    const { stdout } = await git('git', ['describe', '--always', '--abbrev=40', '--exclude=*', '--dirty'], {
-      cwd: workspaceRoot,
-    })
-    return stdout.trim()
-  } catch {
-    return 'unknown'
-  }
-}
+import { readPackageManifest } from './workspace.ts'
 
 const loadPages = async (name: string, dir: string): Promise<RemotePage[]> => {
   const table = toPageTableFile(name, dir)
@@ -99,6 +84,7 @@ export const createSidecar = async ({
     build: toBuildId(files),
     version: readPackageManifest(dir).version,
     revision: await describeRevision(),
+    commits: await listCommits(name),
     builtAt: new Date().toISOString(),
     entry: finalized.entry,
     container: finalized.container,

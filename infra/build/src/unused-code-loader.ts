@@ -9,6 +9,15 @@ interface UnusedCode {
   bodies: Readonly<Record<string, string>>
 }
 
+/** Files of packages that become something else as a whole. */
+const replacedFiles: readonly { file: RegExp; source: string }[] = [
+  {
+    // Sentences for codes: an error names its code and where it is explained, and nobody but a developer reads it.
+    file: /@module-federation\/error-codes\/dist\/desc\.mjs$/,
+    source: 'export const runtimeDescMap = {}, typeDescMap = {}, buildDescMap = {}, errorDescMap = {}',
+  },
+]
+
 /**
  * Code of packages that no page of ours can reach and that no bundler finds, because it is chosen at run time. What it
  * alone calls falls away with it. Of each file: its functions, and what they do instead.
@@ -60,9 +69,12 @@ const unusedCode: readonly UnusedCode[] = [
 ]
 
 /** Whether a file is one that the loader is for. */
-export const mayHaveUnusedCode = (path: string): boolean => unusedCode.some(({ file }) => file.test(path))
+export const mayHaveUnusedCode = (path: string): boolean =>
+  [...unusedCode, ...replacedFiles].some(({ file }) => file.test(path))
 
 export default function dropUnusedCode(this: LoaderContext, source: string): string {
+  const replaced = replacedFiles.find(({ file }) => file.test(this.resourcePath))
+  if (replaced) return replaced.source
   const unused = unusedCode.find(({ file, mark = '' }) => file.test(this.resourcePath) && source.includes(mark))
   return unused ? replaceBodies(source, unused.bodies) : source
 }

@@ -13,6 +13,7 @@ const files = [
   'api/src/uploads/sanitize-file.test.ts',
   'api/src/modules/statements/reading/read-statement-in-thread.test.ts',
   'infra/journeys/src/releases/own-remotes.test.ts',
+  'infra/journeys/src/pages.test.ts',
   'infra/build/src/reproducible.test.ts',
 ]
 
@@ -22,7 +23,7 @@ const inherited: Record<string, string> = Object.fromEntries(
 
 /**
  * Tables of cases with all their rows: every visitor at every endpoint, every hostile file, 60 requests an endpoint, every
- * page of every remote as a release opens it, and a large remote built twice.
+ * page of every remote, also as a release opens it, and a large remote built twice.
  */
 export const runWholeTablesDrill = async (): Promise<DrillFindings> => {
   const failures: string[] = []

@@ -32,7 +32,7 @@ export const findAccessibilityFaults = async (page: Page): Promise<string[]> => 
   return page.evaluate(async (disabled) => {
     const { axe } = window as unknown as { axe: { run: typeof run } }
     const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]))
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], rules })
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], rules, preload: false })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

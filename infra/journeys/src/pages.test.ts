@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { takesWholeTables } from '@escapes/testing/whole-tables'
 import type { Browser, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deskViewport, phoneViewport, openPageVisit, type PageVisit } from './browser.ts'
@@ -98,13 +99,19 @@ const savePictures = async (page: Page, name: string, { width }: { width: number
     await saveScreenIfChanged(await page.screenshot(), join(screens, 'cover.webp'))
 }
 
-describe.each(Object.entries(productPages))('on a desk and on a phone, of the %s', (remote, pages) => {
+/** Those that are drawn like another are in the drill `tables`. */
+const shown = Object.entries(productPages).map(
+  ([remote, pages]) =>
+    [remote, pages.filter(({ isDrawnLikeAnother }) => takesWholeTables || screens || !isDrawnLikeAnother)] as const,
+)
+
+describe.each(shown)('on a desk and on a phone, of the %s', (remote, pages) => {
   it.each(pages)(
     'the page $name is quiet, steady and accessible',
     { tags: [remote] },
-    async ({ name, path, as, isNotFound, isDrawnLikeAnother }) => {
+    async ({ name, path, as, isNotFound }) => {
       // Drawn on the server first, for the width that asks; other pages draw themselves anew when it changes.
-      const isLoadedOnPhone = remote === 'storefront' && (!isDrawnLikeAnother || screens !== undefined)
+      const isLoadedOnPhone = remote === 'storefront'
       const current = await visitAs(as)
       const { page, takeConsoleProblems } = current
       const load = async () => {

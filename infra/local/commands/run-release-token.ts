@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import {
   grantReleaseToken,
   listReleaseTokens,
@@ -61,22 +62,19 @@ const revoke = async ({ env, print }: CommandLine, wanted: string): Promise<void
 }
 
 const run = async (line: CommandLine): Promise<boolean> => {
-  if (line.args.includes('--help')) {
-    line.print(usage)
-    return true
-  }
-  const [verb, wanted, name = 'team', ...rest] = line.args
-  if (verb === 'grant-runner' && line.args.length <= 2) {
+  const options = { help: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ args: line.args, allowPositionals: true, options })
+  const [command, wanted, name = 'team', ...rest] = positionals
+  const remote = releasedNames.find((known) => known === wanted)
+  if (values.help) line.print(usage)
+  else if (rest.length > 0) return false
+  else if (command === 'grant' && remote)
+    await grant(line, { scope: remote, name, told: `Releases ${remote} as "${name}". Keep it as RELEASE_TOKEN` })
+  else if (command === 'grant-runner' && positionals.length <= 2) {
     const told = `Reports what a browser saw as "${wanted ?? runnerScope}". Keep it as RUNNER_TOKEN`
     await grant(line, { scope: runnerScope, name: wanted ?? runnerScope, told })
-    return true
-  }
-  if (rest.length > 0) return false
-  const remote = releasedNames.find((known) => known === wanted)
-  if (verb === 'grant' && remote)
-    await grant(line, { scope: remote, name, told: `Releases ${remote} as "${name}". Keep it as RELEASE_TOKEN` })
-  else if (verb === 'list' && wanted === undefined) await list(line)
-  else if (verb === 'revoke' && wanted !== undefined) await revoke(line, wanted)
+  } else if (command === 'list' && wanted === undefined) await list(line)
+  else if (command === 'revoke' && wanted !== undefined) await revoke(line, wanted)
   else return false
   return true
 }

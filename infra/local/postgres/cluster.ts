@@ -28,7 +28,13 @@ const runToEnd = (serverUser: ServerUser, command: string[]): Promise<void> => {
 }
 
 /** Creates the cluster and renames it last, so that an interrupted start leaves nothing that looks usable. */
-const create = async (directory: string, initdb: string, password: string, serverUser: ServerUser): Promise<void> => {
+const create = async (
+  directory: string,
+  initdb: string,
+  password: string,
+  serverUser: ServerUser,
+  settings: readonly string[],
+): Promise<void> => {
   const draft = `${directory}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
@@ -49,6 +55,7 @@ const create = async (directory: string, initdb: string, password: string, serve
       '--builtin-locale=C.UTF-8',
       '--locale=C',
       '--no-sync',
+      ...settings.map((setting) => `--set=${setting}`),
     ])
     renameSync(draft, directory)
   } finally {
@@ -56,17 +63,19 @@ const create = async (directory: string, initdb: string, password: string, serve
   }
 }
 
+/** `settings`: kept in the configuration of a cluster that is made, and in force when its password is set. */
 export const ensureCluster = async (
   directory: string,
   initdb: string,
   password: string,
   serverUser: ServerUser,
+  settings: readonly string[] = [],
 ): Promise<void> => {
   const versionFile = join(directory, 'PG_VERSION')
   if (!existsSync(versionFile)) {
     if (existsSync(directory))
       throw new SetupError(`${directory} is not a PostgreSQL cluster. Remove it, or set DATA_DIR.`)
-    return create(directory, initdb, password, serverUser)
+    return create(directory, initdb, password, serverUser, settings)
   }
   const found = readFileSync(versionFile, 'utf8').trim()
   if (found !== major)

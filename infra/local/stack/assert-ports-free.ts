@@ -18,6 +18,7 @@ const findListenFailureOfBothFamilies = async (port: number): Promise<string | u
 const listNeededPorts = ({ external, hasIdentityProvider }: StackSettings): PortName[] =>
   portNames.filter((name) => {
     if (name === 'PG_PORT') return !external.databaseUrl
+    if (name === 'FEED_PORT') return !external.feedOrigin
     if (name === 'OIDC_PORT') return hasIdentityProvider
     if (name === 'MAIL_PORT' || name === 'SMTP_PORT') return !external.smtpUrl
     return true

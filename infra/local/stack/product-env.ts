@@ -4,7 +4,7 @@ import { readConfig } from '@escapes/api/src/config/config.ts'
 import { readEnvironment } from '@escapes/api/src/config/env.ts'
 import { releasedNames } from '../../build/src/workspace.ts'
 import type { Secrets } from './secrets.ts'
-import { getInheritedEnv, mayContainDemo, SetupError, type StackSettings } from './settings.ts'
+import { getFeedOrigin, getInheritedEnv, mayContainDemo, SetupError, type StackSettings } from './settings.ts'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -35,7 +35,6 @@ export const createProductEnv = (
   const { dataDir, ports, host, publicUrl } = settings
   // Only the migration may change the schema.
   const { MIGRATION_DATABASE_URL: _, ...inherited } = given
-  const feeds = `http://127.0.0.1:${ports.FEED_PORT}`
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
@@ -55,7 +54,7 @@ export const createProductEnv = (
     API_METRICS_PORT: String(ports.API_METRICS_PORT),
     WORKER_METRICS_PORT: String(ports.WORKER_METRICS_PORT),
     PORT: String(ports.PORT),
-    FEED_ALLOW: [inherited.FEED_ALLOW, feeds].filter(Boolean).join(','),
+    FEED_ALLOW: [inherited.FEED_ALLOW, getFeedOrigin(settings)].filter(Boolean).join(','),
   }
 }
 

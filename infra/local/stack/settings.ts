@@ -30,7 +30,14 @@ export interface StackSettings {
   /** `OIDC_DEMO=yes`: an identity provider runs beside the product, for people who are made up. */
   hasIdentityProvider: boolean
   /** Own servers that replace the embedded ones. */
-  external: { databaseUrl?: string; migrationDatabaseUrl?: string; redisUrl?: string; smtpUrl?: string }
+  external: {
+    databaseUrl?: string
+    migrationDatabaseUrl?: string
+    redisUrl?: string
+    smtpUrl?: string
+    /** Serves the calendar of the demo's villa, as `feed-server.ts` does. */
+    feedOrigin?: string
+  }
 }
 
 /** A mistake in the setup: shown as a sentence, without a stack trace. */
@@ -55,6 +62,7 @@ export const readStackSettings = (env: NodeJS.ProcessEnv): StackSettings => {
   if (env.MIGRATION_DATABASE_URL) external.migrationDatabaseUrl = env.MIGRATION_DATABASE_URL
   if (env.REDIS_URL) external.redisUrl = env.REDIS_URL
   if (env.SMTP_URL) external.smtpUrl = env.SMTP_URL
+  if (env.FEED_ORIGIN) external.feedOrigin = env.FEED_ORIGIN
   return {
     dataDir: resolve(repositoryRoot, env.DATA_DIR || '.data'),
     ports,
@@ -80,3 +88,7 @@ export const isReachableFromOtherMachines = ({ publicUrl, host }: Pick<StackSett
 /** The demo's accounts have a published password: where others can reach them, they need explicit consent. */
 export const mayContainDemo = (settings: Pick<StackSettings, 'publicUrl' | 'host' | 'isPublicDemo'>): boolean =>
   settings.isPublicDemo || !isReachableFromOtherMachines(settings)
+
+/** Where the calendar of the demo's villa comes from. */
+export const getFeedOrigin = ({ external, ports }: Pick<StackSettings, 'external' | 'ports'>): string =>
+  external.feedOrigin ?? `http://127.0.0.1:${ports.FEED_PORT}`

@@ -4,7 +4,6 @@ import { buildFrontends } from '../frontends/build-frontends.ts'
 import { grantLocalReleaseTokens } from '../frontends/grant-local-release-tokens.ts'
 import { startSourceServers } from '../frontends/start-source-servers.ts'
 import { releaseFrontends } from '../frontends/release-frontends.ts'
-import { hasAdmin } from '../postgres/has-admin.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { seedDemoIfNeeded } from './seed-demo-if-needed.ts'
 import { assertConfigurationValid, createProductEnv, listProxiesOfApi } from './product-env.ts'
@@ -12,10 +11,11 @@ import { lockDataDir } from './lock.ts'
 import { assertPortsFree } from './assert-ports-free.ts'
 import { endLeftoverProcesses } from './processes.ts'
 import { ensureSecrets } from './secrets.ts'
-import { getInheritedEnv, mayContainDemo, repositoryRoot, type StackSettings } from './settings.ts'
+import { getFeedOrigin, getInheritedEnv, mayContainDemo, repositoryRoot, type StackSettings } from './settings.ts'
 import { createSupervisor } from './supervisor.ts'
 import { stopLeftoverServer } from '../postgres/cluster.ts'
 import { assertHttpOk, retryUntilDone } from './retry-until-done.ts'
+import { withClient } from '../postgres/database.ts'
 
 export interface Stack {
   url: string
@@ -98,7 +98,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       supervisor.start({ name: 'inbox', program: path('infra/local/processes/inbox.ts'), args, env: getInheritedEnv() })
     }
     const feeds = path('infra/local/processes/feed-server.ts')
-    supervisor.start({ name: 'feeds', program: feeds, args: [String(ports.FEED_PORT)], env: getInheritedEnv() })
+    if (!external.feedOrigin)
+      supervisor.start({ name: 'feeds', program: feeds, args: [String(ports.FEED_PORT)], env: getInheritedEnv() })
 
     const { owner: databaseUrl, runtime } = external.databaseUrl
       ? { owner: external.migrationDatabaseUrl ?? external.databaseUrl, runtime: external.databaseUrl }
@@ -117,12 +118,11 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const identityProvider = path('infra/local/processes/identity-provider.ts')
     if (runsIdentityProvider)
       supervisor.start({ name: 'identity', program: identityProvider, args: [String(ports.OIDC_PORT)], env })
-    const feedOrigin = `http://127.0.0.1:${ports.FEED_PORT}`
     if (mayContainDemo(options))
       await seedDemoIfNeeded(supervisor, {
         databaseUrl,
         env: { ...env, DATABASE_URL: databaseUrl },
-        feedOrigin,
+        feedOrigin: getFeedOrigin(options),
         print,
       })
     else print('Other machines may reach this one: the demo, whose passwords everyone knows, is left out.')
@@ -181,3 +181,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     throw error
   }
 }
+
+const hasAdmin = (databaseUrl: string): Promise<boolean> =>
+  withClient(databaseUrl, async (client) => {
+    const { rowCount } = await client.query(`select 1 from users where role = 'admin' limit 1`)
+    return rowCount !== 0
+  })

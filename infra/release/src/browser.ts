@@ -10,8 +10,7 @@ const browserEnv = (): Record<string, string> =>
     }),
   )
 
-export const launchBrowser = async (): Promise<Browser> => {
-  const executablePath = findChromium()
+export const launchBrowser = async (executablePath = findChromium()): Promise<Browser> => {
   if (!executablePath) throw new Error('there is none here; set CHROMIUM_PATH')
   return chromium.launch({
     executablePath,

@@ -16,7 +16,8 @@ const changeWhile = async (...builds: Record<string, string>[]) => {
     ]
     return Promise.resolve({ epoch, remotes, shellBuild: { build: shell } })
   }) as unknown as ApiCall
-  return passOtherReleases(api, 'account', await readPointers(api, 'account'), (seen) => {
+  const read = () => readPointers(api, 'account')
+  return passOtherReleases(await read(), read, (seen) => {
     const theirs = builds.shift()
     if (theirs) {
       Object.assign(live, theirs)

@@ -19,6 +19,25 @@ const failed = [
   { name: 'browser', passed: false, detail: 'not opened', notMade: true },
 ]
 
+const difference = {
+  live: 'shellbuildone',
+  commits: {
+    added: [{ revision: 'abcdef0123456789', subject: 'a word' }],
+    removed: [{ revision: '0123456789abcdef', subject: 'another word' }],
+  },
+  pages: { added: [], removed: [] },
+  operations: { added: [], removed: [] },
+  packages: [],
+  files: { same: 44, added: 2, removed: 2 },
+  bytes: 0,
+}
+const ofDifference = [
+  '  beside shellbuildone, which is live:',
+  '    + abcdef01 a word',
+  '    - 01234567 another word',
+  '    Files: 44 the same, 2 new, 2 gone; as large as before',
+]
+
 /** What a command prints, and what it asked of the registry. */
 const run = async (name: string, options: { remote: string; build?: string; isDryRun?: boolean }, checks = failed) => {
   const asked: string[] = []
@@ -29,6 +48,7 @@ const run = async (name: string, options: { remote: string; build?: string; isDr
     'POST /admin/releases/:remote/check': {
       epoch: 7,
       checks: [{ name: 'bytes', passed: true, detail: null }, ...checks],
+      difference,
     },
   }
   const api = ((key: string, { body }: { body?: object } = {}) => {
@@ -47,22 +67,23 @@ it('the status of everything names each live build, and what is tried beside it'
   ])
 })
 
-it('a dry run of a rollback says what it would break, as far as that keeps it back, and changes nothing', async () => {
+it('a dry run of a rollback says what it would break, as far as that keeps it back, and change, and changes nothing', async () => {
   const { isDone, lines, asked } = await run('rollback', { remote: 'shell', isDryRun: true })
   expect(isDone).toBe(false)
   expect(lines).toEqual([
     'shell: going back to shellbuildzero at epoch 7 would break:',
     '  FAIL remotes: account accountbuild2: the shell does not share Pager',
+    ...ofDifference,
   ])
   expect(asked.at(-1)).toBe('POST /admin/releases/:remote/check {"build":"shellbuildzero","as":"rollback"}')
 })
 
 it('a dry run of a promotion names what was not made as well', async () => {
   const { lines } = await run('promote', { remote: 'shell', build: 'shellbuildtwo', isDryRun: true })
-  expect(lines.slice(1).map((line) => line.trim().split(':')[0])).toEqual(['FAIL remotes', 'FAIL browser'])
+  expect(lines.slice(1, 3).map((line) => line.trim().split(':')[0])).toEqual(['FAIL remotes', 'FAIL browser'])
   expect(await run('promote', { remote: 'shell', build: 'shellbuildtwo', isDryRun: true }, [])).toMatchObject({
     isDone: true,
-    lines: ['shell: promoting shellbuildtwo at epoch 7 would break nothing'],
+    lines: ['shell: promoting shellbuildtwo at epoch 7 would break nothing', ...ofDifference],
   })
 })
 

@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { shellName } from '@escapes/contract/release-names'
-import type { BootDocument, ChannelStatus } from '@escapes/contract/releases'
+import { describeBuildDifference } from '@escapes/contract/build-difference'
+import type { BootDocument, BuildDifference, ChannelStatus } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
-import { describeBuildDifference, type LiveBuild } from './describe-build-difference.ts'
-import { describeFigures } from './describe-figures.ts'
+import { describeLocalDifference, type LiveBuild } from './describe-local-difference.ts'
+import { describeStatus, toShortRevision } from './describe-status.ts'
 import { type PointerChange, promote, rollback, runCanary, type PromoteOptions } from './pointer.ts'
 import { awaitBrowserCheck } from './browser-check.ts'
-import { passOtherReleases, readPointers } from './pass-other-releases.ts'
+import { passOtherReleases, readPointers, toOwnPointers } from './pass-other-releases.ts'
 import { publishBuild } from './publish-build.ts'
 import { getShellUrl, ReleaseError, repositoryRoot } from './registry.ts'
 
@@ -58,9 +59,6 @@ const printChecks = (
   for (const { name, passed, detail } of checks) print(`  ${mark(passed)} ${name}${detail ? `: ${detail}` : ''}`)
 }
 
-/** Eight digits of the commit, marked where its files were changed. */
-const toShortRevision = (revision: string): string =>
-  revision.slice(0, 8) + (revision.endsWith('-dirty') ? '-dirty' : '')
 const mark = (passed: boolean) => (passed ? 'ok  ' : 'FAIL')
 
 const printChange = (print: Print, remote: string, { baseEpoch, previousBuild, status }: PointerChange): void => {
@@ -78,17 +76,30 @@ const printCanary = (print: Print, { remote, epoch, canary, stable }: ChannelSta
     )
 }
 
+/** What a build brings, and what the live one has that it lacks. */
+const printDifference = (print: Print, difference: BuildDifference | null | undefined): void => {
+  if (!difference) return
+  const { live, commits } = difference
+  print(`  beside ${live}, which is live:`)
+  if (!commits) print('    its commits are not known')
+  for (const { revision, subject } of commits?.added ?? []) print(`    + ${toShortRevision(revision)} ${subject}`)
+  for (const { revision, subject } of commits?.removed ?? []) print(`    - ${toShortRevision(revision)} ${subject}`)
+  for (const line of describeBuildDifference(difference)) print(`    ${line}`)
+}
+
 /** What a change would break, without making it. What nobody can know stands in the way of a promotion alone. */
 const preview = async (
   api: ApiCall,
   print: Print,
   { remote, build, as }: { remote: string; build: string; as: 'promotion' | 'rollback' },
 ): Promise<boolean> => {
-  const { epoch, checks } = await api('POST /admin/releases/:remote/check', { params: { remote }, body: { build, as } })
+  const body = { build, as }
+  const { epoch, checks, difference } = await api('POST /admin/releases/:remote/check', { params: { remote }, body })
   const failed = checks.filter(({ passed, notMade }) => !passed && !(as === 'rollback' && notMade))
   const change = as === 'rollback' ? 'going back to' : 'promoting'
   print(`${remote}: ${change} ${build} at epoch ${epoch} would break${failed.length === 0 ? ' nothing' : ':'}`)
   printChecks(print, failed)
+  printDifference(print, difference)
   return failed.length === 0
 }
 
@@ -160,9 +171,11 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const { remote } = options
     const build = toBuild(options)
     await openUnlessSkipped(api, options, build, print)
-    const { epoch, checks } = await api('POST /admin/releases/:remote/check', { params: { remote }, body: { build } })
+    const body = { build }
+    const { epoch, checks, difference } = await api('POST /admin/releases/:remote/check', { params: { remote }, body })
     print(`${remote}: ${build} at epoch ${epoch}`)
     printChecks(print, checks)
+    printDifference(print, difference)
     return checks.every(({ passed }) => passed)
   },
 
@@ -170,17 +183,15 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const { remote } = options
     const build = toBuild(options)
     if (options.isDryRun) return preview(api, print, { remote, build, as: 'promotion' })
-    const [pointers, status] = await Promise.all([
-      readPointers(api, remote),
-      api('GET /admin/releases/:remote', { params: { remote } }),
-    ])
+    const read = () => readPointers(api, remote)
+    const [pointers, status] = await Promise.all([read(), api('GET /admin/releases/:remote', { params: { remote } })])
     // The candidate was opened before its first visitor.
     if (status.canary?.build !== build) await openUnlessSkipped(api, options, build, print)
     const promotion = toPromotion(options)
     const wanted: ForcedChange = { remote, build, kind: 'promoted', force: promotion.force, reason: promotion.reason }
     const change = (epoch: number) => promote(api, remote, build, { ...promotion, epoch }, status)
     return changeOrAsk(api, print, wanted, async () => {
-      const changed = await passOtherReleases(api, remote, pointers, change)
+      const changed = await passOtherReleases(pointers, read, change)
       printChange(print, remote, changed)
       // Of the promotion; where nothing changed, the last event is something else.
       const [event] = changed.status.events
@@ -193,10 +204,8 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
   },
 
   rollback: async (api, { remote, build, reason, force, isDryRun = false }, print) => {
-    const [pointers, status] = await Promise.all([
-      readPointers(api, remote),
-      api('GET /admin/releases/:remote', { params: { remote } }),
-    ])
+    const read = () => api('GET /admin/releases/:remote', { params: { remote } })
+    const status = await read()
     const { previous } = status
     if (isDryRun) {
       const target = build ?? previous
@@ -206,7 +215,11 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const wanted: ForcedChange = { remote, build: build ?? previous ?? '', kind: 'rolled-back', force, reason }
     const change = (epoch: number) => rollback(api, remote, { build, reason, force, epoch }, status)
     return changeOrAsk(api, print, wanted, async () =>
-      printChange(print, remote, await passOtherReleases(api, remote, pointers, change)),
+      printChange(
+        print,
+        remote,
+        await passOtherReleases(toOwnPointers(status), async () => toOwnPointers(await read()), change),
+      ),
     )
   },
 
@@ -219,22 +232,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
       return true
     }
     const status = await api('GET /admin/releases/:remote', { params: { remote } })
-    const { epoch, stable, previous, builds, events, frozenReason, figures = [] } = status
-    print(`${remote} at epoch ${epoch}: live ${stable ?? 'nothing'}, before it ${previous ?? 'nothing'}`)
-    printCanary(print, status)
-    if (frozenReason) print(`${remote} is frozen: ${frozenReason}`)
-    for (const line of describeFigures(figures)) print(line)
-    const shown = builds.filter(({ build }, index) => index < 10 || build === stable || build === previous)
-    for (const { build, version, revision, publishedAt, bytes, browserCheck } of shown)
-      print(
-        `  ${build === stable ? '*' : ' '} ${build}  ${version}  ${toShortRevision(revision)}  ${publishedAt}  ${bytes} bytes  browser: ${browserCheck?.state ?? 'not opened'}`,
-      )
-    for (const { at, by, kind, build, reason, checks, permille } of events.slice(0, 10)) {
-      const failed = checks.filter(({ passed }) => !passed).map(({ name }) => name)
-      print(
-        `  ${at}  ${kind} ${build ?? ''}${permille ? ` (${permille / 10} %)` : ''} by ${by}${failed.length > 0 ? `, not passed: ${failed.join(', ')}` : ''}${reason ? ` (${reason})` : ''}`,
-      )
-    }
+    for (const line of describeStatus(status)) print(line)
     return true
   },
 
@@ -249,13 +247,14 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
       return true
     }
     const build = toBuild(options)
-    const pointers = await readPointers(api, remote)
+    const read = () => readPointers(api, remote)
+    const pointers = await read()
     await openUnlessSkipped(api, options, build, print)
     const start = toPromotion(options)
     const wanted: ForcedChange = { remote, build, kind: 'promoted', force: start.force, reason: start.reason }
     const change = (epoch: number) => runCanary(api, remote, permille, { ...start, build, epoch })
     return changeOrAsk(api, print, wanted, async () =>
-      printCanary(print, await passOtherReleases(api, remote, pointers, change)),
+      printCanary(print, await passOtherReleases(pointers, read, change)),
     )
   },
 
@@ -318,7 +317,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
 
   diff: async (api, { remote }, print) => {
     const boot = await api('GET /releases/boot')
-    const lines = describeBuildDifference(readLocalBuild(remote).sidecar, findLive(remote, boot))
+    const lines = describeLocalDifference(readLocalBuild(remote).sidecar, findLive(remote, boot))
     print(`${remote} at epoch ${boot.epoch}: ${lines.length === 0 ? 'what lies here is what is live' : 'live → here'}`)
     for (const line of lines) print(line)
     return true

@@ -22,9 +22,10 @@ export interface RangeCalendarProps {
   onChoose: (choice: StayChoice) => void
   onMonthShown?: (month: CivilDate) => void
   isInline?: boolean
+  shownMonth?: { first: CivilDate } | undefined
 }
 
-const RangeCalendar = ({ choice, rules, onChoose, onMonthShown, isInline = false }: RangeCalendarProps) => {
+const RangeCalendar = ({ choice, rules, onChoose, onMonthShown, isInline = false, shownMonth }: RangeCalendarProps) => {
   const months = useDisplayedMonthCount()
   const [hovered, setHovered] = useState<CivilDate | null>(null)
   const from = choice.pendingCheckIn ?? choice.stay?.checkIn
@@ -38,6 +39,7 @@ const RangeCalendar = ({ choice, rules, onChoose, onMonthShown, isInline = false
     shownMonths: months,
     isSelectable,
     isInline,
+    shownMonth,
     onMonthShown,
   })
   const has = (test: (day: CivilDate) => boolean) => (date: Date) => test(localMidnightToCivilDate(date))

@@ -11,10 +11,12 @@ export interface StayCalendarProps {
   onChange: (value: Stay | null) => void
   blocked: readonly BlockedNights[]
   minNights: number
+  /** A month to turn to: another object turns to it again. */
+  shownMonth?: { first: CivilDate } | undefined
 }
 
 /** The calendar of DateRangeField, open on the page. */
-const StayCalendarView = ({ value, onChange, blocked, minNights }: StayCalendarProps) => {
+const StayCalendarView = ({ value, onChange, blocked, minNights, shownMonth }: StayCalendarProps) => {
   const [pendingCheckIn, setPendingCheckIn] = useState<CivilDate | null>(null)
   const [known, setKnown] = useState(value)
   // What is chosen elsewhere ends the choice here.
@@ -26,6 +28,7 @@ const StayCalendarView = ({ value, onChange, blocked, minNights }: StayCalendarP
     <div>
       <RangeCalendar
         isInline
+        shownMonth={shownMonth}
         choice={{ pendingCheckIn, stay: pendingCheckIn ? null : value }}
         rules={{ blocked, minNights, earliest: todayInSriLanka() }}
         onChoose={({ pendingCheckIn: arrival, stay }) => {

@@ -10,6 +10,7 @@ interface CalendarMonthOptions {
   isSelectable: (day: CivilDate) => boolean
   /** It stands on the page, and takes the focus only when it is gone to. */
   isInline?: boolean
+  shownMonth?: { first: CivilDate } | undefined
   onMonthShown?: ((month: CivilDate) => void) | undefined
 }
 
@@ -39,7 +40,7 @@ const findNearest = (
  * neighbouring month: the library skips one where the same day cannot be chosen.
  */
 export const useCalendarMonth = (options: CalendarMonthOptions): CalendarMonth => {
-  const { chosen, earliest, shownMonths, isSelectable, isInline = false, onMonthShown } = options
+  const { chosen, earliest, shownMonths, isSelectable, isInline = false, shownMonth, onMonthShown } = options
   const root = useRef<HTMLDivElement>(null)
   const [month, setMonth] = useState<Month>(toMonth(chosen ?? earliest))
   const [followed, setFollowed] = useState(chosen)
@@ -53,6 +54,11 @@ export const useCalendarMonth = (options: CalendarMonthOptions): CalendarMonth =
   if (followed !== chosen) {
     setFollowed(chosen)
     if (chosen && !isShown(chosen)) setMonth(toMonth(chosen))
+  }
+  const [turned, setTurned] = useState(shownMonth)
+  if (turned !== shownMonth) {
+    setTurned(shownMonth)
+    if (shownMonth) setMonth(toMonth(shownMonth.first))
   }
   const focusDay = (day: CivilDate): void =>
     root.current?.querySelector<HTMLElement>(`[data-day="${day}"] button`)?.focus()

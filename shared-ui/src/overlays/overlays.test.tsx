@@ -171,6 +171,27 @@ describe('a notice', () => {
     expect(screen.queryByRole('group', { name: 'Upload failed' })).toBeNull()
   })
 
+  it('is left by Tab like any last thing of a page, and gives the focus back when it is closed', async () => {
+    show(
+      <>
+        <button type="button">Last of the page</button>
+        <Toaster />
+      </>,
+    )
+    toast({ status: 'error', title: 'Not saved' })
+    const notice = await screen.findByRole('group', { name: 'Not saved' })
+    const user = userEvent.setup()
+    act(() => screen.getByRole('button', { name: 'Last of the page' }).focus())
+    while (!notice.contains(document.activeElement)) await user.tab()
+    while (notice.contains(document.activeElement)) await user.tab()
+    expect(document.activeElement).toBe(document.body)
+    act(() => screen.getByRole('button', { name: 'Last of the page' }).focus())
+    const close = screen.getByRole('button', { name: 'Close this notice' })
+    while (document.activeElement !== close) await user.tab()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Last of the page'))
+  })
+
   it('is one with those that say the same', async () => {
     show(<Toaster />)
     for (const time of [1, 2, 3])

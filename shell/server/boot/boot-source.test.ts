@@ -5,11 +5,12 @@ import { timeouts } from '@escapes/test-timeouts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApiServer, startFakeApiServer } from '../../test/support/fake-api-server.ts'
 import { aBootRemote } from '../../test/support/shell-server.ts'
-import { createBootSource } from './boot-source.ts'
+import { type BootSource, createBootSource } from './boot-source.ts'
 
 const maxWaitMs = 50
 let registry: FakeApiServer
 let folder: string
+const sources: BootSource[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boot-source-'))
   registry = await startFakeApiServer()
@@ -17,6 +18,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await registry.close()
+  await Promise.all(sources.splice(0).map((source) => source.close()))
   await rm(folder, { recursive: true })
 })
 
@@ -34,8 +36,8 @@ const createSource = ({
   waitMs = maxWaitMs,
   maxAgeMs = 0,
   confirmedForMs = 0,
-}: SourceOptions = {}) =>
-  createBootSource({
+}: SourceOptions = {}) => {
+  const source = createBootSource({
     maxAgeMs,
     confirmedForMs,
     url: `${registry.url}/api/v1/releases/boot`,
@@ -44,6 +46,9 @@ const createSource = ({
     timeoutMs,
     maxWaitMs: waitMs,
   })
+  sources.push(source)
+  return source
+}
 
 describe('the boot document', () => {
   it('is the one released last, at each request', async () => {
@@ -77,6 +82,7 @@ describe('the boot document', () => {
       maxAgeMs: 0,
       onError: (what) => expect.fail(what),
     })
+    sources.push(source)
     for (let page = 0; page < 2; page += 1) expect((await source.get()).epoch).toBe(4)
     expect(answers).toEqual([
       ['its key', false],
@@ -129,7 +135,9 @@ describe('the boot document', () => {
     registry.failBoot()
     await createSource({ troubles }).get()
     registry.answerBoot()
-    await createSource().get()
+    const knowing = createSource()
+    await knowing.get()
+    await knowing.close()
     registry.failBoot()
     await createSource({ troubles }).get()
     expect(troubles).toEqual([

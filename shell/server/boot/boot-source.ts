@@ -13,6 +13,8 @@ export interface BootSource {
   lastKnown(): BootDocument | undefined
   /** Age of the document in use while the registry does not answer; else 0. */
   staleMs(): number
+  /** Resolves when the last good document is on disk. */
+  close(): Promise<void>
 }
 
 export interface BootSourceOptions {
@@ -82,19 +84,23 @@ export const createBootSource = (options: BootSourceOptions): BootSource => {
   let tagged: Tagged | undefined
   let confirmedAt = -Infinity
   let saved: string | undefined
+  let saving = Promise.resolve()
   let pending: Promise<BootDocument> | undefined
   let requestedAt = 0
   let requested = 0
   let answered = 0
   let isRegistryUnreachable = false
 
-  const remember = async (boot: BootDocument) => {
+  /** No page waits for the disk. */
+  const remember = (boot: BootDocument): void => {
     lastKnown = boot
     lastKnownAt = Date.now()
     const version = JSON.stringify([boot.epoch, boot.contact])
     if (saved === version) return
     saved = version
-    await save(file, boot).catch((error: unknown) => onError('The boot document could not be kept on disk', error))
+    saving = saving
+      .then(() => save(file, boot))
+      .catch((error: unknown) => onError('The boot document could not be kept on disk', error))
   }
 
   const recall = async (): Promise<BootDocument | undefined> => {
@@ -118,7 +124,7 @@ export const createBootSource = (options: BootSourceOptions): BootSource => {
         isRegistryUnreachable = false
         tagged = answer
         confirmedAt = startedAt
-        await remember(boot)
+        remember(boot)
       }
       return lastKnown ?? boot
     } catch (error) {
@@ -162,5 +168,6 @@ export const createBootSource = (options: BootSourceOptions): BootSource => {
     },
     lastKnown: () => lastKnown,
     staleMs: () => (isRegistryUnreachable && lastKnown ? Math.max(0, Date.now() - lastKnownAt) : 0),
+    close: () => saving,
   }
 }

@@ -1,9 +1,13 @@
-import { currencies } from '@escapes/contract/money'
+import { currencies, type CurrencyCode } from '@escapes/contract/money'
 import { useCurrency, usePlatform } from '@escapes/platform'
 import { Icon } from '@escapes/shared-ui/core'
-import { Flag } from './flag.tsx'
 import { LazyMenu } from './lazy-menu.tsx'
 import css from './currency-selector.module.css'
+
+/** A picture of the style sheet: it needs no script. */
+const Flag = ({ currency }: { currency: CurrencyCode }) => (
+  <i className={css.flag} data-currency={currency} aria-hidden="true" />
+)
 
 /** Disabled until the rates are loaded; prices are in dollars until then. */
 export const CurrencySelector = () => {

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useIsOnline } from '@escapes/platform/online'
 import { Button, Container, DocumentTitle, ErrorState } from '@escapes/shared-ui/core'
 
-/** The worker that keeps trips answers a document that does not arrive with the list of them. */
-const hasSavedTrips = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+/** The worker that keeps trips and saved places answers a document that does not arrive with the list of them. */
+const hasKeptLists = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
 /** One remote could not be loaded. The frame and other pages still work; Retry needs no reload. */
 export const RemoteFailure = ({ remote, error }: { remote: string; error?: unknown }) => {
@@ -36,9 +36,9 @@ export const RemoteFailure = ({ remote, error }: { remote: string; error?: unkno
           isRetrying={navigation.state !== 'idle'}
           action={
             !isOnline &&
-            hasSavedTrips() && (
+            hasKeptLists() && (
               <Button variant="secondary" onClick={() => window.location.reload()}>
-                See saved trips
+                See what is kept here
               </Button>
             )
           }

@@ -3,13 +3,11 @@
  * twice as large. `infra/build` rejects a remote that uses any other name.
  */
 export {
-  Await,
   createBrowserRouter,
   createPath,
   createSearchParams,
   data,
   Form,
-  generatePath,
   isRouteErrorResponse,
   Link,
   matchPath,
@@ -25,13 +23,9 @@ export {
   ScrollRestoration,
   UNSAFE_DataRouterContext,
   useActionData,
-  useAsyncError,
-  useAsyncValue,
   useBeforeUnload,
   useBlocker,
   useFetcher,
-  useFetchers,
-  useFormAction,
   useHref,
   useLoaderData,
   useLocation,

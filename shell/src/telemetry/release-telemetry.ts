@@ -21,7 +21,7 @@ export interface ReleaseTelemetry {
   reportShellStarted(): void
   reportLoad(remote: BootRemote, load: RemoteLoad): void
   /** A fault of the page that is open, or about to be. */
-  reportFault(phase: 'render-error' | 'api-5xx', error?: unknown): void
+  reportFault(phase: 'render-error' | 'api-5xx', error?: unknown, errorClass?: TelemetryErrorClass): void
   /** What the page showed largest, when the visitor leaves it. */
   reportLargestPaint(remote: BootRemote | undefined, ms: number): void
   flush(): void
@@ -118,9 +118,9 @@ export const createReleaseTelemetry = ({
       if (shell) report(shell, 'render-error', { errorClass: toErrorClass(cause) })
       report(remote, build === undefined ? 'load-failure' : 'fallback', { errorClass: toErrorClass(cause) })
     },
-    reportFault: (phase, error) => {
+    reportFault: (phase, error, errorClass = toErrorClass(error)) => {
       if (!isOfPage(error)) return
-      const kind = phase === 'api-5xx' ? {} : { errorClass: toErrorClass(error) }
+      const kind = phase === 'api-5xx' ? {} : { errorClass }
       if (shell) report(shell, phase, kind)
       const remote = findPage()?.remote
       if (remote) report({ ...remote, build: running.get(remote.remote) ?? remote.build }, phase, kind)

@@ -32,8 +32,8 @@ export const setUpBrowser = (options: LaunchOptions = {}): void => {
 export const setUpComposition = (options?: LaunchOptions): void => {
   beforeAll(async () => {
     composition = await startShellComposition()
-    stable = await composition.publish('storefront', 'aaaa')
-    other = await composition.publish('storefront', 'bbbb')
+    stable = await composition.publishShared('stable')
+    other = await composition.publishShared('previous')
   })
   afterAll(() => composition?.close())
   setUpBrowser(options)

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildIfChanged, buildRemote } from '@escapes/build'
+import { json } from 'node:stream/consumers'
 import { bootShell, type BootDocument, type BootRemote, type BootShell } from '@escapes/contract/releases'
 import { expect } from 'vitest'
 import { toShellConfig } from '#server/config.ts'
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/start-server.ts'
 import { startFakeApiServer } from './fake-api-server.ts'
+import { buildFixture, getSharedBuild } from './fixture-builds.ts'
 import { publishBuildToStore } from './publish-build-to-store.ts'
 
 const shellDir = resolve(import.meta.dirname, '../..')
-const fixture = resolve(import.meta.dirname, '../fixture-remote')
 
 /** A shell server with a fake API, a store, and two builds of a fixture remote. */
 export const startShellComposition = async () => {
@@ -22,7 +22,6 @@ export const startShellComposition = async () => {
   api.answer('/api/v1/me', { user: null })
   api.answer('/api/v1/currency-rates', { items: [], nextCursor: null, total: 0 })
   api.handle('/api/v1/telemetry', (_, response) => void response.writeHead(204).end())
-  await buildIfChanged('shell')
   const toConfig = (data: string) =>
     toShellConfig(
       readEnv({
@@ -66,19 +65,23 @@ export const startShellComposition = async () => {
 
   const origin = `http://localhost:${server.port}`
 
-  const build = async (name: string, variant: string, sources: Record<string, string>) => {
-    const dir = join(root, 'sources', `${name}-${variant}`)
-    await mkdir(dir, { recursive: true })
-    await cp(fixture, dir, { recursive: true, filter: (source) => !source.endsWith('/dist') })
-    for (const [path, text] of Object.entries(sources)) await writeFile(join(dir, 'src', path), text)
-    // Equal sources make one build; an invisible difference makes another.
-    await appendFile(join(dir, 'src/remote.tsx'), `\nexport const variant = '${variant}'\n`)
-    await buildRemote(name, dir)
-    return publishBuildToStore(dir, store)
+  /** What tabs tell of builds from now on. */
+  const listenToTelemetry = () => {
+    const events: unknown[] = []
+    api.handle('/api/v1/telemetry', async (request, response) => {
+      events.push(...((await json(request)) as { events: unknown[] }).events)
+      response.writeHead(204).end()
+    })
+    return () => events
   }
+
+  /** A build that all files share. */
+  const publishShared = (variant: 'stable' | 'previous') => publishBuildToStore(getSharedBuild(variant), store)
+  const build = async (name: string, variant: string, sources: Record<string, string>) =>
+    publishBuildToStore(await buildFixture(join(root, 'sources'), name, variant, sources), store)
   const published = new Map<string, ReturnType<typeof build>>()
   /** Equal sources are built once: who damages the files in the store puts them back. */
-  const publish = (name: string, variant: string, sources: Record<string, string> = {}) => {
+  const publish = (name: string, variant: string, sources: Record<string, string>) => {
     const key = JSON.stringify([name, variant, sources])
     const known = published.get(key) ?? build(name, variant, sources)
     published.set(key, known)
@@ -98,8 +101,10 @@ export const startShellComposition = async () => {
     store,
     origin,
     publish,
+    publishShared,
     publishShell,
     startNextServer,
+    listenToTelemetry,
     release: (...remotes: BootRemote[]) => change({ remotes }),
     releaseShell: (shellBuild: BootShell, shellCanary?: BootDocument['shellCanary']) =>
       change({ shellBuild, shellCanary }),

@@ -23,7 +23,8 @@ export const toBookingFacts = (booking: Booking): BookingFact[] => {
   const facts: (BookingFact | undefined)[] = [
     booking.checkIn ? { label: 'Check-in', value: formatDate(booking.checkIn) } : undefined,
     booking.checkOut ? { label: 'Check-out', value: formatDate(booking.checkOut) } : undefined,
-    booking.date ? { label: 'Date', value: formatDate(booking.date) } : undefined,
+    booking.date ? { label: booking.lastDay ? 'First day' : 'Date', value: formatDate(booking.date) } : undefined,
+    booking.lastDay ? { label: 'Last day', value: formatDate(booking.lastDay) } : undefined,
     booking.nights ? { label: 'Nights', value: String(booking.nights) } : undefined,
     { label: 'Guests', value: formatGuests(booking.guests) },
     booking.pickupLocation ? { label: 'Pick-up', value: booking.pickupLocation } : undefined,

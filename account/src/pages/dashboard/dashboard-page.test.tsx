@@ -17,6 +17,7 @@ it('shows whose account it is and where to go', async () => {
   const addresses = quickActions.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(addresses).toEqual([
     '/my-bookings',
+    '/dashboard/plan',
     '/tours',
     '/villas',
     '/experiences',

@@ -41,6 +41,12 @@ export const DashboardPage = () => {
               detail="Dates, prices, and what is due next."
             />
             <QuickActionLink
+              to="/dashboard/plan"
+              icon="calendar"
+              title="Your trip, day by day"
+              detail="What happens when, and the roads between."
+            />
+            <QuickActionLink
               to="/tours"
               icon="compass"
               title="Tours"

@@ -69,6 +69,7 @@ it('lists the others after it, and leads to those that it has no room for', asyn
   const later = within(await screen.findByRole('region', { name: 'After that' }))
   expect(later.getByRole('link', { name: /Tea Trail.*Payment due/ })).toBeDefined()
   expect(linkOf('5 more in My bookings')).toBe('/my-bookings')
+  expect(linkOf('See all of it day by day')).toBe('/dashboard/plan')
 })
 
 it('invites who has planned nothing, and leads to what they saved', async () => {

@@ -11,7 +11,7 @@ import {
 import type { Db } from '#/db/database.ts'
 import { decodeCursor, toPage } from '#/http/paging.ts'
 import { NotFound } from '#/http/problem.ts'
-import { listBookingsByReferenceKeys } from '#/modules/bookings/index.ts'
+import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { toDeviceName } from '#/modules/identity/index.ts'
 import { parseReferenceKey } from '#/modules/payment-references/index.ts'
 import type { Services } from '#/services.ts'
@@ -46,7 +46,7 @@ const toEntry = (row: AuditEntryRow, names: Names): AuditEntry => ({
 /** A booking is found by its reference, with everything that was done to its money and receipts. */
 const findThing = async (db: Db, text: string): Promise<AuditFilter['thing']> => {
   const key = parseReferenceKey(text)
-  const [booking] = key === undefined ? [] : await listBookingsByReferenceKeys(db, [key])
+  const [booking] = key === undefined ? [] : await bookingsForOverview.listBookingsByReferenceKeys(db, [key])
   return { id: text, bookingId: booking?.id }
 }
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BookingTerms } from '@escapes/contract'
 import { ok } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
 
 it('the terms of booking are those that bookings are made with, and only of what is on sale', async () => {
   const { db } = app.services

@@ -1,6 +1,13 @@
-import { friendlyFormatIBAN } from 'ibantools'
+import { friendlyFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import type { BankAccount } from '@escapes/contract'
-import { compactBankNumber, findIbanProblem, findSwiftProblem } from './bank-number.ts'
+
+export const compactBankNumber = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase()
+
+export const findIbanProblem = (iban: string): string | undefined =>
+  isValidIBAN(iban) ? undefined : 'This is not an IBAN, or its check digits do not fit.'
+
+export const findSwiftProblem = (swift: string): string | undefined =>
+  isValidBIC(swift) ? undefined : 'A SWIFT code has 8 or 11 letters and digits, the fifth and sixth a country.'
 
 type BankNumbers = Pick<BankAccount, 'iban' | 'swift'>
 

@@ -14,6 +14,8 @@ export interface ChangeableFields {
   checkIn: string | null
   checkOut: string | null
   date: string | null
+  /** Missing in older events. */
+  lastDay?: string | null
   guests: { adults: number; children: number; infants: number }
   /** Minor units of the agreed currency, and US cents. */
   total: AgreedAmount

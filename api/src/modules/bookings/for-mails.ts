@@ -1,5 +1,5 @@
 /** What mails read of bookings. */
 export { toExtraLine } from './extra-lines/extra-line.ts'
 export { listAppliedLines } from './extra-lines/queries.ts'
-export { findCalendarFile } from './get-calendar-file.ts'
+export { findCalendarFile } from './calendar-file/get-calendar-file.ts'
 export { findRecordedTransition } from './queries.ts'

@@ -1,6 +1,6 @@
 /**
- * What others read of bookings: the start page, the calendars of staff and of channels, the page of a customer, and the
- * list of saved things.
+ * What others read of bookings: the start page, the calendars of staff and of channels, the page of a customer, the
+ * plan of a trip, the audit log, and the matching of statements.
  */
 export {
   countSubmittedBookings,
@@ -13,10 +13,9 @@ export {
   listUnansweredRequests,
   sumBookedMoney,
   sumBookedMoneyByWeek,
-} from './desk-queries.ts'
-export { listBookingsForStaff } from './list-bookings.ts'
-export { findLastTrip, listComingTrips } from './list-coming-trips.ts'
-export { loadListingOffers } from './load-listing-offers.ts'
-export { countUnansweredRequests } from './list-queries.ts'
-export { searchBookings } from './search-bookings.ts'
-export { listStaysForChannel, listStaysOfAllVillas } from './night-queries.ts'
+} from './lists/overview-queries.ts'
+export { listBookingsForStaff } from './lists/list-bookings.ts'
+export { findLastTrip, listComingTrips } from './lists/list-coming-trips.ts'
+export { countUnansweredRequests } from './lists/list-queries.ts'
+export { listBookingsByReferenceKeys, searchBookings } from './lists/search-bookings.ts'
+export { listStaysForChannel, listStaysOfAllVillas } from './availability/night-queries.ts'

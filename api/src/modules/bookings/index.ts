@@ -1,8 +1,11 @@
 import './events.ts'
 import './tables.ts'
 import type { Module } from '#/module.ts'
-import { completeEndedBookings } from './complete-ended-bookings.ts'
-import { expireAllLapsedBookings } from './expire-bookings.ts'
+import type { BookingPort } from '#/modules/listings/index.ts'
+import { listBookingsToCome, lockAndListAffectedByRange } from './availability/affected-bookings.ts'
+import { loadListingOffers } from './availability/load-listing-offers.ts'
+import { completeEndedBookings } from './transitions/complete-ended-bookings.ts'
+import { expireAllLapsedBookings } from './transitions/expire-bookings.ts'
 import { bookingRules } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { cancellationRoutes } from './cancellation/routes.ts'
@@ -11,13 +14,14 @@ import { routes } from './routes.ts'
 export * as bookingsForOverview from './for-overview.ts'
 export * as bookingsForMails from './for-mails.ts'
 export { getBookingForTrip, getBookingRow, getStaffBooking, listStaffBookings } from './get-booking.ts'
-export { stopDeadlineForReceipt, stopDeadlineForPayment } from './payment-deadline.ts'
+export { stopDeadlineForReceipt, stopDeadlineForPayment } from './deadlines/payment-deadline.ts'
 export { type BookingRow, findBooking, findCustomerId, listLedgerSums, lockBooking } from './queries.ts'
-export { listBookingsByReferenceKeys } from './reference-queries.ts'
 export type { RefundPort } from './refund-port.ts'
-export { reinstateLockedBooking } from './staff-actions.ts'
-export { renewDeadlinesAfterReversal, restartDeadlineUnlessMoneyArrived } from './restart-deadline.ts'
-export { transitionBooking } from './transition-booking.ts'
+export { reinstateLockedBooking } from './transitions/staff-actions.ts'
+export { renewDeadlinesAfterReversal, restartDeadlineUnlessMoneyArrived } from './deadlines/restart-deadline.ts'
+export { transitionBooking } from './transitions/transition-booking.ts'
+
+export const bookingPort: BookingPort = { loadListingOffers, listBookingsToCome, lockAndListAffectedByRange }
 
 /** Who stays where and when: from the first hold to the last night. */
 export const bookings: Module = {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { addDays, problems } from '@escapes/contract'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { aTour } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const booked = async (headers: Headers, selection: Record<string, unknown>) => {
   const heldBooking = await ok(desk.hold(headers, selection))

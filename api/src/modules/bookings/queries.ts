@@ -1,12 +1,12 @@
 import type { FieldChange } from '#/audit/record-change.ts'
-import { type Expression, sql, type SqlBool, type Updateable } from 'kysely'
+import { type Expression, sql, type SqlBool, type Updateable, type UpdateObject } from 'kysely'
 import type { BookingState, CivilDate, Quote } from '@escapes/contract'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
-import type { Db, Trx } from '#/db/database.ts'
+import type { Database, Db, Trx } from '#/db/database.ts'
 import { type ActorRole, isLapsedSql, type TransitionAction } from '#/modules/booking-states/index.ts'
 import type { AgreedTerms } from '#/modules/payment-terms/index.ts'
-import type { NightRange } from './night-ranges.ts'
-import type { AgreedPolicyBand } from './cancellation-policy.ts'
+import type { NightRange } from './availability/night-ranges.ts'
+import type { AgreedPolicyBand } from './price/cancellation-policy.ts'
 import { DatesTaken, ListingNotBookable, NotEnoughSeats } from './problems.ts'
 import type { BookingTable } from './tables.ts'
 
@@ -137,20 +137,22 @@ export const rejectUnpublishedOrTaken = <T>(run: () => Promise<T>): Promise<T> =
     () => rejectTakenDates(run),
   )
 
+export const toNewRow = <B extends NewBooking>({ stay, lines, policy, ...booking }: B) => ({
+  ...booking,
+  updated_at: booking.created_at,
+  stay: stay && toDateRangeSql(stay.from, stay.to),
+  lines: JSON.stringify(lines),
+  policy: JSON.stringify(policy),
+})
+
 /** Writes a booking and its first transition. Undefined when the reference, in some spelling, is already used. */
-export const insertBooking = ({ stay, lines, policy, ...booking }: NewBooking, trx: Trx) =>
+export const insertBooking = (booking: NewBooking, trx: Trx) =>
   rejectUnpublishedOrTaken(() =>
     trx
       .with('made', (db) =>
         db
           .insertInto('bookings')
-          .values({
-            ...booking,
-            updated_at: booking.created_at,
-            stay: stay && toDateRangeSql(stay.from, stay.to),
-            lines: JSON.stringify(lines),
-            policy: JSON.stringify(policy),
-          })
+          .values(toNewRow(booking))
           .onConflict((conflict) => conflict.column('reference_key').doNothing())
           .returning([...ownColumns, 'stay']),
       )
@@ -218,8 +220,29 @@ export const findRecordedTransition = (db: Db, transitionId: string) =>
     .where('moment.id', '=', transitionId)
     .executeTakeFirst()
 
-/** Compare-and-set: false when the booking has left `from` or has lapsed. */
-export const updateBookingState = async (
+/** False when the booking has left `from`, has lapsed, or is of another version. */
+const updateUnlapsed = async (
+  trx: Trx,
+  id: string,
+  from: BookingState,
+  { values, now, version }: { values: UpdateObject<Database, 'bookings'>; now: Date; version?: number | undefined },
+): Promise<boolean> => {
+  const updated = await trx
+    .updateTable('bookings')
+    .set({ ...values, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+const nextCalendarSequence = { calendar_sequence: sql<number>`calendar_sequence + 1` }
+
+/** See `updateUnlapsed`. */
+export const updateBookingState = (
   trx: Trx,
   id: string,
   from: BookingState,
@@ -241,28 +264,13 @@ export const updateBookingState = async (
   >,
   now: Date,
   version?: number,
-): Promise<boolean> => {
-  const updated = await rejectTakenDates(() =>
-    trx
-      .updateTable('bookings')
-      .set({
-        ...values,
-        version: sql<number>`version + 1`,
-        calendar_sequence: sql<number>`calendar_sequence + 1`,
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .where('state', '=', from)
-      .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .returning('id')
-      .executeTakeFirst(),
+): Promise<boolean> =>
+  rejectTakenDates(() =>
+    updateUnlapsed(trx, id, from, { values: { ...values, ...nextCalendarSequence }, now, version }),
   )
-  return updated !== undefined
-}
 
 /** False when the booking is not pending, or has lapsed. */
-export const setDeadlinesOfPending = async (
+export const setDeadlinesOfPending = (
   trx: Trx,
   id: string,
   deadlines: Pick<
@@ -270,17 +278,7 @@ export const setDeadlinesOfPending = async (
     'clock_stopped_at' | 'clock_stopped_until' | 'rest_due_at' | 'answer_due_at' | 'payment_due_at'
   >,
   now: Date,
-): Promise<boolean> => {
-  const set = await trx
-    .updateTable('bookings')
-    .set({ ...deadlines, version: sql<number>`version + 1`, updated_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))
-    .returning('id')
-    .executeTakeFirst()
-  return set !== undefined
-}
+): Promise<boolean> => updateUnlapsed(trx, id, 'pending', { values: deadlines, now })
 
 /** A pending booking stays as it is, see `setDeadlinesOfPending`. */
 export const setDueDatesOfConfirmedOrCompleted = async (
@@ -359,8 +357,8 @@ export const listConfirmedBookingsPastEnd = (db: Db, now: Date, limit: number) =
     .limit(limit)
     .execute()
 
-/** Compare-and-set: false when the booking has left `from` or has lapsed. */
-export const updateBookingSelection = async (
+/** See `updateUnlapsed`. */
+export const updateBookingSelection = (
   trx: Trx,
   id: string,
   from: BookingState,
@@ -387,28 +385,14 @@ export const updateBookingSelection = async (
   > & { stay: NightRange | null; lines: Quote['lines'] },
   now: Date,
 ): Promise<boolean> => {
-  const changed = await rejectTakenDates(() =>
-    trx
-      .updateTable('bookings')
-      .set({
-        ...values,
-        stay: stay && toDateRangeSql(stay.from, stay.to),
-        lines: JSON.stringify(lines),
-        version: sql<number>`version + 1`,
-        calendar_sequence: sql<number>`calendar_sequence + 1`,
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .where('state', '=', from)
-      .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))
-      .returning('id')
-      .executeTakeFirst(),
+  const written = { stay: stay && toDateRangeSql(stay.from, stay.to), lines: JSON.stringify(lines) }
+  return rejectTakenDates(() =>
+    updateUnlapsed(trx, id, from, { values: { ...values, ...written, ...nextCalendarSequence }, now }),
   )
-  return changed !== undefined
 }
 
-/** Compare-and-set: false when the booking has left `from`. */
-export const updateBookingTotal = async (
+/** See `updateUnlapsed`. */
+export const updateBookingTotal = (
   trx: Trx,
   id: string,
   from: BookingState,
@@ -417,17 +401,7 @@ export const updateBookingTotal = async (
     'total_usd' | 'total_agreed' | 'answer_due_at' | 'payment_due_at' | 'balance_due_at' | 'payment_method'
   >,
   now: Date,
-): Promise<boolean> => {
-  const changed = await trx
-    .updateTable('bookings')
-    .set({ ...values, version: sql<number>`version + 1`, updated_at: now })
-    .where('id', '=', id)
-    .where('state', '=', from)
-    .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
-}
+): Promise<boolean> => updateUnlapsed(trx, id, from, { values, now })
 
 export const listBookingTransitions = (db: Db, bookingId: string) =>
   db

@@ -1,7 +1,7 @@
 import { listImportedBlocks, recordCalendarConflict } from '#/modules/calendars/index.ts'
 import { defineReaction, type Reaction } from '#/outbox/reaction.ts'
-import { todayAt } from './deadlines.ts'
-import { listPendingAndConfirmedStays } from './night-queries.ts'
+import { todayAt } from './deadlines/deadlines.ts'
+import { listPendingAndConfirmedStays } from './availability/night-queries.ts'
 
 /** An import never changes a booking: staff are notified once of each conflict. */
 const noteConflicts = defineReaction(

@@ -1,27 +1,24 @@
 import { isStaff } from '@escapes/contract'
 import type { Caller } from '#/http/caller.ts'
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
-import { archiveListing, listingsForSearch } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
-import { listBookingsToCome } from './affected-bookings.ts'
-import { approveBooking, completeBooking, confirmBooking, markNoShow } from './staff-actions.ts'
-import { commitBookingChange, quoteBookingChange } from './change-booking.ts'
-import { changeBookingPhone } from './change-booking-phone.ts'
-import { createBooking } from './create-booking.ts'
-import { createBookingForCustomer } from './create-booking-for-customer.ts'
-import { exportBookings } from './export-bookings.ts'
-import { loadListingOffers } from './load-listing-offers.ts'
+import { approveBooking, completeBooking, confirmBooking, markNoShow } from './transitions/staff-actions.ts'
+import { commitBookingChange, quoteBookingChange } from './change/change-booking.ts'
+import { changeBookingPhone } from './change/change-booking-phone.ts'
+import { createBooking } from './hold/create-booking.ts'
+import { createBookingForCustomer } from './hold/create-booking-for-customer.ts'
+import { exportBookings } from './lists/export-bookings.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { extraLineRoutes } from './extra-lines/routes.ts'
 import { departureRoutes } from './departures/routes.ts'
-import { getAvailability } from './get-availability.ts'
+import { getAvailability } from './availability/get-availability.ts'
 import { getBookingAsSeenBy, getStaffBooking } from './get-booking.ts'
-import { getCalendarFile } from './get-calendar-file.ts'
-import { getBookingHistory } from './get-booking-history.ts'
-import { listBookingsForStaff, listBookingsOfCustomer } from './list-bookings.ts'
+import { getCalendarFile } from './calendar-file/get-calendar-file.ts'
+import { getBookingHistory } from './transitions/get-booking-history.ts'
+import { listBookingsForStaff, listBookingsOfCustomer } from './lists/list-bookings.ts'
 import { findCustomerId } from './queries.ts'
-import { quoteSelection } from './quote-selection.ts'
-import { submitBooking } from './submit-booking.ts'
+import { quoteSelection } from './price/quote-selection.ts'
+import { submitBooking } from './transitions/submit-booking.ts'
 import { saveTripDetails } from './trip/save-trip-details.ts'
 
 export const routes = (router: EndpointRouter, services: Services): void => {
@@ -64,12 +61,6 @@ export const routes = (router: EndpointRouter, services: Services): void => {
       commitBookingChange(services, { id: params.id, userId: caller.userId, change, quotedAgreedTotal }, idempotency),
     owned,
   )
-  const listingContext = () => ({ db, now: clock.now(), loadListingOffers })
-  router.mount('GET /listings', ({ query }) => listingsForSearch.searchListings(query, listingContext()))
-  router.mount('GET /villa-pins', ({ query }) => listingsForSearch.listVillaPins(query, listingContext()))
-  router.mount('GET /listings/:id/similar', ({ params, query }) =>
-    listingsForSearch.getSimilarListings(params.id, query.limit, listingContext()),
-  )
   router.mount('GET /listings/:id/availability', ({ params, query }) => getAvailability(services, params.id, query))
   router.mount('GET /admin/bookings', ({ query }) => listBookingsForStaff(services, query))
   router.mount('POST /admin/bookings', ({ body, caller, idempotency }) =>
@@ -95,9 +86,6 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('POST /admin/bookings/:id/approve', (request) => approveBooking(services, toAction(request)), ofCustomer)
   router.mount('POST /admin/bookings/:id/complete', (request) => completeBooking(services, toAction(request)))
   router.mount('POST /admin/bookings/:id/no-show', (request) => markNoShow(services, toAction(request)))
-  router.mount('POST /admin/listings/:id/archive', ({ params, body }) =>
-    archiveListing(services, { id: params.id, version: body.version }, listBookingsToCome),
-  )
   extraLineRoutes(router, services)
   departureRoutes(router, services)
   draftRoutes(router, services)

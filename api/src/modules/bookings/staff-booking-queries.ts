@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import { NotFound } from '#/http/problem.ts'
-import { type NewBooking, rejectUnpublishedOrTaken, toDateRangeSql } from './queries.ts'
+import { type NewBooking, rejectUnpublishedOrTaken, toNewRow } from './queries.ts'
 import type { BookingTable } from './tables.ts'
+import { formatPhoneNumber } from '#/phone-number.ts'
 
 type NewSubmittedBooking = NewBooking & { id: string } & Pick<
     BookingTable,
@@ -17,17 +18,11 @@ type NewSubmittedBooking = NewBooking & { id: string } & Pick<
   >
 
 /** Writes a booking that was never held. Undefined when the reference, in some spelling, is already used. */
-export const insertSubmittedBooking = (trx: Trx, { stay, lines, policy, ...booking }: NewSubmittedBooking) =>
+export const insertSubmittedBooking = (trx: Trx, booking: NewSubmittedBooking) =>
   rejectUnpublishedOrTaken(() =>
     trx
       .insertInto('bookings')
-      .values({
-        ...booking,
-        updated_at: booking.created_at,
-        stay: stay && toDateRangeSql(stay.from, stay.to),
-        lines: JSON.stringify(lines),
-        policy: JSON.stringify(policy),
-      })
+      .values(toNewRow(booking))
       .onConflict((conflict) => conflict.column('reference_key').doNothing())
       .returning('id')
       .executeTakeFirst(),
@@ -86,4 +81,10 @@ export const isMadeByStaff = async (trx: Trx, bookingId: string, userId: string)
     .where('by_user_id', '=', userId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Where the customer is reached about a booking, as it is shown. */
+export const getPhoneOfBooking = async (db: Db, id: string): Promise<string | null> => {
+  const phone = (await loadPhonesById(db, [id])).get(id)
+  return phone === undefined ? null : formatPhoneNumber(phone)
 }

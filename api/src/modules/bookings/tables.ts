@@ -11,7 +11,7 @@ import type {
   TripChange,
 } from '@escapes/contract'
 import type { ActorRole, TransitionAction } from '#/modules/booking-states/index.ts'
-import type { AgreedPolicyBand } from './cancellation-policy.ts'
+import type { AgreedPolicyBand } from './price/cancellation-policy.ts'
 
 export interface BookingTable {
   id: Generated<string>

@@ -16,9 +16,10 @@ import {
   stateAt,
 } from '#/modules/booking-states/index.ts'
 import { toAmountWithDollars, toBookingMoney, zeroLedgerSums, toPaymentStatus } from '#/modules/payment-terms/index.ts'
-import { toOfferedBalanceDueAt } from './offered-balance-due-at.ts'
-import { toPolicyView } from './cancellation-policy.ts'
-import { toTermsView } from './terms-view.ts'
+import { toLastDay } from './availability/night-ranges.ts'
+import { toOfferedBalanceDueAt } from './deadlines/offered-balance-due-at.ts'
+import { toPolicyView } from './price/cancellation-policy.ts'
+import { toTermsView } from './price/terms-view.ts'
 import {
   type BookingLedgerSums,
   type BookingRow,
@@ -65,6 +66,7 @@ const toBooking = (
     checkIn: row.check_in,
     checkOut: row.check_out,
     date: row.outing_date,
+    lastDay: toLastDay(row),
     nights: row.check_in && row.check_out ? nightsBetween(row.check_in, row.check_out) : null,
     guests: { adults: row.adults, children: row.children, infants: row.infants },
     lines: row.lines,

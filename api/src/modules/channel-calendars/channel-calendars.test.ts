@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ChannelCalendar } from '@escapes/contract'
-import { type BookingTestApp, createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { readCalendar } from '#/modules/calendars/read-calendar.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const create = (id: string, channel: string, includesImported: boolean) =>
   desk.app.call('POST /admin/listings/:id/channel-calendars', {

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConversationRow, EnquiryAcknowledgement, EnquiryThread, Message, Page } from '@escapes/contract'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTalkTestApp, type TalkTestApp } from '#test/talk-test-app.ts'
+import { createTalkTestApp } from '#test/talk-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: TalkTestApp
-beforeAll(async () => {
-  desk = await createTalkTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createTalkTestApp())
 
 /** A form that was open for a while. */
 const openForm = async (minutes = 1): Promise<string> => {

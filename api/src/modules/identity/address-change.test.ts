@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createAuthVisitor, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { findUser } from './queries.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthVisitor, getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
-import { createTestApp, unlimitedRate, type TestApp } from '#test/harness.ts'
+import { createTestApp, unlimitedRates, type TestApp } from '#test/harness.ts'
 
 const limited = {
-  browse: unlimitedRate,
-  write: unlimitedRate,
-  upload: unlimitedRate,
-  telemetry: unlimitedRate,
-  files: unlimitedRate,
-  staffFiles: unlimitedRate,
-  rejectedFiles: unlimitedRate,
+  ...unlimitedRates,
   mails: { points: 5, seconds: 60 },
-  mailbox: unlimitedRate,
   device: { points: 4, seconds: 900 },
   person: { points: 4, seconds: 900 },
   hashes: { points: 12, seconds: 900 },
-  hashesFrom: unlimitedRate,
 }
 let app: TestApp
 beforeAll(async () => {
@@ -79,15 +71,7 @@ describe('a password costs processor time to check, also a right one', () => {
   })
   afterAll(() => trusting.close())
 
-  const tight = {
-    ...limited,
-    auth: unlimitedRate,
-    mails: unlimitedRate,
-    mailbox: unlimitedRate,
-    account: unlimitedRate,
-    person: unlimitedRate,
-    hashes: { points: 5, seconds: 900 },
-  }
+  const tight = { ...unlimitedRates, device: limited.device, hashes: { points: 5, seconds: 900 } }
   let next = 0
   const visitor = () => createAuthVisitor(trusting, { 'x-forwarded-for': `198.51.100.${(next += 1)}` })
   const signIn = (email: string, device: Record<string, string> = {}) =>
@@ -261,11 +245,9 @@ it('a mailbox gets few mails that strangers ask for, whatever forms and addresse
     config: {
       http: { host: '127.0.0.1', port: 0, metricsHost: '127.0.0.1', metricsPort: 0, trustedProxies: ['127.0.0.1'] },
       limits: {
-        ...limited,
-        mails: unlimitedRate,
-        hashes: unlimitedRate,
-        auth: unlimitedRate,
-        account: unlimitedRate,
+        ...unlimitedRates,
+        device: limited.device,
+        person: limited.person,
         mailbox: { points: 4, seconds: 3_600 },
       },
     },

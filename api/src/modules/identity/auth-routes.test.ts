@@ -1,19 +1,16 @@
 import { betterAuth } from 'better-auth'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listHostileRedirects } from '@escapes/contract/testing/hostile-redirects'
 import { redirectParameters } from '@escapes/contract/redirect'
 import { AuthBrowser, toRedirectUrl } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { createAuthOptions } from './auth-options.ts'
 import { isServedAuthRoute, servedAuthRoutes } from './auth-routes.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
 
 /** Routes of the library and its plugins that stay closed. One that an update adds belongs here or in the open ones. */
 const closed = [

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { resetMailIntervals, getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
 
 const states = async (email: string) => (await listMailsTo(app, email)).map(({ template, state }) => [template, state])
 const resetToken = (url: string) => new URL(url).pathname.split('/').at(-1)

@@ -1,19 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, maxAmountMinorUnits, type LedgerEntry, scaleProportionally } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  toPaymentConfirmation,
-  type BookingTestApp,
-  ok,
-  createBookingTestApp,
-  expectProblem,
-} from '#test/booking-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { toPaymentConfirmation, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 interface Ledger {
   entries: LedgerEntry[]
@@ -21,11 +11,7 @@ interface Ledger {
 }
 
 const pay = (id: string, amount: number, more: Record<string, unknown> = {}) =>
-  desk.app.call('POST /admin/bookings/:id/payments', {
-    params: { id },
-    body: { amount, receivedOn: desk.today, ...toPaymentConfirmation(amount), ...more },
-    headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-  })
+  desk.recordPayment(id, amount, { ...toPaymentConfirmation(amount), ...more })
 const getLedger = (id: string) =>
   ok<Ledger>(desk.app.call('GET /admin/bookings/:id/ledger', { params: { id }, headers: desk.manager }))
 const toKinds = async (id: string) => (await getLedger(id)).entries.map(({ kind }) => kind)

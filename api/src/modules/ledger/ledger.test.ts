@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BankAccount, Booking, StaffBooking } from '@escapes/contract'
 import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
-import {
-  toPaymentConfirmation,
-  type BookingTestApp,
-  ok,
-  createBookingTestApp,
-  expectProblem,
-} from '#test/booking-test-app.ts'
+import { toPaymentConfirmation, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 interface Ledger {
   entries: { id: string; kind: string; amount: number; isReversed: boolean }[]
@@ -23,11 +14,7 @@ interface Ledger {
 }
 
 const pay = (id: string, amount: number, more: Record<string, unknown> = {}) =>
-  desk.app.call('POST /admin/bookings/:id/payments', {
-    params: { id },
-    body: { amount, receivedOn: desk.today, ...toPaymentConfirmation(amount), ...more },
-    headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-  })
+  desk.recordPayment(id, amount, { ...toPaymentConfirmation(amount), ...more })
 const getLedger = (id: string) =>
   ok<Ledger>(desk.app.call('GET /admin/bookings/:id/ledger', { params: { id }, headers: desk.manager }))
 const viewed = (id: string): Promise<Booking> => ok(desk.view(desk.manager, id))

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type StaffReceipt, type ProblemBody, type StatementLine } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: StatementTestApp
-beforeAll(async () => {
-  desk = await createStatementTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createStatementTestApp())
 
 interface KnownProblem extends ProblemBody {
   payments: { entryId: string; amount: number; isOnStatement: boolean; hasReceipt: boolean }[]

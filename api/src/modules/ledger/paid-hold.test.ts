@@ -1,19 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp } from '#test/booking-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { type Headers, ok, createBookingTestApp } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
-const pay = (id: string, amount: number) =>
-  desk.app.call('POST /admin/bookings/:id/payments', {
-    params: { id },
-    body: { amount, receivedOn: desk.today },
-    headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-  })
+const pay = (id: string, amount: number) => desk.recordPayment(id, amount)
 
 const held = async (listingId?: string): Promise<{ id: string; headers: Headers }> => {
   const headers = await desk.newcomer()

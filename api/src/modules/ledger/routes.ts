@@ -2,11 +2,10 @@ import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import { findCustomerId } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
 import { getLedger } from './get-ledger.ts'
-import { listBookingsWithUnallocatedMoney } from './list-bookings-with-unallocated-money.ts'
 import { findEntryCustomerId } from './queries.ts'
-import { listOverpaidBookings } from './list-overpaid-bookings.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { reverseEntry } from './reverse-entry.ts'
+import { listBookingsWithUnallocatedMoney, listOverpaidBookings } from './list-bookings-to-refund.ts'
 
 export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('GET /admin/bookings/:id/ledger', ({ params }) => getLedger(services, params.id))

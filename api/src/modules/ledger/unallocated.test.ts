@@ -13,14 +13,7 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 const key = () => ({ 'idempotency-key': randomUUID() })
-const pay = (id: string, amount: number) =>
-  ok(
-    desk.app.call('POST /admin/bookings/:id/payments', {
-      params: { id },
-      body: { amount, receivedOn: desk.today },
-      headers: { ...desk.manager, ...key() },
-    }),
-  )
+const pay = (id: string, amount: number) => ok(desk.recordPayment(id, amount))
 const findUnallocated = async (id: string) => {
   const { items } = await ok<{ items: { bookingId: string; state: string; held: { amount: number } }[] }>(
     desk.app.call('GET /admin/unallocated-payments', { headers: desk.manager }),

@@ -1,3 +1,4 @@
 /** What a booking tells its customer of the place and the way there. */
 export { findArrivalDetails } from './find-arrival-details.ts'
+export { loadPlanFactsById } from './load-plan-facts.ts'
 export { loadTripScopesById } from './load-trip-scopes.ts'

@@ -12,11 +12,11 @@ export {
   type Season,
 } from './listing-for-booking.ts'
 export * as listingsForTrips from './for-trips.ts'
-export type { LoadListingOffers, ListingOffer, RequestedDates } from './offers.ts'
+export type { BookingPort } from './booking-port.ts'
+export type { ListingOffer, RequestedDates } from './offers.ts'
 export * as saleRules from './sale-rules/index.ts'
 export * as listingsForSearch from './for-search.ts'
 export { loadListingTitlesById } from './queries.ts'
-export { archiveListing, type ListBookingsToCome } from './editing/archive-listing.ts'
 export * as listingsForOverview from './for-overview.ts'
 export { insertListing, type NewActivity, type NewVilla } from './insert-listing.ts'
 

@@ -1,6 +1,4 @@
 import type { CivilDate } from '@escapes/contract'
-import type { Db } from '#/db/database.ts'
-import type { ListingForBooking } from './listing-for-booking.ts'
 import type { SearchCandidate, ListingRow, ListingSort } from './queries.ts'
 import type { ListingSearch } from './parse-listing-search.ts'
 
@@ -12,14 +10,6 @@ export interface ListingOffer {
 }
 
 export type RequestedDates = Pick<ListingSearch, 'stay' | 'days' | 'guests'>
-
-/** Listings that cannot be booked as requested have no offer. */
-export type LoadListingOffers = (
-  db: Db,
-  listings: readonly ListingForBooking[],
-  requested: RequestedDates,
-  now: Date,
-) => Promise<Map<string, ListingOffer>>
 
 export type OffersByListing = ReadonlyMap<string, ListingOffer>
 

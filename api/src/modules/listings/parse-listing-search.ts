@@ -11,9 +11,15 @@ import {
 import type { z } from 'zod'
 import { Problem } from '#/http/problem.ts'
 
+/** Where the words of a search are looked for, the surest first. */
+export const textReaches = ['names', 'texts', 'similar'] as const
+export type TextReach = (typeof textReaches)[number]
+
 export interface ListingSearch {
   kind?: ListingKind
   text?: string
+  /** Names, unless a search of them found nothing. */
+  reach?: TextReach
   /** Slugs; a listing matches one of each. */
   places: string[]
   categories: string[]

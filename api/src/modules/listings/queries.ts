@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { SortColumnType } from '#/http/paging.ts'
 import type { PictureRow } from '#/modules/media/index.ts'
-import { isSearchForDates, type ListingSearch } from './parse-listing-search.ts'
+import { isSearchForDates, type ListingSearch, type TextReach } from './parse-listing-search.ts'
 import './tables.ts'
 
 export type ListingSort = (typeof listingSorts)[number]
@@ -53,17 +53,32 @@ const toSlugSql = (text: RawBuilder<string>) => sql`regexp_replace(lower(${text}
 
 /** Matches at the beginning of a word: "Galle" does not find Tangalle. Other characters match anywhere. */
 const beginningWith = (text: string): string => {
-  const literal = text.toLowerCase().replace(/[.^$*+?()[\]{}|\\]/g, '\\$&')
+  const literal = text.replace(/[.^$*+?()[\]{}|\\]/g, '\\$&')
   return /^[a-z0-9]/.test(literal) ? `\\m${literal}` : literal
 }
 
 const maxWords = 8
 
+/** What a listing is called, and where it is. */
+const names = sql<string>`lower(concat_ws(' ', listings.title, listings.location, listings.category, array_to_string(outing_details.stops, ' ')))`
+/** All that its page says. */
+const texts = sql<string>`${names} || ' ' || lower(concat_ws(' ', listings.description, array_to_string(listings.highlights, ' '),
+  array_to_string(outing_details.included, ' '), outing_details.itinerary::text))`
+
+/** Keeps “Gale” with Galle and away from “gate”; a plural counts as its singular. */
+const minSimilarity = 0.36
+
+const hasSimilarWord = (word: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from regexp_split_to_table(${names}, '[^[:alnum:]]+') as named
+    where similarity(named, ${word}) >= ${minSimilarity} or similarity(rtrim(named, 's'), ${word}) >= ${minSimilarity})`
+
 /** Each word, in any order. */
-const hasWords = (text: string): Expression<SqlBool> => {
-  const words = text.split(/\s+/).slice(0, maxWords)
-  const found = words.map(
-    (word) => sql<SqlBool>`lower(listings.title || ' ' || listings.location) ~ ${beginningWith(word)}`,
+const hasWords = (text: string, reach: TextReach): Expression<SqlBool> => {
+  const words = text.toLowerCase().split(/\s+/).slice(0, maxWords)
+  const found = words.map((word) =>
+    reach === 'similar'
+      ? hasSimilarWord(word)
+      : sql<SqlBool>`${reach === 'names' ? names : texts} ~ ${beginningWith(word)}`,
   )
   return sql<SqlBool>`(${sql.join(found, sql` and `)})`
 }
@@ -131,7 +146,7 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
   } = search
   const conditions: (Expression<SqlBool> | false | undefined)[] = [
     kind && sql`listings.kind = ${kind}`,
-    text !== undefined && hasWords(text),
+    text !== undefined && hasWords(text, search.reach ?? 'names'),
     places.length > 0 && isAtPlace(places),
     categories.length > 0 && sql`${toSlugSql(sql`listings.category`)} = any(${categories})`,
     minPrice !== undefined && !isSearchForDates(search) && sql`listings.price_usd >= ${minPrice}`,
@@ -155,7 +170,7 @@ const toItineraryPlace = (day: 0 | -1) => sql<string | null>`outing_details.itin
 const firstPlace = toItineraryPlace(0).as('first_place')
 const lastPlace = toItineraryPlace(-1).as('last_place')
 
-const storedColumns = [
+const sharedColumns = [
   'listings.id',
   'slug',
   'kind',
@@ -170,6 +185,8 @@ const storedColumns = [
   'public_latitude',
   'public_longitude',
   'max_guests',
+] as const
+const activityColumns = [
   'operating_seasons',
   'sale',
   'duration',
@@ -179,19 +196,18 @@ const storedColumns = [
   'includes_hotels',
   'includes_meals',
   'includes_transport',
-  'bedrooms',
-  'bathrooms',
-  'parking_spaces',
-  'amenities',
-  'min_nights',
 ] as const
-const cardColumns = [...storedColumns, firstPlace, lastPlace] as const
+const villaColumns = ['bedrooms', 'bathrooms', 'parking_spaces', 'amenities', 'min_nights'] as const
+const cardColumns = [...sharedColumns, ...activityColumns, ...villaColumns, firstPlace, lastPlace] as const
 
-/** As text, for the statement that most visitors cause. */
-const listedColumns = sql`${sql.raw(storedColumns.join(', '))}, ${firstPlace}, ${lastPlace}`
-const pageColumns = sql.raw(
-  [...storedColumns.map((column) => column.replace('listings.', '')), 'first_place', 'last_place'].join(', '),
-)
+/** As text, for the statement that most visitors cause; of one kind, what its cards show alone. */
+const toListedColumns = (kind: ListingKind | undefined): RawBuilder<unknown> => {
+  const shared = sql.raw(sharedColumns.join(', '))
+  const ofActivity = sql`${sql.raw(activityColumns.join(', '))}, ${firstPlace}, ${lastPlace}`
+  const ofVilla = sql.raw(villaColumns.join(', '))
+  if (kind === undefined) return sql`${shared}, ${ofActivity}, ${ofVilla}`
+  return sql`${shared}, ${kind === 'villa' ? ofVilla : ofActivity}`
+}
 
 const countMatching = (db: Db, search: ListingSearch, now: Date) =>
   selectMatching(db, search, now).select(({ fn }) => fn.countAll<number>().as('count'))
@@ -208,7 +224,7 @@ interface PagePosition {
 }
 
 const toKeys = (values: readonly RawBuilder<unknown>[]) =>
-  sql<string[]>`array[${sql.join(values.map((value) => sql`${value}::text`))}]`
+  sql<string[]>`json_build_array(${sql.join(values.map((value) => sql`${value}::text`))})`
 
 const isAfterCursor = (sort: ListingSort, after: readonly string[] | undefined): RawBuilder<boolean> => {
   if (!after) return sql`true`
@@ -221,14 +237,15 @@ const isAfterCursor = (sort: ListingSort, after: readonly string[] | undefined):
 /** The first that is drawn of each row of `page`. */
 const mainPictureOfPage = sql`select alt, to_jsonb(picture_files) as picture
   from listing_pictures join picture_files on picture_files.id = picture_id
-  where listing_id = page.id order by position limit 1`
+  where listing_id = page_id order by position limit 1`
 
 const published = sql.raw(`listings left join villa_details on villa_details.listing_id = listings.id
   left join outing_details on outing_details.listing_id = listings.id`)
 
 /**
  * One page and its main pictures. `keys`: the row's cursor keys as text, made for the rows of the page alone. `total`: all
- * that match, on each row. As text, because the builder would cost more than the query.
+ * that match, on each row. As text, because the builder would cost more than the query; the limit in it, because Postgres
+ * would plan the statement anew each time to find out what an unknown limit costs.
  */
 export const listPublishedListings = async (
   db: Db,
@@ -242,15 +259,16 @@ export const listPublishedListings = async (
   const keys = columns.map((_, at) => sql.raw(`key_${at}`))
   const matches = sql.join([sql`listings.status = 'published'`, ...toConditions(search, now)], sql` and `)
   const { rows } = await sql<ListedRow & { total: number; alt: string | null; picture: PictureRow | null }>`
-    select ${pageColumns}, ${toKeys(keys)} as keys, alt, picture,
+    select ${toListedColumns(search.kind)}, ${toKeys(keys)} as keys, alt, picture,
       (select count(*) from ${published} where ${matches}) as total
     from (
-      select ${listedColumns}, ${sql.join(values.map((value, at) => sql`${value} as ${keys[at]}`))}
+      select listings.id as page_id, ${sql.join(values.map((value, at) => sql`${value} as ${keys[at]}`))}
       from ${published}
       where ${matches} and ${isAfterCursor(sort, after)}
       order by ${toOrder(values)}
-      limit ${limit}
-    ) as page left join lateral (${mainPictureOfPage}) as main_picture on true
+      limit ${sql.lit(limit)}
+    ) as page join ${published} on listings.id = page_id
+      left join lateral (${mainPictureOfPage}) as main_picture on true
     order by ${toOrder(keys)}`.execute(db)
   return rows
 }

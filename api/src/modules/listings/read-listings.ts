@@ -4,15 +4,10 @@ import type { Db } from '#/db/database.ts'
 import { toPage, decodeCursor } from '#/http/paging.ts'
 import { NotFound } from '#/http/problem.ts'
 import { loadPicturesById, toPicture } from '#/modules/media/index.ts'
+import type { BookingPort } from './booking-port.ts'
 import { listListingsForBooking } from './listing-for-booking.ts'
 import { toListingCard, toListingDetail } from './to-listing.ts'
-import {
-  type LoadListingOffers,
-  filterAndSortByOffer,
-  hasDatesForKind,
-  type OffersByListing,
-  type RequestedDates,
-} from './offers.ts'
+import { filterAndSortByOffer, hasDatesForKind, type OffersByListing, type RequestedDates } from './offers.ts'
 import {
   countPublishedListings,
   toListingCursorTypes,
@@ -26,7 +21,13 @@ import {
   listSimilarListingRows,
   type ListingSort,
 } from './queries.ts'
-import { isSearchForDates, type ListingSearch, parseListingSearch } from './parse-listing-search.ts'
+import {
+  isSearchForDates,
+  type ListingSearch,
+  parseListingSearch,
+  type TextReach,
+  textReaches,
+} from './parse-listing-search.ts'
 
 /** The pictures of each listing in order, or the first only. */
 export const listGalleries = async (
@@ -62,16 +63,16 @@ const toListingCards = (
 export interface ListingReadContext {
   db: Db
   now: Date
-  loadListingOffers: LoadListingOffers
+  bookings: Pick<BookingPort, 'loadListingOffers'>
 }
 
 const loadOffers = async (
   rows: readonly ListingRow[],
   requested: RequestedDates,
-  { db, now, loadListingOffers }: ListingReadContext,
+  { db, now, bookings }: ListingReadContext,
 ) => {
   const ids = rows.map(({ id }) => id)
-  return loadListingOffers(db, await listListingsForBooking(db, ids), requested, now)
+  return bookings.loadListingOffers(db, await listListingsForBooking(db, ids), requested, now)
 }
 
 const withNextDates = async (
@@ -108,27 +109,33 @@ export const searchForDates = async (
 export const searchListings = async (
   query: z.output<typeof listingsQuery>,
   context: ListingReadContext,
-): Promise<Page<ListingCard>> => {
+): Promise<Page<ListingCard> & { isSimilar?: boolean }> => {
   const { db, now } = context
   const { sort, limit, cursor } = query
-  const search = parseListingSearch(query, now)
+  const requested = parseListingSearch(query, now)
   const place = { sort, after: decodeCursor(cursor, sort, toListingCursorTypes(sort)) }
-  const searchAtAnyTime = async (): Promise<SearchResult> => {
+  const searchAtAnyTime = async (search: ListingSearch): Promise<SearchResult> => {
     const rows = await listPublishedListings(db, search, { ...place, limit: limit + 1, now })
     const isNoneAtAll = rows.length === 0 && place.after === undefined
     const total = rows[0]?.total ?? (isNoneAtAll ? 0 : await countPublishedListings(db, search, now))
     const images = new Map(rows.map(({ id, picture, alt }) => [id, picture && toPicture(picture, alt ?? '')]))
     return { total, rows, offers: new Map(), images }
   }
-  const { total, rows, offers, images } = await (isSearchForDates(search)
-    ? searchForDates(search, place, context)
-    : searchAtAnyTime())
+  /** Goes on where nothing is called so. */
+  const searchFrom = async (reach: TextReach): Promise<SearchResult & { reach: TextReach }> => {
+    const search = { ...requested, reach }
+    const result = await (isSearchForDates(search) ? searchForDates(search, place, context) : searchAtAnyTime(search))
+    const next = textReaches[textReaches.indexOf(reach) + 1]
+    return result.total > 0 || !search.text || !next ? { ...result, reach } : searchFrom(next)
+  }
+  const { total, rows, offers, images, reach } = await searchFrom('names')
   const { pageRows, nextCursor } = toPage(rows, sort, limit)
-  const cardOffers = await withNextDates(pageRows, { requested: search, offers }, context)
+  const cardOffers = await withNextDates(pageRows, { requested, offers }, context)
   return {
     items: toListingCards(pageRows, images ?? (await loadMainPictures(db, pageRows)), cardOffers),
     nextCursor,
     total,
+    ...(reach === 'similar' && total > 0 && { isSimilar: true }),
   }
 }
 

@@ -11,6 +11,7 @@ beforeAll(async () => {
   const picture = await aPicture(db, 'galle-lighthouse-day-wide')
   const lighthouse = await aVilla(db, {
     title: 'Lighthouse House',
+    description: 'Twelve fathoms below, the reef.',
     price: 30_000,
     originalPrice: 40_000,
     featured: true,
@@ -54,14 +55,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const search = async (query: Record<string, string>): Promise<Page<ListingCard>> => {
+const search = async (query: Record<string, string>): Promise<Page<ListingCard> & { isSimilar?: boolean }> => {
   const response = await app.call('GET /listings', { query })
   expect(response.status).toBe(200)
-  return (await response.json()) as Page<ListingCard>
+  return (await response.json()) as Page<ListingCard> & { isSimilar?: boolean }
 }
 const titles = async (query: Record<string, string>) => (await search(query)).items.map(({ title }) => title).toSorted()
 
 describe('a list of listings', () => {
+  it('has what is spelled almost so where nothing is spelled so, and says it', async () => {
+    expect(await search({ q: 'Gale' })).toMatchObject({ items: [{ title: 'Lighthouse House' }], isSimilar: true })
+    expect(await search({ q: 'sigirya' })).toMatchObject({ items: [{ title: 'Triangle' }], total: 1, isSimilar: true })
+    expect(await search({ q: 'igloo' })).toEqual({ items: [], nextCursor: null, total: 0 })
+    expect((await search({ q: 'ella' })).isSimilar).toBeUndefined()
+  })
+
   it('says from where to where a tour leads, if it ends elsewhere', async () => {
     const { items } = await search({ kind: 'tour' })
     const routes = Object.fromEntries(items.map((item) => [item.title, 'route' in item ? item.route : undefined]))
@@ -75,6 +83,8 @@ describe('a list of listings', () => {
     [{ q: 'light ella' }, []],
     [{ q: '100%' }, ['100% Garden_House']],
     [{ q: 'garden_h' }, ['100% Garden_House']],
+    [{ q: 'polonnaruwa kandy' }, ['Triangle']],
+    [{ q: 'fathoms' }, ['Lighthouse House']],
     [{ location: 'nuwara-eliya' }, ['Hill Bungalow']],
     [{ location: 'nuw' }, ['Hill Bungalow']],
     [{ location: 'liya' }, []],

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LiveEvent, Message } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { createLive, maxStreamsPerUser } from '#/live/live.ts'
@@ -7,13 +7,10 @@ import { insertLiveEvent } from '#/live/queries.ts'
 import { createLiveSignal } from '#/live/signal.ts'
 import { listUsableSessionIds } from '#/modules/identity/index.ts'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
-import { createTalkTestApp, followEvents, type TalkTestApp } from '#test/talk-test-app.ts'
+import { createTalkTestApp, followEvents } from '#test/talk-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: TalkTestApp
-beforeAll(async () => {
-  desk = await createTalkTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createTalkTestApp())
 
 const connect = (headers: Headers, lastEventId?: number) =>
   desk.app.call('GET /live', {

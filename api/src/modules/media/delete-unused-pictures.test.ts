@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StaffContentBlock } from '@escapes/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { aPicture } from '#test/factories/listings.ts'
 import { createReceiptForm } from '#test/receipt-form.ts'
 import { newContentBlock } from '#test/rows/content.ts'
-import { createPictureTestApp, type PictureTestApp } from '#test/picture-test-app.ts'
+import { createPictureTestApp } from '#test/picture-test-app.ts'
 import { deleteUnusedPictures } from './delete-unused-pictures.ts'
 import { deleteUnusedPicture } from './queries.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: PictureTestApp
-beforeAll(async () => {
-  desk = await createPictureTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createPictureTestApp())
 
 /** Until one statement of this database waits for a row that another transaction has. */
 const untilBlocked = async () => {

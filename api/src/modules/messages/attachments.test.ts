@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Message, MessageAttachment } from '@escapes/contract'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
-import { createTalkTestApp, type TalkTestApp } from '#test/talk-test-app.ts'
+import { createTalkTestApp } from '#test/talk-test-app.ts'
 import { messages } from './index.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: TalkTestApp
-beforeAll(async () => {
-  desk = await createTalkTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createTalkTestApp())
 
 const link = (headers: Headers, id: string, variant = 'file') =>
   desk.app.call('POST /attachments/:id/link', { params: { id }, body: { variant }, headers })

@@ -16,10 +16,8 @@ const shownMessages = 50
 
 const loadBooking = async (services: Facts, bookingId: string | null): Promise<Conversation['booking']> => {
   if (bookingId === null) return null
-  const { id, reference, listing, kind, state, checkIn, checkOut, date, guests, money } = await getStaffBooking(
-    services,
-    bookingId,
-  )
+  const { id, reference, listing, kind, state, checkIn, checkOut, date, lastDay, guests, money } =
+    await getStaffBooking(services, bookingId)
   const { currency, total, paid, due } = money
   return {
     id,
@@ -28,7 +26,7 @@ const loadBooking = async (services: Facts, bookingId: string | null): Promise<C
     kind,
     state,
     checkIn: checkIn ?? date ?? '',
-    checkOut,
+    checkOut: checkOut ?? lastDay ?? null,
     guests: guests.adults + guests.children + guests.infants,
     currency,
     total,

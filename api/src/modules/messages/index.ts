@@ -8,7 +8,7 @@ import { messageRules } from './personal-data.ts'
 import { routes } from './routes.ts'
 import { notifyOfUnread } from './notify-of-unread.ts'
 
-export { toAutomaticAnswer } from './automatic-answer.ts'
+export { toAutomaticAnswer } from './office-time.ts'
 export { type OfficeHours, toAnswerDueAt } from './office-time.ts'
 export { countAttachments, findSentAttachment } from './attachment-queries.ts'
 export { listOverdueConversations } from './inbox-queries.ts'

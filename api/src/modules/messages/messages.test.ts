@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type {
   ConversationCounts,
   ConversationRow,
@@ -11,13 +11,10 @@ import type {
 } from '@escapes/contract'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { notifyOfUnread } from './notify-of-unread.ts'
-import { createTalkTestApp, type TalkTestApp } from '#test/talk-test-app.ts'
+import { createTalkTestApp } from '#test/talk-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: TalkTestApp
-beforeAll(async () => {
-  desk = await createTalkTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createTalkTestApp())
 
 const listOwn = (headers: Headers) => ok<OwnConversations>(desk.app.call('GET /conversations', { headers }))
 const list = (query: Record<string, string> = {}) =>

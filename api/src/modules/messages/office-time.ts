@@ -1,4 +1,4 @@
-import { addDays, civilDateAt, instantInColombo } from '@escapes/contract'
+import { addDays, civilDateAt, instantInColombo, formatInSriLankaTime } from '@escapes/contract'
 
 /** Every day, Sri Lanka time: `08:00`. */
 export interface OfficeHours {
@@ -45,3 +45,9 @@ const toDayMinutes = ({ opens, closes }: OfficeHours): number =>
 /** About a booking within an hour of office time; an enquiry within one office day, which is never more than 24 hours. */
 export const toAnswerDueAt = (writtenAt: Date, kind: 'booking' | 'enquiry', hours: OfficeHours): Date =>
   addOfficeMinutes(writtenAt, kind === 'booking' ? 60 : toDayMinutes(hours), hours)
+
+/** What is answered at once to who writes while the office is closed; undefined while it is open. */
+export const toAutomaticAnswer = (at: Date, hours: OfficeHours): string | undefined =>
+  isOfficeOpen(at, hours)
+    ? undefined
+    : `Thank you for your message. Our office is open every day from ${hours.opens} to ${hours.closes}, Sri Lanka time. We will answer from ${formatInSriLankaTime(toNextOfficeTime(at, hours))}.`

@@ -7,9 +7,7 @@ import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { attachToMessage, listAttachments } from './attachment-queries.ts'
-import { toAutomaticAnswer } from './automatic-answer.ts'
 import { streamConversationChange, streamMessage, streamReadMark } from './live-events.ts'
-import { toAnswerDueAt } from './office-time.ts'
 import {
   type ConversationRow,
   countCustomerMessagesSince,
@@ -22,6 +20,7 @@ import {
   updateConversation,
 } from './queries.ts'
 import { toMessage, type Reader } from './to-message.ts'
+import { toAutomaticAnswer, toAnswerDueAt } from './office-time.ts'
 
 interface Sending extends MessageRequest {
   /** Of the author's call: the same key sends nothing twice. */

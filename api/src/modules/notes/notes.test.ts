@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Note } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 type Collection = 'bookings' | 'customers'
 const write = (

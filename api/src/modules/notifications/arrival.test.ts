@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingTestApp, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { deliverMails } from './deliver-mails.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const details = {
   address: '7 Secret Lane, Bentota',
@@ -135,7 +132,7 @@ describe('how to get there', () => {
     await desk.app.runUntilIdle()
     await deliverMails(desk.app.services)
     const mail = desk.app.mail.sent.find(({ html }) => html.includes('Up from Kandy'))
-    for (const expected of ['Meeting point', '06:30, Sri Lanka time', 'Day 1', 'Open the map'])
+    for (const expected of ['Meeting point', '06:30, Sri Lanka time', 'Last day', 'Day 1', 'Open the map'])
       expect(mail?.html).toContain(expected)
   })
 })

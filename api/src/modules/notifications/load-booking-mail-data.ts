@@ -66,6 +66,7 @@ const toBookingMailData = (
   checkIn: row.check_in,
   checkOut: row.check_out,
   date: row.outing_date,
+  lastDay: booking.lastDay ?? null,
   nights: row.check_in && row.check_out ? nightsBetween(row.check_in, row.check_out) : null,
   guests: booking.guests,
   total: row.total_usd,

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { notifyOfUnread } from '#/modules/messages/notify-of-unread.ts'
 import { ok } from '#test/booking-test-app.ts'
-import { createTalkTestApp, type TalkTestApp } from '#test/talk-test-app.ts'
+import { createTalkTestApp } from '#test/talk-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: TalkTestApp
-beforeAll(async () => {
-  desk = await createTalkTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createTalkTestApp())
 
 const deliver = async () => {
   await notifyOfUnread(desk.app.services)

@@ -64,7 +64,7 @@ describe('mails about a booking', () => {
     })
     await customerWithHold()
     later(20)
-    await (await import('#/modules/bookings/expire-bookings.ts')).expireAllLapsedBookings(app.services)
+    await (await import('#/modules/bookings/transitions/expire-bookings.ts')).expireAllLapsedBookings(app.services)
     await runUntilIdle()
     expect(app.mail.sent).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('mails about a booking', () => {
   it('notify the customer when the time to pay is over', async () => {
     const { user } = await submitted()
     later(48 * 60)
-    await (await import('#/modules/bookings/expire-bookings.ts')).expireAllLapsedBookings(app.services)
+    await (await import('#/modules/bookings/transitions/expire-bookings.ts')).expireAllLapsedBookings(app.services)
     await runUntilIdle()
     expect(listMailsTo(user.email).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^No longer held: /),

@@ -46,14 +46,7 @@ const since = async (to: string, work: () => Promise<unknown>) => {
   await work()
   return (await readMails(to)).slice(before)
 }
-const pay = (id: string, amount: number) =>
-  ok<unknown>(
-    desk.app.call('POST /admin/bookings/:id/payments', {
-      params: { id },
-      body: { amount, receivedOn: desk.today, ...toPaymentConfirmation(amount) },
-      headers: { ...desk.manager, ...key() },
-    }),
-  )
+const pay = (id: string, amount: number) => ok<unknown>(desk.recordPayment(id, amount, toPaymentConfirmation(amount)))
 const withDeposit = async () => {
   const headers = await desk.newcomer()
   const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(40, 43) }))

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db, Trx } from '#/db/database.ts'
+import { sql, type UpdateObject } from 'kysely'
+import type { Database, Db, Trx } from '#/db/database.ts'
 
 export interface NewMail {
   /** One mail per key: `booking:<id>:confirmed:traveller`. */
@@ -91,40 +91,34 @@ export const deleteMail = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('mails').where('id', '=', id).execute()
 }
 
-export const markMailPostponed = async (
+/** Changes nothing once another worker has claimed the mail. */
+const updateClaimedMail = async (
   db: Db,
   { id, claims }: ClaimedMail,
-  until: Date,
-  reason: string,
+  values: UpdateObject<Database, 'mails'>,
 ): Promise<void> => {
   await db
     .updateTable('mails')
-    .set({ state: 'queued', next_attempt_at: until, lease_until: null, last_error: reason, attempts: oneMoreAttempt })
+    .set({ ...values, lease_until: null })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .where('claims', '=', claims)
     .execute()
 }
 
-export const markMailFailed = async (db: Db, { id, claims }: ClaimedMail, reason: string): Promise<void> => {
-  await db
-    .updateTable('mails')
-    .set({ state: 'failed', lease_until: null, last_error: reason, attempts: oneMoreAttempt, data: withoutSecrets })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .where('claims', '=', claims)
-    .execute()
-}
+export const markMailPostponed = (db: Db, mail: ClaimedMail, until: Date, reason: string): Promise<void> =>
+  updateClaimedMail(db, mail, {
+    state: 'queued',
+    next_attempt_at: until,
+    last_error: reason,
+    attempts: oneMoreAttempt,
+  })
 
-export const markMailSkipped = async (db: Db, { id, claims }: ClaimedMail, reason: string): Promise<void> => {
-  await db
-    .updateTable('mails')
-    .set({ state: 'skipped', skip_reason: reason, lease_until: null, last_error: null, data: withoutSecrets })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .where('claims', '=', claims)
-    .execute()
-}
+export const markMailFailed = (db: Db, mail: ClaimedMail, reason: string): Promise<void> =>
+  updateClaimedMail(db, mail, { state: 'failed', last_error: reason, attempts: oneMoreAttempt, data: withoutSecrets })
+
+export const markMailSkipped = (db: Db, mail: ClaimedMail, reason: string): Promise<void> =>
+  updateClaimedMail(db, mail, { state: 'skipped', skip_reason: reason, last_error: null, data: withoutSecrets })
 
 export const listOpenBalances = (db: Db, from: Date, to: Date) =>
   db

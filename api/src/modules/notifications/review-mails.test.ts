@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Receipt } from '@escapes/contract'
 import { ok } from '#test/booking-test-app.ts'
-import { createReceiptTestApp, type ReceiptTestApp } from '#test/receipt-test-app.ts'
-import { expireAllLapsedBookings } from '#/modules/bookings/expire-bookings.ts'
+import { createReceiptTestApp } from '#test/receipt-test-app.ts'
+import { expireAllLapsedBookings } from '#/modules/bookings/transitions/expire-bookings.ts'
 import { findBooking } from '#/modules/bookings/index.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { remindOfReceiptReviews } from './remind-of-receipt-reviews.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: ReceiptTestApp
-beforeAll(async () => {
-  desk = await createReceiptTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createReceiptTestApp())
 
 const staff = 'desk@escapes.test'
 

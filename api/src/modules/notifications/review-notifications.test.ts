@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingTestApp, createBookingTestApp, type Headers, ok } from '#test/booking-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { createBookingTestApp, type Headers, ok } from '#test/booking-test-app.ts'
 import { aCompletedBooking } from '#test/factories/reviews.ts'
 import { aUser } from '#test/factories/users.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { askForReviews } from './review-notifications.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const day = 24 * 60
 const createTraveller = async () => {

@@ -69,8 +69,9 @@ const onTransition = (event: TransitionEvent): Reaction =>
     await insertMails(trx, mails, services.clock.now())
   })
 
-const toChangeSide = ({ checkIn, checkOut, ...side }: ChangeableFields) => ({
+const toChangeSide = ({ checkIn, checkOut, lastDay = null, ...side }: ChangeableFields) => ({
   ...side,
+  lastDay,
   checkIn,
   checkOut,
   nights: checkIn !== null && checkOut !== null ? nightsBetween(checkIn, checkOut) : null,

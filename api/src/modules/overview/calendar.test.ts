@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, type BookingsCalendar, type CalendarEntry } from '@escapes/contract'
-import { type BookingTestApp, createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { expectConfirmationRequest } from '#test/send-and-confirm.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const day = (inDays: number) => addDays(desk.today, inDays)
 const read = (from = desk.today, days = 60) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Dashboard } from '@escapes/contract'
 import { aCompletedBooking } from '#test/factories/reviews.ts'
 import { aUser } from '#test/factories/users.ts'
-import { type BookingTestApp, createBookingTestApp, type Headers, ok } from '#test/booking-test-app.ts'
+import { createBookingTestApp, type Headers, ok } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const read = (headers: Headers) => ok<Dashboard>(desk.app.call('GET /me/dashboard', { headers }))
 const book = async (headers: Headers, from: number, to: number) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   addDays,
   instantInColombo,
@@ -12,13 +12,10 @@ import {
 import { aVilla } from '#test/factories/listings.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
-import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
+import { createStatementTestApp } from '#test/statement-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: StatementTestApp
-beforeAll(async () => {
-  desk = await createStatementTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createStatementTestApp())
 
 const read = (query: Record<string, string> = {}): Promise<TodayOverview> =>
   ok(desk.app.call('GET /admin/today', { query, headers: desk.manager }))

@@ -1,16 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Conversation, CustomerDetails, Me, Profile, ProfileChange, StaffBooking } from '@escapes/contract'
 import { aUser } from '#test/factories/users.ts'
-import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { createPhoto } from '#test/picture-test-app.ts'
 import { isTopicMuted } from './index.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const read = (headers: Headers) => ok<Profile>(desk.app.call('GET /me/profile', { headers }))
 const change = (headers: Headers, body: ProfileChange) => desk.app.call('PATCH /me/profile', { body, headers })

@@ -1,15 +1,12 @@
 import { addDays, type StaffReceipt, maxAmountMinorUnits, type Receipt } from '@escapes/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toPaymentConfirmation, ok, expectProblem } from '#test/booking-test-app.ts'
 import { createReceiptPicture, createReceiptJpeg } from '#test/hostile-files/base-pictures.ts'
-import { createReceiptTestApp, type ReceiptTestApp } from '#test/receipt-test-app.ts'
+import { createReceiptTestApp } from '#test/receipt-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: ReceiptTestApp
-beforeAll(async () => {
-  desk = await createReceiptTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createReceiptTestApp())
 
 const hours = (count: number) => count * 60
 
@@ -123,18 +120,7 @@ describe('rejecting a receipt', () => {
 
   it.each([
     ['was cancelled', (id: string) => ok(desk.cancelAsStaff(id, 'The roof leaks.')), false],
-    [
-      'is paid',
-      (id: string) =>
-        ok(
-          desk.app.call('POST /admin/bookings/:id/payments', {
-            params: { id },
-            body: { amount: 30_000, receivedOn: desk.today },
-            headers: { ...desk.manager, 'idempotency-key': crypto.randomUUID() },
-          }),
-        ),
-      false,
-    ],
+    ['is paid', (id: string) => ok(desk.recordPayment(id, 30_000)), false],
     ['still waits for its money (control)', () => Promise.resolve(), true],
   ])('requests no other receipt when the booking %s', async (_, happen, requestsAnother) => {
     const { bookingId, receipt } = await desk.submitted()

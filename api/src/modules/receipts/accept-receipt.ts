@@ -17,7 +17,7 @@ import {
 } from '#/modules/ledger/index.ts'
 import { AlreadyReviewed } from '#/http/staff-problems.ts'
 import { PaymentAmountDiffers } from './problems.ts'
-import { getStaffReceipt } from './get-staff-receipt.ts'
+import { getStaffReceipt } from './read-receipts.ts'
 import { lockReceiptsOfSameFile, requireNewFile } from './same-file.ts'
 import { reviewReceipt } from './review-receipt.ts'
 

@@ -5,7 +5,7 @@ import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { PaymentNotOnRecord } from './problems.ts'
 import { hasPaymentThatReceiptMayShow } from './queries.ts'
-import { getStaffReceipt } from './get-staff-receipt.ts'
+import { getStaffReceipt } from './read-receipts.ts'
 import { reviewReceipt, lockWaitingReceiptAndBooking } from './review-receipt.ts'
 
 /**

@@ -1,15 +1,12 @@
 import type { Receipt, StaffReceipt } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { findBooking } from '#/modules/bookings/index.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
-import { createReceiptTestApp, type ReceiptTestApp } from '#test/receipt-test-app.ts'
+import { createReceiptTestApp } from '#test/receipt-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: ReceiptTestApp
-beforeAll(async () => {
-  desk = await createReceiptTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createReceiptTestApp())
 
 const statuses = async (bookingId: string) => {
   const rows = await desk.db.selectFrom('receipts').select('status').where('booking_id', '=', bookingId).execute()

@@ -7,7 +7,7 @@ import { createMemoryStore } from '#/gateways/object-store/fake.ts'
 import type { Services } from '#/services.ts'
 import { drawInProcesses } from '#test/draw-here.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
-import { unlimitedRate } from '#test/harness.ts'
+import { unlimitedRates } from '#test/harness.ts'
 import { createReceiptPng } from '#test/hostile-files/base-pictures.ts'
 import { createCpuHeavyPdf } from '#test/hostile-files/slow-pdfs.ts'
 import { buildRawPdf } from '#test/hostile-files/raw-pdf.ts'
@@ -19,24 +19,6 @@ drawInProcesses()
 
 let desk: ReceiptTestApp
 afterEach(() => desk.app.close())
-
-const limits = {
-  browse: unlimitedRate,
-  write: unlimitedRate,
-  auth: unlimitedRate,
-  mails: unlimitedRate,
-  mailbox: unlimitedRate,
-  account: unlimitedRate,
-  device: unlimitedRate,
-  person: unlimitedRate,
-  hashes: unlimitedRate,
-  hashesFrom: unlimitedRate,
-  upload: unlimitedRate,
-  telemetry: unlimitedRate,
-  files: unlimitedRate,
-  staffFiles: unlimitedRate,
-  rejectedFiles: unlimitedRate,
-}
 
 /** A customer with a booking to pay, who uploads files. */
 const customer = async () => {
@@ -62,7 +44,7 @@ it('eight heavy files of one customer keep nobody else waiting, and four are rej
 })
 
 it('a customer who sent several invalid files has to wait, and others do not', async () => {
-  desk = await createReceiptTestApp({}, { limits: { ...limits, rejectedFiles: { points: 3, seconds: 600 } } })
+  desk = await createReceiptTestApp({}, { limits: { ...unlimitedRates, rejectedFiles: { points: 3, seconds: 600 } } })
   const [clumsy, other] = [await customer(), await customer()]
   for (const code of ['file-type-not-accepted', 'file-type-not-accepted', 'file-unreadable']) {
     const bytes = code === 'file-unreadable' ? buildRawPdf().subarray(0, 200) : Buffer.from('hello')
@@ -76,7 +58,7 @@ it('a customer who sent several invalid files has to wait, and others do not', a
 })
 
 it('valid files are counted too, per customer', async () => {
-  desk = await createReceiptTestApp({}, { limits: { ...limits, files: { points: 1, seconds: 600 } } })
+  desk = await createReceiptTestApp({}, { limits: { ...unlimitedRates, files: { points: 1, seconds: 600 } } })
   const [busy, other] = [await customer(), await customer()]
   await ok(busy.send(await createReceiptPng()))
   expect((await expectProblem(busy.send(await createReceiptPng()))).code).toBe('too-many-requests')

@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 
 export { listStaffReceipts } from './list-staff-receipts.ts'
 export { countStaffReceipts } from './staff-receipt-queries.ts'
-export { listOwnReceipts } from './list-own-receipts.ts'
+export { listOwnReceipts } from './read-receipts.ts'
 
 export { findReceiptPayload, lockWaitingReceipts, markReceiptReviewed }
 

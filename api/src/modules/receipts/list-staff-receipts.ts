@@ -2,7 +2,7 @@ import type { StaffReceipt, Page } from '@escapes/contract'
 import { toPage, decodeCursor } from '#/http/paging.ts'
 import { countStaffReceipts, type StaffReceiptFilter, listStaffReceiptRows } from './staff-receipt-queries.ts'
 import { loadStaffReceipts } from './to-receipt.ts'
-import type { ReadServices } from './get-staff-receipt.ts'
+import type { ReadServices } from './read-receipts.ts'
 
 interface StaffReceiptQuery extends Omit<StaffReceiptFilter, 'bookingId'> {
   bookingId?: string | undefined

@@ -5,7 +5,7 @@ import { listLedgerSums, restartDeadlineUnlessMoneyArrived } from '#/modules/boo
 import { zeroLedgerSums } from '#/modules/payment-terms/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { getStaffReceipt } from './get-staff-receipt.ts'
+import { getStaffReceipt } from './read-receipts.ts'
 import { reviewReceipt, lockWaitingReceiptAndBooking } from './review-receipt.ts'
 
 /** Rejects a receipt with a reason; the payment deadline is set again. */

@@ -1,11 +1,7 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import { findCustomerId } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
-import { getStaffReceipt } from './get-staff-receipt.ts'
 import { listStaffReceipts } from './list-staff-receipts.ts'
-import { listOwnReceipts } from './list-own-receipts.ts'
-import { createReceiptLink } from './create-receipt-link.ts'
-import { sendReceiptFile } from './send-receipt-file.ts'
 import { findReceiptCustomerId } from './queries.ts'
 import { appendToUpload, getOpenUpload } from './append-to-upload.ts'
 import { beginUpload, toUpload } from './begin-upload.ts'
@@ -15,6 +11,8 @@ import { acceptReceipt } from './accept-receipt.ts'
 import { closeAsDuplicate } from './close-as-duplicate.ts'
 import { rejectReceipt } from './reject-receipt.ts'
 import { submitReceipt } from './submit-receipt.ts'
+import { createReceiptLink, sendReceiptFile } from './receipt-file.ts'
+import { getStaffReceipt, listOwnReceipts } from './read-receipts.ts'
 
 export const routes = (router: EndpointRouter, services: Services): void => {
   const { db } = services

@@ -1,14 +1,11 @@
 import type { StaffReceipt } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createReceiptJpeg } from '#test/hostile-files/base-pictures.ts'
-import { createReceiptTestApp, type ReceiptTestApp } from '#test/receipt-test-app.ts'
+import { createReceiptTestApp } from '#test/receipt-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: ReceiptTestApp
-beforeAll(async () => {
-  desk = await createReceiptTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createReceiptTestApp())
 
 let seed = 1_000
 const oneFile = () => createReceiptJpeg((seed += 1))

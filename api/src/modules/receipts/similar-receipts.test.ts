@@ -1,15 +1,12 @@
 import { addDays, type Receipt } from '@escapes/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ok } from '#test/booking-test-app.ts'
 import { createReceiptJpeg } from '#test/hostile-files/base-pictures.ts'
-import { createReceiptTestApp, type ReceiptTestApp } from '#test/receipt-test-app.ts'
+import { createReceiptTestApp } from '#test/receipt-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: ReceiptTestApp
-beforeAll(async () => {
-  desk = await createReceiptTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createReceiptTestApp())
 
 let pictures = 100
 /** A receipt with a picture of its own, so that only what it claims can be alike. */

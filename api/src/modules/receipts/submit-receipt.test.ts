@@ -1,15 +1,12 @@
 import type { Receipt } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '#/gateways/object-store/fake.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createReceiptPicture, createReceiptJpeg } from '#test/hostile-files/base-pictures.ts'
-import { createReceiptTestApp, type ReceiptTestApp } from '#test/receipt-test-app.ts'
+import { createReceiptTestApp } from '#test/receipt-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: ReceiptTestApp
-beforeAll(async () => {
-  desk = await createReceiptTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createReceiptTestApp())
 
 describe('a receipt of a pending booking', () => {
   it('is stored with what the customer claims', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Refund, UnsealedBeneficiary, StaffRefund } from '@escapes/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
@@ -22,13 +21,7 @@ const give = (id: string, headers: Headers, accountNumber: string) =>
 /** A refund whose owner gave an account. */
 const readyRefund = async () => {
   const { id, headers } = await desk.pendingAt(await desk.villa(), 20, 23)
-  await ok(
-    desk.app.call('POST /admin/bookings/:id/payments', {
-      params: { id },
-      body: { amount: 30_000, receivedOn: desk.today },
-      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-    }),
-  )
+  await ok(desk.recordPayment(id, 30_000))
   await ok(desk.cancel(headers, id))
   const refund = await ok<Refund>(give(id, headers, '8001234567'))
   return { id: refund.id, giveAnother: (account: string) => give(id, headers, account) }

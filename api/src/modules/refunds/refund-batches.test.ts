@@ -30,13 +30,7 @@ const approved = async (by = ama, { currency = 'USD', amount = 10_000 } = {}) =>
   const headers = await desk.newcomer()
   const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(20, 23), currency }))
   await ok(desk.submit(headers, id))
-  await ok(
-    desk.app.call('POST /admin/bookings/:id/payments', {
-      params: { id },
-      body: { amount, receivedOn: desk.today },
-      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-    }),
-  )
+  await ok(desk.recordPayment(id, amount))
   await ok(desk.cancel(headers, id))
   const body = { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber: '8001234567', country: 'LK' }
   const refund = await ok<Refund>(desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers }))
@@ -192,13 +186,7 @@ describe('marking a batch as sent', () => {
 describe('overpayments', () => {
   it('list a confirmed booking with more than was agreed, until a refund of it is open', async () => {
     const { id } = await desk.pendingAt(await desk.villa(), 20, 23)
-    await ok(
-      desk.app.call('POST /admin/bookings/:id/payments', {
-        params: { id },
-        body: { amount: 34_000, receivedOn: desk.today, anotherTransfer: true, confirmedAmount: 34_000 },
-        headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-      }),
-    )
+    await ok(desk.recordPayment(id, 34_000, { anotherTransfer: true, confirmedAmount: 34_000 }))
     const list = async () =>
       (
         await ok<{ items: { bookingId: string; held: object }[] }>(

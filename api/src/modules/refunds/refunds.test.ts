@@ -23,12 +23,7 @@ const details = {
   country: 'LK',
 }
 
-const pay = (id: string, amount: number) =>
-  desk.app.call('POST /admin/bookings/:id/payments', {
-    params: { id },
-    body: { amount, receivedOn: desk.today },
-    headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-  })
+const pay = (id: string, amount: number) => desk.recordPayment(id, amount)
 const preview = (id: string, headers: Headers) =>
   desk.app.call('GET /bookings/:id/cancellation', { params: { id }, headers })
 const cancel = (id: string, headers: Headers, refund?: number) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Refund, StaffRefund } from '@escapes/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
@@ -25,13 +24,7 @@ const give = (id: string, headers: Headers, accountNumber: string) =>
 /** A refund that the admin approved. */
 const approvedRefund = async () => {
   const { id, headers } = await desk.pendingAt(await desk.villa(), 20, 23)
-  await ok(
-    desk.app.call('POST /admin/bookings/:id/payments', {
-      params: { id },
-      body: { amount: 30_000, receivedOn: desk.today },
-      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-    }),
-  )
+  await ok(desk.recordPayment(id, 30_000))
   await ok(desk.cancel(headers, id))
   const refund = await ok<Refund>(give(id, headers, '8001234567'))
   await ok(approveRefundAsShown(desk.app, refund.id, admin))

@@ -38,8 +38,8 @@ export const toLiveBuildIds = (name: string, { live, shell, shellCanary }: LiveB
   return Object.assign({}, ...live.map(({ stable, canary }) => toBuildIds(stable.remote, stable, canary)))
 }
 
-export const toBrowserCheck = (row: BrowserCheckRow, sidecar: BuildSidecar): BrowserCheck => {
-  const result = row.report && checkBrowserReport(row.report, sidecar)
+export const toBrowserCheck = (row: BrowserCheckRow, build: Pick<BuildSidecar, 'pages'>): BrowserCheck => {
+  const result = row.report && checkBrowserReport(row.report, build)
   const open = row.claimed_at === null ? 'waiting' : 'running'
   return {
     id: row.id,

@@ -21,8 +21,9 @@ const toCanary = (channel: Channel | undefined): ChannelStatus['canary'] => {
 
 export const getChannelStatus = async (services: Services, remote: string): Promise<ChannelStatus> => {
   const { db } = services
-  const [epoch, channel, builds, events, forced, figures] = await Promise.all([
-    getEpoch(db),
+  // Read first: whoever changes something by what is read after it, and was overtaken, is told.
+  const epoch = await getEpoch(db)
+  const [channel, builds, events, forced, figures] = await Promise.all([
     findChannel(db, remote),
     listBuilds(db, remote, maxListed),
     listReleaseEvents(db, remote, maxListed),
@@ -40,16 +41,16 @@ export const getChannelStatus = async (services: Services, remote: string): Prom
     epoch,
     stable: channel?.stable ?? null,
     previous: channel?.previous ?? null,
-    builds: builds.map(({ build, sidecar, bytes, published_at, published_by }) => {
+    builds: builds.map(({ build, version, revision, pages, bytes, published_at, published_by }) => {
       const check = lastChecks.find((each) => each.build === build)
       return {
         build,
         bytes,
-        version: sidecar.version,
-        revision: sidecar.revision,
+        version,
+        revision,
         publishedAt: published_at.toISOString(),
         publishedBy: published_by,
-        browserCheck: check ? toBrowserCheck(check, sidecar) : null,
+        browserCheck: check ? toBrowserCheck(check, { pages }) : null,
       }
     }),
     events: events.map(({ id, at, actor, kind, build, reason, checks, permille }) => ({

@@ -1,4 +1,4 @@
-import { type BootRemote, type BuildSidecar, shellName } from '@escapes/contract/releases'
+import { type BootRemote, type BuildDifference, type BuildSidecar, shellName } from '@escapes/contract/releases'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
@@ -7,6 +7,7 @@ import { mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import { requireForceAgreed, spendForceAgreement } from './forced-release.ts'
 import { toBootBuild } from './boot-document.ts'
+import { compareBuilds } from './compare-builds.ts'
 import { findBrowserReport } from './browser-checks.ts'
 import {
   checkBrowserReport,
@@ -35,7 +36,7 @@ import {
   hasBeenLive,
 } from './queries.ts'
 import { listContractProblems } from './list-contract-problems.ts'
-import { inspectBuild } from './stored-build.ts'
+import { type BuildInspection, inspectBuild } from './stored-build.ts'
 
 export interface PointerChange {
   remote: string
@@ -56,19 +57,39 @@ const getBuild = async ({ db }: Services, remote: string, build: string): Promis
   return sidecar
 }
 
+interface ForeignBuild {
+  candidate: BuildSidecar
+  live: BuildSidecar[]
+}
+
+const checkStylesAndPages = async (foreign: ForeignBuild, { styles }: Pick<BuildInspection, 'styles'>) => {
+  const { styleProblems, pageProblems } = await checkForeignBuild(foreign, styles)
+  return [toReleaseCheckResult('styles', styleProblems), toReleaseCheckResult('pages', pageProblems)]
+}
+
+/**
+ * Of a build that visitors had: its styles are the bytes that were checked then, and patterns that its remote has now are
+ * in nobody's way. Going back must not wait for a thread to start.
+ */
+const checkPagesAgain = async ({ candidate, live }: ForeignBuild): Promise<ReleaseCheckResult> => {
+  const own = live.find(({ remote }) => remote === candidate.remote)?.pages.map(({ pattern }) => pattern) ?? []
+  if (candidate.pages.every(({ pattern }) => own.includes(pattern))) return toReleaseCheckResult('pages', [])
+  return toReleaseCheckResult('pages', (await checkForeignBuild({ candidate, live }, [])).pageProblems)
+}
+
 /** `needsBrowser`: false for a build that visitors have, or had. `as`: what the checks are for. */
 const runChecks = async (
   services: Services,
   sidecar: BuildSidecar,
   { needsBrowser, as }: { needsBrowser: boolean; as: 'promotion' | 'rollback' },
-): Promise<{ epoch: number; checks: ReleaseCheckResult[]; live: BuildSidecar[] }> => {
+): Promise<{ epoch: number; checks: ReleaseCheckResult[]; live: BuildSidecar | undefined }> => {
   const { db, objects } = services
   const [inspection, { epoch, live, shell, shellCanary }, contractProblems] = await Promise.all([
     inspectBuild(objects, sidecar, { isWeighed: as === 'promotion' }),
     loadLiveBuilds(db),
     listContractProblems(objects, sidecar),
   ])
-  const report = await findBrowserReport(db, sidecar, { live, shell, shellCanary })
+  const report = as === 'promotion' ? await findBrowserReport(db, sidecar, { live, shell, shellCanary }) : undefined
   const stable = live.map((each) => each.stable)
   const others = live.flatMap(({ canary }) =>
     canary && canary.candidate.remote !== sidecar.remote ? [canary.candidate] : [],
@@ -85,42 +106,44 @@ const runChecks = async (
     return {
       epoch,
       checks: [bytes, checkLiveRemotes(sidecar.shell, [...stable, ...others]), contract, ...seen],
-      live: stable,
+      live: shell,
     }
-  const { styleProblems, pageProblems } = await checkForeignBuild(
-    { candidate: sidecar, live: [...stable, ...others] },
-    inspection.styles,
-  )
+  const foreign = { candidate: sidecar, live: [...stable, ...others] }
   const checks = [
     bytes,
-    toReleaseCheckResult('styles', styleProblems),
-    toReleaseCheckResult('pages', pageProblems),
+    ...(as === 'promotion' ? await checkStylesAndPages(foreign, inspection) : [await checkPagesAgain(foreign)]),
     ...checkSharedLibraries(sidecar, shell?.shell),
     contract,
     checkPlatform(sidecar, shell?.shell),
     ...(shellCanary ? [checkCandidateShell(sidecar, shellCanary.candidate, consequence)] : []),
     ...seen,
   ]
-  return { epoch, checks, live: stable }
+  return { epoch, checks, live: stable.find(({ remote }) => remote === sidecar.remote) }
 }
 
 /**
- * What a promotion or a rollback would find, without either. `candidate`: the build's entry of the boot document; the
+ * What a promotion or a rollback would find, and what it would change, without either. `candidate`: the build's entry of the boot document; the
  * shell has none.
  */
 export const checkBuild = async (
   services: Services,
   remote: string,
   { build, as = 'promotion' }: { build: string; as?: 'promotion' | 'rollback' | undefined },
-): Promise<{ epoch: number; checks: ReleaseCheckResult[]; candidate?: BootRemote }> => {
+): Promise<{
+  epoch: number
+  checks: ReleaseCheckResult[]
+  difference: BuildDifference | null
+  candidate?: BootRemote
+}> => {
   const sidecar = await getBuild(services, remote, build)
   const isCandidate = (await findChannel(services.db, remote))?.candidate === build
-  const { epoch, checks } = await runChecks(services, sidecar, {
+  const { epoch, checks, live } = await runChecks(services, sidecar, {
     needsBrowser: as === 'promotion' && !isCandidate,
     as,
   })
-  if (sidecar.shell) return { epoch, checks }
-  return { epoch, checks, candidate: { ...toBootBuild(sidecar), remote, fallback: null } }
+  const difference = live && live.build !== build ? compareBuilds(live, sidecar) : null
+  if (sidecar.shell) return { epoch, checks, difference }
+  return { epoch, checks, difference, candidate: { ...toBootBuild(sidecar), remote, fallback: null } }
 }
 
 interface PointerTarget {

@@ -239,7 +239,10 @@ export const insertReleaseEvent = async (db: Db, { checks = [], ...event }: NewR
 export const listReleaseEvents = (db: Db, remote: string, limit: number) =>
   db.selectFrom('release_events').selectAll().where('remote', '=', remote).orderBy('id', 'desc').limit(limit).execute()
 
-/** The newest builds, and always those that are live, a fallback or a candidate, however old they are. */
+/**
+ * The newest builds, and always those that are live, a fallback or a candidate, however old they are. Without their
+ * files: fifty whole descriptions take longer to read than everything else of a release.
+ */
 export const listBuilds = (db: Db, remote: string, limit: number) =>
   db
     .with('newest', (query) =>
@@ -253,7 +256,15 @@ export const listBuilds = (db: Db, remote: string, limit: number) =>
     )
     .selectFrom('release_builds')
     .leftJoin('release_channels as channel', 'channel.remote', 'release_builds.remote')
-    .select(['build', 'sidecar', 'bytes', 'published_at', 'published_by'])
+    .select([
+      'build',
+      'bytes',
+      'published_at',
+      'published_by',
+      sql<string>`sidecar->>'version'`.as('version'),
+      sql<string>`sidecar->>'revision'`.as('revision'),
+      sql<BuildSidecar['pages']>`sidecar->'pages'`.as('pages'),
+    ])
     .where('release_builds.remote', '=', remote)
     .where((where) =>
       where.or([

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BuildSidecar } from '@escapes/contract/releases'
 import { sql } from 'kysely'
 import { aBuild, anUnservedOperation } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
@@ -7,7 +8,10 @@ import { grantReleaseToken, findUnservedRemotesProblem } from './index.ts'
 
 let app: TestApp
 const token = 'a-release-token-of-the-storefront-team'
-const { publish, promote, rollback, status, readCode } = createReleaseCalls(() => app, token)
+const { bearer, promoteOptionsWithoutBrowser, publish, promote, rollback, status, readCode } = createReleaseCalls(
+  () => app,
+  token,
+)
 
 beforeEach(async () => {
   app = await createTestApp()
@@ -41,6 +45,46 @@ describe('rolling back', () => {
     const [first] = await releaseThree()
     await rollback({ build: first ?? '' })
     expect(await status()).toMatchObject({ stable: first, previous: null })
+  })
+
+  it('checks what can have changed since visitors had the build, and pages that another remote has taken meanwhile', async () => {
+    const { db } = app.services
+    const maps: BuildSidecar['pages'] = [{ pattern: '/maps', title: 'Maps', access: 'anyone' }]
+    const [first] = await releaseThree()
+    await rollback({ build: first ?? '' })
+    const [event] = (await status()).events
+    expect(event?.checks.map(({ name }) => name)).toEqual([
+      'bytes',
+      'pages',
+      'shared versions',
+      'shared names',
+      'contract',
+      'platform',
+    ])
+    const [withMaps, without, rival] = [
+      await aBuild('storefront', { pages: maps }),
+      await aBuild('storefront'),
+      await aBuild('account', { pages: maps }),
+    ]
+    for (const made of [withMaps, without]) {
+      await publish(made)
+      await promote(made.sidecar.build)
+    }
+    await grantReleaseToken(db, { remote: 'account', name: 'account pipeline', token, mayForce: true })
+    await publish(rival)
+    const body = { build: rival.sidecar.build, epoch: (await status()).epoch, ...promoteOptionsWithoutBrowser }
+    const gone = await app.call('POST /admin/releases/:remote/promote', {
+      params: { remote: 'account' },
+      headers: bearer,
+      body,
+    })
+    expect(gone.status).toBe(200)
+    expect(await readCode(await rollback())).toBe('release-check-failed')
+    const [refused] = (await status()).events
+    expect(refused?.checks.find(({ passed, notMade }) => !passed && !notMade)).toMatchObject({
+      name: 'pages',
+      detail: '/maps takes /maps from /maps of account',
+    })
   })
 
   it('a first build has nothing to go back to', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type {
   BookingReview,
   ListingCard,
@@ -8,17 +8,14 @@ import type {
   StaffReviews,
 } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
-import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { aCompletedBooking, aPublishedReview, villaScores } from '#test/factories/reviews.ts'
 import { aUser } from '#test/factories/users.ts'
 import { publishDueReviews } from './queries.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const hours = (count: number) => count * 60
 const scores = { cleanliness: 5, accuracy: 5, checkIn: 4, communication: 5, location: 5, value: 4 }

@@ -1,5 +1,4 @@
 import { civilDateAt, type CivilDate, nightsBetween, saleHorizonDays, type SavedCard } from '@escapes/contract'
-import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listingsForSearch, type RequestedDates } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 import type { ListingToSave } from './queries.ts'
@@ -13,7 +12,10 @@ const toRequested = ({ checkIn, checkOut, date, guests }: ListingToSave): Reques
 })
 
 /** Those with the same dates and party are priced together. */
-export const loadSavedCards = async ({ db, clock }: Services, kept: readonly ListingToSave[]): Promise<SavedCard[]> => {
+export const loadSavedCards = async (
+  { db, clock, bookings }: Services,
+  kept: readonly ListingToSave[],
+): Promise<SavedCard[]> => {
   const now = clock.now()
   const today = civilDateAt(now)
   const isOnSale = (day: CivilDate): boolean => day >= today && nightsBetween(today, day) <= saleHorizonDays
@@ -28,7 +30,7 @@ export const loadSavedCards = async ({ db, clock }: Services, kept: readonly Lis
     const found = await listingsForSearch.loadListingCardsById(ids, requested, {
       db,
       now,
-      loadListingOffers: bookingsForOverview.loadListingOffers,
+      bookings,
     })
     for (const each of group) {
       const card = found.get(each.listingId)

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, maxSavedListings, type SavedCard, type SavedListing, type SavedListLink } from '@escapes/contract'
-import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { aTour } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 interface Saved {
   items: SavedListing[]
   link?: SavedListLink | null
 }
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const read = (headers: Headers) => ok<Saved>(desk.app.call('GET /saved', { headers }))
 const save = (headers: Headers, listingId: string, body: object = {}) =>

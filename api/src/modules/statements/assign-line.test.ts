@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, type StatementLine } from '@escapes/contract'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
-import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
+import { createStatementTestApp } from '#test/statement-test-app.ts'
 import { eraseOldPayersAndTexts } from './erase-old-payers-and-texts.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: StatementTestApp
-beforeAll(async () => {
-  desk = await createStatementTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createStatementTestApp())
 
 /** A line of 300 dollars that names nobody. */
 const stray = async (text = 'for the villa', on = desk.today): Promise<StatementLine> => {

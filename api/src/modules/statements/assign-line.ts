@@ -3,7 +3,7 @@ import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { Problem } from '#/http/problem.ts'
-import { getBookingRow, listBookingsByReferenceKeys } from '#/modules/bookings/index.ts'
+import { bookingsForOverview, getBookingRow } from '#/modules/bookings/index.ts'
 import { listStaffRefundsOfBooking } from '#/modules/refunds/index.ts'
 import { parseReferenceKey } from '#/modules/payment-references/index.ts'
 import type { Services } from '#/services.ts'
@@ -21,7 +21,7 @@ import { getLineAmountAndState, type LineAmountAndState } from './get-line-amoun
 
 const getReferencedBooking = async (trx: Trx, reference: string) => {
   const key = parseReferenceKey(reference)
-  const [booking] = key === undefined ? [] : await listBookingsByReferenceKeys(trx, [key])
+  const [booking] = key === undefined ? [] : await bookingsForOverview.listBookingsByReferenceKeys(trx, [key])
   if (booking) return booking
   const message = 'No booking has this reference.'
   throw new Problem('validation-failed', message, { errors: [{ path: 'reference', code: 'custom', message }] })

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { ImportedStatement } from '@escapes/contract'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { aReference } from '#test/factories/references.ts'
-import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
+import { createStatementTestApp } from '#test/statement-test-app.ts'
 import { transact } from '#/db/transact.ts'
 import { toReferenceKey } from '#/modules/payment-references/index.ts'
 import { recordMatchedLines } from './record-matched-lines.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 const lines = 5_000
 const bookings = 10_000
 const recorded = 100
 
-let desk: StatementTestApp
-beforeAll(async () => {
-  desk = await createStatementTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createStatementTestApp())
 
 /** Copies of one pending booking, each with a villa and a reference of its own. */
 const sell = async (): Promise<string[]> => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addDays, type ImportedStatement, type StatementLine } from '@escapes/contract'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
-import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
+import { createStatementTestApp } from '#test/statement-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: StatementTestApp
-beforeAll(async () => {
-  desk = await createStatementTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createStatementTestApp())
 
 const daysAgo = (days: number): string => addDays(desk.today, -days)
 const missing = async () => (await desk.reconciled()).notOnStatement.map(({ booking }) => booking.reference)

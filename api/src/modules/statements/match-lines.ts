@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
-import { listBookingsByReferenceKeys } from '#/modules/bookings/index.ts'
+import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { isConvertible } from './matching/line-meaning.ts'
 import { matchReferenceKeys } from './matching/match-reference-keys.ts'
 import { listLinesOfBookings, listRefundsWithoutLine, type RefundWithoutLine } from './queries.ts'
 import type { LineWithReferenceKeys } from './reading/read-statement-in-thread.ts'
 
-type ReferencedBooking = Awaited<ReturnType<typeof listBookingsByReferenceKeys>>[number]
+type ReferencedBooking = Awaited<ReturnType<typeof bookingsForOverview.listBookingsByReferenceKeys>>[number]
 
 export interface StatementBankAccount {
   id: string
@@ -27,7 +27,10 @@ const loadReferencedBookings = async (db: Db, keys: ReadonlySet<string>): Promis
   const all = [...keys]
   const bookingsByKey = new Map<string, ReferencedBooking>()
   for (let from = 0; from < all.length; from += keysPerQuery)
-    for (const booking of await listBookingsByReferenceKeys(db, all.slice(from, from + keysPerQuery)))
+    for (const booking of await bookingsForOverview.listBookingsByReferenceKeys(
+      db,
+      all.slice(from, from + keysPerQuery),
+    ))
       bookingsByKey.set(booking.reference_key, booking)
   return bookingsByKey
 }

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ColumnMap, ImportedStatement } from '@escapes/contract'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
-import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
+import { createStatementTestApp } from '#test/statement-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: StatementTestApp
-beforeAll(async () => {
-  desk = await createStatementTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createStatementTestApp())
 
 const preview = (csv: string | Uint8Array, columns?: Partial<ColumnMap>) =>
   desk.app.call('POST /admin/statements/preview', { body: desk.toUpload(csv, { columns }), headers: desk.manager })

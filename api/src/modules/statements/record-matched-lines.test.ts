@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, maxAmountMinorUnits, type Receipt } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createReceiptForm } from '#test/receipt-form.ts'
-import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
+import { createStatementTestApp } from '#test/statement-test-app.ts'
 import { recordMatchedLines } from './record-matched-lines.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: StatementTestApp
-beforeAll(async () => {
-  desk = await createStatementTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createStatementTestApp())
 
 const listMeanings = async (importId: string) => (await desk.listLines(importId)).map(({ meaning }) => meaning)
 const listAmounts = async (id: string) => (await desk.listEntries(id)).map(({ kind, amount }) => `${kind} ${amount}`)

@@ -1,9 +1,6 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
 import { importStatement } from './import-statement.ts'
-import { changeColumnMap } from './change-column-map.ts'
-import { removeColumnMap } from './remove-column-map.ts'
-import { listSavedColumnMaps } from './list-saved-column-maps.ts'
 import { listStatementLines } from './list-statement-lines.ts'
 import { listStatements } from './list-statements.ts'
 import { previewStatement } from './preview-statement.ts'
@@ -14,6 +11,7 @@ import { splitLine } from './split-line.ts'
 import { suggestBookings } from './suggest-bookings.ts'
 import { undoImport } from './undo-import.ts'
 import { ignoreLine } from './ignore-line.ts'
+import { listSavedColumnMaps, changeColumnMap, removeColumnMap } from './column-maps.ts'
 
 export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('GET /admin/statements', ({ query }) => listStatements(services, query))

@@ -4,8 +4,8 @@ import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import { listActivePayments } from '#/modules/ledger/index.ts'
 import { listOwnReceipts } from '#/modules/receipts/index.ts'
 import type { Services } from '#/services.ts'
-import { drawTrip } from './draw-trip.ts'
 import { toTripDocument, type TripDocument } from './trip-document.ts'
+import { createDrawer } from '#/documents/create-drawer.ts'
 
 /** The same for its customer and for staff; only of a confirmed booking, since it names the exact place. */
 export const getTripDocument = async (
@@ -33,3 +33,5 @@ export const getTripDocument = async (
     fileName: `${form}-${booking.reference}.pdf`,
   }
 }
+
+export const drawTrip = createDrawer<TripDocument>(new URL('./trip.worker.ts', import.meta.url))

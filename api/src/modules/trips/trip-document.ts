@@ -5,6 +5,7 @@ import {
   formatDate,
   formatInSriLankaTime,
   formatMoney,
+  toDayLabel,
   type Receipt,
 } from '@escapes/contract'
 import type { DocumentDay, Fact } from '#/documents/elements.ts'
@@ -71,7 +72,7 @@ const toGuestCounts = ({ adults, children, infants }: Booking['guests']): string
     .filter(Boolean)
     .join(', ')
 
-const toFacts = ({ reference, checkIn, checkOut, date, nights, guests, arrival }: Booking): Fact[] =>
+const toFacts = ({ reference, checkIn, checkOut, date, lastDay, nights, guests, arrival }: Booking): Fact[] =>
   present([
     { label: 'Reference', text: reference },
     checkIn !== null && {
@@ -83,6 +84,7 @@ const toFacts = ({ reference, checkIn, checkOut, date, nights, guests, arrival }
       text: `${formatDate(checkOut)}${arrival?.until ? `, until ${arrival.until}` : ''}`,
     },
     date !== null && { label: 'Starts', text: `${formatDate(date)}${arrival ? `, ${arrival.from}` : ''}` },
+    lastDay != null && { label: 'Ends', text: formatDate(lastDay) },
     { label: 'Guests', text: toGuestCounts(guests) },
     nights !== null && { label: 'Nights', text: String(nights) },
   ])
@@ -114,8 +116,9 @@ const toScripts = (location: string): string | undefined => {
 }
 
 const toDays = ({ arrival, date }: Booking): DocumentDay[] =>
-  (arrival?.itinerary ?? []).map(({ day, title, location, description, activities, accommodation, meals }) => ({
+  (arrival?.itinerary ?? []).map(({ day, title, location, description, activities, accommodation, meals }, _, all) => ({
     number: day,
+    label: toDayLabel(day, all.length),
     date: date === null ? undefined : formatDate(addDays(date, day - 1)),
     title,
     location,

@@ -1,15 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '@escapes/contract'
-import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { addDays, formatDate } from '@escapes/contract'
+import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { findPlaceScripts } from './place-names.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const getDocumentOf = (id: string, form: 'voucher' | 'trip-pack', headers: Headers) =>
   desk.app.call(`GET /bookings/:id/${form}`, { params: { id }, headers })
@@ -74,8 +71,9 @@ describe('the documents of a trip', () => {
     expect(response.headers.get('content-disposition')).toContain(`voucher-${reference}.pdf`)
     const { pages, text } = await readPdf(response)
     expect(pages).toBe(1)
-    for (const part of [reference, 'The hill country by train', 'Amara Silva', 'Station Road, Kandy', 'Still to pay'])
-      expect(text).toContain(part)
+    const lastDay = formatDate(addDays(desk.today, 22))
+    const parts = ['The hill country by train', 'Amara Silva', 'Station Road, Kandy', 'Still to pay', lastDay]
+    for (const part of [reference, ...parts]) expect(text).toContain(part)
     expect(text, 'what somebody may not eat is not shown at a door').not.toContain('peanuts')
   })
 

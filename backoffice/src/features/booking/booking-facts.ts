@@ -20,8 +20,11 @@ export const guestsText = ({ guests: { adults, children, infants } }: StaffBooki
     countText(infants, 'infant', 'infants'),
   ])
 
-export const datesText = ({ checkIn, checkOut, date }: StaffBooking): string =>
-  checkIn && checkOut ? formatDateRange(checkIn, checkOut) : date ? formatDate(date) : 'No date chosen'
+export const datesText = ({ checkIn, checkOut, date, lastDay }: StaffBooking): string => {
+  const [from, to] = [checkIn ?? date, checkOut ?? lastDay]
+  if (!from) return 'No date chosen'
+  return to ? formatDateRange(from, to) : formatDate(from)
+}
 
 export const nightsText = ({ nights }: StaffBooking): string | undefined => countText(nights ?? 0, 'night', 'nights')
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ChannelStatus, ForcedRelease } from '@escapes/contract/releases'
+import type { BuildDifference, ChannelStatus, ForcedRelease } from '@escapes/contract/releases'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -63,6 +63,16 @@ const canary = {
   permille: 50,
   since: '2026-11-20T06:00:00Z',
   stepSince: '2026-11-20T06:10:00Z',
+}
+
+const difference: BuildDifference = {
+  live: 'fedcba9876543210',
+  commits: { added: [{ revision: 'a'.repeat(40), subject: 'a word' }], removed: [] },
+  pages: { added: ['/maps'], removed: [] },
+  operations: { added: [], removed: [] },
+  packages: [],
+  files: { same: 44, added: 2, removed: 2 },
+  bytes: 1_204,
 }
 
 const open = (items: ChannelStatus[], me = anAdmin, address = '/admin/releases') => {
@@ -139,7 +149,7 @@ describe('releasing a build from the list', () => {
     ...checks: { name: string; passed: boolean; notMade?: boolean; detail: string | null }[]
   ) => {
     const opened = open([aChannel({ builds: [build, ...aChannel().builds] })])
-    opened.fake.answer({ 'POST /admin/releases/:remote/check': () => ({ epoch: 3, checks }) })
+    opened.fake.answer({ 'POST /admin/releases/:remote/check': () => ({ epoch: 3, checks, difference }) })
     await opened.user.click(await screen.findByRole('button', { name: 'Release build bbbbbbbbbbbbbbbb' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Release this build of storefront?' }))
     await dialog.findByRole('list', { name: 'Checks' })
@@ -149,6 +159,7 @@ describe('releasing a build from the list', () => {
   it('says what every check found, and then releases it', async () => {
     const { dialog, fake, shell, user } = await openDialog({ name: 'bytes', passed: true, detail: null })
     expect(dialog.getByText('Every check passed.')).toBeDefined()
+    expect(dialog.getByText(/^1 commit since build/)).toBeDefined()
     fake.answer({ 'POST /admin/releases/:remote/promote': () => aChannel({ stable: build.build }) })
     await user.click(dialog.getByRole('button', { name: 'Release to everybody' }))
     await waitFor(() => expect(shell.notices).toMatchObject([{ title: 'storefront was released.' }]))
@@ -230,10 +241,10 @@ it('shows the share of a candidate beside what browsers say of each build, and t
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'Last 24 hoursLiveCanary',
     'Views950 (95.0 %)–',
-    'Load p75412 ms–',
-    'LCP p75––',
-    'Errors1.1 ‰–',
-    'Fallbacks0.0 ‰–',
+    'Code there, for 3 of 4 within412 ms–',
+    'Page shown, for 3 of 4 within––',
+    'Errors, in 1,000 views1.1–',
+    'Build before instead, in 1,0000.0–',
   ])
   await user.click(screen.getByRole('tab', { name: 'History' }))
   expect(await screen.findByText('errors: 50.0 per thousand of 200 views, stable 1.0 of 20000')).toBeDefined()
@@ -254,7 +265,7 @@ it('raises a canary after a question that says what changes', async () => {
   ])
 })
 
-it('says what a change would break before it is made, of the shell as of a remote', async () => {
+it('says what a change would break, and what it changes, before it is made, of the shell as of a remote', async () => {
   const shell = { remote: 'shell', previous: 'aaaaaaaaaaaaaaaa', canary }
   const { fake, user } = open([aChannel(shell)])
   const remotes = { name: 'remotes', passed: false, detail: 'account bbbbbbbb: the shell does not share Pager' }
@@ -266,9 +277,16 @@ it('says what a change would break before it is made, of the shell as of a remot
   expect(dialog.queryByText(/shared names/)).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Back' }))
 
-  fake.answer({ 'POST /admin/releases/:remote/check': () => ({ epoch: 3, checks: [] }) })
+  fake.answer({ 'POST /admin/releases/:remote/check': () => ({ epoch: 3, checks: [], difference }) })
   await user.click(await screen.findByRole('button', { name: 'Release to everybody' }))
   expect(await screen.findByText('It fits everything that is live now.')).toBeDefined()
+  const changes = within(screen.getByRole('region', { name: 'What changes' }))
+  expect(changes.getByText('1 commit since build fedcba9876543210, which is live:')).toBeDefined()
+  expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'aaaaaaaa a word',
+    'New pages: /maps',
+    'Files: 44 the same, 2 new, 2 gone; 1,204 bytes more',
+  ])
   expect(fake.callsTo('POST /admin/releases/:remote/check')).toMatchObject([
     { params: { remote: 'shell' }, body: { build: 'aaaaaaaaaaaaaaaa', as: 'rollback' } },
     { params: { remote: 'shell' }, body: { build: canary.build, as: 'promotion' } },

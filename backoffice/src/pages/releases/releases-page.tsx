@@ -12,6 +12,7 @@ import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import type { ReleasesData } from './loader.ts'
 import { AgreeDialog } from './parts/agree-dialog.tsx'
+import { AboutFigures } from './parts/arm-figures.tsx'
 import { ForcedReleaseCard } from './parts/forced-release-card.tsx'
 import { LiveCard } from './parts/live-card.tsx'
 import { PreviewDialog, toPreviewedBuild } from './parts/preview-dialog.tsx'
@@ -97,6 +98,7 @@ export const ReleasesPage = () => {
               />
             ))}
           </ul>
+          <AboutFigures />
           <ReleaseList
             channels={shown}
             onPreview={(listed) => setPreviewed({ remote: listed.channel.remote, build: listed.build.build })}

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readResidentMb } from '../process-memory.ts'
 import type { StaffClient } from './measure-calls.ts'
 
 export interface ExportFigures {
@@ -9,9 +9,6 @@ export interface ExportFigures {
   idleMb: number
   peakMb: number
 }
-
-const readResidentMb = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** Reads a CSV file as it comes, counts its lines and watches the memory of the process that sends it. */
 export const measureExport = async (client: StaffClient, path: string, apiPid: number): Promise<ExportFigures> => {

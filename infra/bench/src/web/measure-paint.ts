@@ -5,6 +5,8 @@ export interface Paint {
   shift: number
   /** What long tasks took beyond 50 ms each. */
   blockedMs: number
+  /** From the largest paint so far until buttons do what they say; not there where nothing was drawn before. */
+  answersAfterMs: number
 }
 
 /** A phone on slow 4G whose processor is four times as slow as this machine's. */
@@ -14,12 +16,21 @@ const slowdown = 4
 const settleMs = 3_000
 
 const observe = (): void => {
-  const seen: Paint = { largestPaintMs: 0, shift: 0, blockedMs: 0 }
+  const seen: Paint = { largestPaintMs: 0, shift: 0, blockedMs: 0, answersAfterMs: NaN }
   Object.assign(globalThis, { seen })
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
   watch('largest-contentful-paint', ({ startTime }) => (seen.largestPaintMs = startTime))
   watch('layout-shift', (entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value))
+  // What is pressed before is kept in it (`keep-early-input.ts`).
+  let isDrawn = false
+  const look = (): void => {
+    const keepsEarlyInput = 'earlyInput' in globalThis
+    isDrawn ||= keepsEarlyInput
+    if (isDrawn && !keepsEarlyInput) seen.answersAfterMs = performance.now() - seen.largestPaintMs
+    else requestAnimationFrame(look)
+  }
+  look()
   watch('longtask', ({ duration }) => (seen.blockedMs += Math.max(0, duration - 50)))
 }
 

@@ -44,7 +44,7 @@ export const kandyToEllaByTrain: DemoTour = {
   duration: '3 days',
   durationDays: 3,
   maxGuests: 10,
-  dates: 'All year; clearest January to April',
+  dates: 'All year',
   startTime: '10:00',
   includes: { flights: false, hotels: true, meals: true, transport: false },
   included: [

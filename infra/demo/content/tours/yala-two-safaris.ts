@@ -38,7 +38,7 @@ export const yalaTwoSafaris: DemoTour = {
   durationDays: 2,
   maxGuests: 4,
   operatingSeasons: [{ from: '10-16', to: '08-31' }],
-  dates: 'Mid-October to August; best February to July',
+  dates: 'Mid-October to August',
   startTime: '13:00',
   includes: { flights: false, hotels: true, meals: true, transport: false },
   included: ['Two safari drives', 'Park entrance and service fees', 'One night with half board', 'Naturalist', 'Water'],

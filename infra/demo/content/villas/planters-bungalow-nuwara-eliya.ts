@@ -21,7 +21,7 @@ export const plantersBungalowNuwaraEliya: DemoVilla = {
     on Sundays, and a proper tea at half past four with leaf plucked on the slope below.
 
     The house is old. Floors creak, hot water takes a minute to find the far bathroom, and mobile reception is good only
-    at the end of the lawn. June to August is windy and wet on this side; February to April has the clearest mornings.
+    at the end of the lawn. June to August is windy and wet on this side; January to March has the clearest mornings.
     The town fills to the brim around the April new year, and we would come another week.
   `,
   highlights: [

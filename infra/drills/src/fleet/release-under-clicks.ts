@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ApiCall } from '@escapes/contract/client'
-import { shellName } from '@escapes/contract/releases'
+import { type ChannelStatus, shellName } from '@escapes/contract/releases'
 import type { Browser } from 'playwright'
 import { releasedNames } from '../../../build/src/workspace.ts'
 import { type LocalBuild, readLocalBuild } from '../../../release/src/local-build.ts'
@@ -35,10 +36,10 @@ export interface FleetOptions {
 
 export interface FleetFindings {
   views: PageView[]
-  /** Milliseconds from the answer to a promotion until a page begins with it. */
+  /** Milliseconds from when the registry noted it, by its clock, until a page begins with it. */
   promoted: { remote: string; ms: number }[]
-  /** Milliseconds from the start of the command until a page begins with the build before. */
-  rolledBackMs: number[]
+  /** Milliseconds from the start of the command until the registry noted it, and from then until a page begins with it. */
+  rolledBack: { remote: string; commandMs: number; ms: number }[]
   /** Milliseconds that a command takes here to say how it is used: what starting a program costs on this machine now. */
   programMs: number[]
   /** Files of builds that a browser fetched, and those of them that it fetched again. */
@@ -94,17 +95,23 @@ const readBoot = async (url: string): Promise<InlinedBoot> => {
   return {}
 }
 
-/** Opens pages as fast as they are answered until one begins with the build, and says when that was. */
+const openEveryMs = 20
+
+/** Opens pages until one begins with the build, and says when that was: more of them would keep the processor busy. */
 const waitUntilVisible = async (url: string, remote: string, build: string): Promise<number> => {
   for (;;) {
     const { shell, remotes } = await readBoot(url)
     const live = remote === shellName ? shell : remotes?.find((each) => each.remote === remote)?.build
-    if (live === build) return performance.now()
+    if (live === build) return Date.now()
+    await pause(openEveryMs)
   }
 }
 
-const findLive = async (api: ApiCall, remote: string): Promise<string | null> =>
-  (await api('GET /admin/releases/:remote', { params: { remote } })).stable
+const getStatus = (api: ApiCall, remote: string) => api('GET /admin/releases/:remote', { params: { remote } })
+const findLive = async (api: ApiCall, remote: string) => (await getStatus(api, remote)).stable
+
+/** When the registry noted what it did last: as its transaction began. */
+const toNotedAt = ({ events: [last] }: ChannelStatus): number => Date.parse(last?.at ?? '')
 
 const listLiveFiles = async (api: ApiCall): Promise<Set<string>> => {
   const { remotes, shellBuild } = await api('GET /releases/boot')
@@ -130,7 +137,7 @@ export const releaseUnderClicks = async (
   const views: PageView[] = []
   const seenBy = new Map<number, number>()
   const promoted: FleetFindings['promoted'] = []
-  const rolledBackMs: number[] = []
+  const rolledBack: FleetFindings['rolledBack'] = []
   const programMs: number[] = []
   const startTimes = await readStartTimes(product)
   const before = new Map<string, string | null>()
@@ -162,25 +169,25 @@ export const releaseUnderClicks = async (
   const release = async (built: LocalBuild) => {
     const { remote, build } = built.sidecar
     await publishBuild(api, built)
-    await promote(api, remote, build, toPromoteOptionsWithoutBrowser('a drill'))
-    const answeredAt = performance.now()
+    const { status } = await promote(api, remote, build, toPromoteOptionsWithoutBrowser('a drill'))
     await worsen()
-    promoted.push({ remote, ms: (await waitUntilVisible(proxy.origin, remote, build)) - answeredAt })
+    promoted.push({ remote, ms: (await waitUntilVisible(proxy.origin, remote, build)) - toNotedAt(status) })
   }
 
   const rollBack = async (remote: string) => {
-    const { previous } = await api('GET /admin/releases/:remote', { params: { remote } })
+    const { previous } = await getStatus(api, remote)
     const env = { ...process.env, RELEASE_URL: apiUrl, RELEASE_TOKEN: token }
     const program = join(repositoryRoot, 'infra/release/src/main.ts')
     const run = (...args: string[]) => promisify(execFile)(process.execPath, [program, ...args], { env })
     const idleAt = performance.now()
     await run('--help').catch(() => undefined)
     programMs.push(performance.now() - idleAt)
-    const startedAt = performance.now()
+    const startedAt = Date.now()
     const command = run('rollback', remote, '--reason', 'a drill')
     const [visibleAt] = await Promise.all([waitUntilVisible(proxy.origin, remote, previous ?? ''), command])
     await worsen()
-    rolledBackMs.push(visibleAt - startedAt)
+    const notedAt = toNotedAt(await getStatus(api, remote))
+    rolledBack.push({ remote, commandMs: notedAt - startedAt, ms: visibleAt - notedAt })
   }
 
   const people = await Promise.all(
@@ -219,7 +226,7 @@ export const releaseUnderClicks = async (
   return {
     views,
     promoted,
-    rolledBackMs,
+    rolledBack,
     programMs,
     fetchedFiles: times.size,
     // What a browser gave up on the way it does not have.

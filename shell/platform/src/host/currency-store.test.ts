@@ -42,6 +42,14 @@ describe('the currency', () => {
     expect(createCurrencyStore(noAnswer, storage).get()).toMatchObject({ selected: 'LKR', status: 'ready' })
   })
 
+  it('starts with the rates of a page that the server drew, and the same ones change nothing', async () => {
+    const drawn = { selected: 'USD', available: ['USD', 'LKR'], rates: { LKR: '300.1' }, status: 'ready' } as const
+    const atFirstPaint = { ...drawn, available: [...drawn.available] }
+    const store = createCurrencyStore(apiWithRates({ LKR: '300.1' }), storageWith(), [], atFirstPaint)
+    await store.load()
+    expect(store.get()).toBe(atFirstPaint)
+  })
+
   it.each(['not json', '[]', 'null', '{"XXX":"1","LKR":7}'])('is not misled by %s in the cache', (cached) => {
     expect(createCurrencyStore(noAnswer, storageWith({ [cachedRatesKey]: cached })).get().rates).toEqual({})
   })

@@ -54,17 +54,21 @@ export const createCurrencyStore = (
 ): HostCurrencyStore => {
   const readPreferred = (): string | null => storage.read(preferredCurrencyKey) ?? guessCurrency(languages) ?? null
   const cached = parseRates(storage.read(cachedRatesKey))
-  const store = createStore<CurrencyState>(() =>
-    cached
-      ? stateFrom(cached, readPreferred())
-      : { selected: baseCurrency, available: [baseCurrency], rates: {}, status: 'loading' },
+  const store = createStore<CurrencyState>(
+    () =>
+      atFirstPaint ??
+      (cached
+        ? stateFrom(cached, readPreferred())
+        : { selected: baseCurrency, available: [baseCurrency], rates: {}, status: 'loading' }),
   )
   const load = async (): Promise<void> => {
     try {
       const { items } = await api('GET /currency-rates')
       const rates: ExchangeRates = Object.fromEntries(items.map((item) => [item.currency, item.rate]))
       storage.write(cachedRatesKey, JSON.stringify(rates))
-      store.setState(stateFrom(rates, readPreferred()), true)
+      const state = stateFrom(rates, readPreferred())
+      // Another object would have the whole page drawn again, at once, while it is being taken over.
+      if (JSON.stringify(state) !== JSON.stringify(store.getState())) store.setState(state, true)
     } catch (error) {
       // Old rates are better than none.
       if (store.getState().status === 'loading') store.setState({ status: 'failed' })

@@ -5,7 +5,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A browser in which Amara and Ben opened trips and left receipts on their way. */
 const arrange = () => {
-  const cacheNames = new Set(['escapes-trips-1-amara-b1', 'escapes-trips-1-ben-b2', 'of-another-kind'])
+  const saved = ['escapes-saved-amara', 'escapes-saved-ben', 'escapes-saved-anyone']
+  const cacheNames = new Set(['escapes-trips-1-amara-b1', 'escapes-trips-1-ben-b2', ...saved, 'of-another-kind'])
   const databases = new Set(['escapes-receipts-amara', 'escapes-receipts-ben', 'of-another-kind'])
   vi.stubGlobal('caches', {
     keys: async () => [...cacheNames],
@@ -21,13 +22,14 @@ const arrange = () => {
 it('what others left is deleted when somebody is signed in', async () => {
   const left = arrange()
   await forgetOthers('amara')
-  expect(left()).toEqual(['escapes-trips-1-amara-b1', 'of-another-kind', 'escapes-receipts-amara', 'of-another-kind'])
+  const trips = ['escapes-trips-1-amara-b1', 'escapes-saved-amara', 'of-another-kind']
+  expect(left()).toEqual([...trips, 'escapes-receipts-amara', 'of-another-kind'])
 })
 
-it('all of it is deleted when nobody is', async () => {
+it('all of it is deleted when nobody is, but for what was saved signed out', async () => {
   const left = arrange()
   await forgetOthers(undefined)
-  expect(left()).toEqual(['of-another-kind', 'of-another-kind'])
+  expect(left()).toEqual(['escapes-saved-anyone', 'of-another-kind', 'of-another-kind'])
 })
 
 it('a browser that keeps nothing has nothing to forget', async () => {

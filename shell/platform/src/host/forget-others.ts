@@ -2,6 +2,15 @@ import { receiptFilesPrefix } from '../receipts/receipt-files.ts'
 
 /** Begins the names of the caches of a person's trips, as `offline-worker.js` of the shell makes them. */
 export const tripCachesPrefix = 'escapes-trips-'
+/** And of the list of what a person saved; its name ends with `anyone` for whoever is signed out. */
+const savedCachesPrefix = 'escapes-saved-'
+
+const isSavedOfOther = (name: string, userId: string | undefined): boolean =>
+  name.startsWith(savedCachesPrefix) && name !== savedCachesPrefix + (userId ?? 'anyone')
+
+const isPrivateOfOther = (name: string, userId: string | undefined): boolean =>
+  [tripCachesPrefix, receiptFilesPrefix].some((prefix) => name.startsWith(prefix)) &&
+  (userId === undefined || !name.includes(userId))
 
 /**
  * Deletes what this browser keeps for people who are not signed in: trips for reading offline, and files of receipts on
@@ -9,9 +18,7 @@ export const tripCachesPrefix = 'escapes-trips-'
  */
 export const forgetOthers = async (userId: string | undefined): Promise<void> => {
   const isOfOther = (name: string | undefined): name is string =>
-    name !== undefined &&
-    [tripCachesPrefix, receiptFilesPrefix].some((prefix) => name.startsWith(prefix)) &&
-    (userId === undefined || !name.includes(userId))
+    name !== undefined && (isSavedOfOther(name, userId) || isPrivateOfOther(name, userId))
   // None of them exists on plain http, or where the browser keeps nothing.
   const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? []
   for (const { name } of databases) if (isOfOther(name)) indexedDB.deleteDatabase(name)

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
+import { airport, formatDriveTime, listDriveTimes } from '@escapes/contract/drive-times'
 import { allPlaces } from '#/features/listings/places.ts'
-import { airport } from '../../../content/roads.ts'
 import { climates } from '../../../content/seasons.ts'
-import { formatDriveTime, listDriveTimes } from './drive-time.ts'
 import { formatMonths } from './month-runs.ts'
 
 it('every place we offer has a climate of twelve months, and a road from the airport', () => {

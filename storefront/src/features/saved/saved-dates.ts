@@ -1,5 +1,5 @@
 import type { SavedDates } from '@escapes/contract'
-import { isCivilDate, nightsBetween } from '@escapes/contract/dates'
+import { formatShortDate, isCivilDate, nightsBetween } from '@escapes/contract/dates'
 
 export const noSavedDates: SavedDates = { checkIn: null, checkOut: null, date: null, guests: null }
 
@@ -29,4 +29,11 @@ export const toDatesQuery = ({ checkIn, checkOut, date, guests }: SavedDates, is
   if (date && !isPast) search.set('date', date)
   if (guests) search.set('guests', String(guests))
   return search.toString()
+}
+
+/** `Fri 14 May to Tue 18 May, 2 guests`; undefined where nothing is kept. */
+export const describeSavedDates = ({ checkIn, checkOut, date, guests }: SavedDates): string | undefined => {
+  const days = checkIn && checkOut ? `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}` : undefined
+  const party = guests ? `${guests} ${guests === 1 ? 'guest' : 'guests'}` : undefined
+  return [days ?? (date ? formatShortDate(date) : undefined), party].filter(Boolean).join(', ') || undefined
 }

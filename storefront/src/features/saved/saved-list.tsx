@@ -1,4 +1,4 @@
-import type { SavedCard, SavedDates } from '@escapes/contract'
+import type { SavedCard } from '@escapes/contract'
 import {
   Badge,
   Icon,
@@ -9,20 +9,12 @@ import {
   VisuallyHidden,
 } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
-import { toDatesQuery } from './saved-dates.ts'
+import { describeSavedDates, toDatesQuery } from './saved-dates.ts'
 import { ListingSaveButton } from './listing-save-button.tsx'
 import type { SavedEntry } from './load-saved-entries.ts'
 import { operatorContact } from '../../../content/operator-contact.ts'
 import { UnavailableCard } from './unavailable-card.tsx'
 import css from './saved-list.module.css'
-import { formatShortDate } from '@escapes/contract/dates'
-
-/** `Fri 14 May to Tue 18 May, 2 guests`; undefined where nothing is kept. */
-const describeSavedDates = ({ checkIn, checkOut, date, guests }: SavedDates): string | undefined => {
-  const days = checkIn && checkOut ? `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}` : undefined
-  const party = guests ? `${guests} ${guests === 1 ? 'guest' : 'guests'}` : undefined
-  return [days ?? (date ? formatShortDate(date) : undefined), party].filter(Boolean).join(', ') || undefined
-}
 
 const datesBadges: Record<SavedCard['dates'], { tone: BadgeTone; text: string } | undefined> = {
   none: undefined,

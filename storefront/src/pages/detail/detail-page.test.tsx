@@ -232,6 +232,18 @@ describe('the reviews', () => {
     expect(fold.getAttribute('aria-expanded')).toBe('true')
   })
 
+  it('can be translated where their reader may not read them', async () => {
+    const german = 'Sehr ruhig, sehr sauber, und das Frühstück auf der Veranda war das beste der Reise.'
+    const reviews = [aReview(), aReview({ author: { name: 'Nils', country: null }, text: german })]
+    const { section } = await openReviews(() => aReviewsPage(reviews))
+    const [english, other] = [
+      await section.findByRole('article', { name: 'Louise, France' }),
+      section.getByRole('article', { name: 'Nils' }),
+    ]
+    expect(within(english).queryByRole('link', { name: 'Translate' })).toBeNull()
+    expect(within(other).getByRole<HTMLAnchorElement>('link', { name: 'Translate' }).href).toContain('Sehr+ruhig')
+  })
+
   it('are sorted, filtered by stars and by party, and continued', async () => {
     const { section, user, fake } = await openReviews(() =>
       aReviewsPage([aReview(), aReview({ overall: 3 })], { total: 3, nextCursor: 'more' }),
@@ -367,6 +379,14 @@ describe('the page of an experience', () => {
       'Important Info',
       'Reviews',
     ])
+  })
+
+  it('numbers no day where there is only one', async () => {
+    const [day] = aTour().itinerary
+    const experience = anExperience({ itinerary: [day!] })
+    openPage(`/experiences/${experience.id}`, createFakePlatform(createListingApi(experience)))
+    expect(await screen.findByText('Up from Kandy')).toBeDefined()
+    expect(screen.queryByText(/^Day \d$/)).toBeNull()
   })
 })
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aTourCard, aVillaCard, toPage } from '../../../test/factories.ts'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { rememberSeen } from '#/features/seen/seen-listings.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -38,6 +39,25 @@ it('villas that cannot be loaded cost the tours nothing, and come back when trie
   isDown = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: 'Fort House' })).toBeDefined()
+})
+
+it('what was looked at before is offered again, until it is forgotten', async () => {
+  const seen = aVillaCard({ title: 'Gap View House' })
+  const fake = createFakeApi({
+    ...everything,
+    'POST /saved/cards': () => ({ items: [{ listingId: seen.id, listing: seen, dates: 'none' as const }] }),
+  })
+  rememberSeen('00000000-0000-4000-8000-000000000001')
+  rememberSeen(seen.id)
+  const { user, reload } = openPage('/', createFakePlatform(fake))
+  const section = within(await screen.findByRole('region', { name: 'Seen lately' }))
+  expect(await section.findByRole('link', { name: 'Gap View House' })).toBeDefined()
+  expect(fake.callsTo('POST /saved/cards')).toMatchObject([{ body: { items: [{ listingId: seen.id }, {}] } }])
+  await user.click(section.getByRole('button', { name: 'Forget these' }))
+  expect(document.activeElement?.textContent).toMatch(/^Forgotten/)
+  reload()
+  await screen.findByRole('link', { name: 'Fort House' })
+  expect(screen.queryByRole('region', { name: 'Seen lately' })).toBeNull()
 })
 
 it('with nothing featured the page says so and invents nothing', async () => {

@@ -8,6 +8,7 @@ import { FeaturedListings } from './parts/featured-listings.tsx'
 import { HomeHero } from './parts/home-hero.tsx'
 import { LatestPostsSection } from './parts/latest-posts-section.tsx'
 import { ReasonsToBook } from './parts/reasons-to-book.tsx'
+import { SeenListings } from './parts/seen-listings.tsx'
 
 export const HomePage = () => {
   const { featuredTours, featuredVillas, blocks, figures } = useLoaderData<HomeData>()
@@ -29,6 +30,7 @@ export const HomePage = () => {
           title="Tours worth the winding roads"
           lede="With a driver-guide who was born on the way, and time left for what you find."
         />
+        <SeenListings />
       </Container>
       {/* Below the first view at every width, so that what arrives later moves nothing in sight. */}
       {outcome?.ok && <ContentBlocks blocks={outcome.value} />}

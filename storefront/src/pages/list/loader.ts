@@ -6,16 +6,10 @@ import type { ListingFigures } from '#/features/listings/guest-figures.tsx'
 import { loadContentBlocks } from '#/features/content-blocks/load-content-blocks.ts'
 import { createPageCache } from '#/features/cache/page-cache.ts'
 import { toResult, type Result } from '@escapes/platform/result'
-import { listFilterChips, type FilterChip } from './filter-chips.ts'
 import type { ListFilters } from './filters.ts'
-import { findTripSuggestion, type TripSuggestion } from './find-trip-suggestion.ts'
+import type { TripSuggestion } from './find-trip-suggestion.ts'
+import type { RemovableFilter } from './removable-filters.ts'
 import { parseFilters, toListingsQuery } from './search-params.ts'
-
-/** For an empty list: a filter, and the number of results without it. */
-export interface RemovableFilter {
-  chip: FilterChip
-  totalWithoutIt: number
-}
 
 export interface ListResults {
   filters: ListFilters
@@ -33,30 +27,6 @@ export interface ListData {
   figures: Promise<Result<ListingFigures>>
 }
 
-/** Each costs a search; whoever made up more of them is helped by removing all. */
-const maxRemovable = 12
-
-const listRemovableFilters = async (
-  platform: Platform,
-  kind: ListingKind,
-  filters: ListFilters,
-  signal: AbortSignal,
-) => {
-  const totals = await Promise.all(
-    listFilterChips(kind, filters)
-      .slice(0, maxRemovable)
-      .map(async (chip) => {
-        const query = {
-          ...toListingsQuery(kind, { ...filters, cursor: null, ...chip.toRemovalChange(filters) }),
-          limit: 1,
-        }
-        const { total } = await platform.api('GET /listings', { query, signal })
-        return { chip, totalWithoutIt: total }
-      }),
-  )
-  return totals.filter(({ totalWithoutIt }) => totalWithoutIt > 0)
-}
-
 const slots = { tour: 'tours', experience: 'experiences', villa: 'villas' } as const
 
 const find = async (platform: Platform, kind: ListingKind, request: Request): Promise<ListResults> => {
@@ -65,9 +35,21 @@ const find = async (platform: Platform, kind: ListingKind, request: Request): Pr
     platform.api('GET /listings', { query: toListingsQuery(kind, filters), signal: request.signal }),
     loadContentBlocks(platform, slots[kind], request.signal),
   ])
+  const { from, to, duration } = filters
+  const isEmpty = page.total === 0
+  const mayLeaveDays = kind === 'tour' && ((from !== null && to !== null) || (isEmpty && duration !== null))
+  // Few lists need them: their code is no part of a first view.
   const [removableFilters, suggestion] = await Promise.all([
-    page.total === 0 ? listRemovableFilters(platform, kind, filters, request.signal) : [],
-    kind === 'tour' ? findTripSuggestion(platform, filters, page, request.signal) : undefined,
+    isEmpty
+      ? import(/* webpackChunkName: 'list-hints' */ './removable-filters.ts').then((part) =>
+          part.listRemovableFilters(platform, kind, filters, request.signal),
+        )
+      : [],
+    mayLeaveDays
+      ? import(/* webpackChunkName: 'list-hints' */ './find-trip-suggestion.ts').then((part) =>
+          part.findTripSuggestion(platform, filters, page, request.signal),
+        )
+      : undefined,
   ])
   return { filters, page, removableFilters, suggestion, blocks }
 }

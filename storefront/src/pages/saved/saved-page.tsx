@@ -7,6 +7,7 @@ import { LoadError } from '#/features/problem/load-error.tsx'
 import type { SavedData } from './loader.ts'
 import { canCompare, CompareTables } from '#/features/saved/compare-table.tsx'
 import { SavedList, SavedListSkeleton } from '#/features/saved/saved-list.tsx'
+import { useKeepSaved } from './use-keep-saved.ts'
 import { ShareSaved } from './parts/share-saved.tsx'
 import css from '#/features/saved/saved-page.module.css'
 
@@ -37,6 +38,7 @@ export const SavedPage = () => {
   const { outcome } = useResult(entries)
   const saved = useSavedItems()
   const session = useSession()
+  useKeepSaved(saved, session?.id)
   const ids = new Set(saved.map(({ listingId }) => listingId))
   const shown = outcome?.ok ? outcome.value.filter(({ item }) => ids.has(item.listingId)) : []
   const { search, write } = usePageSearch()

@@ -1,15 +1,19 @@
 import type { ListingKind, ListingsQuery } from '@escapes/contract'
+import type { CivilDate } from '@escapes/contract/dates'
+import { takeDetails, type SearchDetails } from './search-details.ts'
 import { categoriesByKind } from '#/features/listings/categories.ts'
 import { allPlaces, normalizePlaceName, toPlaceSlug } from '#/features/listings/places.ts'
 
 /** What somebody typed, as far as we know what it means. */
-interface FreeSearch {
+export interface FreeSearch {
+  /** All of them where none is named. */
   kinds: readonly ListingKind[]
   place: string | undefined
   amenities: readonly string[]
   categories: readonly string[]
   /** What is looked for in titles and places; with what only other kinds know. */
   text: string
+  details: SearchDetails
 }
 
 const kindWords = new Map<string, ListingKind>([
@@ -51,12 +55,13 @@ const longest = 3
 /** A beginning finds both: `whale` also `whales`. */
 const toSingular = (word: string): string => (word.length > 3 ? word.replace(/([^s])s$/, '$1') : word)
 
-/** `villas in Nuwara Eliya with a pool`: the kind, the place and the amenity are recognised, the rest is text. */
-export const parseFreeSearch = (typed: string): FreeSearch => {
-  const words = typed
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}’'-]+/u)
-    .filter(Boolean)
+/**
+ * `villas in Nuwara Eliya with a pool for 4`: the kind, the place, the amenity and the guests are recognised, the rest is
+ * text. Undefined where there is nothing to look for.
+ */
+export const parseFreeSearch = (typed: string, today: CivilDate): FreeSearch | undefined => {
+  const { details, rest: undetailed } = takeDetails(typed.toLowerCase(), today)
+  const words = undetailed.split(/[^\p{L}\p{N}’'-]+/u).filter(Boolean)
   const kinds: ListingKind[] = []
   const amenities: string[] = []
   const found: string[] = []
@@ -75,32 +80,65 @@ export const parseFreeSearch = (typed: string): FreeSearch => {
     else if (!fillers.has(phrase)) rest.push(toSingular(phrase))
     at += phrase.split(' ').length
   }
+  const isAnything = [kinds, amenities, found, rest, Object.keys(details)].some((each) => each.length > 0)
+  if (!isAnything && place === undefined) return undefined
   return {
     kinds: kinds.length > 0 ? kinds : amenities.length > 0 ? ['villa'] : allKinds,
     place,
     amenities,
     categories: found,
     text: rest.join(' '),
+    details,
   }
 }
 
+/** Searches for less, each for less than the one before: without the numbers, then for the place or the kind alone. */
+export const listWiderSearches = (search: FreeSearch): FreeSearch[] => {
+  const undetailed = { ...search, details: {} }
+  const isNamed = search.place !== undefined || search.kinds !== allKinds
+  return [
+    ...(Object.keys(search.details).length > 0 ? [undetailed] : []),
+    ...(isNamed ? [{ ...undetailed, text: '', categories: [], amenities: [] }] : []),
+  ]
+}
+
+const durations = [
+  { upTo: 1, duration: '1' },
+  { upTo: 3, duration: '2-3' },
+  { upTo: 7, duration: '4-7' },
+  { upTo: Infinity, duration: '8+' },
+]
+
 /** Undefined where a kind knows nothing of what was asked for. */
 export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuery | undefined => {
+  const { days, guests, minPriceDollars, maxPriceDollars, from, to } = search.details
   const own = search.categories.filter((category) => categoriesByKind[kind].includes(category))
   const isUnknown = own.length === 0 && search.categories.length > 0
-  if (!search.kinds.includes(kind)) return undefined
+  if (!search.kinds.includes(kind) || (kind === 'experience' && days !== undefined && days > 1)) return undefined
   return {
     kind,
     q: [...(isUnknown ? search.categories : []), search.text].filter(Boolean).join(' ') || undefined,
     location: search.place,
     amenities: kind === 'villa' ? search.amenities.join(',') || undefined : undefined,
     category: own.join(',') || undefined,
+    minPrice: minPriceDollars === undefined ? undefined : minPriceDollars * 100,
+    maxPrice: maxPriceDollars === undefined ? undefined : maxPriceDollars * 100,
+    duration: kind === 'tour' && days !== undefined ? durations.find(({ upTo }) => days <= upTo)?.duration : undefined,
+    from: kind === 'villa' ? undefined : from,
+    to: kind === 'villa' ? undefined : to,
+    guests,
   }
 }
 
 /** The list with the same filters. */
-export const toListAddress = ({ q, location, category, amenities }: ListingsQuery): string => {
+export const toListAddress = (query: ListingsQuery): string => {
+  const { q, location, category, amenities, minPrice, maxPrice, duration, from, to, guests } = query
+  const inDollars = (cents: unknown) => (cents === undefined ? undefined : Number(cents) / 100)
+  const filters = {
+    ...{ q, location, category, amenities, minPrice: inDollars(minPrice), maxPrice: inDollars(maxPrice), duration },
+    ...{ startDate: from, endDate: to, guests },
+  }
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries({ q, location, category, amenities })) if (value) search.set(name, value)
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value))
   return search.size > 0 ? `?${search}` : ''
 }

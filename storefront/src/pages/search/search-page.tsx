@@ -22,13 +22,19 @@ const Ideas = () => (
   </ul>
 )
 
-const Found = ({ typed, results: { listings, posts } }: { typed: string; results: SearchResults }) => {
+const Found = ({
+  typed,
+  results: { listings, posts, isWider, isSimilar },
+}: {
+  typed: string
+  results: SearchResults
+}) => {
   if (listings.length === 0 && posts.length === 0)
     return (
       <EmptyState
         icon="search"
         title={`Nothing found for “${typed}”`}
-        detail="Try one word: a place, an animal, a dish. Or ask us, we may know somebody."
+        detail="Try one word: a place, an animal, a dish. Or say it with numbers: “villas in Galle for 4”, “tours of 3 days in March”."
         action={
           <div className={css.ways}>
             <Ideas />
@@ -41,6 +47,13 @@ const Found = ({ typed, results: { listings, posts } }: { typed: string; results
     )
   return (
     <>
+      {(isWider || isSimilar) && (
+        <p className={css.instead}>
+          {isWider
+            ? `Nothing has all of “${typed}”. These come near it.`
+            : `Nothing is spelled “${typed}”. These are spelled almost like it.`}
+        </p>
+      )}
       {listings.map(({ kind, items, total, address }) => (
         <Section
           key={kind}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ArrivalDetails, Booking } from '@escapes/contract'
-import { addDays, formatShortDate } from '@escapes/contract/dates'
+import { addDays, formatShortDate, toDayLabel } from '@escapes/contract/dates'
 import { useNearViewport } from '@escapes/platform/near-viewport'
 import { Icon, lazyComponent } from '@escapes/shared-ui/core'
 import { PageSection } from './page-section.tsx'
@@ -55,7 +55,7 @@ export const ArrivalSection = ({ booking: { arrival, date } }: { booking: Bookin
           {itinerary.map(({ day, title, location }) => (
             <li key={day}>
               <span className={css.day}>
-                Day {day}
+                {toDayLabel(day, itinerary.length)}
                 {date && itinerary.length > 1 && (
                   <span className={css.more}>{formatShortDate(addDays(date, day - 1))}</span>
                 )}

@@ -50,6 +50,9 @@ export const LaterTrips = ({ trips, more, today }: LaterTripsProps) => (
         <TripRow key={trip.booking.id} trip={trip} today={today} />
       ))}
     </ul>
+    <Link to="/dashboard/plan" className={css.more}>
+      See all of it day by day
+    </Link>
     {more > 0 && (
       <Link to="/my-bookings" className={css.more}>
         {more === 1 ? 'One more in My bookings' : `${more} more in My bookings`}

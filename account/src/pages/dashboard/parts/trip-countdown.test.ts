@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { toCountdown } from './trip-countdown.ts'
+import { toCountdown, toTripDates } from './trip-countdown.ts'
 
 const stay = { checkIn: '2027-05-14', checkOut: '2027-05-18', date: null, nights: 4 }
 const tour = { checkIn: null, checkOut: null, date: '2027-05-14', nights: null }
+const longTour = { ...tour, lastDay: '2027-05-16' }
 
 it.each([
   [stay, '2027-05-02', 'In 12 days'],
@@ -12,6 +13,15 @@ it.each([
   [stay, '2027-05-18', 'You leave today'],
   [tour, '2027-05-14', 'Today'],
   [tour, '2027-05-16', 'Under way'],
+  [longTour, '2027-05-15', 'Day 2 of 3'],
 ])('%j is, seen on %s: %s', (trip, today, countdown) => {
   expect(toCountdown(trip, today)).toBe(countdown)
+})
+
+it.each([
+  [stay, /^Fri,? 14 May to Tue,? 18 May$/],
+  [tour, /^Fri,? 14 May$/],
+  [longTour, /^Fri,? 14 May to Sun,? 16 May$/],
+])('%j is on %s', (trip, dates) => {
+  expect(toTripDates(trip)).toMatch(dates)
 })

@@ -1,10 +1,10 @@
 import type { Booking } from '@escapes/contract'
 import { type CivilDate, formatShortDate, nightsBetween } from '@escapes/contract/dates'
 
-type TripDays = Pick<Booking, 'checkIn' | 'checkOut' | 'date' | 'nights'>
+type TripDays = Pick<Booking, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'nights'>
 
 /** How far off a trip is, in days of Sri Lanka: `In 12 days`, `Tomorrow`, `Today`, `Night 2 of 4`. */
-export const toCountdown = ({ checkIn, checkOut, date, nights }: TripDays, today: CivilDate): string => {
+export const toCountdown = ({ checkIn, checkOut, date, lastDay, nights }: TripDays, today: CivilDate): string => {
   const start = checkIn ?? date
   if (start === null) return 'Soon'
   const days = nightsBetween(today, start)
@@ -12,11 +12,13 @@ export const toCountdown = ({ checkIn, checkOut, date, nights }: TripDays, today
   if (days === 1) return 'Tomorrow'
   if (days === 0) return 'Today'
   if (checkOut === today) return 'You leave today'
+  if (lastDay && days < 0) return `Day ${1 - days} of ${nightsBetween(start, lastDay) + 1}`
   return nights === null ? 'Under way' : `Night ${1 - days} of ${nights}`
 }
 
 /** `Fri 14 May to Tue 18 May`, or the one day. */
-export const toTripDates = ({ checkIn, checkOut, date }: TripDays): string => {
-  if (checkIn && checkOut) return `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}`
-  return date ? formatShortDate(date) : ''
+export const toTripDates = ({ checkIn, checkOut, date, lastDay }: TripDays): string => {
+  const [from, to] = [checkIn ?? date, checkOut ?? lastDay]
+  if (!from) return ''
+  return to ? `${formatShortDate(from)} to ${formatShortDate(to)}` : formatShortDate(from)
 }

@@ -1,11 +1,15 @@
 import type { Trx } from '#/db/database.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
-import { getBookingRow } from '../get-booking.ts'
-import { transitionBooking } from '../transition-booking.ts'
+import { getBookingRow, getStaffBooking, getBookingAsSeenBy } from '../get-booking.ts'
+import { transitionBooking } from '../transitions/transition-booking.ts'
 import { QuoteChanged } from '../problems.ts'
 import { lockBooking } from '../queries.ts'
 import type { RefundPort } from '../refund-port.ts'
 import { getCancellationSettlement, toCancellationPreview } from './get-cancellation-settlement.ts'
+import type { StaffBooking, Booking } from '@escapes/contract'
+import { transact } from '#/db/transact.ts'
+import type { Services } from '#/services.ts'
+import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
 
 export interface CancelOrDeclineRequest {
   id: string
@@ -44,3 +48,33 @@ export const cancelOrDecline = async (
 
 const toRefundReason = (action: CancelOrDeclineRequest['action']) =>
   action === 'cancel' ? ('cancelled' as const) : ('declined' as const)
+
+/** Staff cancel or decline; all payments are refunded, unless they cancel for the customer by the policy. */
+export const cancelOrDeclineAsStaff = (
+  { db, clock, refunds }: Services,
+  cancellation: Omit<CancelOrDeclineRequest, 'by'>,
+): Promise<StaffBooking> =>
+  transact(db, async (trx) => {
+    await cancelOrDecline(trx, refunds, { ...cancellation, by: 'staff' }, clock.now())
+    return getStaffBooking({ db: trx, clock }, cancellation.id)
+  })
+
+interface OwnCancellation {
+  id: string
+  userId: string
+  reason: string | undefined
+  shownRefund: number | undefined
+}
+
+export const cancelOwnBooking = (
+  { db, clock, refunds }: Services,
+  cancellation: OwnCancellation,
+  idempotency: Idempotency,
+): Promise<Booking> =>
+  transact(db, (trx) =>
+    withIdempotency(trx, idempotency, async () => {
+      const now = clock.now()
+      await cancelOrDecline(trx, refunds, { ...cancellation, action: 'cancel', by: 'guest' }, now)
+      return getBookingAsSeenBy(trx, cancellation.id, cancellation.userId, now)
+    }),
+  )

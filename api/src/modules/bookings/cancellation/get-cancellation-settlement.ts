@@ -1,7 +1,7 @@
 import type { CancellationPreview, CurrencyCode } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { toAmountWithDollars, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
-import { type Settlement, toSettlement, toPolicyView } from '../cancellation-policy.ts'
+import { type Settlement, toSettlement, toPolicyView } from '../price/cancellation-policy.ts'
 import { type BookingRow, listLedgerSums } from '../queries.ts'
 import { sumWaitingReceipts } from './queries.ts'
 

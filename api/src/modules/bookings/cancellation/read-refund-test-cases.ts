@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { currencies, type CurrencyCode, instantInColombo } from '@escapes/contract'
-import type { AgreedPolicyBand } from '../cancellation-policy.ts'
+import type { AgreedPolicyBand } from '../price/cancellation-policy.ts'
 
 export interface RefundTestCase {
   name: string

@@ -1,6 +1,6 @@
 import { operatorTimeZone } from '@escapes/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { toSettlement, toPolicyView } from '../cancellation-policy.ts'
+import { toSettlement, toPolicyView } from '../price/cancellation-policy.ts'
 import { readRefundTestCases, type RefundTestCase } from './read-refund-test-cases.ts'
 
 const cases = readRefundTestCases()

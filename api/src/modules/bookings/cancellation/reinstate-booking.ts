@@ -1,12 +1,11 @@
 import type { StaffBooking } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
-import { type StaffActionRequest, reinstateLockedBooking } from '../staff-actions.ts'
 import { getBookingRow, getStaffBooking } from '../get-booking.ts'
 import { lockBooking } from '../queries.ts'
-import { rejectAnswerOfMaker } from '../reject-answer-of-maker.ts'
 import { refreshOutdatedFeed, lockNights } from '#/modules/calendars/index.ts'
 import type { Services } from '#/services.ts'
+import { type StaffActionRequest, reinstateLockedBooking, rejectAnswerOfMaker } from '../transitions/staff-actions.ts'
 
 /** Confirms a cancelled or expired booking again if its dates are free and no refund is in a file for the bank. */
 export const reinstateBooking = async (

@@ -2,9 +2,8 @@ import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import { findCustomerId } from '../queries.ts'
 import type { Services } from '#/services.ts'
 import { reinstateBooking } from './reinstate-booking.ts'
-import { cancelOwnBooking } from './cancel-own-booking.ts'
-import { cancelOrDeclineAsStaff } from './cancel-or-decline-as-staff.ts'
 import { previewCancellation } from './preview-cancellation.ts'
+import { cancelOwnBooking, cancelOrDeclineAsStaff } from './cancel-or-decline.ts'
 
 export const cancellationRoutes = (router: EndpointRouter, services: Services): void => {
   const owned = { findOwnerId: ({ id }: { id: string }) => findCustomerId(services.db, id) }

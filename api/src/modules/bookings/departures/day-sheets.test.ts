@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, type DaySheet, type DaySheetLink, type Manifest, type StaffDeparture } from '@escapes/contract'
-import { type BookingTestApp, createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { aDeparture } from '#test/factories/departures.ts'
 import { aTour } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const day = (inDays: number) => addDays(desk.today, inDays)
 const departureIn = async (inDays: number, capacity = 10) => {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, type Departure, formatShortDate } from '@escapes/contract'
-import { type BookingTestApp, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { expectConfirmationRequest, sendAndConfirm } from '#test/send-and-confirm.ts'
 import { defaultVillaRules } from '#test/rows/sale-rules.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 interface Departures {
   items: Departure[]
 }
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const counted = async () => {
   const { id } = await aTour(desk.db)

@@ -1,6 +1,6 @@
 import type { CivilDate, DepartureEffects } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
-import { listAffectedBookingsByDeparture } from '../affected-bookings.ts'
+import { listAffectedBookingsByDeparture } from '../availability/affected-bookings.ts'
 import { listDeparturesOnDays, type DeparturePlan } from './queries.ts'
 
 /** The caller holds the lock and has expired lapsed bookings. */

@@ -2,8 +2,8 @@ import { addDays, type Departure } from '@escapes/contract'
 import { NotFound } from '#/http/problem.ts'
 import { findListingForBooking } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
-import { todayAt } from '../deadlines.ts'
-import { listDeparturesAndTheirSeatsLeft } from '../departure-queries.ts'
+import { todayAt } from '../deadlines/deadlines.ts'
+import { listDeparturesAndTheirSeatsLeft } from '../availability/departure-queries.ts'
 
 const horizonDays = 3660
 

@@ -1,7 +1,5 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
-import { saleRules } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
-import { lockAndListAffectedByRange } from '../affected-bookings.ts'
 import { createDaySheetLink, endDaySheetLink, readDaySheet } from './day-sheets.ts'
 import { getManifest } from './get-manifest.ts'
 import { listDepartures } from './list-departures.ts'
@@ -9,24 +7,6 @@ import { saveDepartures } from './save-departures.ts'
 import { assignGuide, listStaffDepartures } from './staff-departures.ts'
 
 export const departureRoutes = (router: EndpointRouter, services: Services): void => {
-  router.mount('PUT /admin/listings/:id/sale-rules', ({ params, body, caller }) =>
-    saleRules.changeSaleRules(
-      services,
-      { listingId: params.id, userId: caller.userId },
-      body,
-      lockAndListAffectedByRange,
-    ),
-  )
-  router.mount('POST /admin/listings/:id/nights/close', ({ params, body: { from, to, ...rest }, caller }) =>
-    saleRules.closeNights(
-      services,
-      { listingId: params.id, userId: caller.userId, nights: { from, to }, ...rest },
-      lockAndListAffectedByRange,
-    ),
-  )
-  router.mount('POST /admin/listings/:id/nights/open', ({ params, body: nights, caller }) =>
-    saleRules.openNights(services, { listingId: params.id, userId: caller.userId, nights }, lockAndListAffectedByRange),
-  )
   router.mount('GET /admin/listings/:id/departures', ({ params }) => listDepartures(services, params.id))
   router.mount('POST /admin/listings/:id/departures', ({ params, body, caller }) =>
     saveDepartures(services, { listingId: params.id, userId: caller.userId }, body),

@@ -5,7 +5,7 @@ import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { loadListingTitlesById, saleRules } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
-import { listDeparturesAndTheirSeatsLeft } from '../departure-queries.ts'
+import { listDeparturesAndTheirSeatsLeft } from '../availability/departure-queries.ts'
 import { toDeparture } from './list-departures.ts'
 import { lockGuide, updateGuide } from './queries.ts'
 

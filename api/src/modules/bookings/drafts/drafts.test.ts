@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import type { Booking, BookingDraft } from '@escapes/contract'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const draft = (more: Partial<BookingDraft> = {}): BookingDraft => ({
   ...desk.nights(10, 13),

@@ -1,7 +1,7 @@
 import type { Booking, BookingDraft } from '@escapes/contract'
 import type { Services } from '#/services.ts'
 import { getBookingAsSeenBy } from '../get-booking.ts'
-import { listUnexpiredOwnHolds } from '../own-hold-queries.ts'
+import { listUnexpiredOwnHolds } from '../hold/own-hold-queries.ts'
 import { type DraftKey, findDraft } from './queries.ts'
 
 export const getDraftAndHold = async (

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CancellationPreview, ChangeQuote, StaffBooking, TimelineItem, TodayOverview } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAppointedPair } from '#test/appointed-pair.ts'
 import { expectProblem, type Headers, ok, toPaymentConfirmation } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createMailTestApp, type MailTestApp } from '#test/mail-test-app.ts'
+import { createMailTestApp } from '#test/mail-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: MailTestApp
-beforeAll(async () => {
-  desk = await createMailTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createMailTestApp())
 
 interface Line {
   amount: number
@@ -36,12 +33,7 @@ const remove = (id: string, lineId: string) =>
     body: { reason: 'Entered twice' },
     headers: desk.manager,
   })
-const pay = (id: string, amount: number) =>
-  desk.app.call('POST /admin/bookings/:id/payments', {
-    params: { id },
-    body: { amount, receivedOn: desk.today, ...toPaymentConfirmation(amount) },
-    headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-  })
+const pay = (id: string, amount: number) => desk.recordPayment(id, amount, toPaymentConfirmation(amount))
 /** Three nights of 100 dollars each, pending. */
 const pending = async () => desk.pendingAt(await desk.villa(), 30, 33)
 const lineIdOf = ({ extraLines = [] }: StaffBooking, at = -1): string => extraLines.at(at)?.id ?? ''

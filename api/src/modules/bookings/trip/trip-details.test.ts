@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, type Booking, type DaySheet, type Manifest, type StaffBooking } from '@escapes/contract'
-import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { aDeparture } from '#test/factories/departures.ts'
 import { aTour } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const amara = { kind: 'adult', name: 'Amara Silva', age: null, diet: 'No peanuts' }
 const ruwan = { kind: 'adult', name: 'Ruwan Silva', age: null, diet: '' }

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
 
 const signIn = async (email: string) => {
   const browser = new AuthBrowser(app)

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Me, Passkey } from '@escapes/contract'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { ok } from '#test/booking-test-app.ts'
 import { aUser, password } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { createSoftwarePasskey } from '#test/software-passkey.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
 
 type Device = ReturnType<typeof createSoftwarePasskey>
 const createDevice = (options = {}) => createSoftwarePasskey(app.services.config.publicUrl, options)

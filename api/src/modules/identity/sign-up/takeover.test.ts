@@ -1,15 +1,12 @@
 import { createEmailVerificationToken } from 'better-auth/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AuthBrowser, toRedirectUrl } from '#test/auth-browser.ts'
 import { resetMailIntervals, getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
 
 const callbackURL = '/auth/verify?redirect=%2Fvillas%2F7%3Fstep%3D2'
 const attackers = 'chosen-by-a-stranger-1'

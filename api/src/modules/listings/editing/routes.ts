@@ -4,7 +4,13 @@ import { changeListing } from './change-listing.ts'
 import { createDraft, duplicateListing } from './create-draft.ts'
 import { getStaffListing } from './get-staff-listing.ts'
 import { listStaffListings } from './list-staff-listings.ts'
-import { type ListingAction, publishListing, restoreListing, unpublishListing } from './publish-listing.ts'
+import {
+  archiveListing,
+  type ListingAction,
+  publishListing,
+  restoreListing,
+  unpublishListing,
+} from './change-listing-status.ts'
 
 const toAction = ({ params, body }: { params: { id: string }; body: { version: number } }): ListingAction => ({
   id: params.id,
@@ -23,6 +29,7 @@ export const editingRoutes = ({ mount }: EndpointRouter, services: Services): vo
     publishListing(services, toAction(request), request.caller.userId),
   )
   mount('POST /admin/listings/:id/unpublish', (request) => unpublishListing(services, toAction(request)))
+  mount('POST /admin/listings/:id/archive', (request) => archiveListing(services, toAction(request)))
   mount('POST /admin/listings/:id/restore', (request) => restoreListing(services, toAction(request)))
   mount('POST /admin/listings/:id/duplicate', ({ params, idempotency }) =>
     duplicateListing(services, params.id, idempotency),

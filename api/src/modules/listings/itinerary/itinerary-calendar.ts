@@ -24,7 +24,7 @@ export const toItineraryCalendar = (
   calendar.addPropertyWithValue('version', '2.0')
   calendar.addPropertyWithValue('calscale', 'GREGORIAN')
   calendar.addPropertyWithValue('method', 'PUBLISH')
-  const single = { number: 1, title: '', location, description: '', details: [] }
+  const single = { number: 1, label: '', title: '', location, description: '', details: [] }
   for (const day of days.length > 0 ? days : [single]) {
     const first = addDays(date, day.number - 1)
     const event = new ICAL.Component('vevent')
@@ -32,7 +32,10 @@ export const toItineraryCalendar = (
     event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true))
     event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(first))
     event.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(first, 1)))
-    event.addPropertyWithValue('summary', plain(day.title === '' ? title : `Day ${day.number}: ${day.title}`))
+    event.addPropertyWithValue(
+      'summary',
+      plain(day.title === '' || days.length === 1 ? title : `${day.label}: ${day.title}`),
+    )
     event.addPropertyWithValue('location', plain(`${day.location}, Sri Lanka`))
     const details = day.details.map(({ label, text }) => `${label}: ${text}`)
     event.addPropertyWithValue(

@@ -1,4 +1,11 @@
-import { addDays, type BusinessContact, type CivilDate, formatDate, type ListingDetail } from '@escapes/contract'
+import {
+  addDays,
+  type BusinessContact,
+  type CivilDate,
+  formatDate,
+  type ListingDetail,
+  toDayLabel,
+} from '@escapes/contract'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import type { DocumentDay, Fact } from '#/documents/elements.ts'
 
@@ -24,18 +31,28 @@ export interface ItineraryDocument {
 const dollars = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
 
-export const toDocumentDay = (day: Activity['itinerary'][number], start: CivilDate | undefined): DocumentDay => ({
-  number: day.day,
-  date: start === undefined ? undefined : formatDate(addDays(start, day.day - 1)),
-  title: day.title,
-  location: day.location,
-  description: day.description,
-  details: [
-    { label: 'Do', text: day.activities.join(', ') },
-    { label: 'Sleep', text: day.accommodation ?? '' },
-    { label: 'Eat', text: day.meals.join(', ') },
-  ].filter(({ text }) => text !== ''),
-})
+export const toDocumentDays = ({ itinerary }: Activity, start: CivilDate | undefined): DocumentDay[] =>
+  itinerary.map((day) => ({
+    number: day.day,
+    label: toDayLabel(day.day, itinerary.length),
+    date: start === undefined ? undefined : formatDate(addDays(start, day.day - 1)),
+    title: day.title,
+    location: day.location,
+    description: day.description,
+    details: [
+      { label: 'Do', text: day.activities.join(', ') },
+      { label: 'Sleep', text: day.accommodation ?? '' },
+      { label: 'Eat', text: day.meals.join(', ') },
+    ].filter(({ text }) => text !== ''),
+  }))
+
+const toDateFacts = (date: CivilDate, { durationDays }: Activity): Fact[] => {
+  const last = addDays(date, Math.ceil(durationDays ?? 1) - 1)
+  return [
+    { label: 'Begins', text: formatDate(date) },
+    { label: 'Ends', text: last > date ? formatDate(last) : '' },
+  ]
+}
 
 interface DocumentOptions {
   date: CivilDate | undefined
@@ -51,7 +68,7 @@ export const toItineraryDocument = (
   title: listing.title,
   location: listing.location,
   facts: [
-    ...(date === undefined ? [] : [{ label: 'Begins', text: formatDate(date) }]),
+    ...(date === undefined ? [] : toDateFacts(date, listing)),
     { label: 'Duration', text: listing.duration },
     { label: 'Starts at', text: `${listing.startTime}, Sri Lanka time` },
     { label: 'Group', text: `Up to ${listing.maxGuests} guests` },
@@ -59,7 +76,7 @@ export const toItineraryDocument = (
   ].filter(({ text }) => text !== ''),
   paragraphs: listing.description.split(/\n\s*\n/).filter((text) => text.trim() !== ''),
   highlights: listing.highlights,
-  days: listing.itinerary.map((day) => toDocumentDay(day, date)),
+  days: toDocumentDays(listing, date),
   included: listing.included,
   excluded: listing.excluded,
   whatToBring: listing.whatToBring,

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { ListingPictures } from '@escapes/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { createReceiptHeic } from '#test/hostile-files/heic-files.ts'
-import { createPhoto, createPictureTestApp, type PictureTestApp } from '#test/picture-test-app.ts'
+import { createPhoto, createPictureTestApp } from '#test/picture-test-app.ts'
 import { insertListingPicture } from './queries.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: PictureTestApp
-beforeAll(async () => {
-  desk = await createPictureTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createPictureTestApp())
 
 const toIds = ({ items }: ListingPictures) => items.map(({ id }) => id)
 const listIds = async (listing: string) => (await desk.list(listing)).map(({ id }) => id)

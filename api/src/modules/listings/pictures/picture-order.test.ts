@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moveAfter } from './picture-order.ts'
+import { moveAfter } from './change-listing-pictures.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 

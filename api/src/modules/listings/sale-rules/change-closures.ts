@@ -8,7 +8,6 @@ import type { Services } from '#/services.ts'
 import { addClosure, type Closure, subtractNights } from './closed-nights.ts'
 import { InvalidSaleRules } from './problems.ts'
 import { listClosures, lockAndRaiseRulesVersion, replaceClosures } from './queries.ts'
-import type { LockAndListAffectedByRange } from './rule-effects.ts'
 import { maxDaysAhead } from './sale-rule-problems.ts'
 import { recordSaleChange } from './sale-changes.ts'
 
@@ -54,15 +53,14 @@ const writeClosures = async (
 
 /** Closes nights. Bookings of these nights have to be confirmed, and stay. */
 export const closeNights = (
-  { db, clock }: Services,
+  { db, clock, bookings: port }: Services,
   request: ClosureRequest & { reason: string; confirm?: string | undefined },
-  lockAndListAffectedByRange: LockAndListAffectedByRange,
 ): Promise<{ closures: Closure[] }> =>
   transact(db, async (trx) => {
     const now = clock.now()
     const { nights, reason, listingId, confirm } = request
     requireNightsToCome(nights, civilDateAt(now))
-    const [bookings = []] = await lockAndListAffectedByRange(trx, listingId, [nights], now)
+    const [bookings = []] = await port.lockAndListAffectedByRange(trx, listingId, [nights], now)
     const closure = { ...nights, reason }
     const rules = { closures: [{ ...closure, bookings }], prices: [], removed: [], leadHours: null }
     if (bookings.length > 0) requireConfirmation({ rules }, confirm)
@@ -70,14 +68,13 @@ export const closeNights = (
   })
 
 export const openNights = (
-  { db, clock }: Services,
+  { db, clock, bookings: port }: Services,
   request: ClosureRequest,
-  lockAndListAffectedByRange: LockAndListAffectedByRange,
 ): Promise<{ closures: Closure[] }> =>
   transact(db, async (trx) => {
     const now = clock.now()
     const { nights, listingId } = request
     requireNightsToCome(nights, civilDateAt(now))
-    await lockAndListAffectedByRange(trx, listingId, [nights], now)
+    await port.lockAndListAffectedByRange(trx, listingId, [nights], now)
     return writeClosures(trx, request, (closures) => subtractNights(closures, nights), now)
   })

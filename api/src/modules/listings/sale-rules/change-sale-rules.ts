@@ -5,7 +5,7 @@ import { requireConfirmation } from '#/http/confirmation.ts'
 import { NotFound } from '#/http/problem.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { toRuleEffects, type LockAndListAffectedByRange, hasRuleEffects, listAddedClosures } from './rule-effects.ts'
+import { toRuleEffects, hasRuleEffects, listAddedClosures } from './rule-effects.ts'
 import { getSaleRules } from './get-sale-rules.ts'
 import { InvalidSaleRules, SaleRulesChanged } from './problems.ts'
 import {
@@ -24,10 +24,9 @@ import { listSaleRuleProblems, type SaleRulesInput } from './sale-rule-problems.
  * change is recorded, and admins are notified of low prices.
  */
 export const changeSaleRules = (
-  { db, clock }: Services,
+  { db, clock, bookings: port }: Services,
   { listingId, userId }: { listingId: string; userId: string },
   { version, confirm, ...rules }: SaleRulesInput & { version: number; confirm?: string | undefined },
-  lockAndListAffectedByRange: LockAndListAffectedByRange,
 ): Promise<SaleRules> =>
   transact(db, async (trx) => {
     const row = await findSaleRulesRow(trx, listingId)
@@ -37,7 +36,7 @@ export const changeSaleRules = (
     if (errors.length > 0) throw new InvalidSaleRules(errors)
     if (row.rules_version !== version) throw new SaleRulesChanged()
     const before = await getSaleRules(trx, listingId)
-    const bookings = await lockAndListAffectedByRange(trx, listingId, listAddedClosures(before, rules), now)
+    const bookings = await port.lockAndListAffectedByRange(trx, listingId, listAddedClosures(before, rules), now)
     const effects = toRuleEffects(before, rules, {
       basePriceUsdCents: row.price_usd,
       today: civilDateAt(now),

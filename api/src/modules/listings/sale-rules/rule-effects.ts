@@ -1,19 +1,10 @@
 import type { CivilDate, AffectedBooking, SaleRuleEffects } from '@escapes/contract'
-import type { Trx } from '#/db/database.ts'
 import type { SaleRulesInput } from './sale-rule-problems.ts'
 
 interface Days {
   from: CivilDate
   to: CivilDate
 }
-
-/** For each range the bookings that overlap it. New bookings wait until the transaction ends. */
-export type LockAndListAffectedByRange = (
-  trx: Trx,
-  listingId: string,
-  ranges: readonly Days[],
-  now: Date,
-) => Promise<AffectedBooking[][]>
 
 /** A typing error is a factor of ten or a hundred; from this factor on a price has to be confirmed. */
 const farOffFactor = 4

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { LoggedMail } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
-import { createMailTestApp, type MailTestApp } from '#test/mail-test-app.ts'
+import { createMailTestApp } from '#test/mail-test-app.ts'
 import { deliverMails } from '../deliver-mails.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: MailTestApp
-beforeAll(async () => {
-  desk = await createMailTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createMailTestApp())
 
 const listMails = async (id: string) => {
   const call = desk.app.call('GET /admin/bookings/:id/mails', { params: { id }, headers: desk.manager })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
-import { type MailTestApp, createMailTestApp } from '#test/mail-test-app.ts'
+import { createMailTestApp } from '#test/mail-test-app.ts'
 import { ok } from '#test/booking-test-app.ts'
 import { transact } from '#/db/transact.ts'
 import { deliverMails } from '../deliver-mails.ts'
@@ -8,12 +8,9 @@ import { loadBookingMailData } from '../load-booking-mail-data.ts'
 import { type TemplateName, templates } from '../templates/index.ts'
 import { skipIfStateChanged, skipIfNotPending } from './booking-skip-reasons.ts'
 import { skipRules } from './skip-rules.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: MailTestApp
-beforeAll(async () => {
-  desk = await createMailTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createMailTestApp())
 
 /** Runs something while the mail server is away, then delivers what was queued before. */
 const whileAway = async (work: () => Promise<unknown>) => {

@@ -50,19 +50,40 @@ const secondStep = {
   },
 } as const
 
-export const secondStepChangedMail = ({ what, at }: z.output<typeof secondStepMailSchema>, site: Site): Email => {
-  const { subject, message } = secondStep[what]
-  return layOutEmail(site, {
+interface AccountChange {
+  subject: string
+  at: string
+  what: string
+  /** Of what was changed, as its owner named it. */
+  name?: string
+  /** What to do if it was somebody else, and where. */
+  otherwise: string
+  button?: Parameters<typeof actionButton>
+}
+
+const accountChangedMail = (
+  site: Site,
+  { subject, at, what, name, otherwise, button = ['Choose a new password', `${site.url}/auth/reset`] }: AccountChange,
+): Email =>
+  layOutEmail(site, {
     subject,
     preview: 'If it was you, there is nothing to do.',
     heading: subject,
     children: [
-      paragraph(`This happened on ${formatInSriLankaTime(at)}. ${message}`),
-      paragraph('If it was not you, choose a new password now, and set the second step up again.'),
-      actionButton('Choose a new password', `${site.url}/auth/reset`),
+      paragraph(
+        `This happened on ${formatInSriLankaTime(at)}. ${what}`,
+        ...(name === undefined ? [] : [strongText(name)]),
+      ),
+      paragraph(`If it was not you, ${otherwise}`),
+      actionButton(...button),
     ],
     whyYouGetThisMail: mine,
   })
+
+export const secondStepChangedMail = ({ what, at }: z.output<typeof secondStepMailSchema>, site: Site): Email => {
+  const { subject, message } = secondStep[what]
+  const otherwise = 'choose a new password now, and set the second step up again.'
+  return accountChangedMail(site, { subject, at, what: message, otherwise })
 }
 
 export const secondStepResetMail = ({ at }: z.output<typeof passwordMailSchema>, site: Site): Email =>
@@ -84,21 +105,14 @@ export const signInProviderChangedMail = (
   { what, provider, at }: z.output<typeof signInProviderMailSchema>,
   site: Site,
 ): Email => {
-  const subject = `${provider} was ${what === 'connected' ? 'connected to' : 'disconnected from'} your account`
-  const message =
-    what === 'connected'
+  const isNew = what === 'connected'
+  return accountChangedMail(site, {
+    subject: `${provider} was ${isNew ? 'connected to' : 'disconnected from'} your account`,
+    at,
+    what: isNew
       ? `From now on, you can also sign in with ${provider}.`
-      : `From now on, ${provider} no longer opens your account.`
-  return layOutEmail(site, {
-    subject,
-    preview: 'If it was you, there is nothing to do.',
-    heading: subject,
-    children: [
-      paragraph(`This happened on ${formatInSriLankaTime(at)}. ${message}`),
-      paragraph('If it was not you, choose a new password now, and check which services are connected.'),
-      actionButton('Choose a new password', `${site.url}/auth/reset`),
-    ],
-    whyYouGetThisMail: mine,
+      : `From now on, ${provider} no longer opens your account.`,
+    otherwise: 'choose a new password now, and check which services are connected.',
   })
 }
 
@@ -143,23 +157,15 @@ export const emailChangedMail = ({ to }: z.output<typeof newAddressMailSchema>, 
     whyYouGetThisMail: mine,
   })
 
-export const passkeyChangedMail = ({ what, name, at }: z.output<typeof passkeyMailSchema>, site: Site): Email => {
-  const subject = `A passkey was ${what === 'added' ? 'added to' : 'removed from'} your account`
-  return layOutEmail(site, {
-    subject,
-    preview: 'If it was you, there is nothing to do.',
-    heading: subject,
-    children: [
-      paragraph(
-        `This happened on ${formatInSriLankaTime(at)}. `,
-        what === 'added'
-          ? 'Whoever has this passkey can sign in without the password: '
-          : 'It can no longer be used to sign in: ',
-        strongText(name),
-      ),
-      paragraph('If it was not you, remove any passkeys you do not recognise, and choose a new password.'),
-      actionButton('Open sign-in and security', `${site.url}/dashboard/security`),
-    ],
-    whyYouGetThisMail: mine,
+export const passkeyChangedMail = ({ what, name, at }: z.output<typeof passkeyMailSchema>, site: Site): Email =>
+  accountChangedMail(site, {
+    subject: `A passkey was ${what === 'added' ? 'added to' : 'removed from'} your account`,
+    at,
+    what:
+      what === 'added'
+        ? 'Whoever has this passkey can sign in without the password: '
+        : 'It can no longer be used to sign in: ',
+    name,
+    otherwise: 'remove any passkeys you do not recognise, and choose a new password.',
+    button: ['Open sign-in and security', `${site.url}/dashboard/security`],
   })
-}

@@ -1,5 +1,5 @@
 import { Link } from '@react-email/link'
-import { arrivalDetails } from '@escapes/contract'
+import { arrivalDetails, toDayLabel } from '@escapes/contract'
 import { createElement as h, type ReactElement } from 'react'
 import type { z } from 'zod'
 import { detailsTable, paragraph, type DetailsRow, subheading } from './blocks.ts'
@@ -31,7 +31,12 @@ export const arrivalBlocks = (arrival: MailArrival | null): ReactElement[] => {
       ? []
       : [
           subheading('Itinerary'),
-          detailsTable(itinerary.map(({ day, title, location }): DetailsRow => [`Day ${day}`, [title, location]])),
+          detailsTable(
+            itinerary.map(({ day, title, location }): DetailsRow => [
+              toDayLabel(day, itinerary.length),
+              [title, location],
+            ]),
+          ),
         ]),
   ]
 }

@@ -12,6 +12,7 @@ const side = z.object({
   checkIn: z.string().nullable(),
   checkOut: z.string().nullable(),
   date: z.string().nullable(),
+  lastDay: bookingMailSchema.shape.lastDay,
   nights: z.int().nullable(),
   guests: bookingMailSchema.shape.guests,
   total: agreedAmountSchema,

@@ -22,6 +22,7 @@ export const bookingMailSchema = z.object({
   checkIn: z.string().nullable(),
   checkOut: z.string().nullable(),
   date: z.string().nullable(),
+  lastDay: z.string().nullable().default(null),
   nights: z.int().nullable(),
   guests: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   total: z.int(),
@@ -60,15 +61,21 @@ export const toGuestsText = ({ adults, children, infants }: BookingMailData['gue
     ...(infants > 0 ? [count(infants, 'infant', 'infants')] : []),
   ].join(', ')
 
-type Dates = Pick<BookingMailData, 'checkIn' | 'checkOut' | 'date' | 'nights'>
+type Dates = Pick<BookingMailData, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'nights'>
 
-export const toDateRows = ({ checkIn, checkOut, date, nights }: Dates): DetailsRow[] =>
-  checkIn !== null && checkOut !== null
-    ? [
-        ['Arrival', formatDate(checkIn)],
-        ['Departure', `${formatDate(checkOut)}, ${count(nights ?? 0, 'night', 'nights')}`],
-      ]
-    : [['Date', date === null ? '' : formatDate(date)]]
+export const toDateRows = ({ checkIn, checkOut, date, lastDay, nights }: Dates): DetailsRow[] => {
+  if (checkIn !== null && checkOut !== null)
+    return [
+      ['Arrival', formatDate(checkIn)],
+      ['Departure', `${formatDate(checkOut)}, ${count(nights ?? 0, 'night', 'nights')}`],
+    ]
+  if (date !== null && lastDay !== null)
+    return [
+      ['First day', formatDate(date)],
+      ['Last day', formatDate(lastDay)],
+    ]
+  return [['Date', date === null ? '' : formatDate(date)]]
+}
 
 /** `Fri 14 May 2027` */
 export const toFirstDayText = ({ checkIn, date }: Pick<BookingMailData, 'checkIn' | 'date'>): string =>

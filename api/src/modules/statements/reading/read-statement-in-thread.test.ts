@@ -1,15 +1,12 @@
 import { timeouts } from '@escapes/test-timeouts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
-import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
+import { createStatementTestApp } from '#test/statement-test-app.ts'
 import { createHostileStatementExamples } from '#test/hostile-files/statements.ts'
 import { readStatementInThread } from './read-statement-in-thread.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: StatementTestApp
-beforeAll(async () => {
-  desk = await createStatementTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createStatementTestApp())
 
 const preview = (content: string) =>
   desk.app.call('POST /admin/statements/preview', {

@@ -2,32 +2,51 @@ import type { BuildFigures, ChannelStatus } from '@escapes/contract/releases'
 import css from '../releases-page.module.css'
 
 const toMs = (ms: number | null): string => (ms === null ? '–' : `${ms.toLocaleString('en')} ms`)
+const toViews = ({ views, share }: BuildFigures): string =>
+  `${views.toLocaleString('en')} (${(share * 100).toFixed(1)} %)`
 
 const rows: readonly (readonly [label: string, format: (figures: BuildFigures) => string])[] = [
-  ['Views', ({ views, share }) => `${views.toLocaleString('en')} (${(share * 100).toFixed(1)} %)`],
-  ['Load p75', ({ loadP75Ms }) => toMs(loadP75Ms)],
-  ['LCP p75', ({ lcpP75Ms }) => toMs(lcpP75Ms)],
-  ['Errors', ({ errorsPerThousand }) => `${errorsPerThousand.toFixed(1)} ‰`],
-  ['Fallbacks', ({ fallbacksPerThousand }) => `${fallbacksPerThousand.toFixed(1)} ‰`],
+  ['Views', toViews],
+  ['Code there, for 3 of 4 within', ({ loadP75Ms }) => toMs(loadP75Ms)],
+  ['Page shown, for 3 of 4 within', ({ lcpP75Ms }) => toMs(lcpP75Ms)],
+  ['Errors, in 1,000 views', ({ errorsPerThousand }) => errorsPerThousand.toFixed(1)],
+  ['Build before instead, in 1,000', ({ fallbacksPerThousand }) => fallbacksPerThousand.toFixed(1)],
 ]
+
+/** What the figures count, for who has to decide by them. */
+export const AboutFigures = () => (
+  <details className={css.unfolds}>
+    <summary className={css.note}>What the figures say</summary>
+    <dl className={css.terms}>
+      <dt>Views</dt>
+      <dd>Pages that browsers opened with this build, and its share of the views of all builds of the remote.</dd>
+      <dt>Code there</dt>
+      <dd>
+        How long a browser took to fetch and start the code, where it had to. For three of four views it was no longer
+        (p75).
+      </dd>
+      <dt>Page shown</dt>
+      <dd>Until the largest picture or text of the page stood there (Largest Contentful Paint, p75).</dd>
+      <dt>Errors</dt>
+      <dd>
+        Views in which the code could not be loaded, a page threw an error, or the api answered with one of its own.
+      </dd>
+      <dt>Build before instead</dt>
+      <dd>Views in which this build could not be loaded, and the browser went on with the one before.</dd>
+    </dl>
+  </details>
+)
 
 /** What visitors' browsers said within the last day of the live build, and of the candidate beside it. */
 export const ArmFigures = ({ channel: { remote, stable, canary, figures } }: { channel: ChannelStatus }) => {
   if (stable === null) return null
   const find = (wanted: string) => figures?.find(({ build }) => build === wanted)
-  const live = find(stable)
-  if (!canary)
-    return (
-      <p className={css.note}>
-        {live
-          ? `Last 24 hours: ${rows.map(([label, format]) => `${label} ${format(live)}`).join(' · ')}`
-          : 'No browser has reported on it in the last 24 hours.'}
-      </p>
-    )
   const arms = [
-    { label: 'Live', found: live },
-    { label: 'Canary', found: find(canary.build) },
+    { label: 'Live', found: find(stable) },
+    ...(canary ? [{ label: 'Canary', found: find(canary.build) }] : []),
   ]
+  if (arms.every(({ found }) => !found))
+    return <p className={css.note}>No browser has reported on it in the last 24 hours.</p>
   return (
     <table className={css.arms} aria-label={`${remote} in the last 24 hours`}>
       <thead>

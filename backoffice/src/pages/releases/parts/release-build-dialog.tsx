@@ -7,6 +7,7 @@ import { Dialog } from '@escapes/shared-ui/overlays'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { WhatItChanges } from './what-it-changes.tsx'
 import css from '../releases-page.module.css'
 
 type FoundCheck = CallOutput<'POST /admin/releases/:remote/check'>['checks'][number]
@@ -46,7 +47,7 @@ export const ReleaseBuildDialog = ({ channel, build: { build, version }, onClose
     finding.send('POST /admin/releases/:remote/check', { params: { remote }, body: { build } })
   })
   const found = finding.result?.ok && finding.pendingEndpoint === undefined ? finding.result.value : undefined
-  const checks = (found as CallOutput<'POST /admin/releases/:remote/check'> | undefined)?.checks
+  const { checks, difference } = (found as Partial<CallOutput<'POST /admin/releases/:remote/check'>> | undefined) ?? {}
   const close = (): void => {
     onClose()
     // The pressed button may have gone.
@@ -98,6 +99,7 @@ export const ReleaseBuildDialog = ({ channel, build: { build, version }, onClose
       {checks && (
         <>
           <p>{toVerdict(checks)}</p>
+          {difference && <WhatItChanges difference={difference} />}
           <ul className={css.checks} aria-label="Checks">
             {checks.map((check) => (
               <li key={check.name} className={css.check}>

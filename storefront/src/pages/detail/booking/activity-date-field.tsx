@@ -12,6 +12,7 @@ import {
   listThreeDepartures,
   toSeatsLeftLabel,
 } from './activity-days.ts'
+import { toLastDay } from './format-dates.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
 
 interface ActivityDateFieldProps {
@@ -62,6 +63,12 @@ const describeDeparture = (departure: Availability['departures'][number]): strin
   return `${seats ? `${seats}. ` : ''}Book until ${formatInSriLankaTime(departure.bookableUntil)}.`
 }
 
+/** ` and ends on Sun 16 May`, of several days. */
+const toEnd = (listing: ActivityDetail, date: string): string => {
+  const last = toLastDay(listing, date)
+  return last > date ? `, and ends on ${formatShortDate(last)}` : ''
+}
+
 /** The date of a tour or experience. Only available days can be chosen. */
 export const ActivityDateField = ({ listing, flow, availability, error }: ActivityDateFieldProps) => {
   const { draft, changeDraft } = flow
@@ -90,7 +97,7 @@ export const ActivityDateField = ({ listing, flow, availability, error }: Activi
       {draft.date !== null && (
         <p className={css.chosen} aria-live="polite">
           {chosenDeparture && `${describeDeparture(chosenDeparture)} `}
-          {loadedAvailability && `It starts at ${listing.startTime}, Sri Lanka time.`}
+          {loadedAvailability && `It starts at ${listing.startTime}, Sri Lanka time${toEnd(listing, draft.date)}.`}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addDays, formatShortDate } from '@escapes/contract/dates'
 import {
@@ -204,6 +204,15 @@ describe('step 2', () => {
     )
     expect(fake.callsTo('POST /bookings')).toHaveLength(1)
     expect(fake.callsTo('POST /bookings/:id/cancel')).toHaveLength(0)
+  })
+
+  it('Back is the Back of the browser: forward leads to the second step again', async () => {
+    const { user, router, here } = await openStepTwo()
+    await user.click(await findButton('Back'))
+    await findButton('Continue')
+    expect(here()).not.toContain('step=2')
+    await act(() => router.navigate(1))
+    expect(await screen.findByRole('heading', { name: 'Details and payment' })).toBeDefined()
   })
 
   it('other guests are quoted and held under another key, and nothing is cancelled by the page', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
-import { Button, Icon, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
+import { Button, Icon, Skeleton, useMoney, VisuallyHidden } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { BookingFailedTitle } from './booking-failed-title.tsx'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
@@ -42,6 +42,8 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
     heading.current?.focus({ preventScroll: true })
     scrollToBookingPanel()
   }, [])
+  const { formatExactly } = useMoney()
+  const agreed = heldBooking?.agreed ?? lastShownPrice?.agreed
   const { pickupLocation, specialRequests } = draft
   const isOnRequest = (heldBooking?.mode ?? lastShownPrice?.mode) === 'request'
   const balanceDueAt =
@@ -67,8 +69,11 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
           {listing.title}, {listing.location}
         </p>
         <p className={css.dates}>
-          {formatDates(draft)} · {formatParty(draft.guests)}
+          {formatDates(draft, listing)} · {formatParty(draft.guests)}
         </p>
+        {agreed && (
+          <p className={css.cost}>{formatExactly({ amount: agreed.total, currency: agreed.currency })} in total</p>
+        )}
       </div>
       {heldBooking && <HoldNotice booking={heldBooking} />}
       {state.name === 'holding' && (

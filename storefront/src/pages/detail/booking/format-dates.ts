@@ -1,4 +1,5 @@
-import { formatShortDate, type CivilDate } from '@escapes/contract/dates'
+import type { ListingDetail } from '@escapes/contract'
+import { addDays, formatShortDate, type CivilDate } from '@escapes/contract/dates'
 
 interface Dates {
   checkIn: CivilDate | null
@@ -9,9 +10,14 @@ interface Dates {
 const toYear = (day: CivilDate): string => day.slice(0, 4)
 const inYear = (day: CivilDate): string => `${formatShortDate(day)} ${toYear(day)}`
 
+/** The last day of an activity that begins on a day. */
+export const toLastDay = (listing: ListingDetail, date: CivilDate): CivilDate =>
+  addDays(date, listing.kind === 'villa' ? 0 : Math.max(0, Math.ceil(listing.durationDays ?? 1) - 1))
+
 /** `Fri 14 May to Tue 18 May 2027`, or the one day of an activity. */
-export const formatDates = ({ checkIn, checkOut, date }: Dates): string => {
-  if (!checkIn || !checkOut) return date ? inYear(date) : ''
-  const from = toYear(checkIn) === toYear(checkOut) ? formatShortDate(checkIn) : inYear(checkIn)
-  return `${from} to ${inYear(checkOut)}`
+export const formatDates = ({ checkIn, checkOut, date }: Dates, listing: ListingDetail): string => {
+  const [from, to] = [checkIn ?? date, checkOut ?? (date && toLastDay(listing, date))]
+  if (!from || !to) return ''
+  if (from === to) return inYear(from)
+  return `${toYear(from) === toYear(to) ? formatShortDate(from) : inYear(from)} to ${inYear(to)}`
 }

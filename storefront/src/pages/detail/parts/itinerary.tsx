@@ -6,10 +6,17 @@ import { Paragraphs } from './paragraphs.tsx'
 
 type Day = ActivityDetail['itinerary'][number]
 
-const DayView = ({ day, isOpen }: { day: Day; isOpen: boolean }) => (
-  <details name="itinerary" id={`day-${day.day}`} className={css.day} open={isOpen}>
+interface DayViewProps {
+  day: Day
+  isOpen: boolean
+  /** A single day has no number. */
+  isSingle: boolean
+}
+
+const DayView = ({ day, isOpen, isSingle }: DayViewProps) => (
+  <details name="itinerary" id={`day-${day.day}`} className={css.day} data-single={isSingle || undefined} open={isOpen}>
     <summary className={css.summary}>
-      <span className={css.number}>Day {day.day}</span>
+      {!isSingle && <span className={css.number}>Day {day.day}</span>}
       <span className={css.title}>{day.title}</span>
       <span className={css.place}>{day.location}</span>
       <Icon name="chevron-down" size={20} className={css.chevron} />
@@ -44,5 +51,5 @@ const DayView = ({ day, isOpen }: { day: Day; isOpen: boolean }) => (
 export const Itinerary = ({ days }: { days: readonly Day[] }) => {
   const { hash } = useLocation()
   const openDay = days.find(({ day }) => hash === `#day-${day}`) ?? days[0]
-  return days.map((day) => <DayView key={day.day} day={day} isOpen={day === openDay} />)
+  return days.map((day) => <DayView key={day.day} day={day} isOpen={day === openDay} isSingle={days.length === 1} />)
 }

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { ListingDetail } from '@escapes/contract'
 import { Container, DocumentTitle } from '@escapes/shared-ui/core'
+import { rememberSeen } from '#/features/seen/seen-listings.ts'
 import type { DetailData } from '../loader.ts'
 import { useResult } from '@escapes/platform/result'
 import { ReserveBar } from './reserve-bar.tsx'
@@ -21,6 +23,7 @@ interface ListingViewProps {
 
 export const ListingView = ({ listing, data }: ListingViewProps) => {
   const { outcome: availability } = useResult(data.availability)
+  useEffect(() => rememberSeen(listing.id), [listing.id])
   return (
     <div className={css.page}>
       <DocumentTitle>{listing.title}</DocumentTitle>

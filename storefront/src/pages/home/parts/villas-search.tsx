@@ -1,6 +1,6 @@
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { rememberSearch, useLastSearch } from '@escapes/platform/last-search'
-import { DateRangeField, SelectField } from '@escapes/shared-ui/forms'
+import { DateRangeField, SelectField } from '@escapes/shared-ui/core'
 import { villaPlaces } from '#/features/listings/places.ts'
 import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
 import { toPlaceOptions } from '../to-place-options.ts'

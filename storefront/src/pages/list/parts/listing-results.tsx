@@ -55,6 +55,9 @@ export const ListingResults = ({ control, results, isPending }: ListingResultsPr
   return (
     <div className={css.results} data-pending={isPending || undefined} aria-busy={isPending}>
       {trip}
+      {page.isSimilar && (
+        <p className={css.similar}>Nothing is spelled “{filters.q.trim()}”. These are spelled almost like it.</p>
+      )}
       <ListingCards
         listings={page.items}
         columns={2}

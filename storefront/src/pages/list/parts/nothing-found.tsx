@@ -2,7 +2,7 @@ import type { ListingKind } from '@escapes/contract'
 import { Button, ButtonLink, EmptyState } from '@escapes/shared-ui/core'
 import { toCountText, kindSettings } from '#/features/listings/kind-settings.ts'
 import { listFilterChips } from '../filter-chips.ts'
-import type { RemovableFilter } from '../loader.ts'
+import type { RemovableFilter } from '../removable-filters.ts'
 import type { FilterControl } from '../use-list-filters.ts'
 import css from './nothing-found.module.css'
 

@@ -1,0 +1,119 @@
+import { Link } from 'react-router-dom'
+import type { PlanDay, TripPlan } from '@escapes/contract'
+import { formatDate, formatDateRange } from '@escapes/contract/dates'
+import { formatDriveTime } from '@escapes/contract/drive-times'
+import { Badge, Icon } from '@escapes/shared-ui/core'
+import { toBookingPath } from '#/features/bookings/booking-paths.ts'
+import css from './plan-trips.module.css'
+
+type Entry = PlanDay['entries'][number]
+
+const toText = ({ what, time, title }: Entry): string => {
+  if (what === 'check-in') return `Check in at ${title}${time ? `, from ${time}` : ''}`
+  if (what === 'check-out') return `Check out of ${title}${time ? `, until ${time}` : ''}`
+  return time ? `${title}, ${time}` : title
+}
+
+const icons = { 'check-in': 'home', 'check-out': 'arrow-right', activity: 'compass' } as const
+
+/** What goes on from the day before, or ends, has been said already. */
+const isFirstOfBooking = ({ what, time }: Entry): boolean => what !== 'check-out' && time !== null
+
+const EntryLine = ({ entry }: { entry: Entry }) => {
+  const text = toText(entry)
+  return (
+    <li>
+      <Icon name={icons[entry.what]} size={18} />
+      <span className={css.text}>
+        {entry.bookingId === null ? text : <Link to={toBookingPath(entry.bookingId)}>{text}</Link>}
+        <span className={css.more}>{[entry.detail, entry.place].filter(Boolean).join(' · ')}</span>
+        {!entry.isConfirmed && isFirstOfBooking(entry) && <Badge tone="warning">Not confirmed yet</Badge>}
+      </span>
+    </li>
+  )
+}
+
+const longDriveMinutes = 300
+
+const DriveLine = ({ drive: { from, to, minutes, leaveBy } }: { drive: PlanDay['drives'][number] }) => (
+  <li>
+    <Icon name="car" size={18} />
+    <span className={css.text}>
+      <span>
+        {from} to {to}: about {formatDriveTime(minutes)}
+      </span>
+      {leaveBy && <strong>Leave by {leaveBy} to be there in time.</strong>}
+      {minutes >= longDriveMinutes && <span className={css.more}>That is most of a day on the road.</span>}
+    </span>
+  </li>
+)
+
+const toNights = (count: number): string => (count === 1 ? 'this night' : `${count} nights from here`)
+
+/** A way to a house for the nights, for whoever books. */
+const Gap = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
+  if (!day.gap) return null
+  const { nights, checkOut, place } = day.gap
+  const search = new URLSearchParams({ location: place, checkIn: day.date, checkOut })
+  return (
+    <p className={css.gap}>
+      <span>No bed is booked with us for {toNights(nights)}.</span>{' '}
+      {canBook && <Link to={`/villas?${search}`}>Find a house near {place}</Link>}
+    </p>
+  )
+}
+
+const Day = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
+  const names = day.beds.map(({ title, place }) => `${title}, ${place}`)
+  return (
+    <li className={css.day}>
+      <h3>{formatDate(day.date)}</h3>
+      <div className={css.body}>
+        {day.entries.length + day.drives.length > 0 ? (
+          <ul className={css.lines}>
+            {day.drives.map((drive) => (
+              <DriveLine key={`${drive.from} ${drive.to} ${drive.leaveBy}`} drive={drive} />
+            ))}
+            {day.entries.map((entry) => (
+              <EntryLine key={`${entry.what} ${entry.title} ${entry.bookingId}`} entry={entry} />
+            ))}
+          </ul>
+        ) : (
+          <p className={css.more}>A day to yourselves.</p>
+        )}
+        {names.length > 0 && (
+          <p className={css.bed}>
+            <Icon name="bed" size={18} />
+            <span>Night: {names.join(' and ')}</span>
+          </p>
+        )}
+        {names.length > 1 && <p className={css.gap}>Two beds are booked for this night.</p>}
+        <Gap day={day} canBook={canBook} />
+      </div>
+    </li>
+  )
+}
+
+const toSpan = (days: readonly PlanDay[]): string => {
+  const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? '']
+  return first === last ? formatDate(first) : formatDateRange(first, last)
+}
+
+interface PlanTripsProps {
+  trips: TripPlan['trips']
+  /** Its owner reads it. */
+  canBook: boolean
+}
+
+/** The trips one after the other, each with its days. */
+export const PlanTrips = ({ trips, canBook }: PlanTripsProps) =>
+  trips.map(({ days }) => (
+    <section key={days[0]?.date} className={css.trip} aria-label={toSpan(days)}>
+      <h2>{toSpan(days)}</h2>
+      <ol className={css.days}>
+        {days.map((day) => (
+          <Day key={day.date} day={day} canBook={canBook} />
+        ))}
+      </ol>
+    </section>
+  ))

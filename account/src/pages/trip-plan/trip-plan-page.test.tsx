@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { PlanDay, TripPlan } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aGuest } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const entry = { title: 'Fort House', detail: null, place: 'Galle', kind: 'villa' as const, isConfirmed: true }
+const day = { drives: [], beds: [], gap: null, entries: [] }
+const days: PlanDay[] = [
+  {
+    ...day,
+    date: '2027-05-14',
+    entries: [{ ...entry, what: 'check-in', time: '14:00', bookingId: 'b1' }],
+    beds: [{ title: 'Fort House', place: 'Galle' }],
+  },
+  {
+    ...day,
+    date: '2027-05-15',
+    drives: [{ from: 'Galle', to: 'Mirissa', minutes: 60, leaveBy: '05:00' }],
+    entries: [
+      {
+        ...entry,
+        what: 'activity',
+        time: '06:00',
+        title: 'Whales',
+        place: 'Mirissa',
+        bookingId: 'b2',
+        isConfirmed: false,
+      },
+    ],
+    gap: { nights: 2, checkOut: '2027-05-17', place: 'Mirissa' },
+  },
+]
+const plan: TripPlan = { trips: [{ days }] }
+const token = 'a'.repeat(32)
+const link = { token, createdAt: '2027-05-01T00:00:00Z' }
+
+it('has what happens on each day, by when to leave, the bed, and a way to a house for nights without one', async () => {
+  openPage(
+    '/dashboard/plan',
+    createFakePlatform(createFakeApi({ 'GET /me/plan': () => ({ ...plan, link: null }) }), aGuest),
+  )
+  const trip = within(await screen.findByRole('region', { name: /14 May – .*15 May 2027/ }))
+  const arrival = trip.getByRole('link', { name: 'Check in at Fort House, from 14:00' })
+  expect(arrival.getAttribute('href')).toBe('/my-bookings/b1')
+  for (const text of ['Night: Fort House, Galle', 'Leave by 05:00 to be there in time.', 'Not confirmed yet'])
+    expect(trip.getByText(text)).toBeDefined()
+  const search = new URLSearchParams({ location: 'Mirissa', checkIn: '2027-05-15', checkOut: '2027-05-17' })
+  expect(trip.getByRole('link', { name: 'Find a house near Mirissa' }).getAttribute('href')).toBe(`/villas?${search}`)
+})
+
+it('is shared by a link that can be ended', async () => {
+  let shared: typeof link | null = null
+  const fake = createFakeApi({
+    'GET /me/plan': () => ({ ...plan, link: shared }),
+    'POST /me/plan/share': () => (shared = link),
+    'DELETE /me/plan/share': () => void (shared = null),
+  })
+  const { user, notices } = { ...createPlanPage(fake) }
+  await user.click(await screen.findByRole('button', { name: 'Share with companions' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop sharing' }))
+  expect(notices.map(({ title }) => title)).toEqual(['Link copied', 'The link has ended'])
+  expect(notices[0]?.description).toMatch(new RegExp(`/plan/${token}$`))
+})
+
+const createPlanPage = (fake: ReturnType<typeof createFakeApi>) => {
+  const shell = createFakePlatform(fake, aGuest)
+  return { ...shell, ...openPage('/dashboard/plan', shell) }
+}
+
+it('says what is not there: nothing booked, nothing loaded', async () => {
+  const fake = createFakeApi({ 'GET /me/plan': () => throwProblem('unavailable', 503) })
+  const { user } = openPage('/dashboard/plan', createFakePlatform(fake, aGuest))
+  expect(await screen.findByText('Your days could not be loaded')).toBeDefined()
+  fake.answer({ 'GET /me/plan': () => ({ trips: [], link: null }) })
+  await user.click(screen.getByRole('button', { name: /Try again|Retry/ }))
+  expect(await screen.findByText('Nothing is booked yet')).toBeDefined()
+})
+
+it('shows companions the days without ways into bookings, and says when the link has ended', async () => {
+  const fake = createFakeApi({ 'GET /plans/:token': () => plan })
+  openPage(`/plan/${token}`, createFakePlatform(fake, null))
+  expect(await screen.findByText('Leave by 05:00 to be there in time.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Find a house/ })).toBeNull()
+  fake.answer({ 'GET /plans/:token': () => throwProblem('not-found', 404) })
+  openPage(`/plan/${token}`, createFakePlatform(fake, null))
+  expect(await screen.findByRole('heading', { name: 'This trip is not shared any more' })).toBeDefined()
+})

@@ -1,0 +1,24 @@
+import type { BuildDifference } from './releases.ts'
+
+const toLines = (what: string, { added, removed }: BuildDifference['pages']): string[] => [
+  ...(added.length > 0 ? [`New ${what}: ${added.join(', ')}`] : []),
+  ...(removed.length > 0 ? [`No more ${what}: ${removed.join(', ')}`] : []),
+]
+
+const describePackage = ({ name, from, to }: BuildDifference['packages'][number]): string => {
+  if (from === null) return `${name} ${to} is new`
+  return to === null ? `${name} is gone` : `${name} ${from} → ${to}`
+}
+
+const describeBytes = (bytes: number): string => {
+  if (bytes === 0) return 'as large as before'
+  return `${Math.abs(bytes).toLocaleString('en')} bytes ${bytes > 0 ? 'more' : 'less'}`
+}
+
+/** How a build differs from the live one besides its commits, for people: a line each, none for what stays. */
+export const describeBuildDifference = ({ pages, operations, packages, files, bytes }: BuildDifference): string[] => [
+  ...toLines('pages', pages),
+  ...toLines('calls of the api', operations),
+  ...(packages.length > 0 ? [`Packages: ${packages.map(describePackage).join(', ')}`] : []),
+  `Files: ${files.same} the same, ${files.added} new, ${files.removed} gone; ${describeBytes(bytes)}`,
+]

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { id, patternText, responseDate } from './fields.ts'
+import { listingKind } from './listings.ts'
+import { savedListLink } from './saved.ts'
+
+/** Something that happens on a day, at a local time, `08:00`; null: it goes on from the day before. */
+const planEntry = z.object({
+  what: z.enum(['check-out', 'activity', 'check-in']),
+  time: z.string().nullable(),
+  title: z.string(),
+  /** What a day of several is about. */
+  detail: z.string().nullable(),
+  place: z.string(),
+  kind: listingKind,
+  /** Null where the plan is shown to others. */
+  bookingId: id.nullable(),
+  isConfirmed: z.boolean(),
+})
+
+const planDay = z.object({
+  date: responseDate,
+  entries: z.array(planEntry),
+  /** `leaveBy`: to be there when an activity starts. */
+  drives: z.array(z.object({ from: z.string(), to: z.string(), minutes: z.int(), leaveBy: z.string().nullable() })),
+  /** Where the night is spent; several: two houses for one night. */
+  beds: z.array(z.object({ title: z.string(), place: z.string() })),
+  /** On the first of some nights without a bed: how many there are, and near which place. */
+  gap: z.object({ nights: z.int(), checkOut: responseDate, place: z.string() }).nullable(),
+})
+export type PlanDay = z.output<typeof planDay>
+
+/** Bookings a week apart or less are one trip. */
+export const tripPlan = z.object({ trips: z.array(z.object({ days: z.array(planDay) })) })
+export type TripPlan = z.output<typeof tripPlan>
+
+const own = { access: 'signed-in' } as const
+
+export const tripPlanEndpoints = defineEndpoints({
+  'GET /me/plan': {
+    ...own,
+    summary:
+      'What the caller has booked and what is not over, day by day with the drives between, and the link that shows it.',
+    response: tripPlan.extend({ link: savedListLink.nullable() }),
+    problems: [],
+    rate: 'browse',
+  },
+  'POST /me/plan/share': {
+    ...own,
+    summary: 'The link that shows the plan to whoever has it; made when there is none.',
+    response: savedListLink,
+    problems: [],
+    rate: 'write',
+  },
+  'DELETE /me/plan/share': {
+    ...own,
+    summary: 'Ends the link: it shows nothing any more, and the next one is another.',
+    problems: [],
+    rate: 'write',
+  },
+  'GET /plans/:token': {
+    summary: 'The plan of a trip for whoever has its link: places, days and times, without prices, papers and names.',
+    access: 'anyone',
+    params: z.object({ token: patternText(32, /^[A-Za-z0-9_-]{32}$/) }),
+    response: tripPlan,
+    problems: ['not-found'],
+    rate: 'browse',
+  },
+})

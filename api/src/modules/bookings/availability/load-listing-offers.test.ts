@@ -1,0 +1,173 @@
+import { addDays, type Availability, type ListingCard, type ActivityCard, type Page } from '@escapes/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { aTour, aVilla } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
+
+const desk = await shareInFile(createBookingTestApp())
+
+const day = (days: number) => addDays(desk.today, days)
+const searchActivities = async (query: Record<string, string>): Promise<ActivityCard[]> => {
+  const { items } = await ok<Page<ListingCard>>(desk.app.call('GET /listings', { query: { kind: 'tour', ...query } }))
+  return items.filter((item) => item.kind !== 'villa')
+}
+const titles = async (query: Record<string, string>) => (await searchActivities(query)).map(({ title }) => title)
+
+const departing = async (title: string, days: readonly number[], { capacity = 4, durationDays = 3 } = {}) => {
+  const tour = await aTour(desk.db, { title, durationDays, location: title })
+  await desk.db.updateTable('outing_details').set({ sale: 'departures' }).where('listing_id', '=', tour.id).execute()
+  const rows = days.map((each) => ({ listing_id: tour.id, day: day(each), capacity, cut_off_hours: 24 }))
+  if (rows.length > 0) await desk.db.insertInto('departures').values(rows).execute()
+  return tour
+}
+const quote = (listingId: string, date: string, adults = 2) =>
+  desk.app.call('POST /quotes', { body: { listingId, date, guests: { adults } } })
+
+describe('tours for chosen days', () => {
+  beforeAll(async () => {
+    await departing('Sunday circle', [10, 17, 24, 31, 38])
+    await departing('Long circle', [10, 17], { durationDays: 9.5 })
+    const full = await departing('Small circle', [10, 12], { capacity: 2 })
+    await ok(desk.hold(await desk.newcomer(), { listingId: full.id, date: day(10) }))
+    await departing('Nothing planned', [])
+    await aTour(desk.db, { title: 'Daily walk', durationDays: 1 })
+    // The desk's morning is of 20 May 2027.
+    await aTour(desk.db, { title: 'Winter walk', durationDays: 1, operatingSeasons: [{ from: '11-01', to: '02-29' }] })
+  })
+
+  const everything = ['Daily walk', 'Long circle', 'Nothing planned', 'Small circle', 'Sunday circle', 'Winter walk']
+  it.each([
+    [{}, everything],
+    [{ from: 10, to: 12 }, ['Daily walk', 'Sunday circle']],
+    [{ from: 10, to: 18 }, ['Daily walk', 'Small circle', 'Sunday circle']],
+    [{ from: 10, to: 19 }, ['Daily walk', 'Long circle', 'Small circle', 'Sunday circle']],
+    [{ from: 11, to: 13 }, ['Daily walk']],
+    [{ from: 10, to: 19, guests: 3 }, ['Daily walk', 'Long circle', 'Sunday circle']],
+    [{ from: 155, to: 164 }, ['Daily walk']],
+    [{ from: 155, to: 175 }, ['Daily walk', 'Winter walk']],
+    [{ from: 170, to: 175 }, ['Daily walk', 'Winter walk']],
+    [{ from: 180 }, ['Daily walk', 'Winter walk']],
+  ])(
+    '%o are those that can be booked within them',
+    async ({ from, to, guests }: { from?: number; to?: number; guests?: number }, expected) => {
+      const query = {
+        ...(from !== undefined && { from: day(from) }),
+        ...(to !== undefined && { to: day(to) }),
+        ...(guests !== undefined && { guests: String(guests) }),
+      }
+      expect((await titles(query)).toSorted()).toEqual(expected)
+    },
+  )
+
+  it('cards name the next bookable days that have seats for the party', async () => {
+    const byTitle = async (query: Record<string, string>) =>
+      Object.fromEntries((await searchActivities(query)).map(({ title, nextDates }) => [title, nextDates]))
+    expect(await byTitle({})).toMatchObject({
+      'Sunday circle': [day(10), day(17), day(24)],
+      'Small circle': [day(12)],
+      'Nothing planned': [],
+      'Daily walk': [],
+    })
+    expect(await byTitle({ guests: '3' })).toMatchObject({ 'Small circle': [] })
+    expect(await byTitle({ from: day(20), to: day(30) })).toMatchObject({
+      'Sunday circle': [day(24)],
+      'Daily walk': [day(20), day(21), day(22)],
+    })
+  })
+
+  it.each([
+    [{ to: '2027-06-01' }, 'from'],
+    [{ from: '2027-06-02', to: '2027-06-01' }, 'to'],
+  ])('rejects %o and names the field', async (query, path) => {
+    const problem = await expectProblem(desk.app.call('GET /listings', { query }))
+    expect(problem).toMatchObject({ status: 422, errors: [{ path }] })
+  })
+
+  it('a card for chosen days has the price of the first of them, as a quote has', async () => {
+    const tour = await departing('Festival circle', [50, 57])
+    const days = `[${day(50)},${day(51)})`
+    await desk.db
+      .insertInto('listing_seasons')
+      .values({ listing_id: tour.id, name: 'Festival', days, price_usd: 9_000, min_nights: null })
+      .execute()
+    const priceFrom = async (from: number) =>
+      (await searchActivities({ from: day(from), to: day(60), location: 'festival-circle' })).map(({ price }) => price)
+    expect(await priceFrom(50)).toEqual([9_000])
+    expect(await priceFrom(51)).toEqual([5_000])
+    expect(await ok(quote(tour.id, day(50), 1))).toMatchObject({ total: 9_000 })
+  })
+})
+
+describe('an operating season', () => {
+  const winter = [{ from: '12-15', to: '04-15' }]
+  const twice = [
+    { from: '02-01', to: '04-30' },
+    { from: '07-01', to: '09-30' },
+  ]
+
+  it.each([
+    ['2027-12-14', winter, false],
+    ['2027-12-15', winter, true],
+    ['2028-01-01', winter, true],
+    ['2028-04-15', winter, true],
+    ['2028-04-16', winter, false],
+    ['2027-06-30', twice, false],
+    ['2027-07-01', twice, true],
+    ['2027-10-01', twice, false],
+  ])('%s in %o is sold: %s', async (date, operatingSeasons, isSold) => {
+    const tour = await aTour(desk.db, { operatingSeasons })
+    expect((await quote(tour.id, date)).ok).toBe(isSold)
+    const holdResponse = await desk.hold(await desk.newcomer(), { listingId: tour.id, date })
+    expect(holdResponse.ok).toBe(isSold)
+  })
+
+  it('is named in the problem', async () => {
+    const tour = await aTour(desk.db, { operatingSeasons: twice })
+    expect(await expectProblem(quote(tour.id, '2027-06-30'))).toMatchObject({
+      status: 409,
+      code: 'out-of-season',
+      detail: 'It runs from 1 Feb to 30 Apr and 1 Jul to 30 Sept.',
+      seasons: twice,
+    })
+  })
+
+  it('of a villa has to include every night of a stay', async () => {
+    const villa = await aVilla(desk.db, { operatingSeasons: winter })
+    const stay = (checkIn: string, checkOut: string) =>
+      desk.app.call('POST /quotes', { body: { listingId: villa.id, checkIn, checkOut, guests: { adults: 2 } } })
+    expect((await stay('2028-04-13', '2028-04-16')).ok).toBe(true)
+    expect(await expectProblem(stay('2028-04-13', '2028-04-17'))).toMatchObject({ code: 'out-of-season' })
+  })
+
+  it('closes the days outside of it in the calendar', async () => {
+    const tour = await aTour(desk.db, { operatingSeasons: winter })
+    const { blocked } = await ok<Availability>(
+      desk.app.call('GET /listings/:id/availability', {
+        params: { id: tour.id },
+        query: { from: '2028-04-10', to: '2028-05-01' },
+      }),
+    )
+    expect(blocked).toEqual([{ from: '2028-04-16', to: '2028-05-01' }])
+  })
+
+  it.each([[[{ from: '13-01', to: '04-15' }]], [[{ from: '12-15' }]], [{ from: '01-01', to: '02-01' }]])(
+    'that is no range of days is rejected by the database: %o',
+    async (operatingSeasons) => {
+      await expect(aTour(desk.db, { operatingSeasons: operatingSeasons as typeof winter })).rejects.toThrow(
+        /operating_seasons_are_days_of_the_year/,
+      )
+    },
+  )
+})
+
+describe('a place', () => {
+  it('is found by its whole name, not by a part of another one', async () => {
+    for (const location of ['Galle', 'Tangalle', 'Galle Fort'])
+      await aTour(desk.db, { title: `Walk in ${location}`, location, category: 'places' })
+    const both = ['Walk in Galle', 'Walk in Galle Fort']
+    expect((await titles({ location: 'galle', category: 'places' })).toSorted()).toEqual(both)
+    expect((await titles({ q: 'Galle', category: 'places' })).toSorted()).toEqual(both)
+    expect(await titles({ location: 'Galle Fort', category: 'places' })).toEqual(['Walk in Galle Fort'])
+    expect(await titles({ q: 'tanga', category: 'places' })).toEqual(['Walk in Tangalle'])
+  })
+})

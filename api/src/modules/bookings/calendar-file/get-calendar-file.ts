@@ -1,0 +1,76 @@
+import { type ArrivalDetails, formatInSriLankaTime, formatMoney, toDayLabel } from '@escapes/contract'
+import type { Db } from '#/db/database.ts'
+import { NotFound } from '#/http/problem.ts'
+import { loadListingSummariesById } from '#/modules/listings/index.ts'
+import type { Services } from '#/services.ts'
+import { stateAt } from '#/modules/booking-states/index.ts'
+import { toBookingMoney, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
+import { type BookingCalendarEntry, type CalendarFile, toCalendarFile } from './calendar-file.ts'
+import { getBookingRow } from '../get-booking.ts'
+import { type BookingRow, listLedgerSums } from '../queries.ts'
+import { findVisibleArrival } from '../trip/arrival-details.ts'
+
+export type CalendarRevision = Pick<BookingCalendarEntry, 'state' | 'sequence' | 'changedAt'>
+
+/** A lapsed booking is shown as expired, with the sequence that its expiry will get. */
+const toCurrentRevision = (row: BookingRow, now: Date): CalendarRevision => {
+  const state = stateAt(row, now)
+  const isAhead = state !== row.state
+  return { state, sequence: row.calendar_sequence + (isAhead ? 1 : 0), changedAt: isAhead ? now : row.updated_at }
+}
+
+const toArrivalNotes = ({ from, until, directions, mapUrl, contact, itinerary }: ArrivalDetails): string[] => [
+  until === null ? `Starts at ${from}` : `Check-in from ${from}, check-out until ${until}`,
+  ...(directions === '' ? [] : [directions]),
+  `Map: ${mapUrl}`,
+  `On the spot: ${contact.name}, ${contact.phone}`,
+  ...itinerary.map(({ day, title, location }) => `${toDayLabel(day, itinerary.length)}: ${title} (${location})`),
+]
+
+const listNotes = async (db: Db, row: BookingRow, state: CalendarRevision['state']): Promise<string[]> => {
+  const pickup = row.pickup_location === null ? [] : [`Pick-up: ${row.pickup_location}`]
+  if (state !== 'pending' && state !== 'confirmed') return pickup
+  const [sums = zeroLedgerSums] = await listLedgerSums(db, [row.id])
+  const { due, currency, nextDueAt } = toBookingMoney(row, sums, true)
+  if (due.amount === 0) return pickup
+  const dollars = currency === 'USD' ? '' : ` (${formatMoney({ amount: due.usd, currency: 'USD' })})`
+  const by = nextDueAt === null ? '' : `, next by ${formatInSriLankaTime(nextDueAt)}`
+  return [...pickup, `Still to pay: ${formatMoney({ amount: due.amount, currency })}${dollars}${by}`]
+}
+
+/** The current calendar file, or that of an earlier revision. Undefined for old rows without instants. */
+export const findCalendarFile = async (
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  id: string,
+  past?: CalendarRevision,
+): Promise<CalendarFile | undefined> => {
+  const row = await getBookingRow(db, id)
+  if (row.starts_at === null || row.ends_at === null) return undefined
+  const revision = past ?? toCurrentRevision(row, clock.now())
+  const listings = await loadListingSummariesById(db, [row.listing_id])
+  const place = listings.get(row.listing_id)?.location
+  const arrival = await findVisibleArrival(db, row.listing_id, revision.state)
+  const { name, address } = config.mail.from
+  return toCalendarFile(
+    {
+      id,
+      reference: row.reference,
+      title: row.listing_title,
+      location: arrival
+        ? [row.listing_title, arrival.address].join(', ')
+        : [row.listing_title, ...(place === undefined ? [] : [place]), 'Sri Lanka'].join(', '),
+      pin: arrival ?? undefined,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      notes: [...(await listNotes(db, row, revision.state)), ...(arrival ? toArrivalNotes(arrival) : [])],
+      ...revision,
+    },
+    { url: config.publicUrl, name: name || 'Sri Lanka Escapes', address },
+  )
+}
+
+export const getCalendarFile = async (services: Services, id: string): Promise<CalendarFile> => {
+  const file = await findCalendarFile(services, id)
+  if (!file) throw new NotFound()
+  return file
+}

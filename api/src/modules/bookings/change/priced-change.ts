@@ -1,0 +1,139 @@
+import { type ChangeQuote, type CurrencyCode, toDeposit } from '@escapes/contract'
+import type { Db } from '#/db/database.ts'
+import { saleRules } from '#/modules/listings/index.ts'
+import type { ActorRole } from '#/modules/booking-states/index.ts'
+import {
+  toOverpaidAmount,
+  toAmountWithDollars,
+  toNet,
+  zeroLedgerSums,
+  type LedgerSums,
+} from '#/modules/payment-terms/index.ts'
+import { isSameParty, findChangedDateField, type RequestedChange } from './requested-change.ts'
+import { rejectChangeOfAcceptedRequest, changeNeedsStaffAnswer } from './change-needs-staff-answer.ts'
+import { DepositNotCovered, DiscountAgreed, NothingToChange, ChangeAvoidsFee } from './change-problems.ts'
+import { toSettlement, toPolicyView } from '../price/cancellation-policy.ts'
+import { isDiscount, withExtraLines } from '../extra-lines/extra-line.ts'
+import { listAppliedLines } from '../extra-lines/queries.ts'
+import { type PricedSelection, priceSelection } from '../price/price-selection.ts'
+import { type BookingRow, listLedgerSums } from '../queries.ts'
+import type { DateRuleScope } from '../availability/selection-rules.ts'
+
+export interface BookingChangeRequest {
+  id: string
+  userId: string
+  change: RequestedChange
+}
+
+export const toChangedSelection = (booking: BookingRow, change: RequestedChange) => {
+  const { adults, children, infants } = booking
+  const checkIn = change.checkIn ?? booking.check_in
+  const checkOut = change.checkOut ?? booking.check_out
+  const date = change.date ?? booking.outing_date
+  return {
+    listingId: booking.listing_id,
+    currency: booking.currency as CurrencyCode,
+    guests: change.guests ?? { adults, children, infants },
+    ...(checkIn && { checkIn }),
+    ...(checkOut && { checkOut }),
+    ...(date && { date }),
+  }
+}
+
+export const toChangeActorRole = (booking: BookingRow, userId: string): ActorRole =>
+  booking.user_id === userId ? 'guest' : 'staff'
+
+/** Staff need no lead time, and may leave the dates as they are. */
+const toRuleScope = (booking: BookingRow, change: RequestedChange, role: ActorRole): DateRuleScope => {
+  if (role === 'guest') return 'all'
+  return findChangedDateField(booking, change) === null ? 'guests-only' : 'without-lead-time'
+}
+
+/** Rejects double clicks and outdated pages. */
+const requireDifference = (booking: BookingRow, change: RequestedChange): void => {
+  if (findChangedDateField(booking, change) === null && isSameParty(booking, change)) throw new NothingToChange()
+}
+
+/** Rejects a change that lowers the cancellation fee, or a customer could move the start and then cancel for less. */
+const requireFeeUnchanged = (
+  { policy, total_agreed, starts_at }: BookingRow,
+  { quote, startsAt }: PricedSelection,
+  { paid, refunded }: LedgerSums,
+  at: Date,
+): void => {
+  const toRetained = (total: number, start: Date) =>
+    toSettlement({ policy, startsAt: start, total, paidMinusRefunded: paid - refunded, by: 'guest', at }).retained
+  if (toRetained(quote.agreed.total, startsAt) < toRetained(total_agreed, starts_at ?? startsAt))
+    throw new ChangeAvoidsFee()
+}
+
+/** A confirmed booking never expires, so its total may grow only while the paid sum covers the new deposit. */
+const requireCovered = (
+  booking: BookingRow,
+  { quote }: PricedSelection,
+  sums: LedgerSums,
+  change: RequestedChange,
+): void => {
+  const { total } = quote.agreed
+  if (booking.state !== 'confirmed' || total <= booking.total_agreed) return
+  const net = toNet(sums)
+  const deposit = toDeposit(total, booking.deposit_percent)
+  if (net >= deposit) return
+  const missing = toAmountWithDollars(
+    { total_agreed: total, total_usd: quote.total, deposit_percent: booking.deposit_percent },
+    deposit - net,
+  )
+  const canPayFirst = booking.total_agreed - net >= missing.amount
+  const field = findChangedDateField(booking, change) ?? 'guests'
+  throw new DepositNotCovered(field, { net, deposit, missing, currency: booking.currency, canPayFirst })
+}
+
+export interface PricedChange extends PricedSelection {
+  needsStaffAnswer: boolean
+}
+
+/** Prices the change at the booking's frozen rate. Throws for customers where staff have to make the change. */
+export const requirePricedChange = async (
+  db: Db,
+  booking: BookingRow,
+  { change, userId }: BookingChangeRequest,
+  now: Date,
+): Promise<PricedChange> => {
+  requireDifference(booking, change)
+  const rate = { id: booking.rate_id, rate: booking.rate }
+  const role = toChangeActorRole(booking, userId)
+  const lines = await listAppliedLines(db, booking.id)
+  if (role === 'guest' && lines.some(isDiscount)) throw new DiscountAgreed()
+  const selection = await priceSelection(db, toChangedSelection(booking, change), now, {
+    rate,
+    terms: booking,
+    ruleScope: toRuleScope(booking, change, role),
+  })
+  const priced = { ...selection, quote: withExtraLines(selection.quote, lines, booking.deposit_percent) }
+  if (role !== 'guest') return { ...priced, needsStaffAnswer: false }
+  const [sums = zeroLedgerSums] = await listLedgerSums(db, [booking.id])
+  requireFeeUnchanged(booking, priced, sums, now)
+  const isOnRequest =
+    booking.sale_mode === 'request' ||
+    (await saleRules.hasRecentSaleChange(db, { listingId: booking.listing_id, userId }, now))
+  rejectChangeOfAcceptedRequest(booking, change, toNet(sums), isOnRequest)
+  requireCovered(booking, priced, sums, change)
+  return { ...priced, needsStaffAnswer: changeNeedsStaffAnswer(booking, change, isOnRequest) }
+}
+
+export const buildChangeQuote = async (
+  db: Db,
+  booking: BookingRow,
+  { quote, startsAt, needsStaffAnswer }: PricedChange,
+): Promise<ChangeQuote> => {
+  const [sums = zeroLedgerSums] = await listLedgerSums(db, [booking.id])
+  const { total } = quote.agreed
+  const { cancellation_policy: cancellationPolicy, sale_mode: mode } = booking
+  return {
+    quote: { ...quote, cancellationPolicy, mode, policy: toPolicyView(booking.policy, startsAt) },
+    difference: { amount: total - booking.total_agreed, usd: quote.total - booking.total_usd },
+    dueAfter: Math.max(0, total - toNet(sums)),
+    overpaidAfter: toOverpaidAmount(total, sums),
+    needsAnswer: needsStaffAnswer,
+  }
+}

@@ -1,0 +1,45 @@
+import { toFirstInstalmentAmount } from '#/modules/payment-terms/index.ts'
+import { toAnswerDueAt, toBalanceDueAt, limitDueDateToStart, toPaymentDueAt } from './deadlines.ts'
+import type { PricedSelection } from '../price/price-selection.ts'
+import type { BookingRow } from '../queries.ts'
+
+type Deadlines = Pick<BookingRow, 'answer_due_at' | 'payment_due_at' | 'balance_due_at' | 'payment_method'>
+
+/** Nothing is due before staff answer. An unanswered request keeps its deadline: changes must not extend it. */
+export const toDeadlinesAwaitingAnswer = (
+  booking: Pick<BookingRow, 'payment_method' | 'answer_due_at' | 'answer_hours'>,
+  { startsAt }: Pick<PricedSelection, 'startsAt'>,
+  now: Date,
+): Deadlines => ({
+  payment_method: booking.payment_method,
+  answer_due_at: booking.answer_due_at
+    ? limitDueDateToStart(booking.answer_due_at, startsAt, now)
+    : toAnswerDueAt(booking, now, startsAt),
+  payment_due_at: null,
+  balance_due_at: null,
+})
+
+/**
+ * A deadline ahead stays unless the start is earlier now. An unpaid deposit becomes one payment of the total when the
+ * balance would be due with it. `total`, `net`: the new total and what counts towards it, agreed minor units.
+ */
+export const toDeadlinesAfterChange = (
+  booking: BookingRow,
+  { total, startsAt }: { total: number; startsAt: Date },
+  net: number,
+  now: Date,
+): Deadlines => {
+  const { answer_due_at: answer, payment_due_at: due, payment_method: method } = booking
+  const answer_due_at = answer && limitDueDateToStart(answer, startsAt, now)
+  if (due === null) return { answer_due_at, payment_due_at: null, balance_due_at: null, payment_method: method }
+  const next = due > now ? limitDueDateToStart(due, startsAt, now) : toPaymentDueAt(booking, now, startsAt, now)
+  const isCovered = net >= toFirstInstalmentAmount({ ...booking, total_agreed: total })
+  const balanceDue = toBalanceDueAt(booking, startsAt, next)
+  const isDeposit = method === 'deposit' && (isCovered || balanceDue !== null)
+  return {
+    answer_due_at,
+    payment_due_at: isCovered ? due : next,
+    balance_due_at: isDeposit ? (balanceDue ?? next) : null,
+    payment_method: method === 'deposit' && !isDeposit ? 'bank_transfer' : method,
+  }
+}

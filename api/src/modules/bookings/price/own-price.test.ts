@@ -1,0 +1,214 @@
+import {
+  addDays,
+  api,
+  type Api,
+  type Endpoint,
+  type ManagedRate,
+  toMethod,
+  toPath,
+  type SaleRules,
+  type StaffListing,
+} from '@escapes/contract'
+import { describe, expect, it } from 'vitest'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { sendAndConfirm } from '#test/send-and-confirm.ts'
+import { aPicture, aTour, aVilla } from '#test/factories/listings.ts'
+import { defaultVillaRules } from '#test/rows/sale-rules.ts'
+import { shareInFile } from '#test/share-in-file.ts'
+
+const desk = await shareInFile(createBookingTestApp())
+
+const day = (days: number) => addDays(desk.today, days)
+
+interface Sold {
+  listingId: string
+  selection: object
+}
+const villa = async (): Promise<Sold> => ({
+  listingId: (await aVilla(desk.db, { minNights: 1 })).id,
+  selection: desk.nights(40, 43),
+})
+const tour = async (): Promise<Sold> => ({ listingId: (await aTour(desk.db, {})).id, selection: { date: day(40) } })
+
+const villaWithPicture = async (): Promise<Sold> => {
+  const pictures = [{ pictureId: (await aPicture(desk.db)).id, alt: 'The pool' }]
+  return { listingId: (await aVilla(desk.db, { minNights: 1, pictures })).id, selection: desk.nights(40, 43) }
+}
+
+type Change = (headers: Headers, listingId: string) => Promise<unknown>
+const rules =
+  (more: object): Change =>
+  async (headers, id) => {
+    const write = (agreement: object = {}) =>
+      desk.app.call('PUT /admin/listings/:id/sale-rules', {
+        params: { id },
+        headers,
+        body: { ...defaultVillaRules, ...more, ...agreement },
+      })
+    const first = await write()
+    return first.ok ? first : sendAndConfirm<SaleRules>(write)
+  }
+type Edit = 'PATCH /admin/listings/:id' | 'POST /admin/listings/:id/publish' | 'POST /admin/listings/:id/unpublish'
+const edit =
+  (key: Edit, more: object = {}): Change =>
+  async (headers, id) => {
+    const { version } = await ok<StaffListing>(
+      desk.app.call('GET /admin/listings/:id', { params: { id }, headers: desk.manager }),
+    )
+    return ok<StaffListing>(desk.app.call(key, { params: { id }, headers, body: { version, ...more } }))
+  }
+const cheap = () => ({ seasons: [{ name: 'Quiet', from: day(30), to: day(60), price: 100, minNights: null }] })
+
+/** What each endpoint can change of what somebody pays. An endpoint below a listing that is not here fails the test. */
+const changes: Partial<Record<keyof Api, [string, () => Promise<Sold>, () => Change][]>> = {
+  'PUT /admin/listings/:id/sale-rules': [
+    ['a season', villa, () => rules(cheap())],
+    ['a weekly price', villa, () => rules({ weeklyPrice: 700 })],
+    ['the cancellation policy', villa, () => rules({ policy: [{ fromHours: 0, refundPercent: 100, fixedFee: 0 }] })],
+    ['the price of a child', tour, () => rules({ childPrice: 1 })],
+  ],
+  'POST /admin/listings/:id/departures': [
+    [
+      'departures',
+      tour,
+      () => (headers, id) =>
+        ok<object>(
+          desk.app.call('POST /admin/listings/:id/departures', {
+            params: { id },
+            headers,
+            body: { dates: [day(40)], capacity: 8 },
+          }),
+        ),
+    ],
+  ],
+  'PATCH /admin/listings/:id': [['the list price', villa, () => edit('PATCH /admin/listings/:id', { price: 100 })]],
+  'POST /admin/listings/:id/publish': [
+    [
+      'publishing',
+      villaWithPicture,
+      () => async (headers, id) => {
+        await edit('POST /admin/listings/:id/unpublish')(desk.manager, id)
+        await edit('POST /admin/listings/:id/publish')(headers, id)
+      },
+    ],
+  ],
+}
+
+/** They price nothing that can be booked: a draft is published first, an archived listing keeps its price, pictures have none, and a currency that is switched off or on keeps its rate. */
+const pricesNothing: readonly (keyof Api)[] = [
+  'POST /admin/listings',
+  'POST /admin/listings/:id/archive',
+  'POST /admin/listings/:id/channel-calendars',
+  'POST /admin/listings/:id/feed/test',
+  'POST /admin/listings/:id/feeds',
+  'PUT /admin/listings/:id/feed',
+  'POST /admin/listings/:id/duplicate',
+  'POST /admin/listings/:id/restore',
+  'POST /admin/listings/:id/unpublish',
+  'DELETE /admin/currency-rates/:currency',
+  'PUT /admin/currency-rates/:currency/active',
+  'POST /admin/listings/:id/nights/close',
+  'POST /admin/listings/:id/nights/open',
+  'POST /admin/listings/:id/pictures',
+  'POST /admin/listings/:id/pictures/:pictureId/move',
+  'POST /admin/listings/:id/pictures/:pictureId/alt',
+  'POST /admin/listings/:id/pictures/:pictureId/attach',
+  'DELETE /admin/listings/:id/pictures/:pictureId',
+  'POST /admin/listings/:id/pictures/:pictureId/retry',
+]
+
+/** They change what is paid in their currency, for every listing. */
+const setsRates: readonly (keyof Api)[] = ['POST /admin/currency-rates', 'PUT /admin/currency-rates/:currency']
+
+describe('what is paid for a listing', () => {
+  it('is changed by these endpoints and no others', () => {
+    const writing = (Object.keys(api) as (keyof Api)[]).filter((key) => {
+      const endpoint: Endpoint = api[key]
+      const isOfSale = /^\/admin\/(listings|currency|rates|prices|deposit)/.test(toPath(key))
+      return isOfSale && toMethod(key) !== 'GET' && endpoint.access !== 'anyone'
+    })
+    expect(writing.toSorted()).toEqual([...Object.keys(changes), ...pricesNothing, ...setsRates].toSorted())
+  })
+
+  const each = Object.values(changes).flat()
+  it.each(each)(
+    'changed by %s makes bookings of the person who changed it wait for a colleague',
+    async (_, sold, toChange) => {
+      const { listingId, selection } = await sold()
+      const [changer, colleague] = [await desk.app.signIn('manager'), await desk.app.signIn('manager')]
+      expect(await ok(desk.hold(colleague, { listingId, ...selection }))).toMatchObject({ mode: 'instant' })
+      const own = await desk.app.signIn('manager')
+      await toChange()(changer, listingId)
+      const other = { ...selection, ...('checkIn' in selection ? desk.nights(50, 53) : {}) }
+      const heldBooking = await ok(desk.hold(changer, { listingId, ...other }))
+      expect(heldBooking).toMatchObject({ mode: 'request' })
+      expect(await ok(desk.submit(changer, heldBooking.id))).toMatchObject({ state: 'pending', paymentDueAt: null })
+      const approve = (headers: Headers) =>
+        desk.app.call('POST /admin/bookings/:id/approve', { params: { id: heldBooking.id }, headers, body: {} })
+      expect(await expectProblem(approve(changer))).toMatchObject({ code: 'own-booking' })
+      expect(await ok(approve(own))).toMatchObject({ state: 'pending' })
+    },
+  )
+
+  it('set as an exchange rate makes bookings in that currency wait for a colleague, and no others', async () => {
+    const [first, second] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
+    const added = { currency: 'EUR', rate: '0.86' }
+    const { id } = await ok<ManagedRate>(desk.app.call('POST /admin/currency-rates', { body: added, headers: first }))
+    const params = { currency: 'EUR' }
+    const body = { rate: '0.87', replaces: id }
+    await ok<ManagedRate>(desk.app.call('PUT /admin/currency-rates/:currency', { params, body, headers: second }))
+    const hold = async (headers: Headers, currency: string) => {
+      const { listingId, selection } = await villa()
+      return ok(desk.hold(headers, { listingId, ...selection, currency }))
+    }
+    for (const changer of [first, second]) {
+      expect(await hold(changer, 'EUR')).toMatchObject({ mode: 'request' })
+      expect(await hold(changer, 'USD')).toMatchObject({ mode: 'instant' })
+    }
+    expect(await hold(await desk.newcomer(), 'EUR')).toMatchObject({ mode: 'instant' })
+  })
+
+  it('does not delay others, other listings of the same person, or bookings after thirty days', async () => {
+    const [{ listingId }, elsewhere] = [await villa(), await villa()]
+    const changer = await desk.app.signIn('manager')
+    await rules(cheap())(changer, listingId)
+    expect(await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(40, 43) }))).toMatchObject({
+      mode: 'instant',
+    })
+    expect(await ok(desk.hold(changer, { ...elsewhere.selection, listingId: elsewhere.listingId }))).toMatchObject({
+      mode: 'instant',
+    })
+  })
+
+  it('makes a date change of an existing booking wait, too', async () => {
+    const { listingId, selection } = await villa()
+    const changer = await desk.app.signIn('manager')
+    const { id } = await ok(desk.hold(changer, { listingId, ...selection }))
+    await ok(desk.submit(changer, id))
+    await rules(cheap())(changer, listingId)
+    const quote = desk.app.call('POST /bookings/:id/change/quote', {
+      params: { id },
+      headers: changer,
+      body: desk.nights(45, 48),
+    })
+    expect(await ok<object>(quote)).toMatchObject({ needsAnswer: true })
+  })
+
+  it('is recorded with the user who changed it, and the record cannot be changed', async () => {
+    const { listingId } = await villa()
+    await rules(cheap())(await desk.app.signIn('manager'), listingId)
+    const remove = desk.db.deleteFrom('sale_changes').where('listing_id', '=', listingId).execute()
+    await expect(remove).rejects.toThrow(/append-only/)
+  })
+
+  it('is reported to every admin when it is less than half of the usual price', async () => {
+    const { listingId } = await villa()
+    await desk.app.signIn('admin')
+    await rules({ ...cheap(), weeklyPrice: 1_000 })(await desk.app.signIn('manager'), listingId)
+    await desk.app.runUntilIdle()
+    const mails = await desk.db.selectFrom('mails').select('data').where('template', '=', 'admin-low-prices').execute()
+    const notices = mails.filter(({ data }) => data['listingId'] === listingId)
+    expect(notices.length).toBeGreaterThan(0)
+    expect(notices[0]?.data).toMatchObject({ prices: [{ price: 100 }, { what: 'A week', price: 1_000 }] })
+  })
+})

@@ -1,0 +1,31 @@
+import type { Quote } from '@escapes/contract'
+import type { Services } from '#/services.ts'
+import { priceSelection, type RequestedSelection } from './price-selection.ts'
+import { NotEnoughSeats } from '../problems.ts'
+import { countSeatsLeft } from '../availability/departure-queries.ts'
+import { toNightRange } from '../availability/night-ranges.ts'
+import { requireNightsFreeWithoutLock, rethrowWithAlternatives } from '../availability/taken-dates.ts'
+
+/** For a selection that is free now, or held by this user. Reserves nothing. */
+export const quoteSelection = (services: Services, requested: RequestedSelection, userId?: string): Promise<Quote> =>
+  checkSelection(services, requested, userId).catch((error: unknown) =>
+    rethrowWithAlternatives(error, services, { ...requested, ownerId: userId }),
+  )
+
+const checkSelection = async (services: Services, requested: RequestedSelection, userId?: string): Promise<Quote> => {
+  const { db, clock } = services
+  const now = clock.now()
+  const priced = await priceSelection(db, requested, now)
+  const nights = toNightRange(priced)
+  if (nights)
+    await requireNightsFreeWithoutLock(services, {
+      listingId: requested.listingId,
+      nights,
+      exceptHoldsOfUserId: userId,
+    })
+  if (priced.departureId !== null) {
+    const seatsLeft = await countSeatsLeft(db, priced.departureId, now, userId)
+    if (seatsLeft < priced.seatCount) throw new NotEnoughSeats(seatsLeft)
+  }
+  return priced.quote
+}

@@ -1,0 +1,30 @@
+import type { AffectedBooking, CivilDate } from '@escapes/contract'
+import type { Db, Trx } from '#/db/database.ts'
+import type { ListingForBooking } from './listing-for-booking.ts'
+import type { ListingOffer, RequestedDates } from './offers.ts'
+
+/** Fulfilled by the bookings module, which stands to the right of listings, as all that knows what is taken. */
+export interface BookingPort {
+  /** Listings that cannot be booked as requested have no offer. */
+  loadListingOffers(
+    db: Db,
+    listings: readonly ListingForBooking[],
+    requested: RequestedDates,
+    now: Date,
+  ): Promise<Map<string, ListingOffer>>
+  /** Holds and bookings of a listing that are not over yet, by their first day. */
+  listBookingsToCome(trx: Trx, listingId: string, now: Date): Promise<AffectedBooking[]>
+  /** For each range the bookings that overlap it. New bookings wait until the transaction ends. */
+  lockAndListAffectedByRange(
+    trx: Trx,
+    listingId: string,
+    ranges: readonly { from: CivilDate; to: CivilDate }[],
+    now: Date,
+  ): Promise<AffectedBooking[][]>
+}
+
+declare module '#/services.ts' {
+  interface Services {
+    bookings: BookingPort
+  }
+}

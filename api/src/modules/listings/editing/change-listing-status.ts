@@ -1,0 +1,76 @@
+import type { ListingStatus, StaffListing } from '@escapes/contract'
+import { recordChange } from '#/audit/record-change.ts'
+import type { Trx } from '#/db/database.ts'
+import { transact } from '#/db/transact.ts'
+import type { Services } from '#/services.ts'
+import { recordSaleChange } from '../sale-rules/sale-changes.ts'
+import { getStaffListing } from './get-staff-listing.ts'
+import { listMissing } from './listing-checks.ts'
+import { lockStaffListing } from './lock-staff-listing.ts'
+import { ListingIncomplete, ListingStatusChanged, ListingHasBookings } from './problems.ts'
+import { findStaffListingRow, updateListingStatus } from './queries.ts'
+
+export interface ListingAction {
+  id: string
+  /** The one that staff saw. */
+  version: number
+}
+
+interface StatusChange {
+  from: readonly ListingStatus[]
+  /** The new status; may throw a problem. */
+  decide: (trx: Trx, listing: StaffListing) => Promise<ListingStatus>
+}
+
+/** Throws `ListingChanged` for another version, and `ListingStatusChanged` unless the listing has a status of `from`. */
+export const changeListingStatus = (
+  { db, clock }: Services,
+  { id, version }: ListingAction,
+  { from, decide }: StatusChange,
+): Promise<StaffListing> =>
+  transact(db, async (trx) => {
+    const listing = await lockStaffListing(trx, id, version)
+    if (!from.includes(listing.status)) throw new ListingStatusChanged(listing.status)
+    const status = await decide(trx, listing)
+    const archivedFrom = status === 'archived' && listing.status !== 'archived' ? listing.status : null
+    await updateListingStatus(trx, id, { status, archivedFrom }, clock.now())
+    recordChange(trx, { kind: 'listings', id }, { status: listing.status }, { status })
+    return getStaffListing(trx, id)
+  })
+
+/** Throws `ListingIncomplete` with everything that is missing. Whoever publishes a price has changed the sale. */
+export const publishListing = (services: Services, action: ListingAction, userId: string): Promise<StaffListing> =>
+  changeListingStatus(services, action, {
+    from: ['draft'],
+    decide: async (trx, { id: listingId, checks }) => {
+      const missing = listMissing(checks)
+      if (missing.length > 0) throw new ListingIncomplete(missing)
+      await recordSaleChange(trx, { listingId, userId, what: 'rules', at: services.clock.now() })
+      return 'published'
+    },
+  })
+
+/** Its bookings and holds stay. */
+export const unpublishListing = (services: Services, action: ListingAction): Promise<StaffListing> =>
+  changeListingStatus(services, action, { from: ['published'], decide: () => Promise.resolve('draft') })
+
+/** What it was before; a draft where something that is required is missing since. */
+export const restoreListing = (services: Services, action: ListingAction): Promise<StaffListing> =>
+  changeListingStatus(services, action, {
+    from: ['archived'],
+    decide: async (trx, { checks }) => {
+      const row = await findStaffListingRow(trx, action.id)
+      return row?.archived_from === 'published' && listMissing(checks).length === 0 ? 'published' : 'draft'
+    },
+  })
+
+/** Throws `ListingHasBookings`. New bookings wait for the lock on the listing, and are rejected once it is archived. */
+export const archiveListing = (services: Services, action: ListingAction): Promise<StaffListing> =>
+  changeListingStatus(services, action, {
+    from: ['draft', 'published'],
+    decide: async (trx) => {
+      const bookings = await services.bookings.listBookingsToCome(trx, action.id, services.clock.now())
+      if (bookings.length > 0) throw new ListingHasBookings(bookings)
+      return 'archived'
+    },
+  })

@@ -1,0 +1,151 @@
+import {
+  addDays,
+  type CivilDate,
+  type itineraryDay,
+  type ListingKind,
+  nightsBetween,
+  type PlanDay,
+} from '@escapes/contract'
+import { listDriveTimes } from '@escapes/contract/drive-times'
+import type { z } from 'zod'
+
+/** A booking as its plan needs it. */
+export interface PlannedBooking {
+  id: string
+  kind: ListingKind
+  title: string
+  place: string
+  isConfirmed: boolean
+  /** `to`: the day of leaving a house, or the last day of an activity. */
+  from: CivilDate
+  to: CivilDate
+  /** When a house is open or an activity starts; until when a house is to be left. */
+  startTime: string
+  endTime: string | null
+  itinerary: readonly z.output<typeof itineraryDay>[]
+}
+
+type Entry = PlanDay['entries'][number]
+
+/** Nights without a bed that still are a part of one trip. */
+const maxGap = 7
+
+const toItineraryDay = ({ from, itinerary }: PlannedBooking, date: CivilDate) =>
+  itinerary.find(({ day }) => day === nightsBetween(from, date) + 1)
+
+const toPlace = (booking: PlannedBooking, date: CivilDate): string =>
+  toItineraryDay(booking, date)?.location || booking.place
+
+const toEntries = (booking: PlannedBooking, date: CivilDate): Entry[] => {
+  const { id, kind, title, place, isConfirmed, from, to, startTime, endTime, itinerary } = booking
+  const shared = { title, detail: null, place, kind, bookingId: id, isConfirmed }
+  if (kind !== 'villa') {
+    const detail = itinerary.length > 1 ? (toItineraryDay(booking, date)?.title ?? null) : null
+    const time = date === from ? startTime : null
+    return [{ ...shared, what: 'activity', time, detail, place: toPlace(booking, date) }]
+  }
+  if (date === from) return [{ ...shared, what: 'check-in', time: startTime }]
+  return date === to ? [{ ...shared, what: 'check-out', time: endTime }] : []
+}
+
+const order = { 'check-out': 0, activity: 1, 'check-in': 2 }
+const compareEntries = (one: Entry, other: Entry): number =>
+  order[one.what] - order[other.what] || (one.time ?? '').localeCompare(other.time ?? '')
+
+/** A house, or a night of an activity that goes on the next day. */
+const hasNight = ({ from, to }: PlannedBooking, date: CivilDate): boolean => from <= date && date < to
+
+const toBed = (booking: PlannedBooking, date: CivilDate): PlanDay['beds'][number] =>
+  booking.kind === 'villa'
+    ? { title: booking.title, place: booking.place }
+    : { title: toItineraryDay(booking, date)?.accommodation || booking.title, place: toPlace(booking, date) }
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const quarter = 15
+
+/** To the quarter of an hour before; null where that would be the day before. */
+const toLeaveBy = (startTime: string, minutes: number): string | null => {
+  const at = Math.floor((minutesOf(startTime) - minutes) / quarter) * quarter
+  if (at < 0) return null
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}
+
+interface Stop {
+  place: string
+  /** Between two stops of one booking its guide drives. */
+  bookingId: string | undefined
+  startsAt: string | null
+}
+
+const toDrives = (stops: readonly Stop[]): PlanDay['drives'] =>
+  stops.slice(1).flatMap((to, index) => {
+    const from = stops[index]!
+    if (from.place === to.place || (from.bookingId !== undefined && from.bookingId === to.bookingId)) return []
+    const drive = listDriveTimes(from.place).find(({ place }) => place === to.place)
+    if (!drive) return []
+    const leaveBy = to.startsAt === null ? null : toLeaveBy(to.startsAt, drive.minutes)
+    return [{ from: from.place, to: to.place, minutes: drive.minutes, leaveBy }]
+  })
+
+const toDay = (bookings: readonly PlannedBooking[], date: CivilDate): PlanDay => {
+  const night = bookings.filter((booking) => hasNight(booking, date))
+  const nightBefore = bookings.findLast((booking) => hasNight(booking, addDays(date, -1)))
+  const entries = bookings
+    .filter(({ from, to }) => from <= date && date <= to)
+    .flatMap((booking) => toEntries(booking, date))
+    .toSorted(compareEntries)
+  const beds = night.map((booking) => toBed(booking, date))
+  const lastBed = night.at(-1)
+  const stops: Stop[] = [
+    ...(nightBefore
+      ? [{ place: toBed(nightBefore, addDays(date, -1)).place, bookingId: nightBefore.id, startsAt: null }]
+      : []),
+    ...entries
+      .filter(({ what }) => what !== 'check-out')
+      .map(({ what, time, place, bookingId }) => ({
+        place,
+        bookingId: bookingId ?? undefined,
+        startsAt: what === 'activity' ? time : null,
+      })),
+    ...(lastBed ? [{ place: toBed(lastBed, date).place, bookingId: lastBed.id, startsAt: null }] : []),
+  ]
+  return { date, entries, drives: toDrives(stops), beds, gap: null }
+}
+
+/** Those that overlap, follow each other or are some nights apart. */
+const groupByTrip = (bookings: readonly PlannedBooking[]): PlannedBooking[][] => {
+  const trips: { bookings: PlannedBooking[]; to: CivilDate }[] = []
+  for (const booking of bookings.toSorted((one, other) => one.from.localeCompare(other.from))) {
+    const trip = trips.at(-1)
+    if (!trip || nightsBetween(trip.to, booking.from) > maxGap) trips.push({ bookings: [booking], to: booking.to })
+    else {
+      trip.bookings.push(booking)
+      if (booking.to > trip.to) trip.to = booking.to
+    }
+  }
+  return trips.map((trip) => trip.bookings)
+}
+
+/** Says on the first night without a bed how many there are, and where one was last. */
+const withGaps = (days: readonly PlanDay[]): PlanDay[] =>
+  days.map((day, index) => {
+    const isLast = index === days.length - 1
+    if (day.beds.length > 0 || isLast || days[index - 1]?.beds.length === 0) return day
+    const next = days.findIndex(({ beds }, at) => at > index && beds.length > 0)
+    const end = next === -1 ? days.length - 1 : next
+    const place = day.entries.at(-1)?.place ?? days[index - 1]?.beds.at(-1)?.place ?? days[end]!.beds[0]?.place
+    return place === undefined ? day : { ...day, gap: { nights: end - index, checkOut: days[end]!.date, place } }
+  })
+
+/** Day by day, from the first that is not over. */
+export const toTripPlan = (
+  bookings: readonly PlannedBooking[],
+  today: CivilDate,
+): { trips: { days: PlanDay[] }[] } => ({
+  trips: groupByTrip(bookings).map((trip) => {
+    const [first, last] = [trip[0]!.from, trip.reduce((latest, { to }) => (to > latest ? to : latest), '')]
+    const start = first < today ? today : first
+    const dates = Array.from({ length: nightsBetween(start, last) + 1 }, (_, at) => addDays(start, at))
+    return { days: withGaps(dates.map((date) => toDay(trip, date))) }
+  }),
+})

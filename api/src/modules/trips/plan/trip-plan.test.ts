@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, type SavedListLink, type TripPlan } from '@escapes/contract'
+import { aTour } from '#test/factories/listings.ts'
+import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+
+let desk: BookingTestApp
+beforeAll(async () => {
+  desk = await createBookingTestApp()
+})
+afterAll(() => desk.app.close())
+
+const read = (headers: Headers) =>
+  ok<TripPlan & { link: SavedListLink | null }>(desk.app.call('GET /me/plan', { headers }))
+const share = (headers: Headers) => ok<SavedListLink>(desk.app.call('POST /me/plan/share', { headers }))
+const open = (token: string) => desk.app.call('GET /plans/:token', { params: { token } })
+
+it('a customer has the days of what they submitted, with both days of a tour, and not what they only hold', async () => {
+  const headers = await desk.newcomer()
+  const { id: tour } = await aTour(desk.db, { title: 'By train', durationDays: 3 })
+  const date = addDays(desk.today, 10)
+  const { id } = await ok(desk.hold(headers, { listingId: tour, date }))
+  expect((await read(headers)).trips).toEqual([])
+  await ok(desk.submit(headers, id))
+  expect((await ok(desk.view(headers, id))).lastDay).toBe(addDays(date, 2))
+  const { trips, link } = await read(headers)
+  expect(link).toBeNull()
+  expect(trips[0]?.days.map((day) => [day.date, day.entries[0]?.title])).toEqual(
+    [0, 1, 2].map((after) => [addDays(date, after), 'By train']),
+  )
+  expect(trips[0]?.days[0]?.entries[0]).toMatchObject({ bookingId: id, isConfirmed: false, time: '08:00' })
+  expect((await read(await desk.newcomer())).trips).toEqual([])
+})
+
+it('its link shows the days to anyone, without what leads to a booking, until it is ended', async () => {
+  const { headers, id } = await desk.pendingAt(await desk.villa())
+  const [link, again] = await Promise.all([share(headers), share(headers)])
+  expect(again).toEqual(link)
+  expect((await read(headers)).link).toEqual(link)
+  const shared = await ok<TripPlan>(open(link.token))
+  expect(shared.trips[0]?.days).toHaveLength(4)
+  expect(JSON.stringify(shared)).not.toContain(id)
+  expect((await desk.app.call('DELETE /me/plan/share', { headers })).status).toBe(204)
+  expect(await expectProblem(open(link.token))).toMatchObject({ code: 'not-found' })
+})

@@ -1,0 +1,15 @@
+import { afterAll } from 'vitest'
+
+interface Closable {
+  close: () => Promise<unknown>
+}
+
+type Opened = Closable | { app: Closable }
+
+/** What all tests of a file use; it is closed after the last of them. */
+export const shareInFile = async <T extends Opened>(opening: Promise<T>): Promise<T> => {
+  const opened = await opening
+  const closable = (of: Opened) => ('app' in of ? of.app : of)
+  afterAll(() => closable(opened).close())
+  return opened
+}

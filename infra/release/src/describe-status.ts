@@ -1,0 +1,87 @@
+import type { BuildFigures, ChannelStatus } from '@escapes/contract/releases'
+
+const maxListed = 10
+
+/** Columns, each as wide as its widest cell. */
+const toTable = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+}
+
+const toMinute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
+const toPercent = (permille: number): string => `${permille / 10} %`
+
+/** Eight digits of the commit, marked where its files were changed. */
+export const toShortRevision = (revision: string): string =>
+  revision.slice(0, 8) + (revision.endsWith('-dirty') ? '-dirty' : '')
+
+const toMs = (ms: number | null): string => (ms === null ? '-' : `${ms} ms`)
+
+const describeFigures = (figures: readonly BuildFigures[]): string[] => {
+  if (figures.length === 0) return []
+  const head = ['build', 'views', 'share', 'code in', 'page in', 'errors', 'fell back']
+  const rows = figures
+    .slice(0, maxListed)
+    .map((each) => [
+      each.build,
+      String(each.views),
+      `${(each.share * 100).toFixed(1)} %`,
+      toMs(each.loadP75Ms),
+      toMs(each.lcpP75Ms),
+      each.errorsPerThousand.toFixed(1),
+      each.fallbacksPerThousand.toFixed(1),
+    ])
+  return [
+    '',
+    'In browsers, last 24 hours: how soon 3 of 4 views had the code and showed the',
+    'page (LCP); of 1,000 views, errors, and those that got the build before instead',
+    ...toTable([head, ...rows]),
+  ]
+}
+
+const describeBuilds = ({ builds, stable, previous, canary }: ChannelStatus): string[] => {
+  const roles = new Map([
+    [previous, '-'],
+    [canary?.build ?? null, '%'],
+    [stable, '*'],
+  ])
+  const shown = builds.filter(({ build }, index) => index < maxListed || roles.has(build))
+  const head = ['', 'build', 'version', 'commit', 'published', 'pages']
+  const rows = shown.map(({ build, version, revision, publishedAt, browserCheck }) => [
+    roles.get(build) ?? '',
+    build,
+    version,
+    toShortRevision(revision),
+    toMinute(publishedAt),
+    browserCheck?.state ?? 'not opened',
+  ])
+  return ['', 'Builds: * live, - live before, % canary; times in UTC', ...toTable([head, ...rows])]
+}
+
+const describeEvents = ({ events }: ChannelStatus): string[] => {
+  const lines = events.slice(0, maxListed).flatMap(({ at, by, kind, build, reason, checks, permille }) => {
+    const failed = checks.filter(({ passed }) => !passed).map(({ name }) => name)
+    const what = [kind, build, permille ? `to ${toPercent(permille)}` : null].filter((part) => part !== null)
+    return [
+      `  ${toMinute(at)}  ${what.join(' ')} by ${by}`,
+      ...(failed.length > 0 ? [`      not passed: ${failed.join(', ')}`] : []),
+      ...(reason ? [`      ${reason}`] : []),
+    ]
+  })
+  return ['', 'History', ...lines]
+}
+
+/** What is live of a remote, what browsers said of it and what happened, in lines that fit a terminal of 80 columns. */
+export const describeStatus = (status: ChannelStatus): string[] => {
+  const { remote, epoch, stable, previous, canary, frozenReason, figures = [] } = status
+  return [
+    `${remote} at epoch ${epoch}: live ${stable ?? 'nothing'}, before it ${previous ?? 'nothing'}`,
+    ...(canary
+      ? [`canary: ${canary.build} for ${toPercent(canary.permille)}, since ${toMinute(canary.stepSince)} UTC`]
+      : []),
+    ...(frozenReason ? [`frozen: ${frozenReason}`] : []),
+    ...describeFigures(figures),
+    ...describeBuilds(status),
+    ...describeEvents(status),
+  ]
+}

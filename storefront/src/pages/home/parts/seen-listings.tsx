@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { ListingCard } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { Button, Section } from '@escapes/shared-ui/core'
+import { ListingCards, ListingCardSkeletons } from '#/features/listings/listing-cards.tsx'
+import { forgetSeen, readSeen } from '#/features/seen/seen-listings.ts'
+
+const shown = 3
+const noDates = { checkIn: null, checkOut: null, date: null, guests: null }
+
+/** What was looked at in this browser; nothing for whoever looked at nothing. */
+export const SeenListings = () => {
+  const { api } = usePlatform()
+  // After the first paint, which the server drew for everybody.
+  const [ids, setIds] = useState<readonly string[]>([])
+  useEffect(() => setIds(readSeen()), [])
+  const [listings, setListings] = useState<readonly ListingCard[]>()
+  const [isForgotten, setForgotten] = useState(false)
+  useEffect(() => {
+    if (ids.length === 0) return undefined
+    const call = new AbortController()
+    const items = ids.map((listingId) => ({ listingId, ...noDates }))
+    api('POST /saved/cards', { body: { items }, signal: call.signal, isBackground: true }).then(
+      (answer) => setListings(answer.items.flatMap(({ listing }) => listing ?? []).slice(0, shown)),
+      // It is an offer: what was asked for is on the page without it.
+      () => call.signal.aborted || setIds([]),
+    )
+    return () => call.abort()
+  }, [api, ids])
+  if (ids.length === 0 || listings?.length === 0) return null
+  const forget = () => {
+    forgetSeen()
+    setForgotten(true)
+  }
+  return (
+    <Section
+      title="Seen lately"
+      lede={isForgotten ? undefined : 'Kept in this browser only.'}
+      action={
+        !isForgotten && (
+          <Button variant="secondary" onClick={forget}>
+            Forget these
+          </Button>
+        )
+      }
+    >
+      {isForgotten ? (
+        <p ref={(text) => text?.focus()} tabIndex={-1}>
+          Forgotten. Nothing of what you looked at is kept here now.
+        </p>
+      ) : listings ? (
+        <ListingCards listings={listings} />
+      ) : (
+        <ListingCardSkeletons kind="villa" count={Math.min(shown, ids.length)} />
+      )}
+    </Section>
+  )
+}
