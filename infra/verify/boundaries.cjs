@@ -108,11 +108,15 @@ module.exports = {
     {
       name: 'zod-stays-out-of-the-browser',
       comment:
-        'A schema costs the first view 20 KB, so browser code takes types and the pure files of the contract. Forms of the other remotes, which no first view of the shop loads, check with its schemas in *-schema.ts.',
+        'A schema costs the first view 20 KB, so browser code takes types and the pure files of the contract. The other remotes, which no first view of the shop loads, check their forms with its schemas.',
       severity: 'error',
       from: {
         path: `${root}(shell/(src|platform)|${remotes}|shared-ui)/`,
-        pathNot: ['\\.test\\.tsx?$|/test/|vitest', `${root}(${laterRemotes}|shell/platform)/src/.+-schema\\.ts$`],
+        pathNot: [
+          '\\.test\\.tsx?$|/test/|vitest',
+          `${root}(${laterRemotes})/src/`,
+          `${root}shell/platform/src/(.+-schema|phone-form)\\.tsx?$`,
+        ],
       },
       to: {
         path: `${root}api/contract/src/`,

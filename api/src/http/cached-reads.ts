@@ -89,7 +89,10 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
       if (!found) continue
       const params = Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])
       try {
-        return toRead(each, { params: Object.fromEntries(params), query: getQueryParams(target) })
+        return toRead(each, {
+          params: Object.fromEntries(params),
+          query: getQueryParams(target) as Record<string, string[]>,
+        })
       } catch {
         return undefined
       }

@@ -6,7 +6,7 @@ export interface FakeApiServer {
   boot: BootDocument
   requests: IncomingMessage[]
   answer(path: string, body: unknown, status?: number): void
-  handle(path: string, handler: (request: IncomingMessage, response: ServerResponse) => void): void
+  handle(path: string, handler: (request: IncomingMessage, response: ServerResponse) => unknown): void
   /** The registry accepts requests and never answers. */
   hangBoot(): void
   /** The registry answers with 503. */
@@ -17,7 +17,7 @@ export interface FakeApiServer {
 
 /** An API with canned answers, over real http. */
 export const startFakeApiServer = async (): Promise<FakeApiServer> => {
-  const handlers = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>()
+  const handlers = new Map<string, (request: IncomingMessage, response: ServerResponse) => unknown>()
   const requests: IncomingMessage[] = []
   let mood: 'well' | 'hung' | 'failing' = 'well'
   const fake = { boot: { epoch: 0, remotes: [] } as BootDocument }
@@ -30,7 +30,7 @@ export const startFakeApiServer = async (): Promise<FakeApiServer> => {
     if (path === '/api/v1/releases/boot' && mood === 'hung') return undefined
     if (path === '/api/v1/releases/boot') return void json(response, fake.boot, mood === 'failing' ? 503 : 200)
     const handler = handlers.get(path)
-    if (handler) return handler(request, response)
+    if (handler) return void handler(request, response)
     json(response, { type: 'about:blank', title: 'no', status: 404, code: 'not-found', requestId: 'r' }, 404)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -39,7 +39,7 @@ export const startFakeApiServer = async (): Promise<FakeApiServer> => {
   return Object.assign(fake, {
     url: `http://127.0.0.1:${port}`,
     requests,
-    handle: (path: string, handler: (request: IncomingMessage, response: ServerResponse) => void) =>
+    handle: (path: string, handler: (request: IncomingMessage, response: ServerResponse) => unknown) =>
       void handlers.set(path, handler),
     answer: (path: string, body: unknown, status = 200) =>
       void handlers.set(path, (_, response) => json(response, body, status)),

@@ -134,11 +134,19 @@ export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuer
 export const toListAddress = (query: ListingsQuery): string => {
   const { q, location, category, amenities, minPrice, maxPrice, duration, from, to, guests } = query
   const inDollars = (cents: unknown) => (cents === undefined ? undefined : Number(cents) / 100)
-  const filters = {
-    ...{ q, location, category, amenities, minPrice: inDollars(minPrice), maxPrice: inDollars(maxPrice), duration },
-    ...{ startDate: from, endDate: to, guests },
+  const filters: Record<string, unknown> = {
+    q,
+    location,
+    category,
+    amenities,
+    minPrice: inDollars(minPrice),
+    maxPrice: inDollars(maxPrice),
+    duration,
+    startDate: from,
+    endDate: to,
+    guests,
   }
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value))
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, `${value as string | number}`)
   return search.size > 0 ? `?${search}` : ''
 }

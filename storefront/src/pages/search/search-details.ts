@@ -15,10 +15,7 @@ export interface SearchDetails {
 const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const count = `(\\d{1,2}|an?|${numberWords.join('|')})`
 const toCount = (text: string | undefined): number => Number(text) || numberWords.indexOf(text ?? '') + 1 || 1
-const monthNames = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
-  ...['august', 'september', 'october', 'november', 'december'],
-]
+const monthNames = 'january february march april may june july august september october november december'.split(' ')
 const anyMonth = `(${monthNames.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)`
 
 /** The month that comes next, from today on where it has begun. */
@@ -74,7 +71,10 @@ export const takeDetails = (typed: string, today: CivilDate): { details: SearchD
   for (const [pattern, read] of readings)
     rest = rest.replace(pattern, (_, ...groups: (string | number | undefined)[]) => {
       details = {
-        ...read(groups.filter((group) => typeof group !== 'number') as (string | undefined)[], today),
+        ...read(
+          groups.filter((group) => typeof group !== 'number'),
+          today,
+        ),
         ...details,
       }
       return ' '

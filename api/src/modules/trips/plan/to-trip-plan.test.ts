@@ -5,12 +5,23 @@ const today = '2027-05-01'
 const day = { description: '', activities: [], accommodation: null, meals: [] }
 
 const villa = (id: string, place: string, from: string, to: string): PlannedBooking => ({
-  ...{ id, kind: 'villa', title: `House ${id}`, place, isConfirmed: true, from, to },
-  ...{ startTime: '14:00', endTime: '11:00', itinerary: [] },
+  id,
+  kind: 'villa',
+  title: `House ${id}`,
+  place,
+  isConfirmed: true,
+  from,
+  to,
+  startTime: '14:00',
+  endTime: '11:00',
+  itinerary: [],
 })
 const activity = (id: string, place: string, from: string, to = from): PlannedBooking => ({
   ...villa(id, place, from, to),
-  ...{ kind: 'experience', title: `Walk ${id}`, startTime: '08:00', endTime: null },
+  kind: 'experience',
+  title: `Walk ${id}`,
+  startTime: '08:00',
+  endTime: null,
 })
 
 const toWords = (bookings: readonly PlannedBooking[], from = today) =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ListingCard } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { Button, Section } from '@escapes/shared-ui/core'
-import { ListingCards, ListingCardSkeletons } from '#/features/listings/listing-cards.tsx'
+import { ListingCards } from '#/features/listings/listing-cards.tsx'
 import { forgetSeen, readSeen } from '#/features/seen/seen-listings.ts'
 
 const shown = 3
@@ -11,23 +11,22 @@ const noDates = { checkIn: null, checkOut: null, date: null, guests: null }
 /** What was looked at in this browser; nothing for whoever looked at nothing. */
 export const SeenListings = () => {
   const { api } = usePlatform()
-  // After the first paint, which the server drew for everybody.
-  const [ids, setIds] = useState<readonly string[]>([])
-  useEffect(() => setIds(readSeen()), [])
-  const [listings, setListings] = useState<readonly ListingCard[]>()
+  const [listings, setListings] = useState<readonly ListingCard[]>([])
   const [isForgotten, setForgotten] = useState(false)
+  // After the first paint, which the server drew for everybody.
   useEffect(() => {
+    const ids = readSeen()
     if (ids.length === 0) return undefined
     const call = new AbortController()
     const items = ids.map((listingId) => ({ listingId, ...noDates }))
     api('POST /saved/cards', { body: { items }, signal: call.signal, isBackground: true }).then(
       (answer) => setListings(answer.items.flatMap(({ listing }) => listing ?? []).slice(0, shown)),
       // It is an offer: what was asked for is on the page without it.
-      () => call.signal.aborted || setIds([]),
+      () => undefined,
     )
     return () => call.abort()
-  }, [api, ids])
-  if (ids.length === 0 || listings?.length === 0) return null
+  }, [api])
+  if (listings.length === 0) return null
   const forget = () => {
     forgetSeen()
     setForgotten(true)
@@ -48,10 +47,8 @@ export const SeenListings = () => {
         <p ref={(text) => text?.focus()} tabIndex={-1}>
           Forgotten. Nothing of what you looked at is kept here now.
         </p>
-      ) : listings ? (
-        <ListingCards listings={listings} />
       ) : (
-        <ListingCardSkeletons kind="villa" count={Math.min(shown, ids.length)} />
+        <ListingCards listings={listings} />
       )}
     </Section>
   )
