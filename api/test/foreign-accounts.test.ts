@@ -26,7 +26,7 @@ it.each<[keyof Api, field: string]>([
   const { arrange, expectedStatus = 200 } = permissionRows[key]
   const { body, ...input } = await arrange(world)
   const headers = { ...(await app.signIn('manager')), ...input.headers }
-  const send = (text: string) => app.call(key, { ...input, body: { ...body, [field]: text }, headers })
+  const send = (text: string) => app.call(key, { ...input, body: { ...Object(body), [field]: text }, headers })
   const rejected = await expectProblem(send('Please pay to 8001 2345 67.'))
   expect(rejected).toMatchObject({ code: 'validation-failed', errors: [{ path: field }] })
   const taken = await send('Please call +94 11 555 0142.')

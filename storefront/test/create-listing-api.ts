@@ -1,10 +1,10 @@
 import type { ListingDetail } from '@escapes/contract'
-import { createFakeApi } from '@escapes/platform/testing'
+import { createFakeApi, type FakeApi } from '@escapes/platform/testing'
 import { anAvailability, aQuote, aReviewsPage, aVillaCard, toPage } from './factories.ts'
 import { noDraftHandlers } from './fake-platform.ts'
 
 /** What the page of a listing asks for. */
-export const createListingApi = (listing: ListingDetail) =>
+export const createListingApi = (listing: ListingDetail): FakeApi =>
   createFakeApi({
     'GET /listings/:id': () => listing,
     'GET /listings/:id/similar': () => toPage([aVillaCard({ title: 'Dune House' })]),

@@ -27,11 +27,11 @@ export const startFakeApiServer = async (): Promise<FakeApiServer> => {
   const server: Server = createServer((request, response) => {
     requests.push(request)
     const path = (request.url ?? '').split('?')[0] ?? ''
-    if (path === '/api/v1/releases/boot' && mood === 'hung') return undefined
-    if (path === '/api/v1/releases/boot') return void json(response, fake.boot, mood === 'failing' ? 503 : 200)
     const handler = handlers.get(path)
-    if (handler) return void handler(request, response)
-    json(response, { type: 'about:blank', title: 'no', status: 404, code: 'not-found', requestId: 'r' }, 404)
+    if (path === '/api/v1/releases/boot') {
+      if (mood !== 'hung') json(response, fake.boot, mood === 'failing' ? 503 : 200)
+    } else if (handler) handler(request, response)
+    else json(response, { type: 'about:blank', title: 'no', status: 404, code: 'not-found', requestId: 'r' }, 404)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
