@@ -203,7 +203,10 @@ describe('a server build', () => {
     ['reads without end', 'for (let time = 0; time < 101; time += 1) read("/")', /More than 100 reads/],
   ])('ends with its process when it %s after its page', async (_, work, reason) => {
     const process = await startRenderProcess(shellCode, { ...usualRenderLimits, memoryBytes: 200_000_000 })
-    process.load({ code: `exports.default = ({ read }) => { setTimeout(() => { ${work} }, 1); return "drawn" }`, publicPath: '/' })
+    process.load({
+      code: `exports.default = ({ read }) => { setTimeout(() => { ${work} }, 1); return "drawn" }`,
+      publicPath: '/',
+    })
     const request = { address: '/', origin: '', boot: { epoch: 1, remotes: [] }, remote: 'shop', currency: null }
     const read = () => Promise.resolve({ status: 200, text: '{}' })
     expect(await process.draw(request, read)).toMatchObject({ html: 'drawn' })

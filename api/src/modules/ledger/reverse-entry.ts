@@ -2,6 +2,7 @@ import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { type BookingRow, lockBooking, renewDeadlinesAfterReversal } from '#/modules/bookings/index.ts'
+import { requireOwnAccountNumbers } from '#/modules/content/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { AlreadyReviewed } from '#/http/staff-problems.ts'
@@ -56,6 +57,7 @@ export const reverseEntryInTransaction = async (
 export const reverseEntry = ({ db, clock }: Services, entryId: string, userId: string, reason: string) =>
   transact(db, async (trx) => {
     const now = clock.now()
+    await requireOwnAccountNumbers(trx, { reason })
     const { bookingId } = await reverseEntryInTransaction(trx, { entryId, userId, reason, now })
     return loadLedger(trx, bookingId, now)
   })
