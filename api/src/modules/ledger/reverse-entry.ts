@@ -33,6 +33,8 @@ export const reverseEntryInTransaction = async (
   trx: Trx,
   { entryId, userId, reason, now }: Reversal,
 ): Promise<{ bookingId: string }> => {
+  // A mail tells the customer.
+  await requireOwnAccountNumbers(trx, { reason })
   const entry = await findEntry(trx, entryId)
   if (!entry) throw new NotFound()
   if (entry.kind !== 'payment' && entry.kind !== 'bank-charge')
@@ -57,7 +59,6 @@ export const reverseEntryInTransaction = async (
 export const reverseEntry = ({ db, clock }: Services, entryId: string, userId: string, reason: string) =>
   transact(db, async (trx) => {
     const now = clock.now()
-    await requireOwnAccountNumbers(trx, { reason })
     const { bookingId } = await reverseEntryInTransaction(trx, { entryId, userId, reason, now })
     return loadLedger(trx, bookingId, now)
   })
