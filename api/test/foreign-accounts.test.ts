@@ -1,4 +1,4 @@
-import type { Api } from '@escapes/contract'
+import { type Api, api } from '@escapes/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectProblem } from './booking-test-app.ts'
 import { createTestApp, type TestApp } from './harness.ts'
@@ -12,8 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const toSeasons = (name: string) => [{ name, from: '2027-05-01', to: '2027-05-20', price: null, minNights: 2 }]
+
 /** What staff write and customers read, beside pages, blocks and saved replies. */
-it.each<[keyof Api, field: string]>([
+it.each<[keyof Api, path: string, toField?: (text: string) => unknown]>([
   ['POST /admin/listings', 'title'],
   ['PATCH /admin/listings/:id', 'description'],
   ['POST /admin/bookings/:id/extra-lines', 'label'],
@@ -22,13 +24,22 @@ it.each<[keyof Api, field: string]>([
   ['POST /admin/receipts/:id/reject', 'reason'],
   ['POST /admin/reviews/:id/hold', 'reason'],
   ['POST /admin/reviews/:id/reply', 'text'],
-])('%s does not take the number of an account that two admins did not approve: %s', async (key, field) => {
-  const { arrange, expectedStatus = 200 } = permissionRows[key]
-  const { body, ...input } = await arrange(world)
-  const headers = { ...(await app.signIn('manager')), ...input.headers }
-  const send = (text: string) => app.call(key, { ...input, body: { ...Object(body), [field]: text }, headers })
-  const rejected = await expectProblem(send('Please pay to 8001 2345 67.'))
-  expect(rejected).toMatchObject({ code: 'validation-failed', errors: [{ path: field }] })
-  const taken = await send('Please call +94 11 555 0142.')
-  expect([taken.status, await taken.text()]).toMatchObject([expectedStatus, expect.any(String)])
-})
+  ['POST /admin/ledger-entries/:id/reverse', 'reason'],
+  ['POST /admin/refunds/:id/void', 'reason'],
+  ['POST /admin/listings/:id/pictures/:pictureId/alt', 'alt'],
+  ['PUT /admin/listings/:id/sale-rules', 'seasons.0.name', toSeasons],
+])(
+  '%s does not take the number of an account that two admins did not approve: %s',
+  async (key, path, toField = String) => {
+    const { arrange, expectedStatus = 200 } = permissionRows[key]
+    const { body, ...input } = await arrange(world)
+    const headers = { ...(await app.signIn(api[key].access === 'admin' ? 'admin' : 'manager')), ...input.headers }
+    const [field = ''] = path.split('.')
+    const send = (text: string) =>
+      app.call(key, { ...input, body: { ...Object(body), [field]: toField(text) }, headers })
+    const rejected = await expectProblem(send('Please pay to 8001 2345 67.'))
+    expect(rejected).toMatchObject({ code: 'validation-failed', errors: [{ path }] })
+    const taken = await send('Please call +94 11 555 0142.')
+    expect([taken.status, await taken.text()]).toMatchObject([expectedStatus, expect.any(String)])
+  },
+)

@@ -272,6 +272,7 @@ export const paymentEndpoints = defineEndpoints({
   'GET /admin/ledger-export': {
     summary: 'Every payment, refund and charge recorded in a month, as a CSV file for the accountant.',
     access: 'admin',
+    needs: 'recent-authentication',
     audit: 'entry',
     query: z.strictObject({ month: patternText(7, /^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month like 2026-11.') }),
     binary: true,

@@ -7,8 +7,8 @@ export const staffTables = ['bookings', 'customers', 'listings', 'users', 'recei
 export const staffTable = z.enum(staffTables)
 export type StaffTable = z.output<typeof staffTable>
 
-/** Those whose rows can be taken along as a file. */
-const exportedTables = ['bookings', 'customers'] as const
+/** Those whose rows can be taken along as a file; of the ledger, those of a month. */
+const exportedTables = ['bookings', 'customers', 'ledger'] as const
 const exportedTable = z.enum(exportedTables)
 export type ExportedTable = z.output<typeof exportedTable>
 

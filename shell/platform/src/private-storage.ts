@@ -2,7 +2,7 @@ const prefix = 'escapes.private.'
 
 /**
  * What is kept in this browser for the person who is signed in, such as a message that is not sent yet. Signing out
- * removes all of it. Without storage nothing is kept.
+ * removes all of it, also what a tab keeps under the same prefix. Without storage nothing is kept.
  */
 export const privateStorage = {
   read: (key: string): unknown => {
@@ -24,7 +24,8 @@ export const privateStorage = {
   },
   clear: (): void => {
     try {
-      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
     } catch {
       // Nothing was kept.
     }

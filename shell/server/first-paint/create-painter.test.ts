@@ -153,6 +153,30 @@ const hostile: [what: string, create: string, reason: RegExp][] = [
     'async ({ read }) => Promise.all(Array.from({ length: 101 }, () => read("/api/v1/listings/1")))',
     /More than 100 reads/,
   ],
+  [
+    'draws a page without end past what it goes through',
+    `() => {
+      const { then } = Promise.prototype
+      Promise.prototype.then = function (done, failed) {
+        if (!String(done).includes('drawn')) return then.call(this, done, failed)
+        done({ html: 'x'.repeat(5_000_000) })
+      }
+    }`,
+    /more than 4000000 characters/,
+  ],
+  [
+    'draws what is no page',
+    `() => {
+      const { then } = Promise.prototype
+      Promise.prototype.then = function (done, failed) {
+        if (!String(done).includes('drawn')) return then.call(this, done, failed)
+        done({ html: 5 })
+      }
+    }`,
+    /no page/,
+  ],
+  ['reads what is no address', 'async ({ read }) => read(5)', /no address/],
+  ['reads an address without end', 'async ({ read }) => read("/api/v1/listings/" + "1".repeat(9_000))', /no address/],
   ['makes code of text', '() => new Function("return process")()', /Code generation/],
 ]
 
@@ -174,15 +198,19 @@ describe('a server build', () => {
     )
   })
 
-  it('ends with its process when it goes on after its page', async () => {
+  it.each([
+    ['fills the memory', 'globalThis.kept = Buffer.alloc(300_000_000, 1)', /More than 200000000 bytes of memory/],
+    ['reads without end', 'for (let time = 0; time < 101; time += 1) read("/")', /More than 100 reads/],
+  ])('ends with its process when it %s after its page', async (_, work, reason) => {
     const process = await startRenderProcess(shellCode, { ...usualRenderLimits, memoryBytes: 200_000_000 })
-    const code =
-      'exports.default = () => { setTimeout(() => { globalThis.kept = Buffer.alloc(300_000_000, 1) }, 1); return "drawn" }'
-    process.load({ code, publicPath: '/' })
+    process.load({
+      code: `exports.default = ({ read }) => { setTimeout(() => { ${work} }, 1); return "drawn" }`,
+      publicPath: '/',
+    })
     const request = { address: '/', origin: '', boot: { epoch: 1, remotes: [] }, remote: 'shop', currency: null }
     const read = () => Promise.resolve({ status: 200, text: '{}' })
     expect(await process.draw(request, read)).toMatchObject({ html: 'drawn' })
-    await expect.poll(() => process.whyEnded()).toMatch(/More than 200000000 bytes of memory/)
+    await expect.poll(() => process.whyEnded()).toMatch(reason)
   })
 
   it('that is missing, or has other bytes than were released, is not run', async () => {

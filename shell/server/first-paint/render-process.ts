@@ -25,12 +25,17 @@ type RunBundle = (
 const { process: own } = globalThis
 own.env['TZ'] = 'Asia/Colombo'
 const send = own.send?.bind(own) ?? (() => false)
-const report = (message: FromRenderProcess): void => void send(message)
 const receive = own.on.bind(own)
 
-const { parse, stringify } = JSON
+const { stringify } = JSON
 /** The server parses it in its own process. */
-const maxPaintCharacters = 4_000_000
+const maxMessageCharacters = 4_000_000
+/** What leaves is a text of bounded length, whatever a build made of the prototypes that its page went through. */
+const report = (message: FromRenderProcess): void => {
+  const text = stringify(message)
+  if (text.length <= maxMessageCharacters) send(text)
+  else fail(`A page of more than ${maxMessageCharacters} characters`)
+}
 const fail = (error: unknown): void => report({ kind: 'failed', reason: String(error).slice(0, 2_000) })
 
 const doors = [
@@ -93,9 +98,7 @@ const draw = async (request: FirstPaintRequest): Promise<FirstPaint | null> => {
   const { sharedModules } = renderer
   const require = (name: string): unknown => (Object.hasOwn(sharedModules, name) ? sharedModules[name] : refuse(name))
   const { default: create } = run(remote.bundle, require, remote.publicPath) as { default?: unknown }
-  const text = stringify((await renderer.renderFirstPaint({ create, request, read })) ?? null)
-  if (text.length > maxPaintCharacters) throw new Error(`A page of more than ${maxPaintCharacters} characters`)
-  return parse(text) as FirstPaint | null
+  return (await renderer.renderFirstPaint({ create, request, read })) ?? null
 }
 
 const handle = (message: ToRenderProcess): void => {

@@ -39,6 +39,8 @@ const checkEveryMs = 25
 const checkIdleEveryMs = 1_000
 const maxIdleCpuMs = 500
 const maxReads = 100
+/** The API accepts no longer ones. */
+const maxAddressLength = 8_000
 const keptErrorCharacters = 2_000
 
 /** No files, no child processes, no threads, no add-ons, no `eval`. The environment is empty. */
@@ -51,6 +53,14 @@ const nodeArguments = (code: string): string[] => [
   '--eval',
   code,
 ]
+
+/** A build may have made any value of a message: what the server relies on is looked at. */
+const isPaint = (value: unknown): value is FirstPaint | null =>
+  value === null ||
+  (typeof value === 'object' &&
+    typeof Reflect.get(value, 'html') === 'string' &&
+    typeof Reflect.get(value, 'currency') === 'object')
+const isAddress = (value: unknown): value is string => typeof value === 'string' && value.length <= maxAddressLength
 
 /** Starts a process that has the shell's part of a page, and serves the build of one remote for all of its life. */
 export const startRenderProcess = async (shellCode: string, limits = usualRenderLimits): Promise<RenderProcess> => {
@@ -75,7 +85,7 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
   child.stderr?.on('data', (bytes: Buffer) => {
     lastWords = (lastWords + bytes.toString()).slice(-keptErrorCharacters)
   })
-  child.on('message', (message) => onMessage(message as FromRenderProcess))
+  child.on('message', (text) => onMessage(JSON.parse(String(text)) as FromRenderProcess))
   child.on('error', (error) => end(error.message))
   child.on('exit', (code, signal) => end(`The process ended (${signal ?? code}). ${lastWords}`.trim()))
   const send = (message: ToRenderProcess) => {
@@ -120,6 +130,13 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
     idle = timer
   }
 
+  let readCount = 0
+  const countRead = (): boolean => {
+    readCount += 1
+    if (readCount > maxReads) end(`More than ${maxReads} reads for a page`)
+    return readCount <= maxReads
+  }
+
   return {
     isAlive: () => isAlive,
     whyEnded: () => whyEnded,
@@ -129,16 +146,19 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
       if (!isAlive) throw new Error('The process has ended')
       clearInterval(idle)
       idle = undefined
-      let readCount = 0
+      readCount = 0
       const stopWatch = await watch(drawnPages === 0 ? limits.firstCpuMs : limits.cpuMs)
       try {
         return await new Promise<FirstPaint | null>((resolve, reject) => {
           onEnd = (reason) => reject(new Error(reason))
           onMessage = (message) => {
-            if (message.kind === 'drawn') resolve(message.paint)
-            else if (message.kind === 'failed') reject(new Error(message.reason))
-            else if ((readCount += 1) > maxReads) end(`More than ${maxReads} reads for a page`)
-            else void read(message.address).then((answer) => send({ kind: 'answer', id: message.id, ...answer }))
+            if (message.kind === 'drawn') {
+              if (isPaint(message.paint)) resolve(message.paint)
+              else end('What it drew is no page')
+            } else if (message.kind === 'failed') reject(new Error(message.reason))
+            else if (!isAddress(message.address)) end('It reads what is no address')
+            else if (countRead())
+              void read(message.address).then((answer) => send({ kind: 'answer', id: message.id, ...answer }))
           }
           if (isAlive) send({ kind: 'draw', request })
           else reject(new Error('The process has ended'))
@@ -146,7 +166,8 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
       } finally {
         drawnPages += 1
         onEnd = () => undefined
-        onMessage = () => undefined
+        // What a page still reads is counted on, so that none keeps the server busy after it.
+        onMessage = () => void countRead()
         stopWatch()
         watchIdle()
       }

@@ -64,7 +64,7 @@ const Gap = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
 }
 
 const Day = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
-  const names = day.beds.map(({ title, place }) => `${title}, ${place}`)
+  const names = day.beds.map(({ title, place }) => (title.includes(place) ? title : `${title}, ${place}`))
   return (
     <li className={css.day}>
       <h3>{formatDate(day.date)}</h3>

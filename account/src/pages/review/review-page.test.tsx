@@ -70,6 +70,7 @@ describe('a review', () => {
     await user.click(screen.getByRole('button', { name: 'Send review' }))
     const group = within(await screen.findByRole('group', { name: 'How was it as a whole?' }))
     expect(await group.findByText('Choose one to five stars.')).toBeDefined()
+    expect(document.activeElement).toBe(group.getByRole('radio', { name: '1 star, Bad' }))
     expect(screen.getByText('Write at least 20 characters.')).toBeDefined()
     expect(screen.getAllByText('Choose one to five stars.')).toHaveLength(5)
     expect(fake.callsTo('PUT /bookings/:id/review')).toEqual([])

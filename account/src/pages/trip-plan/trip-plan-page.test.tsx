@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { PlanDay, TripPlan } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aGuest } from '../../../test/factories.ts'
@@ -61,8 +61,22 @@ it('is shared by a link that can be ended', async () => {
   const { user, notices } = { ...createPlanPage(fake) }
   await user.click(await screen.findByRole('button', { name: 'Share with companions' }))
   await user.click(await screen.findByRole('button', { name: 'Stop sharing' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share with companions' }))
   expect(notices.map(({ title }) => title)).toEqual(['Link copied', 'The link has ended'])
   expect(notices[0]?.description).toMatch(new RegExp(`/plan/${token}$`))
+})
+
+it.for([
+  ['copied where the sheet of the device does not open', 'NotAllowedError', ['Link copied']],
+  ['not copied where somebody closes the sheet of the device', 'AbortError', []],
+] as const)('is %s', async ([, name, titles]) => {
+  const share = vi.fn(() => Promise.reject(new DOMException('', name)))
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  const { user, notices } = createPlanPage(createFakeApi({ 'GET /me/plan': () => ({ ...plan, link }) }))
+  await user.click(await screen.findByRole('button', { name: 'Share with companions' }))
+  await waitFor(() => expect(share).toHaveBeenCalledOnce())
+  await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(titles))
 })
 
 const createPlanPage = (fake: ReturnType<typeof createFakeApi>) => {

@@ -9,6 +9,8 @@ const ibanStart = /\b[A-Z]{2}\d{2}/gi
 const digits = /\d(?:[ ./_-]{0,2}\d){7,60}/g
 // Whatever stands between them; two prices, years or rooms beside each other are shorter.
 const groups = /(?<!\d)\d{3,34}(?:[^\p{L}\p{N}]{1,4}\d{3,34})+/gu
+// Groups of any length after the first, parted alike; commas part the thousands of a price.
+const partedAlike = /(?<!\d)\d{3,34}([^\p{L}\p{N},]{1,4})\d{1,34}(?:\1\d{1,34})+/gu
 const minGroupedDigits = 10
 const maxIbanLength = 34
 
@@ -61,7 +63,7 @@ export const listAccountNumbers = (text: string): string[] => {
   const { ibans, rest } = takeIbans(plain)
   const numbers = [...rest.matchAll(digits)].map(([found]) => found)
   const apart = rest.replaceAll(digits, '|')
-  const grouped = [...apart.matchAll(groups)].map(([found]) => found)
+  const grouped = [...apart.matchAll(groups), ...apart.matchAll(partedAlike)].map(([found]) => found)
   const long = grouped.filter((found) => toNumber(found).length >= minGroupedDigits)
   return [...new Set([...ibans, ...[...numbers, ...long].filter((found) => !isYears(found)).map(toNumber)])]
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { StaffTask, TodayOverview, WeeklyTrends } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBookingsPage, usdAmount } from '../../../test/factories.ts'
@@ -167,11 +167,18 @@ describe('the start page of staff', () => {
   })
 
   it('gives admins alone a month of the ledger, the last one first', async () => {
-    const { user } = open('/admin', anOverview(), anAdmin)
-    const link = await screen.findByRole('link', { name: 'Download CSV' })
-    expect(link.getAttribute('href')).toBe('/api/v1/admin/ledger-export?month=2026-10')
-    await user.selectOptions(screen.getByRole('combobox', { name: /For the accountant/ }), 'September 2026')
-    expect(link.getAttribute('href')).toBe('/api/v1/admin/ledger-export?month=2026-09')
+    const { fake, user } = open('/admin', anOverview(), anAdmin)
+    fake.answer({ 'POST /admin/table-exports/:table/link': () => ({ url: '/the-file' }) })
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const month = await screen.findByRole('combobox', { name: /For the accountant/ })
+    expect((month as HTMLSelectElement).value).toBe('2026-10')
+    await user.selectOptions(month, 'September 2026')
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/the-file'))
+    assign.mockRestore()
+    expect(fake.callsTo('POST /admin/table-exports/:table/link')).toEqual([
+      { params: { table: 'ledger' }, body: { search: 'month=2026-09' } },
+    ])
   })
 
   it('says that nothing waits', async () => {

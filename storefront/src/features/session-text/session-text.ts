@@ -1,6 +1,9 @@
 const kept = new Map<string, string>()
 
-/** Texts of this tab: a reload loses nothing, and another visitor finds nothing. Without storage they last as the page. */
+/**
+ * Texts of this tab: a reload loses nothing, and another visitor finds nothing. Signing out removes those whose key
+ * begins with `escapes.private.`. Without storage they last as the page.
+ */
 export const sessionText = {
   read: (key: string): string => {
     try {

@@ -18,7 +18,7 @@ import { useThreadFiles } from './use-thread-files.ts'
 import { useEnquiryThread } from './use-enquiry-thread.ts'
 import css from './contact-thread-page.module.css'
 
-const storageKey = 'escapes.enquiry-thread'
+const storageKey = 'escapes.private.enquiry-thread'
 
 /** The token of the link that was opened, from the fragment of its address; kept for this tab. */
 const readThreadToken = (hash: string): string | undefined => {
@@ -52,7 +52,7 @@ const Waiting = () => (
   </div>
 )
 
-const draftKey = 'escapes.enquiry-answer'
+const draftKey = 'escapes.private.enquiry-answer'
 
 const Thread = ({ token }: { token: string }) => {
   const thread = useEnquiryThread(token)

@@ -6,7 +6,7 @@ export type EnquiryField = (typeof enquiryFields)[number]
 /** Only what was typed: the rest is filled from the session or the address. */
 export type EnquiryDraft = Partial<Record<EnquiryField, string>>
 
-const storageKey = 'escapes.enquiry'
+const storageKey = 'escapes.private.enquiry'
 
 export const readEnquiryDraft = (): EnquiryDraft => {
   try {

@@ -165,7 +165,7 @@ it('the bar of small screens says the price, leads to the panel and goes while t
     class {
       constructor(onChange: typeof notice) {
         this.observe = (element) => {
-          if (element.id === 'booking') notice = onChange
+          if (element.id === 'booking-place') notice = onChange
         }
       }
       observe: (element: Element) => void

@@ -41,6 +41,9 @@ export const ReviewForm = ({ booking, onSaved }: ReviewFormProps) => {
     resolver: zodResolver(toReviewSchema(listing.kind)) as never,
     defaultValues: toReviewValues(booking),
   })
+  // The first field that is wrong gets the focus: they are registered in the order of the page.
+  const aspects = reviewAspectsByKind[listing.kind]
+  for (const name of ['overall', ...aspects.map((aspect) => `scores.${aspect}` as const)] as const) form.register(name)
   const message = useFormProblem(form, result?.problem)
   const { subscribe } = form
   useEffect(
@@ -58,7 +61,7 @@ export const ReviewForm = ({ booking, onSaved }: ReviewFormProps) => {
     <form noValidate className={css.form} onSubmit={(event) => void submit(event)} aria-label="Your review">
       <StarField label="How was it as a whole?" control={control} name="overall" isLarge />
       <div className={css.aspects}>
-        {reviewAspectsByKind[listing.kind].map((aspect) => (
+        {aspects.map((aspect) => (
           <StarField key={aspect} label={reviewAspectLabels[aspect]} control={control} name={`scores.${aspect}`} />
         ))}
       </div>

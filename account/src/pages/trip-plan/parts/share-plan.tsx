@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { SavedListLink } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { useMutation, type MutationResult } from '@escapes/platform/mutation'
@@ -11,29 +12,39 @@ export const SharePlan = ({ link }: { link: SavedListLink | null }) => {
   const platform = usePlatform()
   const sharing = useMutation<SharePlanInput, MutationResult<SavedListLink | null>>({ key: 'share-plan' })
   const stopping = useMutation<SharePlanInput, MutationResult<SavedListLink | null>>({ key: 'stop-sharing-plan' })
-  const pass = ({ token }: SavedListLink): void => {
+  const shareButton = useRef<HTMLButtonElement>(null)
+  const pass = async ({ token }: SavedListLink): Promise<void> => {
     const url = `${location.origin}/plan/${token}`
-    // What the device has no sheet for, or somebody closes, is copied.
-    if (typeof navigator.share === 'function')
-      void navigator.share({ title: 'Our days in Sri Lanka', url }).catch(() => undefined)
-    else void copyTextWithNotice(platform, 'Link', url)
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title: 'Our days in Sri Lanka', url })
+    } catch (error) {
+      // Whoever closes the sheet shares nothing. One that did not open, as after a slow answer, leaves the link to copy.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+    await copyTextWithNotice(platform, 'Link', url)
   }
   const stop = (): void =>
-    stopping.send({ intent: 'stop-sharing' }, () =>
+    stopping.send({ intent: 'stop-sharing' }, () => {
+      // The button that had the focus goes.
+      shareButton.current?.focus()
       platform.notify({
         status: 'success',
         title: 'The link has ended',
         description: 'Whoever opens it sees nothing any more.',
-      }),
-    )
+      })
+    })
   const problem = sharing.problem ?? stopping.problem
   return (
     <div className={css.share}>
       <div className={css.buttons}>
         <Button
+          ref={shareButton}
           variant="secondary"
           isBusy={sharing.isPending}
-          onClick={() => (link ? pass(link) : sharing.send({ intent: 'share' }, (made) => made && pass(made)))}
+          onClick={() => {
+            if (link) void pass(link)
+            else sharing.send({ intent: 'share' }, (made) => made && void pass(made))
+          }}
         >
           <Icon name="share" size={18} />
           <span>Share with companions</span>

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { usePlatform } from '@escapes/platform'
 import { sessionText } from '#/features/session-text/session-text.ts'
 
-const storageKey = 'escapes.enquiry-form'
+const storageKey = 'escapes.private.enquiry-form'
 
 /**
  * The token that says when the form was opened, fetched once somebody begins to write. It is kept for this tab, because

@@ -35,7 +35,7 @@ export const ReceiptField = ({ listingId }: { listingId: string }) => {
   return (
     <div className={css.field}>
       <p id={id} className={css.label}>
-        <span>Bank receipt</span> <span className={css.optional}>optional</span>
+        <span>Bank receipt</span> <span className={css.optional}>(optional)</span>
       </p>
       <input ref={input} type="file" aria-labelledby={id} accept={offeredTypes} hidden onChange={handleChange} />
       <input

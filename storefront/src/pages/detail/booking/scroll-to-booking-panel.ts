@@ -1,4 +1,6 @@
 export const bookingPanelId = 'booking'
+/** Stays, while the panel that the server drew gives way to another. */
+export const bookingPlaceId = 'booking-place'
 
 /**
  * Scrolls to the panel unless its top is in the upper half of the window. Needed after sign-in and between steps of

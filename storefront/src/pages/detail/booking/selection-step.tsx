@@ -120,7 +120,7 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
         </div>
       )}
       {/* Below the lines, whose number is known when they arrive: until then it cannot be pressed. */}
-      <div className={css.reserve} data-priced={priced ? '' : undefined} data-notices-above="">
+      <div className={css.reserve} data-tall-bottom-bar={priced ? '' : undefined} data-notices-above="">
         <ReserveTotal id={totalId} request={priced} guests={draft.guests} quote={lines} isQuoting={isQuoting} />
         <Button
           type="submit"

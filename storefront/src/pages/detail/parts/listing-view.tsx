@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ListingDetail } from '@escapes/contract'
 import { Container, DocumentTitle } from '@escapes/shared-ui/core'
+import { bookingPlaceId } from '../booking/scroll-to-booking-panel.ts'
 import { rememberSeen } from '#/features/seen/seen-listings.ts'
 import type { DetailData } from '../loader.ts'
 import { useResult } from '@escapes/platform/result'
@@ -50,7 +51,7 @@ export const ListingView = ({ listing, data }: ListingViewProps) => {
             />
           )}
         </div>
-        <aside className={css.side} aria-label="Booking">
+        <aside id={bookingPlaceId} className={css.side} aria-label="Booking">
           <LaterBookingPanel listing={listing} availability={availability} />
         </aside>
       </Container>

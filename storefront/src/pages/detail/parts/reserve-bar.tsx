@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ListingDetail } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
-import { bookingPanelId, goToBookingPanel } from '../booking/scroll-to-booking-panel.ts'
+import { bookingPlaceId, goToBookingPanel } from '../booking/scroll-to-booking-panel.ts'
 import { useLaterParts } from '../use-later-parts.ts'
 import { FromPrice } from './from-price.tsx'
 import css from './reserve-bar.module.css'
@@ -12,12 +12,12 @@ export const ReserveBar = ({ listing }: { listing: ListingDetail }) => {
   // Before its code is there nothing has been chosen.
   const { ReservePrice = FromPrice } = useLaterParts() ?? {}
   useEffect(() => {
-    const panel = document.getElementById(bookingPanelId)
-    if (!panel) return undefined
+    const place = document.getElementById(bookingPlaceId)
+    if (!place) return undefined
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0)
     })
-    observer.observe(panel)
+    observer.observe(place)
     return () => observer.disconnect()
   }, [])
   return (
