@@ -252,12 +252,16 @@ describe('the ledger', () => {
     const { id } = await pending('bank_transfer')
     await ok(pay(id, 30_000))
     const [entry] = (await getLedger(id)).entries
-    const reverse = () =>
+    const reverse = (reason = 'Typed for the wrong booking.') =>
       desk.app.call('POST /admin/ledger-entries/:id/reverse', {
         params: { id: entry?.id ?? '' },
-        body: { reason: 'Typed for the wrong booking.' },
+        body: { reason },
         headers: desk.manager,
       })
+    expect(await expectProblem(reverse('Pay to GB29 NWBK 6016 1331 9268 19.'))).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'reason' }],
+    })
     await ok(reverse())
     expect(await expectProblem(reverse())).toMatchObject({ status: 409, code: 'already-reviewed' })
     expect(await viewed(id)).toMatchObject({ state: 'confirmed', paymentStatus: 'pending' })

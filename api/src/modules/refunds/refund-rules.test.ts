@@ -133,6 +133,9 @@ describe('a refund of more than the excess', () => {
     await ok(approve(id))
     expect(await expectProblem(withdraw())).toMatchObject({ status: 409, code: 'refund-open' })
     const reason = { reason: 'The slip was forged.' }
+    const foreign = { reason: 'Pay to GB29 NWBK 6016 1331 9268 19.' }
+    const refused = desk.app.call('POST /admin/refunds/:id/void', { params: { id }, body: foreign, headers: admin })
+    expect(await expectProblem(refused)).toMatchObject({ code: 'validation-failed', errors: [{ path: 'reason' }] })
     await ok(desk.app.call('POST /admin/refunds/:id/void', { params: { id }, body: reason, headers: admin }))
     await ok<object>(withdraw())
     expect(await listRefunds(whose)).toMatchObject([{ state: 'void' }])
