@@ -62,6 +62,15 @@ const isPaint = (value: unknown): value is FirstPaint | null =>
     typeof Reflect.get(value, 'currency') === 'object')
 const isAddress = (value: unknown): value is string => typeof value === 'string' && value.length <= maxAddressLength
 
+const readMessage = (text: unknown): FromRenderProcess | undefined => {
+  try {
+    const message: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
+    return typeof message === 'object' && message !== null ? (message as FromRenderProcess) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Starts a process that has the shell's part of a page, and serves the build of one remote for all of its life. */
 export const startRenderProcess = async (shellCode: string, limits = usualRenderLimits): Promise<RenderProcess> => {
   const child = spawn(process.execPath, nodeArguments(await source), {
@@ -85,7 +94,11 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
   child.stderr?.on('data', (bytes: Buffer) => {
     lastWords = (lastWords + bytes.toString()).slice(-keptErrorCharacters)
   })
-  child.on('message', (text) => onMessage(JSON.parse(String(text)) as FromRenderProcess))
+  child.on('message', (text) => {
+    const message = readMessage(text)
+    if (message) onMessage(message)
+    else end('It sent what is no message')
+  })
   child.on('error', (error) => end(error.message))
   child.on('exit', (code, signal) => end(`The process ended (${signal ?? code}). ${lastWords}`.trim()))
   const send = (message: ToRenderProcess) => {
