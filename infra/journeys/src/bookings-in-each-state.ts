@@ -13,6 +13,8 @@ export interface BookingIdsByState {
   customer: string
   /** About the confirmed one. */
   conversation: string
+  /** What shows the plan of the trip to companions. */
+  planToken: string
 }
 
 /** Three future days on which it can be booked. */
@@ -70,5 +72,6 @@ export const createBookingsInEachState = async (
   await post(guest, `/bookings/${confirmed}/messages`, { text: 'Where do we meet?' })
   const { id: conversation } = await post(staff, `/admin/bookings/${confirmed}/conversation`)
   const { user } = (await (await guest.request.get('/api/v1/me')).json()) as { user: { id: string } }
-  return { toPay, underReview, confirmed, cancelled, customer: user.id, conversation }
+  const { token: planToken } = await postAsPage<{ token: string }>(guest, product, '/me/plan/share', {})
+  return { toPay, underReview, confirmed, cancelled, customer: user.id, conversation, planToken }
 }

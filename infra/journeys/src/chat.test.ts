@@ -44,7 +44,7 @@ const answer = async (name: string, text: string) => {
   await desk()
     .getByRole('textbox', { name: `Reply to ${name}` })
     .fill(text)
-  await desk().keyboard.press('ControlOrMeta+Enter')
+  await desk().keyboard.press('Enter')
   await desk()
     .getByRole('log', { name: `Messages of ${name}` })
     .getByText(text, { exact: true })

@@ -73,7 +73,7 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'day-sheet', path: '/day-sheet' },
     { name: 'dashboard', path: '/dashboard', as: 'guest' },
     { name: 'plan', path: '/dashboard/plan', as: 'guest' },
-    { name: 'shared-plan', path: `/plan/${'a'.repeat(32)}` },
+    { name: 'shared-plan', path: ({ planToken }) => `/plan/${planToken}` },
     { name: 'profile', path: '/dashboard/profile', as: 'guest' },
     { name: 'security', path: '/dashboard/security', as: 'guest' },
     { name: 'email', path: '/dashboard/email', as: 'guest' },

@@ -9,7 +9,7 @@ const draw = (words: string) =>
   `document.body.innerHTML = '<header>Frame</header><main data-remote="storefront" data-build="b"><h1>${words}</h1></main>'`
 const candidateScript = `${draw('Villas')}; throw new Error('it misses Carousel')`
 const boot = { epoch: 1, remotes: [], shell: 's1' }
-const document = `<!doctype html><head><script type="application/json" id="boot">${JSON.stringify(boot)}</script></head><body><script>${draw('Villas')}</script></body>`
+const document = `<!doctype html><head><script type="application/json" id="boot">${JSON.stringify(boot)}</script><script type="module">${draw('Villas')}</script></head><body></body>`
 
 it('opens the pages of a remote in the live shell and in the candidate, and says in which one a page fails', async () => {
   const server = createServer(({ url = '/' }, response) => {

@@ -13,7 +13,7 @@ import { Product, repositoryRoot } from '../product.ts'
 import { getBrowser, getSharedProduct } from '../shared.ts'
 
 const remotes: [name: string, unseen: number][] = [
-  ['account', 0],
+  ['account', 1],
   ['storefront', 1],
   ['backoffice', 0],
 ]

@@ -277,7 +277,10 @@ it('an admin who is demoted takes the invitations along that nobody has accepted
   const email = anAddress()
   expect((await invite(email, 'admin', await app.signInAs(inviter.email))).status).toBe(201)
   const token = await newestToken(email)
-  await app.call('PUT /admin/users/:id/role', { params: { id: inviter.id }, body: { role: 'guest' }, headers: admin })
+  const partner = await app.signInAs((await aUser(app.services.db, { role: 'admin' })).email)
+  const params = { id: inviter.id }
+  await app.call('PUT /admin/users/:id/role', { params, body: { role: 'guest' }, headers: admin })
+  expect((await app.call('POST /admin/users/:id/approve-removal', { params, headers: partner })).status).toBe(200)
   expect(await toProblem(await accept(token))).toMatchObject({ code: 'link-revoked' })
 })
 
