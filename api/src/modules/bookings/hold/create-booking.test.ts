@@ -8,7 +8,7 @@ import { aUser } from '#test/factories/users.ts'
 import { transact } from '#/db/transact.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
 import { expireAllLapsedBookings } from '../transitions/expire-bookings.ts'
-import { insertBooking } from '../queries.ts'
+import { insertHold, rejectHold } from '../queries.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
@@ -77,41 +77,45 @@ describe('holding', () => {
     const listingId = await desk.villa()
     const { id: userId } = await aUser(desk.db)
     const booking = (reference: string) =>
-      transact(desk.db, (trx) =>
-        insertBooking(
-          {
-            reference,
-            user_id: userId,
-            listing_id: listingId,
-            kind: 'villa',
-            state: 'hold',
-            stay: { from: '2027-06-01', to: '2027-06-03' },
-            outing_date: null,
-            adults: 1,
-            children: 0,
-            infants: 0,
-            listing_title: 'Villa',
-            lines: [],
-            total_usd: 1,
-            currency: 'USD',
-            rate: '1',
-            rate_id: null,
-            total_agreed: 1,
-            deposit_percent: 50,
-            balance_days: 14,
-            payment_hours: 48,
-            answer_hours: 24,
-            cancellation_policy: null,
-            policy: [],
-            sale_mode: 'instant',
-            departure_id: null,
-            units: 0,
-            starts_at: desk.now(),
-            ends_at: desk.now(),
-            hold_expires_at: desk.now(),
-            created_at: desk.now(),
-          },
-          trx,
+      rejectHold(() =>
+        transact(desk.db, (trx) =>
+          insertHold(
+            trx,
+            {
+              id: randomUUID(),
+              reference,
+              user_id: userId,
+              listing_id: listingId,
+              kind: 'villa',
+              state: 'hold',
+              stay: { from: '2027-06-01', to: '2027-06-03' },
+              outing_date: null,
+              adults: 1,
+              children: 0,
+              infants: 0,
+              listing_title: 'Villa',
+              lines: [],
+              total_usd: 1,
+              currency: 'USD',
+              rate: '1',
+              rate_id: null,
+              total_agreed: 1,
+              deposit_percent: 50,
+              balance_days: 14,
+              payment_hours: 48,
+              answer_hours: 24,
+              cancellation_policy: null,
+              policy: [],
+              sale_mode: 'instant',
+              departure_id: null,
+              units: 0,
+              starts_at: desk.now(),
+              ends_at: desk.now(),
+              hold_expires_at: desk.now(),
+              created_at: desk.now(),
+            },
+            { idempotency: { key: reference, bodyHash: '', route: 'POST /bookings', userId }, response: '{}' },
+          ),
         ),
       )
     await booking('AAAAAAAA')
