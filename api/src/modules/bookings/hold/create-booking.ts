@@ -3,7 +3,7 @@ import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
 import { findStoredResponse, insertResponse, type StoredResponse } from '#/http/idempotency-queries.ts'
 import { type Idempotency, toRepeatedResponse } from '#/http/idempotency.ts'
-import { NotFound } from '#/http/problem.ts'
+import { NotFound, Problem } from '#/http/problem.ts'
 import { isAnyUnreadable, refreshOutdatedFeeds } from '#/modules/calendars/index.ts'
 import { withNewReference } from '#/modules/payment-references/index.ts'
 import type { Services } from '#/services.ts'
@@ -45,13 +45,14 @@ export const createBooking = async (
     let priced: PricedSelection
     try {
       priced = await priceAsQuoted(db, requested, now, offer)
-    } catch (problem) {
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
       // The first request with this key may have been in time, and is being answered now.
       return await transact(db, async (trx) => {
         await lockHoldsAndNights(trx, { userId, listingId })
         const stored = await findStoredResponse(trx, idempotency)
         if (stored) return toResponse(stored)
-        throw problem
+        throw error
       })
     }
     const agreed = { ...toAgreedValues(priced, requested, now), user_id: userId, state: 'hold' as const }
