@@ -8,7 +8,7 @@ import { aUser } from '#test/factories/users.ts'
 import { transact } from '#/db/transact.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
 import { expireAllLapsedBookings } from '../transitions/expire-bookings.ts'
-import { insertHold, rejectHold } from '../queries.ts'
+import { insertHold, rejectHold } from './hold-queries.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
