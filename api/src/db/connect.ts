@@ -40,7 +40,8 @@ const toName = (text: string): string | undefined => {
   return statementName
 }
 
-const aheadMark = '/* ahead */ '
+/** Without a space before its second star, which would make it a `select *` that gets no name. */
+const aheadMark = '/*ahead*/ '
 
 /** For a statement whose rows nobody reads: it is sent without waiting, and the next one fails with its error. */
 export const toSentAhead = (query: CompiledQuery): CompiledQuery => ({ ...query, sql: aheadMark + query.sql })
