@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
-import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database, Db } from './database.ts'
 import { isReadTimeout } from './database-error.ts'
+import { isSentAhead } from './sent-ahead.ts'
 
 /** Postgres types as this product reads them. A DATE is a civil date and never an instant. */
 const types = new pg.TypeOverrides()
@@ -39,14 +40,6 @@ const toName = (text: string): string | undefined => {
   names.set(text, statementName)
   return statementName
 }
-
-/** Without a space before its second star, which would make it a `select *` that gets no name. */
-const aheadMark = '/*ahead*/ '
-
-/** For a statement whose rows nobody reads: it is sent without waiting, and the next one fails with its error. */
-export const toSentAhead = (query: CompiledQuery): CompiledQuery => ({ ...query, sql: aheadMark + query.sql })
-
-const isSentAhead = (text: string): boolean => text === 'begin' || text.startsWith(aheadMark)
 
 /** Statements that are sent in one turn leave in one packet: for each, the server would have to be woken. */
 const sendTogether = ({ connection }: pg.PoolClient & { connection?: { stream: Writable } }): void => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toSentAhead } from './connect.ts'
+import { toSentAhead } from './sent-ahead.ts'
 import type { Trx } from './database.ts'
 
 type LockNames = readonly [string, ...string[]]

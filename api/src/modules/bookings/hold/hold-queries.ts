@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { toSentAhead } from '#/db/connect.ts'
 import { findViolatedConstraint } from '#/db/database-error.ts'
 import type { Trx } from '#/db/database.ts'
+import { toSentAhead } from '#/db/sent-ahead.ts'
 import { insertResponseForMade } from '#/http/idempotency-queries.ts'
 import { type Idempotency, rejectReusedKey } from '#/http/idempotency.ts'
 import { type BookingRowWithoutCustomer, type NewBooking, rejectUnpublishedOrTaken, toNewRow } from '../queries.ts'
