@@ -74,8 +74,6 @@ export const auditEndpoints = defineEndpoints({
       ...pageQuery,
     }),
     response: pageSchema(auditEntry),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/audit/:number': {
     summary: 'One entry.',
@@ -83,7 +81,6 @@ export const auditEndpoints = defineEndpoints({
     params: z.object({ number: z.coerce.number().int().min(1).max(2_000_000_000) }),
     response: auditEntry,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'GET /admin/audit-filters': {
     summary: 'The people, actions and kinds of things that the log can be filtered by.',
@@ -93,8 +90,6 @@ export const auditEndpoints = defineEndpoints({
       actions: z.array(z.object({ action: z.string(), label: z.string() })),
       kinds: z.array(z.string()),
     }),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/listings/:id/history': {
     summary: 'What staff did to a listing and its pictures, newest first.',
@@ -103,7 +98,6 @@ export const auditEndpoints = defineEndpoints({
     query: z.strictObject(pageQuery),
     response: pageSchema(historyEntry),
     problems: ['not-found'],
-    rate: 'browse',
   },
   'GET /admin/bookings/:id/timeline': {
     summary: 'States, money, receipts, refunds, mails and staff actions of a booking, newest first.',
@@ -111,6 +105,5 @@ export const auditEndpoints = defineEndpoints({
     params: idParams,
     response: z.object({ items: z.array(timelineItem) }),
     problems: ['not-found'],
-    rate: 'browse',
   },
 })

@@ -80,7 +80,6 @@ export const bookingEndpoints = defineEndpoints({
       'idempotency-key-missing',
       'idempotency-key-reused',
     ],
-    rate: 'write',
     idempotent: true,
   },
   'POST /bookings/:id/submit': {
@@ -99,7 +98,6 @@ export const bookingEndpoints = defineEndpoints({
       'hold-replaced',
       'deposit-not-offered',
     ],
-    rate: 'write',
   },
   'GET /bookings': {
     summary:
@@ -109,8 +107,6 @@ export const bookingEndpoints = defineEndpoints({
     response: pageSchema(booking).extend({
       counts: z.object({ all: z.int(), tour: z.int(), experience: z.int(), villa: z.int() }),
     }),
-    problems: [],
-    rate: 'browse',
   },
   'GET /bookings/:id': {
     summary: 'One booking.',
@@ -118,7 +114,6 @@ export const bookingEndpoints = defineEndpoints({
     params: idParams,
     response: booking,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /bookings/:id/cancel': {
     summary: 'The customer cancels; what is given back follows the policy of the booking.',
@@ -133,7 +128,6 @@ export const bookingEndpoints = defineEndpoints({
       'idempotency-key-missing',
       'idempotency-key-reused',
     ],
-    rate: 'write',
     idempotent: true,
   },
   'GET /bookings/:id/cancellation': {
@@ -142,7 +136,6 @@ export const bookingEndpoints = defineEndpoints({
     params: idParams,
     response: cancellationPreview,
     problems: ['not-found', 'transition-not-allowed'],
-    rate: 'browse',
   },
   'POST /bookings/:id/change/quote': {
     summary: 'What other dates or guests would cost. Changes nothing.',
@@ -162,7 +155,6 @@ export const bookingEndpoints = defineEndpoints({
     body: z.strictObject({ ...bookingChangeFields, quotedAgreedTotal: minorUnits.optional() }),
     response: booking,
     problems: [...changeProblems, 'quote-changed', 'idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
     idempotent: true,
   },
   'PUT /bookings/:id/trip': {
@@ -172,7 +164,6 @@ export const bookingEndpoints = defineEndpoints({
     body: tripDetailsRequest,
     response: booking,
     problems: ['not-found', 'transition-not-allowed', 'trip-begins'],
-    rate: 'write',
   },
   'PUT /bookings/:id/phone': {
     summary: 'The number by which the customer is reached about this booking; an empty one removes it.',
@@ -182,7 +173,6 @@ export const bookingEndpoints = defineEndpoints({
     /** The number that holds now: without one of its own, another one of the customer. */
     response: z.object({ phone: z.string().nullable() }),
     problems: ['not-found'],
-    rate: 'write',
   },
   'GET /bookings/:id/voucher': {
     summary: 'What to show on arrival, as a PDF of one page; of a confirmed booking.',
@@ -198,6 +188,5 @@ export const bookingEndpoints = defineEndpoints({
     params: idParams,
     response: z.object({ fileName: z.string(), ics: z.string() }),
     problems: ['not-found'],
-    rate: 'browse',
   },
 })

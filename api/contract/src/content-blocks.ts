@@ -90,16 +90,12 @@ export const contentBlockEndpoints = defineEndpoints({
     access: 'anyone',
     query: z.strictObject({ slot: contentSlot.optional() }),
     response: pageSchema(contentBlock),
-    problems: [],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /admin/blocks': {
     summary: 'Every content block, by slot and position.',
     access: 'staff',
     response: z.object({ items: z.array(staffContentBlock) }),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/blocks': {
     summary: 'Adds a content block at the end of its slot.',
@@ -108,7 +104,6 @@ export const contentBlockEndpoints = defineEndpoints({
     response: staffContentBlock,
     status: 201,
     problems: ['idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
     idempotent: true,
   },
   'POST /admin/block-pictures': {
@@ -129,7 +124,6 @@ export const contentBlockEndpoints = defineEndpoints({
     body: z.strictObject({ version: z.int(), ...blockFields }),
     response: staffContentBlock,
     problems: ['not-found', 'version-conflict'],
-    rate: 'write',
   },
   'POST /admin/blocks/:id/move': {
     summary: 'Moves a content block within its slot: behind another one, or to the front where `afterId` is null.',
@@ -138,14 +132,12 @@ export const contentBlockEndpoints = defineEndpoints({
     body: z.strictObject({ afterId: id.nullable() }),
     response: staffContentBlock,
     problems: ['not-found', 'version-conflict'],
-    rate: 'write',
   },
   'DELETE /admin/blocks/:id': {
     summary: 'Deletes a content block. It can be restored.',
     access: 'staff',
     params: idParams,
     problems: ['not-found'],
-    rate: 'write',
   },
   'POST /admin/blocks/:id/restore': {
     summary: 'Restores a deleted content block at its place.',
@@ -153,7 +145,6 @@ export const contentBlockEndpoints = defineEndpoints({
     params: idParams,
     response: staffContentBlock,
     problems: ['not-found'],
-    rate: 'write',
   },
   'GET /admin/blocks/:id/versions': {
     summary: 'Every version of a content block, the newest first.',
@@ -161,6 +152,5 @@ export const contentBlockEndpoints = defineEndpoints({
     params: idParams,
     response: z.object({ items: z.array(contentBlockVersion) }),
     problems: ['not-found'],
-    rate: 'browse',
   },
 })

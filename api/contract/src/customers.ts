@@ -81,8 +81,6 @@ export const customerEndpoints = defineEndpoints({
     access: 'staff',
     query: z.strictObject({ ...customerFilters, sort: z.enum(customerSorts).default('newest'), ...pageQuery }),
     response: pageSchema(customerRow),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/customers-export': {
     summary: 'The customers that match, newest first, as a CSV file that no spreadsheet runs as formulas.',
@@ -91,7 +89,6 @@ export const customerEndpoints = defineEndpoints({
     audit: 'entry',
     query: z.strictObject(customerFilters),
     binary: true,
-    problems: [],
     rate: 'write',
   },
   'GET /admin/customers/:id': {
@@ -100,7 +97,6 @@ export const customerEndpoints = defineEndpoints({
     params: idParams,
     response: customerDetails,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'PUT /admin/customers/:id/phone': {
     summary: 'Staff write down the number of a customer, who sees it in their profile; an empty one removes it.',
@@ -110,6 +106,5 @@ export const customerEndpoints = defineEndpoints({
     /** The number that holds now: without one of their own, that of their latest booking with one. */
     response: z.object({ phone: z.string().nullable() }),
     problems: ['not-found'],
-    rate: 'write',
   },
 })

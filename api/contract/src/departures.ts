@@ -90,8 +90,6 @@ export const departureEndpoints = defineEndpoints({
       /** What is sold by departures, for adding one. */
       listings: z.array(z.object({ id, title: z.string() })),
     }),
-    problems: [],
-    rate: 'browse',
   },
   'PUT /admin/departures/:id/guide': {
     ...staff,
@@ -100,7 +98,6 @@ export const departureEndpoints = defineEndpoints({
     body: z.strictObject({ guide: printableLine(120) }),
     response: staffDeparture,
     problems: ['not-found'],
-    rate: 'write',
   },
   'GET /admin/departures/:id/manifest': {
     ...staff,
@@ -108,7 +105,6 @@ export const departureEndpoints = defineEndpoints({
     params: idParams,
     response: manifest,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/departures/:id/day-sheet-links': {
     ...staff,
@@ -117,7 +113,6 @@ export const departureEndpoints = defineEndpoints({
     response: z.object({ link: daySheetLink, token: z.string() }),
     status: 201,
     problems: ['not-found', 'link-expired'],
-    rate: 'write',
   },
   'POST /admin/day-sheet-links/:id/revoke': {
     ...staff,
@@ -125,7 +120,6 @@ export const departureEndpoints = defineEndpoints({
     params: idParams,
     response: daySheetLink,
     problems: ['not-found', 'already-reviewed'],
-    rate: 'write',
   },
   'POST /day-sheets/read': {
     summary: 'The day sheet behind a link. A POST, so that the token stays out of logs of addresses.',
@@ -133,6 +127,5 @@ export const departureEndpoints = defineEndpoints({
     body: z.strictObject({ token: z.string().max(200) }),
     response: daySheet,
     problems: ['link-invalid', 'link-expired', 'link-revoked'],
-    rate: 'write',
   },
 })

@@ -70,8 +70,20 @@ export interface Endpoint {
 
 export type Endpoints = Readonly<Record<EndpointKey, Endpoint>>
 
-/** Declares endpoints: the key is method and path, so that neither is written twice. */
-export const defineEndpoints = <const E extends Endpoints>(values: E): E => values
+type Usual = Pick<Endpoint, 'problems' | 'rate'>
+type Declared = Omit<Endpoint, keyof Usual> & Partial<Usual>
+
+/**
+ * Declares endpoints: the key is method and path, so that neither is written twice. One that says nothing of it has no
+ * problems of its own, and counts as browsing where it is a GET, else as writing.
+ */
+export const defineEndpoints = <const E extends Readonly<Record<EndpointKey, Declared>>>(values: E) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const usual: Usual = { problems: [], rate: key.startsWith('GET ') ? 'browse' : 'write' }
+      return [key, { ...usual, ...value }]
+    }),
+  ) as { readonly [K in keyof E]: E[K] & Usual }
 
 export const toMethod = (key: EndpointKey): Method => key.slice(0, key.indexOf(' ')) as Method
 export const toPath = (key: EndpointKey): string => key.slice(key.indexOf(' ') + 1)

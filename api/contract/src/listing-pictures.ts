@@ -39,7 +39,6 @@ export const listingPictureEndpoints = defineEndpoints({
     /** `isPublished`: customers see the listing, and each picture needs an alternative text. */
     response: listingPictures.extend({ title: z.string(), kind: z.string(), isPublished: z.boolean() }),
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/listings/:id/pictures': {
     summary: 'Uploads a picture behind the others: multipart/form-data with the part `file`, a photo of at most 10 MB.',
@@ -66,7 +65,6 @@ export const listingPictureEndpoints = defineEndpoints({
     body: z.strictObject({ after }),
     response: listingPictures,
     problems: ['not-found', 'pictures-changed'],
-    rate: 'write',
   },
   'POST /admin/listings/:id/pictures/:pictureId/alt': {
     summary: 'Changes the alternative text from the one that was shown; another one meanwhile is not overwritten.',
@@ -75,7 +73,6 @@ export const listingPictureEndpoints = defineEndpoints({
     body: z.strictObject({ alt: pictureAlt, previousAlt: z.string().max(1000) }),
     response: listingPictures,
     problems: ['not-found', 'pictures-changed'],
-    rate: 'write',
   },
   'POST /admin/listings/:id/pictures/:pictureId/attach': {
     summary: 'Attaches a picture that was uploaded before, as to undo its removal.',
@@ -84,7 +81,6 @@ export const listingPictureEndpoints = defineEndpoints({
     body: z.strictObject({ alt: pictureAlt, after }),
     response: listingPictures,
     problems: ['not-found', 'too-many-pictures'],
-    rate: 'write',
   },
   'DELETE /admin/listings/:id/pictures/:pictureId': {
     summary: 'Removes a picture from its listing. Without a use it is deleted after 24 hours.',
@@ -92,7 +88,6 @@ export const listingPictureEndpoints = defineEndpoints({
     params: pictureParams,
     response: listingPictures,
     problems: ['not-found'],
-    rate: 'write',
   },
   'POST /admin/listings/:id/pictures/:pictureId/retry': {
     summary: 'Draws a failed picture again; one that has not failed stays as it is.',
@@ -100,6 +95,5 @@ export const listingPictureEndpoints = defineEndpoints({
     params: pictureParams,
     response: listingPictures,
     problems: ['not-found'],
-    rate: 'write',
   },
 })

@@ -243,8 +243,6 @@ export const listingEndpoints = defineEndpoints({
     query: listingsQuery,
     /** `isSimilar`: nothing has the words of `q`, and these have words that are spelled like them. */
     response: pageSchema(listingCard).extend({ isSimilar: z.boolean().optional() }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /villa-pins': {
@@ -253,8 +251,6 @@ export const listingEndpoints = defineEndpoints({
     query: villaPinsQuery,
     /** `total`: with those whose place is told on request. */
     response: z.object({ pins: z.array(listingPin), total: z.int() }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /listing-places': {
@@ -263,8 +259,6 @@ export const listingEndpoints = defineEndpoints({
     query: listingPlacesQuery,
     /** In the order of the request. */
     response: z.object({ places: z.array(z.object({ place: z.string(), count: z.int() })) }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-300',
   },
   'GET /listing-figures': {
@@ -275,8 +269,6 @@ export const listingEndpoints = defineEndpoints({
         z.object({ kind: listingKind, listings: z.int(), reviews: z.int(), rating: z.number().nullable() }),
       ),
     }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-300',
   },
   'GET /listings/:id': {
@@ -285,7 +277,6 @@ export const listingEndpoints = defineEndpoints({
     params: idParams,
     response: listingDetail,
     problems: ['not-found'],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /listings/:id/itinerary/pdf': {
@@ -304,7 +295,6 @@ export const listingEndpoints = defineEndpoints({
     query: z.strictObject({ date: civilDate }),
     binary: true,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'GET /listings/:id/similar': {
     summary: 'Others of the same kind, the same category and region first.',
@@ -313,7 +303,6 @@ export const listingEndpoints = defineEndpoints({
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
     response: pageSchema(listingCard),
     problems: ['not-found'],
-    rate: 'browse',
     cache: 'public-300',
   },
   'GET /listings/:id/availability': {
@@ -324,6 +313,5 @@ export const listingEndpoints = defineEndpoints({
     query: z.strictObject({ from: civilDate, to: civilDate }),
     response: availability,
     problems: ['not-found'],
-    rate: 'browse',
   },
 })

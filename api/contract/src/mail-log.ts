@@ -29,7 +29,6 @@ export const mailLogEndpoints = defineEndpoints({
     params: idParams,
     response: z.object({ items: z.array(loggedMail) }),
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/bookings/:id/mails/:mailId/resend': {
     summary: 'Writes the same mail to the same address once more. It is checked before it is sent, as every mail is.',
@@ -38,7 +37,6 @@ export const mailLogEndpoints = defineEndpoints({
     response: loggedMail,
     status: 201,
     problems: ['not-found', 'mail-on-its-way'],
-    rate: 'write',
     idempotent: true,
   },
 })

@@ -201,7 +201,6 @@ const staffChange = {
   params: idParams,
   response: conversationRow,
   problems: ['not-found'],
-  rate: 'write',
 } as const
 
 export const messageEndpoints = defineEndpoints({
@@ -209,8 +208,6 @@ export const messageEndpoints = defineEndpoints({
     summary: "The caller's conversations with support, with what is unread in each.",
     access: 'signed-in',
     response: ownConversations,
-    problems: [],
-    rate: 'browse',
   },
   'GET /bookings/:id/messages': {
     summary: 'The conversation about a booking.',
@@ -219,7 +216,6 @@ export const messageEndpoints = defineEndpoints({
     query: z.strictObject({ ...pageQuery }),
     response: messagePage,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /bookings/:id/messages': {
     summary: 'The customer writes. A closed conversation opens again.',
@@ -229,7 +225,6 @@ export const messageEndpoints = defineEndpoints({
     response: message,
     status: 201,
     problems: messageProblems,
-    rate: 'write',
     idempotent: true,
   },
   'POST /bookings/:id/messages/read': {
@@ -238,7 +233,6 @@ export const messageEndpoints = defineEndpoints({
     params: idParams,
     body: readRequest,
     problems: ['not-found'],
-    rate: 'write',
   },
   'POST /bookings/:id/messages/attachments': {
     summary: 'Uploads a file for the next message: multipart/form-data with the part `file`, a photo or PDF.',
@@ -263,7 +257,6 @@ export const messageEndpoints = defineEndpoints({
     query: fileLinkSchemas.query,
     binary: true,
     problems: ['not-found', 'link-expired'],
-    rate: 'browse',
   },
   'GET /admin/conversations': {
     summary: 'The inbox: unread first, then who waits longest, then the latest.',
@@ -276,15 +269,11 @@ export const messageEndpoints = defineEndpoints({
       ...pageQuery,
     }),
     response: pageSchema(conversationRow).extend({ counts: conversationCounts }),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/conversations/counts': {
     summary: 'How many conversations are in each view.',
     access: 'staff',
     response: conversationCounts,
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/conversations/:id': {
     summary: 'A conversation with its newest messages, and the booking or enquiry beside it.',
@@ -292,7 +281,6 @@ export const messageEndpoints = defineEndpoints({
     params: idParams,
     response: conversation,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'GET /admin/conversations/:id/messages': {
     summary: 'Older messages of a conversation.',
@@ -301,7 +289,6 @@ export const messageEndpoints = defineEndpoints({
     query: z.strictObject({ ...pageQuery }),
     response: messagePage,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/bookings/:id/conversation': {
     summary: 'The conversation about a booking, begun if there is none, so that staff can write first.',
@@ -309,7 +296,6 @@ export const messageEndpoints = defineEndpoints({
     params: idParams,
     response: conversation,
     problems: ['not-found'],
-    rate: 'write',
   },
   'POST /admin/conversations/:id/messages': {
     summary: 'Staff answer. An enquiry is answered by mail too.',
@@ -319,7 +305,6 @@ export const messageEndpoints = defineEndpoints({
     response: message,
     status: 201,
     problems: messageProblems,
-    rate: 'write',
     idempotent: true,
   },
   'POST /admin/conversations/:id/attachments': {
@@ -356,15 +341,11 @@ export const messageEndpoints = defineEndpoints({
     summary: 'Staff who can be given a conversation.',
     access: 'staff',
     response: z.object({ items: z.array(staffPerson) }),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/saved-replies': {
     summary: 'Answers that staff write often.',
     access: 'staff',
     response: z.object({ items: z.array(savedReply) }),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/saved-replies': {
     summary: 'Saves an answer for everybody in the office.',
@@ -372,8 +353,6 @@ export const messageEndpoints = defineEndpoints({
     body: z.strictObject(savedReplyFields),
     response: savedReply,
     status: 201,
-    problems: [],
-    rate: 'write',
   },
   'PUT /admin/saved-replies/:id': {
     summary: 'Changes a saved answer.',
@@ -382,13 +361,11 @@ export const messageEndpoints = defineEndpoints({
     body: z.strictObject({ ...savedReplyFields, version: z.int() }),
     response: savedReply,
     problems: ['not-found', 'version-conflict'],
-    rate: 'write',
   },
   'DELETE /admin/saved-replies/:id': {
     summary: 'Removes a saved answer.',
     access: 'staff',
     params: idParams,
     problems: ['not-found'],
-    rate: 'write',
   },
 })

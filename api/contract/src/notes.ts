@@ -33,7 +33,6 @@ const read = {
   params: idParams,
   response: noteList,
   problems: ['own-booking', 'not-found'],
-  rate: 'browse',
 } as const
 const write = {
   access: 'staff',
@@ -42,7 +41,6 @@ const write = {
   response: note,
   status: 201,
   problems: ['own-booking', 'not-found', 'idempotency-key-missing', 'idempotency-key-reused'],
-  rate: 'write',
   idempotent: true,
 } as const
 
@@ -65,7 +63,6 @@ export const noteEndpoints = defineEndpoints({
     body: noteRequest.extend({ version }),
     response: note,
     problems: ['not-found', 'version-conflict'],
-    rate: 'write',
   },
   'POST /admin/notes/:id/done': {
     access: 'staff',
@@ -74,13 +71,11 @@ export const noteEndpoints = defineEndpoints({
     body: z.strictObject({ isDone: z.boolean() }),
     response: note,
     problems: ['own-booking', 'not-found'],
-    rate: 'write',
   },
   'DELETE /admin/notes/:id': {
     access: 'staff',
     summary: 'Its author deletes a note; nobody else finds it.',
     params: idParams,
     problems: ['not-found'],
-    rate: 'write',
   },
 })

@@ -12,8 +12,6 @@ export const passkeyEndpoints = defineEndpoints({
     summary: 'The caller’s passkeys. One is added by POST /api/auth/passkey/verify-registration.',
     access: 'signed-in',
     response: z.object({ items: z.array(passkey) }),
-    problems: [],
-    rate: 'browse',
   },
   'PATCH /me/passkeys/:id': {
     summary: 'Names a passkey of the caller.',
@@ -21,13 +19,11 @@ export const passkeyEndpoints = defineEndpoints({
     params: idParams,
     body: z.strictObject({ name: passkeyName }),
     problems: ['not-found'],
-    rate: 'write',
   },
   'DELETE /me/passkeys/:id': {
     summary: 'Removes a passkey of the caller: it signs nobody in any more.',
     access: 'signed-in',
     params: idParams,
     problems: ['not-found'],
-    rate: 'write',
   },
 })

@@ -159,14 +159,11 @@ export const paymentEndpoints = defineEndpoints({
     params: idParams,
     response: paymentInstructions,
     problems: ['not-found', 'nothing-to-pay'],
-    rate: 'browse',
   },
   'GET /admin/bank-accounts': {
     summary: 'The accounts that customers pay into.',
     access: 'staff',
     response: z.object({ items: z.array(staffBankAccount) }),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/bank-accounts': {
     summary: 'No more: an account is proposed, and added when another admin approves it.',
@@ -176,7 +173,6 @@ export const paymentEndpoints = defineEndpoints({
     response: bankAccount,
     status: 201,
     problems: ['client-too-old'],
-    rate: 'write',
   },
   'PUT /admin/bank-accounts/:id': {
     summary: 'No more: a change is proposed, and takes effect when another admin approves it.',
@@ -186,14 +182,11 @@ export const paymentEndpoints = defineEndpoints({
     body: bankAccountRequest,
     response: bankAccount,
     problems: ['client-too-old'],
-    rate: 'write',
   },
   'GET /admin/bank-account-changes': {
     summary: 'What was proposed, approved and rejected of our accounts: what waits first, then the newest.',
     access: 'staff',
     response: z.object({ items: z.array(bankAccountChange) }),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/bank-account-changes': {
     summary: 'Proposes a new account, or a change of one. All admins get a mail.',
@@ -203,7 +196,6 @@ export const paymentEndpoints = defineEndpoints({
     response: bankAccountChange,
     status: 201,
     problems: ['not-found', 'change-waiting', 'nothing-to-change'],
-    rate: 'write',
   },
   'POST /admin/bank-account-changes/:id/approve': {
     summary: 'Another admin than who proposed it lets it take effect. All admins get a mail.',
@@ -212,7 +204,6 @@ export const paymentEndpoints = defineEndpoints({
     params: idParams,
     response: bankAccountChange,
     problems: ['not-found', 'already-reviewed', 'second-person-needed'],
-    rate: 'write',
   },
   'POST /admin/bank-account-changes/:id/reject': {
     summary: 'It never takes effect; who proposed it withdraws it this way.',
@@ -220,7 +211,6 @@ export const paymentEndpoints = defineEndpoints({
     params: idParams,
     response: bankAccountChange,
     problems: ['not-found', 'already-reviewed'],
-    rate: 'write',
   },
   'GET /admin/bookings/:id/ledger': {
     summary: 'Every payment, charge and refund of a booking.',
@@ -228,7 +218,6 @@ export const paymentEndpoints = defineEndpoints({
     params: idParams,
     response: ledger,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/bookings/:id/payments': {
     summary: 'Records money that arrived without a receipt. Enough of it confirms a pending booking.',
@@ -256,7 +245,6 @@ export const paymentEndpoints = defineEndpoints({
       'idempotency-key-missing',
       'idempotency-key-reused',
     ],
-    rate: 'write',
     idempotent: true,
   },
   'POST /admin/ledger-entries/:id/reverse': {
@@ -267,7 +255,6 @@ export const paymentEndpoints = defineEndpoints({
     body: z.strictObject({ reason: z.string().trim().min(1).max(300) }),
     response: ledger,
     problems: ['own-booking', 'not-found', 'already-reviewed', 'amount-not-possible', 'refund-open'],
-    rate: 'write',
   },
   'GET /admin/ledger-export': {
     summary: 'Every payment, refund and charge recorded in a month, as a CSV file for the accountant.',
@@ -276,15 +263,12 @@ export const paymentEndpoints = defineEndpoints({
     audit: 'entry',
     query: z.strictObject({ month: patternText(7, /^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month like 2026-11.') }),
     binary: true,
-    problems: [],
     rate: 'write',
   },
   'GET /admin/overpayments': {
     summary: 'Bookings that hold more than was agreed, less what open refunds give back. The longest waiting first.',
     access: 'staff',
     response: z.object({ items: z.array(bookingWithMoney) }),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/unallocated-payments': {
     summary: 'Paid, but not available: money of bookings that ended and could not be given their dates back.',
@@ -292,7 +276,5 @@ export const paymentEndpoints = defineEndpoints({
     response: z.object({
       items: z.array(bookingWithMoney),
     }),
-    problems: [],
-    rate: 'browse',
   },
 })

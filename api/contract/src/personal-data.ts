@@ -31,7 +31,7 @@ export type ErasurePreview = z.output<typeof erasurePreview>
 /** What is typed to delete one's own account. */
 export const erasureWord = 'delete'
 
-const preview = { response: erasurePreview, rate: 'browse' } as const
+const preview = { response: erasurePreview } as const
 const erasure = { needs: 'recent-authentication', rate: 'auth' } as const
 
 /** What is known of a customer: theirs to take along, and to erase. */
@@ -41,14 +41,12 @@ export const personalDataEndpoints = defineEndpoints({
     access: 'signed-in',
     needs: 'recent-authentication',
     binary: true,
-    problems: [],
     rate: 'auth',
   },
   'GET /me/erasure': {
     ...preview,
     summary: 'Whether the caller’s account can be erased now, and what stays of it.',
     access: 'signed-in',
-    problems: [],
   },
   'POST /me/erasure': {
     ...erasure,

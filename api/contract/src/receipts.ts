@@ -134,7 +134,6 @@ export const receiptEndpoints = defineEndpoints({
     params: idParams,
     response: z.object({ items: z.array(receipt) }),
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /bookings/:id/receipts/:receiptId/link': {
     summary: 'A link to the file for this caller, good for five minutes.',
@@ -154,7 +153,6 @@ export const receiptEndpoints = defineEndpoints({
     /** Bytes, always as an attachment. */
     binary: true,
     problems: ['not-found', 'link-expired'],
-    rate: 'browse',
   },
   'GET /admin/receipts': {
     summary: 'The receipt desk: what waits first, the oldest first.',
@@ -165,8 +163,6 @@ export const receiptEndpoints = defineEndpoints({
       ...pageQuery,
     }),
     response: pageSchema(staffReceipt),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/receipts/:id': {
     summary: 'One receipt beside its booking.',
@@ -174,7 +170,6 @@ export const receiptEndpoints = defineEndpoints({
     params: idParams,
     response: staffReceipt,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/receipts/:id/accept': {
     summary: 'The money is there: records a verified payment of the actual amount.',
@@ -201,7 +196,6 @@ export const receiptEndpoints = defineEndpoints({
       'receipt-known',
       'amount-unusual',
     ],
-    rate: 'write',
   },
   'POST /admin/receipts/:id/reject': {
     summary: 'The receipt proves nothing; the customer is told why and the time to pay runs again.',
@@ -215,7 +209,6 @@ export const receiptEndpoints = defineEndpoints({
     }),
     response: staffReceipt,
     problems: ['own-booking', 'not-found', 'already-reviewed'],
-    rate: 'write',
   },
   'POST /admin/receipts/:id/duplicate': {
     summary: 'Its payment is on record already: the receipt is closed, no money moves and no other one is asked for.',
@@ -228,6 +221,5 @@ export const receiptEndpoints = defineEndpoints({
     }),
     response: staffReceipt,
     problems: ['own-booking', 'not-found', 'already-reviewed', 'payment-not-on-record'],
-    rate: 'write',
   },
 })

@@ -103,7 +103,6 @@ export const refundEndpoints = defineEndpoints({
     params: idParams,
     response: z.object({ items: z.array(refund) }),
     problems: ['not-found'],
-    rate: 'browse',
   },
   'PUT /bookings/:id/refund-details': {
     summary: 'Where the open refund of a booking goes. Sealed at rest, shown back masked.',
@@ -113,7 +112,6 @@ export const refundEndpoints = defineEndpoints({
     body: beneficiary,
     response: refund,
     problems: ['not-found', 'transition-not-allowed'],
-    rate: 'write',
   },
   'PUT /admin/bookings/:id/refund-details': {
     summary: 'Staff enter the account that a customer read out on the phone. Who enters it never approves the refund.',
@@ -124,15 +122,12 @@ export const refundEndpoints = defineEndpoints({
     body: beneficiary,
     response: staffRefund,
     problems: ['own-booking', 'not-found', 'transition-not-allowed'],
-    rate: 'write',
   },
   'GET /admin/refunds': {
     summary: 'Refunds, the oldest open ones first.',
     access: 'staff',
     query: z.strictObject({ state: z.enum(['open', ...refundStates]).default('open'), ...pageQuery }),
     response: pageSchema(staffRefund),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/refunds/:id': {
     summary: 'One refund, as the list of refunds shows it.',
@@ -140,7 +135,6 @@ export const refundEndpoints = defineEndpoints({
     params: idParams,
     response: staffRefund,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/bookings/:id/refunds': {
     summary:
@@ -153,7 +147,6 @@ export const refundEndpoints = defineEndpoints({
     response: staffRefund,
     status: 201,
     problems: ['own-booking', 'not-found', 'amount-not-possible', 'idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
     idempotent: true,
   },
   'GET /admin/refunds/:id/beneficiary': {
@@ -164,7 +157,6 @@ export const refundEndpoints = defineEndpoints({
     params: idParams,
     response: unsealedBeneficiary,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/refunds/:id/approve': {
     summary: 'ready → approved: the account that was looked at, and no other.',
@@ -176,7 +168,6 @@ export const refundEndpoints = defineEndpoints({
     body: z.strictObject({ version: z.string().max(100).optional() }),
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'refund-changed', 'client-too-old'],
-    rate: 'write',
   },
   'POST /admin/refunds/:id/unapprove': {
     summary: 'approved → ready, by who approved it, and before it is in a file for the bank.',
@@ -185,7 +176,6 @@ export const refundEndpoints = defineEndpoints({
     params: idParams,
     response: staffRefund,
     problems: ['own-booking', 'not-found', 'transition-not-allowed'],
-    rate: 'write',
   },
   'POST /admin/refunds/:id/sent': {
     summary: 'approved → sent: the bank has the order. Written into the ledger.',
@@ -196,7 +186,6 @@ export const refundEndpoints = defineEndpoints({
     body: sentTransfer,
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'amount-not-possible'],
-    rate: 'write',
   },
   'POST /admin/refunds/:id/proof': {
     summary: 'Attaches the proof of the bank: multipart/form-data with the part `file`. A later one replaces it.',
@@ -226,7 +215,6 @@ export const refundEndpoints = defineEndpoints({
     /** Bytes, always as an attachment. */
     binary: true,
     problems: ['not-found', 'link-expired'],
-    rate: 'browse',
   },
   'POST /admin/refunds/:id/void': {
     summary: 'Nothing is sent after all.',
@@ -237,7 +225,6 @@ export const refundEndpoints = defineEndpoints({
     body: z.strictObject({ reason: singleLineText(300), inFile: z.boolean().optional() }),
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'refund-in-file'],
-    rate: 'write',
   },
   'POST /admin/refunds/export': {
     summary:
@@ -252,15 +239,12 @@ export const refundEndpoints = defineEndpoints({
       leftOut: z.int(),
     }),
     problems: ['second-person-needed', 'nothing-to-export'],
-    rate: 'write',
   },
   'GET /admin/refund-files': {
     summary: 'The files for the bank, the newest first.',
     access: 'staff',
     query: z.strictObject(pageQuery),
     response: pageSchema(refundFile),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/refund-files': {
     summary:
@@ -269,7 +253,6 @@ export const refundEndpoints = defineEndpoints({
     needs: 'recent-authentication',
     response: z.object({ items: z.array(refundFile) }),
     problems: ['nothing-to-export'],
-    rate: 'write',
   },
   'POST /admin/refund-files/:number/release': {
     summary: 'Another admin than who prepared a batch releases it, and gets its file for the bank, once.',
@@ -278,7 +261,6 @@ export const refundEndpoints = defineEndpoints({
     params: fileParams,
     response: z.object({ fileName: z.string(), csv: z.string(), number: z.int(), leftOut: z.int() }),
     problems: ['not-found', 'transition-not-allowed', 'second-person-needed', 'nothing-to-export'],
-    rate: 'write',
   },
   'POST /admin/refund-files/:number/sent': {
     summary: 'The bank has executed the file: all its refunds that are neither sent nor void are sent, or none.',
@@ -288,7 +270,6 @@ export const refundEndpoints = defineEndpoints({
     body: sentTransfer,
     response: refundFile,
     problems: [...staffProblems, 'amount-not-possible'],
-    rate: 'write',
   },
   'POST /admin/refund-files/:number/again': {
     summary: 'An earlier file once more, byte for byte: for whoever lost it before the bank had it.',
@@ -297,6 +278,5 @@ export const refundEndpoints = defineEndpoints({
     params: fileParams,
     response: z.object({ fileName: z.string(), csv: z.string(), number: z.int() }),
     problems: ['not-found', 'second-person-needed', 'file-forgotten'],
-    rate: 'write',
   },
 })

@@ -30,7 +30,6 @@ export const releaseCheckEndpoints = defineEndpoints({
     body: z.strictObject({ build: buildId }),
     response: browserCheck,
     problems: ['build-unknown'],
-    rate: 'write',
   },
   'GET /admin/releases/:remote/browser-checks/:id': {
     summary: 'How far a check in a browser is.',
@@ -38,13 +37,11 @@ export const releaseCheckEndpoints = defineEndpoints({
     params: remoteParams.extend({ id }),
     response: browserCheck,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /release-checks/claim': {
     summary: 'The check that has waited longest, for the runner to make; null when none waits.',
     access: 'runner',
     response: z.object({ check: claimedCheck.nullable() }),
-    problems: [],
     rate: 'browse',
   },
   'POST /release-checks/:id/report': {
@@ -54,6 +51,5 @@ export const releaseCheckEndpoints = defineEndpoints({
     body: browserReport,
     problems: ['not-found'],
     maxBodyBytes: 2_000_000,
-    rate: 'write',
   },
 })

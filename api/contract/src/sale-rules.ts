@@ -80,7 +80,6 @@ export const saleRuleEndpoints = defineEndpoints({
     params: idParams,
     response: saleRules,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'PUT /admin/listings/:id/sale-rules': {
     summary: 'Changes how a listing is sold from now on. Bookings keep what they were made with.',
@@ -89,7 +88,6 @@ export const saleRuleEndpoints = defineEndpoints({
     body: z.strictObject({ version: z.int(), confirm, ...ruleFields }),
     response: saleRules,
     problems: ['not-found', 'already-reviewed', 'confirmation-needed'],
-    rate: 'write',
   },
   'GET /admin/listings/:id/departures': {
     summary: 'Departures from today on.',
@@ -97,7 +95,6 @@ export const saleRuleEndpoints = defineEndpoints({
     params: idParams,
     response: z.object({ items: z.array(departure) }),
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/listings/:id/departures': {
     summary: 'Adds departures, or changes those of the same days.',
@@ -114,6 +111,5 @@ export const saleRuleEndpoints = defineEndpoints({
     }),
     response: z.object({ items: z.array(departure) }),
     problems: ['not-found', 'not-enough-seats', 'confirmation-needed'],
-    rate: 'write',
   },
 })

@@ -66,7 +66,6 @@ const action = {
   access: 'staff',
   params: idParams,
   response: staffBooking,
-  rate: 'write',
 } as const
 
 const extraLineDecision = {
@@ -82,8 +81,6 @@ export const staffBookingEndpoints = defineEndpoints({
     access: 'staff',
     query: z.strictObject({ ...staffBookingFilters, sort: staffBookingSort.default('newest'), ...pageQuery }),
     response: pageSchema(staffBooking).extend({ counts: z.partialRecord(bookingState, z.int()) }),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/bookings': {
     summary:
@@ -105,7 +102,6 @@ export const staffBookingEndpoints = defineEndpoints({
       'idempotency-key-missing',
       'idempotency-key-reused',
     ],
-    rate: 'write',
     idempotent: true,
   },
   'GET /admin/bookings-export': {
@@ -115,7 +111,6 @@ export const staffBookingEndpoints = defineEndpoints({
     audit: 'entry',
     query: z.strictObject(staffBookingFilters),
     binary: true,
-    problems: [],
     rate: 'write',
   },
   'POST /admin/bookings/:id/confirm': {
@@ -146,7 +141,6 @@ export const staffBookingEndpoints = defineEndpoints({
     params: idParams,
     response: staffBooking,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'GET /admin/bookings/:id/history': {
     summary: 'Everything that happened to a booking, oldest first.',
@@ -166,7 +160,6 @@ export const staffBookingEndpoints = defineEndpoints({
       ),
     }),
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/bookings/:id/approve': {
     ...action,

@@ -195,7 +195,6 @@ const action = {
   params: idParams,
   body: z.strictObject({ version }),
   response: staffListing,
-  rate: 'write',
 } as const
 
 /** Listings as staff write and publish them. */
@@ -213,8 +212,6 @@ export const staffListingEndpoints = defineEndpoints({
       ...pageQuery,
     }),
     response: pageSchema(staffListingRow).extend({ counts: z.partialRecord(listingStatus, z.int()) }),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/listings/:id': {
     summary: 'One listing with everything its editor shows, and what it needs before it is published.',
@@ -222,7 +219,6 @@ export const staffListingEndpoints = defineEndpoints({
     params: idParams,
     response: staffListing,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/listings': {
     summary: 'A new draft, which may be empty.',
@@ -232,7 +228,6 @@ export const staffListingEndpoints = defineEndpoints({
     response: staffListing,
     status: 201,
     problems: ['idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
     idempotent: true,
   },
   'PATCH /admin/listings/:id': {
@@ -243,7 +238,6 @@ export const staffListingEndpoints = defineEndpoints({
     maxBodyBytes,
     response: staffListing,
     problems: ['not-found', 'listing-changed', 'listing-incomplete'],
-    rate: 'write',
   },
   'POST /admin/listings/:id/publish': {
     ...action,
@@ -272,7 +266,6 @@ export const staffListingEndpoints = defineEndpoints({
     response: staffListing,
     status: 201,
     problems: ['not-found', 'idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
     idempotent: true,
   },
 })

@@ -83,10 +83,9 @@ const userChange = {
   needs: 'recent-authentication',
   params: idParams,
   response: user,
-  rate: 'write',
 } as const
 
-const invitationChange = { access: 'admin', needs: 'recent-authentication', rate: 'write' } as const
+const invitationChange = { access: 'admin', needs: 'recent-authentication' } as const
 
 /** Accounts as admins manage them, and invitations of staff. */
 export const userEndpoints = defineEndpoints({
@@ -101,8 +100,6 @@ export const userEndpoints = defineEndpoints({
       ...pageQuery,
     }),
     response: pageSchema(user),
-    problems: [],
-    rate: 'browse',
   },
   'PUT /admin/users/:id/role': {
     ...userChange,
@@ -126,8 +123,6 @@ export const userEndpoints = defineEndpoints({
     summary: 'Who counts as second person for the caller, and from when.',
     access: 'admin',
     response: secondPeople,
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/users/:id/approve-admin': {
     ...userChange,
@@ -162,15 +157,12 @@ export const userEndpoints = defineEndpoints({
     params: idParams,
     response: user,
     problems: ['not-found', 'own-account'],
-    rate: 'write',
   },
   'GET /admin/invitations': {
     summary: 'Invitations of staff, the newest first.',
     access: 'admin',
     query: z.strictObject(pageQuery),
     response: pageSchema(invitation),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/invitations': {
     ...invitationChange,
@@ -207,7 +199,6 @@ export const userEndpoints = defineEndpoints({
       needsPassword: z.boolean(),
     }),
     problems: [...linkProblems, 'role-held', 'account-deactivated'],
-    rate: 'write',
   },
   'POST /invitations/accept': {
     summary: 'Creates the account of the invited address, or gives the existing one the role. The link works once.',
@@ -220,6 +211,5 @@ export const userEndpoints = defineEndpoints({
     /** `needsApproval`: the role is given once another admin approves it. */
     response: z.object({ email: z.string(), role: staffRole, needsApproval: z.boolean().optional() }),
     problems: [...linkProblems, 'role-held', 'account-deactivated'],
-    rate: 'write',
   },
 })
