@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, id, idParams, instant } from './fields.ts'
+import { civilDate, id, instant } from './fields.ts'
 import { pageQuery, pageSchema } from './paging.ts'
 
 /** One field of one thing; null where there was or is nothing. Long texts are cut, numbers of accounts masked. */
@@ -94,7 +94,6 @@ export const auditEndpoints = defineEndpoints({
   'GET /admin/listings/:id/history': {
     summary: 'What staff did to a listing and its pictures, newest first.',
     access: 'staff',
-    params: idParams,
     query: z.strictObject(pageQuery),
     response: pageSchema(historyEntry),
     problems: ['not-found'],
@@ -102,7 +101,6 @@ export const auditEndpoints = defineEndpoints({
   'GET /admin/bookings/:id/timeline': {
     summary: 'States, money, receipts, refunds, mails and staff actions of a booking, newest first.',
     access: 'staff',
-    params: idParams,
     response: z.object({ items: z.array(timelineItem) }),
     problems: ['not-found'],
   },

@@ -11,7 +11,7 @@ import {
   submitRequest,
 } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { idParams, minorUnits, optionalPhoneNumber } from './fields.ts'
+import { minorUnits, optionalPhoneNumber } from './fields.ts'
 import { listingKind } from './listings.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { tripDetailsRequest } from './trip-details.ts'
@@ -48,7 +48,6 @@ const changeProblems = [
 
 const confirmedDocument = {
   access: 'owner-or-staff',
-  params: idParams,
   binary: true,
   problems: ['not-found', 'transition-not-allowed'],
   rate: 'write',
@@ -85,7 +84,6 @@ export const bookingEndpoints = defineEndpoints({
   'POST /bookings/:id/submit': {
     summary: 'Hands a held booking in: hold → pending. The same again answers with the booking as it is.',
     access: 'owner',
-    params: idParams,
     body: submitRequest,
     response: booking,
     problems: [
@@ -111,14 +109,12 @@ export const bookingEndpoints = defineEndpoints({
   'GET /bookings/:id': {
     summary: 'One booking.',
     access: 'owner-or-staff',
-    params: idParams,
     response: booking,
     problems: ['not-found'],
   },
   'POST /bookings/:id/cancel': {
     summary: 'The customer cancels; what is given back follows the policy of the booking.',
     access: 'owner',
-    params: idParams,
     body: cancelRequest,
     response: booking,
     problems: [
@@ -133,7 +129,6 @@ export const bookingEndpoints = defineEndpoints({
   'GET /bookings/:id/cancellation': {
     summary: 'What cancelling now gives back, and until when.',
     access: 'owner-or-staff',
-    params: idParams,
     response: cancellationPreview,
     problems: ['not-found', 'transition-not-allowed'],
   },
@@ -141,7 +136,6 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'What other dates or guests would cost. Changes nothing.',
     access: 'owner-or-staff',
     audit: 'none',
-    params: idParams,
     body: z.strictObject(bookingChangeFields),
     response: changeQuote,
     problems: changeProblems,
@@ -150,7 +144,6 @@ export const bookingEndpoints = defineEndpoints({
   'POST /bookings/:id/change': {
     summary: 'Other dates or guests, taken under the same locks as a new booking.',
     access: 'owner-or-staff',
-    params: idParams,
     /** `quotedAgreedTotal`: what was shown, in minor units of the agreed currency. */
     body: z.strictObject({ ...bookingChangeFields, quotedAgreedTotal: minorUnits.optional() }),
     response: booking,
@@ -160,7 +153,6 @@ export const bookingEndpoints = defineEndpoints({
   'PUT /bookings/:id/trip': {
     summary: 'Who comes, what they eat, where they are picked up and when they arrive; customers until the day before.',
     access: 'owner-or-staff',
-    params: idParams,
     body: tripDetailsRequest,
     response: booking,
     problems: ['not-found', 'transition-not-allowed', 'trip-begins'],
@@ -168,7 +160,6 @@ export const bookingEndpoints = defineEndpoints({
   'PUT /bookings/:id/phone': {
     summary: 'The number by which the customer is reached about this booking; an empty one removes it.',
     access: 'owner-or-staff',
-    params: idParams,
     body: z.strictObject({ phone: optionalPhoneNumber }),
     /** The number that holds now: without one of its own, another one of the customer. */
     response: z.object({ phone: z.string().nullable() }),
@@ -185,7 +176,6 @@ export const bookingEndpoints = defineEndpoints({
   'GET /bookings/:id/calendar': {
     summary: 'The booking as an iCalendar file, in text.',
     access: 'owner-or-staff',
-    params: idParams,
     response: z.object({ fileName: z.string(), ics: z.string() }),
     problems: ['not-found'],
   },

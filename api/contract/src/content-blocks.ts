@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentBlockTypes, contentSlots } from './content-block-types.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, instant, printableLine, requestedInstant, singleLineText } from './fields.ts'
+import { id, instant, printableLine, requestedInstant, singleLineText } from './fields.ts'
 import { maxPictureBytes } from './listing-pictures.ts'
 import { pageSchema } from './paging.ts'
 import { receiptFileProblemCodes } from './receipts.ts'
@@ -120,7 +120,6 @@ export const contentBlockEndpoints = defineEndpoints({
   'PUT /admin/blocks/:id': {
     summary: 'Changes a content block that is still at this version. In another slot it comes last.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ version: z.int(), ...blockFields }),
     response: staffContentBlock,
     problems: ['not-found', 'version-conflict'],
@@ -128,7 +127,6 @@ export const contentBlockEndpoints = defineEndpoints({
   'POST /admin/blocks/:id/move': {
     summary: 'Moves a content block within its slot: behind another one, or to the front where `afterId` is null.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ afterId: id.nullable() }),
     response: staffContentBlock,
     problems: ['not-found', 'version-conflict'],
@@ -136,20 +134,17 @@ export const contentBlockEndpoints = defineEndpoints({
   'DELETE /admin/blocks/:id': {
     summary: 'Deletes a content block. It can be restored.',
     access: 'staff',
-    params: idParams,
     problems: ['not-found'],
   },
   'POST /admin/blocks/:id/restore': {
     summary: 'Restores a deleted content block at its place.',
     access: 'staff',
-    params: idParams,
     response: staffContentBlock,
     problems: ['not-found'],
   },
   'GET /admin/blocks/:id/versions': {
     summary: 'Every version of a content block, the newest first.',
     access: 'staff',
-    params: idParams,
     response: z.object({ items: z.array(contentBlockVersion) }),
     problems: ['not-found'],
   },

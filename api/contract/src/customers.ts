@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, instant, optionalPhoneNumber, responseDate } from './fields.ts'
+import { id, instant, optionalPhoneNumber, responseDate } from './fields.ts'
 import { moneyFigures } from './overview.ts'
 import { pageQuery, pageSchema } from './paging.ts'
 import { refund } from './refunds.ts'
@@ -94,14 +94,12 @@ export const customerEndpoints = defineEndpoints({
   'GET /admin/customers/:id': {
     summary: 'One customer with all bookings, money by currency, refunds and the names that paid.',
     access: 'staff',
-    params: idParams,
     response: customerDetails,
     problems: ['not-found'],
   },
   'PUT /admin/customers/:id/phone': {
     summary: 'Staff write down the number of a customer, who sees it in their profile; an empty one removes it.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ phone: optionalPhoneNumber }),
     /** The number that holds now: without one of their own, that of their latest booking with one. */
     response: z.object({ phone: z.string().nullable() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingState } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, guests, id, idParams, instant, printableLine, responseDate } from './fields.ts'
+import { civilDate, guests, id, instant, printableLine, responseDate } from './fields.ts'
 import { departure } from './sale-rules.ts'
 import { traveller, tripArrival } from './trip-details.ts'
 
@@ -94,7 +94,6 @@ export const departureEndpoints = defineEndpoints({
   'PUT /admin/departures/:id/guide': {
     ...staff,
     summary: 'Says who leads a departure; empty: nobody.',
-    params: idParams,
     body: z.strictObject({ guide: printableLine(120) }),
     response: staffDeparture,
     problems: ['not-found'],
@@ -102,14 +101,12 @@ export const departureEndpoints = defineEndpoints({
   'GET /admin/departures/:id/manifest': {
     ...staff,
     summary: 'Who comes to a departure, and the links to its day sheet.',
-    params: idParams,
     response: manifest,
     problems: ['not-found'],
   },
   'POST /admin/departures/:id/day-sheet-links': {
     ...staff,
     summary: 'Makes a link to the day sheet that works until the day after.',
-    params: idParams,
     response: z.object({ link: daySheetLink, token: z.string() }),
     status: 201,
     problems: ['not-found', 'link-expired'],
@@ -117,7 +114,6 @@ export const departureEndpoints = defineEndpoints({
   'POST /admin/day-sheet-links/:id/revoke': {
     ...staff,
     summary: 'Ends a link to a day sheet.',
-    params: idParams,
     response: daySheetLink,
     problems: ['not-found', 'already-reviewed'],
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { idParams } from './fields.ts'
 import type { ProblemCode } from './problem.ts'
 
 /**
@@ -72,18 +73,26 @@ export type Endpoints = Readonly<Record<EndpointKey, Endpoint>>
 
 type Usual = Pick<Endpoint, 'problems' | 'rate'>
 type Declared = Omit<Endpoint, keyof Usual> & Partial<Usual>
+type UsualParams<Key, E> = E extends { params: z.ZodType }
+  ? unknown
+  : Key extends `${string}/:id` | `${string}/:id/${string}`
+    ? { readonly params: typeof idParams }
+    : unknown
+
+const toUsual = (key: string): Usual & Pick<Endpoint, 'params'> => ({
+  ...(/\/:id(\/|$)/.test(key) && { params: idParams }),
+  problems: [],
+  rate: key.startsWith('GET ') ? 'browse' : 'write',
+})
 
 /**
- * Declares endpoints: the key is method and path, so that neither is written twice. One that says nothing of it has no
- * problems of its own, and counts as browsing where it is a GET, else as writing.
+ * Declares endpoints: the key is method and path, so that neither is written twice. One that says nothing of it takes the
+ * `:id` of its path, has no problems of its own, and counts as browsing where it is a GET, else as writing.
  */
 export const defineEndpoints = <const E extends Readonly<Record<EndpointKey, Declared>>>(values: E) =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => {
-      const usual: Usual = { problems: [], rate: key.startsWith('GET ') ? 'browse' : 'write' }
-      return [key, { ...usual, ...value }]
-    }),
-  ) as { readonly [K in keyof E]: E[K] & Usual }
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { ...toUsual(key), ...value }])) as unknown as {
+    readonly [K in keyof E]: E[K] & Usual & UsualParams<K, E[K]>
+  }
 
 export const toMethod = (key: EndpointKey): Method => key.slice(0, key.indexOf(' ')) as Method
 export const toPath = (key: EndpointKey): string => key.slice(key.indexOf(' ') + 1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, picture } from './fields.ts'
+import { id, picture } from './fields.ts'
 import { receiptFileProblemCodes } from './receipts.ts'
 
 export const maxPictureBytes = 10 * 1024 * 1024
@@ -35,7 +35,6 @@ export const listingPictureEndpoints = defineEndpoints({
   'GET /admin/listings/:id/pictures': {
     summary: 'The pictures of a listing in their order, those included that are not drawn yet.',
     access: 'staff',
-    params: idParams,
     /** `isPublished`: customers see the listing, and each picture needs an alternative text. */
     response: listingPictures.extend({ title: z.string(), kind: z.string(), isPublished: z.boolean() }),
     problems: ['not-found'],
@@ -43,7 +42,6 @@ export const listingPictureEndpoints = defineEndpoints({
   'POST /admin/listings/:id/pictures': {
     summary: 'Uploads a picture behind the others: multipart/form-data with the part `file`, a photo of at most 10 MB.',
     access: 'staff',
-    params: idParams,
     upload: { field: 'file', maxBytes: maxPictureBytes },
     body: z.strictObject({ alt: pictureAlt.default('') }),
     response: listingPicture,

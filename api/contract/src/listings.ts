@@ -5,7 +5,6 @@ import {
   responseDate,
   civilDate,
   id,
-  idParams,
   instant,
   minorUnits,
   patternText,
@@ -274,7 +273,6 @@ export const listingEndpoints = defineEndpoints({
   'GET /listings/:id': {
     summary: 'One listing with everything its page shows.',
     access: 'anyone',
-    params: idParams,
     response: listingDetail,
     problems: ['not-found'],
     cache: 'public-30',
@@ -282,7 +280,6 @@ export const listingEndpoints = defineEndpoints({
   'GET /listings/:id/itinerary/pdf': {
     summary: 'What a tour or an experience holds, day by day, as a PDF; with its dates where the first day is chosen.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({ date: civilDate.optional() }),
     binary: true,
     problems: ['not-found'],
@@ -291,7 +288,6 @@ export const listingEndpoints = defineEndpoints({
   'GET /listings/:id/itinerary/calendar': {
     summary: 'The days of a tour or an experience from a chosen one on, as an iCalendar file.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({ date: civilDate }),
     binary: true,
     problems: ['not-found'],
@@ -299,7 +295,6 @@ export const listingEndpoints = defineEndpoints({
   'GET /listings/:id/similar': {
     summary: 'Others of the same kind, the same category and region first.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
     response: pageSchema(listingCard),
     problems: ['not-found'],
@@ -309,7 +304,6 @@ export const listingEndpoints = defineEndpoints({
     summary:
       'What cannot be booked between two dates, at most 800 days: nights or days that are taken or closed; and what departs.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({ from: civilDate, to: civilDate }),
     response: availability,
     problems: ['not-found'],

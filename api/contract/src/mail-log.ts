@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, instant } from './fields.ts'
+import { id, instant } from './fields.ts'
 
 export const mailStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const
 
@@ -26,7 +26,6 @@ export const mailLogEndpoints = defineEndpoints({
   'GET /admin/bookings/:id/mails': {
     summary: 'Every mail about a booking, newest first.',
     access: 'staff',
-    params: idParams,
     response: z.object({ items: z.array(loggedMail) }),
     problems: ['not-found'],
   },

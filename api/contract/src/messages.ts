@@ -5,7 +5,6 @@ import {
   agreedAmount,
   currencyCode,
   id,
-  idParams,
   instant,
   multiLineText,
   requestedInstant,
@@ -198,7 +197,6 @@ const attachmentUpload = {
 } as const
 const staffChange = {
   access: 'staff',
-  params: idParams,
   response: conversationRow,
   problems: ['not-found'],
 } as const
@@ -212,7 +210,6 @@ export const messageEndpoints = defineEndpoints({
   'GET /bookings/:id/messages': {
     summary: 'The conversation about a booking.',
     access: 'owner',
-    params: idParams,
     query: z.strictObject({ ...pageQuery }),
     response: messagePage,
     problems: ['not-found'],
@@ -220,7 +217,6 @@ export const messageEndpoints = defineEndpoints({
   'POST /bookings/:id/messages': {
     summary: 'The customer writes. A closed conversation opens again.',
     access: 'owner',
-    params: idParams,
     body: messageRequest,
     response: message,
     status: 201,
@@ -230,21 +226,18 @@ export const messageEndpoints = defineEndpoints({
   'POST /bookings/:id/messages/read': {
     summary: 'The customer has read up to a position.',
     access: 'owner',
-    params: idParams,
     body: readRequest,
     problems: ['not-found'],
   },
   'POST /bookings/:id/messages/attachments': {
     summary: 'Uploads a file for the next message: multipart/form-data with the part `file`, a photo or PDF.',
     access: 'owner',
-    params: idParams,
     ...attachmentUpload,
   },
   'POST /attachments/:id/link': {
     summary: 'A link to the file of a message for this caller, good for five minutes.',
     access: 'owner-or-staff',
     audit: 'none',
-    params: idParams,
     body: fileLinkSchemas.body,
     response: fileLinkSchemas.response,
     problems: ['not-found'],
@@ -253,7 +246,6 @@ export const messageEndpoints = defineEndpoints({
   'GET /attachments/:id/file': {
     summary: 'The file itself, for whom the link was made and while it lasts.',
     access: 'owner-or-staff',
-    params: idParams,
     query: fileLinkSchemas.query,
     binary: true,
     problems: ['not-found', 'link-expired'],
@@ -278,14 +270,12 @@ export const messageEndpoints = defineEndpoints({
   'GET /admin/conversations/:id': {
     summary: 'A conversation with its newest messages, and the booking or enquiry beside it.',
     access: 'staff',
-    params: idParams,
     response: conversation,
     problems: ['not-found'],
   },
   'GET /admin/conversations/:id/messages': {
     summary: 'Older messages of a conversation.',
     access: 'staff',
-    params: idParams,
     query: z.strictObject({ ...pageQuery }),
     response: messagePage,
     problems: ['not-found'],
@@ -293,14 +283,12 @@ export const messageEndpoints = defineEndpoints({
   'POST /admin/bookings/:id/conversation': {
     summary: 'The conversation about a booking, begun if there is none, so that staff can write first.',
     access: 'staff',
-    params: idParams,
     response: conversation,
     problems: ['not-found'],
   },
   'POST /admin/conversations/:id/messages': {
     summary: 'Staff answer. An enquiry is answered by mail too.',
     access: 'staff',
-    params: idParams,
     body: messageRequest,
     response: message,
     status: 201,
@@ -310,7 +298,6 @@ export const messageEndpoints = defineEndpoints({
   'POST /admin/conversations/:id/attachments': {
     summary: 'Uploads a file for the next answer.',
     access: 'staff',
-    params: idParams,
     ...attachmentUpload,
   },
   'POST /admin/conversations/:id/read': {
@@ -357,7 +344,6 @@ export const messageEndpoints = defineEndpoints({
   'PUT /admin/saved-replies/:id': {
     summary: 'Changes a saved answer.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ ...savedReplyFields, version: z.int() }),
     response: savedReply,
     problems: ['not-found', 'version-conflict'],
@@ -365,7 +351,6 @@ export const messageEndpoints = defineEndpoints({
   'DELETE /admin/saved-replies/:id': {
     summary: 'Removes a saved answer.',
     access: 'staff',
-    params: idParams,
     problems: ['not-found'],
   },
 })

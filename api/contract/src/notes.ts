@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, id, idParams, instant, multiLineText, responseDate } from './fields.ts'
+import { civilDate, id, instant, multiLineText, responseDate } from './fields.ts'
 
 /** What staff write down for each other. Customers never see it. */
 export const note = z.object({
@@ -30,13 +30,11 @@ const noteList = z.object({ items: z.array(note) })
 
 const read = {
   access: 'staff',
-  params: idParams,
   response: noteList,
   problems: ['own-booking', 'not-found'],
 } as const
 const write = {
   access: 'staff',
-  params: idParams,
   body: noteRequest,
   response: note,
   status: 201,
@@ -59,7 +57,6 @@ export const noteEndpoints = defineEndpoints({
   'PUT /admin/notes/:id': {
     access: 'staff',
     summary: 'Its author changes a note; nobody else finds it.',
-    params: idParams,
     body: noteRequest.extend({ version }),
     response: note,
     problems: ['not-found', 'version-conflict'],
@@ -67,7 +64,6 @@ export const noteEndpoints = defineEndpoints({
   'POST /admin/notes/:id/done': {
     access: 'staff',
     summary: 'Ticks a reminder off, or puts it back; anybody of the office may, but the customer it is about.',
-    params: idParams,
     body: z.strictObject({ isDone: z.boolean() }),
     response: note,
     problems: ['own-booking', 'not-found'],
@@ -75,7 +71,6 @@ export const noteEndpoints = defineEndpoints({
   'DELETE /admin/notes/:id': {
     access: 'staff',
     summary: 'Its author deletes a note; nobody else finds it.',
-    params: idParams,
     problems: ['not-found'],
   },
 })

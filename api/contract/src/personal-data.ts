@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { emailAddress } from './credentials.ts'
-import { id, idParams } from './fields.ts'
+import { id } from './fields.ts'
 
 /** Why an account cannot be erased now. */
 export const erasureObstacles = [
@@ -60,7 +60,6 @@ export const personalDataEndpoints = defineEndpoints({
     access: 'admin',
     needs: 'recent-authentication',
     audit: 'none',
-    params: idParams,
     response: z.object({ url: z.string() }),
     problems: ['not-found'],
     rate: 'auth',
@@ -70,7 +69,6 @@ export const personalDataEndpoints = defineEndpoints({
     access: 'admin',
     needs: 'recent-authentication',
     audit: 'entry',
-    params: idParams,
     binary: true,
     problems: ['not-found'],
     rate: 'auth',
@@ -79,14 +77,12 @@ export const personalDataEndpoints = defineEndpoints({
     ...preview,
     summary: 'Whether a customer’s account can be erased now, and what stays of it.',
     access: 'admin',
-    params: idParams,
     problems: ['not-found'],
   },
   'POST /admin/customers/:id/erasure': {
     ...erasure,
     summary: 'Erases a customer who asked for it. The address is typed again. It cannot be undone.',
     access: 'admin',
-    params: idParams,
     body: z.strictObject({ email: emailAddress }),
     problems: ['not-found', 'not-erasable', 'own-account'],
   },

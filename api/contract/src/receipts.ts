@@ -7,7 +7,6 @@ import {
   civilDate,
   currencyCode,
   id,
-  idParams,
   enteredAmount,
   instant,
   minorUnits,
@@ -112,7 +111,6 @@ export const receiptEndpoints = defineEndpoints({
   'POST /bookings/:id/receipts': {
     summary: 'Uploads a receipt: multipart/form-data with the part `file`, a photo or a PDF of at most 10 MB.',
     access: 'owner',
-    params: idParams,
     upload: { field: 'file', maxBytes: maxReceiptBytes },
     body: receiptClaim,
     response: receipt,
@@ -131,7 +129,6 @@ export const receiptEndpoints = defineEndpoints({
   'GET /bookings/:id/receipts': {
     summary: 'The receipts of a booking, newest first.',
     access: 'owner-or-staff',
-    params: idParams,
     response: z.object({ items: z.array(receipt) }),
     problems: ['not-found'],
   },
@@ -148,7 +145,6 @@ export const receiptEndpoints = defineEndpoints({
   'GET /receipts/:id/file': {
     summary: 'The file itself, for whom the link was made and while it lasts.',
     access: 'owner-or-staff',
-    params: idParams,
     query: fileLinkSchemas.query,
     /** Bytes, always as an attachment. */
     binary: true,
@@ -167,7 +163,6 @@ export const receiptEndpoints = defineEndpoints({
   'GET /admin/receipts/:id': {
     summary: 'One receipt beside its booking.',
     access: 'staff',
-    params: idParams,
     response: staffReceipt,
     problems: ['not-found'],
   },
@@ -175,7 +170,6 @@ export const receiptEndpoints = defineEndpoints({
     summary: 'The money is there: records a verified payment of the actual amount.',
     access: 'staff',
     notForOwnBooking: true,
-    params: idParams,
     body: z.strictObject({
       amount: enteredAmount,
       receivedOn: civilDate.optional(),
@@ -201,7 +195,6 @@ export const receiptEndpoints = defineEndpoints({
     summary: 'The receipt proves nothing; the customer is told why and the time to pay runs again.',
     access: 'staff',
     notForOwnBooking: true,
-    params: idParams,
     body: z.strictObject({
       reason,
       /** Ask for another receipt rather than only refuse this one; ignored where none can be sent any more. */
@@ -214,7 +207,6 @@ export const receiptEndpoints = defineEndpoints({
     summary: 'Its payment is on record already: the receipt is closed, no money moves and no other one is asked for.',
     access: 'staff',
     notForOwnBooking: true,
-    params: idParams,
     body: z.strictObject({
       /** The payment on record that it shows, if it is known: of this customer, or shown by the same file. */
       showsPayment: id.optional(),

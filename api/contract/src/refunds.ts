@@ -7,7 +7,6 @@ import {
   civilDate,
   currencyCode,
   id,
-  idParams,
   enteredAmount,
   instant,
   minorUnits,
@@ -100,7 +99,6 @@ export const refundEndpoints = defineEndpoints({
   'GET /bookings/:id/refunds': {
     summary: 'The refunds of a booking, newest first.',
     access: 'owner-or-staff',
-    params: idParams,
     response: z.object({ items: z.array(refund) }),
     problems: ['not-found'],
   },
@@ -108,7 +106,6 @@ export const refundEndpoints = defineEndpoints({
     summary: 'Where the open refund of a booking goes. Sealed at rest, shown back masked.',
     access: 'owner',
     needs: 'recent-authentication',
-    params: idParams,
     body: beneficiary,
     response: refund,
     problems: ['not-found', 'transition-not-allowed'],
@@ -118,7 +115,6 @@ export const refundEndpoints = defineEndpoints({
     access: 'staff',
     needs: 'recent-authentication',
     notForOwnBooking: true,
-    params: idParams,
     body: beneficiary,
     response: staffRefund,
     problems: ['own-booking', 'not-found', 'transition-not-allowed'],
@@ -132,7 +128,6 @@ export const refundEndpoints = defineEndpoints({
   'GET /admin/refunds/:id': {
     summary: 'One refund, as the list of refunds shows it.',
     access: 'staff',
-    params: idParams,
     response: staffRefund,
     problems: ['not-found'],
   },
@@ -141,7 +136,6 @@ export const refundEndpoints = defineEndpoints({
       'Opens a refund of what is held too much: an overpayment, or money that found its dates taken. One that is open and not approved becomes part of it.',
     access: 'admin',
     notForOwnBooking: true,
-    params: idParams,
     /** `cancelled` and `declined`: of a booking that is. */
     body: z.strictObject({ amount: enteredAmount, reason: z.enum(refundReasons) }),
     response: staffRefund,
@@ -154,7 +148,6 @@ export const refundEndpoints = defineEndpoints({
     access: 'admin',
     needs: 'recent-authentication',
     audit: 'entry',
-    params: idParams,
     response: unsealedBeneficiary,
     problems: ['not-found'],
   },
@@ -163,7 +156,6 @@ export const refundEndpoints = defineEndpoints({
     access: 'admin',
     needs: 'recent-authentication',
     notForOwnBooking: true,
-    params: idParams,
     /** The `version` of the account. Older pages that do not send it get `client-too-old`. */
     body: z.strictObject({ version: z.string().max(100).optional() }),
     response: staffRefund,
@@ -173,7 +165,6 @@ export const refundEndpoints = defineEndpoints({
     summary: 'approved → ready, by who approved it, and before it is in a file for the bank.',
     access: 'admin',
     notForOwnBooking: true,
-    params: idParams,
     response: staffRefund,
     problems: ['own-booking', 'not-found', 'transition-not-allowed'],
   },
@@ -182,7 +173,6 @@ export const refundEndpoints = defineEndpoints({
     access: 'admin',
     needs: 'recent-authentication',
     notForOwnBooking: true,
-    params: idParams,
     body: sentTransfer,
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'amount-not-possible'],
@@ -191,7 +181,6 @@ export const refundEndpoints = defineEndpoints({
     summary: 'Attaches the proof of the bank: multipart/form-data with the part `file`. A later one replaces it.',
     access: 'admin',
     notForOwnBooking: true,
-    params: idParams,
     upload: { field: 'file', maxBytes: maxReceiptBytes },
     response: staffRefund,
     problems: ['own-booking', 'not-found', 'transition-not-allowed', ...receiptFileProblemCodes],
@@ -210,7 +199,6 @@ export const refundEndpoints = defineEndpoints({
   'GET /refunds/:id/proof': {
     summary: 'The proof itself, for whom the link was made and while it lasts.',
     access: 'owner-or-staff',
-    params: idParams,
     query: fileLinkSchemas.query,
     /** Bytes, always as an attachment. */
     binary: true,
@@ -220,7 +208,6 @@ export const refundEndpoints = defineEndpoints({
     summary: 'Nothing is sent after all.',
     access: 'admin',
     notForOwnBooking: true,
-    params: idParams,
     /** `inFile`: the caller knows that it is in a file for the bank, and that the bank may pay it. */
     body: z.strictObject({ reason: singleLineText(300), inFile: z.boolean().optional() }),
     response: staffRefund,

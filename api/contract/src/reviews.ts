@@ -158,7 +158,6 @@ const own = { access: 'owner', params: idParams, response: bookingReview } as co
 const staffChange = {
   access: 'staff',
   notForOwnBooking: true,
-  params: idParams,
   response: staffReview,
   problems: ['own-booking', 'not-found', 'version-conflict', 'already-reviewed'],
 } as const
@@ -168,7 +167,6 @@ export const reviewEndpoints = defineEndpoints({
   'GET /listings/:id/reviews': {
     summary: 'What customers say of a listing after their trip, with the sums of all reviews.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({
       sort: z.enum(reviewSorts).default('newest'),
       score: z.coerce.number().int().min(1).max(5).optional(),

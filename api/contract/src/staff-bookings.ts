@@ -3,7 +3,7 @@ import { selectionProblems } from './booking-endpoints.ts'
 import { booking, bookingState, bookingReason } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { extraLineReason, extraLineRequest, staffExtraLine } from './extra-lines.ts'
-import { civilDate, id, idParams, instant, minorUnits } from './fields.ts'
+import { civilDate, id, instant, minorUnits } from './fields.ts'
 import { listingKind } from './listings.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { staffBookingRequest } from './staff-booking-request.ts'
@@ -64,7 +64,6 @@ const staffBookingFilters = {
 /** What all actions of staff on one booking have in common. */
 const action = {
   access: 'staff',
-  params: idParams,
   response: staffBooking,
 } as const
 
@@ -138,14 +137,12 @@ export const staffBookingEndpoints = defineEndpoints({
   'GET /admin/bookings/:id': {
     summary: 'One booking with its customer.',
     access: 'staff',
-    params: idParams,
     response: staffBooking,
     problems: ['not-found'],
   },
   'GET /admin/bookings/:id/history': {
     summary: 'Everything that happened to a booking, oldest first.',
     access: 'staff',
-    params: idParams,
     response: z.object({
       items: z.array(
         z.object({

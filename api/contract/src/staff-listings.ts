@@ -3,7 +3,6 @@ import { defineEndpoints } from './endpoint.ts'
 import {
   enteredPriceUsdCents,
   id,
-  idParams,
   instant,
   minorUnits,
   paragraphs,
@@ -192,7 +191,6 @@ const version = z.int()
 /** What all actions of staff on one listing have in common. */
 const action = {
   access: 'staff',
-  params: idParams,
   body: z.strictObject({ version }),
   response: staffListing,
 } as const
@@ -216,7 +214,6 @@ export const staffListingEndpoints = defineEndpoints({
   'GET /admin/listings/:id': {
     summary: 'One listing with everything its editor shows, and what it needs before it is published.',
     access: 'staff',
-    params: idParams,
     response: staffListing,
     problems: ['not-found'],
   },
@@ -233,7 +230,6 @@ export const staffListingEndpoints = defineEndpoints({
   'PATCH /admin/listings/:id': {
     summary: 'Changes what a listing says. Bookings keep what they were made with.',
     access: 'staff',
-    params: idParams,
     body: listingChanges.extend({ version }),
     maxBodyBytes,
     response: staffListing,
@@ -262,7 +258,6 @@ export const staffListingEndpoints = defineEndpoints({
   'POST /admin/listings/:id/duplicate': {
     summary: 'A draft with the same texts, pictures, sale rules and seasons.',
     access: 'staff',
-    params: idParams,
     response: staffListing,
     status: 201,
     problems: ['not-found', 'idempotency-key-missing', 'idempotency-key-reused'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { agreedAmount, responseDate, currencyCode, enteredAmount, id, idParams, instant, minorUnits } from './fields.ts'
+import { agreedAmount, responseDate, currencyCode, enteredAmount, id, instant, minorUnits } from './fields.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { unusualPaymentConfirmationFields } from './payments.ts'
 
@@ -195,7 +195,6 @@ export const statementEndpoints = defineEndpoints({
   'PUT /admin/column-maps/:id': {
     summary: 'Changes saved columns, or what they are called. Statements read with them before stay as they are.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ name: mapName, columns: columnMap }),
     response: savedColumnMap,
     problems: ['not-found'],
@@ -203,7 +202,6 @@ export const statementEndpoints = defineEndpoints({
   'DELETE /admin/column-maps/:id': {
     summary: 'Forgets saved columns. Statements read with them stay as they are.',
     access: 'staff',
-    params: idParams,
     response: z.object({ id }),
     problems: ['not-found'],
   },
@@ -216,7 +214,6 @@ export const statementEndpoints = defineEndpoints({
   'POST /admin/statement-lines/:id/assign': {
     summary: 'Staff say which booking a line pays, or whose refund an outgoing one shows.',
     access: 'staff',
-    params: idParams,
     /** A reference as typed; look-alikes are understood. */
     body: z.strictObject({
       reference,
@@ -232,7 +229,6 @@ export const statementEndpoints = defineEndpoints({
     summary:
       'Bookings that a line may pay, by its amount and the name of its payer; the likeliest first, at most five.',
     access: 'staff',
-    params: idParams,
     response: z.object({
       items: z.array(
         z.object({
@@ -254,7 +250,6 @@ export const statementEndpoints = defineEndpoints({
   'POST /admin/statement-lines/:id/reassign': {
     summary: 'Takes a line from the booking that it paid to another one: its payment is reversed and recorded again.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({
       reference,
       reason: z.string().trim().min(1).max(300),
@@ -275,7 +270,6 @@ export const statementEndpoints = defineEndpoints({
   'POST /admin/statement-lines/:id/split': {
     summary: 'A line that pays several bookings: every part is assigned, or none. The parts are the whole amount.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({
       parts: z
         .array(z.strictObject({ reference, amount: enteredAmount, ...unusualPaymentConfirmationFields }))
@@ -288,7 +282,6 @@ export const statementEndpoints = defineEndpoints({
   'POST /admin/statements/:id/undo': {
     summary: 'Takes an import back. Its payments are reversed on request; else it must have none.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ reverse: z.boolean().default(false), reason: z.string().trim().min(1).max(300) }),
     response: importedStatement,
     problems: ['not-found', 'own-booking', 'already-reviewed', 'import-booked', 'amount-not-possible', 'refund-open'],
@@ -296,7 +289,6 @@ export const statementEndpoints = defineEndpoints({
   'POST /admin/statement-lines/:id/ignore': {
     summary: 'The line is about no booking.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({
       reason: z.string().trim().max(300).optional(),
       as: z.enum(ignoredLineKinds).default('other'),

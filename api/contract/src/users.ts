@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPasswordLength, newAccountEmail, personName } from './credentials.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, instant } from './fields.ts'
+import { id, instant } from './fields.ts'
 import { role } from './identity.ts'
 import { pageQuery, pageSchema } from './paging.ts'
 
@@ -81,7 +81,6 @@ const linkProblems = ['link-invalid', 'link-expired', 'link-used', 'link-revoked
 const userChange = {
   access: 'admin',
   needs: 'recent-authentication',
-  params: idParams,
   response: user,
 } as const
 
@@ -154,7 +153,6 @@ export const userEndpoints = defineEndpoints({
   'POST /admin/users/:id/end-sessions': {
     summary: 'Signs an account out everywhere.',
     access: 'admin',
-    params: idParams,
     response: user,
     problems: ['not-found', 'own-account'],
   },
@@ -175,14 +173,12 @@ export const userEndpoints = defineEndpoints({
   'POST /admin/invitations/:id/resend': {
     ...invitationChange,
     summary: 'Mails a new link; the one before stops working.',
-    params: idParams,
     response: invitation,
     problems: ['not-found', 'already-reviewed', 'role-held', 'account-deactivated'],
   },
   'POST /admin/invitations/:id/revoke': {
     ...invitationChange,
     summary: 'The link stops working.',
-    params: idParams,
     response: invitation,
     problems: ['not-found', 'already-reviewed'],
   },

@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { addDays } from '@escapes/contract/dates'
 import { TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { ConfirmSaleEffectsDialog } from '#/features/sale-effects/confirm-sale-effects-dialog.tsx'
 import { useSaleEffectsConfirmation } from '#/features/sale-effects/use-sale-effects-confirmation.ts'
@@ -19,12 +16,16 @@ import { NightsFields } from './nights-fields.tsx'
 export const CloseNightsDialog = ({ nights, onClose }: { nights: ChosenNights; onClose: () => void }) => {
   const { villa } = nights
   const { notify } = usePlatform()
-  const { mutation, pendingConfirmation, dismiss } = useSaleEffectsConfirmation(useStaffMutation('/admin/calendar'))
-  const form = useForm({
-    resolver: zodResolver(closeNightsSchema),
-    defaultValues: { from: nights.from, to: addDays(nights.to, -1), reason: '' },
+  const {
+    mutation: sending,
+    pendingConfirmation,
+    dismiss,
+  } = useSaleEffectsConfirmation(useStaffMutation('/admin/calendar'))
+  const { form, mutation } = useMutationForm(sending, closeNightsSchema, {
+    from: nights.from,
+    to: addDays(nights.to, -1),
+    reason: '',
   })
-  const rejection = useMutationProblem(form, mutation)
   const close = (confirm?: string) =>
     form.handleSubmit((body) =>
       mutation.send(
@@ -51,13 +52,12 @@ export const CloseNightsDialog = ({ nights, onClose }: { nights: ChosenNights; o
       title={`Close nights of ${villa.title}`}
       description="Nobody can book them from now on. Existing bookings stay."
       submitLabel="Close these nights"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={close()}
       onClose={onClose}
     >
       <NightsFields from={fieldProps(form, 'from')} to={fieldProps(form, 'to')} />
       <TextField label="Reason" isOptional maxLength={200} {...fieldProps(form, 'reason')} />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

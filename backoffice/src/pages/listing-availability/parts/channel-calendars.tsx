@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { ChannelCalendar } from '@escapes/contract'
 import { calendarEndpoints } from '@escapes/contract/calendars'
@@ -15,7 +13,7 @@ import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { pipeToContract } from '#/features/form/pipe-to-contract.ts'
 import { optionalText } from '#/features/form/text-schema.ts'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
@@ -41,12 +39,8 @@ const NewAddressDialog = ({
   onClose,
 }: Omit<ChannelCalendarsProps, 'calendars'> & { onClose: () => void }) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/calendars', { key: `channel-${listingId}` })
-  const form = useForm({
-    resolver: zodResolver(channelSchema),
-    defaultValues: { channel: '', withoutHost: '' },
-  })
-  const rejection = useMutationProblem(form, mutation)
+  const sending = useStaffMutation('/admin/calendars', { key: `channel-${listingId}` })
+  const { form, mutation } = useMutationForm(sending, channelSchema, { channel: '', withoutHost: '' })
   const create = form.handleSubmit((body) => {
     mutation.send('POST /admin/listings/:id/channel-calendars', { params: { id: listingId }, body }, ({ channel }) => {
       notify({ status: 'success', title: 'Address created', description: `Copy it and enter it on ${channel}.` })
@@ -58,7 +52,7 @@ const NewAddressDialog = ({
       title="An address for a channel"
       description="The channel reads from it which nights are taken here, without names. Each channel gets its own address, so that you can revoke one without the others."
       submitLabel="Create the address"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={create}
       onClose={onClose}
     >
@@ -74,7 +68,6 @@ const NewAddressDialog = ({
           {...fieldProps(form, 'withoutHost')}
         />
       )}
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }
