@@ -57,7 +57,7 @@ const toPage =
 const listingEditorRoute = (page: ReturnType<typeof toPage>, kind: ListingKind): RouteObject =>
   page(
     `/admin/${kind}-management`,
-    (platform) => listingEditorLoader(platform, kind),
+    listingEditorLoader(kind),
     () => import('./pages/listing-editor/listing-editor-page.tsx'),
   )
 
