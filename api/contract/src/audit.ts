@@ -96,12 +96,10 @@ export const auditEndpoints = defineEndpoints({
     access: 'staff',
     query: z.strictObject(pageQuery),
     response: pageSchema(historyEntry),
-    problems: ['not-found'],
   },
   'GET /admin/bookings/:id/timeline': {
     summary: 'States, money, receipts, refunds, mails and staff actions of a booking, newest first.',
     access: 'staff',
     response: z.object({ items: z.array(timelineItem) }),
-    problems: ['not-found'],
   },
 })

@@ -110,7 +110,6 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'One booking.',
     access: 'owner-or-staff',
     response: booking,
-    problems: ['not-found'],
   },
   'POST /bookings/:id/cancel': {
     summary: 'The customer cancels; what is given back follows the policy of the booking.',
@@ -163,7 +162,6 @@ export const bookingEndpoints = defineEndpoints({
     body: z.strictObject({ phone: optionalPhoneNumber }),
     /** The number that holds now: without one of its own, another one of the customer. */
     response: z.object({ phone: z.string().nullable() }),
-    problems: ['not-found'],
   },
   'GET /bookings/:id/voucher': {
     summary: 'What to show on arrival, as a PDF of one page; of a confirmed booking.',
@@ -177,6 +175,5 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'The booking as an iCalendar file, in text.',
     access: 'owner-or-staff',
     response: z.object({ fileName: z.string(), ics: z.string() }),
-    problems: ['not-found'],
   },
 })

@@ -141,7 +141,6 @@ export const calendarEndpoints = defineEndpoints({
     access: 'staff',
     body: z.strictObject(nights),
     response: closures,
-    problems: ['not-found'],
   },
   'POST /admin/calendar-conflicts/:id/resolve': {
     summary: 'Resolves a conflict with another channel, and keeps why.',
@@ -159,7 +158,6 @@ export const calendarEndpoints = defineEndpoints({
     summary: 'Fetches one calendar now.',
     access: 'staff',
     response: feedStatus,
-    problems: ['not-found'],
   },
   'POST /admin/listings/:id/feeds': {
     summary: 'Connects the calendar of one more channel to a villa. It is fetched at once.',
@@ -195,30 +193,25 @@ export const calendarEndpoints = defineEndpoints({
     summary: 'Stops fetching it. The nights that it took last stay taken.',
     access: 'staff',
     response: feedStatus,
-    problems: ['not-found'],
   },
   'POST /admin/feeds/:id/resume': {
     summary: 'Fetches it again, now and from now on.',
     access: 'staff',
     response: feedStatus,
-    problems: ['not-found'],
   },
   'DELETE /admin/feeds/:id': {
     summary: 'Removes it. The nights that it took can be sold.',
     access: 'staff',
-    problems: ['not-found'],
   },
   'GET /admin/feeds/:id/runs': {
     summary: 'Its last fetches and what they changed, the newest first.',
     access: 'staff',
     response: z.object({ items: z.array(feedRun) }),
-    problems: ['not-found'],
   },
   'GET /admin/listings/:id/channel-calendars': {
     summary: 'The addresses at which channels read our calendar of a villa.',
     access: 'staff',
     response: z.object({ items: z.array(channelCalendar) }),
-    problems: ['not-found'],
   },
   'POST /admin/listings/:id/channel-calendars': {
     summary: 'An address of its own for one channel.',
@@ -237,7 +230,6 @@ export const calendarEndpoints = defineEndpoints({
   'DELETE /admin/channel-calendars/:id': {
     summary: 'Revokes an address: whoever reads it is answered that it does not exist.',
     access: 'staff',
-    problems: ['not-found'],
   },
   'GET /calendars/:token': {
     summary: 'The taken nights of a villa as an iCalendar file, without names. The token may end with `.ics`.',

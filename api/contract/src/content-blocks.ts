@@ -134,18 +134,15 @@ export const contentBlockEndpoints = defineEndpoints({
   'DELETE /admin/blocks/:id': {
     summary: 'Deletes a content block. It can be restored.',
     access: 'staff',
-    problems: ['not-found'],
   },
   'POST /admin/blocks/:id/restore': {
     summary: 'Restores a deleted content block at its place.',
     access: 'staff',
     response: staffContentBlock,
-    problems: ['not-found'],
   },
   'GET /admin/blocks/:id/versions': {
     summary: 'Every version of a content block, the newest first.',
     access: 'staff',
     response: z.object({ items: z.array(contentBlockVersion) }),
-    problems: ['not-found'],
   },
 })

@@ -95,7 +95,6 @@ export const customerEndpoints = defineEndpoints({
     summary: 'One customer with all bookings, money by currency, refunds and the names that paid.',
     access: 'staff',
     response: customerDetails,
-    problems: ['not-found'],
   },
   'PUT /admin/customers/:id/phone': {
     summary: 'Staff write down the number of a customer, who sees it in their profile; an empty one removes it.',
@@ -103,6 +102,5 @@ export const customerEndpoints = defineEndpoints({
     body: z.strictObject({ phone: optionalPhoneNumber }),
     /** The number that holds now: without one of their own, that of their latest booking with one. */
     response: z.object({ phone: z.string().nullable() }),
-    problems: ['not-found'],
   },
 })

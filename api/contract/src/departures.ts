@@ -96,13 +96,11 @@ export const departureEndpoints = defineEndpoints({
     summary: 'Says who leads a departure; empty: nobody.',
     body: z.strictObject({ guide: printableLine(120) }),
     response: staffDeparture,
-    problems: ['not-found'],
   },
   'GET /admin/departures/:id/manifest': {
     ...staff,
     summary: 'Who comes to a departure, and the links to its day sheet.',
     response: manifest,
-    problems: ['not-found'],
   },
   'POST /admin/departures/:id/day-sheet-links': {
     ...staff,

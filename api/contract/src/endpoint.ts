@@ -80,14 +80,14 @@ type UsualParams<Key, E> = E extends { params: z.ZodType }
     : unknown
 
 const toUsual = (key: string): Usual & Pick<Endpoint, 'params'> => ({
-  ...(/\/:id(\/|$)/.test(key) && { params: idParams }),
-  problems: [],
+  ...(/\/:id(\/|$)/.test(key) ? { params: idParams, problems: ['not-found'] } : { problems: [] }),
   rate: key.startsWith('GET ') ? 'browse' : 'write',
 })
 
 /**
  * Declares endpoints: the key is method and path, so that neither is written twice. One that says nothing of it takes the
- * `:id` of its path, has no problems of its own, and counts as browsing where it is a GET, else as writing.
+ * `:id` of its path, which may not be found, has no other problems, and counts as browsing where it is a GET, else as
+ * writing.
  */
 export const defineEndpoints = <const E extends Readonly<Record<EndpointKey, Declared>>>(values: E) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { ...toUsual(key), ...value }])) as unknown as {

@@ -57,7 +57,6 @@ export const identityEndpoints = defineEndpoints({
     summary: 'Signs one device of the caller out.',
     access: 'signed-in',
     params: z.strictObject({ id }),
-    problems: ['not-found'],
   },
   'POST /me/sessions/end-others': {
     summary: 'Signs the caller out everywhere else.',

@@ -37,7 +37,6 @@ export const listingPictureEndpoints = defineEndpoints({
     access: 'staff',
     /** `isPublished`: customers see the listing, and each picture needs an alternative text. */
     response: listingPictures.extend({ title: z.string(), kind: z.string(), isPublished: z.boolean() }),
-    problems: ['not-found'],
   },
   'POST /admin/listings/:id/pictures': {
     summary: 'Uploads a picture behind the others: multipart/form-data with the part `file`, a photo of at most 10 MB.',
@@ -85,13 +84,11 @@ export const listingPictureEndpoints = defineEndpoints({
     access: 'staff',
     params: pictureParams,
     response: listingPictures,
-    problems: ['not-found'],
   },
   'POST /admin/listings/:id/pictures/:pictureId/retry': {
     summary: 'Draws a failed picture again; one that has not failed stays as it is.',
     access: 'staff',
     params: pictureParams,
     response: listingPictures,
-    problems: ['not-found'],
   },
 })

@@ -274,7 +274,6 @@ export const listingEndpoints = defineEndpoints({
     summary: 'One listing with everything its page shows.',
     access: 'anyone',
     response: listingDetail,
-    problems: ['not-found'],
     cache: 'public-30',
   },
   'GET /listings/:id/itinerary/pdf': {
@@ -282,7 +281,6 @@ export const listingEndpoints = defineEndpoints({
     access: 'anyone',
     query: z.strictObject({ date: civilDate.optional() }),
     binary: true,
-    problems: ['not-found'],
     rate: 'write',
   },
   'GET /listings/:id/itinerary/calendar': {
@@ -290,14 +288,12 @@ export const listingEndpoints = defineEndpoints({
     access: 'anyone',
     query: z.strictObject({ date: civilDate }),
     binary: true,
-    problems: ['not-found'],
   },
   'GET /listings/:id/similar': {
     summary: 'Others of the same kind, the same category and region first.',
     access: 'anyone',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
     response: pageSchema(listingCard),
-    problems: ['not-found'],
     cache: 'public-300',
   },
   'GET /listings/:id/availability': {
@@ -306,6 +302,5 @@ export const listingEndpoints = defineEndpoints({
     access: 'anyone',
     query: z.strictObject({ from: civilDate, to: civilDate }),
     response: availability,
-    problems: ['not-found'],
   },
 })

@@ -27,7 +27,6 @@ export const mailLogEndpoints = defineEndpoints({
     summary: 'Every mail about a booking, newest first.',
     access: 'staff',
     response: z.object({ items: z.array(loggedMail) }),
-    problems: ['not-found'],
   },
   'POST /admin/bookings/:id/mails/:mailId/resend': {
     summary: 'Writes the same mail to the same address once more. It is checked before it is sent, as every mail is.',

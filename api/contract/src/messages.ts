@@ -212,7 +212,6 @@ export const messageEndpoints = defineEndpoints({
     access: 'owner',
     query: z.strictObject({ ...pageQuery }),
     response: messagePage,
-    problems: ['not-found'],
   },
   'POST /bookings/:id/messages': {
     summary: 'The customer writes. A closed conversation opens again.',
@@ -227,7 +226,6 @@ export const messageEndpoints = defineEndpoints({
     summary: 'The customer has read up to a position.',
     access: 'owner',
     body: readRequest,
-    problems: ['not-found'],
   },
   'POST /bookings/:id/messages/attachments': {
     summary: 'Uploads a file for the next message: multipart/form-data with the part `file`, a photo or PDF.',
@@ -240,7 +238,6 @@ export const messageEndpoints = defineEndpoints({
     audit: 'none',
     body: fileLinkSchemas.body,
     response: fileLinkSchemas.response,
-    problems: ['not-found'],
     rate: 'browse',
   },
   'GET /attachments/:id/file': {
@@ -271,20 +268,17 @@ export const messageEndpoints = defineEndpoints({
     summary: 'A conversation with its newest messages, and the booking or enquiry beside it.',
     access: 'staff',
     response: conversation,
-    problems: ['not-found'],
   },
   'GET /admin/conversations/:id/messages': {
     summary: 'Older messages of a conversation.',
     access: 'staff',
     query: z.strictObject({ ...pageQuery }),
     response: messagePage,
-    problems: ['not-found'],
   },
   'POST /admin/bookings/:id/conversation': {
     summary: 'The conversation about a booking, begun if there is none, so that staff can write first.',
     access: 'staff',
     response: conversation,
-    problems: ['not-found'],
   },
   'POST /admin/conversations/:id/messages': {
     summary: 'Staff answer. An enquiry is answered by mail too.',
@@ -351,6 +345,5 @@ export const messageEndpoints = defineEndpoints({
   'DELETE /admin/saved-replies/:id': {
     summary: 'Removes a saved answer.',
     access: 'staff',
-    problems: ['not-found'],
   },
 })

@@ -71,6 +71,5 @@ export const noteEndpoints = defineEndpoints({
   'DELETE /admin/notes/:id': {
     access: 'staff',
     summary: 'Its author deletes a note; nobody else finds it.',
-    problems: ['not-found'],
   },
 })

@@ -17,11 +17,9 @@ export const passkeyEndpoints = defineEndpoints({
     summary: 'Names a passkey of the caller.',
     access: 'signed-in',
     body: z.strictObject({ name: passkeyName }),
-    problems: ['not-found'],
   },
   'DELETE /me/passkeys/:id': {
     summary: 'Removes a passkey of the caller: it signs nobody in any more.',
     access: 'signed-in',
-    problems: ['not-found'],
   },
 })

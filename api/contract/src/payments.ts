@@ -211,7 +211,6 @@ export const paymentEndpoints = defineEndpoints({
     summary: 'Every payment, charge and refund of a booking.',
     access: 'staff',
     response: ledger,
-    problems: ['not-found'],
   },
   'POST /admin/bookings/:id/payments': {
     summary: 'Records money that arrived without a receipt. Enough of it confirms a pending booking.',

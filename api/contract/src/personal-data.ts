@@ -61,7 +61,6 @@ export const personalDataEndpoints = defineEndpoints({
     needs: 'recent-authentication',
     audit: 'none',
     response: z.object({ url: z.string() }),
-    problems: ['not-found'],
     rate: 'auth',
   },
   'GET /admin/customers/:id/data': {
@@ -70,14 +69,12 @@ export const personalDataEndpoints = defineEndpoints({
     needs: 'recent-authentication',
     audit: 'entry',
     binary: true,
-    problems: ['not-found'],
     rate: 'auth',
   },
   'GET /admin/customers/:id/erasure': {
     ...preview,
     summary: 'Whether a customer’s account can be erased now, and what stays of it.',
     access: 'admin',
-    problems: ['not-found'],
   },
   'POST /admin/customers/:id/erasure': {
     ...erasure,

@@ -37,7 +37,6 @@ export const receiptUploadEndpoints = defineEndpoints({
     access: 'owner',
     resumable: 'state',
     response: receiptUpload,
-    problems: ['not-found'],
     rate: 'upload',
   },
   'PATCH /receipt-uploads/:id': {

@@ -130,7 +130,6 @@ export const receiptEndpoints = defineEndpoints({
     summary: 'The receipts of a booking, newest first.',
     access: 'owner-or-staff',
     response: z.object({ items: z.array(receipt) }),
-    problems: ['not-found'],
   },
   'POST /bookings/:id/receipts/:receiptId/link': {
     summary: 'A link to the file for this caller, good for five minutes.',
@@ -139,7 +138,6 @@ export const receiptEndpoints = defineEndpoints({
     params: receiptParams,
     body: fileLinkSchemas.body,
     response: fileLinkSchemas.response,
-    problems: ['not-found'],
     rate: 'browse',
   },
   'GET /receipts/:id/file': {
@@ -164,7 +162,6 @@ export const receiptEndpoints = defineEndpoints({
     summary: 'One receipt beside its booking.',
     access: 'staff',
     response: staffReceipt,
-    problems: ['not-found'],
   },
   'POST /admin/receipts/:id/accept': {
     summary: 'The money is there: records a verified payment of the actual amount.',

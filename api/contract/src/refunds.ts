@@ -100,7 +100,6 @@ export const refundEndpoints = defineEndpoints({
     summary: 'The refunds of a booking, newest first.',
     access: 'owner-or-staff',
     response: z.object({ items: z.array(refund) }),
-    problems: ['not-found'],
   },
   'PUT /bookings/:id/refund-details': {
     summary: 'Where the open refund of a booking goes. Sealed at rest, shown back masked.',
@@ -129,7 +128,6 @@ export const refundEndpoints = defineEndpoints({
     summary: 'One refund, as the list of refunds shows it.',
     access: 'staff',
     response: staffRefund,
-    problems: ['not-found'],
   },
   'POST /admin/bookings/:id/refunds': {
     summary:
@@ -149,7 +147,6 @@ export const refundEndpoints = defineEndpoints({
     needs: 'recent-authentication',
     audit: 'entry',
     response: unsealedBeneficiary,
-    problems: ['not-found'],
   },
   'POST /admin/refunds/:id/approve': {
     summary: 'ready → approved: the account that was looked at, and no other.',
@@ -193,7 +190,6 @@ export const refundEndpoints = defineEndpoints({
     params: z.object({ id, refundId: id }),
     body: fileLinkSchemas.body,
     response: fileLinkSchemas.response,
-    problems: ['not-found'],
     rate: 'browse',
   },
   'GET /refunds/:id/proof': {

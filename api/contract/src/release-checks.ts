@@ -36,7 +36,6 @@ export const releaseCheckEndpoints = defineEndpoints({
     access: 'releaser',
     params: remoteParams.extend({ id }),
     response: browserCheck,
-    problems: ['not-found'],
   },
   'POST /release-checks/claim': {
     summary: 'The check that has waited longest, for the runner to make; null when none waits.',
@@ -49,7 +48,6 @@ export const releaseCheckEndpoints = defineEndpoints({
     access: 'runner',
     params: z.object({ id }),
     body: browserReport,
-    problems: ['not-found'],
     maxBodyBytes: 2_000_000,
   },
 })

@@ -175,7 +175,6 @@ export const reviewEndpoints = defineEndpoints({
       limit: z.coerce.number().int().min(1).max(50).default(6),
     }),
     response: listingReviews,
-    problems: ['not-found'],
     cache: 'public-30',
   },
   'GET /me/reviews': {

@@ -78,7 +78,6 @@ export const saleRuleEndpoints = defineEndpoints({
     summary: 'How a listing is sold: prices, seasons, closures, lead time, policy.',
     access: 'staff',
     response: saleRules,
-    problems: ['not-found'],
   },
   'PUT /admin/listings/:id/sale-rules': {
     summary: 'Changes how a listing is sold from now on. Bookings keep what they were made with.',
@@ -91,7 +90,6 @@ export const saleRuleEndpoints = defineEndpoints({
     summary: 'Departures from today on.',
     access: 'staff',
     response: z.object({ items: z.array(departure) }),
-    problems: ['not-found'],
   },
   'POST /admin/listings/:id/departures': {
     summary: 'Adds departures, or changes those of the same days.',

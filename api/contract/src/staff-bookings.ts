@@ -138,7 +138,6 @@ export const staffBookingEndpoints = defineEndpoints({
     summary: 'One booking with its customer.',
     access: 'staff',
     response: staffBooking,
-    problems: ['not-found'],
   },
   'GET /admin/bookings/:id/history': {
     summary: 'Everything that happened to a booking, oldest first.',
@@ -156,7 +155,6 @@ export const staffBookingEndpoints = defineEndpoints({
         }),
       ),
     }),
-    problems: ['not-found'],
   },
   'POST /admin/bookings/:id/approve': {
     ...action,

@@ -215,7 +215,6 @@ export const staffListingEndpoints = defineEndpoints({
     summary: 'One listing with everything its editor shows, and what it needs before it is published.',
     access: 'staff',
     response: staffListing,
-    problems: ['not-found'],
   },
   'POST /admin/listings': {
     summary: 'A new draft, which may be empty.',

@@ -197,13 +197,11 @@ export const statementEndpoints = defineEndpoints({
     access: 'staff',
     body: z.strictObject({ name: mapName, columns: columnMap }),
     response: savedColumnMap,
-    problems: ['not-found'],
   },
   'DELETE /admin/column-maps/:id': {
     summary: 'Forgets saved columns. Statements read with them stay as they are.',
     access: 'staff',
     response: z.object({ id }),
-    problems: ['not-found'],
   },
   'GET /admin/statement-lines': {
     summary: 'Lines of all statements, newest first.',
@@ -245,7 +243,6 @@ export const statementEndpoints = defineEndpoints({
         }),
       ),
     }),
-    problems: ['not-found'],
   },
   'POST /admin/statement-lines/:id/reassign': {
     summary: 'Takes a line from the booking that it paid to another one: its payment is reversed and recorded again.',

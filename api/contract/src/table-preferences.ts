@@ -74,6 +74,5 @@ export const tablePreferenceEndpoints = defineEndpoints({
     ...ofTable,
     summary: 'Removes a saved view.',
     params: tableParams.extend({ id }),
-    problems: ['not-found'],
   },
 })

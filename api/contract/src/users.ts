@@ -116,7 +116,6 @@ export const userEndpoints = defineEndpoints({
   'POST /admin/users/:id/reactivate': {
     ...userChange,
     summary: 'Lets a deactivated account sign in again; an admin as manager, until another admin approves the role.',
-    problems: ['not-found'],
   },
   'GET /admin/second-people': {
     summary: 'Who counts as second person for the caller, and from when.',
