@@ -1,6 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form'
 import type { EnteredPaymentMethod, StaffBooking } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { toAmountText } from '@escapes/platform/amount'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, ChoiceGroup, TextField } from '@escapes/shared-ui/forms'
@@ -16,6 +15,7 @@ import { parseTypedAmount } from '#/features/money/parse-typed-amount.ts'
 import { usePaymentConfirmations } from '#/features/money/use-payment-confirmations.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { nextPayableAmount } from './booking-facts.ts'
 import type { BookingLedger } from './booking-data.ts'
 import { paymentSchema } from './payment-schema.ts'
@@ -35,7 +35,7 @@ const methods = [
 /** Records a payment that arrived without a receipt. */
 export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentDialogProps) => {
   const { currency } = booking.money
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const sending = useStaffMutation('/admin/bookings')
   const due = nextPayableAmount(booking)
   const { paymentsOnRecord, needsAmountConfirmation } = usePaymentConfirmations(sending.problem)
@@ -51,8 +51,7 @@ export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentD
   const record = form.handleSubmit((body) =>
     mutation.sendIdempotent('POST /admin/bookings/:id/payments', { params: { id: booking.id }, body }, (after) => {
       const description = `${moneyText(body, currency)} for ${booking.reference}. Still due: ${moneyText(after.due, currency)}.`
-      notify({ status: 'success', title: 'Payment recorded', description })
-      onClose()
+      done('Payment recorded', description)
     }),
   )
   return (

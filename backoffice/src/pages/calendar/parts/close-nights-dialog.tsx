@@ -1,4 +1,3 @@
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { addDays } from '@escapes/contract/dates'
 import { TextField } from '@escapes/shared-ui/forms'
@@ -8,6 +7,7 @@ import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { ConfirmSaleEffectsDialog } from '#/features/sale-effects/confirm-sale-effects-dialog.tsx'
 import { useSaleEffectsConfirmation } from '#/features/sale-effects/use-sale-effects-confirmation.ts'
 import { toNightsText } from '#/features/nights/entry-text.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { closeNightsSchema } from '../nights-schema.ts'
 import type { ChosenNights } from './calendar-grid.tsx'
 import { NightsFields } from './nights-fields.tsx'
@@ -15,7 +15,7 @@ import { NightsFields } from './nights-fields.tsx'
 /** Closes the chosen nights. Bookings over them are named, and have to be confirmed. */
 export const CloseNightsDialog = ({ nights, onClose }: { nights: ChosenNights; onClose: () => void }) => {
   const { villa } = nights
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const {
     mutation: sending,
     pendingConfirmation,
@@ -31,10 +31,7 @@ export const CloseNightsDialog = ({ nights, onClose }: { nights: ChosenNights; o
       mutation.send(
         'POST /admin/listings/:id/nights/close',
         { params: { id: villa.id }, body: { ...body, ...(confirm && { confirm }) } },
-        () => {
-          notify({ status: 'success', title: 'Nights closed', description: `${villa.title}, ${toNightsText(body)}.` })
-          onClose()
-        },
+        () => done('Nights closed', `${villa.title}, ${toNightsText(body)}.`),
       ),
     )
   if (pendingConfirmation)

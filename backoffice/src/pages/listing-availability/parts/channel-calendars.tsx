@@ -17,6 +17,7 @@ import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import css from './channel-calendars.module.css'
 
 const typed = z
@@ -39,13 +40,13 @@ const NewAddressDialog = ({
   onClose,
 }: Omit<ChannelCalendarsProps, 'calendars'> & { onClose: () => void }) => {
   const { notify } = usePlatform()
+  const done = useDone(onClose)
   const sending = useStaffMutation('/admin/calendars', { key: `channel-${listingId}` })
   const { form, mutation } = useMutationForm(sending, channelSchema, { channel: '', withoutHost: '' })
   const create = form.handleSubmit((body) => {
-    mutation.send('POST /admin/listings/:id/channel-calendars', { params: { id: listingId }, body }, ({ channel }) => {
-      notify({ status: 'success', title: 'Address created', description: `Copy it and enter it on ${channel}.` })
-      onClose()
-    })
+    mutation.send('POST /admin/listings/:id/channel-calendars', { params: { id: listingId }, body }, ({ channel }) =>
+      done('Address created', `Copy it and enter it on ${channel}.`),
+    )
   })
   return (
     <DialogForm

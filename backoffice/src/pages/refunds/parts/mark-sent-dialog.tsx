@@ -1,5 +1,4 @@
 import type { StaffRefund } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
@@ -7,13 +6,14 @@ import { PastDayField } from '#/features/form/past-day-field.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { markSentSchema } from '../mark-sent-schema.ts'
 import { ProofField } from './proof-field.tsx'
 import { useProofUpload } from './use-proof-upload.ts'
 
 /** Uploads the proof first: a rejected file stops the e-mail. */
 export const MarkSentDialog = ({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm(
     '/admin/refunds',
     markSentSchema,
@@ -24,10 +24,9 @@ export const MarkSentDialog = ({ refund, onClose }: { refund: StaffRefund; onClo
   const what = `${moneyText(refund, refund.currency)} for ${refund.reference}`
   const send = form.handleSubmit(({ proof, ...body }) =>
     upload(proof, () =>
-      mutation.send('POST /admin/refunds/:id/sent', { params: { id: refund.id }, body }, () => {
-        notify({ status: 'success', title: 'Refund sent', description: `${what}.` })
-        onClose()
-      }),
+      mutation.send('POST /admin/refunds/:id/sent', { params: { id: refund.id }, body }, () =>
+        done('Refund sent', `${what}.`),
+      ),
     ),
   )
   return (

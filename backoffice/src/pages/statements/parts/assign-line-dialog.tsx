@@ -1,7 +1,6 @@
 import { Controller } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { StatementLine } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -12,6 +11,7 @@ import { PaymentOnRecordChoice } from '#/features/money/payment-on-record-choice
 import { moneyText } from '#/features/money/money-text.ts'
 import { emptyPaymentConfirmationFields } from '#/features/money/payment-confirmation-schema.ts'
 import { usePaymentConfirmations } from '#/features/money/use-payment-confirmations.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { BookingSuggestions } from './booking-suggestions.tsx'
 import { assignmentSchema } from '../assignment-schema.ts'
 
@@ -24,7 +24,7 @@ interface AssignLineDialogProps {
 
 /** Assigns a statement line to a booking by its reference, or takes it to another one. */
 export const AssignLineDialog = ({ line, isReassignment = false, onClose }: AssignLineDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const sending = useStaffMutation('/admin/statements')
   const amount = moneyText(line, line.currency)
   const isOutgoing = line.amount < 0
@@ -41,8 +41,7 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
     const finish = ({ booking }: StatementLine): void => {
       const target = booking ? `${booking.reference}, ${booking.customer}` : body.reference
       const title = isOutgoing ? 'Refund recorded' : isReassignment ? 'Line reassigned' : 'Line assigned'
-      notify({ status: 'success', title, description: isOutgoing ? `${target}.` : `${amount} to ${target}.` })
-      onClose()
+      done(title, isOutgoing ? `${target}.` : `${amount} to ${target}.`)
     }
     if (isReassignment)
       mutation.send('POST /admin/statement-lines/:id/reassign', { params, body: { reason, ...body } }, finish)
