@@ -16,7 +16,7 @@ interface BlockVersionsDialogProps {
 
 /** Every version of a block. An older one is restored by saving it again as the newest. */
 export const BlockVersionsDialog = ({ block, onClose }: BlockVersionsDialogProps) => {
-  const { api, notify } = usePlatform()
+  const { api } = usePlatform()
   const done = useDone(onClose)
   const load = () => toResult(api('GET /admin/blocks/:id/versions', { params: { id: block.id } }))
   const [call, setCall] = useState(load)

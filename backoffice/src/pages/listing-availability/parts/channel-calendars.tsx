@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { ChannelCalendar } from '@escapes/contract'
 import { calendarEndpoints } from '@escapes/contract/calendars'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button, EmptyState } from '@escapes/shared-ui/core'
 import { SelectField, TextField } from '@escapes/shared-ui/forms'
@@ -39,7 +38,6 @@ const NewAddressDialog = ({
   importedFrom,
   onClose,
 }: Omit<ChannelCalendarsProps, 'calendars'> & { onClose: () => void }) => {
-  const { notify } = usePlatform()
   const done = useDone(onClose)
   const sending = useStaffMutation('/admin/calendars', { key: `channel-${listingId}` })
   const { form, mutation } = useMutationForm(sending, channelSchema, { channel: '', withoutHost: '' })
@@ -79,12 +77,11 @@ const toImportedText = ({ includesImported, withoutHost }: ChannelCalendar): str
 }
 
 const RevokeDialog = ({ calendar, onClose }: { calendar: ChannelCalendar; onClose: () => void }) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const mutation = useStaffMutation('/admin/calendars', { key: `revoke-${calendar.id}` })
   const revoke = (): void =>
     mutation.send('DELETE /admin/channel-calendars/:id', { params: { id: calendar.id } }, () => {
-      notify({ status: 'success', title: 'Address revoked', description: calendar.channel })
-      onClose()
+      done('Address revoked', calendar.channel)
       restoreFocus(() => document.querySelector('h1'))
     })
   return (
