@@ -1,7 +1,9 @@
 import type { BankAccount, Booking, Me, Receipt, Refund } from '@escapes/contract'
-import { aBookingMoney, anId, usdAmount } from '@escapes/testing/booking-factories'
+import { aBookingMoney, aBookingOfAnybody, anId, usdAmount } from '@escapes/testing/booking-factories'
 
-export { aBooking, aBookingMoney as unpaidMoney } from '@escapes/testing/booking-factories'
+export { aBookingMoney as unpaidMoney } from '@escapes/testing/booking-factories'
+
+export const aBooking = (more: Partial<Booking> = {}): Booking => ({ ...aBookingOfAnybody(), ...more })
 
 export const aGuest: Me = {
   id: 'u1',

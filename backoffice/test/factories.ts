@@ -17,7 +17,7 @@ import type {
   TimelineItem,
 } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
-import { aBooking as aCustomersBooking, anId, usdAmount } from '@escapes/testing/booking-factories'
+import { aBookingOfAnybody, anId, usdAmount } from '@escapes/testing/booking-factories'
 
 type Bookings = CallOutput<'GET /admin/bookings'>
 export type BookingLedger = CallOutput<'GET /admin/bookings/:id/ledger'>
@@ -56,7 +56,7 @@ export const aContentPage = (more: Partial<StaffContentPage> = {}): StaffContent
 })
 
 export const aBooking = (more: Partial<StaffBooking> = {}): StaffBooking => ({
-  ...aCustomersBooking(),
+  ...aBookingOfAnybody(),
   policy: { startsAt: '2027-05-14T08:30:00Z', bands: [{ refundPercent: 100, fixedFee: 0, until: null }] },
   paymentDueAt: '2026-11-22T06:00:00Z',
   allowed: ['confirm', 'cancel'],

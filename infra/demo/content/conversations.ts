@@ -3,24 +3,31 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
+export interface DemoMessage {
+  by: 'customer' | 'staff'
+  minutesAgo: number | 'night'
+  text: string
+  /** A picture of the demo that comes with it. */
+  photo?: { file: string; preview: string; name: string }
+}
+
 /** `customer 1d 2h 5m: Hello`, back from the seed; `night`: the evening before, when the office answered by itself. */
-const message = z.string().transform((line, context) => {
+const message = z.string().transform((line, context): DemoMessage => {
   const [, by, ago = '', text = ''] = /^(customer|staff) ([^:]+): ([^]+)$/.exec(line) ?? []
   const [, days, hours, minutes] = /^(?:(\d+)d ?)?(?:(\d+)h ?)?(?:(\d+)m)?$/.exec(ago) ?? []
   const minutesAgo = (Number(days ?? 0) * 24 + Number(hours ?? 0)) * 60 + Number(minutes ?? 0)
-  if ((by !== 'customer' && by !== 'staff') || (minutesAgo === 0 && ago !== 'night')) {
+  if (by === undefined || (minutesAgo === 0 && ago !== 'night')) {
     context.addIssue(`"${line}" does not say who wrote it, and when`)
     return z.NEVER
   }
-  return { by, minutesAgo: ago === 'night' ? ('night' as const) : minutesAgo, text }
+  return { by: by as DemoMessage['by'], minutesAgo: ago === 'night' ? ago : minutesAgo, text }
 })
 
-/** A picture of the demo that comes with it. */
 const photo = z.strictObject({ file: z.string(), preview: z.string(), name: z.string() })
 
 const demoMessage = z.union([
   message,
-  z.strictObject({ message, photo }).transform((value) => ({ ...value.message, photo: value.photo })),
+  z.strictObject({ message, photo }).transform((value): DemoMessage => ({ ...value.message, photo: value.photo })),
 ])
 
 const thread = z.strictObject({
@@ -58,7 +65,6 @@ const conversations = z.strictObject({
   savedReplies: z.array(z.strictObject({ name: z.string(), text: z.string() })),
 })
 
-export type DemoMessage = { photo?: z.output<typeof photo> } & z.output<typeof message>
 export type DemoThread = z.output<typeof thread>
 export type DemoBookingThread = z.output<typeof bookingThread>
 export type DemoEnquiry = z.output<typeof enquiry>
