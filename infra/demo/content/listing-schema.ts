@@ -8,7 +8,6 @@ const place = z.enum(places.split('|'))
 /** Lines of a file join into paragraphs; a blank line parts them. */
 const prose = z.string().transform((text) => text.replaceAll('\n', '\n\n'))
 const texts = z.array(z.string())
-const pictures = texts.transform((ids) => toGalleryPictures(ids))
 
 const common = {
   title: z.string(),
@@ -20,10 +19,10 @@ const common = {
   featured: z.boolean().default(false),
   description: prose,
   highlights: texts,
-  latitude: z.number(),
-  longitude: z.number(),
-  /** At least five; the first is the main one. */
-  pictures,
+  /** Latitude and longitude in degrees. */
+  position: z.tuple([z.number(), z.number()]),
+  /** At least five ids, with spaces between; the first is the main one. */
+  pictures: z.string().transform((ids) => toGalleryPictures(ids.split(' '))),
   /** Of one booking. What the texts say of it is checked against it. */
   maxGuests: z.int(),
   /** Days of the year on which it can start, `MM-DD`, both included; none: all year. */
@@ -57,6 +56,12 @@ const activity = {
     .transform((days) => days.map((each, index) => ({ day: index + 1, ...each }))),
 }
 
+const withPosition = <T extends { position: [number, number] }>({ position: [latitude, longitude], ...value }: T) => ({
+  ...value,
+  latitude,
+  longitude,
+})
+
 const tour = z
   .strictObject({
     ...activity,
@@ -65,7 +70,7 @@ const tour = z
     durationDays: z.number(),
     dates: z.string().nullable().default(null),
   })
-  .transform((value) => ({ ...value, kind: 'tour' as const, cancellationPolicy: cancellationTexts.tour }))
+  .transform((value) => ({ ...withPosition(value), kind: 'tour' as const, cancellationPolicy: cancellationTexts.tour }))
 
 const experience = z
   .strictObject({
@@ -74,7 +79,11 @@ const experience = z
     duration: z.string(),
     durationHours: z.number(),
   })
-  .transform((value) => ({ ...value, kind: 'experience' as const, cancellationPolicy: cancellationTexts.experience }))
+  .transform((value) => ({
+    ...withPosition(value),
+    kind: 'experience' as const,
+    cancellationPolicy: cancellationTexts.experience,
+  }))
 
 const villa = z
   .strictObject({
@@ -90,7 +99,7 @@ const villa = z
     minNights: z.int(),
   })
   .transform(({ cancellation, ...value }) => ({
-    ...value,
+    ...withPosition(value),
     kind: 'villa' as const,
     category: 'villa' as const,
     cancellationPolicy: cancellationTexts[cancellation],
