@@ -84,8 +84,9 @@ export const createDocumentCache = <H>({
     forget(key)
     all.set(key, kept)
     bytes += sizeOf(kept)
-    for (const oldest of all.keys()) {
-      if (bytes <= maxBytes) break
+    for (const [oldest, { madeAt }] of all) {
+      // Nobody gets one that old, such as those that builds of before have drawn.
+      if (bytes <= maxBytes && now() - madeAt < staleMs) break
       forget(oldest)
     }
   }
