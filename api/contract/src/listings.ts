@@ -5,7 +5,6 @@ import {
   responseDate,
   civilDate,
   id,
-  idParams,
   instant,
   minorUnits,
   patternText,
@@ -243,8 +242,6 @@ export const listingEndpoints = defineEndpoints({
     query: listingsQuery,
     /** `isSimilar`: nothing has the words of `q`, and these have words that are spelled like them. */
     response: pageSchema(listingCard).extend({ isSimilar: z.boolean().optional() }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /villa-pins': {
@@ -253,8 +250,6 @@ export const listingEndpoints = defineEndpoints({
     query: villaPinsQuery,
     /** `total`: with those whose place is told on request. */
     response: z.object({ pins: z.array(listingPin), total: z.int() }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /listing-places': {
@@ -263,8 +258,6 @@ export const listingEndpoints = defineEndpoints({
     query: listingPlacesQuery,
     /** In the order of the request. */
     response: z.object({ places: z.array(z.object({ place: z.string(), count: z.int() })) }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-300',
   },
   'GET /listing-figures': {
@@ -275,55 +268,39 @@ export const listingEndpoints = defineEndpoints({
         z.object({ kind: listingKind, listings: z.int(), reviews: z.int(), rating: z.number().nullable() }),
       ),
     }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-300',
   },
   'GET /listings/:id': {
     summary: 'One listing with everything its page shows.',
     access: 'anyone',
-    params: idParams,
     response: listingDetail,
-    problems: ['not-found'],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /listings/:id/itinerary/pdf': {
     summary: 'What a tour or an experience holds, day by day, as a PDF; with its dates where the first day is chosen.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({ date: civilDate.optional() }),
     binary: true,
-    problems: ['not-found'],
     rate: 'write',
   },
   'GET /listings/:id/itinerary/calendar': {
     summary: 'The days of a tour or an experience from a chosen one on, as an iCalendar file.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({ date: civilDate }),
     binary: true,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'GET /listings/:id/similar': {
     summary: 'Others of the same kind, the same category and region first.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
     response: pageSchema(listingCard),
-    problems: ['not-found'],
-    rate: 'browse',
     cache: 'public-300',
   },
   'GET /listings/:id/availability': {
     summary:
       'What cannot be booked between two dates, at most 800 days: nights or days that are taken or closed; and what departs.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({ from: civilDate, to: civilDate }),
     response: availability,
-    problems: ['not-found'],
-    rate: 'browse',
   },
 })

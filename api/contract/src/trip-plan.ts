@@ -42,21 +42,15 @@ export const tripPlanEndpoints = defineEndpoints({
     summary:
       'What the caller has booked and what is not over, day by day with the drives between, and the link that shows it.',
     response: tripPlan.extend({ link: savedListLink.nullable() }),
-    problems: [],
-    rate: 'browse',
   },
   'POST /me/plan/share': {
     ...own,
     summary: 'The link that shows the plan to whoever has it; made when there is none.',
     response: savedListLink,
-    problems: [],
-    rate: 'write',
   },
   'DELETE /me/plan/share': {
     ...own,
     summary: 'Ends the link: it shows nothing any more, and the next one is another.',
-    problems: [],
-    rate: 'write',
   },
   'GET /plans/:token': {
     summary: 'The plan of a trip for whoever has its link: places, days and times, without prices, papers and names.',
@@ -64,6 +58,5 @@ export const tripPlanEndpoints = defineEndpoints({
     params: z.object({ token: patternText(32, /^[A-Za-z0-9_-]{32}$/) }),
     response: tripPlan,
     problems: ['not-found'],
-    rate: 'browse',
   },
 })

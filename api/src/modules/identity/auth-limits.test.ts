@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthVisitor, getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { createTestApp, unlimitedRates, type TestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 const limited = {
   ...unlimitedRates,
@@ -10,13 +11,11 @@ const limited = {
   person: { points: 4, seconds: 900 },
   hashes: { points: 12, seconds: 900 },
 }
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({
+const app = await shareInFile(
+  createTestApp({
     config: { limits: { ...limited, auth: { points: 3, seconds: 10 }, account: { points: 4, seconds: 900 } } },
-  })
-})
-afterAll(() => app.close())
+  }),
+)
 
 const statuses = (responses: Response[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b)
 

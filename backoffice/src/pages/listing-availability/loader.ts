@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { CalendarEntry, ChannelCalendar, Departure, StaffListing } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { addDays } from '@escapes/contract/dates'
 import type { Platform } from '@escapes/platform'
-import { toResult, type Result } from '@escapes/platform/result'
+import { toResult } from '@escapes/platform/result'
 import type { Feed } from '#/features/feeds/feed.ts'
+import { type LoaderData, staffLoader } from '#/features/session/staff-loader.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 
 type Availability = CallOutput<'GET /listings/:id/availability'>
@@ -23,14 +23,13 @@ export interface ListingAvailability {
   departures: Departure[]
 }
 
-export interface ListingAvailabilityData {
-  listingId: string
-  availability: Promise<Result<ListingAvailability>>
-}
-
 const shownDays = 365
 
-const loadAvailability = async ({ api }: Platform, id: string, signal: AbortSignal): Promise<ListingAvailability> => {
+const loadAvailability = async (
+  api: Platform['api'],
+  id: string,
+  signal: AbortSignal,
+): Promise<ListingAvailability> => {
   const listing = await api('GET /admin/listings/:id', { params: { id }, signal })
   const from = todayInSriLanka()
   const query = { from, to: addDays(from, shownDays) }
@@ -54,10 +53,9 @@ const loadAvailability = async ({ api }: Platform, id: string, signal: AbortSign
   }
 }
 
-export const listingAvailabilityLoader =
-  (platform: Platform) =>
-  async ({ request, params }: LoaderFunctionArgs): Promise<ListingAvailabilityData> => {
-    await platform.guards.requireStaff(request)
-    const listingId = params['id'] ?? ''
-    return { listingId, availability: toResult(loadAvailability(platform, listingId, request.signal)) }
-  }
+export const listingAvailabilityLoader = staffLoader(({ api, params, signal }) => {
+  const listingId = params['id'] ?? ''
+  return { listingId, availability: toResult(loadAvailability(api, listingId, signal)) }
+})
+
+export type ListingAvailabilityData = LoaderData<typeof listingAvailabilityLoader>

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addDays, type SavedListLink, type TripPlan } from '@escapes/contract'
 import { aTour } from '#test/factories/listings.ts'
-import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const read = (headers: Headers) =>
   ok<TripPlan & { link: SavedListLink | null }>(desk.app.call('GET /me/plan', { headers }))
