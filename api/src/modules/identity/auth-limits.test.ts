@@ -266,5 +266,10 @@ it('a mailbox gets few mails that strangers ask for, whatever forms and addresse
     answers.push(await ask(at, at % 2 ? `bystander+${at}@travellers.test` : 'Bystander@Travellers.test'))
   expect(statuses(answers)).toEqual([...Array<number>(4).fill(200), ...Array<number>(5).fill(429)])
   expect((await ask(9, 'somebody-else@travellers.test')).status).toBe(200)
+  const forgotten = createAuthVisitor(few, { 'x-forwarded-for': '203.0.113.9' })
+  const resets = []
+  for (let at = 0; at < 5; at += 1)
+    resets.push(await forgotten.post('/request-password-reset', { email: 'bystander@travellers.test' }))
+  expect(statuses(resets)).toEqual([200, 200, 200, 200, 429])
   await few.close()
 })

@@ -126,7 +126,9 @@ const consumeGuessLimits = async (
   if (person) await limits.consume('person', person)
   await limits.consumeByAddress(rule.name, address, path)
   if (account) await limits.consume('account', account)
-  if (call.mailbox !== undefined) await limits.consume('mailbox', toAccountKey(call.mailbox))
+  // What strangers type into other forms leaves the owner their way back in.
+  const form = path === '/request-password-reset' ? 'reset ' : ''
+  if (call.mailbox !== undefined) await limits.consume('mailbox', form + toAccountKey(call.mailbox))
   return {
     giveBack: async () => {
       if (rule.name !== 'auth') return
