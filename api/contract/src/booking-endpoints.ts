@@ -169,6 +169,7 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'Who comes, what they eat, where they are picked up and when they arrive; customers until the day before.',
     access: 'owner-or-staff',
     params: idParams,
+    readByCustomers: ['travellers', 'pickup'],
     body: tripDetailsRequest,
     response: booking,
     problems: ['not-found', 'transition-not-allowed', 'trip-begins'],

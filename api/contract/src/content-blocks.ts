@@ -104,6 +104,7 @@ export const contentBlockEndpoints = defineEndpoints({
   'POST /admin/blocks': {
     summary: 'Adds a content block at the end of its slot.',
     access: 'staff',
+    readByCustomers: ['title', 'content', 'imageAlt'],
     body: z.strictObject(blockFields),
     response: staffContentBlock,
     status: 201,
@@ -126,6 +127,7 @@ export const contentBlockEndpoints = defineEndpoints({
     summary: 'Changes a content block that is still at this version. In another slot it comes last.',
     access: 'staff',
     params: idParams,
+    readByCustomers: ['title', 'content', 'imageAlt'],
     body: z.strictObject({ version: z.int(), ...blockFields }),
     response: staffContentBlock,
     problems: ['not-found', 'version-conflict'],

@@ -97,6 +97,7 @@ export const departureEndpoints = defineEndpoints({
     ...staff,
     summary: 'Says who leads a departure; empty: nobody.',
     params: idParams,
+    readByCustomers: ['guide'],
     body: z.strictObject({ guide: printableLine(120) }),
     response: staffDeparture,
     problems: ['not-found'],

@@ -315,6 +315,7 @@ export const messageEndpoints = defineEndpoints({
     summary: 'Staff answer. An enquiry is answered by mail too.',
     access: 'staff',
     params: idParams,
+    readByCustomers: ['text'],
     body: messageRequest,
     response: message,
     status: 201,
@@ -369,6 +370,7 @@ export const messageEndpoints = defineEndpoints({
   'POST /admin/saved-replies': {
     summary: 'Saves an answer for everybody in the office.',
     access: 'staff',
+    readByCustomers: 'all',
     body: z.strictObject(savedReplyFields),
     response: savedReply,
     status: 201,
@@ -379,6 +381,7 @@ export const messageEndpoints = defineEndpoints({
     summary: 'Changes a saved answer.',
     access: 'staff',
     params: idParams,
+    readByCustomers: 'all',
     body: z.strictObject({ ...savedReplyFields, version: z.int() }),
     response: savedReply,
     problems: ['not-found', 'version-conflict'],

@@ -264,6 +264,7 @@ export const paymentEndpoints = defineEndpoints({
     access: 'staff',
     notForOwnBooking: true,
     params: idParams,
+    readByCustomers: ['reason'],
     body: z.strictObject({ reason: z.string().trim().min(1).max(300) }),
     response: ledger,
     problems: ['own-booking', 'not-found', 'already-reviewed', 'amount-not-possible', 'refund-open'],

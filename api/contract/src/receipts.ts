@@ -208,6 +208,7 @@ export const receiptEndpoints = defineEndpoints({
     access: 'staff',
     notForOwnBooking: true,
     params: idParams,
+    readByCustomers: ['reason'],
     body: z.strictObject({
       reason,
       /** Ask for another receipt rather than only refuse this one; ignored where none can be sent any more. */

@@ -234,6 +234,7 @@ export const refundEndpoints = defineEndpoints({
     notForOwnBooking: true,
     params: idParams,
     /** `inFile`: the caller knows that it is in a file for the bank, and that the bank may pay it. */
+    readByCustomers: ['reason'],
     body: z.strictObject({ reason: singleLineText(300), inFile: z.boolean().optional() }),
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'refund-in-file'],

@@ -86,6 +86,7 @@ export const saleRuleEndpoints = defineEndpoints({
     summary: 'Changes how a listing is sold from now on. Bookings keep what they were made with.',
     access: 'staff',
     params: idParams,
+    readByCustomers: ['seasons', 'closures'],
     body: z.strictObject({ version: z.int(), confirm, ...ruleFields }),
     response: saleRules,
     problems: ['not-found', 'already-reviewed', 'confirmation-needed'],

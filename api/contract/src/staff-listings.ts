@@ -227,6 +227,7 @@ export const staffListingEndpoints = defineEndpoints({
   'POST /admin/listings': {
     summary: 'A new draft, which may be empty.',
     access: 'staff',
+    readByCustomers: 'all',
     body: listingChanges.extend({ kind: listingKind }),
     maxBodyBytes,
     response: staffListing,
@@ -239,6 +240,7 @@ export const staffListingEndpoints = defineEndpoints({
     summary: 'Changes what a listing says. Bookings keep what they were made with.',
     access: 'staff',
     params: idParams,
+    readByCustomers: 'all',
     body: listingChanges.extend({ version }),
     maxBodyBytes,
     response: staffListing,

@@ -98,7 +98,7 @@ export const createApp = ({
   })
   const count = createCountRequest(limits, config.shellKey)
   const cachedReads = createCachedReads({ app, responseCache, count, toClientAddress, log })
-  const router = createRouter({ app, sessions: auth, limits, onMiscount, count, cachedReads })
+  const router = createRouter({ app, sessions: auth, limits, onMiscount, count, cachedReads, db: services.db })
   for (const { routes } of modules) routes?.(router, services)
   return { hono: app, mountedKeys: router.mountedKeys, respondFromCache: cachedReads.respond }
 }
