@@ -55,6 +55,8 @@ export const staffRefund = refund.extend({
   needsSecondPerson: z.boolean(),
   /** Of an open one: how much of it no line of a bank statement shows to have arrived. */
   unproven: agreedAmount.optional(),
+  /** Of an open one: who brought in the statements that show the rest, and when. */
+  provenBy: z.array(z.object({ by: z.string(), at: instant })).optional(),
 })
 export type StaffRefund = z.output<typeof staffRefund>
 
