@@ -125,6 +125,7 @@ export const businessSettingsEndpoints = defineEndpoints({
   },
   'PUT /admin/settings/business/hours': {
     ...change,
+    needs: 'recent-authentication',
     summary: 'Changes the office hours.',
     body: hours.extend({ version }).refine(closesAfterItOpens, closesTooEarly),
   },

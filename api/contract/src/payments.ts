@@ -262,6 +262,7 @@ export const paymentEndpoints = defineEndpoints({
   'POST /admin/ledger-entries/:id/reverse': {
     summary: 'Takes a wrongly recorded payment or charge back, by a row of its own.',
     access: 'staff',
+    needs: 'recent-authentication',
     notForOwnBooking: true,
     params: idParams,
     readByCustomers: ['reason'],

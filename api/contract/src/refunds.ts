@@ -233,6 +233,7 @@ export const refundEndpoints = defineEndpoints({
   'POST /admin/refunds/:id/void': {
     summary: 'Nothing is sent after all.',
     access: 'admin',
+    needs: 'recent-authentication',
     notForOwnBooking: true,
     params: idParams,
     /** `inFile`: the caller knows that it is in a file for the bank, and that the bank may pay it. */

@@ -56,7 +56,7 @@ export const listExtraLines = (db: Db, bookingId: string) =>
 export const listAppliedLines = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking_extra_lines')
-    .select(['label', 'amount_agreed', 'amount_usd', 'decided_by'])
+    .select(['label', 'amount_agreed', 'amount_usd', 'agreed_share'])
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'applied')
     .orderBy('requested_at')
