@@ -16,7 +16,7 @@ export interface BookingExtraLineTable {
   decided_at: Date | null
   removed_by: string | null
   removed_at: Date | null
-  /** All discounts of the booking as a part of its price when another admin agreed to this one. */
+  /** All discounts of the booking as a part of its price when this one was asked for, or agreed to by another admin. */
   agreed_share: ColumnType<string | null, never, never>
 }
 
