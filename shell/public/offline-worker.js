@@ -20,6 +20,9 @@ const commonAnswers = new Set(['/api/v1/me', '/api/v1/currency-rates'])
 /** Their addresses hold a digest or the id of a build: they never change. */
 const isFile = (path) => /^\/(?:_shell\/|_mf\/a\/|media\/|favicon\.svg$)/.test(path)
 
+/** Whoever signed in since in another tab did not open or save what a page wants to have kept. */
+const askMe = () => fetch('/api/v1/me', { signal: AbortSignal.timeout(patienceMs) })
+
 /** Held while a cache comes or goes, here and in `forget-others.ts`: nothing is kept again of what was just forgotten. */
 const withLock = (run) => navigator.locks.request(prefix, run)
 
@@ -98,13 +101,17 @@ const savedPath = '/saved'
 const keepSaved = async ({ owner, items }) => {
   const name = savedPrefix + owner
   if (items.length === 0) return caches.delete(name)
-  return (await caches.open(name)).put(savedPath, new Response(JSON.stringify(items)))
+  return withLock(async () => {
+    const me = await askMe()
+    if (!me.ok || ((await me.json()).user?.id ?? 'anyone') !== owner) return
+    await (await caches.open(name)).put(savedPath, new Response(JSON.stringify(items)))
+  })
 }
 
+/** Of one person: the last who had something kept. */
 const listSaved = async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith(savedPrefix))
-  const lists = names.map(async (cacheName) => (await find(savedPath, cacheName))?.json())
-  return (await Promise.all(lists)).filter(Boolean).flat()
+  const cacheName = (await caches.keys()).findLast((name) => name.startsWith(savedPrefix))
+  return (cacheName && (await (await find(savedPath, cacheName))?.json())) || []
 }
 
 /** In place of a page that needs the network: what can be read without. Nothing: the browser says what is wrong. */
@@ -146,8 +153,7 @@ const keepTrip = async ({ userId, bookingId, answers, documents, files }) => {
   const booking = `/api/v1/bookings/${bookingId}`
   const cacheName = `${version}${userId}-${bookingId}`
   const cache = await withLock(async () => {
-    const me = await fetch('/api/v1/me', { signal: AbortSignal.timeout(patienceMs) })
-    // Who signed in since in another tab has not opened it.
+    const me = await askMe()
     if (!me.ok || (await me.clone().json()).user?.id !== userId) return undefined
     const opened = await caches.open(cacheName)
     await opened.put('/api/v1/me', await toCopy(me))

@@ -152,6 +152,7 @@ export const bookingEndpoints = defineEndpoints({
   'PUT /bookings/:id/trip': {
     summary: 'Who comes, what they eat, where they are picked up and when they arrive; customers until the day before.',
     access: 'owner-or-staff',
+    readByCustomers: ['travellers', 'pickup'],
     body: tripDetailsRequest,
     response: booking,
     problems: ['not-found', 'transition-not-allowed', 'trip-begins'],

@@ -100,6 +100,7 @@ export const contentBlockEndpoints = defineEndpoints({
   'POST /admin/blocks': {
     summary: 'Adds a content block at the end of its slot.',
     access: 'staff',
+    readByCustomers: ['title', 'content', 'imageAlt'],
     body: z.strictObject(blockFields),
     response: staffContentBlock,
     status: 201,
@@ -120,6 +121,7 @@ export const contentBlockEndpoints = defineEndpoints({
   'PUT /admin/blocks/:id': {
     summary: 'Changes a content block that is still at this version. In another slot it comes last.',
     access: 'staff',
+    readByCustomers: ['title', 'content', 'imageAlt'],
     body: z.strictObject({ version: z.int(), ...blockFields }),
     response: staffContentBlock,
     problems: ['not-found', 'version-conflict'],

@@ -74,6 +74,7 @@ export const contentPageEndpoints = defineEndpoints({
       'Changes the text of a page that is still at this version; that on paying takes an admin and a recent password.',
     access: 'staff',
     params,
+    readByCustomers: ['title', 'content'],
     body: z.strictObject({ version: z.int(), ...pageFields }),
     response: staffContentPage,
     problems: ['not-found', 'version-conflict', 'recent-authentication-needed'],

@@ -12,9 +12,12 @@ const dayInMs = 86_400_000
 const toDay = (date: CivilDate): number => {
   const match = pattern.exec(date)
   if (!match) throw new RangeError(`not a civil date: ${date}`)
-  const at = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))
-  const day = at / dayInMs
-  if (fromDay(day) !== date) throw new RangeError(`not a day of the calendar: ${date}`)
+  const month = Number(match[2]) - 1
+  const at = new Date(Date.UTC(Number(match[1]), month, Number(match[3])))
+  // Searches count thousands of days: a day is not written out again to be compared.
+  const day = at.getTime() / dayInMs
+  if (at.getUTCMonth() !== month || at.getUTCFullYear() !== Number(match[1]))
+    throw new RangeError(`not a day of the calendar: ${date}`)
   return day
 }
 

@@ -94,6 +94,7 @@ export const departureEndpoints = defineEndpoints({
   'PUT /admin/departures/:id/guide': {
     ...staff,
     summary: 'Says who leads a departure; empty: nobody.',
+    readByCustomers: ['guide'],
     body: z.strictObject({ guide: printableLine(120) }),
     response: staffDeparture,
   },

@@ -60,6 +60,11 @@ export interface Endpoint {
   readonly cache?: CacheRule
   /** Nobody handles the money or the review of their own booking: staff are rejected with `own-booking` when it is theirs. */
   readonly notForOwnBooking?: true
+  /**
+   * What of the body customers read, by its paths; of a list all of it. There staff name no bank account but those that
+   * two admins approved.
+   */
+  readonly readByCustomers?: 'all' | readonly string[]
   /** The call needs an `Idempotency-Key`; a repeated key gets the first response. */
   readonly idempotent?: true
   /**
@@ -99,7 +104,7 @@ export const toPath = (key: EndpointKey): string => key.slice(key.indexOf(' ') +
 
 export const toCacheRule = ({ cache = 'no-store' }: Endpoint): CacheRule => cache
 
-const staffAccess: ReadonlySet<Access> = new Set(['owner-or-staff', 'staff', 'admin', 'releaser'])
+export const staffAccess: ReadonlySet<Access> = new Set(['owner-or-staff', 'staff', 'admin', 'releaser'])
 
 /**
  * Whether a success of this call leaves one entry in the audit log when a member of staff makes it as such. What a token

@@ -283,6 +283,7 @@ export const messageEndpoints = defineEndpoints({
   'POST /admin/conversations/:id/messages': {
     summary: 'Staff answer. An enquiry is answered by mail too.',
     access: 'staff',
+    readByCustomers: ['text'],
     body: messageRequest,
     response: message,
     status: 201,
@@ -331,6 +332,7 @@ export const messageEndpoints = defineEndpoints({
   'POST /admin/saved-replies': {
     summary: 'Saves an answer for everybody in the office.',
     access: 'staff',
+    readByCustomers: 'all',
     body: z.strictObject(savedReplyFields),
     response: savedReply,
     status: 201,
@@ -338,6 +340,7 @@ export const messageEndpoints = defineEndpoints({
   'PUT /admin/saved-replies/:id': {
     summary: 'Changes a saved answer.',
     access: 'staff',
+    readByCustomers: 'all',
     body: z.strictObject({ ...savedReplyFields, version: z.int() }),
     response: savedReply,
     problems: ['not-found', 'version-conflict'],

@@ -21,5 +21,6 @@ export const passkeyEndpoints = defineEndpoints({
   'DELETE /me/passkeys/:id': {
     summary: 'Removes a passkey of the caller: it signs nobody in any more.',
     access: 'signed-in',
+    needs: 'recent-authentication',
   },
 })

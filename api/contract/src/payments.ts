@@ -242,7 +242,9 @@ export const paymentEndpoints = defineEndpoints({
   'POST /admin/ledger-entries/:id/reverse': {
     summary: 'Takes a wrongly recorded payment or charge back, by a row of its own.',
     access: 'staff',
+    needs: 'recent-authentication',
     notForOwnBooking: true,
+    readByCustomers: ['reason'],
     body: z.strictObject({ reason: z.string().trim().min(1).max(300) }),
     response: ledger,
     problems: ['own-booking', 'not-found', 'already-reviewed', 'amount-not-possible', 'refund-open'],

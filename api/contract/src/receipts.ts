@@ -192,6 +192,7 @@ export const receiptEndpoints = defineEndpoints({
     summary: 'The receipt proves nothing; the customer is told why and the time to pay runs again.',
     access: 'staff',
     notForOwnBooking: true,
+    readByCustomers: ['reason'],
     body: z.strictObject({
       reason,
       /** Ask for another receipt rather than only refuse this one; ignored where none can be sent any more. */

@@ -54,6 +54,8 @@ export const staffRefund = refund.extend({
   needsSecondPerson: z.boolean(),
   /** Of an open one: how much of it no line of a bank statement shows to have arrived. */
   unproven: agreedAmount.optional(),
+  /** Of an open one: who brought in the statements that show the rest, and when. */
+  provenBy: z.array(z.object({ by: z.string(), at: instant })).optional(),
 })
 export type StaffRefund = z.output<typeof staffRefund>
 
@@ -203,8 +205,10 @@ export const refundEndpoints = defineEndpoints({
   'POST /admin/refunds/:id/void': {
     summary: 'Nothing is sent after all.',
     access: 'admin',
+    needs: 'recent-authentication',
     notForOwnBooking: true,
     /** `inFile`: the caller knows that it is in a file for the bank, and that the bank may pay it. */
+    readByCustomers: ['reason'],
     body: z.strictObject({ reason: singleLineText(300), inFile: z.boolean().optional() }),
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'refund-in-file'],

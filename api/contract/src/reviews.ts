@@ -207,6 +207,7 @@ export const reviewEndpoints = defineEndpoints({
   'POST /admin/reviews/:id/hold': {
     summary: 'Keeps a review from being shown, for a reason that its author reads.',
     ...staffChange,
+    readByCustomers: ['reason'],
     body: z.strictObject({ version, reason: singleLineText(500) }),
   },
   'POST /admin/reviews/:id/release': {
@@ -217,6 +218,7 @@ export const reviewEndpoints = defineEndpoints({
   'POST /admin/reviews/:id/reply': {
     summary: 'The one public reply to a published review.',
     ...staffChange,
+    readByCustomers: ['text'],
     body: z.strictObject({ version, text: multiLineText(maxReviewLength) }),
   },
 })

@@ -82,6 +82,7 @@ export const saleRuleEndpoints = defineEndpoints({
   'PUT /admin/listings/:id/sale-rules': {
     summary: 'Changes how a listing is sold from now on. Bookings keep what they were made with.',
     access: 'staff',
+    readByCustomers: ['seasons', 'closures'],
     body: z.strictObject({ version: z.int(), confirm, ...ruleFields }),
     response: saleRules,
     problems: ['not-found', 'already-reviewed', 'confirmation-needed'],

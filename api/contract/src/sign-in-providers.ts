@@ -33,6 +33,7 @@ export const signInProviderEndpoints = defineEndpoints({
   'DELETE /me/sign-in-providers/:id': {
     summary: 'Disconnects a provider from the account of the caller; never the only way in.',
     access: 'signed-in',
+    needs: 'recent-authentication',
     params: z.strictObject({ id: patternText(60, /^[a-z][a-z0-9_-]*$/) }),
     problems: ['not-found', 'only-way-in'],
   },

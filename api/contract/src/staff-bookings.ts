@@ -85,6 +85,7 @@ export const staffBookingEndpoints = defineEndpoints({
     summary:
       'Books for somebody who called: pending at once, under the same rules and locks as a booking of their own. The payment instructions go to them in a mail.',
     access: 'staff',
+    readByCustomers: ['newCustomer.name', 'pickupLocation', 'specialRequests', 'extraLines'],
     body: staffBookingRequest,
     response: staffBooking,
     status: 201,
@@ -131,6 +132,7 @@ export const staffBookingEndpoints = defineEndpoints({
     summary:
       'Staff cancel; the nights are free again and everything paid is given back, or what the policy says where the customer asked for it.',
     notForOwnBooking: true,
+    readByCustomers: ['reason'],
     body: staffCancelRequest,
     problems: ['own-booking', 'not-found', 'transition-not-allowed', 'quote-changed'],
   },
@@ -174,6 +176,7 @@ export const staffBookingEndpoints = defineEndpoints({
     ...action,
     summary: 'A pending booking is turned down; everything paid is given back.',
     notForOwnBooking: true,
+    readByCustomers: ['reason'],
     body: declineRequest,
     problems: ['own-booking', 'not-found', 'transition-not-allowed'],
   },
@@ -209,6 +212,7 @@ export const staffBookingEndpoints = defineEndpoints({
     summary:
       'Adds a line to the price, or takes off a discount. A discount above 500 dollars or half of the price waits for another admin.',
     notForOwnBooking: true,
+    readByCustomers: ['label', 'reason'],
     body: extraLineRequest,
     status: 201,
     problems: [
@@ -243,6 +247,7 @@ export const staffBookingEndpoints = defineEndpoints({
   'POST /admin/bookings/:id/extra-lines/:lineId/remove': {
     ...extraLineDecision,
     summary: 'applied → removed: the total is without it again.',
+    readByCustomers: ['reason'],
     body: z.strictObject({ reason: extraLineReason }),
     problems: ['own-booking', 'not-found', 'already-reviewed', 'transition-not-allowed', 'amount-not-possible'],
   },

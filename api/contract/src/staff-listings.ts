@@ -35,6 +35,9 @@ const items = (maxLength = 200, maxCount = 40) =>
     .max(maxCount, `At most ${maxCount}.`)
     .transform((texts) => texts.filter((text) => text !== ''))
 
+/** Of all days together: what a visitor has drawn as a PDF within seconds. */
+const maxItineraryLength = 40_000
+
 /** Days are numbered by their order. */
 const itineraryDayInput = z.strictObject({
   title: printableLine(150).default(''),
@@ -78,7 +81,13 @@ const activityChanges = {
   included: items(),
   excluded: items(),
   whatToBring: items(),
-  itinerary: z.array(itineraryDayInput).max(30, 'At most 30 days.'),
+  itinerary: z
+    .array(itineraryDayInput)
+    .max(30, 'At most 30 days.')
+    .refine(
+      (days) => JSON.stringify(days).length <= maxItineraryLength,
+      'This is too long to be printed. Shorten some days.',
+    ),
 }
 
 const villaChanges = {
@@ -219,6 +228,7 @@ export const staffListingEndpoints = defineEndpoints({
   'POST /admin/listings': {
     summary: 'A new draft, which may be empty.',
     access: 'staff',
+    readByCustomers: 'all',
     body: listingChanges.extend({ kind: listingKind }),
     maxBodyBytes,
     response: staffListing,
@@ -229,6 +239,7 @@ export const staffListingEndpoints = defineEndpoints({
   'PATCH /admin/listings/:id': {
     summary: 'Changes what a listing says. Bookings keep what they were made with.',
     access: 'staff',
+    readByCustomers: 'all',
     body: listingChanges.extend({ version }),
     maxBodyBytes,
     response: staffListing,

@@ -34,6 +34,10 @@ export type PlanDay = z.output<typeof planDay>
 export const tripPlan = z.object({ trips: z.array(z.object({ days: z.array(planDay) })) })
 export type TripPlan = z.output<typeof tripPlan>
 
+/** `showsUntil`: it shows nothing that begins after this day, and ends with it. */
+const tripPlanLink = savedListLink.extend({ showsUntil: responseDate })
+export type TripPlanLink = z.output<typeof tripPlanLink>
+
 const own = { access: 'signed-in' } as const
 
 export const tripPlanEndpoints = defineEndpoints({
@@ -41,12 +45,12 @@ export const tripPlanEndpoints = defineEndpoints({
     ...own,
     summary:
       'What the caller has booked and what is not over, day by day with the drives between, and the link that shows it.',
-    response: tripPlan.extend({ link: savedListLink.nullable() }),
+    response: tripPlan.extend({ link: tripPlanLink.nullable() }),
   },
   'POST /me/plan/share': {
     ...own,
     summary: 'The link that shows the plan to whoever has it; made when there is none.',
-    response: savedListLink,
+    response: tripPlanLink,
   },
   'DELETE /me/plan/share': {
     ...own,

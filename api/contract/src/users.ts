@@ -105,13 +105,13 @@ export const userEndpoints = defineEndpoints({
     summary:
       'Gives an account another role: it is signed out everywhere and gets a mail. To become an admin, or to be one no more, waits for another admin.',
     body: z.strictObject({ role }),
-    problems: ['not-found', 'own-account', 'last-admin'],
+    problems: ['not-found', 'own-account', 'last-admin', 'change-waiting'],
   },
   'POST /admin/users/:id/deactivate': {
     ...userChange,
     summary:
       'Ends all sessions of an account at once; nobody can sign in with it until it is reactivated. That of an admin waits for another admin.',
-    problems: ['not-found', 'own-account', 'last-admin'],
+    problems: ['not-found', 'own-account', 'last-admin', 'change-waiting'],
   },
   'POST /admin/users/:id/reactivate': {
     ...userChange,

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, nightsBetween, saleHorizonDays } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
+import { takeTurns } from '#/take-turns.ts'
 import { type ListingForBooking, type BookingPort, type ListingOffer } from '#/modules/listings/index.ts'
 import { todayAt } from '../deadlines/deadlines.ts'
 import { listOpenDepartures, type OpenDeparture } from './departure-queries.ts'
@@ -101,7 +102,10 @@ export const loadListingOffers: BookingPort['loadListingOffers'] = async (
   const isOnAnyDay = ({ kind, sale }: ListingForBooking): boolean => kind !== 'villa' && sale === 'free-sale'
   const each = listings.some(isOnAnyDay) ? listDays(searched, now) : []
   const offers = new Map<string, ListingOffer>()
+  // Anybody may search among ten thousand, and all that time nobody else would be answered.
+  const giveWay = takeTurns()
   for (const listing of listings) {
+    await giveWay()
     if (listing.kind === 'villa') {
       const occupied = stay && findOccupiedDates(listing, { ...stay, guests: party }, now)
       if (occupied) offers.set(listing.id, { amountUsdCents: toAmount(listing, occupied, party), bookableDates: [] })

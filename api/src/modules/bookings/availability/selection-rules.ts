@@ -118,6 +118,7 @@ export const filterDaysOnSale = (listing: ListingForBooking, days: readonly Civi
 
 /** All nights of a stay, the first day of an activity. */
 const requireSeason = (listing: ListingForBooking, occupied: OccupiedDates): void => {
+  if (listing.operatingSeasons.length === 0) return
   const nights = occupied.kind === 'stay' ? occupied.nights : 1
   for (let night = 0; night < nights; night++)
     if (!isInOperatingSeason(listing, addDays(toFirstOccupiedDay(occupied), night)))

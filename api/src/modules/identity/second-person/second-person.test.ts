@@ -168,6 +168,7 @@ describe('an admin whose rights are to end', () => {
       const leaver = await anAdmin()
       const asked = await ok<User>(askForRemoval(leaver.id, becomes, boss))
       expect(asked).toMatchObject({ role: 'admin', state: 'active', removal: { becomes, mayApprove: false } })
+      expect((await expectProblem(askForRemoval(leaver.id, 'guest', partner))).code).toBe('change-waiting')
       expect((await expectProblem(decideRemoval(leaver.id, 'approve', boss))).code).toBe('second-person-needed')
       expect((await expectProblem(decideRemoval(leaver.id, 'approve', leaver))).code).toBe('own-account')
       expect((await decide(leaver.id, 'approve', partner)).status).toBe(404)
