@@ -38,9 +38,9 @@ export const SavedPage = () => {
   const { outcome } = useResult(entries)
   const saved = useSavedItems()
   const session = useSession()
-  useKeepSaved(saved, session?.id)
   const ids = new Set(saved.map(({ listingId }) => listingId))
   const shown = outcome?.ok ? outcome.value.filter(({ item }) => ids.has(item.listingId)) : []
+  useKeepSaved(outcome?.ok ? shown : undefined, session?.id)
   const { search, write } = usePageSearch()
   const isComparing = new URLSearchParams(search).get('view') === 'compare' && canCompare(shown)
   const isEmpty = outcome === undefined ? expected === 0 : outcome.ok && shown.length === 0
