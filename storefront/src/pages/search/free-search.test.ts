@@ -55,13 +55,17 @@ it.each([
     '3 nights in march',
     ['tour ?duration=4-7&startDate=2027-03-01&endDate=2027-03-31', 'villa ?month=2027-03&nights=3'],
   ],
+  ['villas for a family of 4', ['villa ?guests=4']],
+  ['cheap villas in Galle', ['villa ?location=Galle&sort=price-asc']],
+  ['safari with kids', ['tour ?q=safari', 'experience ?q=safari', 'villa ?q=safari&amenities=family-friendly']],
+  ['kids', ['villa ?amenities=family-friendly']],
   ['villas of up to 12 people', ['villa ?guests=12']],
   ['constructor', ['tour ?q=constructor', 'experience ?q=constructor', 'villa ?q=constructor']],
 ])('“%s” is asked for as %j', (typed, expected) => {
   expect(queries(typed)).toEqual(expected)
 })
 
-it('a search that finds nothing goes on without its numbers, then with the place or the kind alone', () => {
+it('a search that finds nothing goes on without one of its numbers, without all, then with the place or the kind alone', () => {
   const toWider = (typed: string) => {
     const search = parse(typed)
     return (search ? listWiderSearches(search) : []).map((each) =>
@@ -70,6 +74,12 @@ it('a search that finds nothing goes on without its numbers, then with the place
   }
   expect(toWider('rafting in Ella for 12')).toEqual(['?q=rafting&location=Ella', '?location=Ella'])
   expect(toWider('rafting')).toEqual([])
+  expect(toWider('rafting for 12 in march under $300')).toEqual([
+    '?q=rafting&startDate=2027-03-01&endDate=2027-03-31&guests=12',
+    '?q=rafting&maxPrice=300&startDate=2027-03-01&endDate=2027-03-31',
+    '?q=rafting&maxPrice=300&guests=12',
+    '?q=rafting',
+  ])
 })
 
 it.each([

@@ -34,6 +34,8 @@ const kindWords = new Map<string, ListingKind>([
   ['experiences', 'experience'],
 ])
 
+const familyFriendly = 'family-friendly'
+
 /** As people type them; by the words of the amenity. */
 const amenityWords = new Map<string, string>([
   ['pool', 'pool'],
@@ -44,9 +46,9 @@ const amenityWords = new Map<string, string>([
   ['sea view', 'sea-view'],
   ['fireplace', 'fireplace'],
   ['wifi', 'wifi'],
-  ['kids', 'family-friendly'],
-  ['children', 'family-friendly'],
-  ['family', 'family-friendly'],
+  ['kids', familyFriendly],
+  ['children', familyFriendly],
+  ['family', familyFriendly],
 ])
 
 const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'near', 'of', 'on', 'the', 'to', 'with'])
@@ -83,10 +85,13 @@ export const parseFreeSearch = (typed: string, today: CivilDate, currency: Readi
     else if (!fillers.has(phrase)) rest.push(toSingular(phrase))
     at += phrase.split(' ').length
   }
+  const knowsVilla = amenities.some((amenity) => amenity !== familyFriendly)
   const isAnything = [kinds, amenities, found, rest, Object.keys(details)].some((each) => each.length > 0)
   if (!isAnything && place === undefined) return undefined
+  // Villas say whether they are good for children; on tours they come along all the same.
+  const isOnlyFamily = amenities.length > 0 && [found, rest, Object.keys(details)].every((each) => each.length === 0)
   return {
-    kinds: kinds.length > 0 ? kinds : amenities.length > 0 ? ['villa'] : allKinds,
+    kinds: kinds.length > 0 ? kinds : knowsVilla || isOnlyFamily ? ['villa'] : allKinds,
     place,
     amenities,
     categories: found,
@@ -99,17 +104,24 @@ const countOf = (count: number, one: string): string => `${count} ${one}${count 
 
 /** What was understood of it, part by part. */
 export const listReadings = ({ kinds, place, amenities, categories: found, text, details }: FreeSearch): string[] => {
-  const { days, nights, guests, price, month } = details
+  const { days, nights, guests, price, month, sort } = details
+  const isAnyKind = kinds === allKinds
+  const sortText = sort && { 'price-asc': 'cheapest first', rating: 'best rated first' }[sort]
   return [
-    ...(kinds === allKinds ? [] : kinds.map((kind) => kindSettings[kind].many)),
+    ...(isAnyKind ? [] : kinds.map((kind) => kindSettings[kind].many)),
     ...(place === undefined ? [] : [place]),
     ...found,
-    ...amenities.map((amenity) => toAmenity(amenity).label.toLowerCase()),
+    ...amenities.map((amenity) => (isAnyKind ? 'villas ' : '') + toAmenity(amenity).label.toLowerCase()),
     ...(text ? [`“${text}”`] : []),
     ...(month === undefined ? [] : [toMonthText(month)]),
-    ...(nights !== undefined ? [countOf(nights, 'night')] : days !== undefined ? [countOf(days, 'day')] : []),
+    ...(nights !== undefined && nights !== days
+      ? [countOf(nights, 'night')]
+      : days !== undefined
+        ? [countOf(days, 'day')]
+        : []),
     ...(guests === undefined ? [] : [countOf(guests, 'guest')]),
     ...(price ? [price.text] : []),
+    ...(sortText ? [sortText] : []),
   ]
 }
 
@@ -146,12 +158,26 @@ export const correctPlace = (search: FreeSearch): (FreeSearch & { place: string 
   return nearest && { ...search, place: nearest.place, text: nearest.text }
 }
 
-/** Searches for less, each for less than the one before: without the numbers, then for the place or the kind alone. */
+/** Those that mean one thing. */
+const detailGroups: readonly (readonly (keyof SearchDetails)[])[] = [
+  ['price'],
+  ['nights', 'days'],
+  ['guests'],
+  ['month', 'from', 'to'],
+]
+
+const without = (details: SearchDetails, names: readonly (keyof SearchDetails)[]): SearchDetails =>
+  Object.fromEntries(Object.entries(details).filter(([name]) => !names.includes(name as keyof SearchDetails)))
+
+/** Searches for less: without one of the numbers, without all, then for the place or the kind alone. */
 export const listWiderSearches = (search: FreeSearch): FreeSearch[] => {
-  const undetailed = { ...search, details: {} }
+  const { details } = search
+  const groups = detailGroups.filter((names) => names.some((name) => details[name] !== undefined))
+  const undetailed = { ...search, details: without(details, detailGroups.flat()) }
   const isNamed = search.place !== undefined || search.kinds !== allKinds
   return [
-    ...(Object.keys(search.details).length > 0 ? [undetailed] : []),
+    ...(groups.length > 1 ? groups.map((names) => ({ ...search, details: without(details, names) })) : []),
+    ...(groups.length > 0 ? [undetailed] : []),
     ...(isNamed ? [{ ...undetailed, text: '', categories: [], amenities: [] }] : []),
   ]
 }
@@ -165,7 +191,7 @@ const durations = [
 
 /** Undefined where a kind knows nothing of what was asked for. */
 export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuery | undefined => {
-  const { days, nights, guests, price, month, from, to } = search.details
+  const { days, nights, guests, price, month, from, to, sort } = search.details
   const isVilla = kind === 'villa'
   const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100)
   const own = search.categories.filter((category) => categoriesByKind[kind].includes(category))
@@ -185,12 +211,14 @@ export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuer
     month: isVilla ? month : undefined,
     nights: isVilla && month !== undefined ? nights : undefined,
     guests,
+    sort,
   }
 }
 
 /** The list with the same filters. */
 export const toListAddress = (query: ListingsQuery): string => {
-  const { q, location, category, amenities, minPrice, maxPrice, duration, from, to, month, nights, guests } = query
+  const { q, location, category, amenities, minPrice, maxPrice, duration, from, to, month, nights, guests, sort } =
+    query
   const inDollars = (cents: unknown) => (cents === undefined ? undefined : Number(cents) / 100)
   const filters: Record<string, unknown> = {
     q,
@@ -205,6 +233,7 @@ export const toListAddress = (query: ListingsQuery): string => {
     month,
     nights,
     guests,
+    sort,
   }
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, `${value as string | number}`)

@@ -22,6 +22,8 @@ interface FoundListings {
   heading: string
   items: ListingCard[]
   total: number
+  /** The party, and whether days were asked for: a card's page opens with them. */
+  chosen: { guests: number | undefined; hasDays: boolean }
   /** The list that has them all. */
   address: string
 }
@@ -32,6 +34,8 @@ export interface SearchResults {
   /** What was understood, part by part. */
   readings: string[]
   isPriced: boolean
+  /** Nights of villas count once it is known when. */
+  needsMonth: boolean
   /** Nothing has all that was asked for: what these were found without. */
   leftOut: string[]
   /** What was understood and could not be looked for. */
@@ -90,6 +94,10 @@ const findFor = async (search: FreeSearch, { api }: Platform, signal: AbortSigna
         {
           kind,
           heading: toHeading(kind, search),
+          chosen: {
+            guests: query.guests === undefined ? undefined : Number(query.guests),
+            hasDays: query.from !== undefined,
+          },
           address: kindSettings[kind].path + toListAddress(query),
           ...page,
           items: items.slice(0, shownPerKind),
@@ -118,9 +126,12 @@ const loadCurrency = ({ currency }: Platform) =>
     })
   })
 
-const nothing = {
+const nothing: SearchResults = {
+  posts: [],
+  listings: [],
   readings: [],
   isPriced: false,
+  needsMonth: false,
   leftOut: [],
   impossible: undefined,
   correctedPlace: undefined,
@@ -129,39 +140,36 @@ const nothing = {
 
 const find = async (platform: Platform, typed: string, signal: AbortSignal): Promise<SearchResults> => {
   const search = parseFreeSearch(typed, todayInSriLanka(), await loadCurrency(platform))
-  if (!search) return { ...nothing, posts: [], listings: [] }
-  const { impossible } = search.details
+  if (!search) return nothing
   const [posts, found] = await Promise.all([findPosts(search), findFor(search, platform, signal)])
-  const readings = listReadings(search)
-  const toResults = (more: Partial<SearchResults>): SearchResults => ({
-    ...nothing,
-    readings,
-    isPriced: search.details.price !== undefined,
-    impossible,
-    posts,
-    ...found,
-    ...more,
-  })
+  /** `read`: what was looked for, which may be less than what was typed. */
+  const toResults = (read: FreeSearch, results: Awaited<ReturnType<typeof findFor>>): SearchResults => {
+    const { price, nights, month } = read.details
+    const hasVillas = results.listings.some(({ kind }) => kind === 'villa')
+    return {
+      ...nothing,
+      readings: listReadings(read),
+      isPriced: price !== undefined,
+      needsMonth: hasVillas && nights !== undefined && month === undefined,
+      impossible: search.details.impossible,
+      posts,
+      ...results,
+    }
+  }
   const isFound = found.listings.length > 0
   const corrected = (isFound || posts.length > 0) && !found.isSimilar ? undefined : correctPlace(search)
   if (corrected) {
     const instead = await findFor(corrected, platform, signal)
-    if (instead.listings.length > 0)
-      return toResults({ ...instead, readings: listReadings(corrected), correctedPlace: corrected.place })
+    if (instead.listings.length > 0) return { ...toResults(corrected, instead), correctedPlace: corrected.place }
   }
-  if (isFound) return toResults({})
+  if (isFound) return toResults(search, found)
   for (const wider of listWiderSearches(corrected ?? search)) {
     const instead = await findFor(wider, platform, signal)
+    if (instead.listings.length === 0) continue
     const kept = listReadings(wider)
-    if (instead.listings.length > 0)
-      return toResults({
-        ...instead,
-        readings: kept,
-        isPriced: wider.details.price !== undefined,
-        leftOut: readings.filter((reading) => !kept.includes(reading)),
-      })
+    return { ...toResults(wider, instead), leftOut: listReadings(search).filter((reading) => !kept.includes(reading)) }
   }
-  return toResults({})
+  return toResults(search, found)
 }
 
 export const searchLoader =

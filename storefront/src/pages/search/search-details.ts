@@ -13,6 +13,7 @@ export interface SearchDetails {
   /** The days on the island. */
   from?: CivilDate
   to?: CivilDate
+  sort?: 'price-asc' | 'rating'
   /** What was understood and cannot be looked for: `March 2020 is over`. */
   impossible?: string
 }
@@ -57,6 +58,12 @@ const readings: readonly [RegExp, Reading][] = [
     new RegExp(`\\b(?:for )?(?:up to )?${count} (?:guests?|people|persons?|adults?|friends|travell?ers|pax|of us)\\b`),
     ([guests]) => ({ guests: toCount(guests) }),
   ],
+  [
+    new RegExp(`\\b(?:for )?(?:an? )?(?:family|party|group) of ${count}\\b`),
+    ([guests]) => ({ guests: toCount(guests) }),
+  ],
+  [/\b(?:cheap(?:est)?|budget|affordable|inexpensive)\b/, () => ({ sort: 'price-asc' })],
+  [/\b(?:best|top[ -]rated|highest[ -]rated)\b/, () => ({ sort: 'rating' })],
   [/\b(?:for )?(?:a )?couples?\b(?! of)/, () => ({ guests: 2 })],
   [new RegExp(`\\bfor (\\d{1,2}|${numberWords.join('|')})\\b`), ([guests]) => ({ guests: toCount(guests) })],
   [

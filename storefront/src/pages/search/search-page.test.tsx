@@ -80,3 +80,20 @@ it('a place that is spelled almost so comes first', async () => {
   const villas = within(await screen.findByRole('region', { name: 'Villas' }))
   expect(villas.getByRole('link', { name: aVillaCard().title })).toBeDefined()
 })
+
+it('nights of villas wait for a month', async () => {
+  openPage('/search?q=3+nights', createFakePlatform(everything))
+  expect(await screen.findByText(/^Add a month, or choose dates/)).toBeDefined()
+})
+
+it('a card leads to its page with the day and the party that were asked for', async () => {
+  const fake = createFakeApi({
+    'GET /listings': ({ query = {} }) =>
+      toPage(query.kind === 'tour' ? [{ ...aTourCard(), nextDates: ['2099-03-02'] }] : []),
+  })
+  openPage('/search?q=tours+in+March+2099+for+4', createFakePlatform(fake))
+  const tours = within(await screen.findByRole('region', { name: 'Tours in March 2099' }))
+  expect(tours.getByRole('link', { name: aTourCard().title }).getAttribute('href')).toMatch(
+    /\?date=2099-03-02&guests=4$/,
+  )
+})

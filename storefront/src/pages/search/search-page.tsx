@@ -23,21 +23,28 @@ const Ideas = () => (
   </ul>
 )
 
-/** Of a villa, its cheapest free stay in the month. */
-const toChosenDates = (listing: ListingCard): string => {
-  const { checkIn, checkOut } = (listing.kind === 'villa' && listing.stay) || {}
-  return checkIn && checkOut ? new URLSearchParams({ checkIn, checkOut }).toString() : ''
+/** The party, and of a month the villa's cheapest free stay or the next day of an activity. */
+const toChosen = (listing: ListingCard, { guests, hasDays }: SearchResults['listings'][number]['chosen']): string => {
+  const search = new URLSearchParams()
+  if (listing.kind === 'villa' && listing.stay?.checkIn && listing.stay.checkOut) {
+    search.set('checkIn', listing.stay.checkIn)
+    search.set('checkOut', listing.stay.checkOut)
+  }
+  if (listing.kind !== 'villa' && hasDays && listing.nextDates[0]) search.set('date', listing.nextDates[0])
+  if (guests) search.set('guests', String(guests))
+  return search.toString()
 }
 
 /** What was understood, and what these results were found without. */
 const HowItWasRead = ({ typed, results }: { typed: string; results: SearchResults }) => {
-  const { readings, isPriced, leftOut, impossible, correctedPlace, isSimilar } = results
+  const { readings, isPriced, needsMonth, leftOut, impossible, correctedPlace, isSimilar } = results
   const lines = [
     // A single word is its own reading; a price may be of another currency.
     (readings.length > 1 || isPriced) && `Read as: ${readings.join(' · ')}.`,
     leftOut.length > 0 && `Nothing has all of “${typed}”. Left out: ${leftOut.join(', ')}.`,
     correctedPlace !== undefined && `Nothing is spelled “${typed}”. These are for ${correctedPlace}.`,
     isSimilar && `Nothing is spelled “${typed}”. These are spelled almost like it.`,
+    needsMonth && 'Add a month, or choose dates, to see which villas are free and what they cost.',
     impossible !== undefined && `${impossible}, so it is left out.`,
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
@@ -71,7 +78,7 @@ const Found = ({ typed, results }: { typed: string; results: SearchResults }) =>
   return (
     <>
       <HowItWasRead typed={typed} results={results} />
-      {listings.map(({ kind, heading, items, total, address }) => (
+      {listings.map(({ kind, heading, chosen, items, total, address }) => (
         <Section
           key={kind}
           space="part"
@@ -84,7 +91,7 @@ const Found = ({ typed, results }: { typed: string; results: SearchResults }) =>
             )
           }
         >
-          <ListingCards listings={items} toQueryString={toChosenDates} />
+          <ListingCards listings={items} toQueryString={(listing) => toChosen(listing, chosen)} />
         </Section>
       ))}
       {posts.length > 0 && (
