@@ -1,9 +1,16 @@
 import { useEffect } from 'react'
+import type { ListingCard } from '@escapes/contract'
 import { civilDateAt } from '@escapes/contract/dates'
 import { useMoney } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import type { SavedEntry } from '#/features/saved/load-saved-entries.ts'
 import { describeSavedDates } from '#/features/saved/saved-dates.ts'
+
+const toPriceText = (listing: ListingCard, format: (usdCents: number) => string): string => {
+  const stay = listing.kind === 'villa' ? listing.stay : null
+  if (!stay) return `from ${format(listing.price)} a ${kindSettings[listing.kind].unit}`
+  return `${format(stay.total)} for ${stay.nights === 1 ? '1 night' : `${stay.nights} nights`}`
+}
 
 /** What the list says of it where there is no network; the price has its day, since it may be another by then. */
 const toKept = ({ item, card: { listing } }: SavedEntry, format: (usdCents: number) => string) => ({
@@ -12,7 +19,7 @@ const toKept = ({ item, card: { listing } }: SavedEntry, format: (usdCents: numb
   dates: describeSavedDates(item),
   ...(listing && {
     place: listing.location,
-    price: `from ${format(listing.price)} a ${kindSettings[item.kind].unit}`,
+    price: toPriceText(listing, format),
     pricedOn: civilDateAt(new Date()),
     picture: listing.image && `${listing.image.src}/${Math.min(...listing.image.widths)}.webp`,
   }),
