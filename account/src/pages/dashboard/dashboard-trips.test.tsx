@@ -73,7 +73,7 @@ it('lists the dates that are waited for, until one stops', async () => {
   const { shell, user } = open([], 0, null, [anAlert('1', 'Fort House'), anAlert('2', 'Reef House')])
   const awaited = within(await screen.findByRole('region', { name: 'Dates you wait for' }))
   expect(awaited.getByRole('link', { name: 'Fort House' }).getAttribute('href')).toBe(
-    '/villas/fort-house?checkIn=2099-03-04&checkOut=2099-03-07&adults=2&children=1',
+    '/villas/fort-house?checkIn=2099-03-04&checkOut=2099-03-07&adults=2&children=1#booking',
   )
   await user.click(awaited.getByRole('button', { name: 'Stop waiting for Fort House' }))
   await waitFor(() => expect(awaited.queryByText('Fort House')).toBeNull())

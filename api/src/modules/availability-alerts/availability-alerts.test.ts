@@ -50,7 +50,7 @@ describe('who waits for taken nights', () => {
     const mail = desk.app.mail.sent.find(({ to }) => to === told[1]?.recipient)
     const { checkIn, checkOut } = desk.nights(12, 14)
     expect(mail?.subject).toBe(`Free now: ${String(told[1]?.data['title'])}, Tue 1 Jun 2027`)
-    expect(mail?.text).toContain(`/villas/${villa}?checkIn=${checkIn}&checkOut=${checkOut}&adults=2&children=1`)
+    expect(mail?.text).toContain(`/villas/${villa}?checkIn=${checkIn}&checkOut=${checkOut}&adults=2&children=1#booking`)
     expect((await read(first)).items).toEqual([])
     const again = await desk.pendingAt(villa)
     await ok(desk.cancel(again.headers, again.id))

@@ -14,7 +14,7 @@ const toPanelAddress = ({ kind, listingId, checkIn, checkOut, date, guests }: Av
   const search = new URLSearchParams()
   for (const [name, day] of Object.entries({ checkIn, checkOut, date })) if (day) search.set(name, day)
   for (const [name, count] of Object.entries(guests)) if (count > 0) search.set(name, String(count))
-  return `/${kind}s/${listingId}?${search}`
+  return `/${kind}s/${listingId}?${search}#booking`
 }
 
 const toDatesText = ({ checkIn, checkOut, date }: AvailabilityAlert): string =>
@@ -61,8 +61,9 @@ export const AwaitedDates = ({ awaited }: { awaited: readonly AvailabilityAlert[
             key={alert.id}
             alert={alert}
             onStopped={() => {
-              // The button that had the focus goes.
-              heading.current?.focus()
+              // The button that had the focus goes, and with the last one the heading.
+              const next = awaited.length > 1 ? heading.current : document.getElementById('main')
+              next?.focus({ preventScroll: true })
               notify({ status: 'success', title: 'You wait no longer', description: alert.title })
             }}
           />

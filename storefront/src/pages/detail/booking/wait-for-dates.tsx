@@ -17,9 +17,10 @@ interface WaitForDatesProps {
 
 export const isTaken = ({ code }: BookingPanelProblem): boolean => code === 'dates-taken' || code === 'not-enough-seats'
 
-const toLabel = ({ kind }: ListingDetail, isOfChosenDates: boolean): string => {
+const toLabel = ({ kind }: ListingDetail, isOfChosenDates: boolean, hasDates: boolean): string => {
   if (isOfChosenDates) return kind === 'villa' ? 'Tell me if they become free' : 'Tell me if places become free'
-  return kind === 'villa' ? 'Dates taken? We can tell you' : 'Date full?'
+  if (kind !== 'villa') return 'Date full?'
+  return hasDates ? 'Other dates taken? We can tell you' : 'Dates taken? We can tell you'
 }
 
 /** For taken dates, which nobody can choose: an e-mail when they become free. */
@@ -33,7 +34,7 @@ export const WaitForDates = ({ listing, flow, availability, problem }: WaitForDa
     <>
       <Button variant={isOfChosenDates ? 'secondary' : 'quiet'} size="sm" onClick={() => setOpen(true)}>
         <Icon name="mail" size={18} />
-        <span>{toLabel(listing, isOfChosenDates)}</span>
+        <span>{toLabel(listing, isOfChosenDates, flow.draft.checkIn !== null)}</span>
       </Button>
       {isOpen && (
         <WaitDialog
