@@ -14,10 +14,14 @@ export interface AvailabilityAlertTable {
   created_at: Date
 }
 
+/** A view: those whose nights nothing occupies, or whose departure has a seat. */
+export interface AlertWithRoomView extends Omit<AvailabilityAlertTable, 'id'> {
+  id: string
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     availability_alerts: AvailabilityAlertTable
-    /** A view: those whose nights nothing occupies, or whose departure has a seat. */
-    availability_alerts_with_room: AvailabilityAlertTable
+    availability_alerts_with_room: AlertWithRoomView
   }
 }

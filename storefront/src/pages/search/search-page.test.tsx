@@ -46,7 +46,7 @@ it('where nothing is found there are ideas and a person to ask; a failed search 
   expect(screen.getByRole('link', { name: 'Yoga' }).getAttribute('href')).toBe('/search?q=Yoga')
 })
 
-it('a villa is looked for in a month, in the currency of the visitor, and what is left out is said', async () => {
+it('a villa is looked for in a month, and what had to be left out is said', async () => {
   const asked: unknown[] = []
   const stay = { nights: 3, total: 30_000, checkIn: '2099-03-04', checkOut: '2099-03-07' }
   const fake = createFakeApi({
@@ -56,16 +56,15 @@ it('a villa is looked for in a month, in the currency of the visitor, and what i
     },
   })
   const { user } = openPage('/search?q=villa+in+March+2099+for+4', createFakePlatform(fake))
-  const villas = within(await screen.findByRole('region', { name: 'Villas' }))
+  const villas = within(await screen.findByRole('region', { name: 'Villas with free nights in March 2099' }))
   expect(asked[0]).toMatchObject({ kind: 'villa', month: '2099-03', guests: 4 })
-  expect(
-    screen.getByText('Nothing has all of “villa in March 2099 for 4”. Left out: March 2099, 4 guests.'),
-  ).toBeDefined()
+  const leftOut = 'Nothing has all of “villa in March 2099 for 4”. Left out: 4 guests.'
+  expect(screen.getByText(leftOut)).toBeDefined()
   expect(villas.getByRole('link', { name: aVillaCard().title }).getAttribute('href')).toContain('checkIn=2099-03-04')
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'villas in march 2099{Enter}')
-  expect(await screen.findByRole('region', { name: 'Villas with free nights in March 2099' })).toBeDefined()
-  expect(screen.getByText('Read as: villas · March 2099.')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(leftOut)).toBeNull())
+  expect(await screen.findByText('Read as: villas · March 2099.')).toBeDefined()
 })
 
 it('a place that is spelled almost so comes first', async () => {
