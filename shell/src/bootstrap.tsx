@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createPlatform, startPlatform } from '@escapes/platform/host'
 import { operatorContact } from '@escapes/shared-ui/core'
 import { App } from './app.tsx'
+import { endGuessedLayout, layOutExactly } from './first-paint/exact-layout.ts'
 import type { FirstPaintHandover } from './first-paint/first-paint.ts'
 import {
   createAnsweringFetch,
@@ -27,6 +28,7 @@ import { matchRemote } from './routing/match-remote.ts'
 import { createReleaseTelemetry, followTab } from './telemetry/release-telemetry.ts'
 import { followTranslatedText } from './translation/follow-translated-text.ts'
 import { followUnread } from './unread/follow-unread.ts'
+import { nextTask } from './waiting/next-task.ts'
 import { beginWait } from './waiting/waits.ts'
 import { whenIdle } from './waiting/when-idle.ts'
 import './shared/lazy-shared-modules.ts'
@@ -79,6 +81,7 @@ const load = createRemoteLoader({
   },
   onSettled: telemetry.reportLoad,
 })
+await nextTask()
 const patchedRemotes = new Set<BootRemote>()
 const router = createBrowserRouter(createShellRoutes(boot, patchedRemotes, platform.guards), {
   patchRoutesOnNavigation: createRouteDiscovery({
@@ -122,6 +125,7 @@ const app = (
 )
 
 const draw = (): void => {
+  layOutExactly()
   followTranslatedText(document.body)
   createRoot(container, { onCaughtError }).render(app)
 }
@@ -151,5 +155,6 @@ whenIdle(() => {
     () => undefined,
   )
 })
+endGuessedLayout(router)
 if (handover) void takeOver(handover)
 else draw()
