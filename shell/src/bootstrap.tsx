@@ -5,12 +5,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createPlatform, startPlatform } from '@escapes/platform/host'
 import { operatorContact } from '@escapes/shared-ui/core'
 import { App } from './app.tsx'
-import { endGuessedLayout, layOutExactly } from './first-paint/exact-layout.ts'
+import { layOutExactly } from './first-paint/exact-layout.tsx'
 import type { FirstPaintHandover } from './first-paint/first-paint.ts'
 import {
   createAnsweringFetch,
   dropFailedStyles,
   dropSpeculationRules,
+  keepPosition,
   prepareTakeOver,
   readHandover,
   restoreInlineStyles,
@@ -115,6 +116,7 @@ const answer = (): void => {
   ;(globalThis as { shellHasStarted?: () => void }).shellHasStarted?.()
   telemetry.reportShellStarted()
   dropSpeculationRules(document)
+  if (handover) keepPosition(router)
   repeatEarlyInput()
 }
 
@@ -136,6 +138,7 @@ const takeOver = async (handover: FirstPaintHandover): Promise<void> => {
   restoreInlineStyles(document)
   if (!isSame) return draw()
   followTranslatedText(document.body)
+  keepPosition(router)
   // As a transition it is done in slices, and the visitor may scroll between them.
   startTransition(() => {
     hydrateRoot(container, app, {
@@ -155,6 +158,5 @@ whenIdle(() => {
     () => undefined,
   )
 })
-endGuessedLayout(router)
 if (handover) void takeOver(handover)
 else draw()
