@@ -25,7 +25,7 @@ const ranks = [
   ['receipts'],
   ['refunds'],
   ['statements'],
-  ['notes', 'messages', 'enquiries', 'live', 'saved', 'reviews', 'trips'],
+  ['notes', 'messages', 'enquiries', 'live', 'saved', 'availability-alerts', 'reviews', 'trips'],
   ['notifications', 'audit', 'table-preferences', 'customers'],
   ['overview', 'personal-data'],
 ]
@@ -154,10 +154,10 @@ module.exports = {
     {
       name: 'core-below-modules',
       comment:
-        'db, audit, outbox, jobs, live, public-changes, gateways, config, threads and uploads do not know the modules that use them.',
+        'account-numbers, db, audit, outbox, jobs, live, public-changes, gateways, config, threads and uploads do not know the modules that use them.',
       severity: 'error',
       from: {
-        path: `${root}api/src/(db|audit|outbox|jobs|live|public-changes|gateways|config|threads|uploads)/`,
+        path: `${root}api/src/(account-numbers|db|audit|outbox|jobs|live|public-changes|gateways|config|threads|uploads)/`,
         pathNot: '\\.test\\.ts$',
       },
       to: { path: modules, dependencyTypesNot: ['type-only'] },

@@ -37,4 +37,4 @@ export type BlogPost = z.output<typeof blogPost>
  * `image` is the file of the picture as JPEG.
  */
 export const blogPostsFile = 'posts.json'
-export const blogPosts = z.array(z.object(blogPost.shape))
+export const listedBlogPost = z.object(blogPost.shape)

@@ -23,8 +23,11 @@ export type BusinessDetails = z.output<typeof businessDetails>
 /** Under which name and numbers the business is registered; what is empty is not shown. */
 export const companyRegistration = z.strictObject({
   legalName: printableLine(120),
-  /** As the register of companies writes it. */
-  registrationNumber: printableLine(40),
+  /** As the register of companies writes it: mails about money carry it, so it may not read as an account. */
+  registrationNumber: printableLine(40).refine(
+    (text) => text.replaceAll(/\D/g, '').length < 8 || /^[A-Z]{1,4}[ ./-]?\d{1,9}$/i.test(text),
+    'Write it like PV 00123456.',
+  ),
   /** Of the tourism authority. */
   licenceNumber: printableLine(60),
 })
@@ -94,7 +97,6 @@ const change = {
   access: 'admin',
   response: businessSettings,
   problems: ['version-conflict'],
-  rate: 'write',
 } as const
 const version = z.int()
 
@@ -103,23 +105,24 @@ export const businessSettingsEndpoints = defineEndpoints({
     summary: 'Business details, office hours, and the terms of new bookings, with who changed them last.',
     access: 'admin',
     response: businessSettings,
-    problems: [],
-    rate: 'browse',
   },
   'PUT /admin/settings/business/details': {
     ...change,
     needs: 'recent-authentication',
     summary: 'Changes the name of the business and where customers reach it.',
+    readByCustomers: ['name', 'address'],
     body: businessDetails.extend({ version }),
   },
   'PUT /admin/settings/business/company': {
     ...change,
     needs: 'recent-authentication',
     summary: 'Changes under which name and numbers the business is registered and licensed.',
+    readByCustomers: ['legalName', 'licenceNumber'],
     body: companyRegistration.extend({ version }),
   },
   'PUT /admin/settings/business/hours': {
     ...change,
+    needs: 'recent-authentication',
     summary: 'Changes the office hours.',
     body: hours.extend({ version }).refine(closesAfterItOpens, closesTooEarly),
   },

@@ -7,7 +7,6 @@ import {
   civilDate,
   currencyCode,
   id,
-  idParams,
   enteredAmount,
   instant,
   minorUnits,
@@ -55,6 +54,8 @@ export const staffRefund = refund.extend({
   needsSecondPerson: z.boolean(),
   /** Of an open one: how much of it no line of a bank statement shows to have arrived. */
   unproven: agreedAmount.optional(),
+  /** Of an open one: who brought in the statements that show the rest, and when. */
+  provenBy: z.array(z.object({ by: z.string(), at: instant })).optional(),
 })
 export type StaffRefund = z.output<typeof staffRefund>
 
@@ -100,60 +101,46 @@ export const refundEndpoints = defineEndpoints({
   'GET /bookings/:id/refunds': {
     summary: 'The refunds of a booking, newest first.',
     access: 'owner-or-staff',
-    params: idParams,
     response: z.object({ items: z.array(refund) }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'PUT /bookings/:id/refund-details': {
     summary: 'Where the open refund of a booking goes. Sealed at rest, shown back masked.',
     access: 'owner',
     needs: 'recent-authentication',
-    params: idParams,
     body: beneficiary,
     response: refund,
     problems: ['not-found', 'transition-not-allowed'],
-    rate: 'write',
   },
   'PUT /admin/bookings/:id/refund-details': {
     summary: 'Staff enter the account that a customer read out on the phone. Who enters it never approves the refund.',
     access: 'staff',
     needs: 'recent-authentication',
     notForOwnBooking: true,
-    params: idParams,
     body: beneficiary,
     response: staffRefund,
     problems: ['own-booking', 'not-found', 'transition-not-allowed'],
-    rate: 'write',
   },
   'GET /admin/refunds': {
     summary: 'Refunds, the oldest open ones first.',
     access: 'staff',
     query: z.strictObject({ state: z.enum(['open', ...refundStates]).default('open'), ...pageQuery }),
     response: pageSchema(staffRefund),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/refunds/:id': {
     summary: 'One refund, as the list of refunds shows it.',
     access: 'staff',
-    params: idParams,
     response: staffRefund,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/bookings/:id/refunds': {
     summary:
       'Opens a refund of what is held too much: an overpayment, or money that found its dates taken. One that is open and not approved becomes part of it.',
     access: 'admin',
     notForOwnBooking: true,
-    params: idParams,
     /** `cancelled` and `declined`: of a booking that is. */
     body: z.strictObject({ amount: enteredAmount, reason: z.enum(refundReasons) }),
     response: staffRefund,
     status: 201,
     problems: ['own-booking', 'not-found', 'amount-not-possible', 'idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
     idempotent: true,
   },
   'GET /admin/refunds/:id/beneficiary': {
@@ -161,48 +148,38 @@ export const refundEndpoints = defineEndpoints({
     access: 'admin',
     needs: 'recent-authentication',
     audit: 'entry',
-    params: idParams,
     response: unsealedBeneficiary,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/refunds/:id/approve': {
     summary: 'ready → approved: the account that was looked at, and no other.',
     access: 'admin',
     needs: 'recent-authentication',
     notForOwnBooking: true,
-    params: idParams,
     /** The `version` of the account. Older pages that do not send it get `client-too-old`. */
     body: z.strictObject({ version: z.string().max(100).optional() }),
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'refund-changed', 'client-too-old'],
-    rate: 'write',
   },
   'POST /admin/refunds/:id/unapprove': {
     summary: 'approved → ready, by who approved it, and before it is in a file for the bank.',
     access: 'admin',
     notForOwnBooking: true,
-    params: idParams,
     response: staffRefund,
     problems: ['own-booking', 'not-found', 'transition-not-allowed'],
-    rate: 'write',
   },
   'POST /admin/refunds/:id/sent': {
     summary: 'approved → sent: the bank has the order. Written into the ledger.',
     access: 'admin',
     needs: 'recent-authentication',
     notForOwnBooking: true,
-    params: idParams,
     body: sentTransfer,
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'amount-not-possible'],
-    rate: 'write',
   },
   'POST /admin/refunds/:id/proof': {
     summary: 'Attaches the proof of the bank: multipart/form-data with the part `file`. A later one replaces it.',
     access: 'admin',
     notForOwnBooking: true,
-    params: idParams,
     upload: { field: 'file', maxBytes: maxReceiptBytes },
     response: staffRefund,
     problems: ['own-booking', 'not-found', 'transition-not-allowed', ...receiptFileProblemCodes],
@@ -215,29 +192,26 @@ export const refundEndpoints = defineEndpoints({
     params: z.object({ id, refundId: id }),
     body: fileLinkSchemas.body,
     response: fileLinkSchemas.response,
-    problems: ['not-found'],
     rate: 'browse',
   },
   'GET /refunds/:id/proof': {
     summary: 'The proof itself, for whom the link was made and while it lasts.',
     access: 'owner-or-staff',
-    params: idParams,
     query: fileLinkSchemas.query,
     /** Bytes, always as an attachment. */
     binary: true,
     problems: ['not-found', 'link-expired'],
-    rate: 'browse',
   },
   'POST /admin/refunds/:id/void': {
     summary: 'Nothing is sent after all.',
     access: 'admin',
+    needs: 'recent-authentication',
     notForOwnBooking: true,
-    params: idParams,
     /** `inFile`: the caller knows that it is in a file for the bank, and that the bank may pay it. */
+    readByCustomers: ['reason'],
     body: z.strictObject({ reason: singleLineText(300), inFile: z.boolean().optional() }),
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'refund-in-file'],
-    rate: 'write',
   },
   'POST /admin/refunds/export': {
     summary:
@@ -252,15 +226,12 @@ export const refundEndpoints = defineEndpoints({
       leftOut: z.int(),
     }),
     problems: ['second-person-needed', 'nothing-to-export'],
-    rate: 'write',
   },
   'GET /admin/refund-files': {
     summary: 'The files for the bank, the newest first.',
     access: 'staff',
     query: z.strictObject(pageQuery),
     response: pageSchema(refundFile),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/refund-files': {
     summary:
@@ -269,7 +240,6 @@ export const refundEndpoints = defineEndpoints({
     needs: 'recent-authentication',
     response: z.object({ items: z.array(refundFile) }),
     problems: ['nothing-to-export'],
-    rate: 'write',
   },
   'POST /admin/refund-files/:number/release': {
     summary: 'Another admin than who prepared a batch releases it, and gets its file for the bank, once.',
@@ -278,7 +248,6 @@ export const refundEndpoints = defineEndpoints({
     params: fileParams,
     response: z.object({ fileName: z.string(), csv: z.string(), number: z.int(), leftOut: z.int() }),
     problems: ['not-found', 'transition-not-allowed', 'second-person-needed', 'nothing-to-export'],
-    rate: 'write',
   },
   'POST /admin/refund-files/:number/sent': {
     summary: 'The bank has executed the file: all its refunds that are neither sent nor void are sent, or none.',
@@ -288,7 +257,6 @@ export const refundEndpoints = defineEndpoints({
     body: sentTransfer,
     response: refundFile,
     problems: [...staffProblems, 'amount-not-possible'],
-    rate: 'write',
   },
   'POST /admin/refund-files/:number/again': {
     summary: 'An earlier file once more, byte for byte: for whoever lost it before the bank had it.',
@@ -297,6 +265,5 @@ export const refundEndpoints = defineEndpoints({
     params: fileParams,
     response: z.object({ fileName: z.string(), csv: z.string(), number: z.int() }),
     problems: ['not-found', 'second-person-needed', 'file-forgotten'],
-    rate: 'write',
   },
 })

@@ -3,7 +3,7 @@ import { selectionProblems } from './booking-endpoints.ts'
 import { booking, bookingState, bookingReason } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { extraLineReason, extraLineRequest, staffExtraLine } from './extra-lines.ts'
-import { civilDate, id, idParams, instant, minorUnits } from './fields.ts'
+import { civilDate, id, instant, minorUnits } from './fields.ts'
 import { listingKind } from './listings.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { staffBookingRequest } from './staff-booking-request.ts'
@@ -64,9 +64,7 @@ const staffBookingFilters = {
 /** What all actions of staff on one booking have in common. */
 const action = {
   access: 'staff',
-  params: idParams,
   response: staffBooking,
-  rate: 'write',
 } as const
 
 const extraLineDecision = {
@@ -82,13 +80,12 @@ export const staffBookingEndpoints = defineEndpoints({
     access: 'staff',
     query: z.strictObject({ ...staffBookingFilters, sort: staffBookingSort.default('newest'), ...pageQuery }),
     response: pageSchema(staffBooking).extend({ counts: z.partialRecord(bookingState, z.int()) }),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/bookings': {
     summary:
       'Books for somebody who called: pending at once, under the same rules and locks as a booking of their own. The payment instructions go to them in a mail.',
     access: 'staff',
+    readByCustomers: ['newCustomer.name', 'pickupLocation', 'specialRequests', 'extraLines'],
     body: staffBookingRequest,
     response: staffBooking,
     status: 201,
@@ -105,7 +102,6 @@ export const staffBookingEndpoints = defineEndpoints({
       'idempotency-key-missing',
       'idempotency-key-reused',
     ],
-    rate: 'write',
     idempotent: true,
   },
   'GET /admin/bookings-export': {
@@ -115,7 +111,6 @@ export const staffBookingEndpoints = defineEndpoints({
     audit: 'entry',
     query: z.strictObject(staffBookingFilters),
     binary: true,
-    problems: [],
     rate: 'write',
   },
   'POST /admin/bookings/:id/confirm': {
@@ -137,21 +132,18 @@ export const staffBookingEndpoints = defineEndpoints({
     summary:
       'Staff cancel; the nights are free again and everything paid is given back, or what the policy says where the customer asked for it.',
     notForOwnBooking: true,
+    readByCustomers: ['reason'],
     body: staffCancelRequest,
     problems: ['own-booking', 'not-found', 'transition-not-allowed', 'quote-changed'],
   },
   'GET /admin/bookings/:id': {
     summary: 'One booking with its customer.',
     access: 'staff',
-    params: idParams,
     response: staffBooking,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'GET /admin/bookings/:id/history': {
     summary: 'Everything that happened to a booking, oldest first.',
     access: 'staff',
-    params: idParams,
     response: z.object({
       items: z.array(
         z.object({
@@ -165,8 +157,6 @@ export const staffBookingEndpoints = defineEndpoints({
         }),
       ),
     }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/bookings/:id/approve': {
     ...action,
@@ -186,6 +176,7 @@ export const staffBookingEndpoints = defineEndpoints({
     ...action,
     summary: 'A pending booking is turned down; everything paid is given back.',
     notForOwnBooking: true,
+    readByCustomers: ['reason'],
     body: declineRequest,
     problems: ['own-booking', 'not-found', 'transition-not-allowed'],
   },
@@ -221,6 +212,7 @@ export const staffBookingEndpoints = defineEndpoints({
     summary:
       'Adds a line to the price, or takes off a discount. A discount above 500 dollars or half of the price waits for another admin.',
     notForOwnBooking: true,
+    readByCustomers: ['label', 'reason'],
     body: extraLineRequest,
     status: 201,
     problems: [
@@ -255,6 +247,7 @@ export const staffBookingEndpoints = defineEndpoints({
   'POST /admin/bookings/:id/extra-lines/:lineId/remove': {
     ...extraLineDecision,
     summary: 'applied → removed: the total is without it again.',
+    readByCustomers: ['reason'],
     body: z.strictObject({ reason: extraLineReason }),
     problems: ['own-booking', 'not-found', 'already-reviewed', 'transition-not-allowed', 'amount-not-possible'],
   },

@@ -3,7 +3,6 @@ import { defineEndpoints } from './endpoint.ts'
 import {
   enteredPriceUsdCents,
   id,
-  idParams,
   instant,
   minorUnits,
   paragraphs,
@@ -35,6 +34,9 @@ const items = (maxLength = 200, maxCount = 40) =>
     .array(printableLine(maxLength))
     .max(maxCount, `At most ${maxCount}.`)
     .transform((texts) => texts.filter((text) => text !== ''))
+
+/** Of all days together: what a visitor has drawn as a PDF within seconds. */
+const maxItineraryLength = 40_000
 
 /** Days are numbered by their order. */
 const itineraryDayInput = z.strictObject({
@@ -79,7 +81,13 @@ const activityChanges = {
   included: items(),
   excluded: items(),
   whatToBring: items(),
-  itinerary: z.array(itineraryDayInput).max(30, 'At most 30 days.'),
+  itinerary: z
+    .array(itineraryDayInput)
+    .max(30, 'At most 30 days.')
+    .refine(
+      (days) => JSON.stringify(days).length <= maxItineraryLength,
+      'This is too long to be printed. Shorten some days.',
+    ),
 }
 
 const villaChanges = {
@@ -192,10 +200,8 @@ const version = z.int()
 /** What all actions of staff on one listing have in common. */
 const action = {
   access: 'staff',
-  params: idParams,
   body: z.strictObject({ version }),
   response: staffListing,
-  rate: 'write',
 } as const
 
 /** Listings as staff write and publish them. */
@@ -213,37 +219,31 @@ export const staffListingEndpoints = defineEndpoints({
       ...pageQuery,
     }),
     response: pageSchema(staffListingRow).extend({ counts: z.partialRecord(listingStatus, z.int()) }),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/listings/:id': {
     summary: 'One listing with everything its editor shows, and what it needs before it is published.',
     access: 'staff',
-    params: idParams,
     response: staffListing,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/listings': {
     summary: 'A new draft, which may be empty.',
     access: 'staff',
+    readByCustomers: 'all',
     body: listingChanges.extend({ kind: listingKind }),
     maxBodyBytes,
     response: staffListing,
     status: 201,
     problems: ['idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
     idempotent: true,
   },
   'PATCH /admin/listings/:id': {
     summary: 'Changes what a listing says. Bookings keep what they were made with.',
     access: 'staff',
-    params: idParams,
+    readByCustomers: 'all',
     body: listingChanges.extend({ version }),
     maxBodyBytes,
     response: staffListing,
     problems: ['not-found', 'listing-changed', 'listing-incomplete'],
-    rate: 'write',
   },
   'POST /admin/listings/:id/publish': {
     ...action,
@@ -268,11 +268,9 @@ export const staffListingEndpoints = defineEndpoints({
   'POST /admin/listings/:id/duplicate': {
     summary: 'A draft with the same texts, pictures, sale rules and seasons.',
     access: 'staff',
-    params: idParams,
     response: staffListing,
     status: 201,
     problems: ['not-found', 'idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
     idempotent: true,
   },
 })

@@ -5,6 +5,12 @@ const worker = new URL(
   "data:text/javascript,import { parentPort } from 'node:worker_threads'; parentPort.postMessage('started'); parentPort.postMessage({ result: new Uint8Array(1) })",
 )
 
+it('what cannot be drawn is tried once', async () => {
+  const draw = createDrawer<number>(new URL('data:text/javascript,throw new Error("too long")'))
+  const ask = () => draw({ document: 1, picture: undefined }, 'one').then(String, ({ code }: { code?: string }) => code)
+  expect([await ask(), await ask()]).toEqual([undefined, 'unavailable'])
+})
+
 it('who has ever new documents made has to wait, and nobody else; what is kept costs nothing', async () => {
   const draw = createDrawer<number>(worker, { points: 2, duration: 600 })
   const ask = (document: number, user: string) =>

@@ -143,25 +143,36 @@ export const list = (items: readonly string[], mark: string): ReactElement[] =>
     ),
   )
 
+/** What stands together and is longer than a page cannot be drawn; half of one is no reason to begin another. */
+const isLong = (texts: readonly string[], lineLength: number): boolean =>
+  texts.reduce((lines, text) => lines + Math.ceil(text.length / lineLength), 0) > 30
+
 const sectionView = (title: string, content: ReactNode[], wrap: boolean): ReactElement =>
   h(View, { key: title, wrap }, h(Text, { style: css.section, minPresenceAhead: 40 }, title), ...content)
 export const section = (title: string, ...content: ReactNode[]): ReactElement => sectionView(title, content, false)
-/** One that may be longer than a page: what stands together and is longer is cut off. */
+/** One that may be longer than a page. */
 export const longSection = (title: string, ...content: ReactNode[]): ReactElement => sectionView(title, content, true)
 
-export const dayView = ({
-  number,
-  label: heading,
-  date,
-  title,
-  location,
-  scripts,
-  description,
-  details,
-}: DocumentDay): ReactElement =>
+export const listSection = (title: string, items: readonly string[], mark: string): ReactElement | false =>
+  items.length > 0 && sectionView(title, list(items, mark), isLong(items, 80))
+
+/** Two lists beside each other. */
+export const listColumns = (...columns: readonly [title: string, items: readonly string[], mark: string][]) =>
+  columns.some(([, items]) => items.length > 0) &&
   h(
     View,
-    { key: number, style: css.day, wrap: false },
+    { style: css.columns, wrap: columns.some(([, items]) => isLong(items, 40)) },
+    columns.map(([title, items, mark]) => h(View, { key: title, style: css.column }, listSection(title, items, mark))),
+  )
+
+export const isLongDay = ({ description, details }: DocumentDay): boolean =>
+  isLong([description, ...details.map(({ text }) => text)], 70)
+
+export const dayView = (day: DocumentDay): ReactElement => {
+  const { number, label: heading, date, title, location, scripts, description, details } = day
+  return h(
+    View,
+    { key: number, style: css.day, wrap: isLongDay(day) },
     h(
       View,
       { style: css.dayNumber },
@@ -189,6 +200,7 @@ export const dayView = ({
       ),
     ),
   )
+}
 
 /** Two or three in a row, each with its label. */
 export const factsView = (facts: readonly Fact[]): ReactElement =>

@@ -97,8 +97,15 @@ export const createApp = ({
     onRead: (source) => responseCacheReads.inc({ source }),
   })
   const count = createCountRequest(limits, config.shellKey)
-  const cachedReads = createCachedReads({ app, responseCache, count, toClientAddress, log })
-  const router = createRouter({ app, sessions: auth, limits, onMiscount, count, cachedReads })
+  const cachedReads = createCachedReads({
+    app,
+    responseCache,
+    count,
+    toClientAddress,
+    log,
+    shellKey: config.shellKey,
+  })
+  const router = createRouter({ app, sessions: auth, limits, onMiscount, count, cachedReads, db: services.db })
   for (const { routes } of modules) routes?.(router, services)
   return { hono: app, mountedKeys: router.mountedKeys, respondFromCache: cachedReads.respond }
 }

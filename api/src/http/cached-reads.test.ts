@@ -6,6 +6,12 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aVilla } from '#test/factories/listings.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+import { api } from '@escapes/contract'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { createCachedReads } from './cached-reads.ts'
+import type { HttpEnv } from './context.ts'
+import { createResponseCache } from './response-cache.ts'
 import { createServerWithCache } from './create-server-with-cache.ts'
 
 let test: TestApp
@@ -97,4 +103,39 @@ it('whoever asks too often is told so, also for what is in the cache', async () 
   for (let time = 0; time < budget.points + 1; time += 1) statuses.push((await read(visitor)).status)
   expect(statuses).toEqual([...Array.from({ length: budget.points }, () => 200), 429])
   expect(await read({ 'x-forwarded-for': '203.0.113.8' })).toMatchObject({ status: 200, isRouted: false })
+})
+
+it('searches of one network give way to those of others', async () => {
+  const ends: (() => void)[] = []
+  const begun: string[] = []
+  const reads = createCachedReads({
+    app: new Hono<HttpEnv>(),
+    responseCache: createResponseCache({ getVersion: async () => '1', clock: { now: () => new Date() } }),
+    count: async () => undefined,
+    toClientAddress: (peer) => peer ?? '',
+    log: pino({ enabled: false }),
+    shellKey: undefined,
+  })
+  reads.mount('GET /listing-places', api['GET /listing-places'], async ({ query, address }) => {
+    begun.push(`${address} ${query.places.join()}`)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return { places: [] }
+  })
+  const ask = (address: string, place: string) =>
+    reads.respond(
+      {
+        method: 'GET',
+        url: `/api/v1/listing-places?kind=villa&places=${place}`,
+        headers: {},
+        socket: { remoteAddress: address },
+      } as never,
+      { writeHead: () => undefined, end: () => undefined } as never,
+    )
+  const all = [...['a', 'b', 'c', 'd'].map((place) => ask('203.0.113.1', place)), ask('203.0.113.2', 'e')]
+  await expect.poll(() => begun).toEqual(['203.0.113.1 a', '203.0.113.1 b', '203.0.113.2 e'])
+  while (begun.length < 5 || ends.length > 0) {
+    ends.shift()?.()
+    await new Promise(setImmediate)
+  }
+  expect(await Promise.all(all)).toEqual([true, true, true, true, true])
 })

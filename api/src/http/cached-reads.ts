@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Api, type Endpoint, toPath } from '@escapes/contract'
+import { toClientNetwork } from '@escapes/contract/client-address'
 import type { Hono } from 'hono'
 import { getQueryParams } from 'hono/utils/url'
 import type { Logger } from 'pino'
 import { requestSeconds } from '#/metrics.ts'
+import { createFairQueue } from '#/threads/fair-queue.ts'
 import type { HttpEnv } from './context.ts'
-import type { CountRequest, RequestSender } from './count-request.ts'
+import { type CountRequest, isFromShell, type RequestSender } from './count-request.ts'
 import type { EndpointHandler } from './endpoint-handler.ts'
 import { readParams, readQuery } from './read-request.ts'
 import { findNormalPath } from './require-normal-path.ts'
@@ -36,6 +38,7 @@ interface CachedReadsOptions {
   count: CountRequest
   toClientAddress: (peer: string | undefined, forwardedFor: string | undefined) => string
   log: Logger
+  shellKey: string | undefined
 }
 
 export interface CachedReads {
@@ -55,12 +58,27 @@ const maxTargetLength = 500
 const toPattern = (route: keyof Api): RegExp =>
   new RegExp(`^/api/v1${toPath(route).replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
+/** What reads every listing, priced for days or compared with words: others wait for four of them at most. */
+const searches: ReadonlySet<keyof Api> = new Set(['GET /listings', 'GET /listing-places', 'GET /villa-pins'])
+const places = { concurrency: { searches: 4 }, maxWaiting: 200, timeoutMs: 10_000 }
+const placesOfNetwork = 2
+
 /** Endpoints whose responses are cached. Neither session nor body is read for them. */
 export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
-  const { app, responseCache, count, toClientAddress, log } = options
+  const { app, responseCache, count, toClientAddress, log, shellKey } = options
   const mounted: MountedRead[] = []
   const understood = new Map<string, CachedRead>()
   const securityHeaders = listSecurityHeaders()
+  const enqueue = createFairQueue(places)
+  let turn = 0
+
+  /** A network has two places, and gives way to others after each search. The shell asks for everybody. */
+  const search = <R>({ address, header }: RequestSender, make: () => Promise<R>): Promise<R> => {
+    if (isFromShell(header, shellKey)) return make()
+    turn = (turn + 1) % placesOfNetwork
+    const user = `${toClientNetwork(address)} ${turn}`
+    return enqueue({ queue: 'searches', user, signal: new AbortController().signal }, make)
+  }
 
   const toRead = (
     { route, endpoint, handler }: MountedRead,
@@ -70,13 +88,18 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
     const query = readQuery(endpoint, given.query)
     return { route, endpoint, handler, params, query, cacheKey: JSON.stringify([route, params, query]) }
   }
-  const get = ({ endpoint, handler, params, query, cacheKey }: CachedRead, sender: RequestSender, requestId: string) =>
+  const get = (
+    { route, endpoint, handler, params, query, cacheKey }: CachedRead,
+    sender: RequestSender,
+    requestId: string,
+  ) =>
     // What is in the cache is not worth a count that all processes share.
     responseCache.get(cacheKey, {
       admit: () => count(endpoint, sender),
       make: async () => {
         const input = { params, query, caller: null, requestId, address: sender.address }
-        return toCacheableResponse(endpoint, await handler(input as never))
+        const run = () => handler(input as never)
+        return toCacheableResponse(endpoint, await (searches.has(route) ? search(sender, run) : run()))
       },
     })
 

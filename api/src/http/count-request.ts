@@ -15,7 +15,7 @@ export type CountRequest = (endpoint: Endpoint, sender: RequestSender, where?: '
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Whether the shell server itself asks: it knows the key, wherever the request comes from. */
-const isFromShell = (header: (name: string) => string | undefined, shellKey: string | undefined): boolean => {
+export const isFromShell = (header: (name: string) => string | undefined, shellKey: string | undefined): boolean => {
   const given = header(shellKeyHeader)
   return shellKey !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(shellKey))
 }

@@ -10,7 +10,9 @@ import {
 } from '@escapes/contract'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { requireOwnAccountNumbers } from '#/account-numbers/require-own-account-numbers.ts'
 import { type OnMiscount, recordAction } from '#/audit/record-action.ts'
+import type { Db } from '#/db/database.ts'
 import { createUploadAdmission } from './upload-admission.ts'
 import type { CachedReads } from './cached-reads.ts'
 import type { CountRequest } from './count-request.ts'
@@ -34,6 +36,7 @@ interface RouterParts {
   onMiscount: OnMiscount
   count: CountRequest
   cachedReads: CachedReads
+  db: Db
 }
 
 /** What a contract may not promise, or a module may not forget: the process does not start with it. */
@@ -134,6 +137,7 @@ export const createRouter = ({
   onMiscount,
   count,
   cachedReads,
+  db,
 }: RouterParts): EndpointRouter & { mountedKeys: ReadonlySet<string> } => {
   const mountedKeys = new Set<string>()
   const admit = createUploadAdmission(limits)
@@ -200,6 +204,8 @@ export const createRouter = ({
       if (endpoint.stream && context.req.raw.method === 'HEAD') return context.body(null, 204)
       return receive(call, async (received) => {
         const input = (await readInput(call, received)) as EndpointRequest<K>
+        if (endpoint.readByCustomers && call.isActingAsStaff)
+          await requireOwnAccountNumbers(db, input.body, endpoint.readByCustomers)
         const output = await countGuess(call, () => audit(call, () => handler(input)))
         return sendResponse(endpoint, output, context)
       })

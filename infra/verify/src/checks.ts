@@ -29,6 +29,7 @@ export const checks: readonly VerifyCheck[] = [
   { name: 'spec-coverage', command: program('spec-coverage') },
   { name: 'modules', command: program('modules') },
   { name: 'suppressions', command: program('suppressions') },
+  { name: 'styles', command: program('styles') },
   { name: 'unused', command: [bin('knip')] },
   { name: 'packages', command: [bin('sherif')] },
 ]

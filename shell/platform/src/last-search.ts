@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export type ListPath = '/tours' | '/experiences' | '/villas'
 
 const listeners = new Set<() => void>()
-const toKey = (path: ListPath): string => `escapes.search:${path}`
+const toKey = (path: ListPath): string => `escapes.private.search:${path}`
 
 const read = (path: ListPath): string => {
   try {

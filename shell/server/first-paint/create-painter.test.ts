@@ -200,6 +200,11 @@ describe('a server build', () => {
 
   it.each([
     ['fills the memory', 'globalThis.kept = Buffer.alloc(300_000_000, 1)', /More than 200000000 bytes of memory/],
+    [
+      'works on in small parts',
+      'setInterval(() => { const end = Date.now() + 40; while (Date.now() < end); }, 100)',
+      /goes on working/,
+    ],
     ['reads without end', 'for (let time = 0; time < 101; time += 1) read("/")', /More than 100 reads/],
   ])('ends with its process when it %s after its page', async (_, work, reason) => {
     const process = await startRenderProcess(shellCode, { ...usualRenderLimits, memoryBytes: 200_000_000 })

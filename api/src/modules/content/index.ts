@@ -4,8 +4,6 @@ import { blockRoutes } from './blocks/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { contentRules } from './personal-data.ts'
 
-export { requireOwnAccountNumbers } from './require-own-account-numbers.ts'
-
 /** Texts of the storefront that staff write: content blocks in the slots of its pages, and whole pages. */
 export const content: Module = {
   name: 'content',

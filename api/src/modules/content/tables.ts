@@ -66,17 +66,11 @@ export interface ContentPageVersionTable {
   at: Date
 }
 
-/** A view of the accounts in use. */
-export interface ApprovedBankNumberView {
-  number: string
-}
-
 declare module '#/db/database.ts' {
   interface Database {
     content_blocks: ContentBlockTable
     content_block_versions: ContentBlockVersionTable
     content_pages: ContentPageTable
     content_page_versions: ContentPageVersionTable
-    approved_bank_numbers: ApprovedBankNumberView
   }
 }

@@ -32,6 +32,13 @@ it.each(
   expect(parseAuthBody(path, more)).toEqual(more)
 })
 
+it('takes no address that is longer than a mailbox has', () => {
+  const email = `${'a'.repeat(250)}@b.lk`
+  expect(() => parseAuthBody('/sign-up/email', { name, email })).toThrow(
+    expect.objectContaining({ errors: [expect.objectContaining({ path: 'email' })] }) as Error,
+  )
+})
+
 it.each(['email', 'password', 'callbackURL', 'formKey'])('reads no further in a %s that is too long', (field) => {
   expect(() => parseAuthBody('/sign-up/email', { name, [field]: '.'.repeat(50_000) })).toThrow(
     expect.objectContaining({ errors: [expect.objectContaining({ path: field, code: 'too_big' })] }) as Error,

@@ -5,7 +5,7 @@ import { parseFields } from '#/http/parse-fields.ts'
 /** Names are written into mails, calendars and bank files, so they are one line of at most a hundred characters. */
 const name = singleLineText(100)
 // Only the length is read here: what is wrong with an address, password or code is said by whoever checks it.
-const [email, password, code, token, address] = [320, 1_000, 100, 500, 2_000].map((length) =>
+const [email, password, code, token, address] = [254, 1_000, 100, 500, 2_000].map((length) =>
   boundedText(length).optional(),
 )
 

@@ -2,7 +2,6 @@ import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { type BookingRow, lockBooking, renewDeadlinesAfterReversal } from '#/modules/bookings/index.ts'
-import { requireOwnAccountNumbers } from '#/modules/content/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { AlreadyReviewed } from '#/http/staff-problems.ts'
@@ -33,8 +32,6 @@ export const reverseEntryInTransaction = async (
   trx: Trx,
   { entryId, userId, reason, now }: Reversal,
 ): Promise<{ bookingId: string }> => {
-  // A mail tells the customer.
-  await requireOwnAccountNumbers(trx, { reason })
   const entry = await findEntry(trx, entryId)
   if (!entry) throw new NotFound()
   if (entry.kind !== 'payment' && entry.kind !== 'bank-charge')

@@ -3,7 +3,6 @@ import { transact } from '#/db/transact.ts'
 import { isPayable } from '#/modules/booking-states/index.ts'
 import { listLedgerSums, restartDeadlineUnlessMoneyArrived } from '#/modules/bookings/index.ts'
 import { zeroLedgerSums } from '#/modules/payment-terms/index.ts'
-import { requireOwnAccountNumbers } from '#/modules/content/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { getStaffReceipt } from './read-receipts.ts'
@@ -17,7 +16,6 @@ export const rejectReceipt = (
   { reason, requestAnother }: { reason: string; requestAnother: boolean },
 ): Promise<StaffReceipt> =>
   transact(db, async (trx) => {
-    await requireOwnAccountNumbers(trx, { reason })
     const now = clock.now()
     const { booking } = await lockWaitingReceiptAndBooking(trx, id)
     // Read under the lock: the reviewer's page may be stale.

@@ -54,6 +54,16 @@ const unproven = sql<number | null>`case when refunds.state in ('needs-details',
   'unproven',
 )
 
+/** A file is what whoever brought it in says that the bank says: who approves is told who that was. */
+const proofs = sql<
+  { by: string; at: string }[] | null
+>`case when refunds.state in ('needs-details', 'ready', 'approved') then
+  (select json_agg(distinct jsonb_build_object('by', importer.name, 'at', imported_at))
+    from recorded_entries entry
+      join statement_proofs on line_id = entry.statement_line_id
+      join user_names importer on importer.id = imported_by
+    where entry.booking_id = refunds.booking_id and entry.kind = 'payment' and not entry.is_reversed) end`.as('proofs')
+
 const refundsWithBookings = (db: Db) =>
   db
     .selectFrom('refunds')
@@ -62,7 +72,7 @@ const refundsWithBookings = (db: Db) =>
     .leftJoin('user_names as enterer', 'enterer.id', 'refunds.beneficiary_by')
     .leftJoin('user_names as sender', 'sender.id', 'refunds.sent_by')
     .leftJoin('refund_file_lines', 'refund_file_lines.refund_id', 'refunds.id')
-    .select([...columns, unproven])
+    .select([...columns, unproven, proofs])
 
 export const findRefund = (db: Db, id: string) =>
   refundsWithBookings(db).where('refunds.id', '=', id).executeTakeFirst()

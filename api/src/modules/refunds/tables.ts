@@ -63,10 +63,18 @@ export interface SentRefundView {
   sent_at: Date | null
 }
 
+/** A view of the lines of bank statements, with who brought in their file. */
+export interface StatementProofView {
+  line_id: string
+  imported_by: string
+  imported_at: Date
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     refunds: RefundTable
     sent_refunds: SentRefundView
+    statement_proofs: StatementProofView
     refund_files: RefundFileTable
     refund_file_lines: RefundFileLineTable
   }

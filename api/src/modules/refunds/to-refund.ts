@@ -33,6 +33,9 @@ export const toStaffRefund = (row: RefundRow): StaffRefund => ({
   fileNumber: row.file_number,
   sentBy: row.sender,
   needsSecondPerson: row.needs_second_person,
+  ...(row.proofs && {
+    provenBy: row.proofs.map(({ by, at }) => ({ by, at: new Date(at).toISOString() })),
+  }),
   ...(row.unproven !== null && {
     unproven: {
       amount: row.unproven,

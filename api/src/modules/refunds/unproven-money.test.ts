@@ -47,8 +47,11 @@ it('a refund says how much of it no statement shows, until a line does', async (
   await desk.pay(id, 30_000)
   await ok(desk.cancel(headers, id))
   expect(await getRefund(id)).toMatchObject({ amount: 30_000, unproven: { amount: 30_000, usd: 30_000 } })
+  expect((await getRefund(id)).provenBy).toBeUndefined()
   await desk.bring([{ text: reference, amount: '300.00' }])
-  expect(await getRefund(id)).toMatchObject({ amount: 30_000, unproven: { amount: 0, usd: 0 } })
+  const proven = await getRefund(id)
+  expect(proven).toMatchObject({ amount: 30_000, unproven: { amount: 0, usd: 0 } })
+  expect(proven.provenBy).toEqual([{ by: expect.any(String) as string, at: expect.stringMatching(/Z$/) as string }])
 })
 
 it('money that went back already proves no second refund', async () => {

@@ -8,6 +8,7 @@ it.each([
   ['Write to sunil@villa.lk instead.', ['e-mail', 'link']],
   ['More on www.fort-house.example and https://x.example', ['link']],
   ['It is cheaper when you pay him directly.', ['payment']],
+  ['Save ten percent, account 8012345678 at Bank X.', ['payment']],
   ['The cook is called Sunil Perera and lives next door.', ['name']],
   ['Thanks to Mrs Perera.', ['name']],
   ['The owner is an idiot.', ['rude']],

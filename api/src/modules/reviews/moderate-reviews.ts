@@ -1,12 +1,12 @@
 import type { ReviewView, StaffReview, StaffReviews } from '@escapes/contract'
 import type { Updateable } from 'kysely'
 import { recordChange } from '#/audit/record-change.ts'
-import type { Db } from '#/db/database.ts'
+import { requireOwnAccountNumbers } from '#/account-numbers/require-own-account-numbers.ts'
+import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { decodeCursor, toPage } from '#/http/paging.ts'
 import { AlreadyReviewed, VersionConflict } from '#/http/staff-problems.ts'
-import { requireOwnAccountNumbers } from '#/modules/content/index.ts'
 import type { Services } from '#/services.ts'
 import { toAspectScores } from './aspects.ts'
 import { lockReview, type ReviewRow, updateReview } from './queries.ts'
@@ -66,15 +66,13 @@ const toFacts = ({ state, hold_reason, reply }: ReviewRow) => ({ state, reason: 
 const changeReview = (
   { db }: Services,
   { id, version }: { id: string; version: number },
-  decide: (review: ReviewRow) => Updateable<ReviewTable>,
-  texts: object = {},
+  decide: (review: ReviewRow, trx: Trx) => Updateable<ReviewTable> | Promise<Updateable<ReviewTable>>,
 ): Promise<StaffReview> =>
   transact(db, async (trx) => {
-    await requireOwnAccountNumbers(trx, texts)
     const review = await lockReview(trx, id)
     if (!review) throw new NotFound()
     if (review.version !== version) throw new VersionConflict()
-    await updateReview(trx, id, decide(review))
+    await updateReview(trx, id, await decide(review, trx))
     const after = await lockReview(trx, id)
     const row = await findStaffReviewRow(trx, id)
     if (!after || !row) throw new NotFound()
@@ -87,13 +85,12 @@ export const holdReview = (
   which: { id: string; version: number },
   { reason, userId }: { reason: string; userId: string },
 ): Promise<StaffReview> =>
-  changeReview(services, which, () => ({ state: 'held', hold_reason: reason, held_by: userId, published_at: null }), {
-    reason,
-  })
+  changeReview(services, which, () => ({ state: 'held', hold_reason: reason, held_by: userId, published_at: null }))
 
 export const releaseReview = (services: Services, which: { id: string; version: number }): Promise<StaffReview> =>
-  changeReview(services, which, ({ state }) => {
+  changeReview(services, which, async ({ state, text }, trx) => {
     if (state === 'published') throw new AlreadyReviewed('It is published already.')
+    await requireOwnAccountNumbers(trx, { text }, 'all')
     return { state: 'published', published_at: services.clock.now(), hold_reason: null, held_by: null }
   })
 
@@ -102,13 +99,8 @@ export const replyToReview = (
   which: { id: string; version: number },
   { text, userId }: { text: string; userId: string },
 ): Promise<StaffReview> =>
-  changeReview(
-    services,
-    which,
-    ({ state, reply }) => {
-      if (reply !== null) throw new AlreadyReviewed('It has a reply already.')
-      if (state !== 'published') throw new AlreadyReviewed('It is not published, so a reply would be shown to nobody.')
-      return { reply: text, replied_by: userId, replied_at: services.clock.now() }
-    },
-    { text },
-  )
+  changeReview(services, which, ({ state, reply }) => {
+    if (reply !== null) throw new AlreadyReviewed('It has a reply already.')
+    if (state !== 'published') throw new AlreadyReviewed('It is not published, so a reply would be shown to nobody.')
+    return { reply: text, replied_by: userId, replied_at: services.clock.now() }
+  })

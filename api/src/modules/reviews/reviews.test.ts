@@ -148,6 +148,15 @@ describe('staff', () => {
     expect(await getListing(guest.listingId)).toMatchObject({ rating: null, reviews: 0 })
   })
 
+  it('do not publish the number of a bank account of others', async () => {
+    const guest = await createGuest()
+    await ok(write(guest, { text: 'Lovely. To save ten percent, use account 8012345678 at Bank X.' }))
+    const { id, version, state } = await findForStaff(guest)
+    expect(state).toBe('held')
+    expect(await expectProblem(moderate('release', id, { version }))).toMatchObject({ code: 'validation-failed' })
+    expect((await list(guest.listingId)).items).toEqual([])
+  })
+
   it('reply once, to what is published', async () => {
     const guest = await createGuest()
     await ok(write(guest))

@@ -46,6 +46,12 @@ it('names the part that no statement shows', async () => {
   expect(dialog.getByText(/^No bank statement shows yet that \$120\.00 arrived\./)).toBeDefined()
 })
 
+it('names who brought in the statement that shows the money', async () => {
+  const provenBy = [{ by: 'Ruwan Silva', at: '2027-05-14T04:30:00.000Z' }]
+  const dialog = await openApproval(false, { unproven: usdAmount(0), provenBy })
+  expect(dialog.getByText(/statement that Ruwan Silva imported on .*14 May/)).toBeDefined()
+})
+
 it('warns of nothing where the bank proves all of it', async () => {
   const dialog = await openApproval(false, { unproven: usdAmount(0) })
   expect(dialog.queryByText(/No bank statement/)).toBeNull()

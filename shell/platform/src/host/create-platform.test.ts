@@ -57,6 +57,23 @@ it('signing out removes what was kept in this browser for who was signed in', as
   expect(localStorage.getItem('preferred_currency')).toBe('LKR')
 })
 
+it('what a session left that ended elsewhere is gone for whoever comes next, but what waits under its owner’s id', () => {
+  privateStorage.write('seen', ['v1'])
+  privateStorage.keepOnlyOf('u1')
+  expect(privateStorage.read('seen')).toEqual(['v1'])
+  privateStorage.write('outbox.u1.b1', ['Not sent yet'])
+  sessionStorage.setItem('escapes.private.enquiry', 'A message of this tab')
+  privateStorage.keepOnlyOf(undefined)
+  expect(privateStorage.read('seen')).toBeUndefined()
+  expect(sessionStorage.getItem('escapes.private.enquiry')).toBeNull()
+  privateStorage.write('seen', ['v2'])
+  privateStorage.keepOnlyOf(undefined)
+  privateStorage.keepOnlyOf('u1')
+  expect([privateStorage.read('seen'), privateStorage.read('outbox.u1.b1')]).toEqual([['v2'], ['Not sent yet']])
+  privateStorage.keepOnlyOf('u2')
+  expect([privateStorage.read('seen'), privateStorage.read('outbox.u1.b1')]).toEqual([undefined, undefined])
+})
+
 it('rates that cannot be loaded are a notice, and prices stay in dollars', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
   const notify = vi.fn<(notice: Notice) => void>()

@@ -113,7 +113,10 @@ export const createPlatform = ({
 export const startPlatform = (platform: HostPlatform): void => {
   const notice = consumeAccountChangeNotice()
   if (notice) platform.notify(notice)
-  const forget = (user: Me | null) => void forgetOthers(user?.id)
+  const forget = (user: Me | null): void => {
+    privateStorage.keepOnlyOf(user?.id)
+    void forgetOthers(user?.id)
+  }
   platform.session.subscribe(() => forget(platform.session.get()))
   platform.session
     .ready()

@@ -118,6 +118,7 @@ export const filterDaysOnSale = (listing: ListingForBooking, days: readonly Civi
 
 /** All nights of a stay, the first day of an activity. */
 const requireSeason = (listing: ListingForBooking, occupied: OccupiedDates): void => {
+  if (listing.operatingSeasons.length === 0) return
   const nights = occupied.kind === 'stay' ? occupied.nights : 1
   for (let night = 0; night < nights; night++)
     if (!isInOperatingSeason(listing, addDays(toFirstOccupiedDay(occupied), night)))
@@ -132,7 +133,7 @@ const requireOpen = (listing: ListingForBooking, occupied: OccupiedDates): void 
 }
 
 /** The season of the arrival decides. */
-const toMinNights = (listing: ListingForBooking, checkIn: CivilDate): number =>
+export const toMinNights = (listing: ListingForBooking, checkIn: CivilDate): number =>
   listing.seasons.find(({ from, to }) => from <= checkIn && checkIn < to)?.minNights ?? listing.minNights
 
 export const isBeforeCutOff = (

@@ -7,7 +7,6 @@ import { NotFound } from '#/http/problem.ts'
 import { AlreadyReviewed, AmountNotPossible, SecondPersonNeeded } from '#/http/staff-problems.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
 import { isChangeable, stateAt } from '#/modules/booking-states/index.ts'
-import { requireOwnAccountNumbers } from '#/modules/content/index.ts'
 import type { Services } from '#/services.ts'
 import { getBookingRow, getStaffBooking } from '../get-booking.ts'
 import { TransitionNotAllowed } from '../problems.ts'
@@ -61,7 +60,6 @@ export const addExtraLine = (
     bookingId,
     async (trx, booking, now) => {
       requireChangeable(booking, now)
-      await requireOwnAccountNumbers(trx, { label })
       if ((await countExtraLines(trx, bookingId)) >= maxExtraLines)
         throw new AmountNotPossible(`A booking has at most ${maxExtraLines} extra lines.`)
       const amountUsd = toLineUsdCents(amount, booking)

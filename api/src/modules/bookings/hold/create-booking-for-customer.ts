@@ -10,7 +10,6 @@ import { insertCustomerWithoutAccount, requireActiveCustomer } from '#/modules/i
 import { withNewReference } from '#/modules/payment-references/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import { requirePhoneNumber } from '#/phone-number.ts'
-import { requireOwnAccountNumbers } from '#/modules/content/index.ts'
 import type { Services } from '#/services.ts'
 import { isOwnPrice, toAgreedValues } from '../price/agreed-values.ts'
 import { toAnswerDueAt } from '../deadlines/deadlines.ts'
@@ -107,7 +106,6 @@ const toSubmittedValues = async (
   const { paymentMethod, pickupLocation, specialRequests } = request
   const priceOnly = toAgreedValues(priced, request, now)
   const extraLines = request.extraLines ?? []
-  await requireOwnAccountNumbers(trx, { extraLines: extraLines.map(({ label }) => ({ label })) })
   const lines = extraLines.map(({ label, reason, amount }, index) => ({
     label,
     reason,

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, type ListingKind, type Quote } from '@escapes/contract'
+import { addDays, type CivilDate, type ListingKind, nightsBetween, type Quote } from '@escapes/contract'
 import type { Season } from '#/modules/listings/index.ts'
 import type { GuestCounts, OccupiedDates } from '../availability/selection-rules.ts'
 
@@ -23,6 +23,13 @@ const line = (count: number, one: string, many: string, unitPrice: number): Line
 const seasonOn = ({ seasons }: UsdListingPrices, day: CivilDate): Season | undefined =>
   seasons.find(({ from, to }) => from <= day && day < to)
 
+/** From `day` on, the first one in which something else is asked for. */
+const endOfPrice = ({ seasons }: UsdListingPrices, day: CivilDate): CivilDate | undefined =>
+  seasons
+    .map(({ from, to }) => (day < from ? from : to))
+    .filter((each) => each > day)
+    .toSorted()[0]
+
 /** In date order; nights outside all seasons are under `undefined`. */
 const nightsBySeason = (
   listing: UsdListingPrices,
@@ -30,10 +37,14 @@ const nightsBySeason = (
   nights: number,
 ): Map<Season | undefined, number> => {
   const counts = new Map<Season | undefined, number>()
-  for (let night = 0; night < nights; night++) {
-    const season = seasonOn(listing, addDays(checkIn, night))
+  const checkOut = addDays(checkIn, nights)
+  for (let day = checkIn; day < checkOut;) {
+    const season = seasonOn(listing, day)
     const priced = season?.price === null ? undefined : season
-    counts.set(priced, (counts.get(priced) ?? 0) + 1)
+    const end = endOfPrice(listing, day) ?? checkOut
+    const next = end < checkOut ? end : checkOut
+    counts.set(priced, (counts.get(priced) ?? 0) + nightsBetween(day, next))
+    day = next
   }
   return counts
 }

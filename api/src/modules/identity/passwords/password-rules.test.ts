@@ -28,6 +28,11 @@ describe('a new password', () => {
     ['asdf1234', 'PASSWORD_TOO_PREDICTABLE'],
     ['111222333', 'PASSWORD_TOO_PREDICTABLE'],
     ['Sunshine', 'PASSWORD_TOO_COMMON'],
+    ['Passw0rd!', 'PASSWORD_TOO_COMMON'],
+    ['P@ssword2026', 'PASSWORD_TOO_COMMON'],
+    ['password password', 'PASSWORD_TOO_COMMON'],
+    ['letmein2026', 'PASSWORD_TOO_COMMON'],
+    ['sri lanka escapes', 'PASSWORD_HOLDS_NAME'],
     ['mira-fernando', 'PASSWORD_HOLDS_NAME'],
     ['Fernando2026', 'PASSWORD_HOLDS_NAME'],
     ['mira.f@hillcountry.test', 'PASSWORD_HOLDS_NAME'],
@@ -36,7 +41,7 @@ describe('a new password', () => {
     expect(findPasswordProblem(password, customer)).toMatchObject({ code })
   })
 
-  it.each(['tea-hil', 'Ceylon-tea-1867', 'nine-arches-1921', 'correct horse battery staple'])(
+  it.each(['tea-hil', 'Ceylon-tea-1867', 'nine-arches-1921', 'dragon-48-boat-19', 'correct horse battery staple'])(
     'of a customer may be %s',
     (password) => {
       expect(findPasswordProblem(password, customer)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { singleLineText } from '@escapes/contract'
+import { boundedText, singleLineText } from '@escapes/contract'
 import { z } from 'zod'
 
 export interface ProviderProfile {
@@ -10,11 +10,11 @@ export interface ProviderProfile {
 
 const profile = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(320),
+  email: boundedText(320).check(z.email()),
   // Some providers send it as text.
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
   name: singleLineText(100).optional().catch(undefined),
-  picture: z.url().max(2000).optional().catch(undefined),
+  picture: boundedText(2_000).check(z.url()).optional().catch(undefined),
 })
 
 /** The subject of an ID token whose signature was checked. */

@@ -27,27 +27,29 @@ interface Appointee {
   email: string
 }
 
-/** Asks for an account to become admin: another admin approves it. All admins get a mail. */
+/** Asks for an account to become admin: another admin approves it. All admins get a mail. False: it waits already. */
 export const requestAppointment = async (
   trx: Trx,
   { id: userId, name, email }: Appointee,
   requester: { id: string; name: string },
   now: Date,
-): Promise<void> => {
-  if (!(await insertAppointment(trx, { userId, requestedBy: requester.id, becomes: 'admin', now }))) return
+): Promise<boolean> => {
+  if (!(await insertAppointment(trx, { userId, requestedBy: requester.id, becomes: 'admin', now }))) return false
   await mailAdmins(trx, { about: 'admin-requested', name, email, by: requester.name })
+  return true
 }
 
-/** Asks for the end of an admin's rights: another admin approves it. All admins get a mail, also the one it is about. */
+/** Asks for the end of an admin's rights: another admin approves it. All admins get a mail, also the one it is about. False: it waits already. */
 export const requestRemoval = async (
   trx: Trx,
   { id: userId, name, email: account }: Appointee,
   requester: { id: string; name: string },
   becomes: FormerAdmin,
   now: Date,
-): Promise<void> => {
-  if (!(await insertAppointment(trx, { userId, requestedBy: requester.id, becomes, now }))) return
+): Promise<boolean> => {
+  if (!(await insertAppointment(trx, { userId, requestedBy: requester.id, becomes, now }))) return false
   await mailAdmins(trx, { about: 'admin-removal-requested', name, account, becomes, by: requester.name })
+  return true
 }
 
 /** Gives the role, ends what the account began without it, and tells it and all admins. */

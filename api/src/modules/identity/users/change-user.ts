@@ -46,6 +46,10 @@ const changeUser = (
     return toUser(changed)
   })
 
+const requireAsked = (isAsked: boolean): void => {
+  if (!isAsked) throw new Problem('change-waiting', 'An approval of this account is waiting already.')
+}
+
 const isActiveAdmin = ({ role, deactivated_at: at }: LockedUser): boolean => role === 'admin' && at === null
 
 /** Sets the role. To become an admin, or be one no more, waits for another admin. Throws `own-account`, `last-admin`, `not-found`. */
@@ -53,8 +57,8 @@ export const changeRole = (services: Services, request: UserChange & { role: Rol
   changeUser(services, request, async (trx, user, now, admin) => {
     const { role } = request
     if (user.role === role) return
-    if (role === 'admin') return requestAppointment(trx, user, admin, now)
-    if (isActiveAdmin(user)) return requestRemoval(trx, user, admin, role, now)
+    if (role === 'admin') return requireAsked(await requestAppointment(trx, user, admin, now))
+    if (isActiveAdmin(user)) return requireAsked(await requestRemoval(trx, user, admin, role, now))
     await setUserAccess(trx, user.id, { role })
     if (user.role === 'guest') await insertSponsor(trx, user.id, admin.id)
     await endAccess(trx, user, admin.id, now)
@@ -65,7 +69,7 @@ export const changeRole = (services: Services, request: UserChange & { role: Rol
 export const deactivateUser = (services: Services, request: UserChange): Promise<User> =>
   changeUser(services, request, async (trx, user, now, admin) => {
     if (user.deactivated_at !== null) return
-    if (isActiveAdmin(user)) return requestRemoval(trx, user, admin, 'deactivated', now)
+    if (isActiveAdmin(user)) return requireAsked(await requestRemoval(trx, user, admin, 'deactivated', now))
     await setUserAccess(trx, user.id, { deactivated_at: now })
     await endAccess(trx, user, admin.id, now)
     await mailAccessChange(trx, user.email, { change: 'deactivated' }, now)

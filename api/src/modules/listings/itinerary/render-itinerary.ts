@@ -6,8 +6,9 @@ import {
   dayView,
   factsView,
   footerView,
-  list,
-  section,
+  isLongDay,
+  listColumns,
+  listSection,
   withDrawnLetters,
 } from '#/documents/elements.ts'
 import type { DrawingTask } from '#/documents/create-drawer.ts'
@@ -27,23 +28,17 @@ const toBody = ({
     { style: css.body },
     factsView(facts),
     paragraphs.map((paragraph) => h(Text, { key: paragraph, style: css.paragraph }, paragraph)),
-    highlights.length > 0 && section('Highlights', ...list(highlights, '•')),
+    listSection('Highlights', highlights, '•'),
     // A heading never stands alone at the end of a page.
     h(
       View,
-      { wrap: false },
+      { wrap: firstDay !== undefined && isLongDay(firstDay) },
       h(Text, { style: css.section }, 'Day by day'),
       firstDay ? dayView(firstDay) : h(Text, null, 'Detailed itinerary will be provided upon booking.'),
     ),
     laterDays.map(dayView),
-    (included.length > 0 || excluded.length > 0) &&
-      h(
-        View,
-        { style: css.columns, wrap: false },
-        h(View, { style: css.column }, included.length > 0 && section('Included', ...list(included, '+'))),
-        h(View, { style: css.column }, excluded.length > 0 && section('Not included', ...list(excluded, '–'))),
-      ),
-    whatToBring.length > 0 && section('What to bring', ...list(whatToBring, '•')),
+    listColumns(['Included', included, '+'], ['Not included', excluded, '–']),
+    listSection('What to bring', whatToBring, '•'),
   )
 
 /** A PDF of A4 pages. */

@@ -1,7 +1,6 @@
 import { type ListingPicture, maxPictures } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
 import type { Idempotency } from '#/http/idempotency.ts'
-import { requireOwnAccountNumbers } from '#/modules/content/index.ts'
 import { uploadPicture } from '#/modules/media/index.ts'
 import type { Services } from '#/services.ts'
 import type { UploadedFile } from '#/uploads/sanitize-file.ts'
@@ -21,7 +20,6 @@ const requireRoomFor = (count: number): void => {
 }
 
 const attachAtEnd = async (trx: Trx, { listingId, alt }: NewPicture, pictureId: string): Promise<ListingPicture> => {
-  await requireOwnAccountNumbers(trx, { alt })
   const { length: position } = await lockPicturesOfListing(trx, listingId)
   const before = await readListingPictures(trx, listingId)
   await insertListingPicture(trx, { listingId, pictureId, position, alt })

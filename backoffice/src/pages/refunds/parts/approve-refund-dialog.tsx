@@ -1,4 +1,5 @@
 import type { UnsealedBeneficiary, StaffRefund } from '@escapes/contract'
+import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { FormError } from '@escapes/shared-ui/forms'
 import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
@@ -12,6 +13,11 @@ const toUnprovenText = ({ unproven, amount, currency }: StaffRefund): string | u
   return `No bank statement shows yet that ${part} arrived. Approve it only if you have seen it on the account.`
 }
 
+const toProofText = ({ provenBy = [] }: StaffRefund): string | undefined =>
+  provenBy.length === 0
+    ? undefined
+    : `The money stands on the statement that ${provenBy.map(({ by, at }) => `${by} imported on ${formatInSriLankaTime(at)}`).join(' and that ')}.`
+
 interface ApproveRefundDialogProps {
   refund: StaffRefund
   beneficiary: UnsealedBeneficiary
@@ -22,6 +28,7 @@ export const ApproveRefundDialog = ({ refund, beneficiary, onClose }: ApproveRef
   const { shownBeneficiary, isBusy, approve, ...rejection } = useRefundApproval(refund, beneficiary, onClose)
   const { customer, reference, currency } = refund
   const unprovenText = toUnprovenText(refund)
+  const proofText = toProofText(refund)
   return (
     <ConfirmDialog
       isOpen
@@ -38,6 +45,7 @@ export const ApproveRefundDialog = ({ refund, beneficiary, onClose }: ApproveRef
     >
       <MutationError mutation={rejection} />
       {unprovenText && <FormError>{unprovenText}</FormError>}
+      {proofText && <FormError tone="info">{proofText}</FormError>}
       {refund.needsSecondPerson && (
         <FormError tone="info">
           Two people are needed: whoever approves this refund cannot send it. Another admin has to.

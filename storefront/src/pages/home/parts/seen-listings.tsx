@@ -20,7 +20,11 @@ export const SeenListings = () => {
     const call = new AbortController()
     const items = ids.map((listingId) => ({ listingId, ...noDates }))
     api('POST /saved/cards', { body: { items }, signal: call.signal, isBackground: true }).then(
-      (answer) => setListings(answer.items.flatMap(({ listing }) => listing ?? []).slice(0, shown)),
+      ({ items: found }) => {
+        // Meanwhile it is known who is signed in: what somebody else left is gone.
+        const kept = new Set(readSeen())
+        setListings(found.flatMap(({ listing }) => (listing && kept.has(listing.id) ? listing : [])).slice(0, shown))
+      },
       // It is an offer: what was asked for is on the page without it.
       () => undefined,
     )
