@@ -71,6 +71,7 @@ it.each([
   'WhatsApp +94 11 555 0142, or [call us](tel:0112468013)',
   'https://maps.example/12345678901',
   'Galle Road 120, Colombo 00300',
+  'Sri Lanka Escapes, company registration PV 00555142',
   'From 14.05.2027 to 20.05.2027, or 14/05/2027 - 20/05/2027',
   'Boats at 08:00, 09:30, 11:00, 14:00.',
   'LKR 10,000 – 15,000 – 20,000, or 4500 / 2500 / 1500',

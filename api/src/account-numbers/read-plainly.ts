@@ -29,6 +29,8 @@ const address = /https?:\/\/([^\s()/?#]*)[^\s()]*/g
 const ownPage = /\]\(\/[a-z][^\s()]*\)/g
 const telephone = /(?<!\d[ ().-]{0,2})(?:\+[1-9]|\]\(tel:\+?\d|(?<!\d)0)(?:[ ().-]{0,2}\d){6,14}(?![ ().-]{0,2}\d)/g
 const maxTelephones = 200
+/** As the register of companies writes them; the pages about us name ours. */
+const companyNumber = /\b(?:PV|PB|GA|GL) 00\d{6}\b/g
 /** Not a part of more digits: only so is a date left out. */
 const date =
   /(?<![\d./-])(?:(\d{4})([./-])(\d{1,2})\2(\d{1,2})|(\d{1,2})([./-])(\d{1,2})\6(\d{4}))(?![./]?\d|-\d(?!\d?[./-]\d))/g
@@ -63,6 +65,7 @@ export const readPlainly = (text: string): string => {
     .replaceAll(/ +/g, ' ')
     .replaceAll(address, (_, site: string) => (/\d/.test(site) ? site : ' '))
     .replaceAll(ownPage, ' ')
+    .replaceAll(companyNumber, ' company ')
   return withoutDates(withoutTelephones(plain))
 }
 
