@@ -316,6 +316,7 @@ export const messageEndpoints = defineEndpoints({
     access: 'staff',
     params: idParams,
     readByCustomers: ['text'],
+    mayNameCustomersNumbers: true,
     body: messageRequest,
     response: message,
     status: 201,

@@ -40,17 +40,19 @@ export const requireOwnAccountNumbers = async (
   db: Db,
   body: unknown,
   paths: 'all' | readonly string[],
+  isAllowed: (number: string) => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<void> => {
   const named = paths === 'all' ? listNumbers(body, '') : paths.flatMap((path) => listNumbersAt(body, path))
   if (named.length === 0) return
   const rows = await db.selectFrom('approved_bank_numbers').select('number').execute()
   const approved = new Set(rows.map(({ number }) => number))
-  const foreign = named.filter(({ number }) => !approved.has(number))
+  const foreign: NamedNumber[] = []
+  for (const each of named) if (!approved.has(each.number) && !(await isAllowed(each.number))) foreign.push(each)
   if (foreign.length > 0)
     throw new InvalidFields(
       foreign.map(({ path, number }) => ({
         path,
-        message: `${number.slice(0, 40)} reads as the number of a bank account that is not one of ours. Customers find the account on their booking; write telephones with a plus sign.`,
+        message: `${number.slice(0, 40)} reads as the number of a bank account that is not one of ours. Customers find the account on their booking; write telephones of other countries with a plus sign, sums with their currency.`,
       })),
     )
 }
