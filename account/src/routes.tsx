@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Platform } from '@escapes/platform'
-import { RouteError } from '@escapes/shared-ui/core'
+import { pageRoute } from '@escapes/platform/page-route'
 import { authAction } from './pages/auth/action.ts'
 import { authLoader, shouldRevalidateAuth } from './pages/auth/loader.ts'
 import { shouldRevalidateBookings } from './features/bookings/should-revalidate-bookings.ts'
@@ -29,95 +29,50 @@ import { tripPlanLoader } from './pages/trip-plan/loader.ts'
 import { verifyEmailAction } from './pages/verify-email/action.ts'
 import { verifyEmailLoader } from './pages/verify-email/loader.ts'
 
-/** Loaders and actions are not lazy: data is fetched while a page's code still loads. */
-export const routes = (platform: Platform): RouteObject[] =>
-  [
-    {
-      path: '/auth',
-      loader: authLoader(platform),
-      action: authAction(platform),
-      shouldRevalidate: shouldRevalidateAuth,
-      lazy: { Component: async () => (await import('./pages/auth/auth-page.tsx')).AuthPage },
-    },
-    {
-      path: '/auth/verify',
-      loader: verifyEmailLoader(platform),
-      action: verifyEmailAction(platform),
-      lazy: { Component: async () => (await import('./pages/verify-email/verify-email-page.tsx')).VerifyEmailPage },
-    },
-    {
-      path: '/auth/reset',
-      loader: passwordResetLoader,
-      action: passwordResetAction(platform),
-      lazy: {
-        Component: async () => (await import('./pages/password-reset/password-reset-page.tsx')).PasswordResetPage,
-      },
-    },
-    {
-      path: '/day-sheet',
-      loader: daySheetLoader(platform),
-      lazy: { Component: async () => (await import('./pages/day-sheet/day-sheet-page.tsx')).DaySheetPage },
-    },
-    {
-      path: '/auth/invitation',
-      loader: invitationLoader(platform),
-      action: invitationAction(platform),
-      lazy: { Component: async () => (await import('./pages/invitation/invitation-page.tsx')).InvitationPage },
-    },
-    {
-      path: '/dashboard',
-      loader: dashboardLoader(platform),
-      action: dashboardAction(platform),
-      lazy: { Component: async () => (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage },
-    },
-    {
-      path: '/dashboard/plan',
-      loader: tripPlanLoader(platform),
-      action: tripPlanAction(platform),
-      lazy: { Component: async () => (await import('./pages/trip-plan/trip-plan-page.tsx')).TripPlanPage },
-    },
-    {
-      path: '/plan/:token',
-      loader: sharedPlanLoader(platform),
-      lazy: { Component: async () => (await import('./pages/shared-plan/shared-plan-page.tsx')).SharedPlanPage },
-    },
-    {
-      path: '/dashboard/profile',
-      loader: profileLoader(platform),
-      action: profileAction(platform),
-      lazy: { Component: async () => (await import('./pages/profile/profile-page.tsx')).ProfilePage },
-    },
-    {
-      path: '/dashboard/security',
-      loader: securityLoader(platform),
-      action: securityAction(platform),
-      lazy: { Component: async () => (await import('./pages/security/security-page.tsx')).SecurityPage },
-    },
-    {
-      path: '/dashboard/email',
-      loader: emailChangeLoader(platform),
-      action: emailChangeAction(platform),
-      lazy: { Component: async () => (await import('./pages/email-change/email-change-page.tsx')).EmailChangePage },
-    },
-    {
-      path: '/my-bookings',
-      loader: myBookingsLoader(platform),
-      shouldRevalidate: shouldRevalidateBookings,
-      lazy: { Component: async () => (await import('./pages/my-bookings/my-bookings-page.tsx')).MyBookingsPage },
-    },
-    {
-      path: '/my-bookings/:id',
-      loader: bookingLoader(platform),
-      action: bookingPageAction(platform),
-      shouldRevalidate: shouldRevalidateBookings,
-      lazy: { Component: async () => (await import('./pages/booking/booking-page.tsx')).BookingPage },
-      // Over the booking on desktops, and all of the window on phones.
-      children: [{ path: 'messages', Component: BookingMessages }],
-    },
-    {
-      path: '/my-bookings/:id/review',
-      loader: reviewLoader(platform),
-      action: reviewAction(platform),
-      lazy: { Component: async () => (await import('./pages/review/review-page.tsx')).ReviewPage },
-    },
-  ].map((route) => ({ ...route, ErrorBoundary: RouteError }))
+export const routes = (platform: Platform): RouteObject[] => [
+  pageRoute('/auth', authLoader(platform), () => import('./pages/auth/auth-page.tsx'), {
+    action: authAction(platform),
+    shouldRevalidate: shouldRevalidateAuth,
+  }),
+  pageRoute('/auth/verify', verifyEmailLoader(platform), () => import('./pages/verify-email/verify-email-page.tsx'), {
+    action: verifyEmailAction(platform),
+  }),
+  pageRoute('/auth/reset', passwordResetLoader, () => import('./pages/password-reset/password-reset-page.tsx'), {
+    action: passwordResetAction(platform),
+  }),
+  pageRoute('/day-sheet', daySheetLoader(platform), () => import('./pages/day-sheet/day-sheet-page.tsx')),
+  pageRoute('/auth/invitation', invitationLoader(platform), () => import('./pages/invitation/invitation-page.tsx'), {
+    action: invitationAction(platform),
+  }),
+  pageRoute('/dashboard', dashboardLoader(platform), () => import('./pages/dashboard/dashboard-page.tsx'), {
+    action: dashboardAction(platform),
+  }),
+  pageRoute('/dashboard/plan', tripPlanLoader(platform), () => import('./pages/trip-plan/trip-plan-page.tsx'), {
+    action: tripPlanAction(platform),
+  }),
+  pageRoute('/plan/:token', sharedPlanLoader(platform), () => import('./pages/shared-plan/shared-plan-page.tsx')),
+  pageRoute('/dashboard/profile', profileLoader(platform), () => import('./pages/profile/profile-page.tsx'), {
+    action: profileAction(platform),
+  }),
+  pageRoute('/dashboard/security', securityLoader(platform), () => import('./pages/security/security-page.tsx'), {
+    action: securityAction(platform),
+  }),
+  pageRoute(
+    '/dashboard/email',
+    emailChangeLoader(platform),
+    () => import('./pages/email-change/email-change-page.tsx'),
+    { action: emailChangeAction(platform) },
+  ),
+  pageRoute('/my-bookings', myBookingsLoader(platform), () => import('./pages/my-bookings/my-bookings-page.tsx'), {
+    shouldRevalidate: shouldRevalidateBookings,
+  }),
+  pageRoute('/my-bookings/:id', bookingLoader(platform), () => import('./pages/booking/booking-page.tsx'), {
+    action: bookingPageAction(platform),
+    shouldRevalidate: shouldRevalidateBookings,
+    // Over the booking on desktops, and all of the window on phones.
+    children: [{ path: 'messages', Component: BookingMessages }],
+  }),
+  pageRoute('/my-bookings/:id/review', reviewLoader(platform), () => import('./pages/review/review-page.tsx'), {
+    action: reviewAction(platform),
+  }),
+]

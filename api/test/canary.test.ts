@@ -1,33 +1,28 @@
 import { api, type Api, type Endpoint, toPath } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Headers, ok } from './booking-test-app.ts'
-import { permissionRows, type PermissionWorld } from './permission-rows.ts'
+import { permissionRows } from './permission-rows.ts'
 import type { TestCallInput } from './harness.ts'
-import { createTalkTestApp, followEvents, type TalkTestApp } from './talk-test-app.ts'
+import { createTalkTestApp, followEvents } from './talk-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 const canary = 'yellow-canary-4711'
 const keys = Object.keys(api) as (keyof Api)[]
 
-let desk: TalkTestApp
-let world: PermissionWorld
 /** Whose answers are searched: neither took part. */
 const visitors = {} as Record<'anonymous' | 'another customer', Headers>
-let ids: string[]
 
-beforeAll(async () => {
-  desk = await createTalkTestApp()
-  // The rows of permissions book for the first of May.
-  desk.later(-49 * 24 * 60)
-  visitors.anonymous = {}
-  visitors['another customer'] = await desk.newcomer()
-  const { bookingId, headers, conversationId, message } = await desk.written(`${canary} of the customer`)
-  const { id: fileId } = await ok<{ id: string }>(desk.upload(headers, bookingId, `${canary}.jpg`))
-  await ok(desk.write(headers, bookingId, { text: '', attachmentIds: [fileId] }))
-  const { id: answerId } = await ok<{ id: string }>(desk.answer(conversationId, `${canary} of staff`))
-  ids = [bookingId, conversationId, message.id, fileId, answerId]
-  world = { app: desk.app, owner: visitors['another customer'], remote: 'account', knownBuild: 'aaaaaaaaaaaa' }
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createTalkTestApp())
+// The rows of permissions book for the first of May.
+desk.later(-49 * 24 * 60)
+visitors.anonymous = {}
+visitors['another customer'] = await desk.newcomer()
+const { bookingId, headers, conversationId, message } = await desk.written(`${canary} of the customer`)
+const { id: fileId } = await ok<{ id: string }>(desk.upload(headers, bookingId, `${canary}.jpg`))
+await ok(desk.write(headers, bookingId, { text: '', attachmentIds: [fileId] }))
+const { id: answerId } = await ok<{ id: string }>(desk.answer(conversationId, `${canary} of staff`))
+const ids = [bookingId, conversationId, message.id, fileId, answerId]
+const world = { app: desk.app, owner: visitors['another customer'], remote: 'account', knownBuild: 'aaaaaaaaaaaa' }
 
 /** Valid input of an endpoint; who is turned away before it is read needs none. */
 const arrange = (key: keyof Api): Promise<TestCallInput> | TestCallInput =>

@@ -1,19 +1,14 @@
 import { addDays, api, type Api, civilDate, type Endpoint, maxAvailabilityDays } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createTestApp, type TestApp } from './harness.ts'
-import { permissionRows, type PermissionWorld } from './permission-rows.ts'
+import { createTestApp } from './harness.ts'
+import { permissionRows } from './permission-rows.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 const today = '2027-04-01'
-let world: PermissionWorld
-let app: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date(`${today}T06:00:00Z`) } })
-  admin = await app.signIn('admin')
-  world = { app, owner: await app.signIn('guest'), remote: 'account', knownBuild: 'aaaaaaaaaaaa' }
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp({ clock: { now: () => new Date(`${today}T06:00:00Z`) } }))
+const admin = await app.signIn('admin')
+const world = { app, owner: await app.signIn('guest'), remote: 'account', knownBuild: 'aaaaaaaaaaaa' }
 
 type Path = readonly string[]
 

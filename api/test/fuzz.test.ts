@@ -1,25 +1,20 @@
 import { api, type Api, type Endpoint, toMethod, toPath } from '@escapes/contract'
 import { takesWholeTables } from '@escapes/testing/whole-tables'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from './harness.ts'
-import { permissionRows, type PermissionWorld } from './permission-rows.ts'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from './harness.ts'
+import { permissionRows } from './permission-rows.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 /** Of each endpoint, from whom it admits; the drill sends as guest and as admin. */
 const cases = takesWholeTables ? 60 : 8
 const seed = Number(process.env.FUZZ_SEED ?? 20_270_520)
 const keys = Object.keys(api) as (keyof Api)[]
 
-let world: PermissionWorld
-let app: TestApp
-let sessions: Record<'guest' | 'admin', Record<string, string>>
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2027-04-01T06:00:00Z') } })
-  const [guest, admin] = [await app.signIn('guest'), await app.signIn('admin')]
-  sessions = { guest, admin }
-  world = { app, owner: guest, remote: 'account', knownBuild: 'aaaaaaaaaaaa' }
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp({ clock: { now: () => new Date('2027-04-01T06:00:00Z') } }))
+const [guest, admin] = [await app.signIn('guest'), await app.signIn('admin')]
+const sessions = { guest, admin }
+const world = { app, owner: guest, remote: 'account', knownBuild: 'aaaaaaaaaaaa' }
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 

@@ -43,6 +43,7 @@ export const unlimitedRates: Config['limits'] = {
   auth: unlimitedRate,
   mails: unlimitedRate,
   mailbox: unlimitedRate,
+  mailboxFrom: unlimitedRate,
   account: unlimitedRate,
   device: unlimitedRate,
   person: unlimitedRate,

@@ -1,7 +1,7 @@
-import type { RouteObject } from 'react-router-dom'
+import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import type { ListingKind } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
-import { RouteError } from '@escapes/shared-ui/core'
+import { pageRoute } from '@escapes/platform/page-route'
 import { auditLoader } from './pages/audit/loader.ts'
 import { bankAccountsLoader } from './pages/bank-accounts/loader.ts'
 import { blocksLoader } from './pages/blocks/loader.ts'
@@ -45,250 +45,111 @@ import { WorkspaceLayout } from './features/workspace/workspace-layout.tsx'
 import { userManagementAction } from './pages/user-management/action.ts'
 import { userManagementLoader } from './pages/user-management/loader.ts'
 
-const listingEditorRoute = (platform: Platform, kind: ListingKind) => ({
-  path: `/admin/${kind}-management`,
-  loader: listingEditorLoader(platform, kind),
-  action: mutationAction(platform),
-  lazy: { Component: async () => (await import('./pages/listing-editor/listing-editor-page.tsx')).ListingEditorPage },
-})
+type Loader = (platform: Platform) => LoaderFunction
+type PageRoute = typeof pageRoute
 
-/** Loaders and actions are loaded at once, pages lazily: data and code are fetched in parallel. */
-const pageRoutes = (platform: Platform, action = mutationAction(platform)): RouteObject[] =>
-  [
-    {
-      path: '/admin',
-      loader: todayLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/today/today-page.tsx')).TodayPage },
-    },
-    {
-      path: '/admin/inbox',
-      loader: inboxLoader(platform),
-      shouldRevalidate: revalidatesInbox,
-      lazy: { Component: async () => (await import('./pages/inbox/inbox-page.tsx')).InboxPage },
-      children: [
-        {
-          path: '/admin/inbox',
-          action,
-          lazy: { Component: async () => (await import('./pages/inbox/parts/nothing-chosen.tsx')).NothingChosen },
-        },
-        {
-          path: '/admin/inbox/:id',
-          loader: conversationLoader(platform),
-          lazy: {
-            Component: async () => (await import('./pages/conversation/conversation-page.tsx')).ConversationPage,
-          },
-          ErrorBoundary: RouteError,
-        },
-      ],
-    },
-    {
-      path: '/admin/inbox/saved-replies',
-      loader: savedRepliesLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/saved-replies/saved-replies-page.tsx')).SavedRepliesPage },
-    },
-    {
-      path: '/admin/bookings',
-      loader: bookingsLoader(platform),
-      action: bookingsAction(platform),
-      shouldRevalidate: revalidatesRows,
-      lazy: { Component: async () => (await import('./pages/bookings/bookings-page.tsx')).BookingsPage },
-    },
-    {
-      path: '/admin/bookings/new',
-      loader: newBookingLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/new-booking/new-booking-page.tsx')).NewBookingPage },
-    },
-    {
-      path: '/admin/bookings/:id',
-      loader: bookingLoader(platform),
-      lazy: { Component: async () => (await import('./pages/booking/booking-page.tsx')).BookingPage },
-    },
-    {
-      path: '/admin/customers',
-      loader: customersLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/customers/customers-page.tsx')).CustomersPage },
-    },
-    {
-      path: '/admin/customers/:id',
-      loader: customerLoader(platform),
-      lazy: { Component: async () => (await import('./pages/customer/customer-page.tsx')).CustomerPage },
-    },
-    {
-      path: '/admin/reviews',
-      loader: reviewsLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/reviews/reviews-page.tsx')).ReviewsPage },
-    },
-    {
-      path: '/admin/calendar',
-      loader: calendarLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage },
-    },
-    {
-      path: '/admin/departures',
-      loader: departuresLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/departures/departures-page.tsx')).DeparturesPage },
-    },
-    {
-      path: '/admin/departures/:id',
-      loader: departureLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/departure/departure-page.tsx')).DeparturePage },
-    },
-    {
-      path: '/admin/receipts',
-      loader: receiptsLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/receipts/receipts-page.tsx')).ReceiptsPage },
-    },
-    {
-      path: '/admin/statements',
-      loader: statementsLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/statements/statements-page.tsx')).StatementsPage },
-    },
-    {
-      path: '/admin/refunds',
-      loader: refundsLoader(platform),
-      action: refundsAction(platform),
-      lazy: { Component: async () => (await import('./pages/refunds/refunds-page.tsx')).RefundsPage },
-    },
-    {
-      path: '/admin/settings/accounts',
-      loader: bankAccountsLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/bank-accounts/bank-accounts-page.tsx')).BankAccountsPage },
-    },
-    {
-      path: '/admin/settings/business',
-      loader: businessSettingsLoader(platform),
-      action,
-      lazy: {
-        Component: async () =>
-          (await import('./pages/business-settings/business-settings-page.tsx')).BusinessSettingsPage,
+/** All pages send what staff do through the same action, unless they name their own. */
+const toPage =
+  (platform: Platform) =>
+  (path: string, loader: Loader, importPage: Parameters<PageRoute>[2], more?: Parameters<PageRoute>[3]): RouteObject =>
+    pageRoute(path, loader(platform), importPage, { action: mutationAction(platform), ...more })
+
+const listingEditorRoute = (page: ReturnType<typeof toPage>, kind: ListingKind): RouteObject =>
+  page(
+    `/admin/${kind}-management`,
+    listingEditorLoader(kind),
+    () => import('./pages/listing-editor/listing-editor-page.tsx'),
+  )
+
+const pageRoutes = (platform: Platform, page = toPage(platform)): RouteObject[] => [
+  page('/admin', todayLoader, () => import('./pages/today/today-page.tsx')),
+  page('/admin/inbox', inboxLoader, () => import('./pages/inbox/inbox-page.tsx'), {
+    shouldRevalidate: revalidatesInbox,
+    children: [
+      {
+        path: '/admin/inbox',
+        action: mutationAction(platform),
+        lazy: { Component: async () => (await import('./pages/inbox/parts/nothing-chosen.tsx')).NothingChosen },
       },
-    },
-    {
-      path: '/admin/settings/notifications',
-      loader: notificationSettingsLoader(platform),
-      action,
-      lazy: {
-        Component: async () =>
-          (await import('./pages/notification-settings/notification-settings-page.tsx')).NotificationSettingsPage,
-      },
-    },
-    {
-      path: '/admin/listings',
-      loader: listingsLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/listings/listings-page.tsx')).ListingsPage },
-    },
-    listingEditorRoute(platform, 'tour'),
-    listingEditorRoute(platform, 'villa'),
-    listingEditorRoute(platform, 'experience'),
-    {
-      path: '/admin/listings/:id',
-      loader: listingContentLoader(platform),
-      action,
-      lazy: {
-        Component: async () => (await import('./pages/listing-editor/listing-editor-page.tsx')).ListingEditorPage,
-      },
-    },
-    {
-      path: '/admin/listings/:id/availability',
-      loader: listingAvailabilityLoader(platform),
-      lazy: {
-        Component: async () =>
-          (await import('./pages/listing-availability/listing-availability-page.tsx')).ListingAvailabilityPage,
-      },
-    },
-    {
-      path: '/admin/listings/:id/bookings',
-      loader: listingBookingsLoader(platform),
-      lazy: {
-        Component: async () => (await import('./pages/listing-bookings/listing-bookings-page.tsx')).ListingBookingsPage,
-      },
-    },
-    {
-      path: '/admin/listings/:id/history',
-      loader: listingHistoryLoader(platform),
-      lazy: {
-        Component: async () => (await import('./pages/listing-history/listing-history-page.tsx')).ListingHistoryPage,
-      },
-    },
-    {
-      path: '/admin/listings/:id/sale',
-      loader: listingSaleLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/listing-sale/listing-sale-page.tsx')).ListingSalePage },
-    },
-    {
-      path: '/admin/user-management',
-      loader: userManagementLoader(platform),
-      action: userManagementAction(platform),
-      lazy: {
-        Component: async () => (await import('./pages/user-management/user-management-page.tsx')).UserManagementPage,
-      },
-    },
-    {
-      path: '/admin/releases',
-      loader: releasesLoader(platform),
-      action,
-      shouldRevalidate: revalidatesReleases,
-      lazy: { Component: async () => (await import('./pages/releases/releases-page.tsx')).ReleasesPage },
-    },
-    {
-      path: '/admin/currency-management',
-      loader: currencyManagementLoader(platform),
-      action: currencyManagementAction(platform),
-      lazy: {
-        Component: async () =>
-          (await import('./pages/currency-management/currency-management-page.tsx')).CurrencyManagementPage,
-      },
-    },
-    {
-      path: '/blocks',
-      loader: blocksLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/blocks/blocks-page.tsx')).BlocksPage },
-    },
-    {
-      path: '/admin/pages',
-      loader: contentPagesLoader(platform),
-      lazy: { Component: async () => (await import('./pages/content-pages/content-pages-page.tsx')).ContentPagesPage },
-    },
-    {
-      path: '/admin/pages/:key',
-      loader: contentPageLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/content-page/content-page-page.tsx')).ContentPagePage },
-    },
-    {
-      path: '/admin/audit',
-      loader: auditLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/audit/audit-page.tsx')).AuditPage },
-    },
-    {
-      path: '/admin/listings/:id/pictures',
-      loader: listingPicturesLoader(platform),
-      lazy: {
-        Component: async () => (await import('./pages/listing-pictures/listing-pictures-page.tsx')).ListingPicturesPage,
-      },
-    },
-    {
-      path: '/admin/calendars',
-      loader: calendarsLoader(platform),
-      action,
-      lazy: { Component: async () => (await import('./pages/calendars/calendars-page.tsx')).CalendarsPage },
-    },
-  ].map((route) => ({ ...route, ErrorBoundary: RouteError }))
+      page('/admin/inbox/:id', conversationLoader, () => import('./pages/conversation/conversation-page.tsx')),
+    ],
+  }),
+  page('/admin/inbox/saved-replies', savedRepliesLoader, () => import('./pages/saved-replies/saved-replies-page.tsx')),
+  page('/admin/bookings', bookingsLoader, () => import('./pages/bookings/bookings-page.tsx'), {
+    action: bookingsAction(platform),
+    shouldRevalidate: revalidatesRows,
+  }),
+  page('/admin/bookings/new', newBookingLoader, () => import('./pages/new-booking/new-booking-page.tsx')),
+  page('/admin/bookings/:id', bookingLoader, () => import('./pages/booking/booking-page.tsx')),
+  page('/admin/customers', customersLoader, () => import('./pages/customers/customers-page.tsx')),
+  page('/admin/customers/:id', customerLoader, () => import('./pages/customer/customer-page.tsx')),
+  page('/admin/reviews', reviewsLoader, () => import('./pages/reviews/reviews-page.tsx')),
+  page('/admin/calendar', calendarLoader, () => import('./pages/calendar/calendar-page.tsx')),
+  page('/admin/departures', departuresLoader, () => import('./pages/departures/departures-page.tsx')),
+  page('/admin/departures/:id', departureLoader, () => import('./pages/departure/departure-page.tsx')),
+  page('/admin/receipts', receiptsLoader, () => import('./pages/receipts/receipts-page.tsx')),
+  page('/admin/statements', statementsLoader, () => import('./pages/statements/statements-page.tsx')),
+  page('/admin/refunds', refundsLoader, () => import('./pages/refunds/refunds-page.tsx'), {
+    action: refundsAction(platform),
+  }),
+  page('/admin/settings/accounts', bankAccountsLoader, () => import('./pages/bank-accounts/bank-accounts-page.tsx')),
+  page(
+    '/admin/settings/business',
+    businessSettingsLoader,
+    () => import('./pages/business-settings/business-settings-page.tsx'),
+  ),
+  page(
+    '/admin/settings/notifications',
+    notificationSettingsLoader,
+    () => import('./pages/notification-settings/notification-settings-page.tsx'),
+  ),
+  page('/admin/listings', listingsLoader, () => import('./pages/listings/listings-page.tsx')),
+  listingEditorRoute(page, 'tour'),
+  listingEditorRoute(page, 'villa'),
+  listingEditorRoute(page, 'experience'),
+  page('/admin/listings/:id', listingContentLoader, () => import('./pages/listing-editor/listing-editor-page.tsx')),
+  page(
+    '/admin/listings/:id/availability',
+    listingAvailabilityLoader,
+    () => import('./pages/listing-availability/listing-availability-page.tsx'),
+  ),
+  page(
+    '/admin/listings/:id/bookings',
+    listingBookingsLoader,
+    () => import('./pages/listing-bookings/listing-bookings-page.tsx'),
+  ),
+  page(
+    '/admin/listings/:id/history',
+    listingHistoryLoader,
+    () => import('./pages/listing-history/listing-history-page.tsx'),
+  ),
+  page('/admin/listings/:id/sale', listingSaleLoader, () => import('./pages/listing-sale/listing-sale-page.tsx')),
+  page(
+    '/admin/user-management',
+    userManagementLoader,
+    () => import('./pages/user-management/user-management-page.tsx'),
+    { action: userManagementAction(platform) },
+  ),
+  page('/admin/releases', releasesLoader, () => import('./pages/releases/releases-page.tsx'), {
+    shouldRevalidate: revalidatesReleases,
+  }),
+  page(
+    '/admin/currency-management',
+    currencyManagementLoader,
+    () => import('./pages/currency-management/currency-management-page.tsx'),
+    { action: currencyManagementAction(platform) },
+  ),
+  page('/blocks', blocksLoader, () => import('./pages/blocks/blocks-page.tsx')),
+  page('/admin/pages', contentPagesLoader, () => import('./pages/content-pages/content-pages-page.tsx')),
+  page('/admin/pages/:key', contentPageLoader, () => import('./pages/content-page/content-page-page.tsx')),
+  page('/admin/audit', auditLoader, () => import('./pages/audit/audit-page.tsx')),
+  page(
+    '/admin/listings/:id/pictures',
+    listingPicturesLoader,
+    () => import('./pages/listing-pictures/listing-pictures-page.tsx'),
+  ),
+  page('/admin/calendars', calendarsLoader, () => import('./pages/calendars/calendars-page.tsx')),
+]
 
 /** Every page beside the navigation of the workspace, whose counts are read anew after each mutation. */
 export const routes = (platform: Platform): RouteObject[] => [

@@ -1,7 +1,6 @@
 import type {
   AuditEntry,
   BankAccount,
-  BookingMoney,
   StaffReceipt,
   ImportedStatement,
   LedgerEntry,
@@ -18,6 +17,7 @@ import type {
   TimelineItem,
 } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
+import { aBookingOfAnybody, anId, usdAmount } from '@escapes/testing/booking-factories'
 
 type Bookings = CallOutput<'GET /admin/bookings'>
 export type BookingLedger = CallOutput<'GET /admin/bookings/:id/ledger'>
@@ -25,8 +25,7 @@ export type BookingHistory = CallOutput<'GET /admin/bookings/:id/history'>
 type Feeds = CallOutput<'GET /admin/feeds'>
 type Feed = Feeds['items'][number]
 
-let made = 0
-export const anId = (): string => `01930000-0000-7000-8000-${String(++made).padStart(12, '0')}`
+export { aBookingMoney, anId, usdAmount } from '@escapes/testing/booking-factories'
 
 export const aContentBlock = (more: Partial<StaffContentBlock> = {}): StaffContentBlock => ({
   id: anId(),
@@ -56,50 +55,10 @@ export const aContentPage = (more: Partial<StaffContentPage> = {}): StaffContent
   ...more,
 })
 
-export const usdAmount = (cents: number) => ({ amount: cents, usd: cents })
-
-export const aBookingMoney = (total: number, more: Partial<BookingMoney> = {}): BookingMoney => ({
-  currency: 'USD',
-  total: usdAmount(total),
-  paid: usdAmount(0),
-  refunded: usdAmount(0),
-  due: usdAmount(total),
-  dueNow: usdAmount(total),
-  nextDueAt: null,
-  isOverpaid: false,
-  instalments: [{ kind: 'full', ...usdAmount(total), dueAt: null, isPaid: false }],
-  ...more,
-})
-
 export const aBooking = (more: Partial<StaffBooking> = {}): StaffBooking => ({
-  id: anId(),
-  reference: 'GALLE379',
-  state: 'pending',
-  kind: 'villa',
-  listing: { id: anId(), title: 'Fort House', location: 'Galle', image: null },
-  checkIn: '2027-05-14',
-  checkOut: '2027-05-18',
-  date: null,
-  nights: 4,
-  guests: { adults: 2, children: 1, infants: 0 },
-  lines: [{ label: 'nights', quantity: 4, unitPrice: 31_000, amount: 124_000 }],
-  total: 124_000,
-  agreed: { currency: 'USD', total: 124_000, rate: '1' },
-  paymentMethod: 'bank_transfer',
-  paymentStatus: 'pending',
-  money: aBookingMoney(124_000),
-  receiptStatus: 'none',
-  refund: null,
-  pickupLocation: null,
-  specialRequests: null,
-  cancellationPolicy: null,
+  ...aBookingOfAnybody(),
   policy: { startsAt: '2027-05-14T08:30:00Z', bands: [{ refundPercent: 100, fixedFee: 0, until: null }] },
-  cancellation: null,
-  answerDueAt: null,
-  holdExpiresAt: null,
   paymentDueAt: '2026-11-22T06:00:00Z',
-  createdAt: '2026-11-20T06:00:00Z',
-  version: 1,
   allowed: ['confirm', 'cancel'],
   customer: { id: 'u1', name: 'Amaya Silva', email: 'amaya@example.test' },
   ...more,

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { limitTests } from '@escapes/test-timeouts'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], ...limitTests('processes') } })
+export default defineConfig({
+  // Files share the modules they load: a process for each cost more than most of them.
+  test: { include: ['src/**/*.test.ts'], isolate: false, ...limitTests('processes') },
+})

@@ -128,7 +128,7 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
     // The shell routes and the API receives the same normalised path.
     request.url = target.path + target.search
     if (target.path.startsWith('/api/')) proxy.handle(request, response)
-    else void respond(request, response)
+    else if (!app.sendKept(request, response, target)) void respond(request, response)
   })
   limitConnections(server, isTrustedProxy)
   const metricsServer = createServer((_, response) => {

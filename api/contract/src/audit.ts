@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, id, idParams, instant } from './fields.ts'
+import { civilDate, id, instant } from './fields.ts'
 import { pageQuery, pageSchema } from './paging.ts'
 
 /** One field of one thing; null where there was or is nothing. Long texts are cut, numbers of accounts masked. */
@@ -74,8 +74,6 @@ export const auditEndpoints = defineEndpoints({
       ...pageQuery,
     }),
     response: pageSchema(auditEntry),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/audit/:number': {
     summary: 'One entry.',
@@ -83,7 +81,6 @@ export const auditEndpoints = defineEndpoints({
     params: z.object({ number: z.coerce.number().int().min(1).max(2_000_000_000) }),
     response: auditEntry,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'GET /admin/audit-filters': {
     summary: 'The people, actions and kinds of things that the log can be filtered by.',
@@ -93,24 +90,16 @@ export const auditEndpoints = defineEndpoints({
       actions: z.array(z.object({ action: z.string(), label: z.string() })),
       kinds: z.array(z.string()),
     }),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/listings/:id/history': {
     summary: 'What staff did to a listing and its pictures, newest first.',
     access: 'staff',
-    params: idParams,
     query: z.strictObject(pageQuery),
     response: pageSchema(historyEntry),
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'GET /admin/bookings/:id/timeline': {
     summary: 'States, money, receipts, refunds, mails and staff actions of a booking, newest first.',
     access: 'staff',
-    params: idParams,
     response: z.object({ items: z.array(timelineItem) }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
 })

@@ -25,8 +25,6 @@ export const bookingDraftEndpoints = defineEndpoints({
     access: 'signed-in',
     params: listingParams,
     response: z.object({ draft: bookingDraft.nullable(), hold: booking.nullable() }),
-    problems: [],
-    rate: 'browse',
   },
   'PUT /booking-drafts/:listingId': {
     summary: "Saves the caller's draft of a listing.",
@@ -35,6 +33,5 @@ export const bookingDraftEndpoints = defineEndpoints({
     body: bookingDraft,
     response: z.object({ savedAt: instant }),
     problems: ['not-found'],
-    rate: 'write',
   },
 })

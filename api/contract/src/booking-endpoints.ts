@@ -11,7 +11,7 @@ import {
   submitRequest,
 } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { idParams, minorUnits, optionalPhoneNumber } from './fields.ts'
+import { minorUnits, optionalPhoneNumber } from './fields.ts'
 import { listingKind } from './listings.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { tripDetailsRequest } from './trip-details.ts'
@@ -48,7 +48,6 @@ const changeProblems = [
 
 const confirmedDocument = {
   access: 'owner-or-staff',
-  params: idParams,
   binary: true,
   problems: ['not-found', 'transition-not-allowed'],
   rate: 'write',
@@ -80,13 +79,11 @@ export const bookingEndpoints = defineEndpoints({
       'idempotency-key-missing',
       'idempotency-key-reused',
     ],
-    rate: 'write',
     idempotent: true,
   },
   'POST /bookings/:id/submit': {
     summary: 'Hands a held booking in: hold → pending. The same again answers with the booking as it is.',
     access: 'owner',
-    params: idParams,
     body: submitRequest,
     response: booking,
     problems: [
@@ -99,7 +96,6 @@ export const bookingEndpoints = defineEndpoints({
       'hold-replaced',
       'deposit-not-offered',
     ],
-    rate: 'write',
   },
   'GET /bookings': {
     summary:
@@ -109,21 +105,15 @@ export const bookingEndpoints = defineEndpoints({
     response: pageSchema(booking).extend({
       counts: z.object({ all: z.int(), tour: z.int(), experience: z.int(), villa: z.int() }),
     }),
-    problems: [],
-    rate: 'browse',
   },
   'GET /bookings/:id': {
     summary: 'One booking.',
     access: 'owner-or-staff',
-    params: idParams,
     response: booking,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /bookings/:id/cancel': {
     summary: 'The customer cancels; what is given back follows the policy of the booking.',
     access: 'owner',
-    params: idParams,
     body: cancelRequest,
     response: booking,
     problems: [
@@ -133,22 +123,18 @@ export const bookingEndpoints = defineEndpoints({
       'idempotency-key-missing',
       'idempotency-key-reused',
     ],
-    rate: 'write',
     idempotent: true,
   },
   'GET /bookings/:id/cancellation': {
     summary: 'What cancelling now gives back, and until when.',
     access: 'owner-or-staff',
-    params: idParams,
     response: cancellationPreview,
     problems: ['not-found', 'transition-not-allowed'],
-    rate: 'browse',
   },
   'POST /bookings/:id/change/quote': {
     summary: 'What other dates or guests would cost. Changes nothing.',
     access: 'owner-or-staff',
     audit: 'none',
-    params: idParams,
     body: z.strictObject(bookingChangeFields),
     response: changeQuote,
     problems: changeProblems,
@@ -157,33 +143,26 @@ export const bookingEndpoints = defineEndpoints({
   'POST /bookings/:id/change': {
     summary: 'Other dates or guests, taken under the same locks as a new booking.',
     access: 'owner-or-staff',
-    params: idParams,
     /** `quotedAgreedTotal`: what was shown, in minor units of the agreed currency. */
     body: z.strictObject({ ...bookingChangeFields, quotedAgreedTotal: minorUnits.optional() }),
     response: booking,
     problems: [...changeProblems, 'quote-changed', 'idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
     idempotent: true,
   },
   'PUT /bookings/:id/trip': {
     summary: 'Who comes, what they eat, where they are picked up and when they arrive; customers until the day before.',
     access: 'owner-or-staff',
-    params: idParams,
     readByCustomers: ['travellers', 'pickup'],
     body: tripDetailsRequest,
     response: booking,
     problems: ['not-found', 'transition-not-allowed', 'trip-begins'],
-    rate: 'write',
   },
   'PUT /bookings/:id/phone': {
     summary: 'The number by which the customer is reached about this booking; an empty one removes it.',
     access: 'owner-or-staff',
-    params: idParams,
     body: z.strictObject({ phone: optionalPhoneNumber }),
     /** The number that holds now: without one of its own, another one of the customer. */
     response: z.object({ phone: z.string().nullable() }),
-    problems: ['not-found'],
-    rate: 'write',
   },
   'GET /bookings/:id/voucher': {
     summary: 'What to show on arrival, as a PDF of one page; of a confirmed booking.',
@@ -196,9 +175,6 @@ export const bookingEndpoints = defineEndpoints({
   'GET /bookings/:id/calendar': {
     summary: 'The booking as an iCalendar file, in text.',
     access: 'owner-or-staff',
-    params: idParams,
     response: z.object({ fileName: z.string(), ics: z.string() }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
 })

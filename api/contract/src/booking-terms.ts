@@ -30,8 +30,6 @@ export const bookingTermsEndpoints = defineEndpoints({
     summary: 'The deadlines, payment terms and cancellation policies that bookings are made with now.',
     access: 'anyone',
     response: bookingTerms,
-    problems: [],
-    rate: 'browse',
     cache: 'public-300',
   },
 })

@@ -94,7 +94,6 @@ const change = {
   access: 'admin',
   response: businessSettings,
   problems: ['version-conflict'],
-  rate: 'write',
 } as const
 const version = z.int()
 
@@ -103,8 +102,6 @@ export const businessSettingsEndpoints = defineEndpoints({
     summary: 'Business details, office hours, and the terms of new bookings, with who changed them last.',
     access: 'admin',
     response: businessSettings,
-    problems: [],
-    rate: 'browse',
   },
   'PUT /admin/settings/business/details': {
     ...change,
@@ -122,6 +119,7 @@ export const businessSettingsEndpoints = defineEndpoints({
   },
   'PUT /admin/settings/business/hours': {
     ...change,
+    needs: 'recent-authentication',
     summary: 'Changes the office hours.',
     body: hours.extend({ version }).refine(closesAfterItOpens, closesTooEarly),
   },

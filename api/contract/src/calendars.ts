@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, responseDate, id, idParams, instant, multiLineText, patternText, singleLineText } from './fields.ts'
+import { civilDate, responseDate, id, instant, multiLineText, patternText, singleLineText } from './fields.ts'
 import { pageSchema } from './paging.ts'
 
 /** The state of a villa's imported calendar as staff see it. The address is a secret and never leaves the server. */
@@ -123,13 +123,10 @@ export const calendarEndpoints = defineEndpoints({
       listing: id.optional(),
     }),
     response: bookingsCalendar,
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/listings/:id/nights/close': {
     summary: 'Closes nights of a listing. Closures of the same nights give way to it.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({
       ...nights,
       reason: z.string().trim().max(200, 'At most 200 characters.').default(''),
@@ -138,122 +135,87 @@ export const calendarEndpoints = defineEndpoints({
     }),
     response: closures,
     problems: ['not-found', 'confirmation-needed'],
-    rate: 'write',
   },
   'POST /admin/listings/:id/nights/open': {
     summary: 'Opens closed nights of a listing. Those that bookings or other channels occupy stay taken.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject(nights),
     response: closures,
-    problems: ['not-found'],
-    rate: 'write',
   },
   'POST /admin/calendar-conflicts/:id/resolve': {
     summary: 'Resolves a conflict with another channel, and keeps why.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ note: multiLineText(500) }),
     response: z.object({ id, resolvedAt: instant, note: z.string() }),
     problems: ['not-found', 'already-reviewed'],
-    rate: 'write',
   },
   'GET /admin/feeds': {
     summary: 'Every imported calendar with its health.',
     access: 'staff',
     response: pageSchema(feedStatus),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/feeds/:id/refresh': {
     summary: 'Fetches one calendar now.',
     access: 'staff',
-    params: idParams,
     response: feedStatus,
-    problems: ['not-found'],
-    rate: 'write',
   },
   'POST /admin/listings/:id/feeds': {
     summary: 'Connects the calendar of one more channel to a villa. It is fetched at once.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ url: feedAddress, ...feedOptions }),
     response: feedStatus,
     problems: ['not-found', 'calendar-connected', 'too-many-calendars'],
-    rate: 'write',
   },
   'PUT /admin/feeds/:id': {
     summary: 'Changes the address of a calendar or how it is read, and fetches it.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ url: optionalFeedAddress, ...feedOptions }),
     response: feedStatus,
     problems: ['not-found', 'calendar-connected'],
-    rate: 'write',
   },
   'PUT /admin/listings/:id/feed': {
     summary: 'Connects the first calendar of a villa, or changes it. For pages from before a villa had several.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ url: optionalFeedAddress, ...feedOptions }),
     response: feedStatus,
     problems: ['not-found', 'calendar-connected'],
-    rate: 'write',
   },
   'POST /admin/listings/:id/feed/test': {
     summary: 'Fetches and reads a calendar without keeping anything of it.',
     access: 'staff',
     audit: 'none',
-    params: idParams,
     /** `feedId`: whose address is read where none is given. */
     body: z.strictObject({ url: optionalFeedAddress, feedId: id.optional(), ...feedOptions }),
     response: feedTest,
     problems: ['not-found', 'calendar-unreadable'],
-    rate: 'write',
   },
   'POST /admin/feeds/:id/pause': {
     summary: 'Stops fetching it. The nights that it took last stay taken.',
     access: 'staff',
-    params: idParams,
     response: feedStatus,
-    problems: ['not-found'],
-    rate: 'write',
   },
   'POST /admin/feeds/:id/resume': {
     summary: 'Fetches it again, now and from now on.',
     access: 'staff',
-    params: idParams,
     response: feedStatus,
-    problems: ['not-found'],
-    rate: 'write',
   },
   'DELETE /admin/feeds/:id': {
     summary: 'Removes it. The nights that it took can be sold.',
     access: 'staff',
-    params: idParams,
-    problems: ['not-found'],
-    rate: 'write',
   },
   'GET /admin/feeds/:id/runs': {
     summary: 'Its last fetches and what they changed, the newest first.',
     access: 'staff',
-    params: idParams,
     response: z.object({ items: z.array(feedRun) }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'GET /admin/listings/:id/channel-calendars': {
     summary: 'The addresses at which channels read our calendar of a villa.',
     access: 'staff',
-    params: idParams,
     response: z.object({ items: z.array(channelCalendar) }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/listings/:id/channel-calendars': {
     summary: 'An address of its own for one channel.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({
       channel: singleLineText(60),
       /** Whether it has the nights that imported calendars take. */
@@ -264,14 +226,10 @@ export const calendarEndpoints = defineEndpoints({
     response: channelCalendar,
     status: 201,
     problems: ['not-found', 'channel-connected'],
-    rate: 'write',
   },
   'DELETE /admin/channel-calendars/:id': {
     summary: 'Revokes an address: whoever reads it is answered that it does not exist.',
     access: 'staff',
-    params: idParams,
-    problems: ['not-found'],
-    rate: 'write',
   },
   'GET /calendars/:token': {
     summary: 'The taken nights of a villa as an iCalendar file, without names. The token may end with `.ics`.',
@@ -279,6 +237,5 @@ export const calendarEndpoints = defineEndpoints({
     params: z.object({ token: patternText(36, /^[\w-]{32}(?:\.ics)?$/) }),
     binary: true,
     problems: ['not-found'],
-    rate: 'browse',
   },
 })

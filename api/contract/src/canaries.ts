@@ -29,7 +29,6 @@ export const canaryEndpoints = defineEndpoints({
       'no-canary',
       'second-person-needed',
     ],
-    rate: 'write',
   },
   'POST /admin/releases/:remote/abort': {
     summary: 'Ends the canary: its visitors get the stable build again.',
@@ -39,7 +38,6 @@ export const canaryEndpoints = defineEndpoints({
     body: pointerChange.omit({ build: true }),
     response: channelStatus,
     problems: ['not-found', 'stale-epoch', 'no-canary'],
-    rate: 'write',
   },
   'POST /admin/releases/:remote/freeze': {
     summary: 'Nothing new of the remote goes live, and its canary rises no further. Going back stays possible.',
@@ -49,7 +47,6 @@ export const canaryEndpoints = defineEndpoints({
     body: z.strictObject({ reason: singleLineText(500) }),
     response: channelStatus,
     problems: ['not-found', 'build-unknown'],
-    rate: 'write',
   },
   'POST /admin/releases/:remote/unfreeze': {
     summary: 'Ends a freeze.',
@@ -59,6 +56,5 @@ export const canaryEndpoints = defineEndpoints({
     body: z.strictObject({ reason: singleLineText(500).optional() }),
     response: channelStatus,
     problems: ['not-found', 'build-unknown'],
-    rate: 'write',
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentBlockTypes, contentSlots } from './content-block-types.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, instant, printableLine, requestedInstant, singleLineText } from './fields.ts'
+import { id, instant, printableLine, requestedInstant, singleLineText } from './fields.ts'
 import { maxPictureBytes } from './listing-pictures.ts'
 import { pageSchema } from './paging.ts'
 import { receiptFileProblemCodes } from './receipts.ts'
@@ -90,16 +90,12 @@ export const contentBlockEndpoints = defineEndpoints({
     access: 'anyone',
     query: z.strictObject({ slot: contentSlot.optional() }),
     response: pageSchema(contentBlock),
-    problems: [],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /admin/blocks': {
     summary: 'Every content block, by slot and position.',
     access: 'staff',
     response: z.object({ items: z.array(staffContentBlock) }),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/blocks': {
     summary: 'Adds a content block at the end of its slot.',
@@ -109,7 +105,6 @@ export const contentBlockEndpoints = defineEndpoints({
     response: staffContentBlock,
     status: 201,
     problems: ['idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
     idempotent: true,
   },
   'POST /admin/block-pictures': {
@@ -126,43 +121,30 @@ export const contentBlockEndpoints = defineEndpoints({
   'PUT /admin/blocks/:id': {
     summary: 'Changes a content block that is still at this version. In another slot it comes last.',
     access: 'staff',
-    params: idParams,
     readByCustomers: ['title', 'content', 'imageAlt'],
     body: z.strictObject({ version: z.int(), ...blockFields }),
     response: staffContentBlock,
     problems: ['not-found', 'version-conflict'],
-    rate: 'write',
   },
   'POST /admin/blocks/:id/move': {
     summary: 'Moves a content block within its slot: behind another one, or to the front where `afterId` is null.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ afterId: id.nullable() }),
     response: staffContentBlock,
     problems: ['not-found', 'version-conflict'],
-    rate: 'write',
   },
   'DELETE /admin/blocks/:id': {
     summary: 'Deletes a content block. It can be restored.',
     access: 'staff',
-    params: idParams,
-    problems: ['not-found'],
-    rate: 'write',
   },
   'POST /admin/blocks/:id/restore': {
     summary: 'Restores a deleted content block at its place.',
     access: 'staff',
-    params: idParams,
     response: staffContentBlock,
-    problems: ['not-found'],
-    rate: 'write',
   },
   'GET /admin/blocks/:id/versions': {
     summary: 'Every version of a content block, the newest first.',
     access: 'staff',
-    params: idParams,
     response: z.object({ items: z.array(contentBlockVersion) }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
 })

@@ -62,15 +62,12 @@ export const contentPageEndpoints = defineEndpoints({
     params,
     response: contentPage,
     problems: ['not-found'],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /admin/pages': {
     summary: 'Every page whose text staff write.',
     access: 'staff',
     response: z.object({ items: z.array(staffContentPage) }),
-    problems: [],
-    rate: 'browse',
   },
   'PUT /admin/pages/:key': {
     summary:
@@ -81,7 +78,6 @@ export const contentPageEndpoints = defineEndpoints({
     body: z.strictObject({ version: z.int(), ...pageFields }),
     response: staffContentPage,
     problems: ['not-found', 'version-conflict', 'recent-authentication-needed'],
-    rate: 'write',
   },
   'GET /admin/pages/:key/versions': {
     summary: 'Every version of a page, the newest first.',
@@ -89,6 +85,5 @@ export const contentPageEndpoints = defineEndpoints({
     params,
     response: z.object({ items: z.array(contentPageVersion) }),
     problems: ['not-found'],
-    rate: 'browse',
   },
 })

@@ -29,15 +29,13 @@ export const managedRate = recordedRate.extend({
 export type ManagedRate = z.output<typeof managedRate>
 
 const currencyParams = z.strictObject({ currency: currencyCode })
-const rateChange = { access: 'admin', needs: 'recent-authentication', rate: 'write' } as const
+const rateChange = { access: 'admin', needs: 'recent-authentication' } as const
 
 export const currencyEndpoints = defineEndpoints({
   'GET /currency-rates': {
     summary: 'The rate in force of every active currency. The base is the US dollar.',
     access: 'anyone',
     response: pageSchema(exchangeRate),
-    problems: [],
-    rate: 'browse',
     cache: 'public-revalidate',
   },
   'GET /admin/currency-rates': {
@@ -45,8 +43,6 @@ export const currencyEndpoints = defineEndpoints({
       'The rate in force of every currency that is offered or switched off, by its code, and those that can be added.',
     access: 'admin',
     response: z.object({ items: z.array(managedRate), addable: z.array(currencyCode) }),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/currency-rates/:currency/history': {
     summary: 'Every rate that was in force, the newest first.',
@@ -54,8 +50,6 @@ export const currencyEndpoints = defineEndpoints({
     params: currencyParams,
     query: z.strictObject(pageQuery),
     response: pageSchema(recordedRate),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/currency-rates': {
     ...rateChange,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, instant, optionalPhoneNumber, responseDate } from './fields.ts'
+import { id, instant, optionalPhoneNumber, responseDate } from './fields.ts'
 import { moneyFigures } from './overview.ts'
 import { pageQuery, pageSchema } from './paging.ts'
 import { refund } from './refunds.ts'
@@ -81,8 +81,6 @@ export const customerEndpoints = defineEndpoints({
     access: 'staff',
     query: z.strictObject({ ...customerFilters, sort: z.enum(customerSorts).default('newest'), ...pageQuery }),
     response: pageSchema(customerRow),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/customers-export': {
     summary: 'The customers that match, newest first, as a CSV file that no spreadsheet runs as formulas.',
@@ -91,25 +89,18 @@ export const customerEndpoints = defineEndpoints({
     audit: 'entry',
     query: z.strictObject(customerFilters),
     binary: true,
-    problems: [],
     rate: 'write',
   },
   'GET /admin/customers/:id': {
     summary: 'One customer with all bookings, money by currency, refunds and the names that paid.',
     access: 'staff',
-    params: idParams,
     response: customerDetails,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'PUT /admin/customers/:id/phone': {
     summary: 'Staff write down the number of a customer, who sees it in their profile; an empty one removes it.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ phone: optionalPhoneNumber }),
     /** The number that holds now: without one of their own, that of their latest booking with one. */
     response: z.object({ phone: z.string().nullable() }),
-    problems: ['not-found'],
-    rate: 'write',
   },
 })

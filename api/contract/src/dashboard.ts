@@ -40,7 +40,5 @@ export const dashboardEndpoints = defineEndpoints({
     summary: "The account's first page: the trips to come, what each still needs, and the last one.",
     access: 'signed-in',
     response: dashboard,
-    problems: [],
-    rate: 'browse',
   },
 })

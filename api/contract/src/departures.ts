@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingState } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, guests, id, idParams, instant, printableLine, responseDate } from './fields.ts'
+import { civilDate, guests, id, instant, printableLine, responseDate } from './fields.ts'
 import { departure } from './sale-rules.ts'
 import { traveller, tripArrival } from './trip-details.ts'
 
@@ -90,43 +90,31 @@ export const departureEndpoints = defineEndpoints({
       /** What is sold by departures, for adding one. */
       listings: z.array(z.object({ id, title: z.string() })),
     }),
-    problems: [],
-    rate: 'browse',
   },
   'PUT /admin/departures/:id/guide': {
     ...staff,
     summary: 'Says who leads a departure; empty: nobody.',
-    params: idParams,
     readByCustomers: ['guide'],
     body: z.strictObject({ guide: printableLine(120) }),
     response: staffDeparture,
-    problems: ['not-found'],
-    rate: 'write',
   },
   'GET /admin/departures/:id/manifest': {
     ...staff,
     summary: 'Who comes to a departure, and the links to its day sheet.',
-    params: idParams,
     response: manifest,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/departures/:id/day-sheet-links': {
     ...staff,
     summary: 'Makes a link to the day sheet that works until the day after.',
-    params: idParams,
     response: z.object({ link: daySheetLink, token: z.string() }),
     status: 201,
     problems: ['not-found', 'link-expired'],
-    rate: 'write',
   },
   'POST /admin/day-sheet-links/:id/revoke': {
     ...staff,
     summary: 'Ends a link to a day sheet.',
-    params: idParams,
     response: daySheetLink,
     problems: ['not-found', 'already-reviewed'],
-    rate: 'write',
   },
   'POST /day-sheets/read': {
     summary: 'The day sheet behind a link. A POST, so that the token stays out of logs of addresses.',
@@ -134,6 +122,5 @@ export const departureEndpoints = defineEndpoints({
     body: z.strictObject({ token: z.string().max(200) }),
     response: daySheet,
     problems: ['link-invalid', 'link-expired', 'link-revoked'],
-    rate: 'write',
   },
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { idParams } from './fields.ts'
 import type { ProblemCode } from './problem.ts'
 
 /**
@@ -77,8 +78,28 @@ export interface Endpoint {
 
 export type Endpoints = Readonly<Record<EndpointKey, Endpoint>>
 
-/** Declares endpoints: the key is method and path, so that neither is written twice. */
-export const defineEndpoints = <const E extends Endpoints>(values: E): E => values
+type Usual = Pick<Endpoint, 'problems' | 'rate'>
+type Declared = Omit<Endpoint, keyof Usual> & Partial<Usual>
+type UsualParams<Key, E> = E extends { params: z.ZodType }
+  ? unknown
+  : Key extends `${string}/:id` | `${string}/:id/${string}`
+    ? { readonly params: typeof idParams }
+    : unknown
+
+const toUsual = (key: string): Usual & Pick<Endpoint, 'params'> => ({
+  ...(/\/:id(\/|$)/.test(key) ? { params: idParams, problems: ['not-found'] } : { problems: [] }),
+  rate: key.startsWith('GET ') ? 'browse' : 'write',
+})
+
+/**
+ * Declares endpoints: the key is method and path, so that neither is written twice. One that says nothing of it takes the
+ * `:id` of its path, which may not be found, has no other problems, and counts as browsing where it is a GET, else as
+ * writing.
+ */
+export const defineEndpoints = <const E extends Readonly<Record<EndpointKey, Declared>>>(values: E) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { ...toUsual(key), ...value }])) as unknown as {
+    readonly [K in keyof E]: E[K] & Usual & UsualParams<K, E[K]>
+  }
 
 export const toMethod = (key: EndpointKey): Method => key.slice(0, key.indexOf(' ')) as Method
 export const toPath = (key: EndpointKey): string => key.slice(key.indexOf(' ') + 1)

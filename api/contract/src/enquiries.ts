@@ -43,8 +43,6 @@ export const enquiryEndpoints = defineEndpoints({
     summary: 'A token that says when the form was opened. Forms that are sent at once, or a day later, are refused.',
     access: 'anyone',
     response: z.object({ formToken: z.string() }),
-    problems: [],
-    rate: 'browse',
   },
   'POST /enquiries': {
     summary:
@@ -54,7 +52,6 @@ export const enquiryEndpoints = defineEndpoints({
     response: enquiryAcknowledgement,
     status: 201,
     problems: ['form-too-fast', 'form-expired', 'too-many-enquiries'],
-    rate: 'write',
   },
   'POST /enquiries/thread': {
     summary: 'The conversation that the link of an answer opens.',
@@ -79,6 +76,5 @@ export const enquiryEndpoints = defineEndpoints({
     response: message,
     status: 201,
     problems: ['link-invalid', 'link-expired', 'too-many-enquiries'],
-    rate: 'write',
   },
 })

@@ -47,28 +47,20 @@ export const identityEndpoints = defineEndpoints({
     summary: 'Who is signed in; `user` is null when nobody is.',
     access: 'anyone',
     response: z.object({ user: me.nullable() }),
-    problems: [],
-    rate: 'browse',
   },
   'GET /me/sessions': {
     summary: 'Where the caller is signed in, the last seen first.',
     access: 'signed-in',
     response: z.object({ items: z.array(deviceSession) }),
-    problems: [],
-    rate: 'browse',
   },
   'DELETE /me/sessions/:id': {
     summary: 'Signs one device of the caller out.',
     access: 'signed-in',
     params: z.strictObject({ id }),
-    problems: ['not-found'],
-    rate: 'write',
   },
   'POST /me/sessions/end-others': {
     summary: 'Signs the caller out everywhere else.',
     access: 'signed-in',
     response: z.object({ ended: z.int() }),
-    problems: [],
-    rate: 'write',
   },
 })

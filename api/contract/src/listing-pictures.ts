@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, picture } from './fields.ts'
+import { id, picture } from './fields.ts'
 import { receiptFileProblemCodes } from './receipts.ts'
 
 export const maxPictureBytes = 10 * 1024 * 1024
@@ -35,16 +35,12 @@ export const listingPictureEndpoints = defineEndpoints({
   'GET /admin/listings/:id/pictures': {
     summary: 'The pictures of a listing in their order, those included that are not drawn yet.',
     access: 'staff',
-    params: idParams,
     /** `isPublished`: customers see the listing, and each picture needs an alternative text. */
     response: listingPictures.extend({ title: z.string(), kind: z.string(), isPublished: z.boolean() }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/listings/:id/pictures': {
     summary: 'Uploads a picture behind the others: multipart/form-data with the part `file`, a photo of at most 10 MB.',
     access: 'staff',
-    params: idParams,
     upload: { field: 'file', maxBytes: maxPictureBytes },
     readByCustomers: ['alt'],
     body: z.strictObject({ alt: pictureAlt.default('') }),
@@ -67,7 +63,6 @@ export const listingPictureEndpoints = defineEndpoints({
     body: z.strictObject({ after }),
     response: listingPictures,
     problems: ['not-found', 'pictures-changed'],
-    rate: 'write',
   },
   'POST /admin/listings/:id/pictures/:pictureId/alt': {
     summary: 'Changes the alternative text from the one that was shown; another one meanwhile is not overwritten.',
@@ -77,7 +72,6 @@ export const listingPictureEndpoints = defineEndpoints({
     body: z.strictObject({ alt: pictureAlt, previousAlt: z.string().max(1000) }),
     response: listingPictures,
     problems: ['not-found', 'pictures-changed'],
-    rate: 'write',
   },
   'POST /admin/listings/:id/pictures/:pictureId/attach': {
     summary: 'Attaches a picture that was uploaded before, as to undo its removal.',
@@ -87,22 +81,17 @@ export const listingPictureEndpoints = defineEndpoints({
     body: z.strictObject({ alt: pictureAlt, after }),
     response: listingPictures,
     problems: ['not-found', 'too-many-pictures'],
-    rate: 'write',
   },
   'DELETE /admin/listings/:id/pictures/:pictureId': {
     summary: 'Removes a picture from its listing. Without a use it is deleted after 24 hours.',
     access: 'staff',
     params: pictureParams,
     response: listingPictures,
-    problems: ['not-found'],
-    rate: 'write',
   },
   'POST /admin/listings/:id/pictures/:pictureId/retry': {
     summary: 'Draws a failed picture again; one that has not failed stays as it is.',
     access: 'staff',
     params: pictureParams,
     response: listingPictures,
-    problems: ['not-found'],
-    rate: 'write',
   },
 })

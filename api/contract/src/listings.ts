@@ -5,13 +5,13 @@ import {
   responseDate,
   civilDate,
   id,
-  idParams,
   instant,
   minorUnits,
   patternText,
   picture,
   yearlyPeriod,
 } from './fields.ts'
+import { maxStayNights } from './dates.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 
 export const listingKinds = ['tour', 'experience', 'villa'] as const
@@ -82,8 +82,15 @@ const villaFields = {
   parkingSpaces: z.int(),
   amenities: z.array(z.string()),
   minNights: z.int(),
-  /** What a quote for the requested dates says; null without dates. */
-  stay: z.object({ nights: z.int(), total: minorUnits }).nullable(),
+  /** What a quote for the requested dates says; null without dates. Of a requested month its cheapest free stay, with its dates. */
+  stay: z
+    .object({
+      nights: z.int(),
+      total: minorUnits,
+      checkIn: responseDate.optional(),
+      checkOut: responseDate.optional(),
+    })
+    .nullable(),
 }
 
 export const tourCard = z.object({ kind: z.literal('tour'), ...cardFields, ...activityCardFields })
@@ -187,6 +194,13 @@ export const listingsQuery = z.strictObject({
   /** With `checkOut`: only villas that can be booked for these nights; `price-…` orders them by what the stay costs. */
   checkIn: civilDate.optional(),
   checkOut: civilDate.optional(),
+  /**
+   * `2027-03`: only villas with a stay free in this month, each with the cheapest; `price-…` orders them by the mean of its
+   * nights. Not with `checkIn`.
+   */
+  month: patternText(7, /^20\d\d-(0[1-9]|1[0-2])$/).optional(),
+  /** With `month`: of the stay; the least that each villa is let for unless said. */
+  nights: z.coerce.number().int().min(1).max(maxStayNights).optional(),
   /** First day on the island: only activities that can be booked for a day from then on, with places for the party. At most two years ahead. */
   from: civilDate.optional(),
   /** Last day on the island: only activities that are over by then. */
@@ -243,8 +257,6 @@ export const listingEndpoints = defineEndpoints({
     query: listingsQuery,
     /** `isSimilar`: nothing has the words of `q`, and these have words that are spelled like them. */
     response: pageSchema(listingCard).extend({ isSimilar: z.boolean().optional() }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /villa-pins': {
@@ -253,8 +265,6 @@ export const listingEndpoints = defineEndpoints({
     query: villaPinsQuery,
     /** `total`: with those whose place is told on request. */
     response: z.object({ pins: z.array(listingPin), total: z.int() }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /listing-places': {
@@ -263,8 +273,6 @@ export const listingEndpoints = defineEndpoints({
     query: listingPlacesQuery,
     /** In the order of the request. */
     response: z.object({ places: z.array(z.object({ place: z.string(), count: z.int() })) }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-300',
   },
   'GET /listing-figures': {
@@ -275,55 +283,39 @@ export const listingEndpoints = defineEndpoints({
         z.object({ kind: listingKind, listings: z.int(), reviews: z.int(), rating: z.number().nullable() }),
       ),
     }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-300',
   },
   'GET /listings/:id': {
     summary: 'One listing with everything its page shows.',
     access: 'anyone',
-    params: idParams,
     response: listingDetail,
-    problems: ['not-found'],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /listings/:id/itinerary/pdf': {
     summary: 'What a tour or an experience holds, day by day, as a PDF; with its dates where the first day is chosen.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({ date: civilDate.optional() }),
     binary: true,
-    problems: ['not-found'],
     rate: 'write',
   },
   'GET /listings/:id/itinerary/calendar': {
     summary: 'The days of a tour or an experience from a chosen one on, as an iCalendar file.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({ date: civilDate }),
     binary: true,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'GET /listings/:id/similar': {
     summary: 'Others of the same kind, the same category and region first.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
     response: pageSchema(listingCard),
-    problems: ['not-found'],
-    rate: 'browse',
     cache: 'public-300',
   },
   'GET /listings/:id/availability': {
     summary:
       'What cannot be booked between two dates, at most 800 days: nights or days that are taken or closed; and what departs.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({ from: civilDate, to: civilDate }),
     response: availability,
-    problems: ['not-found'],
-    rate: 'browse',
   },
 })

@@ -32,7 +32,5 @@ export const liveEndpoints = defineEndpoints({
     summary: 'A stream of server-sent events (`text/event-stream`), resumed by `Last-Event-ID`, a comment every 25 s.',
     access: 'signed-in',
     stream: true,
-    problems: [],
-    rate: 'browse',
   },
 })

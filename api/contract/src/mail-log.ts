@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, instant } from './fields.ts'
+import { id, instant } from './fields.ts'
 
 export const mailStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const
 
@@ -26,10 +26,7 @@ export const mailLogEndpoints = defineEndpoints({
   'GET /admin/bookings/:id/mails': {
     summary: 'Every mail about a booking, newest first.',
     access: 'staff',
-    params: idParams,
     response: z.object({ items: z.array(loggedMail) }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/bookings/:id/mails/:mailId/resend': {
     summary: 'Writes the same mail to the same address once more. It is checked before it is sent, as every mail is.',
@@ -38,7 +35,6 @@ export const mailLogEndpoints = defineEndpoints({
     response: loggedMail,
     status: 201,
     problems: ['not-found', 'mail-on-its-way'],
-    rate: 'write',
     idempotent: true,
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, id, idParams, instant, multiLineText, responseDate } from './fields.ts'
+import { civilDate, id, instant, multiLineText, responseDate } from './fields.ts'
 
 /** What staff write down for each other. Customers never see it. */
 export const note = z.object({
@@ -30,19 +30,15 @@ const noteList = z.object({ items: z.array(note) })
 
 const read = {
   access: 'staff',
-  params: idParams,
   response: noteList,
   problems: ['own-booking', 'not-found'],
-  rate: 'browse',
 } as const
 const write = {
   access: 'staff',
-  params: idParams,
   body: noteRequest,
   response: note,
   status: 201,
   problems: ['own-booking', 'not-found', 'idempotency-key-missing', 'idempotency-key-reused'],
-  rate: 'write',
   idempotent: true,
 } as const
 
@@ -61,26 +57,19 @@ export const noteEndpoints = defineEndpoints({
   'PUT /admin/notes/:id': {
     access: 'staff',
     summary: 'Its author changes a note; nobody else finds it.',
-    params: idParams,
     body: noteRequest.extend({ version }),
     response: note,
     problems: ['not-found', 'version-conflict'],
-    rate: 'write',
   },
   'POST /admin/notes/:id/done': {
     access: 'staff',
     summary: 'Ticks a reminder off, or puts it back; anybody of the office may, but the customer it is about.',
-    params: idParams,
     body: z.strictObject({ isDone: z.boolean() }),
     response: note,
     problems: ['own-booking', 'not-found'],
-    rate: 'write',
   },
   'DELETE /admin/notes/:id': {
     access: 'staff',
     summary: 'Its author deletes a note; nobody else finds it.',
-    params: idParams,
-    problems: ['not-found'],
-    rate: 'write',
   },
 })

@@ -48,8 +48,6 @@ export const notificationSettingsEndpoints = defineEndpoints({
     summary: 'Who gets which mail to staff.',
     access: 'staff',
     response: notificationSettings,
-    problems: [],
-    rate: 'browse',
   },
   'PUT /admin/settings/notifications': {
     summary: 'Changes who gets which mail to staff. Old and new addresses and all admins get a mail.',
@@ -65,14 +63,11 @@ export const notificationSettingsEndpoints = defineEndpoints({
     }),
     response: notificationSettings,
     problems: ['version-conflict'],
-    rate: 'write',
   },
   'POST /admin/settings/notifications/test': {
     summary: 'Sends a test mail to the addresses of a topic, at most once a minute.',
     access: 'admin',
     body: z.strictObject({ topic: notificationTopic }),
     response: notificationSettings,
-    problems: [],
-    rate: 'write',
   },
 })

@@ -121,15 +121,11 @@ export const overviewEndpoints = defineEndpoints({
     summary: 'How many things wait for staff, by desk.',
     access: 'staff',
     response: workCounts,
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/trends': {
     summary: 'What was booked and paid in each of the last thirteen weeks.',
     access: 'staff',
     response: weeklyTrends,
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/today': {
     summary: 'Figures of a period, and what needs somebody now.',
@@ -140,15 +136,11 @@ export const overviewEndpoints = defineEndpoints({
       to: civilDate.optional(),
     }),
     response: todayOverview,
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/search': {
     summary: 'Bookings by reference, name or e-mail, listings by title and place, customers by name, e-mail or payer.',
     access: 'staff',
     query: z.strictObject({ q: z.string().trim().min(2, 'Type at least two characters.').max(100) }),
     response: searchResults,
-    problems: [],
-    rate: 'browse',
   },
 })

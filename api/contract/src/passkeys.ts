@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, instant, singleLineText } from './fields.ts'
+import { id, instant, singleLineText } from './fields.ts'
 
 export const passkey = z.object({ id, name: z.string(), createdAt: instant })
 export type Passkey = z.output<typeof passkey>
@@ -12,22 +12,15 @@ export const passkeyEndpoints = defineEndpoints({
     summary: 'The caller’s passkeys. One is added by POST /api/auth/passkey/verify-registration.',
     access: 'signed-in',
     response: z.object({ items: z.array(passkey) }),
-    problems: [],
-    rate: 'browse',
   },
   'PATCH /me/passkeys/:id': {
     summary: 'Names a passkey of the caller.',
     access: 'signed-in',
-    params: idParams,
     body: z.strictObject({ name: passkeyName }),
-    problems: ['not-found'],
-    rate: 'write',
   },
   'DELETE /me/passkeys/:id': {
     summary: 'Removes a passkey of the caller: it signs nobody in any more.',
     access: 'signed-in',
-    params: idParams,
-    problems: ['not-found'],
-    rate: 'write',
+    needs: 'recent-authentication',
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { emailAddress } from './credentials.ts'
-import { id, idParams } from './fields.ts'
+import { id } from './fields.ts'
 
 /** Why an account cannot be erased now. */
 export const erasureObstacles = [
@@ -31,7 +31,7 @@ export type ErasurePreview = z.output<typeof erasurePreview>
 /** What is typed to delete one's own account. */
 export const erasureWord = 'delete'
 
-const preview = { response: erasurePreview, rate: 'browse' } as const
+const preview = { response: erasurePreview } as const
 const erasure = { needs: 'recent-authentication', rate: 'auth' } as const
 
 /** What is known of a customer: theirs to take along, and to erase. */
@@ -41,14 +41,12 @@ export const personalDataEndpoints = defineEndpoints({
     access: 'signed-in',
     needs: 'recent-authentication',
     binary: true,
-    problems: [],
     rate: 'auth',
   },
   'GET /me/erasure': {
     ...preview,
     summary: 'Whether the caller’s account can be erased now, and what stays of it.',
     access: 'signed-in',
-    problems: [],
   },
   'POST /me/erasure': {
     ...erasure,
@@ -62,9 +60,7 @@ export const personalDataEndpoints = defineEndpoints({
     access: 'admin',
     needs: 'recent-authentication',
     audit: 'none',
-    params: idParams,
     response: z.object({ url: z.string() }),
-    problems: ['not-found'],
     rate: 'auth',
   },
   'GET /admin/customers/:id/data': {
@@ -72,23 +68,18 @@ export const personalDataEndpoints = defineEndpoints({
     access: 'admin',
     needs: 'recent-authentication',
     audit: 'entry',
-    params: idParams,
     binary: true,
-    problems: ['not-found'],
     rate: 'auth',
   },
   'GET /admin/customers/:id/erasure': {
     ...preview,
     summary: 'Whether a customer’s account can be erased now, and what stays of it.',
     access: 'admin',
-    params: idParams,
-    problems: ['not-found'],
   },
   'POST /admin/customers/:id/erasure': {
     ...erasure,
     summary: 'Erases a customer who asked for it. The address is typed again. It cannot be undone.',
     access: 'admin',
-    params: idParams,
     body: z.strictObject({ email: emailAddress }),
     problems: ['not-found', 'not-erasable', 'own-account'],
   },

@@ -59,16 +59,12 @@ export const profileEndpoints = defineEndpoints({
     summary: 'What the caller says of themselves, and which mails they want.',
     access: 'signed-in',
     response: profile,
-    problems: [],
-    rate: 'browse',
   },
   'PATCH /me/profile': {
     summary: 'Changes what is named. A number without its country is one of the country that is chosen.',
     access: 'signed-in',
     body: profileChange,
     response: profile,
-    problems: [],
-    rate: 'write',
   },
   'PUT /me/avatar': {
     summary:
@@ -84,7 +80,5 @@ export const profileEndpoints = defineEndpoints({
     summary: 'Removes the picture.',
     access: 'signed-in',
     response: profile,
-    problems: [],
-    rate: 'write',
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { boundedText, id, idParams, instant } from './fields.ts'
+import { boundedText, id, instant } from './fields.ts'
 import { receiptClaim } from './receipt-claim.ts'
 import { receipt, receiptFileProblemCodes } from './receipts.ts'
 
@@ -26,7 +26,6 @@ export const receiptUploadEndpoints = defineEndpoints({
   'POST /bookings/:id/receipt-uploads': {
     summary: 'Begins the upload of a receipt that may be interrupted. Of one booking at most five are under way.',
     access: 'owner',
-    params: idParams,
     body: z.strictObject({ fileName: boundedText(300), size: z.int().min(0) }),
     response: receiptUpload,
     status: 201,
@@ -36,16 +35,13 @@ export const receiptUploadEndpoints = defineEndpoints({
   'GET /receipt-uploads/:id': {
     summary: 'How much of the file has arrived; `HEAD` answers in the headers of tus 1.0 alone.',
     access: 'owner',
-    params: idParams,
     resumable: 'state',
     response: receiptUpload,
-    problems: ['not-found'],
     rate: 'upload',
   },
   'PATCH /receipt-uploads/:id': {
     summary: 'The next bytes of the file, by tus 1.0.',
     access: 'owner',
-    params: idParams,
     resumable: 'part',
     maxBodyBytes: maxPartBytes,
     problems: [
@@ -60,7 +56,6 @@ export const receiptUploadEndpoints = defineEndpoints({
   'PUT /receipt-uploads/:id/receipt': {
     summary: 'Makes a receipt of the file once all of it has arrived; repeated, it answers the same receipt.',
     access: 'owner',
-    params: idParams,
     resumable: 'end',
     body: receiptClaim,
     response: receipt,

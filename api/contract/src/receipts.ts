@@ -7,7 +7,6 @@ import {
   civilDate,
   currencyCode,
   id,
-  idParams,
   enteredAmount,
   instant,
   minorUnits,
@@ -112,7 +111,6 @@ export const receiptEndpoints = defineEndpoints({
   'POST /bookings/:id/receipts': {
     summary: 'Uploads a receipt: multipart/form-data with the part `file`, a photo or a PDF of at most 10 MB.',
     access: 'owner',
-    params: idParams,
     upload: { field: 'file', maxBytes: maxReceiptBytes },
     body: receiptClaim,
     response: receipt,
@@ -131,10 +129,7 @@ export const receiptEndpoints = defineEndpoints({
   'GET /bookings/:id/receipts': {
     summary: 'The receipts of a booking, newest first.',
     access: 'owner-or-staff',
-    params: idParams,
     response: z.object({ items: z.array(receipt) }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /bookings/:id/receipts/:receiptId/link': {
     summary: 'A link to the file for this caller, good for five minutes.',
@@ -143,18 +138,15 @@ export const receiptEndpoints = defineEndpoints({
     params: receiptParams,
     body: fileLinkSchemas.body,
     response: fileLinkSchemas.response,
-    problems: ['not-found'],
     rate: 'browse',
   },
   'GET /receipts/:id/file': {
     summary: 'The file itself, for whom the link was made and while it lasts.',
     access: 'owner-or-staff',
-    params: idParams,
     query: fileLinkSchemas.query,
     /** Bytes, always as an attachment. */
     binary: true,
     problems: ['not-found', 'link-expired'],
-    rate: 'browse',
   },
   'GET /admin/receipts': {
     summary: 'The receipt desk: what waits first, the oldest first.',
@@ -165,22 +157,16 @@ export const receiptEndpoints = defineEndpoints({
       ...pageQuery,
     }),
     response: pageSchema(staffReceipt),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/receipts/:id': {
     summary: 'One receipt beside its booking.',
     access: 'staff',
-    params: idParams,
     response: staffReceipt,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/receipts/:id/accept': {
     summary: 'The money is there: records a verified payment of the actual amount.',
     access: 'staff',
     notForOwnBooking: true,
-    params: idParams,
     body: z.strictObject({
       amount: enteredAmount,
       receivedOn: civilDate.optional(),
@@ -201,13 +187,11 @@ export const receiptEndpoints = defineEndpoints({
       'receipt-known',
       'amount-unusual',
     ],
-    rate: 'write',
   },
   'POST /admin/receipts/:id/reject': {
     summary: 'The receipt proves nothing; the customer is told why and the time to pay runs again.',
     access: 'staff',
     notForOwnBooking: true,
-    params: idParams,
     readByCustomers: ['reason'],
     body: z.strictObject({
       reason,
@@ -216,19 +200,16 @@ export const receiptEndpoints = defineEndpoints({
     }),
     response: staffReceipt,
     problems: ['own-booking', 'not-found', 'already-reviewed'],
-    rate: 'write',
   },
   'POST /admin/receipts/:id/duplicate': {
     summary: 'Its payment is on record already: the receipt is closed, no money moves and no other one is asked for.',
     access: 'staff',
     notForOwnBooking: true,
-    params: idParams,
     body: z.strictObject({
       /** The payment on record that it shows, if it is known: of this customer, or shown by the same file. */
       showsPayment: id.optional(),
     }),
     response: staffReceipt,
     problems: ['own-booking', 'not-found', 'already-reviewed', 'payment-not-on-record'],
-    rate: 'write',
   },
 })

@@ -30,21 +30,17 @@ export const releaseCheckEndpoints = defineEndpoints({
     body: z.strictObject({ build: buildId }),
     response: browserCheck,
     problems: ['build-unknown'],
-    rate: 'write',
   },
   'GET /admin/releases/:remote/browser-checks/:id': {
     summary: 'How far a check in a browser is.',
     access: 'releaser',
     params: remoteParams.extend({ id }),
     response: browserCheck,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /release-checks/claim': {
     summary: 'The check that has waited longest, for the runner to make; null when none waits.',
     access: 'runner',
     response: z.object({ check: claimedCheck.nullable() }),
-    problems: [],
     rate: 'browse',
   },
   'POST /release-checks/:id/report': {
@@ -52,8 +48,6 @@ export const releaseCheckEndpoints = defineEndpoints({
     access: 'runner',
     params: z.object({ id }),
     body: browserReport,
-    problems: ['not-found'],
     maxBodyBytes: 2_000_000,
-    rate: 'write',
   },
 })

@@ -40,7 +40,6 @@ export const releaseTelemetryEndpoints = defineEndpoints({
       'How builds do in the browser of a visitor, who stays unknown. Builds that nobody registered are left out.',
     access: 'anyone',
     body: z.strictObject({ events: z.array(telemetryEvent).min(1).max(maxTelemetryEvents) }),
-    problems: [],
     rate: 'telemetry',
   },
 })

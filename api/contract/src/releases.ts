@@ -281,8 +281,6 @@ export const releaseEndpoints = defineEndpoints({
     summary: 'The boot document: what the shell loads, by remote.',
     access: 'anyone',
     response: bootDocument,
-    problems: [],
-    rate: 'browse',
     cache: 'public-revalidate',
   },
   'GET /releases/preview': {
@@ -291,7 +289,6 @@ export const releaseEndpoints = defineEndpoints({
     query: z.object({ token: z.string().max(1_000), origin: z.string().max(300) }),
     response: z.object({ remote: z.string(), build: bootBuild, expiresAt: instant }),
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/releases/:remote/previews': {
     summary: 'A link that shows a build to this admin alone, in place of the live one, for eight hours.',
@@ -302,7 +299,6 @@ export const releaseEndpoints = defineEndpoints({
     response: z.object({ address: z.string(), expiresAt: instant }),
     status: 201,
     problems: ['build-unknown'],
-    rate: 'write',
   },
   'PUT /admin/releases/:remote/sources/:source': {
     summary:
@@ -313,8 +309,6 @@ export const releaseEndpoints = defineEndpoints({
     params: remoteParams.extend({ source: sourceId }),
     body: servedSource,
     response: z.object({ expiresAt: instant }),
-    problems: [],
-    rate: 'write',
   },
   'DELETE /admin/releases/:remote/sources/:source': {
     summary: 'The source is no longer served: its previews end.',
@@ -322,8 +316,6 @@ export const releaseEndpoints = defineEndpoints({
     needs: 'recent-authentication',
     audit: 'none',
     params: remoteParams.extend({ source: sourceId }),
-    problems: [],
-    rate: 'write',
   },
   'POST /admin/releases/:remote/collect': {
     summary: 'Deletes the builds that nothing live and no tab can need, with the files that only they name.',
@@ -332,15 +324,11 @@ export const releaseEndpoints = defineEndpoints({
     params: remoteParams,
     body: z.strictObject({ isDryRun: z.boolean() }),
     response: collectedBuilds,
-    problems: [],
-    rate: 'write',
   },
   'GET /admin/releases': {
     summary: 'Every remote with its pointer, its builds and its last events.',
     access: 'admin',
     response: pageSchema(channelStatus),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/releases/:remote': {
     summary: 'One remote: its pointer, its builds and its last events.',
@@ -348,7 +336,6 @@ export const releaseEndpoints = defineEndpoints({
     params: remoteParams,
     response: channelStatus,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/releases/:remote/files': {
     summary:
@@ -408,7 +395,6 @@ export const releaseEndpoints = defineEndpoints({
       candidate: bootRemote.optional(),
     }),
     problems: ['build-unknown'],
-    rate: 'write',
   },
   'POST /admin/releases/:remote/promote': {
     summary:
@@ -434,7 +420,6 @@ export const releaseEndpoints = defineEndpoints({
       'release-frozen',
       'second-person-needed',
     ],
-    rate: 'write',
   },
   'POST /admin/releases/:remote/rollback': {
     summary: 'Moves the stable pointer back: to the named build, or the one before. Ends a canary.',
@@ -447,7 +432,6 @@ export const releaseEndpoints = defineEndpoints({
     }),
     response: channelStatus,
     problems: ['not-found', 'build-unknown', 'stale-epoch', 'release-check-failed', 'second-person-needed'],
-    rate: 'write',
   },
   'POST /admin/releases/:remote/forced': {
     summary: 'Asks another admin to agree to a change in spite of failed checks. All admins get a mail.',
@@ -463,7 +447,6 @@ export const releaseEndpoints = defineEndpoints({
     response: forcedRelease,
     status: 201,
     problems: ['build-unknown'],
-    rate: 'write',
   },
   'POST /admin/releases/:remote/forced/:id/approve': {
     summary: 'Another admin agrees: who asked may force that change once, within a day.',
@@ -472,6 +455,5 @@ export const releaseEndpoints = defineEndpoints({
     params: remoteParams.extend({ id }),
     response: forcedRelease,
     problems: ['not-found', 'second-person-needed'],
-    rate: 'write',
   },
 })

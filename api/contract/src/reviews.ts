@@ -158,10 +158,8 @@ const own = { access: 'owner', params: idParams, response: bookingReview } as co
 const staffChange = {
   access: 'staff',
   notForOwnBooking: true,
-  params: idParams,
   response: staffReview,
   problems: ['own-booking', 'not-found', 'version-conflict', 'already-reviewed'],
-  rate: 'write',
 } as const
 const version = z.int().min(1)
 
@@ -169,7 +167,6 @@ export const reviewEndpoints = defineEndpoints({
   'GET /listings/:id/reviews': {
     summary: 'What customers say of a listing after their trip, with the sums of all reviews.',
     access: 'anyone',
-    params: idParams,
     query: z.strictObject({
       sort: z.enum(reviewSorts).default('newest'),
       score: z.coerce.number().int().min(1).max(5).optional(),
@@ -178,29 +175,23 @@ export const reviewEndpoints = defineEndpoints({
       limit: z.coerce.number().int().min(1).max(50).default(6),
     }),
     response: listingReviews,
-    problems: ['not-found'],
-    rate: 'browse',
     cache: 'public-30',
   },
   'GET /me/reviews': {
     summary: 'Which bookings of the caller are reviewed, or can be.',
     access: 'signed-in',
     response: ownReviewStates,
-    problems: [],
-    rate: 'browse',
   },
   'GET /bookings/:id/review': {
     summary: 'The review of a completed booking, or until when it can be written.',
     ...own,
     problems: ['not-found', 'review-not-open'],
-    rate: 'browse',
   },
   'PUT /bookings/:id/review': {
     summary: 'Writes the review of a completed booking, or changes it as long as it is not published.',
     ...own,
     body: reviewRequest,
     problems: ['not-found', 'review-not-open', 'review-published'],
-    rate: 'write',
   },
   'GET /admin/reviews': {
     summary: 'Reviews, the latest first, each beside its booking.',
@@ -212,8 +203,6 @@ export const reviewEndpoints = defineEndpoints({
       ...pageQuery,
     }),
     response: staffReviews,
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/reviews/:id/hold': {
     summary: 'Keeps a review from being shown, for a reason that its author reads.',

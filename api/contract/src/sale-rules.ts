@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { responseDate, civilDate, enteredPriceUsdCents, id, idParams, singleLineText } from './fields.ts'
+import { responseDate, civilDate, enteredPriceUsdCents, id, singleLineText } from './fields.ts'
 import { listingKind } from './listings.ts'
 
 /** From `fromHours` before the start on (and until the next band), this much of the total is refunded. */
@@ -77,33 +77,24 @@ export const saleRuleEndpoints = defineEndpoints({
   'GET /admin/listings/:id/sale-rules': {
     summary: 'How a listing is sold: prices, seasons, closures, lead time, policy.',
     access: 'staff',
-    params: idParams,
     response: saleRules,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'PUT /admin/listings/:id/sale-rules': {
     summary: 'Changes how a listing is sold from now on. Bookings keep what they were made with.',
     access: 'staff',
-    params: idParams,
     readByCustomers: ['seasons', 'closures'],
     body: z.strictObject({ version: z.int(), confirm, ...ruleFields }),
     response: saleRules,
     problems: ['not-found', 'already-reviewed', 'confirmation-needed'],
-    rate: 'write',
   },
   'GET /admin/listings/:id/departures': {
     summary: 'Departures from today on.',
     access: 'staff',
-    params: idParams,
     response: z.object({ items: z.array(departure) }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/listings/:id/departures': {
     summary: 'Adds departures, or changes those of the same days.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({
       dates: z.array(civilDate).min(1).max(366),
       capacity: z.int().min(1).max(500),
@@ -115,6 +106,5 @@ export const saleRuleEndpoints = defineEndpoints({
     }),
     response: z.object({ items: z.array(departure) }),
     problems: ['not-found', 'not-enough-seats', 'confirmation-needed'],
-    rate: 'write',
   },
 })

@@ -67,8 +67,6 @@ export const savedEndpoints = defineEndpoints({
     ...own,
     summary: 'What the caller has saved, newest first, and the link that shares it.',
     response: savedListings.extend({ link: savedListLink.nullable() }),
-    problems: [],
-    rate: 'browse',
   },
   'PUT /saved/:listingId': {
     ...own,
@@ -77,15 +75,12 @@ export const savedEndpoints = defineEndpoints({
     body: savedDates,
     response: savedListings,
     problems: ['not-found', 'too-many-saved'],
-    rate: 'write',
   },
   'DELETE /saved/:listingId': {
     ...own,
     summary: 'Removes a listing from what is saved; one that is not saved is no problem.',
     params: listingParams,
     response: savedListings,
-    problems: [],
-    rate: 'write',
   },
   'POST /saved/merge': {
     ...own,
@@ -93,21 +88,15 @@ export const savedEndpoints = defineEndpoints({
       'Adds what the browser kept while signed out, newest first. What is saved already stays as it is; beyond the maximum the oldest of the browser are left out.',
     body: z.strictObject({ items: z.array(listingToSave).max(maxSavedListings) }),
     response: savedListings,
-    problems: [],
-    rate: 'write',
   },
   'POST /saved/share': {
     ...own,
     summary: 'The link that shows what the caller has saved to whoever has it; made when there is none.',
     response: savedListLink,
-    problems: [],
-    rate: 'write',
   },
   'DELETE /saved/share': {
     ...own,
     summary: 'Ends the link: it shows nothing any more, and the next one is another.',
-    problems: [],
-    rate: 'write',
   },
   'GET /saved/shared/:token': {
     summary: 'What somebody saved, for whoever has the link. It does not say who.',
@@ -115,7 +104,6 @@ export const savedEndpoints = defineEndpoints({
     params: z.object({ token: patternText(32, /^[A-Za-z0-9_-]{32}$/) }),
     response: savedListings,
     problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /saved/cards': {
     summary: 'Listings as they are now, for the dates that are kept with them, in the order asked for.',
@@ -123,7 +111,5 @@ export const savedEndpoints = defineEndpoints({
     audit: 'none',
     body: z.strictObject({ items: z.array(listingToSave).max(maxSavedCards) }),
     response: z.object({ items: z.array(savedCard) }),
-    problems: [],
-    rate: 'write',
   },
 })

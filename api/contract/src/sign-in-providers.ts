@@ -23,22 +23,18 @@ export const signInProviderEndpoints = defineEndpoints({
     summary: 'The identity providers that customers may sign in with, besides a password.',
     access: 'anyone',
     response: z.object({ providers: z.array(signInProvider) }),
-    problems: [],
-    rate: 'browse',
     cache: 'public-300',
   },
   'GET /me/sign-in-providers': {
     summary: 'How the caller may sign in. A provider is connected by POST /api/auth/link-social.',
     access: 'signed-in',
     response: ownSignInProviders,
-    problems: [],
-    rate: 'browse',
   },
   'DELETE /me/sign-in-providers/:id': {
     summary: 'Disconnects a provider from the account of the caller; never the only way in.',
     access: 'signed-in',
+    needs: 'recent-authentication',
     params: z.strictObject({ id: patternText(60, /^[a-z][a-z0-9_-]*$/) }),
     problems: ['not-found', 'only-way-in'],
-    rate: 'write',
   },
 })

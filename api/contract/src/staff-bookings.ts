@@ -3,7 +3,7 @@ import { selectionProblems } from './booking-endpoints.ts'
 import { booking, bookingState, bookingReason } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { extraLineReason, extraLineRequest, staffExtraLine } from './extra-lines.ts'
-import { civilDate, id, idParams, instant, minorUnits } from './fields.ts'
+import { civilDate, id, instant, minorUnits } from './fields.ts'
 import { listingKind } from './listings.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { staffBookingRequest } from './staff-booking-request.ts'
@@ -64,9 +64,7 @@ const staffBookingFilters = {
 /** What all actions of staff on one booking have in common. */
 const action = {
   access: 'staff',
-  params: idParams,
   response: staffBooking,
-  rate: 'write',
 } as const
 
 const extraLineDecision = {
@@ -82,8 +80,6 @@ export const staffBookingEndpoints = defineEndpoints({
     access: 'staff',
     query: z.strictObject({ ...staffBookingFilters, sort: staffBookingSort.default('newest'), ...pageQuery }),
     response: pageSchema(staffBooking).extend({ counts: z.partialRecord(bookingState, z.int()) }),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/bookings': {
     summary:
@@ -106,7 +102,6 @@ export const staffBookingEndpoints = defineEndpoints({
       'idempotency-key-missing',
       'idempotency-key-reused',
     ],
-    rate: 'write',
     idempotent: true,
   },
   'GET /admin/bookings-export': {
@@ -116,7 +111,6 @@ export const staffBookingEndpoints = defineEndpoints({
     audit: 'entry',
     query: z.strictObject(staffBookingFilters),
     binary: true,
-    problems: [],
     rate: 'write',
   },
   'POST /admin/bookings/:id/confirm': {
@@ -145,15 +139,11 @@ export const staffBookingEndpoints = defineEndpoints({
   'GET /admin/bookings/:id': {
     summary: 'One booking with its customer.',
     access: 'staff',
-    params: idParams,
     response: staffBooking,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'GET /admin/bookings/:id/history': {
     summary: 'Everything that happened to a booking, oldest first.',
     access: 'staff',
-    params: idParams,
     response: z.object({
       items: z.array(
         z.object({
@@ -167,8 +157,6 @@ export const staffBookingEndpoints = defineEndpoints({
         }),
       ),
     }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/bookings/:id/approve': {
     ...action,

@@ -3,7 +3,6 @@ import { defineEndpoints } from './endpoint.ts'
 import {
   enteredPriceUsdCents,
   id,
-  idParams,
   instant,
   minorUnits,
   paragraphs,
@@ -201,10 +200,8 @@ const version = z.int()
 /** What all actions of staff on one listing have in common. */
 const action = {
   access: 'staff',
-  params: idParams,
   body: z.strictObject({ version }),
   response: staffListing,
-  rate: 'write',
 } as const
 
 /** Listings as staff write and publish them. */
@@ -222,16 +219,11 @@ export const staffListingEndpoints = defineEndpoints({
       ...pageQuery,
     }),
     response: pageSchema(staffListingRow).extend({ counts: z.partialRecord(listingStatus, z.int()) }),
-    problems: [],
-    rate: 'browse',
   },
   'GET /admin/listings/:id': {
     summary: 'One listing with everything its editor shows, and what it needs before it is published.',
     access: 'staff',
-    params: idParams,
     response: staffListing,
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/listings': {
     summary: 'A new draft, which may be empty.',
@@ -242,19 +234,16 @@ export const staffListingEndpoints = defineEndpoints({
     response: staffListing,
     status: 201,
     problems: ['idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
     idempotent: true,
   },
   'PATCH /admin/listings/:id': {
     summary: 'Changes what a listing says. Bookings keep what they were made with.',
     access: 'staff',
-    params: idParams,
     readByCustomers: 'all',
     body: listingChanges.extend({ version }),
     maxBodyBytes,
     response: staffListing,
     problems: ['not-found', 'listing-changed', 'listing-incomplete'],
-    rate: 'write',
   },
   'POST /admin/listings/:id/publish': {
     ...action,
@@ -279,11 +268,9 @@ export const staffListingEndpoints = defineEndpoints({
   'POST /admin/listings/:id/duplicate': {
     summary: 'A draft with the same texts, pictures, sale rules and seasons.',
     access: 'staff',
-    params: idParams,
     response: staffListing,
     status: 201,
     problems: ['not-found', 'idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
     idempotent: true,
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { agreedAmount, responseDate, currencyCode, enteredAmount, id, idParams, instant, minorUnits } from './fields.ts'
+import { agreedAmount, responseDate, currencyCode, enteredAmount, id, instant, minorUnits } from './fields.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { unusualPaymentConfirmationFields } from './payments.ts'
 
@@ -118,8 +118,6 @@ export const statementEndpoints = defineEndpoints({
     access: 'staff',
     query: z.strictObject(pageQuery),
     response: pageSchema(importedStatement),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/statements/preview': {
     summary: 'Reads a statement without keeping it: its columns, a guess at their meaning, the first lines.',
@@ -193,38 +191,27 @@ export const statementEndpoints = defineEndpoints({
     summary: 'Saved column maps.',
     access: 'staff',
     response: z.object({ items: z.array(savedColumnMap) }),
-    problems: [],
-    rate: 'browse',
   },
   'PUT /admin/column-maps/:id': {
     summary: 'Changes saved columns, or what they are called. Statements read with them before stay as they are.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({ name: mapName, columns: columnMap }),
     response: savedColumnMap,
-    problems: ['not-found'],
-    rate: 'write',
   },
   'DELETE /admin/column-maps/:id': {
     summary: 'Forgets saved columns. Statements read with them stay as they are.',
     access: 'staff',
-    params: idParams,
     response: z.object({ id }),
-    problems: ['not-found'],
-    rate: 'write',
   },
   'GET /admin/statement-lines': {
     summary: 'Lines of all statements, newest first.',
     access: 'staff',
     query: z.strictObject({ state: z.enum(statementLineStates).optional(), importId: id.optional(), ...pageQuery }),
     response: pageSchema(statementLine),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/statement-lines/:id/assign': {
     summary: 'Staff say which booking a line pays, or whose refund an outgoing one shows.',
     access: 'staff',
-    params: idParams,
     /** A reference as typed; look-alikes are understood. */
     body: z.strictObject({
       reference,
@@ -235,13 +222,11 @@ export const statementEndpoints = defineEndpoints({
     }),
     response: statementLine,
     problems: ['not-found', 'own-booking', 'already-reviewed', 'payment-known', 'amount-unusual'],
-    rate: 'write',
   },
   'GET /admin/statement-lines/:id/suggestions': {
     summary:
       'Bookings that a line may pay, by its amount and the name of its payer; the likeliest first, at most five.',
     access: 'staff',
-    params: idParams,
     response: z.object({
       items: z.array(
         z.object({
@@ -258,13 +243,10 @@ export const statementEndpoints = defineEndpoints({
         }),
       ),
     }),
-    problems: ['not-found'],
-    rate: 'browse',
   },
   'POST /admin/statement-lines/:id/reassign': {
     summary: 'Takes a line from the booking that it paid to another one: its payment is reversed and recorded again.',
     access: 'staff',
-    params: idParams,
     readByCustomers: ['reason'],
     body: z.strictObject({
       reference,
@@ -282,12 +264,10 @@ export const statementEndpoints = defineEndpoints({
       'amount-not-possible',
       'refund-open',
     ],
-    rate: 'write',
   },
   'POST /admin/statement-lines/:id/split': {
     summary: 'A line that pays several bookings: every part is assigned, or none. The parts are the whole amount.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({
       parts: z
         .array(z.strictObject({ reference, amount: enteredAmount, ...unusualPaymentConfirmationFields }))
@@ -296,29 +276,24 @@ export const statementEndpoints = defineEndpoints({
     }),
     response: z.object({ items: z.array(statementLine) }),
     problems: ['not-found', 'own-booking', 'already-reviewed', 'payment-known', 'amount-unusual'],
-    rate: 'write',
   },
   'POST /admin/statements/:id/undo': {
     summary: 'Takes an import back. Its payments are reversed on request; else it must have none.',
     access: 'staff',
-    params: idParams,
     readByCustomers: ['reason'],
     body: z.strictObject({ reverse: z.boolean().default(false), reason: z.string().trim().min(1).max(300) }),
     response: importedStatement,
     problems: ['not-found', 'own-booking', 'already-reviewed', 'import-booked', 'amount-not-possible', 'refund-open'],
-    rate: 'write',
   },
   'POST /admin/statement-lines/:id/ignore': {
     summary: 'The line is about no booking.',
     access: 'staff',
-    params: idParams,
     body: z.strictObject({
       reason: z.string().trim().max(300).optional(),
       as: z.enum(ignoredLineKinds).default('other'),
     }),
     response: statementLine,
     problems: ['not-found', 'already-reviewed'],
-    rate: 'write',
   },
   'GET /admin/reconciliation': {
     summary: 'Where receipts and statements disagree.',
@@ -340,7 +315,5 @@ export const statementEndpoints = defineEndpoints({
       /** Money that left the account, is no refund, and that nobody has checked yet. */
       withoutRefund: z.array(statementLine),
     }),
-    problems: [],
-    rate: 'browse',
   },
 })

@@ -35,7 +35,6 @@ const ofTable = {
   access: 'staff',
   audit: 'none',
   response: tablePreferences,
-  rate: 'write',
 } as const
 
 const tableParams = z.object({ table: staffTable })
@@ -47,15 +46,12 @@ export const tablePreferenceEndpoints = defineEndpoints({
     access: 'staff',
     params: tableParams,
     response: tablePreferences,
-    problems: [],
-    rate: 'browse',
   },
   'PUT /admin/table-preferences/:table/columns': {
     ...ofTable,
     summary: 'Chooses the columns.',
     params: tableParams,
     body: z.strictObject({ hiddenColumns: z.array(patternText(40, /^[a-z-]{1,40}$/)).max(40) }),
-    problems: [],
   },
   'PUT /admin/table-preferences/:table/views': {
     ...ofTable,
@@ -73,13 +69,10 @@ export const tablePreferenceEndpoints = defineEndpoints({
     /** Filters, as the query of the file's address. */
     body: z.strictObject({ search: boundedText(1000) }),
     response: z.object({ url: z.string() }),
-    problems: [],
-    rate: 'write',
   },
   'DELETE /admin/table-preferences/:table/views/:id': {
     ...ofTable,
     summary: 'Removes a saved view.',
     params: tableParams.extend({ id }),
-    problems: ['not-found'],
   },
 })

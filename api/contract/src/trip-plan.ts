@@ -34,6 +34,10 @@ export type PlanDay = z.output<typeof planDay>
 export const tripPlan = z.object({ trips: z.array(z.object({ days: z.array(planDay) })) })
 export type TripPlan = z.output<typeof tripPlan>
 
+/** `showsUntil`: it shows nothing that begins after this day, and ends with it. */
+const tripPlanLink = savedListLink.extend({ showsUntil: responseDate })
+export type TripPlanLink = z.output<typeof tripPlanLink>
+
 const own = { access: 'signed-in' } as const
 
 export const tripPlanEndpoints = defineEndpoints({
@@ -41,22 +45,16 @@ export const tripPlanEndpoints = defineEndpoints({
     ...own,
     summary:
       'What the caller has booked and what is not over, day by day with the drives between, and the link that shows it.',
-    response: tripPlan.extend({ link: savedListLink.nullable() }),
-    problems: [],
-    rate: 'browse',
+    response: tripPlan.extend({ link: tripPlanLink.nullable() }),
   },
   'POST /me/plan/share': {
     ...own,
     summary: 'The link that shows the plan to whoever has it; made when there is none.',
-    response: savedListLink,
-    problems: [],
-    rate: 'write',
+    response: tripPlanLink,
   },
   'DELETE /me/plan/share': {
     ...own,
     summary: 'Ends the link: it shows nothing any more, and the next one is another.',
-    problems: [],
-    rate: 'write',
   },
   'GET /plans/:token': {
     summary: 'The plan of a trip for whoever has its link: places, days and times, without prices, papers and names.',
@@ -64,6 +62,5 @@ export const tripPlanEndpoints = defineEndpoints({
     params: z.object({ token: patternText(32, /^[A-Za-z0-9_-]{32}$/) }),
     response: tripPlan,
     problems: ['not-found'],
-    rate: 'browse',
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPasswordLength, newAccountEmail, personName } from './credentials.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, instant } from './fields.ts'
+import { id, instant } from './fields.ts'
 import { role } from './identity.ts'
 import { pageQuery, pageSchema } from './paging.ts'
 
@@ -81,12 +81,10 @@ const linkProblems = ['link-invalid', 'link-expired', 'link-used', 'link-revoked
 const userChange = {
   access: 'admin',
   needs: 'recent-authentication',
-  params: idParams,
   response: user,
-  rate: 'write',
 } as const
 
-const invitationChange = { access: 'admin', needs: 'recent-authentication', rate: 'write' } as const
+const invitationChange = { access: 'admin', needs: 'recent-authentication' } as const
 
 /** Accounts as admins manage them, and invitations of staff. */
 export const userEndpoints = defineEndpoints({
@@ -101,8 +99,6 @@ export const userEndpoints = defineEndpoints({
       ...pageQuery,
     }),
     response: pageSchema(user),
-    problems: [],
-    rate: 'browse',
   },
   'PUT /admin/users/:id/role': {
     ...userChange,
@@ -120,14 +116,11 @@ export const userEndpoints = defineEndpoints({
   'POST /admin/users/:id/reactivate': {
     ...userChange,
     summary: 'Lets a deactivated account sign in again; an admin as manager, until another admin approves the role.',
-    problems: ['not-found'],
   },
   'GET /admin/second-people': {
     summary: 'Who counts as second person for the caller, and from when.',
     access: 'admin',
     response: secondPeople,
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/users/:id/approve-admin': {
     ...userChange,
@@ -159,18 +152,14 @@ export const userEndpoints = defineEndpoints({
   'POST /admin/users/:id/end-sessions': {
     summary: 'Signs an account out everywhere.',
     access: 'admin',
-    params: idParams,
     response: user,
     problems: ['not-found', 'own-account'],
-    rate: 'write',
   },
   'GET /admin/invitations': {
     summary: 'Invitations of staff, the newest first.',
     access: 'admin',
     query: z.strictObject(pageQuery),
     response: pageSchema(invitation),
-    problems: [],
-    rate: 'browse',
   },
   'POST /admin/invitations': {
     ...invitationChange,
@@ -183,14 +172,12 @@ export const userEndpoints = defineEndpoints({
   'POST /admin/invitations/:id/resend': {
     ...invitationChange,
     summary: 'Mails a new link; the one before stops working.',
-    params: idParams,
     response: invitation,
     problems: ['not-found', 'already-reviewed', 'role-held', 'account-deactivated'],
   },
   'POST /admin/invitations/:id/revoke': {
     ...invitationChange,
     summary: 'The link stops working.',
-    params: idParams,
     response: invitation,
     problems: ['not-found', 'already-reviewed'],
   },
@@ -207,7 +194,6 @@ export const userEndpoints = defineEndpoints({
       needsPassword: z.boolean(),
     }),
     problems: [...linkProblems, 'role-held', 'account-deactivated'],
-    rate: 'write',
   },
   'POST /invitations/accept': {
     summary: 'Creates the account of the invited address, or gives the existing one the role. The link works once.',
@@ -220,6 +206,5 @@ export const userEndpoints = defineEndpoints({
     /** `needsApproval`: the role is given once another admin approves it. */
     response: z.object({ email: z.string(), role: staffRole, needsApproval: z.boolean().optional() }),
     problems: [...linkProblems, 'role-held', 'account-deactivated'],
-    rate: 'write',
   },
 })

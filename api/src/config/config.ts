@@ -57,7 +57,8 @@ export interface Config {
   /**
    * Requests per address. `account` counts per account, `device` per device that signed in before, and `person` per
    * signed-in user who sends a password or code. `hashes` counts hashed passwords per account, `hashesFrom` per
-   * address. `files` (of staff `staffFiles`) and `rejectedFiles` count uploads per user.
+   * address. `mailbox` counts mails that forms send to one address, `mailboxFrom`
+   * those of them that one network asks for. `files` (of staff `staffFiles`) and `rejectedFiles` count uploads per user.
    */
   limits: Record<
     | 'browse'
@@ -67,6 +68,7 @@ export interface Config {
     | 'auth'
     | 'mails'
     | 'mailbox'
+    | 'mailboxFrom'
     | 'account'
     | 'device'
     | 'person'
@@ -165,7 +167,8 @@ export const toConfig = (environment: Environment): Config => {
       write: { points: 240, seconds: 60 },
       auth: { points: 3, seconds: 10 },
       mails: { points: 10, seconds: 60 },
-      mailbox: { points: 4, seconds: 3_600 },
+      mailbox: { points: 5, seconds: 3_600 },
+      mailboxFrom: { points: 3, seconds: 3_600 },
       account: { points: 10, seconds: 900 },
       device: { points: 10, seconds: 900 },
       person: { points: 10, seconds: 900 },

@@ -1,12 +1,13 @@
 import { bookingStates, type ListingKind } from '@escapes/contract'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { loadStaffBookings } from '#/modules/bookings/to-booking.ts'
 import { listBookingRows } from '#/modules/bookings/queries.ts'
 import { createTestDatabase } from '#test/template-database.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 const now = new Date('2027-05-20T06:00:00Z')
 const log = pino({ level: 'silent' })
@@ -21,11 +22,7 @@ const openEmpty = async () => {
   return { db, close: () => close().then(database.drop) }
 }
 
-let old: Awaited<ReturnType<typeof openEmpty>>
-beforeAll(async () => {
-  old = await openEmpty()
-})
-afterAll(() => old.close())
+const old = await shareInFile(openEmpty())
 
 /** References of those days, with all the letters that are confused by now. */
 const characters = 'ABCEFGHKMN'

@@ -1,15 +1,27 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 
 const folder = join(import.meta.dirname, 'migrations')
+
+/** A file of the folder: statements that run in their order, or what needs more than that. */
+type MigrationFile = Migration | { statements: readonly RawBuilder<unknown>[] }
+
+const toMigration = (file: MigrationFile): Migration => {
+  if ('up' in file) return file
+  return {
+    up: async (db) => {
+      for (const statement of file.statements) await statement.execute(db)
+    },
+  }
+}
 
 const provider: MigrationProvider = {
   getMigrations: async () => {
     const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.ts$/.test(file)).toSorted()
     const named = files.map(async (file) => {
-      const migration = (await import(join(folder, file))) as Migration
+      const migration = toMigration((await import(join(folder, file))) as MigrationFile)
       return [file.replace(/\.ts$/, ''), migration] as const
     })
     return Object.fromEntries(await Promise.all(named))

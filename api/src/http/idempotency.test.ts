@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { type Idempotency, withIdempotency } from './idempotency.ts'
 import { deleteOldIdempotencyKeys } from './idempotency-queries.ts'
 import { NotFound } from './problem.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-let userId: string
-beforeAll(async () => {
-  app = await createTestApp()
-  userId = (await aUser(app.services.db)).id
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
+const userId = (await aUser(app.services.db)).id
 
 const request = (key: string, changes: Partial<Idempotency> = {}): Idempotency => ({
   key,

@@ -13,6 +13,7 @@ export type RateLimitName =
   | 'person'
   | 'mails'
   | 'mailbox'
+  | 'mailboxFrom'
   | 'hashes'
   | 'hashesFrom'
   | 'files'

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { aUser } from '#test/factories/users.ts'
 import { publish } from './publish.ts'
 import { defineReaction, runReaction } from './reaction.ts'
 import { relayEvents, requeueMissedReactions } from './relay.ts'
 import { countWaitingEvents, deleteOldEvents } from './outbox-queries.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 declare module './publish.ts' {
   interface Events {
@@ -13,7 +14,6 @@ declare module './publish.ts' {
   }
 }
 
-let app: TestApp
 let userId: string
 /** Its effect is in the database, where a second one would show. */
 const pour = defineReaction('kettle.boiled', 'test.pour', async (trx, payload) => {
@@ -29,10 +29,7 @@ const pour = defineReaction('kettle.boiled', 'test.pour', async (trx, payload) =
     .execute()
 })
 
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
 beforeEach(async () => {
   const { db } = app.services
   await db.deleteFrom('outbox').execute()

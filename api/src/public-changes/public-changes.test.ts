@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Db } from '#/db/database.ts'
+import { expect, it } from 'vitest'
 import { aVilla } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { deleteOldPublicChanges, getPublicVersion } from './queries.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-let db: Db
-let villa: string
-let guest: string
-beforeAll(async () => {
-  app = await createTestApp()
-  db = app.services.db
-  villa = (await aVilla(db)).id
-  guest = (await aUser(db)).id
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
+const db = app.services.db
+const villa = (await aVilla(db)).id
+const guest = (await aUser(db)).id
 
 const isNoted = async (statement: ReturnType<typeof sql>): Promise<boolean> => {
   const before = await getPublicVersion(db)

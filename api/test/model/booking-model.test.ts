@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { timeouts } from '@escapes/test-timeouts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { transitions } from '#/modules/booking-states/index.ts'
 import { type Command, commandSequences } from './command.ts'
 import { Model } from './model.ts'
 import { toNet } from './terms.ts'
 import type { ModelBooking } from './model-booking.ts'
 import { createModelWorld, type ScenarioRun, type BookingSnapshot } from './world.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 /** The drill plays many more, see infra/drills. */
 const runs = Number(process.env.MODEL_LIVES ?? 50)
@@ -17,11 +18,7 @@ const removedGuard = process.env.MODEL_WITHOUT_GUARD
 for (const transition of removedGuard ? transitions : [])
   transition.guards = transition.guards.filter((guard) => guard !== removedGuard)
 
-let world: Awaited<ReturnType<typeof createModelWorld>>
-beforeAll(async () => {
-  world = await createModelWorld()
-})
-afterAll(() => world.close())
+const world = await shareInFile(createModelWorld())
 
 const paymentStatus = (booking: ModelBooking): string => {
   const net = toNet(booking)

@@ -7,6 +7,7 @@ import { benchLists } from './lists/bench-lists.ts'
 import { benchLive } from './live.ts'
 import { benchMap } from './map.ts'
 import { benchPictures } from './pictures.ts'
+import { benchPromotes } from './web/bench-promotes.ts'
 import { benchLighthouse } from './web/bench-lighthouse.ts'
 import { benchWeb } from './web/bench-web.ts'
 import { benchWeight } from './weight.ts'
@@ -35,8 +36,11 @@ const benches: Record<string, () => Promise<boolean>> = {
   'back-office': onOwnProduct(benchBackOffice),
 }
 
-/** Only by its name: it takes half an hour, and fetches Lighthouse. */
-const onDemand: Record<string, () => Promise<boolean>> = { lighthouse: onProduct(benchLighthouse) }
+/** Only by their names: they take half an hour, and the first fetches Lighthouse. */
+const onDemand: Record<string, () => Promise<boolean>> = {
+  lighthouse: onProduct(benchLighthouse),
+  promotes: onOwnProduct(benchPromotes),
+}
 const named = { ...benches, ...onDemand }
 
 const wanted = process.argv.slice(2)

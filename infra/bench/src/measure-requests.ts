@@ -8,17 +8,25 @@ const keepAsking = (url: URL, nextRequest: () => string, isOver: () => boolean):
   new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname)
     let answers = 0
-    let pending: Buffer = Buffer.alloc(0)
-    const read = (chunk: Buffer): void => {
-      pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk])
-      const bodyAt = pending.indexOf(headEnd) + headEnd.length
+    let head: Buffer = Buffer.alloc(0)
+    /** Of the body that is being read; undefined before its head is whole. */
+    let missing: number | undefined
+    const readHead = (chunk: Buffer): void => {
+      head = Buffer.concat([head, chunk])
+      const bodyAt = head.indexOf(headEnd) + headEnd.length
       if (bodyAt < headEnd.length) return
-      const head = pending.toString('latin1', 0, bodyAt)
-      const length = /^content-length: (\d+)\r$/im.exec(head)?.[1]
-      if (!head.startsWith('HTTP/1.1 200') || length === undefined)
-        return void socket.destroy(new Error(`${url.href} answered ${head.slice(0, head.indexOf('\r'))}, or in chunks`))
-      if (pending.length < bodyAt + Number(length)) return
-      pending = Buffer.alloc(0)
+      const text = head.toString('latin1', 0, bodyAt)
+      const length = /^content-length: (\d+)\r$/im.exec(text)?.[1]
+      if (!text.startsWith('HTTP/1.1 200') || length === undefined)
+        return void socket.destroy(new Error(`${url.href} answered ${text.slice(0, text.indexOf('\r'))}, or in chunks`))
+      missing = bodyAt + Number(length) - head.length
+      head = Buffer.alloc(0)
+    }
+    const read = (chunk: Buffer): void => {
+      if (missing === undefined) readHead(chunk)
+      else missing -= chunk.length
+      if (missing === undefined || missing > 0) return
+      missing = undefined
       answers += 1
       if (!isOver()) return void socket.write(nextRequest())
       socket.end()

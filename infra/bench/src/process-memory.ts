@@ -21,5 +21,8 @@ export const findProcess = (variable: string): number => {
   return found
 }
 
+export const listChildren = (parent: number): number[] =>
+  listProcesses().filter((pid) => new RegExp(`^PPid:\\t${parent}$`, 'm').test(readProcessFile(pid, 'status')))
+
 export const readResidentMb = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readProcessFile(pid, 'status'))?.[1] ?? 0) / 1024

@@ -7,28 +7,28 @@ export interface DemoRefundBand {
   fixedFee: number
 }
 
-export const villaCancellationText = joinProseLines`
-  Cancel free of charge until 48 hours before check-in at 14:00 Sri Lanka time. Within the last 48 hours half of the
-  total is refunded. If you do not arrive, nothing is refunded.
-`
-
-/** A house for twelve is not let again from one day to the next. */
-export const largeVillaCancellationText = joinProseLines`
-  Cancel free of charge until 30 days before check-in at 14:00 Sri Lanka time. From then until 7 days before check-in
-  half of the total is refunded; after that nothing is.
-`
-
-export const tourCancellationText = joinProseLines`
-  Cancel free of charge until 48 hours before the tour starts, Sri Lanka time. Within the last 48 hours half of the
-  total is refunded. If you do not join us, nothing is refunded. If we have to call a tour off, you are refunded in full
-  or may move to another date.
-`
-
-export const experienceCancellationText = joinProseLines`
-  Cancel free of charge until 48 hours before the start, Sri Lanka time. Within the last 48 hours half of the total is
-  refunded. If you do not join us, nothing is refunded. If weather or sea make it unsafe and we call it off, you are
-  refunded in full or may move to another date.
-`
+/** By what is sold. */
+export const cancellationTexts = {
+  villa: joinProseLines`
+    Cancel free of charge until 48 hours before check-in at 14:00 Sri Lanka time. Within the last 48 hours half of the
+    total is refunded. If you do not arrive, nothing is refunded.
+  `,
+  /** A house for twelve is not let again from one day to the next. */
+  largeVilla: joinProseLines`
+    Cancel free of charge until 30 days before check-in at 14:00 Sri Lanka time. From then until 7 days before check-in
+    half of the total is refunded; after that nothing is.
+  `,
+  tour: joinProseLines`
+    Cancel free of charge until 48 hours before the tour starts, Sri Lanka time. Within the last 48 hours half of the
+    total is refunded. If you do not join us, nothing is refunded. If we have to call a tour off, you are refunded in full
+    or may move to another date.
+  `,
+  experience: joinProseLines`
+    Cancel free of charge until 48 hours before the start, Sri Lanka time. Within the last 48 hours half of the total is
+    refunded. If you do not join us, nothing is refunded. If weather or sea make it unsafe and we call it off, you are
+    refunded in full or may move to another date.
+  `,
+}
 
 const twoDays: DemoRefundBand[] = [
   { fromHours: 48, refundPercent: 100, fixedFee: 0 },
@@ -36,11 +36,11 @@ const twoDays: DemoRefundBand[] = [
 ]
 
 const bandsByText = new Map<string, DemoRefundBand[]>([
-  [villaCancellationText, twoDays],
-  [tourCancellationText, twoDays],
-  [experienceCancellationText, twoDays],
+  [cancellationTexts.villa, twoDays],
+  [cancellationTexts.tour, twoDays],
+  [cancellationTexts.experience, twoDays],
   [
-    largeVillaCancellationText,
+    cancellationTexts.largeVilla,
     [
       { fromHours: 720, refundPercent: 100, fixedFee: 0 },
       { fromHours: 168, refundPercent: 50, fixedFee: 0 },

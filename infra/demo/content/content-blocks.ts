@@ -1,6 +1,5 @@
 import type { ContentBlockColumns } from '@escapes/api/src/modules/content/tables.ts'
-import { toGalleryPictures } from './posters.ts'
-import type { DemoPicture } from './types.ts'
+import { toGalleryPictures, type DemoPicture } from './posters.ts'
 
 export interface DemoContentBlock {
   /** Its id is made of it. */
@@ -21,7 +20,7 @@ export const demoContentBlocks: readonly DemoContentBlock[] = [
     title: 'Over the Nine Arches by the morning train',
     content:
       'Blue carriages, tea on both sides, and a bridge that everybody leans out for. We book the seats on the right side.\n\n[Tours of the hill country](/tours)',
-    picture: toGalleryPictures('nine-arch-bridge-day-wide')[0],
+    picture: toGalleryPictures(['nine-arch-bridge-day-wide'])[0],
   },
   {
     name: 'text',
@@ -47,7 +46,7 @@ export const demoContentBlocks: readonly DemoContentBlock[] = [
     slot: 'people',
     title: 'Anoma Perera',
     content: '**Bookings and villas.** Grew up behind the ramparts of Galle, and has slept in every house we offer.',
-    picture: toGalleryPictures('portrait-anoma-day-near')[0],
+    picture: toGalleryPictures(['portrait-anoma-day-near'])[0],
   },
   {
     name: 'ruwan',
@@ -55,7 +54,7 @@ export const demoContentBlocks: readonly DemoContentBlock[] = [
     slot: 'people',
     title: 'Ruwan Silva',
     content: '**Tours and drivers.** Sixteen years on these roads. Knows which train is late before the station does.',
-    picture: toGalleryPictures('portrait-ruwan-day-near')[0],
+    picture: toGalleryPictures(['portrait-ruwan-day-near'])[0],
   },
   {
     name: 'dilani',
@@ -63,6 +62,6 @@ export const demoContentBlocks: readonly DemoContentBlock[] = [
     slot: 'people',
     title: 'Dilani Fernando',
     content: '**Payments.** Reads every receipt herself, and writes back the same day.',
-    picture: toGalleryPictures('portrait-dilani-day-near')[0],
+    picture: toGalleryPictures(['portrait-dilani-day-near'])[0],
   },
 ]

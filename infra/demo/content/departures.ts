@@ -1,4 +1,4 @@
-import type { YearlyPeriod } from './types.ts'
+import type { YearlyPeriod } from './villa-rules.ts'
 
 /** When an activity departs, and with how many seats. Activities that are not listed run on any day. */
 export interface DemoDepartures {

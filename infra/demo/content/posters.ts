@@ -1,148 +1,20 @@
-import type { DemoPicture } from './types.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface DemoPicture {
+  /** `<scene>-<hour>-<crop>` */
+  picture: string
+  alt: string
+}
+
+const rows = readFileSync(join(import.meta.dirname, 'posters.txt'), 'utf8').matchAll(/^(\S+) \| (.+)$/gm)
 
 /** What each poster shows, so that a picture carries the same alternative text wherever it hangs. */
-const posters = {
-  'portrait-anoma-day-near': 'Anoma, her hair in a bun, in a green blouse',
-  'portrait-ruwan-day-near': 'Ruwan, with a short beard, in a light shirt',
-  'portrait-dilani-day-near': 'Dilani, with long dark hair, in a red blouse',
-  'sigiriya-dawn-wide':
-    'Poster of Sigiriya rock above its water gardens in the first light of morning, the rock mirrored in the pool',
-  'sigiriya-day-wide':
-    'Poster of Sigiriya rock under a clear sky, forest at its foot and the long garden pool in front',
-  'sigiriya-dusk-wide': 'Poster of Sigiriya rock and its garden pool against a warm evening sky',
-  'sigiriya-dawn-near': 'The sheer face of Sigiriya rock close up, warmed by the dawn, in flat poster colours',
-  'sigiriya-day-near': 'Sigiriya rock close up by day: ruins on the flat summit, dark streaks down the sheer face',
-  'sigiriya-dusk-near': 'The shoulder of Sigiriya rock close up as the light goes, drawn as a travel poster',
-  'nine-arch-bridge-dawn-wide':
-    'Poster of the Nine Arch Bridge near Ella at dawn, mist in the valley and a blue train on the bend',
-  'nine-arch-bridge-day-wide':
-    'Poster of a blue train with a red engine on the Nine Arch Bridge near Ella, green hills behind',
-  'nine-arch-bridge-dusk-wide': 'Poster of the Nine Arch Bridge at dusk, the train crossing under a darkening sky',
-  'nine-arch-bridge-dawn-near': 'The arches of the bridge close up in pale morning light, with the train above them',
-  'nine-arch-bridge-day-near': 'The train on the Nine Arch Bridge close up, tall stone arches beneath it',
-  'nine-arch-bridge-day-left':
-    'Blue carriages coming on to the far end of the Nine Arch Bridge, treetops below the arches',
-  'galle-lighthouse-dawn-wide':
-    'Poster of the white lighthouse of Galle above the stone rampart at dawn, the sea calm beside it',
-  'galle-lighthouse-day-wide': 'Poster of the white lighthouse of Galle among palms above the rampart on a bright day',
-  'galle-lighthouse-dusk-wide': 'Poster of Galle lighthouse and ramparts at sunset, the sea in warm colours',
-  'galle-lighthouse-day-near': 'The white lighthouse of Galle close up with its red cap, palms on both sides',
-  'galle-lighthouse-dusk-near': 'The lighthouse of Galle close up in the last light of the evening',
-  'galle-lighthouse-day-right': 'The foot of Galle lighthouse, palms and the stone courses of the rampart beneath them',
-  'kandy-lake-dawn-wide': 'Poster of Kandy lake and the Temple of the Tooth at dawn, hills behind the water',
-  'kandy-lake-day-wide': 'Poster of Kandy lake by day, the temple on the shore and green hills above it',
-  'kandy-lake-dusk-wide': 'Poster of Kandy lake at dusk with the temple reflected in the still water',
-  'kandy-lake-dawn-near': 'The temple roofs of Kandy close up across the lake in early light',
-  'kandy-lake-day-near': 'The Temple of the Tooth at Kandy close up, with the lake in front of it',
-  'kandy-lake-dusk-near': 'The Temple of the Tooth at Kandy close up in the glow of evening',
-  'tea-terraces-dawn-wide': 'Poster of tea terraces near Nuwara Eliya at dawn, pickers among the first rows',
-  'tea-terraces-day-wide': 'Poster of tea pickers on green terraces near Nuwara Eliya under an open sky',
-  'tea-terraces-dusk-wide': 'Poster of tea terraces near Nuwara Eliya at dusk, rows of bushes following the hill',
-  'tea-terraces-dawn-near': 'Tea bushes and a picker close up in soft morning colours',
-  'tea-terraces-day-near': 'A tea picker close up among bright green bushes, drawn as a travel poster',
-  'tea-terraces-day-left': 'The left side of the tea terraces, rows of bushes climbing the slope',
-  'yala-leopard-dawn-wide': 'Poster of a leopard in the dry country of Yala as the sun comes up',
-  'yala-leopard-day-wide': 'Poster of a leopard at rest in Yala under a bright dry-season sky',
-  'yala-leopard-dusk-wide': 'Poster of a leopard in Yala at dusk, the scrub behind it in deep shade',
-  'yala-leopard-dawn-near': 'The leopard of the Yala poster close up in early light',
-  'yala-leopard-dusk-near': 'The leopard of the Yala poster close up against the evening sky',
-  'mirissa-whales-dawn-wide': 'Poster of whales in the sea off Mirissa at dawn',
-  'mirissa-whales-day-wide': 'Poster of whales in the blue sea off Mirissa by day',
-  'mirissa-whales-dusk-wide': 'Poster of whales in the sea off Mirissa under an evening sky',
-  'mirissa-whales-dawn-near': 'A whale close up in the dawn-coloured sea off Mirissa',
-  'mirissa-whales-day-near': 'A whale close up in the open sea off Mirissa, drawn as a travel poster',
-  'stilt-fishers-dawn-wide': 'Poster of stilt fishers above the shallows at Koggala at dawn',
-  'stilt-fishers-day-wide': 'Poster of stilt fishers on their poles at Koggala, the sea bright behind them',
-  'stilt-fishers-dusk-wide': 'Poster of stilt fishers in silhouette at Koggala as the sun sets',
-  'stilt-fishers-dusk-near': 'A stilt fisher close up, dark against the evening sea at Koggala',
-  'arugam-bay-surf-dawn-wide': 'Poster of the surf at Arugam Bay at first light',
-  'arugam-bay-surf-day-wide': 'Poster of a surfer on a clean wave at Arugam Bay by day',
-  'arugam-bay-surf-dusk-wide': 'Poster of the last surf of the day at Arugam Bay under a warm sky',
-  'arugam-bay-surf-day-near': 'A surfer close up on the wave at Arugam Bay, drawn as a travel poster',
-  'arugam-bay-surf-day-left': 'The left side of the Arugam Bay poster, the line of the wave and the shore',
-  'adams-peak-dawn-wide': "Poster of Adam's Peak at dawn, its pointed summit above the hills",
-  'adams-peak-day-wide': "Poster of Adam's Peak by day, a sharp cone above green ridges",
-  'adams-peak-dusk-wide': "Poster of Adam's Peak at dusk, ridges falling into shade below the summit",
-  'adams-peak-dawn-near': "The summit of Adam's Peak close up as the sun rises",
-  'minneriya-elephants-dawn-wide': 'Poster of elephants on the grass by the Minneriya tank at dawn',
-  'minneriya-elephants-day-wide': 'Poster of elephants gathered at the Minneriya tank by day',
-  'minneriya-elephants-dusk-wide': 'Poster of elephants by the Minneriya tank at dusk, hills beyond the water',
-  'minneriya-elephants-day-near': 'Elephants of the Minneriya poster close up on the open grass',
-  'minneriya-elephants-dusk-near': 'Elephants close up at Minneriya in the last light',
-  'anuradhapura-stupa-dawn-wide': 'Poster of a great white stupa at Anuradhapura at dawn',
-  'anuradhapura-stupa-day-wide': 'Poster of a great white stupa at Anuradhapura against a clear sky',
-  'anuradhapura-stupa-dusk-wide': 'Poster of a stupa at Anuradhapura at dusk, its dome in evening colours',
-  'anuradhapura-stupa-day-near': 'The dome and spire of the stupa at Anuradhapura close up',
-  'bentota-beach-dawn-wide': 'Poster of the long beach at Bentota at dawn, palms leaning over the sand',
-  'bentota-beach-day-wide': 'Poster of the beach at Bentota by day, palms and a quiet sea',
-  'bentota-beach-dusk-wide': 'Poster of Bentota beach at sunset, palms in silhouette',
-  'bentota-beach-day-near': 'Palms and sand of the Bentota poster close up in bright light',
-  'bentota-beach-dusk-near': 'Palms at Bentota close up against the setting sun',
-  'tangalle-lagoon-dawn-wide': 'Poster of the lagoon at Tangalle at dawn, the water still',
-  'tangalle-lagoon-day-wide': 'Poster of the lagoon at Tangalle by day, green banks and open water',
-  'tangalle-lagoon-dusk-wide': 'Poster of the lagoon at Tangalle at dusk under a warm sky',
-  'tangalle-lagoon-day-near': 'The water of the Tangalle lagoon close up, drawn as a travel poster',
-  'tangalle-lagoon-dusk-near': 'The Tangalle lagoon close up in evening colours',
-  'colombo-streets-dawn-wide': 'Poster of the old streets of Colombo early in the morning',
-  'colombo-streets-day-wide': 'Poster of the old streets of Colombo on a bright day',
-  'colombo-streets-dusk-wide': 'Poster of the old streets of Colombo at dusk',
-  'colombo-streets-day-near': 'Facades of old Colombo close up in daylight, drawn as a travel poster',
-  'colombo-streets-dusk-near': 'An old street of Colombo close up in the evening light',
-  'matale-spices-dawn-wide': 'Poster of a spice garden near Matale in the soft light of dawn',
-  'matale-spices-day-wide': 'Poster of a spice garden near Matale by day, leaves in many greens',
-  'matale-spices-dusk-wide': 'Poster of a spice garden near Matale at dusk',
-  'matale-spices-day-near': 'Leaves and fruit of the Matale spice garden close up',
-  'ella-rock-dawn-wide': 'Poster of Ella Rock and the gap below it at dawn',
-  'ella-rock-day-wide': 'Poster of Ella Rock above green slopes by day',
-  'ella-rock-dusk-wide': 'Poster of Ella Rock in evening light, the plains far below',
-  'ella-rock-dawn-near': 'The crest of Ella Rock close up in the first sun',
-  'ella-rock-day-right': 'The right side of the Ella Rock poster, slopes falling away to the gap',
-  'polonnaruwa-buddha-dawn-wide': 'Poster of the stone Buddha of Polonnaruwa at dawn',
-  'polonnaruwa-buddha-day-wide': 'Poster of the stone Buddha of Polonnaruwa by day, trees around the rock',
-  'polonnaruwa-buddha-dusk-wide': 'Poster of the stone Buddha of Polonnaruwa in the evening',
-  'polonnaruwa-buddha-day-near': 'The stone Buddha of Polonnaruwa close up, the grain of the rock in flat colours',
-  'villa-pool-coast-dawn-wide': 'Illustration of a villa pool above the sea at dawn, a tiled pavilion on the right',
-  'villa-pool-coast-day-wide':
-    'Illustration of a villa pool above the sea on a clear day, a tiled pavilion and sunshade beside it',
-  'villa-pool-coast-dusk-wide': 'Illustration of a villa pool above the sea at sunset, lamps lit in the pavilion',
-  'villa-pool-coast-dawn-near': 'Illustration of the pool and the sea beyond its edge, close up in early light',
-  'villa-pool-coast-day-near': 'Illustration of the pool and the sea beyond its edge, close up by day',
-  'villa-pool-coast-dusk-near': 'Illustration of the pool and the sea beyond its edge, close up in the evening',
-  'villa-pool-coast-day-left': 'Illustration of the pool ending in sea and palms, with blossom in the foreground',
-  'villa-pool-coast-day-right':
-    'Illustration of the open pavilion with its tiled roof and white pillars, loungers by the pool',
-  'villa-pool-hills-dawn-wide': 'Illustration of a villa pool among green hills at dawn',
-  'villa-pool-hills-day-wide': 'Illustration of a villa pool among green hills by day',
-  'villa-pool-hills-dusk-wide': 'Illustration of a villa pool among hills in the evening',
-  'villa-pool-hills-day-near': 'Illustration of the pool among the hills close up in daylight',
-  'villa-pool-hills-dusk-near': 'Illustration of the pool among the hills close up at dusk',
-  'villa-veranda-dawn-wide': 'Illustration of a deep villa veranda in the early morning',
-  'villa-veranda-day-wide': 'Illustration of a deep, shaded villa veranda by day',
-  'villa-veranda-dusk-wide': 'Illustration of a villa veranda in the evening',
-  'villa-veranda-dawn-near': 'Illustration of a seat on the veranda close up in morning light',
-  'villa-veranda-day-near': 'Illustration of a seat in the shade of the veranda close up',
-  'villa-veranda-dusk-near': 'Illustration of the veranda close up as evening comes',
-  'villa-bedroom-dawn-wide': 'Illustration of a villa bedroom filling with early light',
-  'villa-bedroom-day-wide': 'Illustration of an airy villa bedroom by day',
-  'villa-bedroom-dusk-wide': 'Illustration of a villa bedroom in the evening',
-  'villa-bedroom-dawn-near': 'Illustration of the bed close up in morning light',
-  'villa-bedroom-day-near': 'Illustration of the bed and its linen close up by day',
-  'villa-bedroom-dusk-near': 'Illustration of the bed close up in the last light of the day',
-  'curry-table-dawn-wide': 'Still life of a Sri Lankan table laid in the morning',
-  'curry-table-day-wide': 'Still life of rice and curries laid out on a table',
-  'curry-table-dusk-wide': 'Still life of rice and curries in warm evening colours',
-  'curry-table-day-near': 'Bowls of curry close up, drawn in flat poster colours',
-  'curry-table-dusk-near': 'Bowls of curry close up in evening colours',
-  'cinnamon-still-life-dawn-wide': 'Still life of cinnamon quills in soft morning colours',
-  'cinnamon-still-life-day-wide': 'Still life of cinnamon quills in daylight',
-  'cinnamon-still-life-dusk-wide': 'Still life of cinnamon quills in warm evening colours',
-  'cinnamon-still-life-day-near': 'Cinnamon quills close up, their curled bark in flat poster colours',
-} as const
+const altById = new Map([...rows].map(([, id = '', alt = '']) => [id, alt]))
 
-export type PosterId = keyof typeof posters
-
-export const posterIds = Object.keys(posters)
-
-export function toGalleryPictures(...ids: PosterId[]): DemoPicture[] {
-  return ids.map((picture) => ({ picture, alt: posters[picture] }))
-}
+export const toGalleryPictures = (ids: readonly string[]): DemoPicture[] =>
+  ids.map((picture) => {
+    const alt = altById.get(picture)
+    if (alt === undefined) throw new Error(`picture ${picture} has no poster text`)
+    return { picture, alt }
+  })

@@ -1,5 +1,5 @@
 /** Days that come back every year, `MM-DD`, `to` exclusive; they may run over New Year. */
-interface YearlyPeriod {
+export interface YearlyPeriod {
   from: string
   to: string
 }

@@ -28,7 +28,7 @@ const everyPicture: Picture[] = Object.entries(posters).flatMap(([poster, { near
 async function idsInContent(): Promise<Set<string>> {
   const entries = await readdir(join(home, 'content'), { recursive: true, withFileTypes: true })
   const files = entries.filter(
-    (entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('node_modules'),
+    (entry) => entry.isFile() && /\.(?:ts|txt|yml)$/.test(entry.name) && !entry.parentPath.includes('node_modules'),
   )
   const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')))
   return new Set(texts.join('\n').match(/\b[a-z][a-z-]*-(?:dawn|day|dusk)-(?:wide|near|left|right)\b/g))

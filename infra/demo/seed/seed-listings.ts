@@ -6,7 +6,7 @@ import { findAddedTerms, findRefundBands } from '../content/cancellation.ts'
 import { demoDeparturesBySlug } from '../content/departures.ts'
 import { demoListings } from '../content/index.ts'
 import { demoUnpublishedListings } from '../content/unpublished-listings.ts'
-import type { DemoListing, DemoVilla } from '../content/types.ts'
+import type { DemoListing, DemoVilla } from '../content/listing-schema.ts'
 import { demoVillaRulesBySlug } from '../content/villa-rules.ts'
 import { toDemoId } from './to-demo-id.ts'
 

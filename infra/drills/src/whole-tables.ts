@@ -17,8 +17,11 @@ const files = [
   'infra/build/src/reproducible.test.ts',
 ]
 
+/** Also how patient the tests are on this machine. */
 const inherited: Record<string, string> = Object.fromEntries(
-  ['HOME', 'CHROMIUM_PATH'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  ['HOME', 'CHROMIUM_PATH', 'CI', 'TEST_PATIENCE', 'TEST_WORKERS'].flatMap((name) =>
+    process.env[name] ? [[name, process.env[name]]] : [],
+  ),
 )
 
 /**

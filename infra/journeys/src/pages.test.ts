@@ -81,12 +81,12 @@ const findLoadingFaults = async ({ page, takeConsoleProblems, layoutShift }: Pag
 }
 
 /** What is wrong with the page as it stands at this width. */
-const findDrawingFaults = async ({ page }: PageVisit) => {
+const findDrawingFaults = async ({ page }: PageVisit, withContrasts = true) => {
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   // By element: behind an open dialog the page's own heading has no role.
   const headings = await page.locator('h1:visible').count()
   return [
-    ...(await findAccessibilityFaults(page)),
+    ...(await findAccessibilityFaults(page, { withContrasts })),
     ...(isWide ? ['wider than the screen'] : []),
     ...(headings === 1 ? [] : [`${headings} first headings`]),
   ]
@@ -126,7 +126,8 @@ describe.each(shown)('on a desk and on a phone, of the %s', (remote, pages) => {
       await page.setViewportSize(phoneViewport)
       const loading = isLoadedOnPhone ? await load() : []
       await waitUntilIdle(page)
-      const onPhone = [...loading, ...(await findDrawingFaults(current))]
+      // Only the storefront lays text over pictures, which the width cuts; elsewhere colours are those of the desk.
+      const onPhone = [...loading, ...(await findDrawingFaults(current, isLoadedOnPhone || takesWholeTables))]
       await savePictures(page, name, phoneViewport)
       expect({ onDesk, onPhone }).toEqual({ onDesk: [], onPhone: [] })
     },

@@ -13,7 +13,7 @@ export interface ProductPage {
   as?: DemoAccount
   /** The document itself has status 404, which Chromium logs. */
   isNotFound?: true
-  /** Another page of these is drawn by the same component of the remote. */
+  /** Another page of these is drawn by the same component of the remote; the states of both are tested beside it. */
   isDrawnLikeAnother?: true
 }
 
@@ -40,10 +40,10 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
   storefront: [
     { name: 'home', path: '/' },
     { name: 'villas', path: '/villas' },
-    { name: 'villas-empty', path: '/villas?q=igloo' },
+    { name: 'villas-empty', path: '/villas?q=igloo', isDrawnLikeAnother: true },
     { name: 'villas-with-map', path: '/villas-with-map' },
     { name: 'villa', path: ({ villa }) => `/villas/${villa}` },
-    { name: 'tours', path: '/tours' },
+    { name: 'tours', path: '/tours', isDrawnLikeAnother: true },
     { name: 'tour', path: ({ tour }) => `/tours/${tour}` },
     { name: 'experiences', path: '/experiences', isDrawnLikeAnother: true },
     { name: 'experience', path: ({ experience }) => `/experiences/${experience}`, isDrawnLikeAnother: true },
@@ -62,11 +62,16 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'contact', path: '/contact' },
     { name: 'contact-thread', path: '/contact/thread' },
     { name: 'not-found', path: '/no-such-page', isNotFound: true },
-    { name: 'villa-not-found', path: '/villas/01900000-0000-7000-8000-000000000000', isNotFound: true },
+    {
+      name: 'villa-not-found',
+      path: '/villas/01900000-0000-7000-8000-000000000000',
+      isNotFound: true,
+      isDrawnLikeAnother: true,
+    },
   ],
   account: [
     { name: 'sign-in', path: '/auth' },
-    { name: 'sign-up', path: '/auth?tab=sign-up' },
+    { name: 'sign-up', path: '/auth?tab=sign-up', isDrawnLikeAnother: true },
     { name: 'verify', path: '/auth/verify?error=invalid_token' },
     { name: 'reset', path: '/auth/reset' },
     { name: 'invitation', path: '/auth/invitation' },
@@ -79,10 +84,20 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'email', path: '/dashboard/email', as: 'guest' },
     { name: 'my-bookings', path: '/my-bookings', as: 'guest' },
     { name: 'booking-to-pay', path: ({ toPay }) => `/my-bookings/${toPay}`, as: 'guest' },
-    { name: 'booking-under-review', path: ({ underReview }) => `/my-bookings/${underReview}`, as: 'guest' },
+    {
+      name: 'booking-under-review',
+      path: ({ underReview }) => `/my-bookings/${underReview}`,
+      as: 'guest',
+      isDrawnLikeAnother: true,
+    },
     { name: 'booking-confirmed', path: ({ confirmed }) => `/my-bookings/${confirmed}`, as: 'guest' },
     { name: 'booking-messages', path: ({ confirmed }) => `/my-bookings/${confirmed}/messages`, as: 'guest' },
-    { name: 'booking-cancelled', path: ({ cancelled }) => `/my-bookings/${cancelled}`, as: 'guest' },
+    {
+      name: 'booking-cancelled',
+      path: ({ cancelled }) => `/my-bookings/${cancelled}`,
+      as: 'guest',
+      isDrawnLikeAnother: true,
+    },
   ],
   backoffice: [
     { name: 'admin-today', path: '/admin', as: 'admin' },
@@ -106,7 +121,12 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'admin-listings', path: '/admin/listings?kind=villa', as: 'admin' },
     { name: 'admin-new-tour', path: '/admin/tour-management', as: 'admin' },
     { name: 'admin-edit-villa', path: ({ villa }) => `/admin/villa-management?edit=${villa}`, as: 'admin' },
-    { name: 'admin-edit-tour', path: ({ tour }) => `/admin/tour-management?edit=${tour}`, as: 'admin' },
+    {
+      name: 'admin-edit-tour',
+      path: ({ tour }) => `/admin/tour-management?edit=${tour}`,
+      as: 'admin',
+      isDrawnLikeAnother: true,
+    },
     { name: 'admin-availability', path: ({ villa }) => `/admin/listings/${villa}/availability`, as: 'admin' },
     { name: 'admin-listing-bookings', path: ({ villa }) => `/admin/listings/${villa}/bookings`, as: 'admin' },
     { name: 'admin-history', path: ({ villa }) => `/admin/listings/${villa}/history`, as: 'admin' },
@@ -117,7 +137,7 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'admin-users', path: '/admin/user-management', as: 'admin' },
     { name: 'admin-releases', path: '/admin/releases', as: 'admin' },
     { name: 'admin-rates', path: '/admin/currency-management', as: 'admin' },
-    { name: 'admin-invitations', path: '/admin/user-management?tab=invite', as: 'admin' },
+    { name: 'admin-invitations', path: '/admin/user-management?tab=invite', as: 'admin', isDrawnLikeAnother: true },
     { name: 'admin-blocks', path: '/blocks', as: 'admin' },
     { name: 'admin-pages', path: '/admin/pages', as: 'admin' },
     { name: 'admin-page', path: '/admin/pages/faq', as: 'admin' },

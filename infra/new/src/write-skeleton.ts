@@ -70,23 +70,23 @@ export const writePageSkeleton = (root: string, remote: string, name: string, pa
   const values = { ...toValues(name), remote, guard, role, path: path ?? `${prefix}/${name}` }
   const written = writeTemplate(root, isOpen ? 'page-open' : 'page-guarded', values)
   const routes = `${remote}/src/routes.tsx`
-  // Some remotes add the error page to all routes, others to each.
-  const errors = readFileSync(join(root, routes), 'utf8').includes('ErrorBoundary: RouteError }))')
-    ? ''
-    : '    ErrorBoundary: RouteError,\n'
-  const route = `{
+  const loader = `${values.camel}Loader`
+  const page = `import('./pages/${name}/${name}-page.tsx')`
+  const route = isOpen
+    ? `{
     path: '${values.path}',
-    loader: ${values.camel}Loader(platform),
-    lazy: { Component: async () => (await import('./pages/${name}/${name}-page.tsx')).${values.Pascal}Page },
-${errors}  },
+    loader: ${loader}(platform),
+    lazy: { Component: async () => (await ${page}).${values.Pascal}Page },
+  },
 `
+    : `pageRoute('${values.path}', ${loader}(platform), () => ${page}),\n`
   return [
     ...written,
     replaceInFile(
       root,
       routes,
       /^(?:import .*\n(?:  .*\n|} .*\n)*)+/,
-      (found) => `${found}import { ${values.camel}Loader } from './pages/${name}/loader.ts'\n`,
+      (found) => `${found}import { ${loader} } from './pages/${name}/loader.ts'\n`,
     ),
     replaceInFile(root, routes, /(RouteObject\[\] =>\s*\[\n)/, (found) => `${found}${route}`),
     replaceInFile(

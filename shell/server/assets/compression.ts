@@ -19,7 +19,7 @@ export const chooseEncoding = (
   return bestFirst.find((encoding) => accepted.has(encoding))
 }
 
-export const compress = (bytes: Uint8Array, encoding: ContentEncoding, quality: number): Promise<Buffer> =>
+export const compress = (bytes: Uint8Array, encoding: ContentEncoding, quality: number): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'br'
     ? brotli(bytes, {
         params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

@@ -9,6 +9,8 @@ export interface BootSource {
    * last good one while the registry does not answer.
    */
   get(): Promise<BootDocument>
+  /** The same where nobody has to wait for it. */
+  fresh(): BootDocument | undefined
   /** The last good boot document, without a request; undefined before the first. */
   lastKnown(): BootDocument | undefined
   /** Age of the document in use while the registry does not answer; else 0. */
@@ -157,10 +159,20 @@ export const createBootSource = (options: BootSourceOptions): BootSource => {
     return mine
   }
 
+  const fresh = (): BootDocument | undefined => {
+    const age = performance.now() - confirmedAt
+    if (isRegistryUnreachable || age >= maxAgeMs) return undefined
+    // Asked for ahead, so that no page waits while pages are asked for all the time.
+    if (age > maxAgeMs / 2) void latest()
+    return lastKnown
+  }
+
   return {
+    fresh,
     get: () => {
+      const known = fresh()
+      if (known) return Promise.resolve(known)
       const age = performance.now() - confirmedAt
-      if (lastKnown && !isRegistryUnreachable && age < maxAgeMs) return Promise.resolve(lastKnown)
       const answer = latest()
       if (!lastKnown || (!isRegistryUnreachable && age > confirmedForMs)) return answer
       const waitMs = isRegistryUnreachable ? maxWaitMs : briefWaitMs

@@ -28,17 +28,29 @@ const toCandidate = (
   candidate: BootBuild,
 ): BootRemote => ({ ...candidate, remote, fallback: stable, arm: 'candidate' })
 
-/** What one visitor gets of the releases. A candidate falls back to the stable build. */
-export const resolveVisitorBoot = (document: BootDocument, visitorId: string): BootDocument => ({
+const toResolved = (document: BootDocument, isIn: (remote: BootRemote) => boolean): BootDocument => ({
   ...document,
   remotes: document.remotes.map((each): BootRemote => {
     const { canary, ...stable } = each
     if (!canary) return each
-    return isInShare(visitorId, each.remote, canary)
-      ? toCandidate(each, canary.candidate)
-      : { ...stable, arm: 'stable' }
+    return isIn(each) ? toCandidate(each, canary.candidate) : { ...stable, arm: 'stable' }
   }),
 })
+
+/** By the arms that a visitor is in: there are few, and what is found out about a document is found out once. */
+const resolved = new WeakMap<BootDocument, Map<string, BootDocument>>()
+
+/** What one visitor gets of the releases: the same object for all who get the same. A candidate falls back to the stable build. */
+export const resolveVisitorBoot = (document: BootDocument, visitorId: string): BootDocument => {
+  const { remotes } = document
+  const candidates = remotes.filter(({ remote, canary }) => canary && isInShare(visitorId, remote, canary))
+  const arms = [findShellArm(document, visitorId), ...candidates.map(({ remote }) => remote)].join()
+  const known = resolved.get(document) ?? new Map<string, BootDocument>()
+  resolved.set(document, known)
+  const found = known.get(arms) ?? toResolved(document, (remote) => candidates.includes(remote))
+  known.set(arms, found)
+  return found
+}
 
 /** Every remote as each arm gets it: what has to be at hand while a canary runs. */
 export const listReleasedRemotes = ({ remotes }: BootDocument): BootRemote[] =>

@@ -3,12 +3,12 @@ import type { BootBuild, BootDocument } from '@escapes/contract/releases'
 import type { PageMatch } from '#/routing/match-remote.ts'
 import type { FirstPaint, FirstPaintHandover } from '#/first-paint/first-paint.ts'
 import type { FindObject } from '../assets/stored-object.ts'
-import { toSlimBootDocument } from '../boot/slim-boot-document.ts'
 import { toBuildFolder } from '../head/post-source.ts'
 import { toClientNetwork } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { createApiReads, createReadFilter } from './api-reads.ts'
 import { createFailures, type Failures } from './draw-failures.ts'
+import { findDrawnBoot } from './drawn-boot.ts'
 import { type RenderLimits, type RenderProcess, startRenderProcess, usualRenderLimits } from './start-render-process.ts'
 
 /** `declined`: the browser has to decide. `late`: drawn, but after the visitor had been sent on. */
@@ -136,7 +136,7 @@ export const createPainter = (options: PainterOptions): Painter => {
     const request = {
       address,
       origin: publicUrl,
-      boot: toSlimBootDocument(boot),
+      boot: findDrawnBoot(boot, remote.remote).boot,
       remote: remote.remote,
       currency,
     }

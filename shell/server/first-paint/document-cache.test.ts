@@ -1,27 +1,53 @@
 import { expect, it } from 'vitest'
 import { createDocumentCache, type DocumentSource } from './document-cache.ts'
+import { fillPlain, type NonceTemplate } from './nonce-template.ts'
 
 interface Part {
   key?: string
+  startKey?: string
   rest?: Promise<string | undefined>
   late?: Promise<string | undefined>
 }
+
+const read = (template: NonceTemplate): string => Buffer.concat(fillPlain(template, '')).toString()
 
 const open = (options: { maxBytes?: number } = {}) => {
   let now = 0
   let made = 0
   const answers: DocumentSource[] = []
-  const pack = async (html: string) => ({ html, bytes: 2 * html.length })
-  const cache = createDocumentCache({ ...options, pack, now: () => now, onAnswer: (source) => answers.push(source) })
+  const pack = async (html: string): Promise<NonceTemplate> => {
+    const { length } = html
+    return {
+      bytes: length,
+      plain: [{ bytes: Buffer.from(html), places: [] }],
+      gzip: [],
+      length,
+      crc: 0,
+      nonceWeight: 0,
+    }
+  }
+  const cache = createDocumentCache<string>({
+    ...options,
+    pack,
+    now: () => now,
+    onAnswer: (source) => answers.push(source),
+  })
   const ask = async (
     version: string,
-    { key = 'villas', rest = Promise.resolve<string | undefined>('</html>'), late }: Part = {},
+    { key = 'villas', startKey = '', rest = Promise.resolve<string | undefined>('</html>'), late }: Part = {},
   ) => {
-    const make = async () => ({ status: 200, start: `${++made} `, rest, late: late ?? rest })
-    const document = await cache({ key, version, make })
-    return 'content' in document ? document.content.html : document.start + (await document.rest)
+    const make = async () => ({ head: `${++made}`, rest, late: late ?? rest })
+    const document = await cache.get({ key, version, make })
+    const start = `${document.head}${startKey} `
+    return 'makeWhole' in document
+      ? read(document.findWhole(startKey) ?? (await document.makeWhole(startKey, start)))
+      : start + (await document.rest)
   }
-  return { ask, answers, pass: (seconds: number) => void (now += seconds * 1000) }
+  const find = (version: string, startKey = '') => {
+    const whole = cache.findFresh({ key: 'villas', version }, startKey)
+    return whole && read(whole)
+  }
+  return { ask, find, answers, pass: (seconds: number) => void (now += seconds * 1000) }
 }
 
 it('a document is made once for all who ask while it is made, and after that it is kept', async () => {
@@ -67,7 +93,27 @@ it('what came too late for its visitor is kept for the next', async () => {
 })
 
 it('keeps those that were asked for last, within its memory', async () => {
-  const { ask, answers } = open({ maxBytes: 50 })
+  const { ask, answers } = open({ maxBytes: 20 })
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask('1', { key })
   expect(answers).toEqual(['made', 'made', 'kept', 'made', 'kept', 'made'])
+})
+
+it('another start goes before what was drawn, which is not drawn again', async () => {
+  const { ask, find, answers } = open()
+  await ask('1', { startKey: 'a' })
+  expect(find('1', 'a')).toBeUndefined()
+  expect(await ask('1', { startKey: 'a' })).toBe('1a </html>')
+  expect(await ask('1', { startKey: 'b' })).toBe('1b </html>')
+  expect([find('1', 'a'), find('1', 'b')]).toEqual(['1a </html>', '1b </html>'])
+  expect([find('2', 'a'), find('1', 'c')]).toEqual([undefined, undefined])
+  expect(answers).toEqual(['made', 'kept', 'kept', 'kept', 'kept'])
+})
+
+it('what is not asked for the first time is found only while it is fresh', async () => {
+  const { ask, find, pass } = open()
+  await ask('1')
+  await ask('1')
+  expect(find('1')).toBe('1 </html>')
+  pass(31)
+  expect(find('1')).toBeUndefined()
 })

@@ -1,32 +1,37 @@
-/** A document on its way: its start can be sent at once. */
-export interface DocumentInMaking {
-  status: number
-  start: string
-  /** Undefined where the browser has to draw the page. */
+import { joinTemplates, type NonceTemplate } from './nonce-template.ts'
+
+/** A document on its way: its start, which needs the head alone, can be sent at once. */
+export interface DocumentInMaking<H> {
+  head: H
+  /** All after the start. Undefined where the browser has to draw the page. */
   rest: Promise<string | undefined>
   /** The same for who comes later: what was late for the first is kept for others. */
   late: Promise<string | undefined>
 }
 
-/** A document as it was drawn, to be sent to others. */
-export interface DrawnDocument<T> {
-  status: number
-  content: T
+/** A document as it was drawn, to be sent to others behind the start that the releases of their visit make. */
+interface KeptDocument<H> {
+  head: H
+  /** By the key of its start; undefined before anybody asked for that. */
+  findWhole: (startKey: string) => NonceTemplate | undefined
+  makeWhole: (startKey: string, start: string) => Promise<NonceTemplate>
 }
 
-export interface DocumentRequest {
-  /** What the document depends on that a visitor brings along: address, currency, builds. */
+export interface DocumentKey {
+  /** What the document depends on that a visitor brings along: address, currency, the build that draws it. */
   key: string
   /** What it depends on that changes: one of another version is never sent. */
   version: string
-  make: () => Promise<DocumentInMaking>
+}
+
+export interface DocumentRequest<H> extends DocumentKey {
+  make: () => Promise<DocumentInMaking<H>>
 }
 
 export type DocumentSource = 'kept' | 'stale' | 'shared' | 'made'
 
-interface CacheOptions<T> {
-  /** What is kept of a document, and how many bytes it has. */
-  pack: (html: string) => Promise<T>
+interface CacheOptions {
+  pack: (html: string) => Promise<NonceTemplate>
   maxBytes?: number
   freshMs?: number
   /** For so long after it was made it is still sent, while a new one is made. */
@@ -35,56 +40,86 @@ interface CacheOptions<T> {
   onAnswer?: (source: DocumentSource) => void
 }
 
-interface Kept<T> extends DrawnDocument<T> {
+interface Kept<H> extends KeptDocument<H> {
   version: string
   madeAt: number
+  body: NonceTemplate
+  /** In the order in which they were made. */
+  wholes: Map<string, NonceTemplate>
 }
 
-interface Making {
+interface Making<H> {
   version: string
-  document: Promise<DocumentInMaking>
+  document: Promise<DocumentInMaking<H>>
 }
+
+/** Of one document: what is live, what was before it, and arms of a canary. */
+const maxStarts = 4
 
 /**
  * Keeps drawn documents by what they depend on, those that were asked for last. Each is made once however many wait for
  * it, and who waits for it gets its start at once.
  */
-export const createDocumentCache = <T extends { bytes: number }>({
+export const createDocumentCache = <H>({
   pack,
   maxBytes = 64 * 1024 * 1024,
   freshMs = 30_000,
   staleMs = 90_000,
   now = Date.now,
   onAnswer = () => undefined,
-}: CacheOptions<T>) => {
-  const all = new Map<string, Kept<T>>()
-  const underway = new Map<string, Making>()
+}: CacheOptions) => {
+  const all = new Map<string, Kept<H>>()
+  const underway = new Map<string, Making<H>>()
   let bytes = 0
 
+  const sizeOf = ({ body, wholes }: Kept<H>): number =>
+    [...wholes.values()].reduce((sum, whole) => sum + whole.bytes - body.bytes, body.bytes)
   const forget = (key: string): void => {
     const kept = all.get(key)
     if (!kept) return
     all.delete(key)
-    bytes -= kept.content.bytes
+    bytes -= sizeOf(kept)
   }
-  const keep = (key: string, kept: Kept<T>): void => {
+  const keep = (key: string, kept: Kept<H>): void => {
     forget(key)
     all.set(key, kept)
-    bytes += kept.content.bytes
-    for (const oldest of all.keys()) {
-      if (bytes <= maxBytes) break
+    bytes += sizeOf(kept)
+    for (const [oldest, { madeAt }] of all) {
+      // Nobody gets one that old, such as those that builds of before have drawn.
+      if (bytes <= maxBytes && now() - madeAt < staleMs) break
       forget(oldest)
     }
   }
 
-  const finish = async (key: string, version: string, document: Promise<DocumentInMaking>): Promise<void> => {
+  const finish = async (key: string, version: string, making: Promise<DocumentInMaking<H>>): Promise<void> => {
     const madeAt = now()
-    const { status, start, late } = await document
+    const { head, late } = await making
     const end = await late
-    if (end !== undefined) keep(key, { status, content: await pack(start + end), version, madeAt })
+    if (end === undefined) return
+    const body = await pack(end)
+    const wholes = new Map<string, NonceTemplate>()
+    const kept: Kept<H> = {
+      head,
+      version,
+      madeAt,
+      body,
+      wholes,
+      findWhole: (startKey) => wholes.get(startKey),
+      makeWhole: async (startKey, start) => {
+        const whole = joinTemplates(await pack(start), body)
+        const isKept = all.get(key) === kept
+        if (isKept) forget(key)
+        wholes.set(startKey, whole)
+        const [oldest] = wholes.keys()
+        if (wholes.size > maxStarts && oldest !== undefined) wholes.delete(oldest)
+        if (isKept) keep(key, kept)
+        return whole
+      },
+    }
+    keep(key, kept)
   }
 
-  const make = ({ key, version, make: begin }: DocumentRequest): Promise<DocumentInMaking> => {
+  const make = ({ key, version, make: begin }: DocumentRequest<H>): Promise<DocumentInMaking<H>> => {
     const document = begin()
     const making = { version, document }
     underway.set(key, making)
@@ -95,23 +130,35 @@ export const createDocumentCache = <T extends { bytes: number }>({
     return document
   }
 
-  /** The document, whole or on its way. */
-  return async (request: DocumentRequest): Promise<DocumentInMaking | DrawnDocument<T>> => {
-    const { key, version } = request
+  const findKept = ({ key, version }: DocumentKey, maxAgeMs: number): Kept<H> | undefined => {
     const kept = all.get(key)
-    const making = underway.get(key)
-    const shared = making?.version === version ? making : undefined
-    const age = kept?.version === version ? now() - kept.madeAt : Infinity
-    if (kept && age < staleMs) {
-      // Asked for last.
-      all.delete(key)
-      all.set(key, kept)
-      const isFresh = age < freshMs
-      onAnswer(isFresh ? 'kept' : 'stale')
-      if (!isFresh && !shared) make(request).catch(() => undefined)
-      return kept
-    }
-    onAnswer(shared ? 'shared' : 'made')
-    return shared ? shared.document : make(request)
+    if (!kept || kept.version !== version || now() - kept.madeAt >= maxAgeMs) return undefined
+    // Asked for last.
+    all.delete(key)
+    all.set(key, kept)
+    return kept
+  }
+
+  return {
+    /** The document as it was drawn lately, with this start; undefined: it has to be asked for. */
+    findFresh: (wanted: DocumentKey, startKey: string): NonceTemplate | undefined => {
+      const whole = findKept(wanted, freshMs)?.findWhole(startKey)
+      if (whole) onAnswer('kept')
+      return whole
+    },
+    /** The document, as it was drawn or on its way. */
+    get: async (request: DocumentRequest<H>): Promise<DocumentInMaking<H> | KeptDocument<H>> => {
+      const making = underway.get(request.key)
+      const shared = making?.version === request.version ? making : undefined
+      const kept = findKept(request, staleMs)
+      if (kept) {
+        const isFresh = now() - kept.madeAt < freshMs
+        onAnswer(isFresh ? 'kept' : 'stale')
+        if (!isFresh && !shared) make(request).catch(() => undefined)
+        return kept
+      }
+      onAnswer(shared ? 'shared' : 'made')
+      return shared ? shared.document : make(request)
+    },
   }
 }

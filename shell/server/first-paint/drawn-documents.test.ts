@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startFakeApiServer } from '../../test/support/fake-api-server.ts'
 import { aBootRemote, type ShellServer, startShellServer, toIntegrity } from '../../test/support/shell-server.ts'
 
 /** Draws what the remote returns, which is all that can be drawn. */
@@ -36,29 +37,47 @@ const boot = {
   remotes: [{ ...remote, integrity: { ...remote.integrity, [server]: toIntegrity(remoteCode) } }],
 }
 
-let shell: ShellServer
-beforeAll(async () => {
-  shell = await startShellServer({ serverCode })
-  await shell.put(server.slice(1), remoteCode)
-  shell.api.handle('/api/v1/me', (request, response) =>
+const start = async (bootMaxAgeMs: number): Promise<ShellServer> => {
+  const api = await startFakeApiServer()
+  api.boot = boot
+  const started = await startShellServer({ api, serverCode, bootMaxAgeMs })
+  await started.put(server.slice(1), remoteCode)
+  started.api.handle('/api/v1/me', (request, response) =>
     response.end(JSON.stringify({ name: /name=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? 'nobody' })),
   )
+  started.api.answer('/api/v1/listings/1', { price: 100 })
+  return started
+}
+
+let shell: ShellServer
+/** Asks the registry once: what was drawn is sent past the routes. */
+let busy: ShellServer
+beforeAll(async () => {
+  shell = await start(0)
+  busy = await start(600_000)
 })
-afterAll(() => shell.close())
+afterAll(() => Promise.all([shell, busy].flatMap(({ close, api }) => [close(), api.close()])))
 beforeEach(() => {
-  shell.api.boot = { ...boot, epoch: shell.api.boot.epoch + 1 }
+  const epoch = shell.api.boot.epoch + 1
+  shell.api.boot = { ...boot, epoch, publicVersion: `${epoch}` }
 })
 
+/** A page that the browser draws has none. */
+const drawnMark = 'id="first-paint"'
 const setPrice = (price: number) => shell.api.answer('/api/v1/listings/1', { price })
-const open = async (path: string, cookie = '') => {
-  const response = await shell.get(path, { headers: { cookie } })
+const open = async (path: string, cookie = '', from = shell) => {
+  const response = await from.get(path, { headers: { cookie } })
   return { headers: response.headers, html: await response.text() }
 }
-const countReads = () => shell.api.requests.filter(({ url }) => url === '/api/v1/listings/1').length
-const drawn = async (cookie?: string) => {
-  await expect.poll(async () => (await open('/villas', cookie)).html).toContain('<h1>')
-  return open('/villas', cookie)
+const countReads = (from = shell) => from.api.requests.filter(({ url }) => url === '/api/v1/listings/1').length
+const drawn = async (cookie?: string, from = shell) => {
+  await expect.poll(async () => (await open('/villas', cookie, from)).html).toContain(drawnMark)
+  return open('/villas', cookie, from)
 }
+const servers: [string, () => ShellServer][] = [
+  ['by a route', () => shell],
+  ['past the routes', () => busy],
+]
 
 describe('a drawn document', () => {
   it('preloads the scripts of its page, pinned, after the pictures that it shows', async () => {
@@ -68,27 +87,31 @@ describe('a drawn document', () => {
     expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
   })
 
-  it('is kept for other visitors, each of whom gets it with a nonce of their own', async () => {
-    setPrice(100)
-    await drawn()
-    const before = countReads()
-    const pages = await Promise.all(Array.from({ length: 20 }, () => open('/villas')))
-    expect(countReads()).toBe(before)
-    const nonces = pages.map(({ headers, html }) => {
-      const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
-      for (const [, used] of html.matchAll(/ nonce="([^"]*)"/g)) expect(used).toBe(nonce)
-      expect(html).toContain(`nonce="${nonce}"`)
-      return nonce
-    })
-    expect(new Set(nonces).size).toBe(20)
-  })
+  it.each(servers)(
+    'is kept for other visitors, each of whom gets it with a nonce of their own: %s',
+    async (_, find) => {
+      const from = find()
+      setPrice(100)
+      await drawn('', from)
+      const before = countReads(from)
+      const pages = await Promise.all(Array.from({ length: 20 }, () => open('/villas', '', from)))
+      expect(countReads(from)).toBe(before)
+      const nonces = pages.map(({ headers, html }) => {
+        const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
+        for (const [, used] of html.matchAll(/ nonce="([^"]*)"/g)) expect(used).toBe(nonce)
+        expect(html).toContain(`nonce="${nonce}"`)
+        return nonce
+      })
+      expect(new Set(nonces).size).toBe(20)
+    },
+  )
 
   it('shows a change of what public pages show with the next request', async () => {
     setPrice(100)
     expect((await drawn()).html).toContain('{"price":100}')
     setPrice(120)
     expect((await open('/villas')).html).toContain('{"price":100}')
-    shell.api.boot = { ...shell.api.boot, publicVersion: '2' }
+    shell.api.boot = { ...shell.api.boot, publicVersion: 'later' }
     expect((await open('/villas')).html).toContain('{"price":120}')
   })
 
@@ -96,7 +119,7 @@ describe('a drawn document', () => {
     setPrice(100)
     shell.api.answer('/api/v1/listings/fort', {}, 503)
     const readsOfTwo = async () => {
-      await expect.poll(async () => (await open('/villas/fort')).html).toContain('<h1>')
+      await expect.poll(async () => (await open('/villas/fort')).html).toContain(drawnMark)
       const before = countReads()
       await open('/villas/fort')
       return countReads() - before
@@ -107,6 +130,47 @@ describe('a drawn document', () => {
     expect(await readsOfTwo()).toBe(0)
   })
 
+  it('stays when another remote is released, behind a start of its own; another build of its own remote draws it anew', async () => {
+    setPrice(100)
+    const release = (storefront: string, account: string) => {
+      const pages = [{ pattern: '/account', title: 'Account', access: 'signed-in' as const }]
+      const remotes = boot.remotes.map((each) => ({ ...each, build: storefront }))
+      const { epoch } = shell.api.boot
+      shell.api.boot = {
+        ...shell.api.boot,
+        epoch: epoch + 1,
+        remotes: [...remotes, aBootRemote({ remote: 'account', build: account, pages })],
+      }
+    }
+    const readsOf = async (storefront: string, account: string) => {
+      release(storefront, account)
+      const before = countReads()
+      const { html } = await drawn()
+      expect(html).toContain(`"epoch":${shell.api.boot.epoch},`)
+      for (const build of [storefront, account]) expect(html).toContain(`"build":"${build}"`)
+      return countReads() - before
+    }
+    expect(await readsOf('aaaaaaaaaaaa', 'cccccccccccc')).toBeGreaterThan(0)
+    expect(await readsOf('aaaaaaaaaaaa', 'dddddddddddd')).toBe(0)
+    expect(await readsOf('bbbbbbbbbbbb', 'dddddddddddd')).toBeGreaterThan(0)
+    expect(await readsOf('aaaaaaaaaaaa', 'dddddddddddd')).toBe(0)
+  })
+
+  it('has for HEAD the headers of GET, and neither session nor preview gets it past the routes', async () => {
+    const { headers } = await drawn('', busy)
+    const head = await busy.get('/villas', { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe(headers.get('content-length'))
+    for (const name of ['vary', 'cache-control', 'content-encoding'])
+      expect(head.headers.get(name)).toBe(headers.get(name))
+    expect(headers.get('vary')).toBe('accept-encoding')
+    for (const cookie of ['better-auth.session_token=x.y', `preview=token.${'x'.repeat(43)}`]) {
+      const asked = busy.api.requests.length
+      const response = await busy.get('/villas', { headers: { cookie } })
+      const isAsked = busy.api.requests.length > asked
+      expect([cookie, isAsked || !(await response.text()).includes(drawnMark)]).toEqual([cookie, true])
+    }
+  })
+
   it('may be kept by a browser for Back, but not where somebody is signed in or has to be', async () => {
     const cache = async (path: string, cookie?: string) => (await open(path, cookie)).headers.get('cache-control')
     expect(await cache('/villas')).toBe('private, no-cache')
@@ -115,27 +179,31 @@ describe('a drawn document', () => {
     expect(await cache('/nowhere')).toBe('no-store')
   })
 
-  it('has nothing of another visitor: 200 pages at once, for three sessions and three currencies', async () => {
-    const sessions = ['Amara', 'Bimal', 'Chandra'].map((name) => `better-auth.session_token=x.y; name=${name}`)
-    const currencies = ['LKR', 'EUR', 'JPY']
-    const visitors = [...sessions, ...currencies.map((code) => `preferred_currency=${code}; name=Guest${code}`)]
-    for (const cookie of visitors.slice(3)) await drawn(cookie)
-    const pages = await Promise.all(
-      Array.from({ length: 200 }, async (_, index) => {
-        const cookie = visitors[index % visitors.length] ?? ''
-        return { cookie, html: (await open(`/villas?page=${index % 30}`, cookie)).html }
-      }),
-    )
-    // Left to the browser when too many wait; else drawn with what this visitor brought, and with nothing before it.
-    const empty = '<div id="root"></div>'
-    for (const { cookie, html } of pages) {
-      expect(html).not.toMatch(/Amara|Bimal|Chandra|Guest/)
-      const [, own = 'nobody’s'] = /preferred_currency=(\w+)/.exec(cookie) ?? []
-      // A nonce is random: three letters of it can be a currency.
-      const written = html.replaceAll(/ nonce="[^"]*"/g, '')
-      expect(currencies.filter((code) => written.includes(code) && code !== own)).toEqual([])
-      expect(html).toMatch(new RegExp(`${empty}|<h1>${own} /villas\\?page=\\d+ \\{"name":"nobody"\\}</h1>`))
-    }
-    expect(pages.filter(({ html }) => html.includes('<h1>')).length).toBeGreaterThan(0)
-  })
+  it.each(servers)(
+    'has nothing of another visitor: 200 pages at once, three sessions and currencies: %s',
+    async (_, find) => {
+      const from = find()
+      const sessions = ['Amara', 'Bimal', 'Chandra'].map((name) => `better-auth.session_token=x.y; name=${name}`)
+      const currencies = ['LKR', 'EUR', 'JPY']
+      const visitors = [...sessions, ...currencies.map((code) => `preferred_currency=${code}; name=Guest${code}`)]
+      for (const cookie of visitors.slice(3)) await drawn(cookie, from)
+      const pages = await Promise.all(
+        Array.from({ length: 200 }, async (_, index) => {
+          const cookie = visitors[index % visitors.length] ?? ''
+          return { cookie, html: (await open(`/villas?page=${index % 30}`, cookie, from)).html }
+        }),
+      )
+      // Left to the browser when too many wait; else drawn with what this visitor brought, and with nothing before it.
+      const empty = '<div id="root"></div>'
+      for (const { cookie, html } of pages) {
+        expect(html).not.toMatch(/Amara|Bimal|Chandra|Guest/)
+        const [, own = 'nobody’s'] = /preferred_currency=(\w+)/.exec(cookie) ?? []
+        // A nonce is random: three letters of it can be a currency.
+        const written = html.replaceAll(/ nonce="[^"]*"/g, '')
+        expect(currencies.filter((code) => written.includes(code) && code !== own)).toEqual([])
+        expect(html).toMatch(new RegExp(`${empty}|<h1>${own} /villas\\?page=\\d+ \\{"name":"nobody"\\}</h1>`))
+      }
+      expect(pages.filter(({ html }) => html.includes(drawnMark)).length).toBeGreaterThan(0)
+    },
+  )
 })

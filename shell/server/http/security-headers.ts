@@ -1,6 +1,18 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 
-export const createNonce = (): string => randomBytes(18).toString('base64')
+const nonceBytes = 18
+/** Drawn for many nonces at a time: a draw takes ten times as long as the rest. */
+const drawn = Buffer.alloc(256 * nonceBytes)
+let used = drawn.length
+
+export const createNonce = (): string => {
+  if (used === drawn.length) {
+    randomFillSync(drawn)
+    used = 0
+  }
+  used += nonceBytes
+  return drawn.toString('base64', used - nonceBytes, used)
+}
 
 export interface PolicyOptions {
   isHttps: boolean

@@ -72,12 +72,15 @@ export const startShellServer = async ({
   api: given,
   log,
   serverCode,
+  bootMaxAgeMs = 0,
 }: {
   env?: Record<string, string>
   api?: FakeApiServer
   log?: Logger
   /** The shell's part of what draws pages on the server. */
   serverCode?: string
+  /** Zero: every page asks the registry, so that no test waits for a release to be seen. */
+  bootMaxAgeMs?: number
 } = {}): Promise<ShellServer> => {
   const root = await mkdtemp(join(tmpdir(), 'shell-server-'))
   const api = given ?? (await startFakeApiServer())
@@ -101,8 +104,7 @@ export const startShellServer = async ({
       ...env,
     }),
   )
-  // Every page asks the registry, so that no test waits for a release to be seen.
-  const started = await startServer({ ...config, bootMaxAgeMs: 0 }, root, log)
+  const started = await startServer({ ...config, bootMaxAgeMs }, root, log)
   const origin = `http://localhost:${started.port}`
   return {
     api,

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router-dom'
-import type { SavedListLink } from '@escapes/contract'
+import type { TripPlanLink } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { runMutation, type MutationResult } from '@escapes/platform/mutation'
 
@@ -10,7 +10,7 @@ export interface SharePlanInput {
 /** The link; null once it has ended. */
 export const tripPlanAction =
   ({ api }: Platform) =>
-  async ({ request }: ActionFunctionArgs): Promise<MutationResult<SavedListLink | null>> => {
+  async ({ request }: ActionFunctionArgs): Promise<MutationResult<TripPlanLink | null>> => {
     const { intent } = (await request.json()) as SharePlanInput
     if (intent === 'share') return runMutation(() => api('POST /me/plan/share'))
     return runMutation(async () => {

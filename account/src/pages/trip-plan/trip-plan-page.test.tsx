@@ -35,7 +35,7 @@ const days: PlanDay[] = [
 ]
 const plan: TripPlan = { trips: [{ days }] }
 const token = 'a'.repeat(32)
-const link = { token, createdAt: '2027-05-01T00:00:00Z' }
+const link = { token, createdAt: '2027-05-01T00:00:00Z', showsUntil: '2027-05-20' }
 
 it('has what happens on each day, by when to leave, the bed, and a way to a house for nights without one', async () => {
   openPage(
@@ -61,8 +61,8 @@ it('is shared by a link that can be ended', async () => {
   const { user, notices } = { ...createPlanPage(fake) }
   await user.click(await screen.findByRole('button', { name: 'Share with companions' }))
   await user.click(await screen.findByRole('button', { name: 'Stop sharing' }))
+  await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['Link copied', 'The link has ended']))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share with companions' }))
-  expect(notices.map(({ title }) => title)).toEqual(['Link copied', 'The link has ended'])
   expect(notices[0]?.description).toMatch(new RegExp(`/plan/${token}$`))
 })
 

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
 /** Statements of one migration, in order. Expand then contract; a merged migration is never edited. */
-const statements = [
+export const statements = [
   sql`create extension if not exists btree_gist`,
   sql`create extension if not exists pg_trgm`,
 
@@ -303,7 +303,3 @@ const statements = [
   )`,
   sql`create index mails_waiting on mails (next_attempt_at) where state in ('queued', 'sending')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

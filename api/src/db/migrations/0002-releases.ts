@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   sql`create table release_builds (
     remote text not null check (remote ~ '^[a-z][a-z0-9-]{1,30}$'),
     build text not null check (build ~ '^[a-z0-9]{8,64}$'),
@@ -61,7 +61,3 @@ const statements = [
     unique (remote, token_hash)
   )`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

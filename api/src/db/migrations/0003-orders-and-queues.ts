@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // an index serves a page's "after this row" only when it runs one way, as the order of the list does
   sql`drop index bookings_by_user`,
   sql`create index bookings_by_user on bookings (user_id, created_at desc, id desc)`,
@@ -13,7 +13,3 @@ const statements = [
   sql`create index bookings_unpaid on bookings (payment_due_at) where state = 'pending'`,
   sql`create index outbox_by_event on outbox (event, created_at)`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

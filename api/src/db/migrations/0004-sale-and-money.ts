@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
 /** Bookings get capacity, a policy of their own and a ledger. Expand only: what runs on 0003 runs on this. */
-const statements = [
+export const statements = [
   // how a listing is sold
   sql`alter table listings
     add column sale_mode text not null default 'instant' check (sale_mode in ('instant', 'request')),
@@ -314,7 +314,3 @@ const statements = [
     union all
     select listing_id, days, null from listing_closures`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // since when a reaction exists: what was relayed before, the sweep does not hand to it
   sql`create table outbox_reaction_starts (
     reaction text primary key,
@@ -17,7 +17,3 @@ const statements = [
       and booking_balances.paid + booking_balances.charged - booking_balances.refunded < bookings.total_agreed
       and not exists (select from receipts where receipts.booking_id = bookings.id and receipts.status = 'submitted')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   sql`alter table statement_lines add column ignore_reason text`,
   // the days a file speaks of, with those of lines that were known already
   sql`alter table statement_imports add column first_day date, add column last_day date`,
@@ -10,7 +10,3 @@ const statements = [
   sql`create index statement_lines_to_settle on statement_lines (booked_on desc, id desc)
     where state in ('ambiguous', 'unmatched')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

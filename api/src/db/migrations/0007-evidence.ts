@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // a slip may show a payment that a statement's line has brought before, as a line may show one that a slip has
   sql`create or replace function keep_ledger() returns trigger language plpgsql as $$
     begin
@@ -14,7 +14,3 @@ const statements = [
       return new;
     end $$`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

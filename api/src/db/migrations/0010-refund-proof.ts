@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // what the bank gave staff for the transfer order: a file made anew by us, and its preview
   sql`alter table refunds
     add column proof_key text unique,
@@ -10,7 +10,3 @@ const statements = [
     add constraint refunds_have_a_whole_proof
       check (num_nonnulls(proof_key, proof_preview_key, proof_content_type, proof_name) in (0, 4))`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
 /** What the contract takes for an amount that somebody enters. Sums and shares of it stay exact. */
 const largest = sql.lit(100_000_000_000)
 
-const statements = [
+export const statements = [
   // `not valid`: every new row is held to it, and a row from before the bound does not keep the schema from coming up.
   // A reversal repeats the amount of what it takes back: it is the way out for such a row.
   sql`alter table ledger_entries
@@ -11,7 +11,3 @@ const statements = [
   sql`alter table receipts
     add constraint receipt_claim_is_bounded check (claimed <= ${largest}) not valid`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

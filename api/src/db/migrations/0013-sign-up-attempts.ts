@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // A sign-up that nobody confirmed yet. It is no account: only its own link, with a proof of who made it, makes one.
   // `nonce`: what the link is signed with. `browser_hash`: the browser that signed up. Used: the password is gone.
   sql`create table sign_up_attempts (
@@ -18,7 +18,3 @@ const statements = [
   sql`create index sign_up_attempts_by_email on sign_up_attempts (email, id desc)`,
   sql`create index sign_up_attempts_by_expiry on sign_up_attempts (expires_at)`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

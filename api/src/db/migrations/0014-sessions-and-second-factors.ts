@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // when somebody last did anything in a session, and last proved who they are
   sql`alter table sessions
     add column last_seen_at timestamptz not null default now(),
@@ -35,7 +35,3 @@ const statements = [
     created_at timestamptz not null default now()
   )`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

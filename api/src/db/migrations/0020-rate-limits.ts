@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
 // Columns and types are those that the store of rate-limiter-flexible writes. Counts need not survive a crash, and
 // hot rows are rewritten in place: `expire` changes only once a window.
-const statements = [
+export const statements = [
   sql`create unlogged table rate_limits (
     key varchar(255) primary key,
     points integer not null default 0,
@@ -10,7 +10,3 @@ const statements = [
   ) with (fillfactor = 50)`,
   sql`create index rate_limits_expire on rate_limits (expire)`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // clock_stopped_until: how long a receipt may stop the clock; null while it runs, and when money stopped it.
   // replaced_by: the hold that took the place of this one. is_only_hold: written by code that keeps the rule below.
   sql`alter table bookings
@@ -35,7 +35,3 @@ const statements = [
     union all
     select listing_id, days, null, null from listing_closures`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // what somebody has filled in for a listing and not booked yet; the shape is the contract's
   sql`create table booking_drafts (
     user_id uuid not null references users (id) on delete cascade,
@@ -10,7 +10,3 @@ const statements = [
     primary key (user_id, listing_id)
   )`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

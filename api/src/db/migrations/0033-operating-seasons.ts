@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // Days of the year on which a listing runs, `MM-DD`, both ends included; none: all year.
   sql`alter table listings
     add column operating_seasons jsonb not null default '[]',
@@ -9,7 +9,3 @@ const statements = [
         '$[*] ? (!(@.from like_regex "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$" && @.to like_regex "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"))',
       )}))`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

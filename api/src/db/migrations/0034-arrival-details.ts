@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // A table of its own: no query of what is public can select it by accident.
   sql`create table arrival_details (
     listing_id uuid primary key references listings (id) on delete cascade,
@@ -12,7 +12,3 @@ const statements = [
     contact_phone text not null check (contact_phone ~ '^\\+[0-9 ]{6,20}$')
   )`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // the line that a payment was taken back from: the link itself is free again
   sql`alter table ledger_entries add column undone_line_id uuid references statement_lines`,
   sql`alter table ledger_entries disable trigger ledger_is_append_only`,
@@ -94,7 +94,3 @@ const statements = [
     add constraint statement_lines_outgoing_is_a_refund check (not (amount < 0 and state = 'matched' and refund_id is null)),
     add constraint statement_lines_refund_went_out check (refund_id is null or (amount < 0 and state = 'matched'))`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // what an account was and is to be, as somebody proposed it; and what another person decided
   sql`create table bank_account_changes (
     id uuid primary key default uuidv7(),
@@ -52,7 +52,3 @@ const statements = [
   sql`create trigger bank_accounts_begin_with_a_change after insert on bank_accounts
     for each row execute function require_approved_change()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // who made the file for the bank: never who approved what is in it
   sql`alter table refunds add column exported_by uuid references users`,
   sql`alter table refunds add constraint refunds_are_exported_by_another check (exported_by <> approved_by)`,
@@ -18,7 +18,3 @@ const statements = [
     for each row when (old.state = 'approved' and new.state in ('approved', 'sent'))
     execute function keep_approved_refund()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

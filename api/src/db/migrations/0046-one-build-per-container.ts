@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+/** A container's name is that of one build: the browser would answer for a second one with the code of the first. */
+export const statements = [
   sql`alter table release_builds add column container text`,
   // Of builds that share a name since before this rule, the first keeps it; the others stay as they are, unnamed.
   sql`update release_builds as build set container = sidecar->>'container'
@@ -21,8 +22,3 @@ const statements = [
   sql`create trigger release_builds_container before insert on release_builds
     for each row execute function name_container_of_build()`,
 ]
-
-/** A container's name is that of one build: the browser would answer for a second one with the code of the first. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+/** What began with a password does not outlive it, however the two meet. */
+export const statements = [
   // `password_digest`: of the password hash by which a session or a sign-in that waits for its second step came about
   sql`alter table sessions add column password_digest text`,
   sql`alter table verifications add column password_digest text`,
@@ -46,8 +47,3 @@ const statements = [
   sql`create trigger accounts_password_current before update on accounts
     for each row when (new.replaces_digest is not null) execute function require_replaced_password()`,
 ]
-
-/** What began with a password does not outlive it, however the two meet. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

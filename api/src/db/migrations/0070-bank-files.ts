@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // every file for the bank with its number; its content is sealed, and null once it was forgotten
   sql`create table refund_files (
     number integer primary key check (number > 0),
@@ -24,7 +24,3 @@ const statements = [
   sql`create unique index one_open_refund_per_booking on refunds (booking_id)
     where state in ('needs-details', 'ready', 'approved') and exported_at is null`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // who is reminded, and of whom staff hear: what a confirmed booking owes next, the first instalment as well
   sql`create or replace view open_balances as
     select bookings.id as booking_id,
@@ -13,7 +13,3 @@ const statements = [
       and case when is_first then bookings.payment_due_at else bookings.balance_due_at end is not null
       and not exists (select from receipts where receipts.booking_id = bookings.id and receipts.status = 'submitted')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

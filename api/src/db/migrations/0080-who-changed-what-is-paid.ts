@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // who changed how a listing is sold: their own bookings of it wait for somebody else
   sql`create table sale_changes (
     id uuid primary key default uuidv7(),
@@ -15,7 +15,3 @@ const statements = [
   sql`create trigger sale_changes_not_emptied before truncate on sale_changes
     for each statement execute function refuse_change_of_history()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
 const stoppedByMoney = sql`bookings.state = 'pending' and bookings.clock_stopped_at is not null
   and bookings.clock_stopped_until is null and bookings.answer_due_at is null`
 
-const statements = [
+export const statements = [
   // Money stops the clock of a pending booking: the day by which the rest of the first payment is to come.
   sql`alter table bookings add column rest_due_at timestamptz`,
   sql`update bookings set rest_due_at = now() + interval '2 days' where ${stoppedByMoney}`,
@@ -23,7 +23,3 @@ const statements = [
       and net < bookings.total_agreed and due_at is not null
       and not exists (select from receipts where receipts.booking_id = bookings.id and receipts.status = 'submitted')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

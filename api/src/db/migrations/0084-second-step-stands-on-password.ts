@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+/** A second step that is set up, changed or taken away stands on the password of now. */
+export const statements = [
   // The password by which somebody changes the second step; checked when it is written, never kept.
   sql`alter table users add column second_step_digest text check (second_step_digest is null)`,
   sql`alter table two_factors add column password_digest text check (password_digest is null)`,
@@ -30,8 +31,3 @@ const statements = [
   sql`create trigger two_factors_password_current before insert or update on two_factors
     for each row when (new.password_digest is not null) execute function require_password_of_second_step()`,
 ]
-
-/** A second step that is set up, changed or taken away stands on the password of now. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

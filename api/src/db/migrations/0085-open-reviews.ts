@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // what a receipt holds for a bounded time, while nobody has reviewed it
   sql`create view open_reviews as
     select bookings.id as booking_id, bookings.clock_stopped_at as stopped_at, bookings.clock_stopped_until as due_at
@@ -19,7 +19,3 @@ const statements = [
         order by day offset 2 limit 1)))
     where state = 'pending' and clock_stopped_at is not null and clock_stopped_until > now()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // what the live shell last said it lends: a build can be compared with it while the shell is away
   sql`create table release_shell (
     only_row boolean primary key default true check (only_row),
@@ -8,7 +8,3 @@ const statements = [
     seen_at timestamptz not null default now()
   )`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

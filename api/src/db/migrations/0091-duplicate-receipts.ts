@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // a receipt whose payment was on record before anybody looked at it: closed, and nothing is counted with it
   sql`alter table receipts add column duplicate_of uuid references ledger_entries`,
   sql`alter table receipts drop constraint receipts_status_check`,
@@ -9,7 +9,3 @@ const statements = [
   sql`alter table receipts add constraint receipts_name_payment_of_duplicate
     check (duplicate_of is null or status = 'duplicate')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

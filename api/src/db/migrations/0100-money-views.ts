@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // lets bookings read what cancelling would leave unchecked; `claimed` is null where a receipt names no amount
   sql`create view waiting_receipts as
     select booking_id, count(*)::int as receipts,
@@ -11,7 +11,3 @@ const statements = [
     select booking_id, sum(amount)::bigint as amount
     from refunds where state in ('needs-details', 'ready', 'approved') group by booking_id`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

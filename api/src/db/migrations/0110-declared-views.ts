@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // names of people, for every list that says who did something
   sql`create view user_names as select id, name from users`,
   // measures of pictures, for whoever shows them
@@ -8,7 +8,3 @@ const statements = [
   // a row inserted here is a mail to send: the key makes each go out once
   sql`create view mail_requests as select dedupe_key, recipient, template, data from mails`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

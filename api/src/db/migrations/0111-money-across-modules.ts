@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // whose a booking is, and what was agreed: for the modules that handle its money
   sql`create view booking_terms as select id, user_id, reference, currency, total_agreed, total_usd from bookings`,
   // the ledger row by row, with what was taken back
@@ -13,7 +13,3 @@ const statements = [
   // money that left, for the lines of a statement that show it
   sql`create view sent_refunds as select id, booking_id, amount, sent_at from refunds where state = 'sent'`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

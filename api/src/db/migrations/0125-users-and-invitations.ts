@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   sql`alter table users
     add column deactivated_at timestamptz,
     add column last_signed_in_at timestamptz`,
@@ -71,7 +71,3 @@ const statements = [
     when (old.accepted_at is not null or old.revoked_at is not null)
     execute function reject_reopened_invitation()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

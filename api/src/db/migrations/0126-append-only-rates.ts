@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // bookings refer to the rate they were agreed at
   sql`create trigger currency_rates_append_only before update or delete on currency_rates
     for each row execute function refuse_change_of_history()`,
@@ -11,7 +11,3 @@ const statements = [
     select currency, count(*)::integer as bookings
     from bookings where state in ('hold', 'pending', 'confirmed') group by currency`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+/** What staff did: added to, chained by hashes, and never changed. */
+export const statements = [
   // one row per staff action. A trigger numbers, dates and hashes it, whatever the writer says.
   sql`create table audit_entries (
     number bigint primary key default 0,
@@ -74,8 +75,3 @@ const statements = [
   sql`create trigger audit_head_not_emptied before truncate on audit_head
     for each statement execute function keep_audit_head()`,
 ]
-
-/** What staff did: added to, chained by hashes, and never changed. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

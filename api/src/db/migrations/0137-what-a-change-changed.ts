@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // of a change of dates or guests: each field with its value before and after. Older rows have none.
   sql`alter table booking_transitions add column changes jsonb`,
   // a booking's states one by one, for whoever tells its whole history
@@ -9,7 +9,3 @@ const statements = [
       changes, at
     from booking_transitions left join user_names on user_names.id = by_user_id`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

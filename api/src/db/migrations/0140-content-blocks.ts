@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   sql`create table content_blocks (
     id uuid primary key default uuidv7(),
     type text not null check (type in ('text', 'image', 'hero', 'feature')),
@@ -37,7 +37,3 @@ const statements = [
   sql`create trigger content_block_versions_not_emptied before truncate on content_block_versions
     for each statement execute function refuse_change_of_history()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // a page without a row has the text that comes with the product
   sql`create table content_pages (
     key text primary key,
@@ -26,7 +26,3 @@ const statements = [
   sql`create trigger content_page_versions_not_emptied before truncate on content_page_versions
     for each statement execute function refuse_change_of_history()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

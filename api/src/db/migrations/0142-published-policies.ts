@@ -1,11 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // what is refunded for what is on sale, for the pages that state it
   sql`create view published_policies as
     select policy_bands as bands, count(*)::integer as listings from listings where status = 'published' group by 1`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // pictures that staff upload: visible to customers once a job has drawn every width
   sql`alter table pictures
     add column state text not null default 'ready' check (state in ('processing', 'ready', 'failed')),
@@ -34,7 +34,3 @@ const statements = [
     select picture_id from listing_pictures
     union all select host_picture_id from villa_details where host_picture_id is not null`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // what an archived listing was before, so that archiving can be undone
   sql`alter table listings
     add column archived_from text check (archived_from in ('draft', 'published')),
@@ -25,7 +25,3 @@ const statements = [
   sql`create trigger bookings_of_published_listings before insert on bookings
     for each row when (new.state = 'hold') execute function require_published_listing()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

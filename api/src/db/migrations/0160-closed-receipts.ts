@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // closed with its booking: nobody reviewed it, and nothing is counted with it
   sql`alter table receipts drop constraint receipts_status_check`,
   sql`alter table receipts add constraint receipts_status_check
@@ -11,7 +11,3 @@ const statements = [
     where bookings.id = receipts.booking_id and receipts.status = 'submitted'
       and bookings.state in ('cancelled', 'declined')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

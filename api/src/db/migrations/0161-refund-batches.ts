@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // a batch is prepared by one admin and released by another; files from before count as released
   sql`alter table refund_files
     add column state text not null default 'released' check (state in ('prepared', 'released')),
@@ -38,7 +38,3 @@ const statements = [
     execute function leave_refund_batch()`,
   sql`create index refunds_in_batches on refunds (batch_number) where batch_number is not null`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

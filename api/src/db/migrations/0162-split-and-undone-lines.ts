@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // a line that pays several bookings is split into lines of its own; an undone one is as if it had never come
   sql`alter table statement_lines drop constraint statement_lines_state_check`,
   sql`alter table statement_lines add constraint statement_lines_state_check
@@ -36,7 +36,3 @@ const statements = [
     for each row when (new.whole_line_id is not null or new.state = 'split' or old.state = 'split')
     execute function require_whole_split()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // staff filter a hundred thousand bookings by the days they cover, by listing and by a part of a title or reference
   sql`create index bookings_by_days on bookings using gist ((coalesce(stay, daterange(outing_date, outing_date, '[]'))))`,
   sql`create index bookings_by_listing on bookings (listing_id, created_at desc, id desc)`,
@@ -33,7 +33,3 @@ const statements = [
   )`,
   sql`create unique index one_saved_view_per_name on saved_views (user_id, table_name, lower(name))`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // a conflict ends by itself, without a name, or by staff, who say why
   sql`alter table calendar_conflicts
     add column resolved_by uuid references users,
@@ -9,7 +9,3 @@ const statements = [
       (resolved_by is null) = (note is null) and (note is null or resolved_at is not null))`,
   sql`create index open_conflicts_of_booking on calendar_conflicts (booking_id) where resolved_at is null`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   sql`alter table departures add column guide text not null default '' check (length(guide) <= 120)`,
   sql`create index departures_by_day on departures (day)`,
   // a signed link to the day sheet of one departure; it ends by its date or is revoked
@@ -16,7 +16,3 @@ const statements = [
   )`,
   sql`create index day_sheet_links_of_departure on day_sheet_links (departure_id)`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
 /** One to ten addresses without spaces; a null among them is an empty text, which the pattern rejects. */
 const isAddressList = (column: string) =>
   `cardinality(${column}) between 1 and 10
     and array_to_string(${column}, ',', '') ~ '^[^\\s,@]+@[^\\s,@]+(,[^\\s,@]+@[^\\s,@]+)*$'`
 
-const statements = [
+export const statements = [
   // without a row every topic has the addresses of the environment
   sql`create table notification_settings (
     only_row boolean primary key default true check (only_row),
@@ -20,7 +20,3 @@ const statements = [
   )`,
   sql`create index staff_test_mails on mails (created_at) where template = 'staff-test'`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

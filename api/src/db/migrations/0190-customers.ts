@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // who books: every guest, and staff with a booking of their own; few are staff, so their bookings alone are looked up
   sql`create view customer_accounts as
     select id, name, email, created_at, last_signed_in_at,
@@ -24,7 +24,3 @@ const statements = [
   sql`create index statement_lines_payer on statement_lines using gin (lower(payer) gin_trgm_ops)
     where payer is not null and booking_id is not null and amount > 0`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
 /** Who wrote the group last; nobody while it is as installed. */
 const authorship = sql`version integer not null default 1 check (version > 0),
@@ -8,7 +8,7 @@ const authorship = sql`version integer not null default 1 check (version > 0),
 
 const onlyRow = sql`only_row boolean primary key default true check (only_row)`
 
-const statements = [
+export const statements = [
   sql`create table business_details (
     ${onlyRow},
     name text not null constraint business_details_name check (length(name) between 1 and 80),
@@ -42,7 +42,3 @@ const statements = [
   sql`insert into terms_settings (hold_minutes, answer_hours, payment_hours, deposit_percent, balance_days)
     values (15, 24, 48, 50, 14)`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

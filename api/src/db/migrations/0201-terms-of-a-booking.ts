@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
 const stoppedByMoney = sql`bookings.state = 'pending' and bookings.clock_stopped_at is not null
   and bookings.clock_stopped_until is null and bookings.answer_due_at is null`
 
-const statements = [
+export const statements = [
   // The defaults are the terms of every booking so far, and of those that code from before this change still makes.
   sql`alter table bookings
     add column answer_hours smallint not null default 24 check (answer_hours between 1 and 168),
@@ -32,7 +32,3 @@ const statements = [
       and net < bookings.total_agreed and due_at is not null
       and not exists (select from receipts where receipts.booking_id = bookings.id and receipts.status = 'submitted')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+/** No transition of a booking is dated before the one that it follows. */
+export const statements = [
   // A request takes its time of day before it waits for the lock, in any of several processes. The row of the booking is
   // locked here, so the one before has been written.
   sql`create function keep_transitions_in_order() returns trigger language plpgsql as $$
@@ -11,8 +12,3 @@ const statements = [
   sql`create trigger booking_transitions_in_order before insert on booking_transitions
     for each row execute function keep_transitions_in_order()`,
 ]
-
-/** No transition of a booking is dated before the one that it follows. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

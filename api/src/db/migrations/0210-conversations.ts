@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // what the contact form brought; `form_key` is of the form as it was opened, so that it is sent once
   sql`create table enquiries (
     id uuid primary key default uuidv7(),
@@ -127,7 +127,3 @@ const statements = [
   sql`create view staff_accounts as
     select id, name from users where role in ('manager', 'admin') and deactivated_at is null`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   sql`create table live_head (
     only_row boolean primary key default true check (only_row),
     position bigint not null
@@ -29,7 +29,3 @@ const statements = [
   sql`create trigger live_events_position before insert on live_events
     for each row execute function take_live_position()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,13 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // null: the addresses of the bookings, as before messages had their own
   sql`alter table notification_settings add column messages text[]
     constraint notification_settings_name_message_addresses check (messages is null or
       cardinality(messages) between 1 and 10
       and array_to_string(messages, ',', '') ~ '^[^\\s,@]+@[^\\s,@]+(,[^\\s,@]+@[^\\s,@]+)*$')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // what a customer has saved, with the dates and the party it was looked at for
   sql`create table saved_listings (
     user_id uuid not null references users (id) on delete cascade,
@@ -36,7 +36,3 @@ const statements = [
     created_at timestamptz not null
   )`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // From when an admin counts as the second person of others; null: never. Whom they owe their role: null, an operator.
   sql`alter table users
     add column second_person_from timestamptz,
@@ -118,7 +118,3 @@ const statements = [
     for each row when (new.released_by is not null and old.released_by is null)
     execute function require_two_people('made_by', 'released_by', 'released_at', 'refund_files_are_released_by_another')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // An operator who grants it is the second person of whoever forces a release with it, as on a developer's machine.
   sql`alter table release_tokens add column may_force boolean not null default false`,
 
@@ -43,7 +43,3 @@ const statements = [
   sql`create trigger forced_releases_checked before update on forced_releases
     for each row execute function check_forced_release()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   sql`alter table content_pages add column body jsonb`,
   sql`alter table content_blocks add column body jsonb`,
   // Code that does not parse what it saves leaves no parsed text of the one before.
@@ -14,7 +14,3 @@ const statements = [
       for each row execute function forget_parsed_text()`,
   ),
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+/** Sign-in by an identity provider is for customers, and never stands in for a password that is asked for again. */
+export const statements = [
   // `provider_id`: of the identity provider that a session began with; null: with a password
   sql`alter table sessions add column provider_id text`,
   // Nothing is read from a provider after the sign-in, so its keys are not kept.
@@ -42,8 +43,3 @@ const statements = [
     when (old.email is distinct from new.email)
     execute function disconnect_providers()`,
 ]
-
-/** Sign-in by an identity provider is for customers, and never stands in for a password that is asked for again. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // who comes, as the customer enters it: personal data, some of it about health, that goes with the booking
   sql`create table booking_guests (
     booking_id uuid not null references bookings on delete cascade,
@@ -32,7 +32,3 @@ const statements = [
   )`,
   sql`create index booking_trip_changes_of_booking on booking_trip_changes (booking_id, id desc)`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

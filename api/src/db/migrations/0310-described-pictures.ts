@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // customers see no picture without an alternative text; the row lock makes publishing wait, and be checked after it
   sql`create function require_described_picture() returns trigger language plpgsql as $$
     begin
@@ -15,7 +15,3 @@ const statements = [
   sql`create trigger listing_pictures_described before insert or update of alt on listing_pictures
     for each row execute function require_described_picture()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // Who brought an account among the staff, or asked for its role, and so is never its second person. Nothing ends it:
   // neither an invitation that another admin sends again, nor a role that another admin gives back.
   sql`create table staff_sponsors (
@@ -49,7 +49,3 @@ const statements = [
       )
     $$`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

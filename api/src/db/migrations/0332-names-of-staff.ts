@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // Who asks for, approves or changes something is named as when they joined: a name that its owner chooses at any time
   // would let one member of staff look like another.
   sql`create or replace view user_names as
@@ -9,7 +9,3 @@ const statements = [
       avatar_url
     from users join shown_profiles on shown_profiles.id = users.id`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // while a canary runs, some visitors get the candidate; the salt decides who, so that a greater share only adds to them
   sql`alter table release_channels
     add column candidate text,
@@ -21,7 +21,3 @@ const statements = [
       'canary-started', 'canary-raised', 'canary-aborted', 'frozen', 'unfrozen'
     ))`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // what browsers say of builds, summed up by minute: no row stands for a visitor
   sql`create table release_telemetry (
     minute timestamptz not null,
@@ -18,7 +18,3 @@ const statements = [
   )`,
   sql`create index release_telemetry_by_minute on release_telemetry (minute)`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

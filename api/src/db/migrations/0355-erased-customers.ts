@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
 /** Tables whose rows come with a request of their owner, which may still be under way when the account is erased. */
 const ownedByUser = [
@@ -15,7 +15,8 @@ const ownedByUser = [
   'idempotency_keys',
 ]
 
-const statements = [
+/** Customers can be erased, and what has to add up still does. */
+export const statements = [
   // An erased account is a number without a person: bookings and the ledger refer to it, nobody can sign in to it.
   sql`alter table users add column erased_at timestamptz`,
   sql`alter table users add constraint erased_accounts_name_nobody check (
@@ -125,8 +126,3 @@ const statements = [
       perform set_config('escapes.erasing', 'off', true);
     end $$`,
 ]
-
-/** Customers can be erased, and what has to add up still does. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+/** Ways in beside the password, which no page of a stranger can ask for. */
+export const statements = [
   // Of a passkey only the public half is here: whoever reads the table can sign in with none.
   sql`create table passkeys (
     id uuid primary key default uuidv7(),
@@ -19,8 +20,3 @@ const statements = [
   sql`create trigger passkeys_of_living_account before insert on passkeys
     for each row execute function refuse_row_of_erased_user('user_id')`,
 ]
-
-/** Ways in beside the password, which no page of a stranger can ask for. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

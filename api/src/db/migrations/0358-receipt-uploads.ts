@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // a receipt's file on its way: its parts are objects, and a part counts once it is named here
   sql`create table receipt_uploads (
     id uuid primary key,
@@ -18,7 +18,3 @@ const statements = [
   sql`create index receipt_uploads_of_booking on receipt_uploads (booking_id, id)`,
   sql`create index receipt_uploads_by_expiry on receipt_uploads (expires_at)`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

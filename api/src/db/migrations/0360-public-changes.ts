@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
 /** What public pages show, but for bookings. */
 const tables = [
@@ -28,7 +28,7 @@ const follow = (table: string) => [
     for each row when (old.* is distinct from new.*) execute function note_public_change()`,
 ]
 
-const statements = [
+export const statements = [
   // A row for each transaction that changed what public pages show, for some minutes. No counter, whose lock would make
   // bookings wait for each other.
   sql`create table public_changes (
@@ -50,7 +50,3 @@ const statements = [
       is distinct from (new.listing_id, new.state, new.stay, new.outing_date, new.units))
     execute function note_public_change()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

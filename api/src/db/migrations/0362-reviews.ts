@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
 const ofVillas = 'cleanliness, accuracy, check_in, communication, location'
 const ofActivities = 'guide, organisation, safety'
 
-const statements = [
+export const statements = [
   // what customers say of what they booked: one of each booking, once it is completed
   sql`create table reviews (
     id uuid primary key default uuidv7(),
@@ -103,7 +103,3 @@ const statements = [
     from bookings join shown_profiles on shown_profiles.id = user_id
     where state = 'completed'`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

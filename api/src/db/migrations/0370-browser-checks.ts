@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // what the registry's own runner saw of a build, and which builds were live then; a team asks, and writes nothing of it
   sql`create table browser_checks (
     id uuid primary key default uuidv7(),
@@ -31,7 +31,3 @@ const statements = [
   sql`create trigger browser_checks_checked before update on browser_checks
     for each row execute function check_browser_check()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   sql`alter table release_builds add column last_named_at timestamptz not null default now()`,
 
   // A tab keeps what its page named: the builds that a channel no longer names are needed for as long as tabs live.
@@ -17,7 +17,3 @@ const statements = [
   // The history of releases outlives builds.
   sql`alter table forced_releases drop constraint forced_releases_remote_build_fkey`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

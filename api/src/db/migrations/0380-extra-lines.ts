@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // What staff add to the price of one booking, or take off it: an agreed amount of either sign beside the price lines.
   sql`create table booking_extra_lines (
     id uuid primary key default uuidv7(),
@@ -98,7 +98,3 @@ const statements = [
   sql`create constraint trigger booking_extra_lines_add_up after insert or update on booking_extra_lines
     deferrable initially deferred for each row execute function require_total_of_lines()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // What staff write down for each other about a customer, or about one of their bookings; never for the customer.
   sql`create table notes (
     id uuid primary key default uuidv7(),
@@ -32,7 +32,3 @@ const statements = [
   sql`create trigger notes_of_living_account before insert on notes
     for each row execute function refuse_row_of_erased_user('customer_id')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

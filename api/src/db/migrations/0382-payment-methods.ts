@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // How money came that staff entered by hand; null of what a receipt or a statement shows, and of older rows.
   sql`alter table ledger_entries add column method text
     constraint payment_methods_by_hand check (method is null or (method in ('bank', 'cash', 'card') and kind = 'payment' and source = 'manual'))`,
@@ -17,7 +17,3 @@ const statements = [
       exists (select from ledger_entries undone where undone.reverses = ledger_entries.id) as is_reversed, method
     from ledger_entries`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

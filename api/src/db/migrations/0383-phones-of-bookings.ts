@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // The number that a caller left for one booking; what customers say of themselves is in their profile.
   sql`create table booking_contacts (
     booking_id uuid primary key references bookings on delete cascade,
@@ -15,7 +15,3 @@ const statements = [
     select bookings.user_id, booking_contacts.phone, bookings.id
       from booking_contacts join bookings on bookings.id = booking_contacts.booking_id`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // Who entered the account of a refund for its customer; null: the customer did.
   sql`alter table refunds add column beneficiary_by uuid references users`,
   sql`alter table refunds add constraint refunds_account_by_another check (
@@ -28,7 +28,3 @@ const statements = [
   sql`create index statement_lines_of_charges on statement_lines (account_id, words_of_line(payer, text))
     where state = 'ignored' and ignored_as = 'bank-charge'`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

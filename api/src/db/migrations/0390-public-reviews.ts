@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   sql`create trigger note_public_row after insert or delete on reviews
     for each row execute function note_public_change()`,
   sql`create trigger note_public_update after update on reviews
@@ -21,7 +21,3 @@ const statements = [
   sql`create trigger note_reviewer_country after insert or update of country or delete on user_profiles
     for each row execute function note_reviewer_change('user_id')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

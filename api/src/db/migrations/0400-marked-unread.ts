@@ -1,12 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // Staff put a conversation aside to answer it later. What its customer was told of being read stays as it is.
   sql`alter table conversations add column is_marked_unread boolean not null default false`,
   sql`alter table conversations alter column is_unread
     set expression as (last_by_customer > read_by_staff or is_marked_unread)`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,10 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // Whether a mail acknowledges it: older code sends one for each. By the index `enquiries_by_mailbox` they are counted.
   sql`alter table enquiries add column is_acknowledged boolean not null default true`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

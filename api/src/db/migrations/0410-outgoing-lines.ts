@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // money that left, until a person says what it was: it pays no booking, whatever its text names
   sql`alter table statement_lines drop constraint statement_lines_state_check`,
   sql`alter table statement_lines add constraint statement_lines_state_check
@@ -36,7 +36,3 @@ const statements = [
   sql`drop index statement_lines_to_settle`,
   sql`drop index statement_lines_that_left`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

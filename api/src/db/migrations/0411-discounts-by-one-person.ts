@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // What one person may take off a booking of this price: a fifth of it, and 300 dollars at most.
   sql`create function discount_of_one_person(priced bigint) returns bigint language sql immutable as $$
     select least(30000, priced / 5)
@@ -41,7 +41,3 @@ const statements = [
       return null;
     end $$`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

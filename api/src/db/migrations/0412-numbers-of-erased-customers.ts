@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // Nobody writes a number beside the booking of somebody who is erased: the lock lets it wait for an erasure under way.
   sql`create function refuse_number_of_erased_customer() returns trigger language plpgsql as $$
     begin
@@ -15,7 +15,3 @@ const statements = [
   sql`create trigger booking_contacts_of_living_account before insert or update on booking_contacts
     for each row execute function refuse_number_of_erased_customer()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
 const follow = (table: string, shownColumns: readonly string[]) => {
   const row = (name: string) => sql`(${sql.join(shownColumns.map((column) => sql.ref(`${name}.${column}`)))})`
@@ -10,14 +10,10 @@ const follow = (table: string, shownColumns: readonly string[]) => {
   ]
 }
 
-const statements = [
+export const statements = [
   // The payment page names the currencies of the accounts that are in use, and nothing else of them.
   ...follow('bank_accounts', ['currency', 'is_active']),
   // The calendar of a villa says when a channel cannot be read. When it was last read changes every few minutes and by the
   // clock: a page may be late with it.
   ...follow('calendar_feeds', ['listing_id', 'health', 'unreadable_events']),
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+/** A passkey that is added while the password is reset goes with the others of who knew the old one. */
+export const statements = [
   // Of the password of the session that adds it, `none` without one; checked when it is written, never kept.
   sql`alter table passkeys add column password_digest text check (password_digest is null)`,
 
@@ -21,8 +22,3 @@ const statements = [
   sql`create trigger passkeys_password_current before insert on passkeys
     for each row when (new.password_digest is not null) execute function require_password_of_passkey()`,
 ]
-
-/** A passkey that is added while the password is reset goes with the others of who knew the old one. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // Who brought a colleague among the staff agrees to nothing that the colleague asked for: it may be their own mailbox.
   sql`create or replace function check_extra_line() returns trigger language plpgsql as $$
     begin
@@ -42,7 +42,3 @@ const statements = [
       and (new.beneficiary_by, new.approved_by) is distinct from (old.beneficiary_by, old.approved_by))
     execute function require_account_by_another()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

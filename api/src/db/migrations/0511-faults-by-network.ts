@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // Which networks told of a fault of which build in the last day, for all processes; a digest names neither.
   sql`create table release_fault_shares (
     digest text primary key,
@@ -8,7 +8,3 @@ const statements = [
   )`,
   sql`create index release_fault_shares_by_time on release_fault_shares (told_at)`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // What another admin decides of an account: that it becomes an admin, or that an admin is one no more. One admin who
   // ends the rights of the only other one would be alone, and nobody could approve anything.
   sql`alter table admin_appointments add column becomes text not null default 'admin'
@@ -54,7 +54,3 @@ const statements = [
     when (old.role = 'admin' and old.deactivated_at is null and (new.role <> 'admin' or new.deactivated_at is not null))
     execute function check_leaving_admin()`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // the link that shows the plan of somebody's trip to whoever has it; without the row it shows nothing
   sql`create table trip_plan_links (
     user_id uuid primary key references users (id) on delete cascade,
@@ -10,7 +10,3 @@ const statements = [
   sql`create trigger trip_plan_links_of_living_account before insert on trip_plan_links
     for each row execute function refuse_row_of_erased_user('user_id')`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // Staff put a conversation aside until a time, when it comes back; `returned_at` is since when it is back, until somebody deals with it.
   sql`alter table conversations
     add column snoozed_until timestamptz,
@@ -9,7 +9,3 @@ const statements = [
     add constraint conversations_snoozed_or_back check (num_nonnulls(snoozed_until, returned_at) <= 1)`,
   sql`create index conversations_snoozed on conversations (snoozed_until) where snoozed_until is not null`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
+export const statements = [
   // A note may remind the office on a day, until somebody ticks it off.
   sql`alter table notes
     add column remind_on date,
@@ -10,7 +10,3 @@ const statements = [
     add constraint notes_done_is_a_reminder check (done_at is null or remind_on is not null)`,
   sql`create index notes_reminders on notes (remind_on, id) where remind_on is not null and done_at is null`,
 ]
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await statement.execute(db)
-}

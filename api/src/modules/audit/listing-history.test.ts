@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { HistoryEntry, Page, StaffListing } from '@escapes/contract'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
-import { createPictureTestApp, type PictureTestApp } from '#test/picture-test-app.ts'
+import { createPictureTestApp } from '#test/picture-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: PictureTestApp
-let headers: Record<string, string>
-beforeAll(async () => {
-  desk = await createPictureTestApp()
-  headers = await desk.app.signIn('manager')
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createPictureTestApp())
+const headers = await desk.app.signIn('manager')
 
 const read = (id: string, query: Record<string, string> = {}) =>
   desk.app.call('GET /admin/listings/:id/history', { params: { id }, query, headers })

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BankAccount, BankAccountChange } from '@escapes/contract'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
 let [admin, second]: Headers[] = []
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  ;[admin, second] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+;[admin, second] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
 
 const account: Omit<BankAccount, 'id'> = {
   currency: 'EUR',

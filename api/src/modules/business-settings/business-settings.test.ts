@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AuditEntry, Booking, BookingTerms, BusinessSettings, ContentPage, Quote } from '@escapes/contract'
 import type { BootDocument } from '@escapes/contract/releases'
-import { createBookingTestApp, expectProblem, ok, type BookingTestApp, type Headers } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, ok, type Headers } from '#test/booking-test-app.ts'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-let admin: Headers
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  admin = await desk.app.signIn('admin')
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+const admin = await desk.app.signIn('admin')
 
 const read = (headers = admin) => desk.app.call('GET /admin/settings/business', { headers })
 const load = () => ok<BusinessSettings>(read())

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addDays, type ChannelCalendar, type FeedRun, type FeedStatus, type FeedTest } from '@escapes/contract'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { createFakeFeedFetch } from '#/gateways/feed-fetch/fake.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 const today = '2027-05-20'
 const url = 'https://channel.test/villa.ics?s=secret'
 const feeds = createFakeFeedFetch()
 
-let app: TestApp
-let manager: Record<string, string>
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date(`${today}T06:00:00Z`) }, services: { feeds } })
-  manager = await app.signIn('manager')
-})
-afterAll(() => app.close())
+const app = await shareInFile(
+  createTestApp({ clock: { now: () => new Date(`${today}T06:00:00Z`) }, services: { feeds } }),
+)
+const manager = await app.signIn('manager')
 
 const day = (offset: number) => addDays(today, offset).replaceAll('-', '')
 const calendar = (...stays: [number, number][]): string =>

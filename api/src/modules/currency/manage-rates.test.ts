@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CurrencyCode, ManagedRate, Page, RecordedRate } from '@escapes/contract'
 import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  app = await createTestApp()
-  admin = await app.signInAs((await aUser(app.services.db, { role: 'admin', name: 'Anoma Perera' })).email)
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
+const admin = await app.signInAs((await aUser(app.services.db, { role: 'admin', name: 'Anoma Perera' })).email)
 
 const list = () =>
   ok<{ items: ManagedRate[]; addable: CurrencyCode[] }>(app.call('GET /admin/currency-rates', { headers: admin }))

@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CustomerDetails, CustomerRow, Page, SearchResults } from '@escapes/contract'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
+import { createStatementTestApp } from '#test/statement-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: StatementTestApp
-let amara: { id: string; reference: string; bookingId: string }
-
-beforeAll(async () => {
-  desk = await createStatementTestApp()
-  const { id: bookingId, reference } = await desk.owed()
-  const { user_id: id } = await desk.db
-    .updateTable('users')
-    .from('bookings')
-    .set({ name: 'Amara Silva', email: 'amara_silva@customers.test' })
-    .whereRef('bookings.user_id', '=', 'users.id')
-    .where('bookings.id', '=', bookingId)
-    .returning('bookings.user_id')
-    .executeTakeFirstOrThrow()
-  amara = { id, reference, bookingId }
-  await desk.bring([
-    { text: reference, amount: '100.00', payer: 'K. Weerasinghe' },
-    { text: reference, amount: '200.00', payer: 'K. WEERASINGHE' },
-  ])
-  await aUser(desk.db, { name: 'Zoya 100%', email: 'zoya@customers.test', emailVerified: false })
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createStatementTestApp())
+const { id: bookingId, reference } = await desk.owed()
+const { user_id: id } = await desk.db
+  .updateTable('users')
+  .from('bookings')
+  .set({ name: 'Amara Silva', email: 'amara_silva@customers.test' })
+  .whereRef('bookings.user_id', '=', 'users.id')
+  .where('bookings.id', '=', bookingId)
+  .returning('bookings.user_id')
+  .executeTakeFirstOrThrow()
+const amara = { id, reference, bookingId }
+await desk.bring([
+  { text: reference, amount: '100.00', payer: 'K. Weerasinghe' },
+  { text: reference, amount: '200.00', payer: 'K. WEERASINGHE' },
+])
+await aUser(desk.db, { name: 'Zoya 100%', email: 'zoya@customers.test', emailVerified: false })
 
 const list = (query: Record<string, string> = {}) =>
   ok<Page<CustomerRow>>(desk.app.call('GET /admin/customers', { query, headers: desk.manager }))

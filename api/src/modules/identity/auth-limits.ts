@@ -75,6 +75,8 @@ export interface AuthCall {
 export interface ConsumedAuthLimits {
   /** Called when the secret was right, so that many people on one hotel line are not limited. */
   giveBack(): Promise<void>
+  /** Called when no mail was sent after all. */
+  giveBackMail(): Promise<void>
 }
 
 /** The groups of a call in the hashing queue. Calls of strangers do not delay a known device of the same account. */
@@ -104,7 +106,7 @@ const consumeHashingLimits = async (
  */
 export const consumeAuthLimits = async (limits: RateLimits, call: AuthCall): Promise<ConsumedAuthLimits> => {
   const rule = findRule(call.path)
-  if (!rule) return { giveBack: async () => {} }
+  if (!rule) return { giveBack: async () => {}, giveBackMail: async () => {} }
   const budget = await consumeGuessLimits(limits, call, rule)
   if (rule.isHashed) await consumeHashingLimits(limits, call)
   return budget
@@ -119,7 +121,10 @@ const consumeGuessLimits = async (
   if (deviceId !== undefined) {
     const own = `${path} ${deviceId}`
     await limits.consume('device', own)
-    return { giveBack: () => (path === '/sign-in/email' ? limits.reset('device', own) : Promise.resolve()) }
+    return {
+      giveBack: () => (path === '/sign-in/email' ? limits.reset('device', own) : Promise.resolve()),
+      giveBackMail: async () => {},
+    }
   }
   const person = rule.guesses && userId !== undefined ? `${rule.guesses} ${userId}` : undefined
   const account = email === undefined ? undefined : `${path} ${toAccountKey(email)}`
@@ -128,8 +133,17 @@ const consumeGuessLimits = async (
   if (account) await limits.consume('account', account)
   // What strangers type into other forms leaves the owner their way back in.
   const form = path === '/request-password-reset' ? 'reset ' : ''
-  if (call.mailbox !== undefined) await limits.consume('mailbox', form + toAccountKey(call.mailbox))
+  const mailbox = call.mailbox === undefined ? undefined : form + toAccountKey(call.mailbox)
+  if (mailbox !== undefined) {
+    await limits.consumeByAddress('mailboxFrom', address, mailbox)
+    await limits.consume('mailbox', mailbox)
+  }
   return {
+    giveBackMail: async () => {
+      if (mailbox === undefined) return
+      await limits.giveBackByAddress('mailboxFrom', address, mailbox)
+      await limits.giveBack('mailbox', mailbox)
+    },
     giveBack: async () => {
       if (rule.name !== 'auth') return
       await limits.giveBackByAddress(rule.name, address, path)

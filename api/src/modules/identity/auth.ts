@@ -138,6 +138,17 @@ type AuthAnswer = (
 ) => Promise<Response>
 
 /** Sessions and everything below `/api/auth`. The database must be migrated before it is called. */
+interface CountedCall {
+  request: Request
+  address: string
+  log: Parameters<AuthAnswer>[1]['log']
+  sent: unknown
+  cookies: string | null
+  earlier: string | undefined
+  user: SessionUser | undefined
+  call: AuthCall
+}
+
 export const createAuth = (services: Services, limits: RateLimits): AuthHandler => {
   const devices = createKnownDevices(services.config.auth)
   const auth = betterAuth({
@@ -229,15 +240,12 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     const mailbox = findMailbox(path, body)
     return { path, address, email, mailbox, deviceId, userId: isLimitedPerUser(path) ? user?.id : undefined }
   }
-  const answer: AuthAnswer = async (request, { address, log }, authContext) => {
+  /** After its limits were counted. */
+  const answerCounted = async (
+    { request, address, log, sent, cookies, earlier, user, call }: CountedCall,
+    authContext: AuthRequestContext,
+  ): Promise<Response> => {
     const { publicUrl } = services.config
-    if (!isServedAuthRoute(request.method, toAuthPath(request))) throw new NotFound()
-    const sent = await readBody(request)
-    const cookies = request.headers.get('cookie')
-    const earlier = await findSessionTokenIn(cookies)
-    const user = await findUserByToken(earlier)
-    const call = toAuthCall(request, address, sent, user)
-    const budget = await consumeAuthLimits(limits, call)
     const fit = parseAuthBody(call.path, normalizeRedirectsInBody(sent, publicUrl))
     const body = fit === undefined ? undefined : JSON.stringify(fit)
     const headers = new Headers(request.headers)
@@ -257,7 +265,6 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     const forwarded = new Request(url, { method: request.method, headers, body })
     const rejection = await findRejection(call.path, user, forwarded.clone(), sent, authContext)
     const response = rejection ?? toPasskeyAnswer(call.path, await handle(forwarded, authContext))
-    if (response.ok) await budget.giveBack()
     const begun = await findSessionTokenIn(toCookiesAfter(response))
     // A browser has one session: the one before is deleted.
     if (earlier && begun && earlier !== begun) await deleteSession(services.db, earlier)
@@ -288,6 +295,23 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     if (event) logSecurityEvent(log, event, { address, userId, account })
     response.headers.set('cache-control', 'no-store')
     return response
+  }
+  const answer: AuthAnswer = async (request, { address, log }, authContext) => {
+    if (!isServedAuthRoute(request.method, toAuthPath(request))) throw new NotFound()
+    const sent = await readBody(request)
+    const cookies = request.headers.get('cookie')
+    const earlier = await findSessionTokenIn(cookies)
+    const user = await findUserByToken(earlier)
+    const call = toAuthCall(request, address, sent, user)
+    const budget = await consumeAuthLimits(limits, call)
+    try {
+      const response = await answerCounted({ request, address, log, sent, cookies, earlier, user, call }, authContext)
+      await (response.ok ? budget.giveBack() : budget.giveBackMail())
+      return response
+    } catch (error) {
+      await budget.giveBackMail()
+      throw error
+    }
   }
   return {
     findCaller: async (headers) => {

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { aUser, password } from '#test/factories/users.ts'
-import {
-  resetMailIntervals,
-  type AuthVisitor,
-  createAuthVisitor,
-  getMailLink,
-  listMailsTo,
-} from '#test/auth-visitor.ts'
+import { resetMailIntervals, createAuthVisitor, getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-let visitor: AuthVisitor
-beforeAll(async () => {
-  app = await createTestApp()
-  visitor = createAuthVisitor(app)
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
+const visitor = createAuthVisitor(app)
 
 const customer = {
   name: 'Mira',

@@ -1,16 +1,13 @@
 import type { ListingCard, Page } from '@escapes/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
 const now = new Date('2027-05-01T06:00:00Z')
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => now } })
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp({ clock: { now: () => now } }))
 
 const references = ['AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC', 'DDDDDDDD', 'EEEEEEEE']
 

@@ -234,8 +234,9 @@ const isAfterCursor = (sort: ListingSort, after: readonly string[] | undefined):
   return sql`((${values}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${from}))`
 }
 
-/** The first that is drawn of each row of `page`. */
-const mainPictureOfPage = sql`select alt, to_jsonb(picture_files) as picture
+/** The first that is drawn of each row of `page`. Key by key, which costs less than `to_jsonb` of the row. */
+const mainPictureOfPage = sql`select alt,
+    json_build_object('key', key, 'width', width, 'height', height, 'widths', widths, 'color', color) as picture
   from listing_pictures join picture_files on picture_files.id = picture_id
   where listing_id = page_id order by position limit 1`
 
@@ -258,7 +259,7 @@ export const listPublishedListings = async (
   const values = columns.map(({ value }) => value)
   const keys = columns.map((_, at) => sql.raw(`key_${at}`))
   const matches = sql.join([sql`listings.status = 'published'`, ...toConditions(search, now)], sql` and `)
-  const { rows } = await sql<ListedRow & { total: number; alt: string | null; picture: PictureRow | null }>`
+  const { rows } = await sql<ListedRow & { total: number; alt: string | null; picture: Omit<PictureRow, 'id'> | null }>`
     select ${toListedColumns(search.kind)}, ${toKeys(keys)} as keys, alt, picture,
       (select count(*) from ${published} where ${matches}) as total
     from (

@@ -1,59 +1,56 @@
 import type { ListingCard, Page } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anExperience, aPicture, aTour, aVilla } from '#test/factories/listings.ts'
 import { aPublishedReview } from '#test/factories/reviews.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-  const { db } = app.services
-  const picture = await aPicture(db, 'galle-lighthouse-day-wide')
-  const lighthouse = await aVilla(db, {
-    title: 'Lighthouse House',
-    description: 'Twelve fathoms below, the reef.',
-    price: 30_000,
-    originalPrice: 40_000,
-    featured: true,
-    latitude: 6.03,
-    longitude: 80.22,
-    pictures: [{ pictureId: picture.id, alt: 'The lighthouse' }],
-  })
-  await aVilla(db, {
-    title: 'Hill Bungalow',
-    location: 'Nuwara Eliya',
-    price: 12_000,
-    bedrooms: 2,
-    maxGuests: 4,
-    amenities: ['pool'],
-  })
-  await aVilla(db, {
-    title: '100% Garden_House',
-    location: 'Ella',
-    price: 8_000,
-    bedrooms: 5,
-    maxGuests: 12,
-    amenities: ['Pool', 'Air conditioning'],
-  })
-  await aVilla(db, { title: 'Not ready', status: 'draft' })
-  const day = { title: '', description: '', activities: [], accommodation: null, meals: [] }
-  await aTour(db, {
-    title: 'Triangle',
-    location: 'Kandy',
-    durationDays: 6,
-    itinerary: [
-      { ...day, day: 1, location: 'Sigiriya' },
-      { ...day, day: 2, location: 'Polonnaruwa' },
-      { ...day, day: 3, location: 'Kandy' },
-    ],
-  })
-  const oneDay = await aTour(db, { title: 'One day', location: 'Colombo', durationDays: 1, category: 'city' })
-  await aTour(db, { title: 'Grand', location: 'Colombo', durationDays: 10, category: 'wildlife' })
-  await anExperience(db, { title: 'Curry', location: 'Ella', durationDays: 0.2, category: 'culinary' })
-  for (const overall of [5, 5, 4]) await aPublishedReview(db, lighthouse.id, overall)
-  await aPublishedReview(db, oneDay.id, 4)
+const app = await shareInFile(createTestApp())
+const { db } = app.services
+const picture = await aPicture(db, 'galle-lighthouse-day-wide')
+const lighthouse = await aVilla(db, {
+  title: 'Lighthouse House',
+  description: 'Twelve fathoms below, the reef.',
+  price: 30_000,
+  originalPrice: 40_000,
+  featured: true,
+  latitude: 6.03,
+  longitude: 80.22,
+  pictures: [{ pictureId: picture.id, alt: 'The lighthouse' }],
 })
-afterAll(() => app.close())
+await aVilla(db, {
+  title: 'Hill Bungalow',
+  location: 'Nuwara Eliya',
+  price: 12_000,
+  bedrooms: 2,
+  maxGuests: 4,
+  amenities: ['pool'],
+})
+await aVilla(db, {
+  title: '100% Garden_House',
+  location: 'Ella',
+  price: 8_000,
+  bedrooms: 5,
+  maxGuests: 12,
+  amenities: ['Pool', 'Air conditioning'],
+})
+await aVilla(db, { title: 'Not ready', status: 'draft' })
+const day = { title: '', description: '', activities: [], accommodation: null, meals: [] }
+await aTour(db, {
+  title: 'Triangle',
+  location: 'Kandy',
+  durationDays: 6,
+  itinerary: [
+    { ...day, day: 1, location: 'Sigiriya' },
+    { ...day, day: 2, location: 'Polonnaruwa' },
+    { ...day, day: 3, location: 'Kandy' },
+  ],
+})
+const oneDay = await aTour(db, { title: 'One day', location: 'Colombo', durationDays: 1, category: 'city' })
+await aTour(db, { title: 'Grand', location: 'Colombo', durationDays: 10, category: 'wildlife' })
+await anExperience(db, { title: 'Curry', location: 'Ella', durationDays: 0.2, category: 'culinary' })
+for (const overall of [5, 5, 4]) await aPublishedReview(db, lighthouse.id, overall)
+await aPublishedReview(db, oneDay.id, 4)
 
 const search = async (query: Record<string, string>): Promise<Page<ListingCard> & { isSimilar?: boolean }> => {
   const response = await app.call('GET /listings', { query })

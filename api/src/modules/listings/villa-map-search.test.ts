@@ -1,12 +1,12 @@
 import type { ListingCard, ListingPin, Page } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aVilla } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
 const now = new Date('2027-05-01T06:00:00Z')
 const places = ['Galle', 'Ella', 'Nuwara Eliya', 'Bentota', 'Mirissa']
 
@@ -31,31 +31,28 @@ const toReference = (at: number): string => {
   return `AAAAAA${letters[at % 10]}${letters[Math.floor(at / 10)]}`
 }
 
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => now } })
-  const { db } = app.services
-  const random = createRandom(37)
-  const guest = await aUser(db)
-  for (let at = 0; at < 40; at++) {
-    const isPlaced = !random.isOneIn(8)
-    const { id } = await aVilla(db, {
-      title: `Villa ${at}`,
-      location: random.one(places),
-      price: random.whole(5, 60) * 1_000,
-      bedrooms: random.whole(1, 7),
-      maxGuests: random.whole(2, 12),
-      latitude: isPlaced ? random.between(5.9, 9.8) : null,
-      longitude: isPlaced ? random.between(79.7, 81.8) : null,
-    })
-    const from = addDays('2027-06-01', random.whole(0, 20))
-    await sql`
-      insert into bookings (reference, user_id, listing_id, kind, state, stay, adults, listing_title, lines, total_usd,
-        currency, rate, total_agreed)
-      values (${toReference(at)}, ${guest.id}, ${id}, 'villa', 'confirmed',
-        daterange(${from}::date, ${addDays(from, random.whole(1, 9))}::date), 2, '', '[]', 1, 'USD', 1, 1)`.execute(db)
-  }
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp({ clock: { now: () => now } }))
+const { db } = app.services
+const random = createRandom(37)
+const guest = await aUser(db)
+for (let at = 0; at < 40; at++) {
+  const isPlaced = !random.isOneIn(8)
+  const { id } = await aVilla(db, {
+    title: `Villa ${at}`,
+    location: random.one(places),
+    price: random.whole(5, 60) * 1_000,
+    bedrooms: random.whole(1, 7),
+    maxGuests: random.whole(2, 12),
+    latitude: isPlaced ? random.between(5.9, 9.8) : null,
+    longitude: isPlaced ? random.between(79.7, 81.8) : null,
+  })
+  const from = addDays('2027-06-01', random.whole(0, 20))
+  await sql`
+    insert into bookings (reference, user_id, listing_id, kind, state, stay, adults, listing_title, lines, total_usd,
+      currency, rate, total_agreed)
+    values (${toReference(at)}, ${guest.id}, ${id}, 'villa', 'confirmed',
+      daterange(${from}::date, ${addDays(from, random.whole(1, 9))}::date), 2, '', '[]', 1, 'USD', 1, 1)`.execute(db)
+}
 
 interface Filters {
   location?: string

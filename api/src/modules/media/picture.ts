@@ -9,7 +9,7 @@ export interface PictureRow {
   color: string
 }
 
-export const toPicture = ({ key, width, height, widths, color }: PictureRow, alt: string): Picture => ({
+export const toPicture = ({ key, width, height, widths, color }: Omit<PictureRow, 'id'>, alt: string): Picture => ({
   src: `/media/${key}`,
   alt,
   width,

@@ -363,7 +363,7 @@ describe('a saved reply', () => {
     const { id, version } = await ok<SavedReply>(call('The account is on your booking.'))
     const changed = desk.app.call('PUT /admin/saved-replies/:id', {
       params: { id },
-      body: { name: 'Paying', text: '6660\n0066\n6600', version },
+      body: { name: 'Paying', text: 'Our bank account:\n6660\n0066\n6600', version },
       headers: desk.manager,
     })
     expect(await expectProblem(changed)).toMatchObject({ status: 422, errors: [{ path: 'text' }] })

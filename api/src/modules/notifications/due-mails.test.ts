@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatInSriLankaTime } from '@escapes/contract'
 import { findBooking } from '#/modules/bookings/index.ts'
 import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
 import { ok } from '#test/booking-test-app.ts'
-import { usdBankAccount, type MailTestApp, createMailTestApp } from '#test/mail-test-app.ts'
+import { usdBankAccount, createMailTestApp } from '#test/mail-test-app.ts'
 import { remindOfBalances } from './remind-of-balances.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: MailTestApp
-beforeAll(async () => {
-  desk = await createMailTestApp()
-  await createApprovedBankAccount(desk.app, usdBankAccount)
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createMailTestApp())
+await createApprovedBankAccount(desk.app, usdBankAccount)
 
 const approve = (id: string) =>
   ok(desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, body: {}, headers: desk.manager }))

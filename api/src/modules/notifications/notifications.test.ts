@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, type Booking } from '@escapes/contract'
 import { aVilla } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { MailRejected } from '#/gateways/mail/port.ts'
 import { deliverMails } from './deliver-mails.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
 let now = new Date('2027-05-10T06:00:00Z')
-let manager: Record<string, string>
 
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => now } })
-  manager = await app.signIn('manager')
-})
+const app = await shareInFile(createTestApp({ clock: { now: () => now } }))
+const manager = await app.signIn('manager')
 beforeEach(async () => {
   await app.runUntilIdle()
   await deliverMails(app.services)
   app.mail.sent.length = 0
 })
-afterAll(() => app.close())
 
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)

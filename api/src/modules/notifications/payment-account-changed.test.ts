@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BankAccount, BankAccountChange, ColumnMap, StaffBankAccount } from '@escapes/contract'
 import { sql } from 'kysely'
 import { transact } from '#/db/transact.ts'
 import { findBooking } from '#/modules/bookings/index.ts'
 import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
-import { type Headers, ok } from '#test/booking-test-app.ts'
-import { usdBankAccount, type MailTestApp, createMailTestApp } from '#test/mail-test-app.ts'
+import { ok } from '#test/booking-test-app.ts'
+import { usdBankAccount, createMailTestApp } from '#test/mail-test-app.ts'
 import { loadBookingMailData } from './load-booking-mail-data.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: MailTestApp
-let admin: Headers
-let second: Headers
-let account: BankAccount
-beforeAll(async () => {
-  desk = await createMailTestApp()
-  admin = await desk.app.signIn('admin')
-  second = await desk.app.signIn('admin')
-  account = await createApprovedBankAccount(desk.app, usdBankAccount)
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createMailTestApp())
+const admin = await desk.app.signIn('admin')
+const second = await desk.app.signIn('admin')
+const account = await createApprovedBankAccount(desk.app, usdBankAccount)
 
 const ofAccount = async (id: string) =>
   (await desk.notices(id)).filter(({ subject }) => subject.startsWith('Our bank details'))

@@ -1,35 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BankAccount } from '@escapes/contract'
 import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
-import { type BookingTestApp, toPaymentConfirmation, ok, createBookingTestApp } from '#test/booking-test-app.ts'
+import { toPaymentConfirmation, ok, createBookingTestApp } from '#test/booking-test-app.ts'
 import { transact } from '#/db/transact.ts'
 import { findBooking } from '#/modules/bookings/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { remindOfBalances } from './remind-of-balances.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-let admin: Record<string, string>
-
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  admin = await desk.app.signIn('admin')
-  const account: Omit<BankAccount, 'id'> = {
-    currency: 'USD',
-    bankName: 'Bank of Ceylon',
-    accountName: 'Sri Lanka Escapes (Pvt) Ltd',
-    accountNumber: '0082741993',
-    iban: null,
-    swift: 'BCEYLKLX',
-    branch: 'Colombo Fort',
-    note: null,
-    isActive: true,
-  }
-  await createApprovedBankAccount(desk.app, account)
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+const admin = await desk.app.signIn('admin')
+const account: Omit<BankAccount, 'id'> = {
+  currency: 'USD',
+  bankName: 'Bank of Ceylon',
+  accountName: 'Sri Lanka Escapes (Pvt) Ltd',
+  accountNumber: '0082741993',
+  iban: null,
+  swift: 'BCEYLKLX',
+  branch: 'Colombo Fort',
+  note: null,
+  isActive: true,
+}
+await createApprovedBankAccount(desk.app, account)
 
 const key = () => ({ 'idempotency-key': randomUUID() })
 const deskMail = 'desk@escapes.test'

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatInSriLankaTime } from '@escapes/contract'
 import { lockByName } from '#/db/lock-by-name.ts'
 import { transact } from '#/db/transact.ts'
 import { findBooking } from '#/modules/bookings/index.ts'
 import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
 import { ok } from '#test/booking-test-app.ts'
-import { usdBankAccount, type MailTestApp, createMailTestApp } from '#test/mail-test-app.ts'
+import { usdBankAccount, createMailTestApp } from '#test/mail-test-app.ts'
 import { toCustomerMail } from './new-mail.ts'
 import { insertMails, filterKeysWithMail } from './queries.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: MailTestApp
-beforeAll(async () => {
-  desk = await createMailTestApp()
-  await createApprovedBankAccount(desk.app, usdBankAccount)
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createMailTestApp())
+await createApprovedBankAccount(desk.app, usdBankAccount)
 
 const day = 24 * 60
 const reverse = (id: string, reason = 'It was meant for another booking.') =>

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingTestApp, ok, createBookingTestApp } from '#test/booking-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { ok, createBookingTestApp } from '#test/booking-test-app.ts'
 import { transact } from '#/db/transact.ts'
 import { findBooking, transitionBooking } from '#/modules/bookings/index.ts'
 import { type Transition, transitions } from '#/modules/booking-states/index.ts'
@@ -10,13 +10,9 @@ import { relayEvents } from '#/outbox/relay.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { reactions } from './reactions.ts'
 import { transitionMails } from './transition-mails.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const hour = 3_600_000
 const set = (id: string, values: object) => desk.db.updateTable('bookings').set(values).where('id', '=', id).execute()

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Headers, ok, expectProblem } from '#test/booking-test-app.ts'
-import { type MailTestApp, createMailTestApp } from '#test/mail-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { ok, expectProblem } from '#test/booking-test-app.ts'
+import { createMailTestApp } from '#test/mail-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: MailTestApp
-let admin: Headers
-beforeAll(async () => {
-  desk = await createMailTestApp()
-  admin = await desk.app.signIn('admin')
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createMailTestApp())
+const admin = await desk.app.signIn('admin')
 
 const key = () => ({ 'idempotency-key': randomUUID() })
 const voidOpen = async (bookingId: string) => {

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SearchResults } from '@escapes/contract'
 import { aVilla } from '#test/factories/listings.ts'
-import { expectProblem, ok, createBookingTestApp, type BookingTestApp } from '#test/booking-test-app.ts'
+import { expectProblem, ok, createBookingTestApp } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-let reference: string
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  const { id: listingId } = await aVilla(desk.db, { minNights: 1, title: 'Lighthouse 100%' })
-  const { id } = await desk.pendingAt(listingId)
-  reference = (await ok(desk.view(desk.manager, id))).reference
-  await desk.db
-    .updateTable('users')
-    .set({ name: 'Amara Silva', email: 'amara_silva@customers.test' })
-    .where('id', 'in', ({ selectFrom }) => selectFrom('bookings').select('user_id').where('id', '=', id))
-    .execute()
-  await desk.pendingAt(await desk.villa())
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+const { id: listingId } = await aVilla(desk.db, { minNights: 1, title: 'Lighthouse 100%' })
+const { id } = await desk.pendingAt(listingId)
+const reference = (await ok(desk.view(desk.manager, id))).reference
+await desk.db
+  .updateTable('users')
+  .set({ name: 'Amara Silva', email: 'amara_silva@customers.test' })
+  .where('id', 'in', ({ selectFrom }) => selectFrom('bookings').select('user_id').where('id', '=', id))
+  .execute()
+await desk.pendingAt(await desk.villa())
 
 const search = (q: string): Promise<SearchResults> =>
   ok(desk.app.call('GET /admin/search', { query: { q }, headers: desk.manager }))

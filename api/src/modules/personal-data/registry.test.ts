@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { modules } from '#/composition.ts'
 import { isPersonal } from '#/personal-data/rules.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { listRules } from './index.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 interface Column {
   table: string
@@ -14,19 +15,14 @@ interface Column {
 }
 
 const rules = listRules(modules)
-let app: TestApp
-let columns: Column[]
-beforeAll(async () => {
-  app = await createTestApp()
-  const { rows } = await sql<Column>`
-    select pg_class.relname as table, attname as column, format_type(atttypid, null) as type,
-      exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'f' and attnum = any(conkey)
-        and confrelid = 'users'::regclass) as "refersToUser"
-    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1, attnum`.execute(app.services.db)
-  columns = rows
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
+const { rows } = await sql<Column>`
+  select pg_class.relname as table, attname as column, format_type(atttypid, null) as type,
+    exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'f' and attnum = any(conkey)
+      and confrelid = 'users'::regclass) as "refersToUser"
+  from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+  where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1, attnum`.execute(app.services.db)
+const columns = rows
 
 const columnsOf = (table: string) => columns.filter((one) => one.table === table)
 const isWords = ({ type }: Column) => /text|character|json|range|inet|bytea|\[\]/.test(type)

@@ -2,28 +2,22 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { maxReceiptBytes, type Receipt, type ReceiptUpload } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DetailedError, Upload } from 'tus-js-client'
 import { startCuttingProxy } from '@escapes/testing/cutting-proxy'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { createReceiptJpeg, createReceiptPicture } from '#test/hostile-files/base-pictures.ts'
 import { createReceiptForm, toUniqueFile } from '#test/receipt-form.ts'
-import { createReceiptTestApp, type ReceiptTestApp } from '#test/receipt-test-app.ts'
+import { createReceiptTestApp } from '#test/receipt-test-app.ts'
 import { maxParts } from './append-to-upload.ts'
 import { expireUploads } from './expire-uploads.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: ReceiptTestApp
-let headers: Headers
-let bookingId: string
-let slip: Uint8Array
-beforeAll(async () => {
-  desk = await createReceiptTestApp()
-  const pending = await desk.pendingAt(await desk.villa())
-  headers = pending.headers
-  bookingId = pending.id
-  slip = toUniqueFile(await createReceiptJpeg())
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createReceiptTestApp())
+const pending = await desk.pendingAt(await desk.villa())
+const headers = pending.headers
+const bookingId = pending.id
+const slip = toUniqueFile(await createReceiptJpeg())
 
 const begin = (size: number, fileName = 'slip.jpg') =>
   desk.app.call('POST /bookings/:id/receipt-uploads', { params: { id: bookingId }, body: { fileName, size }, headers })

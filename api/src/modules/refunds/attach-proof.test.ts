@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Refund, StaffRefund } from '@escapes/contract'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { createReceiptForm } from '#test/receipt-form.ts'
 import { uuidv7 } from '#/db/uuid.ts'
 import { deleteOrphanedFiles } from '#/uploads/delete-orphaned-files.ts'
 import { findProofKeysInUse } from './queries.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-let admin: Headers
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  admin = await desk.app.signIn('admin')
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+const admin = await desk.app.signIn('admin')
 
 const details = { accountName: 'A. Perera', bankName: 'Commercial', accountNumber: '8001234567', country: 'LK' }
 

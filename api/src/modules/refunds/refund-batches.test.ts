@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Refund, RefundFile, StaffRefund } from '@escapes/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-let ama: Headers
-let ben: Headers
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  ama = await desk.app.signIn('admin')
-  ben = await desk.app.signIn('admin')
-  await sql`insert into currencies (code) values ('EUR')`.execute(desk.db)
-  await sql`insert into currency_rates (currency, rate, source, valid_from)
-    values ('EUR', '0.900000', 'test', '2026-01-01')`.execute(desk.db)
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+const ama = await desk.app.signIn('admin')
+const ben = await desk.app.signIn('admin')
+await sql`insert into currencies (code) values ('EUR')`.execute(desk.db)
+await sql`insert into currency_rates (currency, rate, source, valid_from)
+  values ('EUR', '0.900000', 'test', '2026-01-01')`.execute(desk.db)
 
 interface IssuedFile {
   number: number

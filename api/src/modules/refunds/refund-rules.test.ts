@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type Refund, type StaffRefund } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
-import {
-  toPaymentConfirmation,
-  type BookingTestApp,
-  type Headers,
-  ok,
-  createBookingTestApp,
-  expectProblem,
-} from '#test/booking-test-app.ts'
+import { toPaymentConfirmation, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-let admin: Headers
-let secondAdmin: Headers
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  admin = await desk.app.signIn('admin')
-  secondAdmin = await desk.app.signIn('admin')
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+const admin = await desk.app.signIn('admin')
+const secondAdmin = await desk.app.signIn('admin')
 
 const key = () => ({ 'idempotency-key': randomUUID() })
 

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Refund, RefundFile, StaffRefund } from '@escapes/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { eraseOldBeneficiaries } from './erase-old-beneficiaries.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-let approver: Headers
-let maker: Headers
-let colleague: Headers
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  approver = await desk.app.signIn('admin')
-  maker = await desk.app.signIn('admin')
-  colleague = await desk.app.signIn('admin')
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+const approver = await desk.app.signIn('admin')
+const maker = await desk.app.signIn('admin')
+const colleague = await desk.app.signIn('admin')
 
 interface IssuedRefundFile {
   number: number

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Refund, StaffRefund } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAppointedPair } from '#test/appointed-pair.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-let approver: Headers
-let other: Headers
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  approver = await desk.app.signIn('admin')
-  other = await desk.app.signIn('admin')
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+const approver = await desk.app.signIn('admin')
+const other = await desk.app.signIn('admin')
 
 /** A refund of so many cents, approved by one admin. */
 const approved = async (amount = 10_000, by = approver, customer?: Headers) => {

@@ -1,18 +1,13 @@
 import type { Refund, StaffRefund } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { createReceiptForm } from '#test/receipt-form.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-let admin: Headers
-let second: Headers
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  admin = await desk.app.signIn('admin')
-  second = await desk.app.signIn('admin')
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+const admin = await desk.app.signIn('admin')
+const second = await desk.app.signIn('admin')
 
 const give = (id: string, headers: Headers, accountNumber: string) =>
   desk.app.call('PUT /bookings/:id/refund-details', {

@@ -16,6 +16,10 @@ const reserved = new Set([
   'favicon.svg',
   'favicon.ico',
   'sitemap.xml',
+  'sitemaps',
+  'llms.txt',
+  'share-pictures',
+  'offline-worker.js',
 ])
 
 const segment = /^(:[a-z_]\w*\??|[\w.~-]+\??|\*)$/i

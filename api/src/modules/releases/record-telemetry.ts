@@ -2,7 +2,7 @@ import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
 import type { Db } from '#/db/database.ts'
 import { isLoopbackAddress } from '@escapes/contract/client-address'
 import type { Services } from '#/services.ts'
-import { pickFirstFaults } from './fault-shares.ts'
+import { pickFirstOfDay } from './day-shares.ts'
 import { createNetworkShares, isFault } from './network-shares.ts'
 import { addBuckets, toBuckets } from './telemetry-buckets.ts'
 import { addTelemetry, findPagePatterns } from './telemetry-queries.ts'
@@ -58,7 +58,7 @@ export const createTelemetryRecorder = (services: Pick<Services, 'db' | 'clock' 
     const events = isLocal(address) ? said : takeShare(address, said, clock.now())
     const known = (await Promise.all(events.map(addPatterns))).flat()
     const told = known.map(([event]) => event)
-    const counted = new Set(isLocal(address) ? told : await pickFirstFaults(services, address, told))
+    const counted = new Set(isLocal(address) ? told : await pickFirstOfDay(services, address, told))
     const minute = new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs)
     const rows = known
       .filter(([event]) => counted.has(event))

@@ -9,7 +9,7 @@ import { createReleaseCalls } from '#test/release-calls.ts'
 import { guardCanaries } from './guard-canaries.ts'
 import { grantReleaseToken, findUnservedRemotesProblem } from './index.ts'
 import { createTelemetryRecorder } from './record-telemetry.ts'
-import { deleteOldTelemetry } from './telemetry-queries.ts'
+import { deleteOldTelemetry, sumTelemetry } from './telemetry-queries.ts'
 
 let app: TestApp
 let now: Date
@@ -173,7 +173,7 @@ describe('what browsers say of builds', () => {
   }
   const runGuard = () => guardCanaries(app.services)
 
-  it('counts of one network one fault of a build in a day, whichever process it tells', async () => {
+  it('counts of one network one fault and one time of a build in a day, whichever process it tells', async () => {
     const { stable, candidate } = await releaseOne()
     const config = { ...app.services.config, isLocal: false }
     const processes = [1, 2].map(() => createTelemetryRecorder({ ...app.services, config }))
@@ -188,6 +188,12 @@ describe('what browsers say of builds', () => {
     expect(await tell([fault, aView('aaaaaaaaaaaaaaaa', { phase: 'render-error' })], '192.0.2.7')).toBe(1)
     expect(await tell([aView(stable, { phase: 'api-5xx' }), aView(stable)], '192.0.2.7'), 'another kind').toBe(1)
     expect(await tell([aView(candidate, { phase: 'fallback' })], '192.0.2.7'), 'another build').toBe(2)
+    const slow = aView(candidate, { arm: 'candidate', ms: 120_000 })
+    for (const record of processes) await record([slow], '192.0.2.7')
+    later(61)
+    for (const record of processes) await record([slow], '192.0.2.7')
+    const sums = await sumTelemetry(app.services.db, 'storefront', new Date(0))
+    expect(sums.filter(({ arm }) => arm === 'candidate')).toMatchObject([{ phase: 'load', count: 1 }])
     expect(await tell([fault], '2001:db8:1:1::1')).toBe(3)
     expect(await tell([fault], '2001:db8:1:2::1'), 'the same site').toBe(3)
     later(24 * 60)

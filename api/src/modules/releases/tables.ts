@@ -140,7 +140,7 @@ export interface ReleaseTelemetryTable {
   ms_buckets: Generated<number[]>
 }
 
-/** By network and build, as a digest; for a day. */
+/** Which views, times and faults of a build a network told in the last day, as digests. */
 export interface ReleaseFaultShareTable {
   digest: string
   told_at: Date

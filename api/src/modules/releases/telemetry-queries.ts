@@ -62,7 +62,7 @@ export type TelemetryTotals = Awaited<ReturnType<typeof sumTelemetry>>[number]
 const startOfShares = (now: Date): Date => new Date(now.getTime() - 86_400_000)
 
 /** Of these digests those that nobody took in the last day; they are taken now. */
-export const takeFaultShares = async (db: Db, digests: readonly string[], now: Date): Promise<Set<string>> => {
+export const takeDayShares = async (db: Db, digests: readonly string[], now: Date): Promise<Set<string>> => {
   if (digests.length === 0) return new Set()
   const rows = await db
     .insertInto('release_fault_shares')

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { maxSavedViews, type TablePreferences } from '@escapes/contract'
-import { expectProblem, ok, createBookingTestApp, type BookingTestApp, type Headers } from '#test/booking-test-app.ts'
+import { expectProblem, ok, createBookingTestApp, type Headers } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-let colleague: Headers
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  colleague = await desk.app.signIn('manager')
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+const colleague = await desk.app.signIn('manager')
 
 const read = (headers: Headers, table = 'bookings') =>
   ok<TablePreferences>(desk.app.call('GET /admin/table-preferences/:table', { params: { table }, headers }))

@@ -1,3 +1,4 @@
+import { civilDateAt } from '@escapes/contract'
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import { findCustomerId } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
@@ -9,7 +10,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   const { db } = services
   router.mount('GET /me/plan', async ({ caller: { userId } }) => ({
     ...(await loadTripPlan(services, userId)),
-    link: await findPlanLink(db, userId),
+    link: await findPlanLink(db, userId, civilDateAt(services.clock.now())),
   }))
   router.mount('POST /me/plan/share', ({ caller: { userId } }) => sharePlan(services, userId))
   router.mount('DELETE /me/plan/share', async ({ caller: { userId } }) => {

@@ -1,11 +1,11 @@
 import type { CurrencyCode } from '@escapes/contract/money'
-import { usePlatform } from '@escapes/platform'
 import { toAmountText } from '@escapes/platform/amount'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { AmountField } from '#/features/money/amount-field.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import type { RefundReason } from './labels.ts'
 import { refundAmountSchema } from './refund-amount-schema.ts'
 
@@ -23,7 +23,7 @@ interface CreateRefundDialogProps {
 /** Opens a refund for money above what is owed. */
 export const CreateRefundDialog = (props: CreateRefundDialogProps) => {
   const { bookingId, reference, customer, currency, overpaidAmount, reason, onClose } = props
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm('/admin/refunds', refundAmountSchema(currency), {
     amount: toAmountText(overpaidAmount, currency),
   })
@@ -31,8 +31,7 @@ export const CreateRefundDialog = (props: CreateRefundDialogProps) => {
     const params = { id: bookingId }
     mutation.sendIdempotent('POST /admin/bookings/:id/refunds', { params, body: { amount, reason } }, () => {
       const description = `${moneyText({ amount }, currency)} for ${reference}. We ask ${customer} for the account.`
-      notify({ status: 'success', title: 'Refund opened', description })
-      onClose()
+      done('Refund opened', description)
     })
   })
   return (

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import type { ExtraLineRequest } from '@escapes/contract'
 import { discountOfOnePerson } from '@escapes/contract/discount-of-one-person'
 import type { CurrencyCode } from '@escapes/contract/money'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { ChoiceGroup, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { AmountField } from '#/features/money/amount-field.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import { parseTypedAmount } from '#/features/money/parse-typed-amount.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import type { MutationControl } from '#/features/mutation/use-staff-mutation.ts'
 import { type ExtraLineKind, extraLineSchema, toNewTotal } from './extra-line-schema.ts'
 
@@ -33,12 +31,13 @@ interface ExtraLineDialogProps {
 
 /** A line beside the price: an extra, a discount, or the difference to a total that was agreed. */
 export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
-  const { currency, total, description, mutation, onSubmit, onClose } = props
-  const form = useForm({
-    resolver: zodResolver(extraLineSchema(currency, total)),
-    defaultValues: { kind: 'charge' as ExtraLineKind, label: '', amount: '', reason: '' },
+  const { currency, total, description, mutation: sending, onSubmit, onClose } = props
+  const { form, mutation } = useMutationForm(sending, extraLineSchema(currency, total), {
+    kind: 'charge',
+    label: '',
+    amount: '',
+    reason: '',
   })
-  const rejection = useMutationProblem(form, mutation)
   const [kind, amount] = useWatch({ control: form.control, name: ['kind', 'amount'] })
   const newTotal = toNewTotal(kind, parseTypedAmount(amount, currency), total)
   const amountHint =
@@ -51,7 +50,7 @@ export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
       description={description}
       submitLabel="Save"
       size="md"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={form.handleSubmit(onSubmit)}
       onClose={onClose}
     >
@@ -92,7 +91,6 @@ export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
         maxLength={300}
         {...fieldProps(form, 'reason')}
       />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,23 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import type { EnteredPaymentMethod, StaffBooking } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { toAmountText } from '@escapes/platform/amount'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, ChoiceGroup, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import css from '#/features/form/form.module.css'
 import { PastDayField } from '#/features/form/past-day-field.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { AmountField } from '#/features/money/amount-field.tsx'
 import { PaymentOnRecordChoice } from '#/features/money/payment-on-record-choice.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import { emptyPaymentConfirmationFields } from '#/features/money/payment-confirmation-schema.ts'
 import { parseTypedAmount } from '#/features/money/parse-typed-amount.ts'
 import { usePaymentConfirmations } from '#/features/money/use-payment-confirmations.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { nextPayableAmount } from './booking-facts.ts'
 import type { BookingLedger } from './booking-data.ts'
 import { paymentSchema } from './payment-schema.ts'
@@ -37,28 +35,23 @@ const methods = [
 /** Records a payment that arrived without a receipt. */
 export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentDialogProps) => {
   const { currency } = booking.money
-  const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/bookings')
+  const done = useDone(onClose)
+  const sending = useStaffMutation('/admin/bookings')
   const due = nextPayableAmount(booking)
-  const { paymentsOnRecord, needsAmountConfirmation } = usePaymentConfirmations(mutation.problem)
-  const form = useForm({
-    resolver: zodResolver(paymentSchema(currency, paymentsOnRecord)),
-    defaultValues: {
-      amount: due > 0 ? toAmountText(due, currency) : '',
-      receivedOn: todayInSriLanka(),
-      method: 'bank' as EnteredPaymentMethod,
-      note: '',
-      closeDifference: false,
-      ...emptyPaymentConfirmationFields,
-    },
+  const { paymentsOnRecord, needsAmountConfirmation } = usePaymentConfirmations(sending.problem)
+  const { form, mutation } = useMutationForm(sending, paymentSchema(currency, paymentsOnRecord), {
+    amount: due > 0 ? toAmountText(due, currency) : '',
+    receivedOn: todayInSriLanka(),
+    method: 'bank',
+    note: '',
+    closeDifference: false,
+    ...emptyPaymentConfirmationFields,
   })
-  const rejection = useMutationProblem(form, mutation)
   const [amount, receivedOn, method] = useWatch({ control: form.control, name: ['amount', 'receivedOn', 'method'] })
   const record = form.handleSubmit((body) =>
     mutation.sendIdempotent('POST /admin/bookings/:id/payments', { params: { id: booking.id }, body }, (after) => {
       const description = `${moneyText(body, currency)} for ${booking.reference}. Still due: ${moneyText(after.due, currency)}.`
-      notify({ status: 'success', title: 'Payment recorded', description })
-      onClose()
+      done('Payment recorded', description)
     }),
   )
   return (
@@ -66,7 +59,7 @@ export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentD
       title="Record a payment"
       description={`${booking.reference}, ${booking.customer.name}. A pending booking is confirmed as soon as enough is paid.`}
       submitLabel="Record payment"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={record}
       onClose={onClose}
     >
@@ -128,7 +121,6 @@ export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentD
           Count what is still missing as a bank charge (now {moneyText(ledger.closable, currency)})
         </Checkbox>
       )}
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
-import { usePlatform } from '@escapes/platform'
 import { emptyRefundAccount, RefundAccountFields, refundAccountSchema } from '@escapes/platform/refund-account'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 
 interface RefundAccountDialogProps {
   booking: { id: string; reference: string; customer: { name: string } }
@@ -11,13 +11,12 @@ interface RefundAccountDialogProps {
 
 /** The account that a caller reads out. The api encrypts it and answers with its last digits only. */
 export const RefundAccountDialog = ({ booking, actionPath = '/admin/bookings', onClose }: RefundAccountDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm(actionPath, refundAccountSchema, emptyRefundAccount)
   const save = form.handleSubmit((body) =>
     mutation.send('PUT /admin/bookings/:id/refund-details', { params: { id: booking.id }, body }, ({ account }) => {
       const description = `${account ?? 'The account'} for the refund of ${booking.reference}. Somebody else approves it.`
-      notify({ status: 'success', title: 'Account saved', description })
-      onClose()
+      done('Account saved', description)
     }),
   )
   return (

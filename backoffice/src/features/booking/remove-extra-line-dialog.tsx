@@ -1,10 +1,10 @@
 import type { StaffBooking, StaffExtraLine } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { moneyText } from '#/features/money/money-text.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { removalSchema } from './extra-line-schema.ts'
 
 interface RemoveExtraLineDialogProps {
@@ -14,15 +14,14 @@ interface RemoveExtraLineDialogProps {
 }
 
 export const RemoveExtraLineDialog = ({ booking, line, onClose }: RemoveExtraLineDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm('/admin/bookings', removalSchema, { reason: '' })
   const { currency, total } = booking.agreed
   const params = { id: booking.id, lineId: line.id }
   const remove = form.handleSubmit((body) =>
-    mutation.send('POST /admin/bookings/:id/extra-lines/:lineId/remove', { params, body }, () => {
-      notify({ status: 'success', title: 'Line removed', description: `${line.label}, of ${booking.reference}.` })
-      onClose()
-    }),
+    mutation.send('POST /admin/bookings/:id/extra-lines/:lineId/remove', { params, body }, () =>
+      done('Line removed', `${line.label}, of ${booking.reference}.`),
+    ),
   )
   return (
     <DialogForm

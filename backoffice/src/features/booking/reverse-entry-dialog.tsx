@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { LedgerEntry, StaffBooking } from '@escapes/contract'
 import { paymentEndpoints } from '@escapes/contract/payments'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { requiredText } from '#/features/form/text-schema.ts'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { moneyText } from '#/features/money/money-text.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { reversalEffectText } from './reversal-effect-text.ts'
 
 const { body } = paymentEndpoints['POST /admin/ledger-entries/:id/reverse']
@@ -26,14 +26,13 @@ interface ReverseEntryDialogProps {
 
 /** Ledger entries are never deleted: a reversal with a reason cancels a wrong one. */
 export const ReverseEntryDialog = ({ booking, entry, currency, onClose }: ReverseEntryDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm('/admin/bookings', reversalSchema, { reason: '' })
   const amount = moneyText(entry, currency)
   const reverse = form.handleSubmit((body) =>
-    mutation.send('POST /admin/ledger-entries/:id/reverse', { params: { id: entry.id }, body }, () => {
-      notify({ status: 'success', title: 'Reversed', description: `${amount} of ${booking.reference}.` })
-      onClose()
-    }),
+    mutation.send('POST /admin/ledger-entries/:id/reverse', { params: { id: entry.id }, body }, () =>
+      done('Reversed', `${amount} of ${booking.reference}.`),
+    ),
   )
   return (
     <DialogForm

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ChangeQuote, StaffBooking } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { datesText } from './booking-facts.ts'
 import { ChangeBookingFields } from './change-booking-fields.tsx'
 import { staffBookingChangeSchema, toChangeFormFields } from './staff-booking-change-schema.ts'
@@ -11,7 +11,7 @@ import { ChangeQuoteSummary } from './change-quote-summary.tsx'
 
 /** Shows the price difference first; only a quoted change can be submitted. */
 export const StaffChangeBookingDialog = ({ booking, onClose }: { booking: StaffBooking; onClose: () => void }) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm(
     '/admin/bookings',
     staffBookingChangeSchema(booking),
@@ -33,8 +33,7 @@ export const StaffChangeBookingDialog = ({ booking, onClose }: { booking: StaffB
     const body = { ...change, quotedAgreedTotal: changeQuote.quote.agreed.total }
     mutation.sendIdempotent('POST /bookings/:id/change', { params, body }, () => {
       const description = `${booking.reference}, ${booking.listing.title}. ${booking.customer.name} is notified by e-mail.`
-      notify({ status: 'success', title: 'Booking changed', description })
-      onClose()
+      done('Booking changed', description)
     })
   })
   return (

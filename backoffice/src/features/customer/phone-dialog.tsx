@@ -1,7 +1,7 @@
-import { usePlatform } from '@escapes/platform'
 import { PhoneField, phoneFormSchema } from '@escapes/platform/phone-form'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 
 /** Whose number it is: of one booking alone, or of the customer, which holds for every booking without its own. */
 export interface PhoneOwner {
@@ -15,19 +15,16 @@ export interface PhoneOwner {
 /** Staff write down the number that a caller leaves. */
 export const PhoneDialog = ({ owner, onClose }: { owner: PhoneOwner; onClose: () => void }) => {
   const { of, id, name, phone } = owner
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm(of === 'booking' ? '/admin/bookings' : '/admin/customers', phoneFormSchema, {
     phone: phone ?? '',
   })
   const save = form.handleSubmit((body) => {
-    const finish = (saved: { phone: string | null }): void => {
-      notify({
-        status: 'success',
-        title: body.phone === '' ? 'Phone number removed' : 'Phone number saved',
-        description: saved.phone ? `${name}: ${saved.phone}.` : `${name}.`,
-      })
-      onClose()
-    }
+    const finish = (saved: { phone: string | null }): void =>
+      done(
+        body.phone === '' ? 'Phone number removed' : 'Phone number saved',
+        saved.phone ? `${name}: ${saved.phone}.` : `${name}.`,
+      )
     if (of === 'booking') mutation.send('PUT /bookings/:id/phone', { params: { id }, body }, finish)
     else mutation.send('PUT /admin/customers/:id/phone', { params: { id }, body }, finish)
   })

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { FeedTest } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { Checkbox, FormError, SelectField, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { useState } from 'react'
@@ -30,16 +29,12 @@ const endMeanings = [
 /** Connects a villa's calendar on another channel: tried first, then saved. */
 export const FeedFormDialog = ({ listing, feed, onClose }: FeedFormDialogProps) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/calendars', { key: `connect-${feed?.id ?? listing.id}` })
-  const form = useForm({
-    resolver: zodResolver(feed ? changedFeedSchema : newFeedSchema),
-    defaultValues: {
-      url: '',
-      endMeans: feed?.options?.endMeans === 'last-night' ? ('last-night' as const) : ('check-out' as const),
-      dayEventsBlock: feed?.options?.dayEventsBlock ?? false,
-    },
+  const sending = useStaffMutation('/admin/calendars', { key: `connect-${feed?.id ?? listing.id}` })
+  const { form, mutation } = useMutationForm(sending, feed ? changedFeedSchema : newFeedSchema, {
+    url: '',
+    endMeans: feed?.options?.endMeans === 'last-night' ? 'last-night' : 'check-out',
+    dayEventsBlock: feed?.options?.dayEventsBlock ?? false,
   })
-  const rejection = useMutationProblem(form, mutation)
   const typed = JSON.stringify(useWatch({ control: form.control }))
   const [tested, setTested] = useState<{ test: FeedTest; of: string }>()
   const isBusy = mutation.pendingEndpoint !== undefined
@@ -93,10 +88,10 @@ export const FeedFormDialog = ({ listing, feed, onClose }: FeedFormDialogProps) 
         </Button>
       </div>
       <div aria-live="polite">{tested?.of === typed && <FeedTestResult test={tested.test} />}</div>
-      {rejection.problem?.code === 'calendar-unreadable' ? (
-        <FormError>{rejection.problem.message}</FormError>
+      {mutation.rejection.problem?.code === 'calendar-unreadable' ? (
+        <FormError>{mutation.rejection.problem.message}</FormError>
       ) : (
-        <MutationError mutation={rejection} />
+        <MutationError mutation={mutation.rejection} />
       )}
     </DialogForm>
   )

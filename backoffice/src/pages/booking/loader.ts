@@ -1,18 +1,14 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Platform } from '@escapes/platform'
 import { toResult } from '@escapes/platform/result'
 import type { BookingData } from '#/features/booking/booking-data.ts'
+import { staffLoader } from '#/features/session/staff-loader.ts'
 
-export const bookingLoader =
-  (platform: Platform) =>
-  async ({ request, params }: LoaderFunctionArgs): Promise<BookingData> => {
-    await platform.guards.requireStaff(request)
-    const of = { params: { id: params['id'] ?? '' }, signal: request.signal }
-    return {
-      booking: toResult(platform.api('GET /admin/bookings/:id', of)),
-      ledger: toResult(platform.api('GET /admin/bookings/:id/ledger', of)),
-      timeline: toResult(platform.api('GET /admin/bookings/:id/timeline', of)),
-      notes: toResult(platform.api('GET /admin/bookings/:id/notes', of)),
-      mails: toResult(platform.api('GET /admin/bookings/:id/mails', of)),
-    }
+export const bookingLoader = staffLoader(({ api, params, signal }): BookingData => {
+  const of = { params: { id: params['id'] ?? '' }, signal }
+  return {
+    booking: toResult(api('GET /admin/bookings/:id', of)),
+    ledger: toResult(api('GET /admin/bookings/:id/ledger', of)),
+    timeline: toResult(api('GET /admin/bookings/:id/timeline', of)),
+    notes: toResult(api('GET /admin/bookings/:id/notes', of)),
+    mails: toResult(api('GET /admin/bookings/:id/mails', of)),
   }
+})

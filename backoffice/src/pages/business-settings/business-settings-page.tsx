@@ -35,16 +35,16 @@ export const BusinessSettingsPage = () => {
       {settings && (
         <div className={css.sections}>
           <TitledSection level={2} title="Business details">
-            <DetailsForm details={settings.details} onDirtyChange={onDirtyChange} />
+            <DetailsForm settings={settings.details} onDirtyChange={onDirtyChange} />
           </TitledSection>
           <TitledSection level={2} title="Company">
-            <CompanyForm company={settings.company} onDirtyChange={onDirtyChange} />
+            <CompanyForm settings={settings.company} onDirtyChange={onDirtyChange} />
           </TitledSection>
           <TitledSection level={2} title="Office hours">
-            <HoursForm hours={settings.hours} onDirtyChange={onDirtyChange} />
+            <HoursForm settings={settings.hours} onDirtyChange={onDirtyChange} />
           </TitledSection>
           <TitledSection level={2} title="Deposit and deadlines">
-            <TermsForm terms={settings.terms} onDirtyChange={onDirtyChange} />
+            <TermsForm settings={settings.terms} onDirtyChange={onDirtyChange} />
           </TitledSection>
           <TitledSection level={2} title="Policies">
             <p>

@@ -29,26 +29,3 @@ export const fieldLabels: Labels = {
     holdMinutes: 'Time to enter the details, minutes',
   },
 }
-
-export const toDetailsFields = ({ name, whatsapp, email, address }: BusinessSettings['details']) => ({
-  name,
-  whatsapp,
-  email,
-  address,
-})
-
-export const toCompanyFields = ({ legalName, registrationNumber, licenceNumber }: BusinessSettings['company']) => ({
-  legalName,
-  registrationNumber,
-  licenceNumber,
-})
-
-export const toHoursFields = ({ opens, closes }: BusinessSettings['hours']) => ({ opens, closes })
-
-export const toTermsFields = (terms: BusinessSettings['terms']): GroupFields['terms'] => ({
-  depositPercent: String(terms.depositPercent),
-  balanceDays: String(terms.balanceDays),
-  paymentHours: String(terms.paymentHours),
-  answerHours: String(terms.answerHours),
-  holdMinutes: String(terms.holdMinutes),
-})

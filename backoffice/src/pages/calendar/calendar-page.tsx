@@ -68,7 +68,7 @@ export const CalendarPage = () => {
   const isPhone = useIsPhone()
   const today = todayInSriLanka()
   const pollable = outcome?.ok ? outcome.value : undefined
-  const shown = usePolledUpdate(pollable?.calendar, pollable?.fetchAgain) ?? pollable?.calendar
+  const shown = usePolledUpdate(pollable?.page, pollable?.fetchAgain) ?? pollable?.page
   const [chosenNights, setChosenNights] = useState<ChosenNights>()
   const [opened, setOpened] = useState<{ villa: CalendarVilla; entry: CalendarEntry }>()
   const openEntry = useCallback((villa: CalendarVilla, entry: CalendarEntry) => setOpened({ villa, entry }), [])

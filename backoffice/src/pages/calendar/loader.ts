@@ -1,36 +1,16 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { BookingsCalendar } from '@escapes/contract'
-import type { Platform } from '@escapes/platform'
-import { toResult, type Result } from '@escapes/platform/result'
+import { toResult } from '@escapes/platform/result'
+import { loadPollablePage } from '#/features/polling/load-pollable-page.ts'
+import { type LoaderData, staffLoader } from '#/features/session/staff-loader.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { readCalendarView, type CalendarView } from './calendar-view.ts'
+import { readCalendarView } from './calendar-view.ts'
 
-interface PollableCalendar {
-  calendar: BookingsCalendar
-  fetchAgain: (signal: AbortSignal) => Promise<BookingsCalendar>
-}
-
-export interface CalendarData {
-  view: CalendarView
-  calendar: Promise<Result<PollableCalendar>>
-}
-
-const loadCalendar = async (
-  { api }: Platform,
-  { from, days }: CalendarView,
-  first: AbortSignal,
-): Promise<PollableCalendar> => {
-  const query = { from, days: String(days) }
+export const calendarLoader = staffLoader(({ api, search, signal }) => {
+  const view = readCalendarView(search, todayInSriLanka())
+  const query = { from: view.from, days: String(view.days) }
   return {
-    calendar: await api('GET /admin/calendar', { query, signal: first }),
-    fetchAgain: (signal) => api('GET /admin/calendar', { query, signal, isBackground: true }),
+    view,
+    calendar: toResult(loadPollablePage(signal, (how) => api('GET /admin/calendar', { query, ...how }))),
   }
-}
+})
 
-export const calendarLoader =
-  (platform: Platform) =>
-  async ({ request }: LoaderFunctionArgs): Promise<CalendarData> => {
-    await platform.guards.requireStaff(request)
-    const view = readCalendarView(new URL(request.url).searchParams, todayInSriLanka())
-    return { view, calendar: toResult(loadCalendar(platform, view, request.signal)) }
-  }
+export type CalendarData = LoaderData<typeof calendarLoader>

@@ -1,22 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Manifest } from '@escapes/contract'
-import type { Platform } from '@escapes/platform'
-import { toResult, type Result } from '@escapes/platform/result'
+import { toResult } from '@escapes/platform/result'
+import { type LoaderData, staffLoader } from '#/features/session/staff-loader.ts'
 
-export interface DepartureData {
-  id: string
-  manifest: Promise<Result<Manifest>>
-}
+export const departureLoader = staffLoader(({ api, params, signal }) => {
+  const id = params['id'] ?? ''
+  return { id, manifest: toResult(api('GET /admin/departures/:id/manifest', { params: { id }, signal })) }
+})
 
-export const departureLoader =
-  (platform: Platform) =>
-  async ({ request, params }: LoaderFunctionArgs): Promise<DepartureData> => {
-    await platform.guards.requireStaff(request)
-    const id = params['id'] ?? ''
-    return {
-      id,
-      manifest: toResult(
-        platform.api('GET /admin/departures/:id/manifest', { params: { id }, signal: request.signal }),
-      ),
-    }
-  }
+export type DepartureData = LoaderData<typeof departureLoader>

@@ -4,11 +4,10 @@ import { useResult } from '@escapes/platform/result'
 import type { StaffDeparture } from '@escapes/contract'
 import { addDays, formatShortDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, EmptyState } from '@escapes/shared-ui/core'
-import { DataTable } from '@escapes/shared-ui/data'
 import { useAdding } from '#/features/adding/use-adding.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { toDeparturesAddress, toShownDays } from './departures-view.ts'
 import css from './departures-page.module.css'
@@ -20,6 +19,7 @@ import { GuideDialog } from './parts/guide-dialog.tsx'
 
 const noDepartures: StaffDeparture[] = []
 const noListings: Departures['listings'] = []
+const nobodyWaits: Departures['waiting'] = []
 
 export const DeparturesPage = () => {
   const { view, departures } = useLoaderData<DeparturesData>()
@@ -31,11 +31,13 @@ export const DeparturesPage = () => {
   const [chosen, setEdited] = useState<StaffDeparture | null>()
   const adding = useAdding()
   const [withGuide, setWithGuide] = useState<StaffDeparture>()
+  const { items, listings, waiting } = outcome?.ok
+    ? outcome.value
+    : { items: undefined, listings: noListings, waiting: nobodyWaits }
   const columns = useMemo(
-    () => createDepartureColumns({ onEdit: setEdited, onNameGuide: setWithGuide }),
-    [setEdited, setWithGuide],
+    () => createDepartureColumns({ waiting, onEdit: setEdited, onNameGuide: setWithGuide }),
+    [waiting, setEdited, setWithGuide],
   )
-  const { items, listings } = outcome?.ok ? outcome.value : { items: undefined, listings: noListings }
   const edited = chosen === undefined && adding.isAdding && listings.length > 0 ? null : chosen
   const closeEdited = (): void => {
     setEdited(undefined)
@@ -64,36 +66,32 @@ export const DeparturesPage = () => {
       {outcome?.ok === false ? (
         <LoadError title="The departures could not be loaded" error={outcome.error} />
       ) : (
-        <TableFrame width="68rem" isPending={items !== undefined && isPending}>
-          <DataTable
-            label="Departures by day"
-            columns={columns}
-            rows={items ?? noDepartures}
-            rowKey={({ id }) => id}
-            isLoading={!items}
-            empty={
-              <EmptyState
-                icon="compass"
-                title={view.withGuests ? 'No departures with guests' : 'No departures'}
-                detail={
-                  view.withGuests || view.listing !== null
-                    ? 'Nothing on these days matches the filters.'
-                    : 'Nothing departs on these days. Tours that can be booked for any day are in the list of bookings.'
-                }
-                action={
-                  (view.withGuests || view.listing !== null) && (
-                    <ButtonLink
-                      variant="secondary"
-                      to={toDeparturesAddress({ from, listing: null, withGuests: false })}
-                    >
-                      Show all departures
-                    </ButtonLink>
-                  )
-                }
-              />
-            }
-          />
-        </TableFrame>
+        <StaffTable
+          width="68rem"
+          isPending={isPending}
+          label="Departures by day"
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState
+              icon="compass"
+              title={view.withGuests ? 'No departures with guests' : 'No departures'}
+              detail={
+                view.withGuests || view.listing !== null
+                  ? 'Nothing on these days matches the filters.'
+                  : 'Nothing departs on these days. Tours that can be booked for any day are in the list of bookings.'
+              }
+              action={
+                (view.withGuests || view.listing !== null) && (
+                  <ButtonLink variant="secondary" to={toDeparturesAddress({ from, listing: null, withGuests: false })}>
+                    Show all departures
+                  </ButtonLink>
+                )
+              }
+            />
+          }
+        />
       )}
       {edited !== undefined && (
         <DepartureDialog

@@ -1,21 +1,21 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { CallOutput } from '@escapes/contract/client'
-import type { Platform } from '@escapes/platform'
-import { toResult, type Result } from '@escapes/platform/result'
-import { type DeparturesView, readDeparturesView, toDeparturesQuery } from './departures-view.ts'
+import { toResult } from '@escapes/platform/result'
+import { type LoaderData, staffLoader } from '#/features/session/staff-loader.ts'
+import type { Waiting } from '#/features/waiting/waiting.ts'
+import { readDeparturesView, toDeparturesQuery } from './departures-view.ts'
 
-export type Departures = CallOutput<'GET /admin/departures'>
+export type Departures = CallOutput<'GET /admin/departures'> & { waiting: Waiting }
 
-export interface DeparturesData {
-  view: DeparturesView
-  departures: Promise<Result<Departures>>
-}
-
-export const departuresLoader =
-  (platform: Platform) =>
-  async ({ request }: LoaderFunctionArgs): Promise<DeparturesData> => {
-    await platform.guards.requireStaff(request)
-    const view = readDeparturesView(new URL(request.url).searchParams)
-    const query = toDeparturesQuery(view)
-    return { view, departures: toResult(platform.api('GET /admin/departures', { query, signal: request.signal })) }
+export const departuresLoader = staffLoader(({ api, search, signal }) => {
+  const view = readDeparturesView(search)
+  const load = async (): Promise<Departures> => {
+    const [departures, waiting] = await Promise.all([
+      api('GET /admin/departures', { query: toDeparturesQuery(view), signal }),
+      api('GET /admin/availability-alerts', { signal }),
+    ])
+    return { ...departures, waiting: waiting.items }
   }
+  return { view, departures: toResult(load()) }
+})
+
+export type DeparturesData = LoaderData<typeof departuresLoader>

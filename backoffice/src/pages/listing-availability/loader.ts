@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { CalendarEntry, ChannelCalendar, Departure, StaffListing } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { addDays } from '@escapes/contract/dates'
 import type { Platform } from '@escapes/platform'
-import { toResult, type Result } from '@escapes/platform/result'
+import { toResult } from '@escapes/platform/result'
 import type { Feed } from '#/features/feeds/feed.ts'
+import { type LoaderData, staffLoader } from '#/features/session/staff-loader.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import type { Waiting } from '#/features/waiting/waiting.ts'
 
 type Availability = CallOutput<'GET /listings/:id/availability'>
 
@@ -21,28 +22,29 @@ export interface ListingAvailability {
   channels: ChannelCalendar[]
   /** Of a tour or an experience. */
   departures: Departure[]
-}
-
-export interface ListingAvailabilityData {
-  listingId: string
-  availability: Promise<Result<ListingAvailability>>
+  waiting: Waiting
 }
 
 const shownDays = 365
 
-const loadAvailability = async ({ api }: Platform, id: string, signal: AbortSignal): Promise<ListingAvailability> => {
+const loadAvailability = async (
+  api: Platform['api'],
+  id: string,
+  signal: AbortSignal,
+): Promise<ListingAvailability> => {
   const listing = await api('GET /admin/listings/:id', { params: { id }, signal })
   const from = todayInSriLanka()
   const query = { from, to: addDays(from, shownDays) }
   const isPublic = listing.status === 'published'
   const isVilla = listing.kind === 'villa'
   const calendarQuery = { from, days: String(shownDays), listing: id }
-  const [taken, calendar, feeds, channels, departures] = await Promise.all([
+  const [taken, calendar, feeds, channels, departures, waiting] = await Promise.all([
     isPublic ? api('GET /listings/:id/availability', { params: { id }, query, signal }) : undefined,
     isVilla ? api('GET /admin/calendar', { query: calendarQuery, signal }) : undefined,
     isVilla ? api('GET /admin/feeds', { signal }) : undefined,
     isVilla ? api('GET /admin/listings/:id/channel-calendars', { params: { id }, signal }) : undefined,
     isVilla ? undefined : api('GET /admin/listings/:id/departures', { params: { id }, signal }),
+    api('GET /admin/availability-alerts', { query: { listing: id }, signal }),
   ])
   return {
     listing,
@@ -51,13 +53,13 @@ const loadAvailability = async ({ api }: Platform, id: string, signal: AbortSign
     feeds: feeds?.items.filter((feed) => feed.listing.id === id) ?? [],
     channels: channels?.items ?? [],
     departures: departures?.items ?? [],
+    waiting: waiting.items,
   }
 }
 
-export const listingAvailabilityLoader =
-  (platform: Platform) =>
-  async ({ request, params }: LoaderFunctionArgs): Promise<ListingAvailabilityData> => {
-    await platform.guards.requireStaff(request)
-    const listingId = params['id'] ?? ''
-    return { listingId, availability: toResult(loadAvailability(platform, listingId, request.signal)) }
-  }
+export const listingAvailabilityLoader = staffLoader(({ api, params, signal }) => {
+  const listingId = params['id'] ?? ''
+  return { listingId, availability: toResult(loadAvailability(api, listingId, signal)) }
+})
+
+export type ListingAvailabilityData = LoaderData<typeof listingAvailabilityLoader>

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { ListingKind, StaffListing } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
+import { staffLoader } from '#/features/session/staff-loader.ts'
 
 export interface ListingEditorData {
   /** That of the address; undefined where the address names no kind. */
@@ -11,26 +11,17 @@ export interface ListingEditorData {
   listing: Promise<Result<StaffListing | undefined>>
 }
 
-const loadListing = ({ api }: Platform, id: string, { signal }: Request) =>
-  toResult<StaffListing | undefined>(api('GET /admin/listings/:id', { params: { id }, signal }))
+const loadListing = async (api: Platform['api'], id: string | undefined, signal: AbortSignal) =>
+  id === undefined ? undefined : api('GET /admin/listings/:id', { params: { id }, signal })
 
-export const listingEditorLoader =
-  (platform: Platform, kind: ListingKind) =>
-  async ({ request }: LoaderFunctionArgs): Promise<ListingEditorData> => {
-    await platform.guards.requireStaff(request)
-    const editedId = new URL(request.url).searchParams.get('edit') || undefined
-    const listing =
-      editedId === undefined
-        ? toResult<StaffListing | undefined>(Promise.resolve(undefined))
-        : loadListing(platform, editedId, request)
-    return { kind, editedId, listing }
-  }
+export const listingEditorLoader = (kind: ListingKind) =>
+  staffLoader(({ api, search, signal }): ListingEditorData => {
+    const editedId = search.get('edit') || undefined
+    return { kind, editedId, listing: toResult(loadListing(api, editedId, signal)) }
+  })
 
 /** The first tab of the page of a listing, whatever its kind. */
-export const listingContentLoader =
-  (platform: Platform) =>
-  async ({ request, params }: LoaderFunctionArgs): Promise<ListingEditorData> => {
-    await platform.guards.requireStaff(request)
-    const editedId = params['id'] ?? ''
-    return { kind: undefined, editedId, listing: loadListing(platform, editedId, request) }
-  }
+export const listingContentLoader = staffLoader(({ api, params, signal }): ListingEditorData => {
+  const editedId = params['id'] ?? ''
+  return { kind: undefined, editedId, listing: toResult(loadListing(api, editedId, signal)) }
+})

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Availability, ListingDetail } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
 import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
+import { type LoaderData, staffLoader } from '#/features/session/staff-loader.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 
 /** How far ahead the calendar of the form knows what is taken; what lies beyond, the price tells. */
@@ -13,13 +13,7 @@ export interface BookableListing {
   availability: Result<Availability>
 }
 
-export interface NewBookingData {
-  /** Of the address: `?listing=…`. */
-  listingId: string | undefined
-  listing: Promise<Result<BookableListing | undefined>>
-}
-
-const loadListing = async ({ api }: Platform, id: string, signal: AbortSignal): Promise<BookableListing> => {
+const loadListing = async (api: Platform['api'], id: string, signal: AbortSignal): Promise<BookableListing> => {
   const today = todayInSriLanka()
   const query = { from: today, to: addDays(today, calendarDays) }
   const availability = toResult(api('GET /listings/:id/availability', { params: { id }, query, signal }))
@@ -27,14 +21,10 @@ const loadListing = async ({ api }: Platform, id: string, signal: AbortSignal): 
   return { listing, availability: await availability }
 }
 
-export const newBookingLoader =
-  (platform: Platform) =>
-  async ({ request }: LoaderFunctionArgs): Promise<NewBookingData> => {
-    await platform.guards.requireStaff(request)
-    const { signal } = request
-    const listingId = new URL(request.url).searchParams.get('listing') ?? undefined
-    return {
-      listingId,
-      listing: toResult(listingId ? loadListing(platform, listingId, signal) : Promise.resolve(undefined)),
-    }
-  }
+export const newBookingLoader = staffLoader(({ api, search, signal }) => {
+  const listingId = search.get('listing') ?? undefined
+  const listing = toResult(listingId ? loadListing(api, listingId, signal) : Promise.resolve(undefined))
+  return { listingId, listing }
+})
+
+export type NewBookingData = LoaderData<typeof newBookingLoader>

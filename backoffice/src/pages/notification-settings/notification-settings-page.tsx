@@ -14,8 +14,8 @@ const isSending = ({ tests }: NotificationSettings): boolean =>
 export const NotificationSettingsPage = () => {
   const { outcome } = useResult(useLoaderData<NotificationSettingsData>().settings)
   const pollable = outcome?.ok ? outcome.value : undefined
-  const polled = usePolledUpdate(pollable?.settings, pollable?.fetchAgain, { isInProgress: isSending })
-  const settings = polled ?? pollable?.settings
+  const polled = usePolledUpdate(pollable?.page, pollable?.fetchAgain, { isInProgress: isSending })
+  const settings = polled ?? pollable?.page
   return (
     <StaffLayout title="Notifications" lede="Who gets which e-mails to staff. Changes apply from the next e-mail on.">
       {outcome === undefined && (

@@ -1,19 +1,12 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import type { CallOutput } from '@escapes/contract/client'
-import type { Platform } from '@escapes/platform'
-import { toResult, type Result } from '@escapes/platform/result'
-import { requireAdmin } from '#/features/session/require-admin.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { toResult } from '@escapes/platform/result'
+import { adminLoader, type LoaderData } from '#/features/session/staff-loader.ts'
 
-export interface ReleasesData {
-  remotes: Promise<Result<CallOutput<'GET /admin/releases'>>>
-}
+export const releasesLoader = adminLoader(({ api, signal }) => ({
+  remotes: toResult(api('GET /admin/releases', { signal })),
+}))
 
-export const releasesLoader =
-  (platform: Platform) =>
-  async ({ request }: LoaderFunctionArgs): Promise<ReleasesData> => {
-    await requireAdmin(platform, request)
-    return { remotes: toResult(platform.api('GET /admin/releases', { signal: request.signal })) }
-  }
+export type ReleasesData = LoaderData<typeof releasesLoader>
 
 /** What is chosen in the address is chosen from what is there. */
 export const revalidatesReleases = ({

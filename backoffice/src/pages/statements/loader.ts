@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { CallOutput } from '@escapes/contract/client'
-import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
+import { loadPollablePage } from '#/features/polling/load-pollable-page.ts'
 import type { PollablePage } from '#/features/polling/use-polled-rows.ts'
+import { staffLoader } from '#/features/session/staff-loader.ts'
 import { lineStates, statementsViews, type LineState } from './labels.ts'
 
 export type BankAccountList = CallOutput<'GET /admin/bank-accounts'>
@@ -27,50 +27,32 @@ export interface DifferencesViewData {
   view: 'differences'
   differences: Promise<Result<PollablePage<ReconciliationDifferences>>>
 }
-interface FetchOptions {
-  signal: AbortSignal
-  isBackground?: boolean
-}
 
 export type StatementsData = ImportViewData | LinesViewData | DifferencesViewData
 
-/** A page, and how to fetch it again while it is shown. */
-const loadPollablePage = async <T>(
-  first: AbortSignal,
-  fetchPage: (how: FetchOptions) => Promise<T>,
-): Promise<PollablePage<T>> => ({
-  page: await fetchPage({ signal: first }),
-  fetchAgain: (signal) => fetchPage({ signal, isBackground: true }),
-})
-
 /** Each view requests only what it shows. */
-export const statementsLoader =
-  ({ api, guards }: Platform) =>
-  async ({ request }: LoaderFunctionArgs): Promise<StatementsData> => {
-    await guards.requireStaff(request)
-    const { signal } = request
-    const search = new URL(request.url).searchParams
-    const view = statementsViews.find((known) => known === search.get('view')) ?? 'import'
-    const cursor = search.get('cursor') ?? undefined
-    if (view === 'differences')
-      return { view, differences: toResult(loadPollablePage(signal, (how) => api('GET /admin/reconciliation', how))) }
-    if (view === 'lines') {
-      const state = lineStates.find((known) => known === search.get('state')) ?? null
-      const importId = search.get('import')
-      const query = { state: state ?? undefined, importId: importId ?? undefined, cursor, limit: 50 }
-      return {
-        view,
-        state,
-        importId,
-        lines: toResult(loadPollablePage(signal, (how) => api('GET /admin/statement-lines', { query, ...how }))),
-      }
-    }
+export const statementsLoader = staffLoader(({ api, search, signal }): StatementsData => {
+  const view = statementsViews.find((known) => known === search.get('view')) ?? 'import'
+  const cursor = search.get('cursor') ?? undefined
+  if (view === 'differences')
+    return { view, differences: toResult(loadPollablePage(signal, (how) => api('GET /admin/reconciliation', how))) }
+  if (view === 'lines') {
+    const state = lineStates.find((known) => known === search.get('state')) ?? null
+    const importId = search.get('import')
+    const query = { state: state ?? undefined, importId: importId ?? undefined, cursor, limit: 50 }
     return {
       view,
-      accounts: toResult(api('GET /admin/bank-accounts', { signal })),
-      maps: toResult(api('GET /admin/column-maps', { signal })),
-      imports: toResult(
-        loadPollablePage(signal, (how) => api('GET /admin/statements', { query: { cursor, limit: 24 }, ...how })),
-      ),
+      state,
+      importId,
+      lines: toResult(loadPollablePage(signal, (how) => api('GET /admin/statement-lines', { query, ...how }))),
     }
   }
+  return {
+    view,
+    accounts: toResult(api('GET /admin/bank-accounts', { signal })),
+    maps: toResult(api('GET /admin/column-maps', { signal })),
+    imports: toResult(
+      loadPollablePage(signal, (how) => api('GET /admin/statements', { query: { cursor, limit: 24 }, ...how })),
+    ),
+  }
+})

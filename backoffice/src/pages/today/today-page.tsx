@@ -21,7 +21,7 @@ export const TodayPage = () => {
   const { period, today, trends } = useLoaderData<TodayData>()
   const { outcome, isPending } = useResult(today)
   const pollable = outcome?.ok ? outcome.value : undefined
-  const overview = usePolledUpdate(pollable?.overview, pollable?.fetchAgain) ?? pollable?.overview
+  const overview = usePolledUpdate(pollable?.page, pollable?.fetchAgain) ?? pollable?.page
   const isOpen = createPageFilter(pages, useSession())
   const tabs = managementTabs.filter(({ to }) => isOpen(to))
   return (

@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '@escapes/contract/dates'
 import { demoDeparturesBySlug, listDepartureDays } from '../departures.ts'
 import { demoFeed, listDemoFeedStays } from '../feeds.ts'
 import { demoListings } from '../index.ts'
-import type { DemoListing } from '../types.ts'
+import type { DemoListing } from '../listing-schema.ts'
 import { demoCustomers, type DemoCustomer } from './customers.ts'
 
 /** What became of a booking: its state, and for some what staff have to do about it. */

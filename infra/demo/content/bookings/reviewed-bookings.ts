@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '@escapes/contract/dates'
 import { demoListings } from '../index.ts'
 import { type DemoReview, demoReviews } from '../reviews/index.ts'
-import type { DemoListing } from '../types.ts'
+import type { DemoListing } from '../listing-schema.ts'
 import type { DemoBooking } from './booking-plan.ts'
 import { demoCustomers } from './customers.ts'
 

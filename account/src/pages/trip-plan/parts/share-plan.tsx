@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import type { SavedListLink } from '@escapes/contract'
+import type { TripPlanLink } from '@escapes/contract'
+import { formatDate } from '@escapes/contract/dates'
 import { usePlatform } from '@escapes/platform'
 import { useMutation, type MutationResult } from '@escapes/platform/mutation'
 import { Button, Icon } from '@escapes/shared-ui/core'
@@ -8,12 +9,12 @@ import type { SharePlanInput } from '../action.ts'
 import css from '#/features/plan/plan-page.module.css'
 
 /** For those who travel along: a link that shows the days, and how to end it. */
-export const SharePlan = ({ link }: { link: SavedListLink | null }) => {
+export const SharePlan = ({ link }: { link: TripPlanLink | null }) => {
   const platform = usePlatform()
-  const sharing = useMutation<SharePlanInput, MutationResult<SavedListLink | null>>({ key: 'share-plan' })
-  const stopping = useMutation<SharePlanInput, MutationResult<SavedListLink | null>>({ key: 'stop-sharing-plan' })
+  const sharing = useMutation<SharePlanInput, MutationResult<TripPlanLink | null>>({ key: 'share-plan' })
+  const stopping = useMutation<SharePlanInput, MutationResult<TripPlanLink | null>>({ key: 'stop-sharing-plan' })
   const shareButton = useRef<HTMLButtonElement>(null)
-  const pass = async ({ token }: SavedListLink): Promise<void> => {
+  const pass = async ({ token }: TripPlanLink): Promise<void> => {
     const url = `${location.origin}/plan/${token}`
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title: 'Our days in Sri Lanka', url })
@@ -58,7 +59,12 @@ export const SharePlan = ({ link }: { link: SavedListLink | null }) => {
           Print
         </Button>
       </div>
-      <p className={css.note}>Whoever has the link sees places, days and times. It shows no prices, papers or names.</p>
+      <p className={css.note}>
+        Whoever has the link sees places, days and times. It shows no prices, papers or names
+        {link
+          ? `, nothing that begins after ${formatDate(link.showsUntil)}, and ends on that day.`
+          : ', and ends a week after the trip.'}
+      </p>
       {problem && <p role="alert">{problem.message}</p>}
     </div>
   )

@@ -38,6 +38,22 @@ export const listTakenNights = (
     )
     .execute()
 
+export const listTakenNightsOfVillas = async (
+  db: Db,
+  listingIds: readonly string[],
+  { from, to }: NightRange,
+  now: Date,
+): Promise<Map<string, NightRange[]>> => {
+  const rows = await db
+    .selectFrom('occupied_nights')
+    .select(['listing_id', sql<CivilDate>`lower(nights)`.as('from'), sql<CivilDate>`upper(nights)`.as('to')])
+    .where('listing_id', '=', sql<string>`any(${listingIds}::uuid[])`)
+    .where(sql<SqlBool>`nights && ${toDateRangeSql(from, to)}`)
+    .where(sql<SqlBool>`(until is null or until > ${now})`)
+    .execute()
+  return Map.groupBy(rows, ({ listing_id }) => listing_id)
+}
+
 /**
  * `isTaken`: by anything but holds of this customer. `hasLapsedBooking`: a lapsed booking that is not expired yet still
  * occupies one of these nights.

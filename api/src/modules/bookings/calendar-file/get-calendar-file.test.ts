@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingTestApp, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { expireAllLapsedBookings } from '../transitions/expire-bookings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 interface File {
   fileName: string

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CancellationPreview, Receipt, StaffBooking } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { createReceiptForm } from '#test/receipt-form.ts'
 import type { AgreedPolicyBand } from '../price/cancellation-policy.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  await sql`insert into currencies (code) values ('JPY')`.execute(desk.db)
-  await sql`insert into currency_rates (currency, rate, source, valid_from)
-    values ('JPY', '151.250000', 'test', '2026-01-01')`.execute(desk.db)
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+await sql`insert into currencies (code) values ('JPY')`.execute(desk.db)
+await sql`insert into currency_rates (currency, rate, source, valid_from)
+  values ('JPY', '151.250000', 'test', '2026-01-01')`.execute(desk.db)
 
 const minute = 60_000
 /** The start of a stay that is so many days away: two in the afternoon in Sri Lanka. */

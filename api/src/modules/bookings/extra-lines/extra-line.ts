@@ -83,12 +83,15 @@ export const withExtraLines = (quote: Quote, lines: readonly AppliedLine[], depo
   }
 }
 
-/** The database holds the same: a discount of one person must not become a large one by fewer nights. */
+/** The database holds the same: fewer nights make no larger discount than one person may give, or two agreed to. */
 const requireStillDiscount = (pricedUsd: number, lines: readonly AppliedLine[]): void => {
   const { percent, usdCents } = discountOfOnePerson
-  const discounts = lines.filter(isDiscount)
-  const isApproved = lines.some(({ decided_by }) => decided_by !== null)
-  const limit = Math.min(usdCents, Math.floor((pricedUsd * percent) / 100))
-  if (-sumLines(discounts).usd > limit && !isApproved)
-    throw new SecondPersonNeeded(`The discount would be more than ${percent} % of the new price. Remove it first.`)
+  const share = Math.max(0, ...lines.map(({ agreed_share }) => Number(agreed_share)))
+  const limit = Math.max(Math.min(usdCents, Math.floor((pricedUsd * percent) / 100)), Math.ceil(share * pricedUsd))
+  if (-sumLines(lines.filter(isDiscount)).usd > limit)
+    throw new SecondPersonNeeded(
+      share > 0
+        ? `The discount would be more of the new price than the ${Math.round(share * 1000) / 10} % that were agreed to. Remove it first, and ask for another.`
+        : `The discount would be more than ${percent} % of the new price. Remove it first.`,
+    )
 }

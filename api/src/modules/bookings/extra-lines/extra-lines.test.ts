@@ -204,6 +204,33 @@ describe('a change of dates', () => {
     expect(await ok<ChangeQuote>(change(id, desk.manager, 34))).toMatchObject({ quote: { total: 34_000 } })
     expect(await expectProblem(change(id, desk.manager, 31))).toMatchObject({ code: 'second-person-needed' })
   })
+
+  it('leaves nothing to agree to that became a larger part of the price', async () => {
+    const { id } = await desk.pendingAt(await desk.villa(), 30, 40)
+    const waiting = await ok<StaffBooking>(add(id, { amount: -31_000, label: 'Leaking roof' }))
+    await ok(
+      desk.app.call('POST /bookings/:id/change', {
+        params: { id },
+        headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+        body: desk.nights(30, 34),
+      }),
+    )
+    const other = await desk.app.signIn('admin')
+    expect(await expectProblem(decide('approve', id, lineIdOf(waiting), other))).toMatchObject({
+      code: 'amount-not-possible',
+    })
+  })
+
+  it('keeps what another admin agreed to as a share of the price, in the tables too', async () => {
+    const { id } = await pending()
+    const waiting = await ok<StaffBooking>(add(id, { amount: -10_000, label: 'Leaking roof' }))
+    await ok(decide('approve', id, lineIdOf(waiting), await desk.app.signIn('admin')))
+    expect(await ok<ChangeQuote>(change(id, desk.manager, 34))).toMatchObject({ quote: { total: 30_000 } })
+    expect(await expectProblem(change(id, desk.manager, 32))).toMatchObject({ code: 'second-person-needed' })
+    const fewer = sql`update bookings set lines = jsonb_set(lines, '{0,amount}', '20000'), total_usd = 10000,
+      total_agreed = 10000 where id = ${id}`
+    await expect(fewer.execute(desk.db)).rejects.toThrow(/another admin/)
+  })
 })
 
 describe('a booking that staff make', () => {

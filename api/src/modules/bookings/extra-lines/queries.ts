@@ -2,7 +2,7 @@ import { type Insertable, type Updateable, sql } from 'kysely'
 import { discountOfOnePerson } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
-import { SecondPersonNeeded } from '#/http/staff-problems.ts'
+import { AmountNotPossible, SecondPersonNeeded } from '#/http/staff-problems.ts'
 import type { BookingExtraLineTable } from './tables.ts'
 import './tables.ts'
 
@@ -56,7 +56,7 @@ export const listExtraLines = (db: Db, bookingId: string) =>
 export const listAppliedLines = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking_extra_lines')
-    .select(['label', 'amount_agreed', 'amount_usd', 'decided_by'])
+    .select(['label', 'amount_agreed', 'amount_usd', 'agreed_share'])
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'applied')
     .orderBy('requested_at')
@@ -73,7 +73,15 @@ export const findExtraLine = (db: Db, bookingId: string, id: string) =>
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
 
-/** Compare-and-set: false when it left `from`. Throws `second-person-needed` where two people are needed. */
+const changedSinceAsked = () =>
+  new AmountNotPossible(
+    'The price, or another discount, changed since this was asked for: it would be a larger part of the price. Reject it, and ask anew.',
+  )
+
+/**
+ * Compare-and-set: false when it left `from`. Throws `second-person-needed` where two people are needed, and
+ * `amount-not-possible` for a discount that became a larger part of the price while it waited.
+ */
 export const updateExtraLine = async (
   trx: Trx,
   id: string,
@@ -81,13 +89,15 @@ export const updateExtraLine = async (
   values: Updateable<BookingExtraLineTable>,
 ): Promise<boolean> => {
   const changed = await rejectLargeDiscount(() =>
-    trx
-      .updateTable('booking_extra_lines')
-      .set(values)
-      .where('id', '=', id)
-      .where('state', '=', from)
-      .returning('id')
-      .executeTakeFirst(),
+    withConstraintProblem('discount_as_asked', changedSinceAsked, () =>
+      trx
+        .updateTable('booking_extra_lines')
+        .set(values)
+        .where('id', '=', id)
+        .where('state', '=', from)
+        .returning('id')
+        .executeTakeFirst(),
+    ),
   )
   return changed !== undefined
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { StaffExtraLine } from '@escapes/contract'
 
 /** `amount_agreed`: minor units of the agreed currency, `amount_usd`: US cents; both below zero for a discount. */
@@ -16,6 +16,8 @@ export interface BookingExtraLineTable {
   decided_at: Date | null
   removed_by: string | null
   removed_at: Date | null
+  /** All discounts of the booking as a part of its price when this one was asked for, or agreed to by another admin. */
+  agreed_share: ColumnType<string | null, never, never>
 }
 
 declare module '#/db/database.ts' {

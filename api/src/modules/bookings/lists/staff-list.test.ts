@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, type StaffBooking } from '@escapes/contract'
-import { createBookingTestApp, expectProblem, ok, type BookingTestApp } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 type List = { items: StaffBooking[]; nextCursor: string | null; total: number; counts: Record<string, number> }
 
-let desk: BookingTestApp
-let villa: string
-let early: string
-let late: string
-let tour: string
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  villa = (await aVilla(desk.db, { minNights: 1, title: '=HYPERLINK("x")' })).id
-  early = (await desk.pendingAt(villa, 10, 13)).id
-  late = (await desk.pendingAt(villa, 20, 22)).id
-  const headers = await desk.newcomer()
-  const { id: listingId } = await aTour(desk.db)
-  tour = (await ok(desk.hold(headers, { listingId, date: addDays(desk.today, 12) }))).id
-  await desk.db
-    .updateTable('users')
-    .set({ name: '+94 77 123', email: 'formula@customers.test' })
-    .where('id', 'in', ({ selectFrom }) => selectFrom('bookings').select('user_id').where('id', '=', late))
-    .execute()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+const villa = (await aVilla(desk.db, { minNights: 1, title: '=HYPERLINK("x")' })).id
+const early = (await desk.pendingAt(villa, 10, 13)).id
+const late = (await desk.pendingAt(villa, 20, 22)).id
+const headers = await desk.newcomer()
+const { id: listingId } = await aTour(desk.db)
+const tour = (await ok(desk.hold(headers, { listingId, date: addDays(desk.today, 12) }))).id
+await desk.db
+  .updateTable('users')
+  .set({ name: '+94 77 123', email: 'formula@customers.test' })
+  .where('id', 'in', ({ selectFrom }) => selectFrom('bookings').select('user_id').where('id', '=', late))
+  .execute()
 
 const find = (query: Record<string, string>) =>
   ok<List>(desk.app.call('GET /admin/bookings', { headers: desk.manager, query }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   addDays,
   convertMoney,
@@ -11,13 +11,13 @@ import {
   type ListingCard,
   type Page,
   type Quote,
-  type ExchangeRates,
   type VillaCard,
 } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { ok } from '#test/booking-test-app.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 /** The seeds belong to the demo, which the api must not import statically. */
 const seed = async (db: Db, file: string, name: string): Promise<void> => {
@@ -35,17 +35,11 @@ const seedDemo = async (db: Db): Promise<void> => {
 }
 
 const now = new Date()
-let app: TestApp
-let guest: Record<string, string>
-let rates: ExchangeRates
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => now } })
-  await seedDemo(app.services.db)
-  guest = await app.signIn('guest')
-  const { items } = await ok<Page<{ currency: CurrencyCode; rate: string }>>(app.call('GET /currency-rates'))
-  rates = Object.fromEntries(items.map(({ currency, rate }) => [currency, rate]))
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp({ clock: { now: () => now } }))
+await seedDemo(app.services.db)
+const guest = await app.signIn('guest')
+const { items } = await ok<Page<{ currency: CurrencyCode; rate: string }>>(app.call('GET /currency-rates'))
+const rates = Object.fromEntries(items.map(({ currency, rate }) => [currency, rate]))
 
 interface Stay {
   checkIn: string

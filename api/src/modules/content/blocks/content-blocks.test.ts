@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContentBlock, ContentBlockVersion, Page, StaffContentBlock } from '@escapes/contract'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { newContentBlock } from '#test/rows/content.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-let manager: Record<string, string>
 let now = new Date('2027-05-20T06:00:00Z')
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => now } })
-  manager = await app.signIn('manager')
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp({ clock: { now: () => now } }))
+const manager = await app.signIn('manager')
 beforeEach(() => {
   now = new Date('2027-05-20T06:00:00Z')
 })

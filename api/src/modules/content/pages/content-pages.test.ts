@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ContentPage, contentPageKeys, type ContentPageVersion, type StaffContentPage } from '@escapes/contract'
 import { sql } from 'kysely'
 import { listMailsTo } from '#test/auth-visitor.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-let manager: Record<string, string>
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2027-05-20T06:00:00Z') } })
-  manager = await app.signIn('manager')
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp({ clock: { now: () => new Date('2027-05-20T06:00:00Z') } }))
+const manager = await app.signIn('manager')
 
 const read = (key: string) => ok<ContentPage>(app.call('GET /pages/:key', { params: { key } }))
 const save = (key: string, body: object) =>

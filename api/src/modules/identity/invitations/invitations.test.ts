@@ -1,22 +1,18 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Invitation, Page } from '@escapes/contract'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { nextNumber } from '#test/factories/sequence.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-let admin: Record<string, string>
 let now = new Date()
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => now } })
-  admin = await app.signIn('admin')
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp({ clock: { now: () => now } }))
+const admin = await app.signIn('admin')
 
 const hour = 3_600_000
 const staffPassword = 'stilt-fishers-at-dawn'

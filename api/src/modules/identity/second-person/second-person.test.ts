@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BankAccountChange, Invitation, Page, SecondPeople, User } from '@escapes/contract'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { nextNumber } from '#test/factories/sequence.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { createAdmin } from '../create-admin.ts'
 import { approveAdminAsOperator } from './appoint-admin.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
 const hour = 3_600_000
-let app: TestApp
 let now = new Date()
 let boss: Admin
 let partner: Admin
@@ -26,11 +26,8 @@ const anAdmin = async (): Promise<Admin> => {
   return { id, email, headers: await app.signInAs(email) }
 }
 
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => now } })
-  ;[boss, partner] = [await anAdmin(), await anAdmin()]
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp({ clock: { now: () => now } }))
+;[boss, partner] = [await anAdmin(), await anAdmin()]
 
 const findUser = async (email: string, by = boss) =>
   (await ok<Page<User>>(app.call('GET /admin/users', { query: { q: email }, headers: by.headers }))).items[0]

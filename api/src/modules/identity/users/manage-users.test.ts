@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Page, Role, User } from '@escapes/contract'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-let admin: Record<string, string>
-let adminUser: { id: string; email: string }
-beforeAll(async () => {
-  app = await createTestApp()
-  adminUser = await aUser(app.services.db, { role: 'admin', name: 'Anoma Perera' })
-  admin = await app.signInAs(adminUser.email)
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
+const adminUser = await aUser(app.services.db, { role: 'admin', name: 'Anoma Perera' })
+const admin = await app.signInAs(adminUser.email)
 
 const list = async (query: Record<string, string>) => {
   const response = await app.call('GET /admin/users', { query, headers: admin })

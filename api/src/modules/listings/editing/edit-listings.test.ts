@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListingCard, Page, StaffListing } from '@escapes/contract'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { aPicture, aTour, aVilla } from '#test/factories/listings.ts'
 import { aPublishedReview } from '#test/factories/reviews.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-let manager: Record<string, string>
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2027-05-20T06:00:00Z') } })
-  manager = await app.signIn('manager')
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp({ clock: { now: () => new Date('2027-05-20T06:00:00Z') } }))
+const manager = await app.signIn('manager')
 
 const post = (body: object, key: string = randomUUID()) =>
   app.call('POST /admin/listings', { body, headers: { ...manager, 'idempotency-key': key } })

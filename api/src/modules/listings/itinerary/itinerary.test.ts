@@ -1,33 +1,29 @@
 import ICAL from 'ical.js'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aTour, aVilla } from '#test/factories/listings.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-let tour: string
-beforeAll(async () => {
-  app = await createTestApp()
-  const { db } = app.services
-  const { id } = await aTour(db, { title: 'The hill country by train', location: 'Ella' })
-  tour = id
-  const day = {
-    description: 'Slowly, with tea.',
-    activities: ['Train'],
-    accommodation: 'A bungalow',
-    meals: ['Dinner'],
-  }
-  const itinerary = [
-    { day: 1, title: 'Up from Kandy', location: 'Kandy', ...day },
-    { day: 2, title: 'Over the bridge', location: 'Ella', ...day },
-  ]
-  await db
-    .updateTable('outing_details')
-    .set({ itinerary: JSON.stringify(itinerary), excluded: ['Lunches'] })
-    .where('listing_id', '=', id)
-    .execute()
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp())
+const { db } = app.services
+const { id } = await aTour(db, { title: 'The hill country by train', location: 'Ella' })
+const tour = id
+const day = {
+  description: 'Slowly, with tea.',
+  activities: ['Train'],
+  accommodation: 'A bungalow',
+  meals: ['Dinner'],
+}
+const itinerary = [
+  { day: 1, title: 'Up from Kandy', location: 'Kandy', ...day },
+  { day: 2, title: 'Over the bridge', location: 'Ella', ...day },
+]
+await db
+  .updateTable('outing_details')
+  .set({ itinerary: JSON.stringify(itinerary), excluded: ['Lunches'] })
+  .where('listing_id', '=', id)
+  .execute()
 
 const readPdfText = async (response: Response): Promise<string> => {
   const task = getDocument({ data: new Uint8Array(await response.arrayBuffer()), verbosity: 0 })

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SaleRules } from '@escapes/contract'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { sendAndConfirm } from '#test/send-and-confirm.ts'
 import { defaultVillaRules } from '#test/rows/sale-rules.ts'
 import { replaceSeasons } from './queries.ts'
 import { transact } from '#/db/transact.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let app: TestApp
-let manager: Record<string, string>
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2027-05-20T06:00:00Z') } })
-  manager = await app.signIn('manager')
-})
-afterAll(() => app.close())
+const app = await shareInFile(createTestApp({ clock: { now: () => new Date('2027-05-20T06:00:00Z') } }))
+const manager = await app.signIn('manager')
 
 const villa = async () => (await aVilla(app.services.db, { minNights: 2 })).id
 const tour = async () => (await aTour(app.services.db)).id

@@ -40,6 +40,23 @@ export const lockMailOfBooking = (trx: Trx, bookingId: string, id: string): Prom
     .forUpdate()
     .executeTakeFirst()
 
+export const countRepeatsSince = async (
+  trx: Trx,
+  bookingId: string,
+  recipient: string,
+  since: Date,
+): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(ofBooking(bookingId))
+    .where('recipient', '=', recipient)
+    .where('repeats', 'is not', null)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The begin of the key stays: by it a mail is checked before it is sent. */
 export const insertRepeatedMail = (trx: Trx, id: string, now: Date): Promise<LoggedMailRow> =>
   trx

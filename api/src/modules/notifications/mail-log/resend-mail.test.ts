@@ -49,6 +49,13 @@ describe('sending a mail again', () => {
     expect((await listMails(id)).filter(({ repeats }) => repeats === mail.id)).toMatchObject([{ state: 'sent' }])
   })
 
+  it('goes three times an hour to one address, whichever of its mails is repeated', async () => {
+    const { id, mail } = await received()
+    for (let again = 0; again < 3; again += 1) await desk.since(id, () => ok(resend(id, mail.id)))
+    const latest = (await listMails(id)).find(({ repeats }) => repeats === mail.id)
+    expect(await expectProblem(resend(id, latest!.id))).toMatchObject({ code: 'too-many-requests' })
+  })
+
   it('makes one mail for a repeated request', async () => {
     const { id, mail } = await received()
     const key = randomUUID()

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AuditEntry, NotificationSettings } from '@escapes/contract'
-import { createBookingTestApp, expectProblem, ok, type BookingTestApp } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { deliverMails } from '../deliver-mails.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-  admin = await desk.app.signIn('admin')
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
+const admin = await desk.app.signIn('admin')
 
 const read = (headers = desk.manager) =>
   ok<NotificationSettings>(desk.app.call('GET /admin/settings/notifications', { headers }))

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type Booking, civilDateAt, type SavedListLink, type TripPlan } from '@escapes/contract'
+import { addDays, type Booking, type CivilDate, civilDateAt, type TripPlan, type TripPlanLink } from '@escapes/contract'
 import { NotFound } from '#/http/problem.ts'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listingsForTrips } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
-import { findUserOfPlanLink, insertPlanLink } from './queries.ts'
-import { type PlannedBooking, toTripPlan } from './to-trip-plan.ts'
+import { findSharedPlan, insertPlanLink } from './queries.ts'
+import { maxGap, type PlannedBooking, toTripPlan } from './to-trip-plan.ts'
 
 type ListingFacts = Awaited<ReturnType<typeof listingsForTrips.loadPlanFactsById>>
 const maxBookings = 60
@@ -20,25 +20,33 @@ const toPlanned = (booking: Booking, facts: ListingFacts): PlannedBooking[] => {
   return [{ id, kind, title, place, isConfirmed: state === 'confirmed', from, to, startTime, endTime, itinerary }]
 }
 
-export const loadTripPlan = async (services: Services, userId: string): Promise<TripPlan> => {
+/** `until`: without what begins later. */
+export const loadTripPlan = async (services: Services, userId: string, until?: CivilDate): Promise<TripPlan> => {
   const { items } = await bookingsForOverview.listComingTrips(services, userId, maxBookings)
   const facts = await listingsForTrips.loadPlanFactsById(services.db, [
     ...new Set(items.map(({ listing }) => listing.id)),
   ])
+  const planned = items.flatMap((booking) => toPlanned(booking, facts))
   return toTripPlan(
-    items.flatMap((booking) => toPlanned(booking, facts)),
+    planned.filter(({ from }) => until === undefined || from <= until),
     civilDateAt(services.clock.now()),
   )
 }
 
-/** 24 bytes, which nobody guesses. */
-export const sharePlan = ({ db, clock }: Services, userId: string): Promise<SavedListLink> =>
-  insertPlanLink(db, userId, randomBytes(24).toString('base64url'), clock.now())
+/** The link is for what is booked now, and what joins it: it has a token of 24 bytes, which nobody guesses. */
+export const sharePlan = async (services: Services, userId: string): Promise<TripPlanLink> => {
+  const now = services.clock.now()
+  const today = civilDateAt(now)
+  const { trips } = await loadTripPlan(services, userId)
+  const lastDay = trips.at(-1)?.days.at(-1)?.date ?? today
+  const link = { token: randomBytes(24).toString('base64url'), now, showsUntil: addDays(lastDay, maxGap) }
+  return insertPlanLink(services.db, userId, link, today)
+}
 
 export const getSharedPlan = async (services: Services, token: string): Promise<TripPlan> => {
-  const userId = await findUserOfPlanLink(services.db, token)
-  if (userId === undefined) throw new NotFound('This trip is not shared any more.')
-  const { trips } = await loadTripPlan(services, userId)
+  const shared = await findSharedPlan(services.db, token, civilDateAt(services.clock.now()))
+  if (!shared) throw new NotFound('This trip is not shared any more.')
+  const { trips } = await loadTripPlan(services, shared.user_id, shared.shows_until)
   return {
     trips: trips.map(({ days }) => ({
       days: days.map((day) => ({ ...day, entries: day.entries.map((entry) => ({ ...entry, bookingId: null })) })),

@@ -28,7 +28,7 @@ export interface PlannedBooking {
 type Entry = PlanDay['entries'][number]
 
 /** Nights without a bed that still are a part of one trip. */
-const maxGap = 7
+export const maxGap = 7
 
 const toItineraryDay = ({ from, itinerary }: PlannedBooking, date: CivilDate) =>
   itinerary.find(({ day }) => day === nightsBetween(from, date) + 1)

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDays, type SavedListLink, type TripPlan } from '@escapes/contract'
+import { expect, it } from 'vitest'
+import { addDays, type TripPlan, type TripPlanLink } from '@escapes/contract'
 import { aTour } from '#test/factories/listings.ts'
-import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const read = (headers: Headers) =>
-  ok<TripPlan & { link: SavedListLink | null }>(desk.app.call('GET /me/plan', { headers }))
-const share = (headers: Headers) => ok<SavedListLink>(desk.app.call('POST /me/plan/share', { headers }))
+  ok<TripPlan & { link: TripPlanLink | null }>(desk.app.call('GET /me/plan', { headers }))
+const share = (headers: Headers) => ok<TripPlanLink>(desk.app.call('POST /me/plan/share', { headers }))
 const open = (token: string) => desk.app.call('GET /plans/:token', { params: { token } })
 
 it('a customer has the days of what they submitted, with both days of a tour, and not what they only hold', async () => {
@@ -41,4 +38,30 @@ it('its link shows the days to anyone, without what leads to a booking, until it
   expect(JSON.stringify(shared)).not.toContain(id)
   expect((await desk.app.call('DELETE /me/plan/share', { headers })).status).toBe(204)
   expect(await expectProblem(open(link.token))).toMatchObject({ code: 'not-found' })
+})
+
+it('its link shows no later trip, is another once its trip is over, and ends with the password', async () => {
+  const { headers, id } = await desk.pendingAt(await desk.villa())
+  const link = await share(headers)
+  const { checkOut } = await ok(desk.view(headers, id))
+  expect(link.showsUntil).toBe(addDays(checkOut!, 7))
+  await ok(
+    desk.submit(
+      headers,
+      (await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(200, 203) }))).id,
+    ),
+  )
+  expect((await read(headers)).trips).toHaveLength(2)
+  expect((await ok<TripPlan>(open(link.token))).trips).toHaveLength(1)
+  const links = desk.db.updateTable('trip_plan_links').where('token', '=', link.token)
+  await links.set({ shows_until: addDays(desk.today, -1) }).execute()
+  expect(await expectProblem(open(link.token))).toMatchObject({ code: 'not-found' })
+  const { token } = await share(headers)
+  expect(token).not.toBe(link.token)
+  await desk.db
+    .updateTable('accounts')
+    .set({ password: 'another' })
+    .where('user_id', '=', (await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers }))).user.id)
+    .execute()
+  expect(await expectProblem(open(token))).toMatchObject({ code: 'not-found' })
 })

@@ -1,10 +1,10 @@
 import type { BankAccount } from '@escapes/contract'
 import { currencies } from '@escapes/contract/money'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, SelectField, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { bankAccountTextFields } from '../bank-account-fields.ts'
 import { bankAccountSchema, toBankAccountFields } from '../bank-account-schema.ts'
 import styles from './bank-account-changes.module.css'
@@ -17,15 +17,14 @@ interface BankAccountDialogProps {
 }
 
 export const BankAccountDialog = ({ account, onClose }: BankAccountDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm('/admin/settings/accounts', bankAccountSchema, toBankAccountFields(account))
   const propose = form.handleSubmit((proposal) => {
     const body = { accountId: account?.id ?? null, ...proposal }
     mutation.send('POST /admin/bank-account-changes', { body }, () => {
       const { bankName, currency } = proposal.account
       const description = `${bankName}, ${currency}: it takes effect when another admin approves it.`
-      notify({ status: 'success', title: 'Change proposed', description })
-      onClose()
+      done('Change proposed', description)
     })
   })
   return (

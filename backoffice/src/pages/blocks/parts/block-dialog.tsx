@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import type { StaffContentBlock } from '@escapes/contract'
 import { contentBlockTypes, contentSlots, hasBlockImage } from '@escapes/contract/content-block-types'
 import { parseStructuredText } from '@escapes/contract/parse-structured-text'
-import { usePlatform } from '@escapes/platform'
 import { ContentBlockView } from '@escapes/platform/content-block-view'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, SelectField, TextArea, TextField } from '@escapes/shared-ui/forms'
@@ -13,6 +12,7 @@ import styles from '#/features/form/form.module.css'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { suggestAlt } from '#/features/pictures/suggest-alt.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { slotLabels, typeLabels } from '../block-labels.ts'
 import { blockSchema, toBlockFields } from '../block-schema.ts'
 import { listBlockDifferences } from '../list-block-differences.ts'
@@ -31,7 +31,7 @@ interface BlockDialogProps {
 
 /** Creates or changes a block. When a colleague saved it meanwhile, both texts are shown and nothing typed is lost. */
 export const BlockDialog = ({ block, onClose }: BlockDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const [base, setBase] = useState(block)
   const { form, mutation } = useStaffForm('/blocks', blockSchema, toBlockFields(block))
   const typed = useWatch({ control: form.control })
@@ -43,10 +43,7 @@ export const BlockDialog = ({ block, onClose }: BlockDialogProps) => {
     const { title, imageAlt } = form.getValues()
     if (imageAlt === '') form.setValue('imageAlt', suggestAlt(title || 'Picture', fileName), { shouldDirty: true })
   })
-  const announce = (description: string): void => {
-    notify({ status: 'success', title: 'Success', description })
-    onClose()
-  }
+  const announce = (description: string): void => done('Success', description)
   const save = form.handleSubmit((body) => {
     if (!block)
       return mutation.sendIdempotent('POST /admin/blocks', { body }, () => announce('Block created successfully'))

@@ -7,16 +7,15 @@ import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-l
 import type { useSettingsForm } from '../use-settings-form.ts'
 
 interface SettingsFormFrameProps {
-  control: Omit<ReturnType<typeof useSettingsForm>, 'typed' | 'finish'>
+  control: Omit<ReturnType<typeof useSettingsForm>['control'], 'finish'>
   /** `the office hours` */
   subject: string
-  onSave: () => void
   children: ReactNode
 }
 
 /** The fields of a section with who saved it last, its conflict, its problem and its Save. */
-export const SettingsFormFrame = ({ control, subject, onSave, children }: SettingsFormFrameProps) => {
-  const { isStale, isBusy, rejection, takeTheirs, differences } = control
+export const SettingsFormFrame = ({ control, subject, children }: SettingsFormFrameProps) => {
+  const { isStale, isBusy, rejection, takeTheirs, differences, save } = control
   const { updatedAt, updatedBy } = control.settings
   return (
     <form
@@ -25,7 +24,7 @@ export const SettingsFormFrame = ({ control, subject, onSave, children }: Settin
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) onSave()
+        if (!isBusy) void save(event)
       }}
     >
       {children}

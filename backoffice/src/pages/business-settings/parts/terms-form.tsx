@@ -1,47 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import type { BusinessSettings } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { useNow } from '@escapes/platform/now'
 import { TextField } from '@escapes/shared-ui/forms'
 import styles from '#/features/form/form.module.css'
 import { describeTerms } from '../describe-terms.ts'
-import { fieldLabels, toTermsFields, type GroupFields, type GroupName } from '../settings-groups.ts'
 import { termsSchema } from '../settings-schema.ts'
-import { useSettingsForm } from '../use-settings-form.ts'
+import { type SettingsFormProps, useSettingsForm } from '../use-settings-form.ts'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
 import css from './terms-form.module.css'
 
-interface TermsFormProps {
-  terms: BusinessSettings['terms']
-  onDirtyChange: (group: GroupName, isDirty: boolean) => void
-}
-
-const labels = fieldLabels.terms
-const names = Object.keys(labels) as (keyof GroupFields['terms'])[]
-
 /** Whoever changes what money is due is asked for the password again. */
-export const TermsForm = ({ terms, onDirtyChange }: TermsFormProps) => {
+export const TermsForm = ({ settings, onDirtyChange }: SettingsFormProps<'terms'>) => {
   const now = useNow(60_000)
-  const form = useForm({ resolver: zodResolver(termsSchema), defaultValues: toTermsFields(terms) })
-  const control = useSettingsForm(form, {
+  const { form, labels, control, names, typed, isDirty } = useSettingsForm({
     group: 'terms',
-    settings: terms,
-    toFields: toTermsFields,
-    labels,
+    settings,
+    schema: termsSchema,
     savedText: 'New bookings are made on these terms.',
     onDirtyChange,
   })
-  const changed = control.isDirty ? termsSchema.safeParse(control.typed) : undefined
-  const save = form.handleSubmit((values) =>
-    control.mutation.send(
-      'PUT /admin/settings/business/terms',
-      { body: { version: control.chooseVersion(), ...values } },
-      control.finish,
-    ),
-  )
+  const changed = isDirty ? termsSchema.safeParse(typed) : undefined
   return (
-    <SettingsFormFrame control={control} subject="deposit and deadlines" onSave={() => void save()}>
+    <SettingsFormFrame control={control} subject="deposit and deadlines">
       <p>
         <strong>New bookings only:</strong> every booking keeps the terms it was made with, also when its dates or
         guests change.
@@ -61,7 +40,7 @@ export const TermsForm = ({ terms, onDirtyChange }: TermsFormProps) => {
       <dl className={css.preview}>
         <div>
           <dt>Now</dt>
-          <dd>{describeTerms(terms, now)}</dd>
+          <dd>{describeTerms(settings, now)}</dd>
         </div>
         <div aria-live="polite">
           <dt>After saving</dt>

@@ -1,16 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { addDays } from '@escapes/contract/dates'
 import { TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { ConfirmSaleEffectsDialog } from '#/features/sale-effects/confirm-sale-effects-dialog.tsx'
 import { useSaleEffectsConfirmation } from '#/features/sale-effects/use-sale-effects-confirmation.ts'
 import { toNightsText } from '#/features/nights/entry-text.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { closeNightsSchema } from '../nights-schema.ts'
 import type { ChosenNights } from './calendar-grid.tsx'
 import { NightsFields } from './nights-fields.tsx'
@@ -18,22 +15,23 @@ import { NightsFields } from './nights-fields.tsx'
 /** Closes the chosen nights. Bookings over them are named, and have to be confirmed. */
 export const CloseNightsDialog = ({ nights, onClose }: { nights: ChosenNights; onClose: () => void }) => {
   const { villa } = nights
-  const { notify } = usePlatform()
-  const { mutation, pendingConfirmation, dismiss } = useSaleEffectsConfirmation(useStaffMutation('/admin/calendar'))
-  const form = useForm({
-    resolver: zodResolver(closeNightsSchema),
-    defaultValues: { from: nights.from, to: addDays(nights.to, -1), reason: '' },
+  const done = useDone(onClose)
+  const {
+    mutation: sending,
+    pendingConfirmation,
+    dismiss,
+  } = useSaleEffectsConfirmation(useStaffMutation('/admin/calendar'))
+  const { form, mutation } = useMutationForm(sending, closeNightsSchema, {
+    from: nights.from,
+    to: addDays(nights.to, -1),
+    reason: '',
   })
-  const rejection = useMutationProblem(form, mutation)
   const close = (confirm?: string) =>
     form.handleSubmit((body) =>
       mutation.send(
         'POST /admin/listings/:id/nights/close',
         { params: { id: villa.id }, body: { ...body, ...(confirm && { confirm }) } },
-        () => {
-          notify({ status: 'success', title: 'Nights closed', description: `${villa.title}, ${toNightsText(body)}.` })
-          onClose()
-        },
+        () => done('Nights closed', `${villa.title}, ${toNightsText(body)}.`),
       ),
     )
   if (pendingConfirmation)
@@ -51,13 +49,12 @@ export const CloseNightsDialog = ({ nights, onClose }: { nights: ChosenNights; o
       title={`Close nights of ${villa.title}`}
       description="Nobody can book them from now on. Existing bookings stay."
       submitLabel="Close these nights"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={close()}
       onClose={onClose}
     >
       <NightsFields from={fieldProps(form, 'from')} to={fieldProps(form, 'to')} />
       <TextField label="Reason" isOptional maxLength={200} {...fieldProps(form, 'reason')} />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

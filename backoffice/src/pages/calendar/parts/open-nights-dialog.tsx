@@ -1,4 +1,3 @@
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import type { CalendarEntry, CalendarVilla } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
@@ -6,6 +5,7 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { toNightsText } from '#/features/nights/entry-text.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { openNightsSchema } from '../nights-schema.ts'
 import { NightsFields } from './nights-fields.tsx'
 
@@ -17,17 +17,16 @@ interface OpenNightsDialogProps {
 
 /** Opens all nights of a closure that are to come, or some of them. */
 export const OpenNightsDialog = ({ villa, closure, onClose }: OpenNightsDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const today = todayInSriLanka()
   const { form, mutation } = useStaffForm('/admin/calendar', openNightsSchema, {
     from: closure.from < today ? today : closure.from,
     to: addDays(closure.to, -1),
   })
   const open = form.handleSubmit((body) =>
-    mutation.send('POST /admin/listings/:id/nights/open', { params: { id: villa.id }, body }, () => {
-      notify({ status: 'success', title: 'Nights open', description: `${villa.title}, ${toNightsText(body)}.` })
-      onClose()
-    }),
+    mutation.send('POST /admin/listings/:id/nights/open', { params: { id: villa.id }, body }, () =>
+      done('Nights open', `${villa.title}, ${toNightsText(body)}.`),
+    ),
   )
   return (
     <DialogForm

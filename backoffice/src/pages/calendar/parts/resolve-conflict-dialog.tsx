@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import type { CalendarEntry, CalendarVilla } from '@escapes/contract'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { toNightsText } from '#/features/nights/entry-text.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { resolutionSchema } from '../nights-schema.ts'
 
 interface ResolveConflictDialogProps {
@@ -16,17 +16,12 @@ interface ResolveConflictDialogProps {
 
 /** Both sold the same night. It ends by itself when one of them gives it up; staff may end it with a note. */
 export const ResolveConflictDialog = ({ villa, block, onClose }: ResolveConflictDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm('/admin/calendar', resolutionSchema, { note: '' })
   const bookings = villa.entries.filter(({ bookingId, from, to }) => bookingId && from < block.to && block.from < to)
   const resolve = form.handleSubmit((body) =>
-    mutation.send(
-      'POST /admin/calendar-conflicts/:id/resolve',
-      { params: { id: block.conflictId ?? '' }, body },
-      () => {
-        notify({ status: 'success', title: 'Conflict resolved', description: villa.title })
-        onClose()
-      },
+    mutation.send('POST /admin/calendar-conflicts/:id/resolve', { params: { id: block.conflictId ?? '' }, body }, () =>
+      done('Conflict resolved', villa.title),
     ),
   )
   return (

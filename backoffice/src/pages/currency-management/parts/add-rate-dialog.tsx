@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { CurrencyCode } from '@escapes/contract'
 import { currencies } from '@escapes/contract/money'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { SelectField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { newRateSchema } from '../rate-schema.ts'
 import { useRateMutation } from '../use-rate-mutation.ts'
 import { RateField } from './rate-field.tsx'
@@ -18,9 +15,8 @@ interface AddRateDialogProps {
 }
 
 export const AddRateDialog = ({ addable, onClose }: AddRateDialogProps) => {
-  const { mutation, isBusy, reportDone, reportInvalid } = useRateMutation()
-  const form = useForm({ resolver: zodResolver(newRateSchema), defaultValues: { currency: '', rate: '' } })
-  const rejection = useMutationProblem(form, mutation)
+  const { mutation: sending, reportDone, reportInvalid } = useRateMutation()
+  const { form, mutation } = useMutationForm(sending, newRateSchema, { currency: '', rate: '' })
   const add = form.handleSubmit(
     (body) =>
       mutation.send('POST /admin/currency-rates', { body }, ({ currency, rate }) => {
@@ -34,7 +30,7 @@ export const AddRateDialog = ({ addable, onClose }: AddRateDialogProps) => {
       title="Add a currency"
       description="Customers can choose it from the next page they open."
       submitLabel="Add"
-      isBusy={isBusy}
+      mutation={mutation}
       onSubmit={add}
       onClose={onClose}
     >
@@ -45,7 +41,6 @@ export const AddRateDialog = ({ addable, onClose }: AddRateDialogProps) => {
         {...fieldProps(form, 'currency')}
       />
       <RateField {...fieldProps(form, 'rate')} />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { ManagedRate } from '@escapes/contract'
 import { currencies } from '@escapes/contract/money'
 import { isUnusualRate } from '@escapes/contract/unusual-rate'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, FormError } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { describeUnusualRateChange } from '../describe-rate-change.ts'
 import { toRateSchema } from '../rate-schema.ts'
 import { useRateMutation } from '../use-rate-mutation.ts'
@@ -15,12 +13,8 @@ import { RateField } from './rate-field.tsx'
 
 export const EditRateDialog = ({ rate: seen, onClose }: { rate: ManagedRate; onClose: () => void }) => {
   const { currency } = seen
-  const { mutation, isBusy, reportDone, reportInvalid } = useRateMutation()
-  const form = useForm({
-    resolver: zodResolver(toRateSchema(seen.rate)),
-    defaultValues: { rate: seen.rate, isConfirmed: false },
-  })
-  const rejection = useMutationProblem(form, mutation)
+  const { mutation: sending, reportDone, reportInvalid } = useRateMutation()
+  const { form, mutation } = useMutationForm(sending, toRateSchema(seen.rate), { rate: seen.rate, isConfirmed: false })
   const typed = useWatch({ control: form.control, name: 'rate' })
   const isUnusual = isUnusualRate(seen.rate, typed)
   const save = form.handleSubmit(
@@ -40,7 +34,7 @@ export const EditRateDialog = ({ rate: seen, onClose }: { rate: ManagedRate; onC
       title={`Rate of ${currency}, ${currencies[currency].name}`}
       description="It applies at once. Existing bookings keep their rate."
       submitLabel="Save the rate"
-      isBusy={isBusy}
+      mutation={mutation}
       onSubmit={save}
       onClose={onClose}
     >
@@ -53,7 +47,6 @@ export const EditRateDialog = ({ rate: seen, onClose }: { rate: ManagedRate; onC
           <FormError>{form.formState.errors.isConfirmed?.message}</FormError>
         </div>
       )}
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

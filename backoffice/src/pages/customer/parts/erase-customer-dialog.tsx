@@ -1,6 +1,4 @@
 import { useMemo } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import type { Customer } from '@escapes/contract'
@@ -8,8 +6,7 @@ import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import css from './personal-data-section.module.css'
 
@@ -37,10 +34,9 @@ export const EraseCustomerDialog = ({ customer, keptBookings, onClose }: EraseCu
   const { notify } = usePlatform()
   const navigate = useNavigate()
   // Nothing of this page can be loaded again afterwards.
-  const mutation = useStaffMutation('/admin/customers', { isReadOnly: true })
+  const sending = useStaffMutation('/admin/customers', { isReadOnly: true })
   const schema = useMemo(() => createErasureSchema(email), [email])
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useMutationForm(sending, schema, { email: '' })
   const erase = form.handleSubmit((body) =>
     mutation.send('POST /admin/customers/:id/erasure', { params: { id }, body }, () => {
       notify({ status: 'success', title: 'Customer erased', description: 'A last e-mail confirms it to them.' })
@@ -54,7 +50,7 @@ export const EraseCustomerDialog = ({ customer, keptBookings, onClose }: EraseCu
       submitLabel="Erase for good"
       isDanger
       size="md"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={erase}
       onClose={onClose}
     >
@@ -83,7 +79,6 @@ export const EraseCustomerDialog = ({ customer, keptBookings, onClose }: EraseCu
         spellCheck={false}
         {...fieldProps(form, 'email')}
       />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { fieldProps } from '@escapes/platform/form-problem'
 import type { StaffDeparture } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { SelectField, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import styles from '#/features/form/form.module.css'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { ConfirmSaleEffectsDialog } from '#/features/sale-effects/confirm-sale-effects-dialog.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { departureSchema } from '../departure-schema.ts'
@@ -35,15 +32,12 @@ const toPlan = (like: Pick<StaffDeparture, 'capacity' | 'cutOffHours'> = { capac
 
 /** Adds a departure, or changes seats and cut-off of one. */
 export const DepartureDialog = ({ departure, listings, shown, view, onClose }: DepartureDialogProps) => {
-  const { mutation, save, pendingConfirmation, dismiss } = useSaveDeparture(onClose, view)
+  const { mutation: sending, save, pendingConfirmation, dismiss } = useSaveDeparture(onClose, view)
   const firstListing = departure?.listing.id ?? view.listing ?? listings[0]?.id ?? ''
-  const form = useForm({
-    resolver: zodResolver(departureSchema),
-    defaultValues: {
-      listingId: firstListing,
-      date: departure?.date ?? '',
-      ...toPlan(departure ?? findLatest(shown, firstListing)),
-    },
+  const { form, mutation } = useMutationForm(sending, departureSchema, {
+    listingId: firstListing,
+    date: departure?.date ?? '',
+    ...toPlan(departure ?? findLatest(shown, firstListing)),
   })
   const listing = fieldProps(form, 'listingId')
   const proposePlan = (listingId: string): void => {
@@ -51,7 +45,6 @@ export const DepartureDialog = ({ departure, listings, shown, view, onClose }: D
     form.setValue('capacity', capacity)
     form.setValue('cutOffHours', cutOffHours)
   }
-  const rejection = useMutationProblem(form, mutation)
   const submit = (confirm?: string) =>
     form.handleSubmit((typed) => save({ ...typed, isOpen: departure?.isOpen ?? true }, confirm))
   if (pendingConfirmation)
@@ -69,7 +62,7 @@ export const DepartureDialog = ({ departure, listings, shown, view, onClose }: D
       title={departure ? `${departure.listing.title}, ${formatDate(departure.date)}` : 'Add a departure'}
       {...(departure && { description: 'Existing bookings keep their seats.' })}
       submitLabel={departure ? 'Save' : 'Add it'}
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={submit()}
       onClose={onClose}
     >
@@ -97,7 +90,6 @@ export const DepartureDialog = ({ departure, listings, shown, view, onClose }: D
           {...fieldProps(form, 'cutOffHours')}
         />
       </div>
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

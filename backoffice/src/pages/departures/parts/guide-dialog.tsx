@@ -1,21 +1,20 @@
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import type { StaffDeparture } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { guideSchema } from '../departure-schema.ts'
 
 export const GuideDialog = ({ departure, onClose }: { departure: StaffDeparture; onClose: () => void }) => {
   const { id, guide, listing, date } = departure
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm('/admin/departures', guideSchema, { guide })
   const save = form.handleSubmit((body) =>
     mutation.send('PUT /admin/departures/:id/guide', { params: { id }, body }, () => {
       const description = `${listing.title}, ${formatDate(date)}: ${body.guide || 'nobody'}.`
-      notify({ status: 'success', title: 'Guide saved', description })
-      onClose()
+      done('Guide saved', description)
     }),
   )
   return (

@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { ChannelCalendar } from '@escapes/contract'
 import { calendarEndpoints } from '@escapes/contract/calendars'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button, EmptyState } from '@escapes/shared-ui/core'
 import { SelectField, TextField } from '@escapes/shared-ui/forms'
@@ -15,10 +12,11 @@ import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { pipeToContract } from '#/features/form/pipe-to-contract.ts'
 import { optionalText } from '#/features/form/text-schema.ts'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import css from './channel-calendars.module.css'
 
 const typed = z
@@ -40,25 +38,20 @@ const NewAddressDialog = ({
   importedFrom,
   onClose,
 }: Omit<ChannelCalendarsProps, 'calendars'> & { onClose: () => void }) => {
-  const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/calendars', { key: `channel-${listingId}` })
-  const form = useForm({
-    resolver: zodResolver(channelSchema),
-    defaultValues: { channel: '', withoutHost: '' },
-  })
-  const rejection = useMutationProblem(form, mutation)
+  const done = useDone(onClose)
+  const sending = useStaffMutation('/admin/calendars', { key: `channel-${listingId}` })
+  const { form, mutation } = useMutationForm(sending, channelSchema, { channel: '', withoutHost: '' })
   const create = form.handleSubmit((body) => {
-    mutation.send('POST /admin/listings/:id/channel-calendars', { params: { id: listingId }, body }, ({ channel }) => {
-      notify({ status: 'success', title: 'Address created', description: `Copy it and enter it on ${channel}.` })
-      onClose()
-    })
+    mutation.send('POST /admin/listings/:id/channel-calendars', { params: { id: listingId }, body }, ({ channel }) =>
+      done('Address created', `Copy it and enter it on ${channel}.`),
+    )
   })
   return (
     <DialogForm
       title="An address for a channel"
       description="The channel reads from it which nights are taken here, without names. Each channel gets its own address, so that you can revoke one without the others."
       submitLabel="Create the address"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={create}
       onClose={onClose}
     >
@@ -74,7 +67,6 @@ const NewAddressDialog = ({
           {...fieldProps(form, 'withoutHost')}
         />
       )}
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }
@@ -85,12 +77,11 @@ const toImportedText = ({ includesImported, withoutHost }: ChannelCalendar): str
 }
 
 const RevokeDialog = ({ calendar, onClose }: { calendar: ChannelCalendar; onClose: () => void }) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const mutation = useStaffMutation('/admin/calendars', { key: `revoke-${calendar.id}` })
   const revoke = (): void =>
     mutation.send('DELETE /admin/channel-calendars/:id', { params: { id: calendar.id } }, () => {
-      notify({ status: 'success', title: 'Address revoked', description: calendar.channel })
-      onClose()
+      done('Address revoked', calendar.channel)
       restoreFocus(() => document.querySelector('h1'))
     })
   return (

@@ -4,14 +4,14 @@ import type { Departure } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { useResult } from '@escapes/platform/result'
 import { Button } from '@escapes/shared-ui/core'
-import { DataTable, type Column } from '@escapes/shared-ui/data'
+import type { Column } from '@escapes/shared-ui/data'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { SectionError } from '#/features/problem/section-error.tsx'
 import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import { groupDeparturesByMonth } from '../group-departures-by-month.ts'
 import type { ListingSaleData } from '../loader.ts'
 import { useSaleEffectsConfirmation } from '#/features/sale-effects/use-sale-effects-confirmation.ts'
@@ -124,19 +124,15 @@ export const DeparturesSection = ({ listingId, departures }: Pick<ListingSaleDat
       {outcome?.ok === false ? (
         <SectionError subject="The departures" error={outcome.error} />
       ) : (
-        <TableFrame
+        <StaffTable
           width="44rem"
-          isPending={months !== undefined && (isPending || mutation.pendingEndpoint !== undefined)}
-        >
-          <DataTable
-            label="Days of departure"
-            columns={columns}
-            rows={shownMonth?.items ?? noRows}
-            rowKey={({ id }) => id}
-            isLoading={!months}
-            empty={<p>No departures from today on.</p>}
-          />
-        </TableFrame>
+          isPending={isPending || mutation.pendingEndpoint !== undefined}
+          label="Days of departure"
+          columns={columns}
+          rows={shownMonth?.items ?? (months && noRows)}
+          rowKey={({ id }) => id}
+          empty={<p>No departures from today on.</p>}
+        />
       )}
     </TitledSection>
   )

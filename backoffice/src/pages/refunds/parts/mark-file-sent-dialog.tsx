@@ -1,53 +1,42 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { RefundFile } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { PastDayField } from '#/features/form/past-day-field.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { markFileSentSchema } from '../mark-sent-schema.ts'
 import { countUnsentRefunds } from './file-refunds-text.ts'
 
 /** Marks what is left of a file as sent, with the bank's one reference. */
 export const MarkFileSentDialog = ({ file, onClose }: { file: RefundFile; onClose: () => void }) => {
-  const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/refunds')
-  const form = useForm({
-    resolver: zodResolver(markFileSentSchema),
-    mode: 'onChange',
-    defaultValues: { bankReference: '', sentOn: todayInSriLanka() },
-  })
-  const rejection = useMutationProblem(form, mutation)
+  const done = useDone(onClose)
+  const { form, mutation } = useStaffForm(
+    '/admin/refunds',
+    markFileSentSchema,
+    { bankReference: '', sentOn: todayInSriLanka() },
+    { mode: 'onChange' },
+  )
   const { number } = file
   const count = countUnsentRefunds(file)
   const what = `${count} ${count === 1 ? 'refund' : 'refunds'}`
   const send = form.handleSubmit((body) =>
-    mutation.send('POST /admin/refund-files/:number/sent', { params: { number }, body }, () => {
-      notify({
-        status: 'success',
-        title: `File ${number} was sent`,
-        description: `${what}. The customers get an e-mail.`,
-      })
-      onClose()
-    }),
+    mutation.send('POST /admin/refund-files/:number/sent', { params: { number }, body }, () =>
+      done(`File ${number} was sent`, `${what}. The customers get an e-mail.`),
+    ),
   )
   return (
     <DialogForm
       title={`The bank has sent file ${number}`}
       description={`Everything still open in it, ${what}, is marked as sent. The customers are notified by e-mail.`}
       submitLabel="Mark all as sent"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={send}
       onClose={onClose}
     >
       <TextField label="Bank reference" maxLength={100} autoComplete="off" {...fieldProps(form, 'bankReference')} />
       <PastDayField label="Sent on" {...fieldProps(form, 'sentOn')} />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,17 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { StaffRefund } from '@escapes/contract'
 import { refundEndpoints } from '@escapes/contract/refunds'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, FieldError, FormError, TextArea } from '@escapes/shared-ui/forms'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { requiredText } from '#/features/form/text-schema.ts'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { moneyText } from '#/features/money/money-text.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 
 const { shape } = refundEndpoints['POST /admin/refunds/:id/void'].body
 
@@ -26,21 +23,16 @@ const voidRefundSchema = (isInFile: boolean) =>
   })
 
 export const VoidRefundDialog = ({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) => {
-  const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/refunds')
+  const done = useDone(onClose)
+  const sending = useStaffMutation('/admin/refunds')
   // Another admin may have exported it since the page was loaded.
-  const isInFile = refund.exportedAt !== null || mutation.problem?.code === 'refund-in-file'
-  const form = useForm({
-    resolver: zodResolver(voidRefundSchema(isInFile)),
-    defaultValues: { reason: '', inFile: false },
-  })
-  const rejection = useMutationProblem(form, mutation)
+  const isInFile = refund.exportedAt !== null || sending.problem?.code === 'refund-in-file'
+  const { form, mutation } = useMutationForm(sending, voidRefundSchema(isInFile), { reason: '', inFile: false })
   const what = `${moneyText(refund, refund.currency)} for ${refund.reference}`
   const send = form.handleSubmit((body) =>
-    mutation.send('POST /admin/refunds/:id/void', { params: { id: refund.id }, body }, () => {
-      notify({ status: 'success', title: 'Refund voided', description: `${what}.` })
-      onClose()
-    }),
+    mutation.send('POST /admin/refunds/:id/void', { params: { id: refund.id }, body }, () =>
+      done('Refund voided', `${what}.`),
+    ),
   )
   const notConfirmed = form.formState.errors.inFile?.message
   return (
@@ -49,7 +41,7 @@ export const VoidRefundDialog = ({ refund, onClose }: { refund: StaffRefund; onC
       description={`${refund.customer.name} is notified by e-mail that this refund is not sent, with your reason.`}
       submitLabel="Void it"
       isDanger
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={send}
       onClose={onClose}
     >
@@ -66,7 +58,6 @@ export const VoidRefundDialog = ({ refund, onClose }: { refund: StaffRefund; onC
           <FieldError>{notConfirmed}</FieldError>
         </>
       )}
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

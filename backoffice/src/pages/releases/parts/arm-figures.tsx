@@ -19,7 +19,10 @@ export const AboutFigures = () => (
     <summary className={css.note}>What the figures say</summary>
     <dl className={css.terms}>
       <dt>Views</dt>
-      <dd>Pages that browsers opened with this build, and its share of the views of all builds of the remote.</dd>
+      <dd>
+        Networks whose browsers opened pages with this build, counted once a day, and its share of the views of all
+        builds of the remote.
+      </dd>
       <dt>Code there</dt>
       <dd>
         How long a browser took to fetch and start the code, where it had to. For three of four views it was no longer

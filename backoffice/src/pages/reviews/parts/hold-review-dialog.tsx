@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { StaffReview } from '@escapes/contract'
 import { singleLineText } from '@escapes/contract/fields'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 
 const holdSchema = z.object({ reason: singleLineText(500) })
 
@@ -15,14 +15,13 @@ interface HoldReviewDialogProps {
 }
 
 export const HoldReviewDialog = ({ review, onClose }: HoldReviewDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm('/admin/reviews', holdSchema, { reason: '' })
   const hold = form.handleSubmit(({ reason }) => {
     const { id, version, customer } = review
-    mutation.send('POST /admin/reviews/:id/hold', { params: { id }, body: { version, reason } }, () => {
-      notify({ status: 'success', title: 'Review held', description: `${customer.name} reads why.` })
-      onClose()
-    })
+    mutation.send('POST /admin/reviews/:id/hold', { params: { id }, body: { version, reason } }, () =>
+      done('Review held', `${customer.name} reads why.`),
+    )
   })
   return (
     <DialogForm

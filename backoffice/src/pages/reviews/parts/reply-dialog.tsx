@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { StaffReview } from '@escapes/contract'
 import { multiLineText } from '@escapes/contract/fields'
 import { maxReviewLength } from '@escapes/contract/review-rules'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 
 const replySchema = z.object({ text: multiLineText(maxReviewLength) })
 
@@ -16,14 +16,13 @@ interface ReplyDialogProps {
 }
 
 export const ReplyDialog = ({ review, onClose }: ReplyDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm('/admin/reviews', replySchema, { text: '' })
   const reply = form.handleSubmit(({ text }) => {
     const { id, version, listing } = review
-    mutation.send('POST /admin/reviews/:id/reply', { params: { id }, body: { version, text } }, () => {
-      notify({ status: 'success', title: 'Reply published', description: listing.title })
-      onClose()
-    })
+    mutation.send('POST /admin/reviews/:id/reply', { params: { id }, body: { version, text } }, () =>
+      done('Reply published', listing.title),
+    )
   })
   return (
     <DialogForm

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { SavedReply } from '@escapes/contract'
 import { multiLineText, singleLineText } from '@escapes/contract/fields'
 import { maxMessageLength } from '@escapes/contract/message-limits'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea, TextField } from '@escapes/shared-ui/forms'
 import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
@@ -11,6 +10,7 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { placeholderMeanings } from '#/features/inbox/fill-placeholders.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useDone } from '#/features/mutation/use-done.ts'
 
 const savedReplySchema = z.object({ name: singleLineText(60), text: multiLineText(maxMessageLength) })
 
@@ -25,17 +25,14 @@ const placeholderHint = `Filled in by themselves: ${Object.entries(placeholderMe
   .join(', ')}.`
 
 export const SavedReplyDialog = ({ reply, onClose }: SavedReplyDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm('/admin/inbox/saved-replies', savedReplySchema, {
     name: reply?.name ?? '',
     text: reply?.text ?? '',
   })
   const typed = useWatch({ control: form.control })
   const hasConflict = mutation.problem?.code === 'version-conflict' && reply !== undefined
-  const saved = ({ name }: SavedReply): void => {
-    notify({ status: 'success', title: 'Saved', description: name })
-    onClose()
-  }
+  const saved = ({ name }: SavedReply): void => done('Saved', name)
   const save = form.handleSubmit((body) => {
     if (reply) {
       const { id, version } = reply

@@ -1,19 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { StatementLine } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { AmountField } from '#/features/money/amount-field.tsx'
 import { PaymentOnRecordChoice } from '#/features/money/payment-on-record-choice.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import { emptyPaymentConfirmationFields } from '#/features/money/payment-confirmation-schema.ts'
 import { usePaymentConfirmations } from '#/features/money/use-payment-confirmations.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { BookingSuggestions } from './booking-suggestions.tsx'
 import { assignmentSchema } from '../assignment-schema.ts'
 
@@ -26,25 +24,24 @@ interface AssignLineDialogProps {
 
 /** Assigns a statement line to a booking by its reference, or takes it to another one. */
 export const AssignLineDialog = ({ line, isReassignment = false, onClose }: AssignLineDialogProps) => {
-  const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/statements')
+  const done = useDone(onClose)
+  const sending = useStaffMutation('/admin/statements')
   const amount = moneyText(line, line.currency)
   const isOutgoing = line.amount < 0
   // Money that came in is a person's to assign, whatever it names.
   const candidate = isOutgoing && line.candidates.length === 1 ? line.candidates[0] : undefined
-  const { paymentsOnRecord, needsAmountConfirmation } = usePaymentConfirmations(mutation.problem)
-  const form = useForm({
-    resolver: zodResolver(assignmentSchema(line.currency, paymentsOnRecord, isReassignment)),
-    defaultValues: { reference: candidate ?? '', reason: '', ...emptyPaymentConfirmationFields },
-  })
-  const rejection = useMutationProblem(form, mutation)
+  const { paymentsOnRecord, needsAmountConfirmation } = usePaymentConfirmations(sending.problem)
+  const { form, mutation } = useMutationForm(
+    sending,
+    assignmentSchema(line.currency, paymentsOnRecord, isReassignment),
+    { reference: candidate ?? '', reason: '', ...emptyPaymentConfirmationFields },
+  )
   const assign = form.handleSubmit(({ reason, ...body }) => {
     const params = { id: line.id }
     const finish = ({ booking }: StatementLine): void => {
       const target = booking ? `${booking.reference}, ${booking.customer}` : body.reference
       const title = isOutgoing ? 'Refund recorded' : isReassignment ? 'Line reassigned' : 'Line assigned'
-      notify({ status: 'success', title, description: isOutgoing ? `${target}.` : `${amount} to ${target}.` })
-      onClose()
+      done(title, isOutgoing ? `${target}.` : `${amount} to ${target}.`)
     }
     if (isReassignment)
       mutation.send('POST /admin/statement-lines/:id/reassign', { params, body: { reason, ...body } }, finish)
@@ -60,7 +57,7 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
       description={[line.payer, line.text].filter(Boolean).join(' · ')}
       submitLabel={isOutgoing ? 'Record the refund' : isReassignment ? 'Reassign' : 'Assign'}
       size="md"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={assign}
       onClose={onClose}
     >
@@ -112,7 +109,6 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
           )}
         />
       )}
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

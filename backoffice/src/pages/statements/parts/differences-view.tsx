@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { formatDate } from '@escapes/contract/dates'
 import { useResult } from '@escapes/platform/result'
-import { DataTable, type Column } from '@escapes/shared-ui/data'
+import type { Column } from '@escapes/shared-ui/data'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { usePolledUpdate } from '@escapes/platform/polling'
 import { moneyText } from '#/features/money/money-text.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import type { ReconciliationDifferences, DifferencesViewData } from '../loader.ts'
 import { StatementLinesTable } from './statement-lines-table.tsx'
@@ -26,8 +26,6 @@ const columns: readonly Column<MissingPayment>[] = [
   { id: 'on', header: 'Received on', width: '10rem', cell: ({ receivedOn }) => formatDate(receivedOn) },
   { id: 'by', header: 'Accepted by', width: '11rem', cell: ({ acceptedBy }) => acceptedBy && `by ${acceptedBy}` },
 ]
-const noRows: MissingPayment[] = []
-
 /** Where receipts and statements disagree, and what left the accounts. */
 export const DifferencesView = ({ data: { differences } }: { data: DifferencesViewData }) => {
   const { outcome, isPending } = useResult(differences)
@@ -38,17 +36,16 @@ export const DifferencesView = ({ data: { differences } }: { data: DifferencesVi
   return (
     <>
       <TitledSection level={2} title="Accepted, but on no statement">
-        <TableFrame width="58rem" isPending={answer !== undefined && isPending}>
-          <DataTable
-            label="Payments that no statement shows"
-            columns={columns}
-            rows={answer?.notOnStatement ?? noRows}
-            rowKey={({ entryId }) => entryId}
-            isLoading={!answer}
-            expectedRows={4}
-            empty={<p>Every accepted payment of these days is on a statement.</p>}
-          />
-        </TableFrame>
+        <StaffTable
+          width="58rem"
+          isPending={isPending}
+          label="Payments that no statement shows"
+          columns={columns}
+          rows={answer?.notOnStatement}
+          rowKey={({ entryId }) => entryId}
+          expectedRows={4}
+          empty={<p>Every accepted payment of these days is on a statement.</p>}
+        />
       </TitledSection>
       {answer && (
         <TitledSection level={2} title="On a statement, but without a booking">

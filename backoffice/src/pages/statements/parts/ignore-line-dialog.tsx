@@ -2,13 +2,13 @@ import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import type { IgnoredLineKind, StatementLine } from '@escapes/contract'
 import { statementEndpoints } from '@escapes/contract/statements'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { ChoiceGroup, TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { optionalText } from '#/features/form/text-schema.ts'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { moneyText } from '#/features/money/money-text.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 
 const { shape } = statementEndpoints['POST /admin/statement-lines/:id/ignore'].body
 
@@ -19,20 +19,18 @@ type IgnoreLineFields = { as: IgnoredLineKind; reason: string }
 
 /** For lines without a booking, such as rent and fees. */
 export const IgnoreLineDialog = ({ line, onClose }: { line: StatementLine; onClose: () => void }) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const defaultValues: IgnoreLineFields = { as: line.isLikeBankCharge ? 'bank-charge' : 'other', reason: '' }
   const { form, mutation } = useStaffForm('/admin/statements', ignoreLineSchema, defaultValues)
   const amount = moneyText(line, line.currency)
   const isOutgoing = line.amount < 0
   const ignore = form.handleSubmit((body) =>
-    mutation.send('POST /admin/statement-lines/:id/ignore', { params: { id: line.id }, body }, () => {
-      notify({
-        status: 'success',
-        title: body.as === 'bank-charge' ? 'Put away as a bank charge' : isOutgoing ? 'Line put away' : 'Line ignored',
-        description: `${amount}. You find it in the list of lines.`,
-      })
-      onClose()
-    }),
+    mutation.send('POST /admin/statement-lines/:id/ignore', { params: { id: line.id }, body }, () =>
+      done(
+        body.as === 'bank-charge' ? 'Put away as a bank charge' : isOutgoing ? 'Line put away' : 'Line ignored',
+        `${amount}. You find it in the list of lines.`,
+      ),
+    ),
   )
   return (
     <DialogForm

@@ -1,6 +1,5 @@
 import { useFieldArray } from 'react-hook-form'
 import type { StatementLine } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { Checkbox, TextField } from '@escapes/shared-ui/forms'
@@ -8,6 +7,7 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { AmountField } from '#/features/money/amount-field.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { splitSchema } from '../split-schema.ts'
 
 const emptyPart = { reference: '', amount: '' }
@@ -16,7 +16,7 @@ const codesToConfirm: ReadonlySet<string> = new Set(['payment-known', 'amount-un
 
 /** Splits a line over several bookings: all parts are assigned, or none. */
 export const SplitLineDialog = ({ line, onClose }: { line: StatementLine; onClose: () => void }) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose)
   const { form, mutation } = useStaffForm('/admin/statements', splitSchema(line.currency, line.amount), {
     parts: [emptyPart, emptyPart],
     isConfirmed: false,
@@ -28,8 +28,7 @@ export const SplitLineDialog = ({ line, onClose }: { line: StatementLine; onClos
   const split = form.handleSubmit((body) =>
     mutation.send('POST /admin/statement-lines/:id/split', { params: { id: line.id }, body }, ({ items }) => {
       const references = items.map(({ booking }) => booking?.reference).join(', ')
-      notify({ status: 'success', title: 'Line split', description: `${amount}, split between ${references}.` })
-      onClose()
+      done('Line split', `${amount}, split between ${references}.`)
     }),
   )
   return (

@@ -2,11 +2,10 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ImportedStatement } from '@escapes/contract'
 import { Button, VisuallyHidden } from '@escapes/shared-ui/core'
-import { DataTable, Pager, type Column } from '@escapes/shared-ui/data'
+import type { Column } from '@escapes/shared-ui/data'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
-import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
 import { SectionError } from '#/features/problem/section-error.tsx'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import type { StatementImports } from '../loader.ts'
@@ -79,8 +78,6 @@ const createColumns = (onUndo: (statement: ImportedStatement) => void): readonly
       ),
   },
 ]
-const noRows: ImportedStatement[] = []
-
 interface StatementImportsTableProps {
   page: StatementImports | undefined
   problem: unknown
@@ -88,7 +85,6 @@ interface StatementImportsTableProps {
 }
 
 export const StatementImportsTable = ({ page, problem, isPending }: StatementImportsTableProps) => {
-  const pager = usePagerHandlers(page)
   const [undoing, setUndoing] = useState<ImportedStatement>()
   const columns = useMemo(() => createColumns(setUndoing), [])
   return (
@@ -96,21 +92,18 @@ export const StatementImportsTable = ({ page, problem, isPending }: StatementImp
       {problem ? (
         <SectionError subject="Past imports" error={problem} />
       ) : (
-        <TableFrame width="68rem" isPending={page !== undefined && isPending}>
-          <DataTable
-            label="Imports"
-            columns={columns}
-            rows={page?.items ?? noRows}
-            rowKey={({ id }) => id}
-            isLoading={!page}
-            expectedRows={4}
-            empty={<p>No statement yet.</p>}
-          />
-        </TableFrame>
+        <StaffTable
+          width="68rem"
+          isPending={isPending}
+          label="Imports"
+          columns={columns}
+          rows={page?.items}
+          rowKey={({ id }) => id}
+          expectedRows={4}
+          empty={<p>No statement yet.</p>}
+        />
       )}
-      {page && page.items.length > 0 && (
-        <Pager shown={page.items.length} total={page.total} noun="imports" isBusy={isPending} {...pager} />
-      )}
+      <ListPager page={page} noun="imports" isBusy={isPending} />
       {undoing && <UndoImportDialog key={undoing.id} statement={undoing} onClose={() => setUndoing(undefined)} />}
     </TitledSection>
   )

@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { StatementLine } from '@escapes/contract'
-import { DataTable } from '@escapes/shared-ui/data'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import { AssignLineDialog } from './assign-line-dialog.tsx'
 import { IgnoreLineDialog } from './ignore-line-dialog.tsx'
 import { SplitLineDialog } from './split-line-dialog.tsx'
@@ -14,24 +13,21 @@ interface StatementLinesTableProps {
   empty: ReactNode
 }
 
-const noRows: StatementLine[] = []
-
 export const StatementLinesTable = ({ label, lines, isPending, empty }: StatementLinesTableProps) => {
   const [requestedAction, setRequestedAction] = useState<{ line: StatementLine; action: LineAction }>()
   const columns = useMemo(() => createLineColumns((line, action) => setRequestedAction({ line, action })), [])
   const close = (): void => setRequestedAction(undefined)
   return (
     <>
-      <TableFrame width="58rem" isPending={lines !== undefined && isPending}>
-        <DataTable
-          label={label}
-          columns={columns}
-          rows={lines ?? noRows}
-          rowKey={({ id }) => id}
-          isLoading={!lines}
-          empty={empty}
-        />
-      </TableFrame>
+      <StaffTable
+        width="58rem"
+        isPending={isPending}
+        label={label}
+        columns={columns}
+        rows={lines}
+        rowKey={({ id }) => id}
+        empty={empty}
+      />
       {(requestedAction?.action === 'assign' || requestedAction?.action === 'reassign') && (
         <AssignLineDialog
           key={requestedAction.line.id}
