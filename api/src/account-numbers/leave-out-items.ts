@@ -1,7 +1,10 @@
 import { parsePhoneNumber } from 'awesome-phonenumber'
 import { isCivilDate } from '@escapes/contract/dates'
 
-const maxTelephones = 200
+/** How many telephones are still looked up: each costs half a millisecond, which everybody else waits for. */
+export interface LookUps {
+  left: number
+}
 /** Beside a number, these say that it is an account whatever else it could be. */
 const accountWord = /\b(?:acc(?:oun)?ts?|acc|a\/c|iban)\b/i
 const nearby = 30
@@ -12,16 +15,15 @@ const isTelephone = (digits: string, regions: readonly string[]): boolean =>
 const international = /(?:\(?\+|(?<!\d)00)[1-9](?:[ ()./-]{0,3}\d){6,14}(?![ ().-]{0,2}\d)/g
 const national = /(?<![\d+.])(?:0(?:[ ()./-]{0,2}\d){8,10}|94[ -]?\d(?:[ -]?\d){8}|1-\d{3}-\d{3}-\d{4})(?![ -]?\d)/g
 const named = /(?<=\b(?:call|tel|phone|ph|mobile|whatsapp|fax|hotline)\b[^\d\n]{0,12})[1-9]\d{8}(?!\d)/gi
-const inLink = /\]\(tel:(\+?\d{7,15})\)/g
+const inLink = /\]\(tel:\+?\d{7,15}\)/g
 
 /** Telephones that exist: by their plus sign, or as they are written in the country. */
-const withoutTelephones = (text: string): string => {
-  let read = 0
+const withoutTelephones = (text: string, lookUps: LookUps): string => {
   const leaveOut = (isOne: (found: string) => boolean) => (found: string, at: number, whole: string) => {
-    read += 1
+    lookUps.left -= 1
     const around =
       whole.slice(Math.max(0, at - nearby), at) + whole.slice(at + found.length, at + found.length + nearby)
-    return read > maxTelephones || !isOne(found) || (!/^\(?\+ ?94/.test(found) && accountWord.test(around))
+    return lookUps.left < 0 || !isOne(found) || (!/^\(?\+ ?94/.test(found) && accountWord.test(around))
       ? found
       : ' item '
   }
@@ -34,7 +36,10 @@ const withoutTelephones = (text: string): string => {
     return isTelephone(digits, digits.startsWith('1') ? ['US'] : /[ -]/.test(found) ? ['LK', 'GB'] : ['LK'])
   }
   return text
-    .replaceAll(inLink, (found, number: string) => (isTelephone(number, ['LK']) ? ' ' : found))
+    .replaceAll(
+      inLink,
+      leaveOut((found) => isTelephone(found.slice('](tel:'.length, -1), ['LK'])),
+    )
     .replaceAll(international, leaveOut(isInternational))
     .replaceAll(national, leaveOut(isNational))
     .replaceAll(
@@ -67,8 +72,8 @@ const isDayOrMonthFirst = (year: string, one: string, other: string): boolean =>
   isDay(year, other, one) || isDay(year, one, other)
 
 /** A text without what is written in digits and is something else than an account. Each item counts for itself. */
-export const leaveOutItems = (text: string): string => {
-  const rest = withoutTelephones(text)
+export const leaveOutItems = (text: string, lookUps: LookUps): string => {
+  const rest = withoutTelephones(text, lookUps)
     .replaceAll(coordinates, (found, latitude, longitude) =>
       Number(latitude) <= 90 && Number(longitude) <= 180 ? ' item ' : found,
     )

@@ -72,6 +72,12 @@ it.each([
   expect(listAccountNumbers(text)).toEqual([])
 })
 
+it('looks up so many telephones of a request, and reads what is beyond as numbers', () => {
+  const lookUps = { left: 3 }
+  const read = () => listAccountNumbers('Call 011 246 8013, 077 123 4567', lookUps)
+  expect([read(), read()]).toEqual([[], ['0771234567']])
+})
+
 it('costs its length, whatever the text is', () => {
   // A pattern that tries every way to part a run of letters takes minutes for these.
   const runs = `DE89${'x'.repeat(40)} `.repeat(20_000)

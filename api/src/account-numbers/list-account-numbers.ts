@@ -1,5 +1,5 @@
 import { countrySpecs } from 'ibantools'
-import { leaveOutItems } from './leave-out-items.ts'
+import { leaveOutItems, type LookUps } from './leave-out-items.ts'
 import { readPlainly, withLettersAsDigits } from './read-plainly.ts'
 
 const ibanStart = /\b[A-Z]{2}\d{2}/gi
@@ -8,6 +8,8 @@ const close = /\d(?:[ ./_-]{0,2}\d){7,60}/g
 const gap = /^[^\p{L}\p{N}]{0,12}\p{L}{0,2}[^\p{L}\p{N}]{0,12}$/u
 const minApartDigits = 9
 const maxIbanLength = 34
+/** Of all texts of a request: what is beyond is read as a number. */
+export const maxLookUps = 200
 
 const toNumber = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
 
@@ -108,8 +110,8 @@ const listLong = (text: string): string[] => {
  * and where the text speaks of money that goes somewhere, eight, or nine that marks or a letter or two part. What is
  * something else that exists is left out first: see `leaveOutItems`. Each character is read a bounded number of times.
  */
-export const listAccountNumbers = (text: string): string[] => {
+export const listAccountNumbers = (text: string, lookUps: LookUps = { left: maxLookUps }): string[] => {
   const { ibans, rest } = takeIbans(readPlainly(text))
-  const digits = withLettersAsDigits(leaveOutItems(rest))
+  const digits = withLettersAsDigits(leaveOutItems(rest, lookUps))
   return [...new Set([...ibans, ...(moneyWord.test(rest) ? listApart(digits) : listLong(digits))])]
 }
