@@ -45,4 +45,8 @@ it('takes from a customer what they write for themselves', async () => {
     headers: world.owner,
   })
   expect(saved.status).toBe(200)
+  // Staff correct the rest of it, and leave the customer's words.
+  const again = { ...Object(body), pickup: { ...pickup, time: '07:30' } }
+  const headers = await app.signIn('manager')
+  expect((await app.call('PUT /bookings/:id/trip', { ...input, body: again, headers })).status).toBe(200)
 })

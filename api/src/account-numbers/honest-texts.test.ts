@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { toInitialPages } from '#/modules/content/pages/initial-pages.ts'
 import { listAccountNumbers } from './list-account-numbers.ts'
 
 /** What staff write every day. */
@@ -201,6 +202,21 @@ const texts = [
   'The transfer from the airport is at 08.30, at 6.8667, 81.0466',
   'Bank holidays: 22/01, 20/02, 22/03 and 14/04',
 ]
+
+it('of the pages that every installation begins with is none taken for an account', () => {
+  const pages = toInitialPages({
+    opens: '08:00',
+    closes: '20:00',
+    depositPercent: 30,
+    name: 'Sri Lanka Escapes',
+    email: 'hello@escapes.test',
+    address: '14 Lighthouse Street, Galle Fort, Galle 80000',
+    legalName: 'Sri Lanka Escapes (Private) Limited',
+    registrationNumber: 'PV 00555142',
+    licenceNumber: 'SLTDA/TA/0555',
+  })
+  expect(Object.values(pages).flatMap(({ title, content }) => listAccountNumbers(`${title}\n${content}`))).toEqual([])
+})
 
 it('is not taken for an account', () => {
   const refused = texts.filter((text) => listAccountNumbers(text).length > 0)

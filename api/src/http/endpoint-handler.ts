@@ -38,15 +38,22 @@ export interface EndpointRequest<K extends keyof Api> {
 }
 
 /** Lookups that the access rule of an endpoint needs from its module. */
-export type EndpointLookups<K extends keyof Api> = Api[K] extends { readonly notForOwnBooking: true }
+type AccessLookups<K extends keyof Api> = Api[K] extends { readonly notForOwnBooking: true }
   ? { findCustomerId: (params: Part<Api[K], 'params'>) => Promise<string | undefined> }
-  : Api[K] extends { readonly mayNameCustomersNumbers: true }
-    ? { isCustomersOwnNumber: (params: Part<Api[K], 'params'>, number: string) => Promise<boolean> }
-    : Api[K]['access'] extends 'owner' | 'owner-or-staff'
-      ? { findOwnerId: (params: Part<Api[K], 'params'>) => Promise<string | undefined> }
-      : Api[K]['access'] extends 'releaser' | 'runner'
-        ? { findTokenHolder: (params: Part<Api[K], 'params'>, token: string) => Promise<Releaser | undefined> }
-        : never
+  : Api[K]['access'] extends 'owner' | 'owner-or-staff'
+    ? { findOwnerId: (params: Part<Api[K], 'params'>) => Promise<string | undefined> }
+    : Api[K]['access'] extends 'releaser' | 'runner'
+      ? { findTokenHolder: (params: Part<Api[K], 'params'>, token: string) => Promise<Releaser | undefined> }
+      : never
+
+/** Those, and the one of what staff may name to customers. */
+export type EndpointLookups<K extends keyof Api> = Api[K] extends { readonly mayNameCustomersNumbers: true }
+  ? { isCustomersOwnNumber: (params: Part<Api[K], 'params'>, number: string) => Promise<boolean> } & ([
+      AccessLookups<K>,
+    ] extends [never]
+      ? unknown
+      : AccessLookups<K>)
+  : AccessLookups<K>
 
 type GuardArgument<K extends keyof Api> = [EndpointLookups<K>] extends [never] ? [] : [guard: EndpointLookups<K>]
 

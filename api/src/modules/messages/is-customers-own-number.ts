@@ -1,4 +1,4 @@
-import { readPlainly } from '#/account-numbers/read-plainly.ts'
+import { namesNumber } from '#/account-numbers/names-number.ts'
 import type { Db } from '#/db/database.ts'
 import { listRefundAccountEndings } from '#/modules/refunds/index.ts'
 import { findConversation, listTextsOfCustomer } from './queries.ts'
@@ -9,11 +9,5 @@ export const isCustomersOwnNumber = async (db: Db, conversationId: string, numbe
   if (!conversation) return false
   const endings = conversation.booking_id === null ? [] : await listRefundAccountEndings(db, conversation.booking_id)
   if (endings.some((ending) => number.endsWith(ending))) return true
-  const texts = await listTextsOfCustomer(db, conversationId)
-  return texts.some((text) =>
-    readPlainly(text)
-      .replaceAll(/[^A-Za-z0-9]/g, '')
-      .toUpperCase()
-      .includes(number),
-  )
+  return (await listTextsOfCustomer(db, conversationId)).some((text) => namesNumber(text, number))
 }
