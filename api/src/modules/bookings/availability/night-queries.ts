@@ -58,11 +58,11 @@ export const listTakenNightsOfVillas = async (
  * `isTaken`: by anything but holds of this customer. `hasLapsedBooking`: a lapsed booking that is not expired yet still
  * occupies one of these nights.
  */
-export const getNightOccupancy = async (
+export const selectNightOccupancy = (
   db: Db,
   { listingId, nights: { from, to }, customerId }: { listingId: string; nights: NightRange; customerId: string },
   now: Date,
-): Promise<{ isTaken: boolean; hasLapsedBooking: boolean }> =>
+) =>
   db
     .selectFrom('occupied_nights')
     .select([
@@ -72,7 +72,6 @@ export const getNightOccupancy = async (
     ])
     .where('listing_id', '=', listingId)
     .where(sql<SqlBool>`nights && ${toDateRangeSql(from, to)}`)
-    .executeTakeFirstOrThrow()
 
 export const listPendingAndConfirmedStays = (db: Db, listingId: string, endAfter: CivilDate, now: Date) =>
   db

@@ -7,6 +7,7 @@ import {
   type CustomerUsage,
   listHoldPeriods,
   loadCustomerUsage,
+  loadUsageUnderLock,
   type RequestedReservation,
 } from './own-hold-queries.ts'
 import {
@@ -59,6 +60,9 @@ const requireNights = (max: number, current: number, more: number): void => {
 
 export const getCustomerUsage = (trx: Trx, reservation: RequestedReservation, now: Date): Promise<CustomerUsage> =>
   loadCustomerUsage(trx, reservation, new Date(now.getTime() - endsWithinMs), now)
+
+export const getUsageUnderLock = (trx: Trx, of: Parameters<typeof loadUsageUnderLock>[1], now: Date) =>
+  loadUsageUnderLock(trx, of, new Date(now.getTime() - endsWithinMs), now)
 
 /**
  * The expiry that a new hold may have. Throws `TooManyHolds`, `TooManyUnpaidBookings`, `TooManyUnpaidNights`,
