@@ -146,7 +146,7 @@ export const toNewRow = <B extends NewBooking>({ stay, lines, policy, ...booking
 })
 
 /** Writes a booking and its first transition. Undefined when the reference, in some spelling, is already used. */
-export const insertBooking = (booking: NewBooking, trx: Trx) =>
+export const insertBooking = (trx: Trx, booking: NewBooking) =>
   rejectUnpublishedOrTaken(() =>
     trx
       .with('made', (db) =>

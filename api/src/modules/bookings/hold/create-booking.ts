@@ -6,17 +6,17 @@ import { refreshOutdatedFeed } from '#/modules/calendars/index.ts'
 import { withNewReference } from '#/modules/payment-references/index.ts'
 import type { Services } from '#/services.ts'
 import { isOwnPrice, toAgreedValues } from '../price/agreed-values.ts'
-import { getCustomerUsage, requireHoldWithinCaps } from './customer-caps.ts'
+import { requireHoldWithinCaps } from './customer-caps.ts'
 import { getBookingAsSeenBy } from '../get-booking.ts'
 import { withListingMutex } from './listing-mutex.ts'
-import { markHoldsReplaced } from './own-hold-queries.ts'
+import { getCustomerUsage, markHoldsReplaced } from './own-hold-queries.ts'
 import { priceAsQuoted, type QuotedSelection } from '../price/price-selection.ts'
 import { insertBooking } from '../queries.ts'
 import { requireNightsFree, requireSeatsFree } from '../availability/require-dates-free.ts'
 import { reuseHoldOrCancelOthers } from './reuse-hold-or-cancel-others.ts'
 import { rethrowWithAlternatives } from '../availability/taken-dates.ts'
 import { toCreatedBooking } from '../to-booking.ts'
-import { lockHoldsAndNights } from './unpaid-queries.ts'
+import { lockHoldsAndNights } from './lock-holds-and-nights.ts'
 
 /**
  * Holds the dates for the customer who asks, once per idempotency key: all of it is read and written in one transaction,
@@ -60,7 +60,7 @@ export const createBooking = async (
         await requireSeatsFree(trx, priced, now)
 
         const values = { ...selection, hold_expires_at, is_only_hold: true }
-        const row = await withNewReference((reference) => insertBooking({ ...values, reference }, trx))
+        const row = await withNewReference((reference) => insertBooking(trx, { ...values, reference }))
         await markHoldsReplaced(trx, replacedIds, row.id)
         return toCreatedBooking(row, priced.listing.summary, now)
       }),

@@ -67,11 +67,13 @@ const countOwnHolds = (db: Db, { user_id, listing_id }: RequestedReservation) =>
     .where('listing_id', '=', listing_id)
     .where('state', '=', 'hold')
 
-const countEndedUnpaid = (db: Db, reservation: RequestedReservation, since: Date) =>
+const endedUnpaidWindowMs = 14 * 86_400_000
+
+const countEndedUnpaid = (db: Db, reservation: RequestedReservation, now: Date) =>
   selectOverlappingReservation(db, reservation)
     .leftJoin('booking_balances as sums', 'sums.booking_id', 'bookings.id')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('submitted_at', '>', since)
+    .where('submitted_at', '>', new Date(now.getTime() - endedUnpaidWindowMs))
     .where('state', 'in', ['expired', 'cancelled'])
     .where(sql<SqlBool>`cancelled_by is distinct from 'staff'`)
     .where(sql<SqlBool>`coalesce(sums.paid, 0) = 0`)
@@ -81,15 +83,14 @@ export interface CustomerUsage extends UnpaidCounts {
   ownHolds: number
   /** Of the reservation, by holds that were never submitted. */
   holdPeriods: HoldPeriod[]
-  /** Bookings of the reservation that ended without a payment since then. */
+  /** Bookings of the reservation that ended without a payment within two weeks. */
   endedUnpaid: number
 }
 
 /** What a customer occupies without a payment, and occupied of this reservation. One statement: every booking needs it. */
-export const loadCustomerUsage = async (
+export const getCustomerUsage = async (
   db: Db,
   reservation: RequestedReservation,
-  endedSince: Date,
   now: Date,
 ): Promise<CustomerUsage> => {
   const { holdPeriods, ...counts } = await db
@@ -98,7 +99,7 @@ export const loadCustomerUsage = async (
     .select([
       sql<number>`(${countOwnHolds(db, reservation)})`.as('ownHolds'),
       jsonArrayFrom(selectHoldPeriods(db, reservation, now)).as('holdPeriods'),
-      sql<number>`(${countEndedUnpaid(db, reservation, endedSince)})`.as('endedUnpaid'),
+      sql<number>`(${countEndedUnpaid(db, reservation, now)})`.as('endedUnpaid'),
     ])
     .executeTakeFirstOrThrow()
   const toPeriod = ({ from, until }: { from: string | Date; until: string | Date }) => ({
