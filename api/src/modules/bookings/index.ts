@@ -17,6 +17,8 @@ export { getBookingForTrip, getBookingRow, getStaffBooking, listStaffBookings } 
 export { stopDeadlineForReceipt, stopDeadlineForPayment } from './deadlines/payment-deadline.ts'
 export { type BookingRow, findBooking, findCustomerId, listLedgerSums, lockBooking } from './queries.ts'
 export type { RefundPort } from './refund-port.ts'
+export type { RequestedSelection } from './price/price-selection.ts'
+export { quoteSelection } from './price/quote-selection.ts'
 export { reinstateLockedBooking } from './transitions/staff-actions.ts'
 export { renewDeadlinesAfterReversal, restartDeadlineUnlessMoneyArrived } from './deadlines/restart-deadline.ts'
 export { transitionBooking } from './transitions/transition-booking.ts'

@@ -1,9 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Trx } from '#/db/database.ts'
+import { type Idempotency, selectStoredResponse } from '#/http/idempotency-queries.ts'
 import { isLapsedSql } from '#/modules/booking-states/index.ts'
 import { type HoldPeriod, holdTimeWindowMs } from '../deadlines/deadlines.ts'
 import type { NightRange } from '../availability/night-ranges.ts'
+import { selectNightOccupancy } from '../availability/night-queries.ts'
 import type { BookingTable } from '../tables.ts'
 import { selectUnpaidCounts, type UnpaidCounts } from './unpaid-queries.ts'
 import { bookingColumns, type BookingRow, type NewBooking, toDateRangeSql } from '../queries.ts'
@@ -87,13 +89,8 @@ export interface CustomerUsage extends UnpaidCounts {
   endedUnpaid: number
 }
 
-/** What a customer occupies without a payment, and occupied of this reservation. One statement: every booking needs it. */
-export const getCustomerUsage = async (
-  db: Db,
-  reservation: RequestedReservation,
-  now: Date,
-): Promise<CustomerUsage> => {
-  const { holdPeriods, ...counts } = await db
+const selectCustomerUsage = (db: Db, reservation: RequestedReservation, now: Date) =>
+  db
     .selectFrom(selectUnpaidCounts(db, reservation.user_id, now).as('unpaid'))
     .select(['unpaidHolds', 'unpaidSubmitted', 'unpaidNights'])
     .select([
@@ -101,12 +98,41 @@ export const getCustomerUsage = async (
       jsonArrayFrom(selectHoldPeriods(db, reservation, now)).as('holdPeriods'),
       sql<number>`(${countEndedUnpaid(db, reservation, now)})`.as('endedUnpaid'),
     ])
-    .executeTakeFirstOrThrow()
-  const toPeriod = ({ from, until }: { from: string | Date; until: string | Date }) => ({
-    from: new Date(from),
-    until: new Date(until),
-  })
+
+const toPeriod = ({ from, until }: { from: string | Date; until: string | Date }): HoldPeriod => ({
+  from: new Date(from),
+  until: new Date(until),
+})
+
+/** What a customer occupies without a payment, and occupied of this reservation. */
+export const getCustomerUsage = async (
+  db: Db,
+  reservation: RequestedReservation,
+  now: Date,
+): Promise<CustomerUsage> => {
+  const { holdPeriods, ...counts } = await selectCustomerUsage(db, reservation, now).executeTakeFirstOrThrow()
   return { ...counts, holdPeriods: holdPeriods.map(toPeriod) }
+}
+
+/**
+ * What the locks of the customer's holds and of the nights protect, and whether a request that held them was the first of
+ * this one's key. One statement: every booking needs it.
+ */
+export const getUsageUnderLock = async (
+  trx: Trx,
+  { selection, idempotency }: { selection: RequestedReservation; idempotency: Idempotency },
+  now: Date,
+) => {
+  const { user_id: customerId, listing_id: listingId, stay } = selection
+  const occupancy = stay && selectNightOccupancy(trx, { listingId, nights: stay, customerId }, now)
+  const { holdPeriods, ...row } = await selectCustomerUsage(trx, selection, now)
+    .select([
+      jsonObjectFrom(selectStoredResponse(trx, idempotency)).as('stored'),
+      (occupancy ? jsonObjectFrom(occupancy) : sql<null>`null`).as('occupancy'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { stored, occupancy: occupied, ...counts } = row
+  return { stored, occupancy: occupied, usage: { ...counts, holdPeriods: holdPeriods.map(toPeriod) } }
 }
 
 export const updateHoldPrice = async (

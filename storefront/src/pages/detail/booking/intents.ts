@@ -44,6 +44,12 @@ export interface SaveDraftIntent {
   content: BookingDraft
 }
 
+/** Asks for an e-mail when taken dates become free. */
+export interface WaitIntent {
+  intent: 'wait'
+  selection: Omit<QuoteRequest, 'currency'>
+}
+
 export type BookingPanelIntent =
   | QuoteIntent
   | HoldIntent
@@ -51,6 +57,7 @@ export type BookingPanelIntent =
   | CheckOutcomeIntent
   | LoadDraftIntent
   | SaveDraftIntent
+  | WaitIntent
 
 /** Client-side codes: the outcome of a submission is unknown, or it did not reach the API. */
 export const outcomeUnknownCode = 'outcome-unknown'
