@@ -111,7 +111,7 @@ epoch.start()
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the application')
 
-const answer = (): void => {
+const reportStarted = (): void => {
   // Of the document, while a canary of the shell runs: from here on the shell itself says what fails.
   ;(globalThis as { shellHasStarted?: () => void }).shellHasStarted?.()
   telemetry.reportShellStarted()
@@ -121,7 +121,7 @@ const answer = (): void => {
 }
 
 const app = (
-  <App platform={platform} nonce={boot.nonce} onReady={answer}>
+  <App platform={platform} nonce={boot.nonce} onReady={reportStarted}>
     <RouterProvider router={router} />
   </App>
 )

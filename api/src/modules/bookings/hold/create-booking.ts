@@ -8,20 +8,20 @@ import { isAnyUnreadable, refreshOutdatedFeeds } from '#/modules/calendars/index
 import { withNewReference } from '#/modules/payment-references/index.ts'
 import type { Services } from '#/services.ts'
 import { isOwnRate, toAgreedValues } from '../price/agreed-values.ts'
-import { getCustomerUsage, getUsageUnderLock, requireHoldWithinCaps } from './customer-caps.ts'
+import { requireHoldWithinCaps } from './customer-caps.ts'
 import { DatesTaken } from '../problems.ts'
 import { expireLapsedBookingsOfListing } from '../transitions/expire-bookings.ts'
 import { findOffer } from './offer-queries.ts'
 import { getBookingAsSeenBy } from '../get-booking.ts'
 import { insertHold, rejectHold, toHoldRow } from './hold-queries.ts'
-import { markHoldsReplaced } from './own-hold-queries.ts'
+import { getCustomerUsage, getUsageUnderLock, markHoldsReplaced } from './own-hold-queries.ts'
 import { priceAsQuoted, type PricedSelection, type QuotedSelection } from '../price/price-selection.ts'
 import { requireSeatsFree } from '../availability/require-dates-free.ts'
 import { reuseHoldOrCancelOthers } from './reuse-hold-or-cancel-others.ts'
 import { rethrowWithAlternatives } from '../availability/taken-dates.ts'
 import { toCreatedBooking } from '../to-booking.ts'
-import { lockHoldsAndNights, lockHoldsAndNightsAhead } from './unpaid-queries.ts'
 import { withListingMutex } from './listing-mutex.ts'
+import { lockHoldsAndNights, lockHoldsAndNightsAhead } from './lock-holds-and-nights.ts'
 
 /**
  * Holds the dates for the customer who asks, once per idempotency key: the locks of the customer's holds and of the

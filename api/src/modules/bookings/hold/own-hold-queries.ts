@@ -69,11 +69,13 @@ const countOwnHolds = (db: Db, { user_id, listing_id }: RequestedReservation) =>
     .where('listing_id', '=', listing_id)
     .where('state', '=', 'hold')
 
-const countEndedUnpaid = (db: Db, reservation: RequestedReservation, since: Date) =>
+const endedUnpaidWindowMs = 14 * 86_400_000
+
+const countEndedUnpaid = (db: Db, reservation: RequestedReservation, now: Date) =>
   selectOverlappingReservation(db, reservation)
     .leftJoin('booking_balances as sums', 'sums.booking_id', 'bookings.id')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('submitted_at', '>', since)
+    .where('submitted_at', '>', new Date(now.getTime() - endedUnpaidWindowMs))
     .where('state', 'in', ['expired', 'cancelled'])
     .where(sql<SqlBool>`cancelled_by is distinct from 'staff'`)
     .where(sql<SqlBool>`coalesce(sums.paid, 0) = 0`)
@@ -83,18 +85,18 @@ export interface CustomerUsage extends UnpaidCounts {
   ownHolds: number
   /** Of the reservation, by holds that were never submitted. */
   holdPeriods: HoldPeriod[]
-  /** Bookings of the reservation that ended without a payment since then. */
+  /** Bookings of the reservation that ended without a payment within two weeks. */
   endedUnpaid: number
 }
 
-const selectCustomerUsage = (db: Db, reservation: RequestedReservation, endedSince: Date, now: Date) =>
+const selectCustomerUsage = (db: Db, reservation: RequestedReservation, now: Date) =>
   db
     .selectFrom(selectUnpaidCounts(db, reservation.user_id, now).as('unpaid'))
     .select(['unpaidHolds', 'unpaidSubmitted', 'unpaidNights'])
     .select([
       sql<number>`(${countOwnHolds(db, reservation)})`.as('ownHolds'),
       jsonArrayFrom(selectHoldPeriods(db, reservation, now)).as('holdPeriods'),
-      sql<number>`(${countEndedUnpaid(db, reservation, endedSince)})`.as('endedUnpaid'),
+      sql<number>`(${countEndedUnpaid(db, reservation, now)})`.as('endedUnpaid'),
     ])
 
 const toPeriod = ({ from, until }: { from: string | Date; until: string | Date }): HoldPeriod => ({
@@ -103,18 +105,12 @@ const toPeriod = ({ from, until }: { from: string | Date; until: string | Date }
 })
 
 /** What a customer occupies without a payment, and occupied of this reservation. */
-export const loadCustomerUsage = async (
+export const getCustomerUsage = async (
   db: Db,
   reservation: RequestedReservation,
-  endedSince: Date,
   now: Date,
 ): Promise<CustomerUsage> => {
-  const { holdPeriods, ...counts } = await selectCustomerUsage(
-    db,
-    reservation,
-    endedSince,
-    now,
-  ).executeTakeFirstOrThrow()
+  const { holdPeriods, ...counts } = await selectCustomerUsage(db, reservation, now).executeTakeFirstOrThrow()
   return { ...counts, holdPeriods: holdPeriods.map(toPeriod) }
 }
 
@@ -122,15 +118,14 @@ export const loadCustomerUsage = async (
  * What the locks of the customer's holds and of the nights protect, and whether a request that held them was the first of
  * this one's key. One statement: every booking needs it.
  */
-export const loadUsageUnderLock = async (
+export const getUsageUnderLock = async (
   trx: Trx,
   { selection, idempotency }: { selection: RequestedReservation; idempotency: Idempotency },
-  endedSince: Date,
   now: Date,
 ) => {
   const { user_id: customerId, listing_id: listingId, stay } = selection
   const occupancy = stay && selectNightOccupancy(trx, { listingId, nights: stay, customerId }, now)
-  const { holdPeriods, ...row } = await selectCustomerUsage(trx, selection, endedSince, now)
+  const { holdPeriods, ...row } = await selectCustomerUsage(trx, selection, now)
     .select([
       jsonObjectFrom(selectStoredResponse(trx, idempotency)).as('stored'),
       (occupancy ? jsonObjectFrom(occupancy) : sql<null>`null`).as('occupancy'),

@@ -14,6 +14,12 @@ export interface HoldIntent {
   idempotencyKey: string
 }
 
+export interface SubmitFields {
+  paymentMethod: PaymentMethod
+  pickupLocation: string
+  specialRequests: string
+}
+
 export interface SubmitIntent {
   intent: 'submit'
   bookingId: string
@@ -56,12 +62,6 @@ export type BookingPanelIntent =
 /** Client-side codes: the outcome of a submission is unknown, or it did not reach the API. */
 export const outcomeUnknownCode = 'outcome-unknown'
 export const notArrivedCode = 'not-arrived'
-
-export interface SubmitFields {
-  paymentMethod: PaymentMethod
-  pickupLocation: string
-  specialRequests: string
-}
 
 export const alreadyBookedCode = 'already-booked'
 
