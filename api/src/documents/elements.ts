@@ -254,7 +254,8 @@ export const footerView = (words: readonly string[], link: { text: string; addre
     style: css.footer,
     fixed: true,
     // pdfkit puts a link further off with every page, and fails on the tenth: it is one on the first.
-    render: ({ pageNumber, totalPages }) => [
+    // Its types leave out `totalPages`, which a view is given as a text is.
+    render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages?: number }) => [
       h(Text, { key: 'words', style: css.text }, words.join('  ·  ')),
       pageNumber === 1
         ? h(Link, { key: 'link', style: css.link, src: link.address }, link.text)
