@@ -1,7 +1,7 @@
 import { civilDateAt } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { Problem } from '#/http/problem.ts'
-import { quoteSelection } from '#/modules/bookings/index.ts'
+import { bookingsForAlerts } from '#/modules/bookings/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { type AlertRow, deleteAlert, deletePastAlerts, listAlertsWithRoom } from './queries.ts'
@@ -17,7 +17,7 @@ const batchSize = 500
 
 const canBeBooked = async (services: Services, alert: AlertRow): Promise<boolean> => {
   try {
-    await quoteSelection(services, toSelection(alert), alert.user_id)
+    await bookingsForAlerts.quoteSelection(services, toSelection(alert), alert.user_id)
     return true
   } catch (error) {
     if (error instanceof Problem) return false

@@ -1,5 +1,5 @@
 import { baseCurrency } from '@escapes/contract'
-import type { RequestedSelection } from '#/modules/bookings/index.ts'
+import type { bookingsForAlerts } from '#/modules/bookings/index.ts'
 import type { AlertRow } from './queries.ts'
 
 /** What is waited for, as it would be quoted. */
@@ -11,7 +11,7 @@ export const toSelection = ({
   adults,
   children,
   infants,
-}: AlertRow): RequestedSelection => ({
+}: AlertRow): bookingsForAlerts.RequestedSelection => ({
   listingId: listing_id,
   ...(check_in !== null && check_out !== null && { checkIn: check_in, checkOut: check_out }),
   ...(activity_date !== null && { date: activity_date }),

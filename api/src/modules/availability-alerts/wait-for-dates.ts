@@ -2,7 +2,7 @@ import { type AvailabilityAlert, baseCurrency, civilDateAt } from '@escapes/cont
 import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { Problem } from '#/http/problem.ts'
-import { quoteSelection } from '#/modules/bookings/index.ts'
+import { bookingsForAlerts } from '#/modules/bookings/index.ts'
 import { listingsForSearch } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 import { deleteAlert, listAlertsOfUser, upsertAlert } from './queries.ts'
@@ -52,7 +52,7 @@ const requireTaken = async (services: Services, userId: string, selection: Waite
   const dates = { ...(checkIn && { checkIn }), ...(checkOut && { checkOut }), ...(date && { date }) }
   const { listingId, guests } = selection
   try {
-    await quoteSelection(services, { listingId, guests, currency: baseCurrency, ...dates }, userId)
+    await bookingsForAlerts.quoteSelection(services, { listingId, guests, currency: baseCurrency, ...dates }, userId)
   } catch (error) {
     if (error instanceof Problem && (error.code === 'dates-taken' || error.code === 'not-enough-seats')) return
     throw error
