@@ -250,16 +250,16 @@ export const coverView = ({ brand, title, place, color, picture, isLow = false }
   )
 
 export const footerView = (words: readonly string[], link: { text: string; address: string }): ReactElement =>
-  h(View, {
-    style: css.footer,
-    fixed: true,
+  h(
+    View,
+    { style: css.footer, fixed: true },
+    h(Text, { style: css.text }, words.join('  ·  ')),
     // pdfkit puts a link further off with every page, and fails on the tenth: it is one on the first.
-    // Its types leave out `totalPages`, which a view is given as a text is.
-    render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages?: number }) => [
-      h(Text, { key: 'words', style: css.text }, words.join('  ·  ')),
-      pageNumber === 1
-        ? h(Link, { key: 'link', style: css.link, src: link.address }, link.text)
-        : h(Text, { key: 'link', style: css.link }, link.text),
-      h(Text, { key: 'page' }, `${pageNumber} of ${totalPages}`),
-    ],
-  })
+    h(View, {
+      render: ({ pageNumber }) => {
+        const text = h(Text, { style: css.link }, link.text)
+        return pageNumber === 1 ? h(Link, { src: link.address }, text) : text
+      },
+    }),
+    h(Text, { render: ({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}` }),
+  )
