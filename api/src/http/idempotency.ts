@@ -33,19 +33,19 @@ export const withIdempotency = async <T>(trx: Trx, idempotency: Idempotency, wor
     return response
   }
   const first = await findStoredResponse(trx, idempotency)
-  const response = toRepeatedResponse<T>(first, idempotency)
+  const response = toRepeatedResponse(first, idempotency) as T
   markRepeated(trx)
   return response
 }
 
 /** The response that was stored for the first request with this key. Throws `IdempotencyKeyReused`. */
-export const toRepeatedResponse = <T>(
+export const toRepeatedResponse = (
   first: StoredResponse | undefined,
   { bodyHash, route }: Pick<Idempotency, 'bodyHash' | 'route'>,
-): T => {
+): unknown => {
   if (!first || first.body_hash !== bodyHash || first.route !== route || first.response === null)
     throw new IdempotencyKeyReused()
-  return JSON.parse(first.response) as T
+  return JSON.parse(first.response)
 }
 
 /** For work that writes its key last: another request may have written it meanwhile. */

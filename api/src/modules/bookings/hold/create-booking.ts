@@ -36,7 +36,7 @@ export const createBooking = async (
   const { db, clock } = services
   const { caps } = services.config
   const { listingId } = requested
-  const toResponse = (stored: StoredResponse) => toRepeatedResponse<Booking>(stored, idempotency)
+  const toResponse = (stored: StoredResponse) => toRepeatedResponse(stored, idempotency) as Booking
 
   const create = async (): Promise<Booking> => {
     const offer = await getOffer(services, listingId, idempotency)
