@@ -46,7 +46,7 @@ const likeDigits = new Map(
   [
     ['0', 'OoОоΟοՕօ'],
     ['1', 'IilІіΙιӀӏ'],
-  ].flatMap(([digit = '', letters = '']) => [...letters].map((letter) => [letter, digit] as const)),
+  ].flatMap(([digit = '', letters = '']) => Array.from(letters, (letter) => [letter, digit] as const)),
 )
 const word = /[\p{L}\p{N}]+/gu
 
@@ -55,6 +55,6 @@ export const withLettersAsDigits = (text: string): string =>
   text.replaceAll(word, (found) => {
     const count = found.match(/\d/g)?.length ?? 0
     if (count === 0) return found
-    const read = [...found].map((each) => likeDigits.get(each) ?? each).join('')
+    const read = Array.from(found, (each) => likeDigits.get(each) ?? each).join('')
     return count > 1 || /^\d+$/.test(read) ? read : found
   })
