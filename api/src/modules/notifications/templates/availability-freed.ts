@@ -23,7 +23,7 @@ const toPanelUrl = (site: Site, { kind, listingId, checkIn, checkOut, date, gues
   const chosen = new URLSearchParams()
   for (const [name, day] of Object.entries({ checkIn, checkOut, date })) if (day) chosen.set(name, day)
   for (const [name, count] of Object.entries(guests)) if (count > 0) chosen.set(name, String(count))
-  return `${site.url}/${paths[kind]}/${listingId}?${chosen}#booking`
+  return `${site.url}/${paths[kind]}/${listingId}?${chosen.toString()}#booking`
 }
 
 export const availabilityFreedMail = (freed: FreedDates, site: Site): Email => {
