@@ -64,6 +64,19 @@ const proofs = sql<
       join user_names importer on importer.id = imported_by
     where entry.booking_id = refunds.booking_id and entry.kind = 'payment' and not entry.is_reversed) end`.as('proofs')
 
+export const hasBroughtInProof = async (db: Db, bookingId: string, userId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('recorded_entries as entry')
+    .innerJoin('statement_proofs', 'line_id', 'entry.statement_line_id')
+    .select('line_id')
+    .where('entry.booking_id', '=', bookingId)
+    .where('entry.kind', '=', 'payment')
+    .where('entry.is_reversed', '=', false)
+    .where('imported_by', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const refundsWithBookings = (db: Db) =>
   db
     .selectFrom('refunds')

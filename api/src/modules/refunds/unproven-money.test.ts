@@ -1,6 +1,7 @@
 import type { LedgerEntry, StaffRefund } from '@escapes/contract'
 import { expect, it } from 'vitest'
-import { ok } from '#test/booking-test-app.ts'
+import { expectProblem, ok } from '#test/booking-test-app.ts'
+import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { createStatementTestApp } from '#test/statement-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
@@ -60,4 +61,21 @@ it('money that went back already proves no second refund', async () => {
   await desk.pay(id, 20_000)
   await ok(desk.cancel(headers, id))
   expect(await getRefund(id)).toMatchObject({ amount: 50_000, unproven: { amount: 20_000 } })
+})
+
+it('who brought in the file that shows the money does not approve its refund, where two people are needed', async () => {
+  const { id, headers, reference } = await desk.owed()
+  const importer = await desk.app.signIn('admin')
+  await ok(desk.send(desk.toCsv([{ text: reference, amount: '300.00' }]), {}, importer))
+  await desk.app.runUntilIdle()
+  await ok(desk.cancel(headers, id))
+  const body = { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber: '8001234567', country: 'LK' }
+  const refund = await ok<{ id: string }>(
+    desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers }),
+  )
+  await desk.db.updateTable('refunds').set({ needs_second_person: true }).where('id', '=', refund.id).execute()
+  expect(await expectProblem(approveRefundAsShown(desk.app, refund.id, importer))).toMatchObject({
+    code: 'second-person-needed',
+  })
+  await ok(approveRefundAsShown(desk.app, refund.id, await desk.app.signIn('admin')))
 })
