@@ -16,11 +16,11 @@ const requireSeen = async (trx: Trx, id: string, version: string | undefined): P
   if (!sealed || toBeneficiaryVersion(sealed) !== version) throw new BeneficiaryChanged()
 }
 
-/** Whose file shows that the money came does not also say that it goes out. */
+/** Whose file shows that the money came, or who gave its line to the booking, does not also say that it goes out. */
 const requireProofOfAnother = async (trx: Trx, refund: RefundRow, userId: string): Promise<void> => {
   if (refund.needs_second_person && (await hasBroughtInProof(trx, refund.booking_id, userId)))
     throw new SecondPersonNeeded(
-      'You brought in the statement that shows this money. Another admin approves the refund.',
+      'The statement that shows this money was imported or assigned by you. Another admin approves the refund.',
     )
 }
 
