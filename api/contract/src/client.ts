@@ -59,6 +59,8 @@ export class ApiProblem extends Error {
 
 /** Marks a request that a timer sent: it does not count as use of the session. */
 export const backgroundRequestHeader = 'x-escapes-background'
+/** The id of the user whom the page shows as signed in. */
+export const pageUserHeader = 'x-escapes-user'
 
 interface LooseInput {
   params?: Record<string, string>

@@ -54,8 +54,13 @@ export const staffRefund = refund.extend({
   needsSecondPerson: z.boolean(),
   /** Of an open one: how much of it no line of a bank statement shows to have arrived. */
   unproven: agreedAmount.optional(),
-  /** Of an open one: who brought in the statements that show the rest, and when. */
-  provenBy: z.array(z.object({ by: z.string(), at: instant })).optional(),
+  /**
+   * Of an open one: who brought in the statements that show the rest, and when; who paid, as the bank wrote it, and who
+   * gave the line to the booking by hand.
+   */
+  provenBy: z
+    .array(z.object({ by: z.string(), at: instant, payer: z.string().nullable(), assignedBy: z.string().nullable() }))
+    .optional(),
 })
 export type StaffRefund = z.output<typeof staffRefund>
 

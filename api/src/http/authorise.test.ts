@@ -35,9 +35,19 @@ const toHeaders = (visitor: Visitor): Record<string, string> => {
   return visitor === 'anonymous' ? {} : { cookie: 'session' }
 }
 
-const decide = (declared: Partial<Endpoint>, visitor: Visitor, more: Partial<Caller> = {}) => {
-  const headers = new Headers(toHeaders(visitor))
-  const context = { req: { header: (name: string) => headers.get(name) ?? undefined, raw: { headers } } }
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+}
+
+const decide = (declared: Partial<Endpoint>, visitor: Visitor, more: Partial<Caller> = {}, sent: Sent = {}) => {
+  const headers = new Headers({ ...toHeaders(visitor), ...sent.headers })
+  const req = {
+    method: sent.method ?? 'POST',
+    header: (name: string) => headers.get(name) ?? undefined,
+    raw: { headers },
+  }
+  const context = { req }
   const sessions = { findCaller: async () => toCaller(visitor, more) }
   return authorise(declared as Endpoint, lookups, {}, context as unknown as HttpContext, sessions)
 }
@@ -96,6 +106,15 @@ describe('a permitted call', () => {
 })
 
 describe('a role alone is not enough', () => {
+  it('for a page that shows somebody else as signed in, unless it reads', async () => {
+    const send = (shown: string, method: string, declared: Partial<Endpoint> = { access: 'staff' }) =>
+      toCode(decide(declared, 'admin', {}, { method, headers: { 'x-escapes-user': shown } }))
+    expect(await send('manager', 'POST')).toBe('signed-in-as-another')
+    expect(await send('manager', 'POST', { access: 'anyone' })).toBe('signed-in-as-another')
+    expect(await send('manager', 'GET')).toBe('yes')
+    expect(await send('admin', 'POST')).toBe('yes')
+  })
+
   it('for staff without the second factor that they need', async () => {
     expect(await toCode(decide({ access: 'staff' }, 'manager', { secondFactor: 'needed' }))).toBe(
       'second-factor-needed',

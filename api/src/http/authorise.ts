@@ -1,3 +1,4 @@
+import { pageUserHeader } from '@escapes/contract/client'
 import { type Access, type Endpoint, isStaff, toCacheRule } from '@escapes/contract'
 import type { Caller, Sessions } from './caller.ts'
 import type { Releaser } from './endpoint-handler.ts'
@@ -44,6 +45,16 @@ const allowsRole = (access: Access, { role }: Caller): boolean => {
 }
 
 /**
+ * A tab does not hear that somebody else signed in in another one: what it sends would be theirs. It reads on, and
+ * learns from `GET /me` who they are.
+ */
+const requireCallerOfPage = (caller: Caller | null, { req }: HttpContext): void => {
+  const shown = req.header(pageUserHeader)
+  if (caller && shown !== undefined && shown !== caller.userId && req.method !== 'GET' && req.method !== 'HEAD')
+    throw new Problem('signed-in-as-another')
+}
+
+/**
  * Decides by the endpoint's declaration alone. Cacheable endpoints never read the session. A foreign resource and a
  * missing one get the same 404.
  */
@@ -61,6 +72,7 @@ export const authorise = async (
   if (holder !== undefined) return { caller: null, isActingAsStaff: false, releasedBy: holder }
 
   const caller = context.req.header('cookie') === undefined ? null : await sessions.findCaller(context.req.raw.headers)
+  requireCallerOfPage(caller, context)
   if (access === 'anyone') return { caller, isActingAsStaff: false }
   if (!caller) throw new Problem('sign-in-required')
   if (!allowsRole(access, caller)) throw new Problem('not-allowed')

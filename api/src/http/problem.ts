@@ -24,6 +24,7 @@ const statuses = {
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'client-too-old': 426,
+  'signed-in-as-another': 409,
   unavailable: 503,
   'internal-error': 500,
   'idempotency-key-missing': 400,

@@ -4,7 +4,8 @@ import { Problem } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
 import { BeneficiaryChanged } from './problems.ts'
 import { toBeneficiaryVersion } from './beneficiary.ts'
-import { findSealedBeneficiary, transitionRefund } from './queries.ts'
+import { SecondPersonNeeded } from '#/http/staff-problems.ts'
+import { findSealedBeneficiary, hasBroughtInProof, type RefundRow, transitionRefund } from './queries.ts'
 import { changeRefund } from './change-refund.ts'
 import { requireExcessForRefund } from './require-excess-for-refund.ts'
 
@@ -13,6 +14,14 @@ const requireSeen = async (trx: Trx, id: string, version: string | undefined): P
   if (version === undefined) throw new Problem('client-too-old')
   const sealed = (await findSealedBeneficiary(trx, id))?.beneficiary_sealed
   if (!sealed || toBeneficiaryVersion(sealed) !== version) throw new BeneficiaryChanged()
+}
+
+/** Whose file shows that the money came, or who gave its line to the booking, does not also say that it goes out. */
+const requireProofOfAnother = async (trx: Trx, refund: RefundRow, userId: string): Promise<void> => {
+  if (refund.needs_second_person && (await hasBroughtInProof(trx, refund.booking_id, userId)))
+    throw new SecondPersonNeeded(
+      'The statement that shows this money was imported or assigned by you. Another admin approves the refund.',
+    )
 }
 
 interface RefundApproval {
@@ -29,6 +38,7 @@ export const approveRefund = (
   changeRefund(services, id, async (trx, refund, now) => {
     if (refund.state !== 'ready') return false
     await requireSeen(trx, id, version)
+    await requireProofOfAnother(trx, refund, userId)
     await requireExcessForRefund(trx, refund, now)
     return transitionRefund(trx, id, ['ready'], { state: 'approved', approved_by: userId, approved_at: now }, now)
   })

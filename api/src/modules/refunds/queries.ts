@@ -56,13 +56,28 @@ const unproven = sql<number | null>`case when refunds.state in ('needs-details',
 
 /** A file is what whoever brought it in says that the bank says: who approves is told who that was. */
 const proofs = sql<
-  { by: string; at: string }[] | null
+  { by: string; at: string; payer: string | null; assignedBy: string | null }[] | null
 >`case when refunds.state in ('needs-details', 'ready', 'approved') then
-  (select json_agg(distinct jsonb_build_object('by', importer.name, 'at', imported_at))
+  (select json_agg(distinct jsonb_build_object(
+      'by', importer.name, 'at', imported_at, 'payer', payer, 'assignedBy', assigner.name))
     from recorded_entries entry
       join statement_proofs on line_id = entry.statement_line_id
       join user_names importer on importer.id = imported_by
+      left join user_names assigner on assigner.id = assigned_by
     where entry.booking_id = refunds.booking_id and entry.kind = 'payment' and not entry.is_reversed) end`.as('proofs')
+
+export const hasBroughtInProof = async (db: Db, bookingId: string, userId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('recorded_entries as entry')
+    .innerJoin('statement_proofs', 'line_id', 'entry.statement_line_id')
+    .select('line_id')
+    .where('entry.booking_id', '=', bookingId)
+    .where('entry.kind', '=', 'payment')
+    .where('entry.is_reversed', '=', false)
+    .where((where) => where.or([where('imported_by', '=', userId), where('assigned_by', '=', userId)]))
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 const refundsWithBookings = (db: Db) =>
   db

@@ -67,6 +67,8 @@ export interface SentRefundView {
 export interface StatementProofView {
   line_id: string
   imported_by: string
+  assigned_by: string | null
+  payer: string | null
   imported_at: Date
 }
 

@@ -34,7 +34,7 @@ export const toStaffRefund = (row: RefundRow): StaffRefund => ({
   sentBy: row.sender,
   needsSecondPerson: row.needs_second_person,
   ...(row.proofs && {
-    provenBy: row.proofs.map(({ by, at }) => ({ by, at: new Date(at).toISOString() })),
+    provenBy: row.proofs.map(({ at, ...proof }) => ({ ...proof, at: new Date(at).toISOString() })),
   }),
   ...(row.unproven !== null && {
     unproven: {

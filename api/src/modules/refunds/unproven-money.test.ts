@@ -1,6 +1,7 @@
 import type { LedgerEntry, StaffRefund } from '@escapes/contract'
 import { expect, it } from 'vitest'
-import { ok } from '#test/booking-test-app.ts'
+import { expectProblem, ok } from '#test/booking-test-app.ts'
+import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { createStatementTestApp } from '#test/statement-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
@@ -51,7 +52,9 @@ it('a refund says how much of it no statement shows, until a line does', async (
   await desk.bring([{ text: reference, amount: '300.00' }])
   const proven = await getRefund(id)
   expect(proven).toMatchObject({ amount: 30_000, unproven: { amount: 0, usd: 0 } })
-  expect(proven.provenBy).toEqual([{ by: expect.any(String) as string, at: expect.stringMatching(/Z$/) as string }])
+  expect(proven.provenBy).toMatchObject([
+    { by: expect.any(String) as string, at: expect.stringMatching(/Z$/) as string, assignedBy: null },
+  ])
 })
 
 it('money that went back already proves no second refund', async () => {
@@ -60,4 +63,42 @@ it('money that went back already proves no second refund', async () => {
   await desk.pay(id, 20_000)
   await ok(desk.cancel(headers, id))
   expect(await getRefund(id)).toMatchObject({ amount: 50_000, unproven: { amount: 20_000 } })
+})
+
+it('who brought in the file that shows the money does not approve its refund, where two people are needed', async () => {
+  const { id, headers, reference } = await desk.owed()
+  const importer = await desk.app.signIn('admin')
+  await ok(desk.send(desk.toCsv([{ text: reference, amount: '300.00' }]), {}, importer))
+  await desk.app.runUntilIdle()
+  await ok(desk.cancel(headers, id))
+  const body = { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber: '8001234567', country: 'LK' }
+  const refund = await ok<{ id: string }>(
+    desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers }),
+  )
+  await desk.db.updateTable('refunds').set({ needs_second_person: true }).where('id', '=', refund.id).execute()
+  expect(await expectProblem(approveRefundAsShown(desk.app, refund.id, importer))).toMatchObject({
+    code: 'second-person-needed',
+  })
+  await ok(approveRefundAsShown(desk.app, refund.id, await desk.app.signIn('admin')))
+})
+
+it('a line that was given to its booking by hand names who did, and whose money it was', async () => {
+  const { id, headers, reference } = await desk.owed()
+  const { id: importId } = await desk.bring([{ text: 'Hans Mueller, our holiday', amount: '300.00' }])
+  const line = await desk.db
+    .selectFrom('statement_lines')
+    .select('id')
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  await ok(
+    desk.app.call('POST /admin/statement-lines/:id/assign', {
+      params: { id: line.id },
+      body: { reference },
+      headers: desk.manager,
+    }),
+  )
+  await ok(desk.cancel(headers, id))
+  expect((await getRefund(id)).provenBy).toMatchObject([
+    { payer: expect.stringContaining('Hans Mueller') as string, assignedBy: expect.any(String) as string },
+  ])
 })

@@ -47,9 +47,13 @@ it('names the part that no statement shows', async () => {
 })
 
 it('names who brought in the statement that shows the money', async () => {
-  const provenBy = [{ by: 'Ruwan Silva', at: '2027-05-14T04:30:00.000Z' }]
+  const provenBy = [
+    { by: 'Ruwan Silva', at: '2027-05-14T04:30:00.000Z', payer: 'Hans Mueller', assignedBy: 'Shanika Perera' },
+  ]
   const dialog = await openApproval(false, { unproven: usdAmount(0), provenBy })
-  expect(dialog.getByText(/statement that Ruwan Silva imported on .*14 May/)).toBeDefined()
+  expect(
+    dialog.getByText(/Ruwan Silva imported on .*14 May.*paid by “Hans Mueller”, given to .* by hand by Shanika Perera/),
+  ).toBeDefined()
 })
 
 it('warns of nothing where the bank proves all of it', async () => {

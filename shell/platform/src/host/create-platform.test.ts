@@ -84,3 +84,15 @@ it('rates that cannot be loaded are a notice, and prices stay in dollars', async
   await expect.poll(() => notify.mock.calls).toEqual([[notice]])
   expect(platform.currency.get()).toMatchObject({ selected: 'USD', status: 'failed' })
 })
+
+it('what a page sends names the user that it shows', async () => {
+  const { api, session } = hosted()
+  const shown: (string | null)[] = []
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    shown.push(new Headers(headers).get('x-escapes-user'))
+    return Promise.resolve(Response.json({ user: { id: 'u1' } }))
+  })
+  await session.refresh()
+  await api('POST /quotes', { body: { listingId: 'v1', guests: { adults: 2 } } })
+  expect(shown).toEqual([null, 'u1'])
+})

@@ -1,5 +1,5 @@
 import type { Me } from '@escapes/contract'
-import { ApiProblem, createApiClient, type ApiCall, type Fetch } from '@escapes/contract/client'
+import { ApiProblem, createApiClient, pageUserHeader, type ApiCall, type Fetch } from '@escapes/contract/client'
 import { retryAfterAuthentication } from '../identity/retry-after-authentication.ts'
 import { consumeAccountChangeNotice } from '../identity/account-change.ts'
 import { createIdentityPromptStore, type IdentityPromptStore } from '../identity/identity-prompt-store.ts'
@@ -80,10 +80,11 @@ export const createPlatform = ({
   fetch: fetchAnswer,
   currencyAtFirstPaint,
 }: PlatformOptions): HostPlatform => {
-  const api = reportTooOld(
-    createApiClient('/api/v1', () => ({ 'x-escapes-client': client }), fetchAnswer),
-    onClientTooOld,
-  )
+  const headers = (): Record<string, string> => {
+    const userId = session.get()?.id
+    return { 'x-escapes-client': client, ...(userId !== undefined && { [pageUserHeader]: userId }) }
+  }
+  const api = reportTooOld(createApiClient('/api/v1', headers, fetchAnswer), onClientTooOld)
   const identity = createIdentityPromptStore()
   const session = createSessionStore(api, async () => {
     await sendSignOut()

@@ -13,10 +13,18 @@ const toUnprovenText = ({ unproven, amount, currency }: StaffRefund): string | u
   return `No bank statement shows yet that ${part} arrived. Approve it only if you have seen it on the account.`
 }
 
+/** Whose word it is that the money came: of whoever imported the file, and of whoever gave its line to this booking. */
 const toProofText = ({ provenBy = [] }: StaffRefund): string | undefined =>
   provenBy.length === 0
     ? undefined
-    : `The money stands on the statement that ${provenBy.map(({ by, at }) => `${by} imported on ${formatInSriLankaTime(at)}`).join(' and that ')}.`
+    : provenBy
+        .map(({ by, at, payer, assignedBy }) => {
+          const words = [`The money stands on the statement that ${by} imported on ${formatInSriLankaTime(at)}`]
+          if (payer) words.push(`paid by “${payer}”`)
+          if (assignedBy) words.push(`given to this booking by hand by ${assignedBy}`)
+          return `${words.join(', ')}.`
+        })
+        .join(' ')
 
 interface ApproveRefundDialogProps {
   refund: StaffRefund
