@@ -168,6 +168,8 @@ describe('the list of the inbox', () => {
     const { user, notices, fake } = openInbox(rows, `/admin/inbox/${rows[0]!.id}`)
     await screen.findByRole('heading', { level: 1, name: 'Amaya Silva' })
     await user.keyboard('z')
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem').map((item) => item.textContent)
+    expect([items[0], items.at(-1)]).toEqual([expect.stringMatching(/^In two hours/), 'Mark unread (U)'])
     await chooseFromOpenMenu({ user }, /^Tomorrow/)
     await screen.findByRole('heading', { level: 1, name: 'Tom Baker' })
     await waitForNames('Tom Baker')
