@@ -10,6 +10,7 @@ import { contentPageEndpoints } from './content-pages.ts'
 import { currencyEndpoints } from './currency.ts'
 import { customerEndpoints } from './customers.ts'
 import { dashboardEndpoints } from './dashboard.ts'
+import { dayPlanEndpoints } from './day-plan.ts'
 import { departureEndpoints } from './departures.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { identityEndpoints } from './identity.ts'
@@ -67,6 +68,7 @@ export const api = {
   ...customerEndpoints,
   ...calendarEndpoints,
   ...saleRuleEndpoints,
+  ...dayPlanEndpoints,
   ...departureEndpoints,
   ...staffListingEndpoints,
   ...paymentEndpoints,
