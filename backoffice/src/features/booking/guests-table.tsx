@@ -18,7 +18,7 @@ const toGuestsText = ({ adults, children, infants }: ManifestBooking['guests']):
 
 type GuestsOfBooking = Omit<ManifestBooking, 'seats'>
 
-export interface GuestsColumn<Row> {
+interface GuestsColumn<Row> {
   header: string
   cell: (row: Row) => ReactNode
 }

@@ -1,15 +1,22 @@
 import { useLoaderData } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { type DayPlanEntry, dayParts } from '@escapes/contract'
+import type { DayPlanEntry } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import css from './day-plan-page.module.css'
-import { countGuests, type DayPlanView, listPlaces, toCollectText, toDayPlanAddress } from './day-plan-view.ts'
+import {
+  countGuests,
+  type DayPlanView,
+  listPlaces,
+  partNames,
+  toCollectText,
+  toDayPlanAddress,
+} from './day-plan-view.ts'
 import type { DayPlanData } from './loader.ts'
 import { DayBar } from './parts/day-bar.tsx'
-import { DayPartSection } from './parts/day-part.tsx'
+import { DayPartSection } from './parts/day-part-section.tsx'
 
 const NothingOn = ({ view }: { view: DayPlanView }) => (
   <EmptyState
@@ -35,7 +42,7 @@ const Sheet = ({ view, date, entries }: { view: DayPlanView; date: string; entri
         <span>{guests === 1 ? '1 guest' : `${guests} guests`}</span>
         {!view.withoutAmounts && <span>{toCollectText(entries)}</span>}
       </p>
-      {dayParts.map((part) => {
+      {partNames.map((part) => {
         const ofPart = entries.filter((entry) => entry.part === part)
         return (
           ofPart.length > 0 && (

@@ -1,4 +1,4 @@
-import type { AgreedAmount, DayPlanEntry } from '@escapes/contract'
+import type { AgreedAmount, DayPart, DayPlanEntry } from '@escapes/contract'
 import { isCivilDate, type CivilDate } from '@escapes/contract/dates'
 import { moneyText } from '#/features/money/money-text.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
@@ -45,3 +45,13 @@ export const toCollectText = (entries: readonly Owing[]): string => {
 
 export const countGuests = (entries: readonly Pick<DayPlanEntry, 'guests'>[]): number =>
   entries.reduce((sum, { guests: { adults, children, infants } }) => sum + adults + children + infants, 0)
+
+/** In the order in which a day is read. */
+export const partTitles: Readonly<Record<DayPart, string>> = {
+  outing: 'Going out',
+  departure: 'Leaving',
+  arrival: 'Arriving',
+  stay: 'Staying',
+}
+
+export const partNames = Object.keys(partTitles) as DayPart[]

@@ -1,4 +1,11 @@
-import { type CivilDate, type DayPart, dayParts, type DayPlan, type DayPlanEntry, type StaffBooking } from '@escapes/contract'
+import {
+  type CivilDate,
+  type DayPart,
+  dayParts,
+  type DayPlan,
+  type DayPlanEntry,
+  type StaffBooking,
+} from '@escapes/contract'
 import type { Services } from '#/services.ts'
 import { loadTold, toGuestDetails } from '../departures/get-manifest.ts'
 import { loadStaffBookings } from '../to-booking.ts'

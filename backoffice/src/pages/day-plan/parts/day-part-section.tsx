@@ -5,14 +5,7 @@ import { GuestsTable } from '#/features/booking/guests-table.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import css from '../day-plan-page.module.css'
-import { countGuests } from '../day-plan-view.ts'
-
-export const partTitles: Readonly<Record<DayPart, string>> = {
-  outing: 'Going out',
-  departure: 'Leaving',
-  arrival: 'Arriving',
-  stay: 'Staying',
-}
+import { countGuests, partTitles } from '../day-plan-view.ts'
 
 const guideText = (guide: string): string => (guide === '' ? 'No guide yet' : `Guide: ${guide}`)
 
