@@ -15,6 +15,7 @@ import { createQueues } from '#/jobs/live-queues.ts'
 import type { Jobs } from '#/jobs/queues.ts'
 import type { Module } from '#/module.ts'
 import { audit } from '#/modules/audit/index.ts'
+import { availabilityAlerts } from '#/modules/availability-alerts/index.ts'
 import { bankAccounts } from '#/modules/bank-accounts/index.ts'
 import { bookingPort, bookings } from '#/modules/bookings/index.ts'
 import { businessSettings } from '#/modules/business-settings/index.ts'
@@ -69,6 +70,7 @@ const domains: readonly Module[] = [
   enquiries,
   live,
   saved,
+  availabilityAlerts,
   reviews,
   trips,
   notifications,
@@ -102,6 +104,7 @@ export const jobNames = Object.keys({
   'media.sweep': true,
   'calendars.poll': true,
   'calendars.refresh': true,
+  'availability-alerts.check': true,
   'bookings.expire': true,
   'bookings.complete': true,
   'receipts.sweep': true,

@@ -8,6 +8,7 @@ import { deleteOldPublicChanges } from '#/public-changes/queries.ts'
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {
+    'outbox.sweep': Record<string, never>
     'outbox.forget': Record<string, never>
     'idempotency.sweep': Record<string, never>
     'limits.sweep': Record<string, never>

@@ -25,8 +25,6 @@ export const getMailLink = (mail: MailRow | undefined): string => {
   return mail.data.url
 }
 
-export type AuthVisitor = ReturnType<typeof createAuthVisitor>
-
 /** A browser on the sign-in pages. */
 export const createAuthVisitor = (app: TestApp, headers: Record<string, string> = {}) => {
   const { publicUrl } = app.services.config

@@ -13,7 +13,7 @@ const toSeasons = (name: string) => [{ name, from: '2027-05-01', to: '2027-05-20
 // One for each way in which a contract names what customers read; that none is left out, `read-by-customers.test.ts` shows.
 it.each<[keyof Api, path: string, toField?: (text: string, body: object) => unknown]>([
   ['PATCH /admin/listings/:id', 'description'],
-  ['PATCH /admin/listings/:id', 'highlights', (text) => ['Pay to', ...text.split(' ').slice(-3)]],
+  ['PATCH /admin/listings/:id', 'highlights', (text) => text.split(/ (?=\d{4})/)],
   ['POST /admin/bookings/:id/extra-lines', 'label'],
   ['POST /admin/conversations/:id/messages', 'text'],
   ['POST /admin/listings/:id/pictures/:pictureId/alt', 'alt'],
@@ -45,4 +45,8 @@ it('takes from a customer what they write for themselves', async () => {
     headers: world.owner,
   })
   expect(saved.status).toBe(200)
+  // Staff correct the rest of it, and leave the customer's words.
+  const again = { ...Object(body), pickup: { ...pickup, time: '07:30' } }
+  const headers = await app.signIn('manager')
+  expect((await app.call('PUT /bookings/:id/trip', { ...input, body: again, headers })).status).toBe(200)
 })

@@ -53,5 +53,3 @@ export const createMailTestApp = async () => {
     pendingVilla: async () => desk.pendingAt(await desk.villa(), 40, 43),
   }
 }
-
-export type MailTestApp = Awaited<ReturnType<typeof createMailTestApp>>

@@ -25,7 +25,7 @@ const ranks = [
   ['receipts'],
   ['refunds'],
   ['statements'],
-  ['notes', 'messages', 'enquiries', 'live', 'saved', 'reviews', 'trips'],
+  ['notes', 'messages', 'enquiries', 'live', 'saved', 'availability-alerts', 'reviews', 'trips'],
   ['notifications', 'audit', 'table-preferences', 'customers'],
   ['overview', 'personal-data'],
 ]

@@ -97,15 +97,28 @@ const listKeptTrips = async () => {
 const savedPrefix = 'escapes-saved-'
 const savedPath = '/saved'
 
-/** The list of what somebody saved, in a cache of their own; `anyone` is whoever is signed out. */
+/** The list of what somebody saved, with its pictures, in a cache of their own; `anyone` is whoever is signed out. */
 const keepSaved = async ({ owner, items }) => {
   const name = savedPrefix + owner
   if (items.length === 0) return caches.delete(name)
-  return withLock(async () => {
+  const cache = await withLock(async () => {
     const me = await askMe()
-    if (!me.ok || ((await me.json()).user?.id ?? 'anyone') !== owner) return
-    await (await caches.open(name)).put(savedPath, new Response(JSON.stringify(items)))
+    if (!me.ok || ((await me.json()).user?.id ?? 'anyone') !== owner) return undefined
+    const opened = await caches.open(name)
+    await opened.put(savedPath, new Response(JSON.stringify(items)))
+    return opened
   })
+  // What is put into a cache that is deleted meanwhile goes with it.
+  if (!cache) return undefined
+  const pictures = new Set(items.map(({ picture }) => picture).filter((path) => path && isFile(path)))
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  await Promise.all(kept.filter((path) => isFile(path) && !pictures.has(path)).map((path) => cache.delete(path)))
+  const keep = async (path) => {
+    const response = await fetch(path)
+    if (response.status === 200) await cache.put(path, response)
+  }
+  const missing = [...pictures].filter((path) => !kept.includes(path))
+  return Promise.all(missing.map((path) => keep(path).catch(() => undefined)))
 }
 
 /** Of one person: the last who had something kept. */
@@ -118,19 +131,23 @@ const listSaved = async () => {
 const offerKept = async () => {
   const [trips, saved] = await Promise.all([listKeptTrips(), listSaved()])
   if (trips.length === 0 && saved.length === 0) return undefined
-  const savedItems = saved.map(
-    ({ title, path, dates }) =>
-      `<li><a href="${escape(path)}"><b>${escape(title)}</b>${dates ? `<br>${escape(dates)}` : ''}</a></li>`,
-  )
+  const toSavedItem = async ({ title, path, dates, place, price, pricedOn, picture }) => {
+    const image = picture && (await find(picture)) ? `<img src="${escape(picture)}" alt="">` : ''
+    const lines = [place, price && `${price}, as of ${formatDay(pricedOn)}`, dates].filter(Boolean)
+    const text = lines.map((line) => `<br>${escape(line)}`).join('')
+    return `<li><a href="${escape(path)}">${image}<span><b>${escape(title)}</b>${text}</span></a></li>`
+  }
+  const savedItems = await Promise.all(saved.map(toSavedItem))
   const links = trips.map(
     ({ id, title, reference, day }) =>
-      `<li><a href="/my-bookings/${escape(id)}"><b>${escape(title)}</b><br>${day && `${escape(formatDay(day))} · `}${escape(reference)}</a></li>`,
+      `<li><a href="/my-bookings/${escape(id)}"><span><b>${escape(title)}</b><br>${day && `${escape(formatDay(day))} · `}${escape(reference)}</span></a></li>`,
   )
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>You are offline · Sri Lanka Escapes</title><style>
 body{max-width:34rem;margin:0 auto;padding:3rem 1.25rem;background:#fbf8f2;color:#17211e;font:1rem/1.6 system-ui,sans-serif}
 h1{font:400 2rem/1.15 Georgia,serif}h2{font:400 1.3rem/1.2 Georgia,serif}ul{padding:0;list-style:none}li{margin:.75rem 0}
-li a{display:block;padding:.875rem 1.125rem;border:1px solid #dfd1b9;border-radius:.75rem;background:#fff;color:inherit;text-decoration:none}
+li a{display:flex;gap:1rem;align-items:center;padding:.875rem 1.125rem;border:1px solid #dfd1b9;border-radius:.75rem;background:#fff;color:inherit;text-decoration:none}
+img{flex:none;width:6rem;height:4.5rem;object-fit:cover;border-radius:.5rem}
 p a{display:inline-block;padding:.75rem 0;color:#174e53;font-weight:600}
 </style><h1>You are offline</h1><p>This page needs a connection.</p>
 ${links.length > 0 ? `<h2>Your trips can be read without one</h2><ul>${links.join('')}</ul>` : ''}
@@ -140,7 +157,7 @@ ${savedItems.length > 0 ? `<h2>What you saved</h2><ul>${savedItems.join('')}</ul
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
     },
   })
 }

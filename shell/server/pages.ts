@@ -280,14 +280,12 @@ export const createPages = ({
         keptPages.note(document, { ...plan, status, cacheControl })
       return send(context, page, options)
     }
-    if (document.remotes.length === 0) {
-      const head = buildUnavailableHead(publicUrl, boot.lastKnown() === undefined)
-      const html = renderStart({ document, shell, shellArm, match, head }) + renderEmptyBody()
-      return send(context, { status: head.status, html }, { ...options, retryAfter: '5' })
-    }
-    const head = await findHead(context, match)
+    const isEmpty = document.remotes.length === 0
+    const head = isEmpty
+      ? buildUnavailableHead(publicUrl, boot.lastKnown() === undefined)
+      : await findHead(context, match)
     const html = renderStart({ document, shell, shellArm, match, head }) + renderEmptyBody()
-    return send(context, { status: head.status, html }, options)
+    return send(context, { status: head.status, html }, { ...options, ...(isEmpty && { retryAfter: '5' }) })
   }
 
   return {

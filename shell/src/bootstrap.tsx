@@ -5,11 +5,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createPlatform, startPlatform } from '@escapes/platform/host'
 import { operatorContact } from '@escapes/shared-ui/core'
 import { App } from './app.tsx'
+import { layOutExactly } from './first-paint/exact-layout.tsx'
 import type { FirstPaintHandover } from './first-paint/first-paint.ts'
 import {
   createAnsweringFetch,
   dropFailedStyles,
   dropSpeculationRules,
+  keepPosition,
   prepareTakeOver,
   readHandover,
   restoreInlineStyles,
@@ -27,6 +29,7 @@ import { matchRemote } from './routing/match-remote.ts'
 import { createReleaseTelemetry, followTab } from './telemetry/release-telemetry.ts'
 import { followTranslatedText } from './translation/follow-translated-text.ts'
 import { followUnread } from './unread/follow-unread.ts'
+import { nextTask } from './waiting/next-task.ts'
 import { beginWait } from './waiting/waits.ts'
 import { whenIdle } from './waiting/when-idle.ts'
 import './shared/lazy-shared-modules.ts'
@@ -79,6 +82,7 @@ const load = createRemoteLoader({
   },
   onSettled: telemetry.reportLoad,
 })
+await nextTask()
 const patchedRemotes = new Set<BootRemote>()
 const router = createBrowserRouter(createShellRoutes(boot, patchedRemotes, platform.guards), {
   patchRoutesOnNavigation: createRouteDiscovery({
@@ -107,21 +111,23 @@ epoch.start()
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the application')
 
-const answer = (): void => {
+const reportStarted = (): void => {
   // Of the document, while a canary of the shell runs: from here on the shell itself says what fails.
   ;(globalThis as { shellHasStarted?: () => void }).shellHasStarted?.()
   telemetry.reportShellStarted()
   dropSpeculationRules(document)
+  if (handover) keepPosition(router)
   repeatEarlyInput()
 }
 
 const app = (
-  <App platform={platform} nonce={boot.nonce} onReady={answer}>
+  <App platform={platform} nonce={boot.nonce} onReady={reportStarted}>
     <RouterProvider router={router} />
   </App>
 )
 
 const draw = (): void => {
+  layOutExactly()
   followTranslatedText(document.body)
   createRoot(container, { onCaughtError }).render(app)
 }
@@ -132,6 +138,7 @@ const takeOver = async (handover: FirstPaintHandover): Promise<void> => {
   restoreInlineStyles(document)
   if (!isSame) return draw()
   followTranslatedText(document.body)
+  keepPosition(router)
   // As a transition it is done in slices, and the visitor may scroll between them.
   startTransition(() => {
     hydrateRoot(container, app, {

@@ -94,6 +94,22 @@ describe('a page that the server draws', () => {
     await page.getByRole('dialog', { name: 'Menu' }).waitFor()
   })
 
+  it('stays where it was scrolled to before it answered', async () => {
+    await release(stable)
+    const { page } = await open({ width: 390, height: 400 })
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/remoteEntry.*.js', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto(composition.origin, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Menu' }).waitFor()
+    await page.evaluate(() => scrollTo(0, 200))
+    gate.resolve()
+    await page.waitForFunction(() => !('earlyInput' in globalThis))
+    expect(await page.evaluate(() => scrollY)).toBe(200)
+  })
+
   it('is drawn anew by the browser where that has translated it meanwhile', async () => {
     await release(stable)
     const { page, complaints } = await open()

@@ -1,4 +1,5 @@
 import { auditEndpoints } from './audit.ts'
+import { availabilityAlertEndpoints } from './availability-alerts.ts'
 import { bookingDraftEndpoints } from './booking-drafts.ts'
 import { bookingEndpoints } from './booking-endpoints.ts'
 import { bookingTermsEndpoints } from './booking-terms.ts'
@@ -56,6 +57,7 @@ export const api = {
   ...listingEndpoints,
   ...listingPictureEndpoints,
   ...savedEndpoints,
+  ...availabilityAlertEndpoints,
   ...reviewEndpoints,
   ...currencyEndpoints,
   ...contentBlockEndpoints,

@@ -153,6 +153,7 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'Who comes, what they eat, where they are picked up and when they arrive; customers until the day before.',
     access: 'owner-or-staff',
     readByCustomers: ['travellers', 'pickup'],
+    mayNameCustomersNumbers: true,
     body: tripDetailsRequest,
     response: booking,
     problems: ['not-found', 'transition-not-allowed', 'trip-begins'],

@@ -23,11 +23,8 @@ export type BusinessDetails = z.output<typeof businessDetails>
 /** Under which name and numbers the business is registered; what is empty is not shown. */
 export const companyRegistration = z.strictObject({
   legalName: printableLine(120),
-  /** As the register of companies writes it: mails about money carry it, so it may not read as an account. */
-  registrationNumber: printableLine(40).refine(
-    (text) => text.replaceAll(/\D/g, '').length < 8 || /^[A-Z]{1,4}[ ./-]?\d{1,9}$/i.test(text),
-    'Write it like PV 00123456.',
-  ),
+  /** As the register of companies writes it. */
+  registrationNumber: printableLine(40),
   /** Of the tourism authority. */
   licenceNumber: printableLine(60),
 })
@@ -117,7 +114,7 @@ export const businessSettingsEndpoints = defineEndpoints({
     ...change,
     needs: 'recent-authentication',
     summary: 'Changes under which name and numbers the business is registered and licensed.',
-    readByCustomers: ['legalName', 'licenceNumber'],
+    readByCustomers: ['legalName', 'registrationNumber', 'licenceNumber'],
     body: companyRegistration.extend({ version }),
   },
   'PUT /admin/settings/business/hours': {

@@ -48,6 +48,9 @@ export const nightsBetween = (checkIn: CivilDate, checkOut: CivilDate): number =
 /** 0 is Sunday, 6 is Saturday. */
 export const toWeekday = (date: CivilDate): number => new Date(toDay(date) * dayInMs).getUTCDay()
 
+/** Asia/Colombo has been +05:30 without daylight saving since 2006. */
+const operatorOffsetMs = 330 * 60_000
+
 const numericIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
@@ -59,13 +62,13 @@ const once = (create: () => Intl.DateTimeFormat): (() => Intl.DateTimeFormat) =>
   let created: Intl.DateTimeFormat | undefined
   return () => (created ??= create())
 }
-const numericInColombo = once(() => numericIn(operatorTimeZone))
 
-/** The civil date at an instant, in the operator's zone unless another is named. */
+/** The civil date at an instant, in the operator's zone unless another is named. A page asks for it at once: without Intl. */
 export const civilDateAt = (instant: Date, zone: string = operatorTimeZone): CivilDate =>
-  (zone === operatorTimeZone ? numericInColombo() : numericIn(zone)).format(instant)
+  zone === operatorTimeZone
+    ? new Date(instant.getTime() + operatorOffsetMs).toISOString().slice(0, 10)
+    : numericIn(zone).format(instant)
 
-/** Asia/Colombo has been +05:30 without daylight saving since 2006. */
 export const instantInColombo = (date: CivilDate, time: string): Date => new Date(`${date}T${time}:00+05:30`)
 
 /** Days that come back every year, `MM-DD`, both included; `to` before `from` runs over New Year. */

@@ -65,6 +65,8 @@ export interface Endpoint {
    * two admins approved.
    */
   readonly readByCustomers?: 'all' | readonly string[]
+  /** With it: staff may name a number that the customer gave, too. */
+  readonly mayNameCustomersNumbers?: true
   /** The call needs an `Idempotency-Key`; a repeated key gets the first response. */
   readonly idempotent?: true
   /**

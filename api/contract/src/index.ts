@@ -1,5 +1,6 @@
 export * from './api.ts'
 export * from './audit.ts'
+export * from './availability-alerts.ts'
 export * from './beneficiary.ts'
 export * from './booking-drafts.ts'
 export * from './booking-endpoints.ts'

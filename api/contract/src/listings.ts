@@ -11,6 +11,7 @@ import {
   picture,
   yearlyPeriod,
 } from './fields.ts'
+import { maxStayNights } from './dates.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 
 export const listingKinds = ['tour', 'experience', 'villa'] as const
@@ -81,8 +82,15 @@ const villaFields = {
   parkingSpaces: z.int(),
   amenities: z.array(z.string()),
   minNights: z.int(),
-  /** What a quote for the requested dates says; null without dates. */
-  stay: z.object({ nights: z.int(), total: minorUnits }).nullable(),
+  /** What a quote for the requested dates says; null without dates. Of a requested month its cheapest free stay, with its dates. */
+  stay: z
+    .object({
+      nights: z.int(),
+      total: minorUnits,
+      checkIn: responseDate.optional(),
+      checkOut: responseDate.optional(),
+    })
+    .nullable(),
 }
 
 export const tourCard = z.object({ kind: z.literal('tour'), ...cardFields, ...activityCardFields })
@@ -186,6 +194,13 @@ export const listingsQuery = z.strictObject({
   /** With `checkOut`: only villas that can be booked for these nights; `price-…` orders them by what the stay costs. */
   checkIn: civilDate.optional(),
   checkOut: civilDate.optional(),
+  /**
+   * `2027-03`: only villas with a stay free in this month, each with the cheapest; `price-…` orders them by the mean of its
+   * nights. Not with `checkIn`.
+   */
+  month: patternText(7, /^20\d\d-(0[1-9]|1[0-2])$/).optional(),
+  /** With `month`: of the stay; the least that each villa is let for unless said. */
+  nights: z.coerce.number().int().min(1).max(maxStayNights).optional(),
   /** First day on the island: only activities that can be booked for a day from then on, with places for the party. At most two years ahead. */
   from: civilDate.optional(),
   /** Last day on the island: only activities that are over by then. */

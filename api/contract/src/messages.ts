@@ -284,6 +284,7 @@ export const messageEndpoints = defineEndpoints({
     summary: 'Staff answer. An enquiry is answered by mail too.',
     access: 'staff',
     readByCustomers: ['text'],
+    mayNameCustomersNumbers: true,
     body: messageRequest,
     response: message,
     status: 201,

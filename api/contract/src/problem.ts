@@ -63,6 +63,8 @@ export const problems = {
   'quote-changed': 'The price or the refund has changed since you looked.',
   'nothing-to-pay': 'Nothing is to be paid for this booking.',
   'too-many-saved': 'You have saved a hundred places already. Please remove one first.',
+  'dates-free': 'These dates are free: they can be booked now.',
+  'too-many-availability-alerts': 'You are waiting for ten dates already. Please stop one first.',
   'too-many-saved-views': 'You have saved many views of this table. Please remove one first.',
   'too-many-receipts': 'Many receipts of this booking are waiting already.',
   'confirmation-needed': 'This affects what is there already. Please confirm it.',

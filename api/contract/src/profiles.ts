@@ -51,8 +51,7 @@ const share = (fallback: string) =>
  * The square that is cut out of the upright photo. `side` is a share of its shorter side; `left` and `top` say which share
  * of the room that is left lies before the square: 5000 is the middle.
  */
-export const avatarCut = z.strictObject({ left: share('5000'), top: share('5000'), side: share('10000') })
-export type AvatarCut = z.output<typeof avatarCut>
+const avatarCut = z.strictObject({ left: share('5000'), top: share('5000'), side: share('10000') })
 
 export const profileEndpoints = defineEndpoints({
   'GET /me/profile': {

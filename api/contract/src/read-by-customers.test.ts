@@ -41,7 +41,7 @@ const notForCustomers = [
   // The customer's own account, which nobody pays into but we.
   /refund-details /,
   /bookings\/:id\/payments note$/,
-  / (?:confirm|previousAlt|imageUrl|email|bankReference|newCustomer\.email|phone|version|registrationNumber)$/,
+  / (?:confirm|previousAlt|imageUrl|email|bankReference|newCustomer\.email|phone|version)$/,
 ]
 
 it('knows of each text of staff whether customers read it', () => {

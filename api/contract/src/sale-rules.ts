@@ -4,13 +4,12 @@ import { responseDate, civilDate, enteredPriceUsdCents, id, singleLineText } fro
 import { listingKind } from './listings.ts'
 
 /** From `fromHours` before the start on (and until the next band), this much of the total is refunded. */
-export const policyBand = z.strictObject({
+const policyBand = z.strictObject({
   fromHours: z.int().min(0).max(8760),
   refundPercent: z.int().min(0).max(100),
   /** US cents retained in any case. */
   fixedFee: enteredPriceUsdCents.default(0),
 })
-export type PolicyBand = z.output<typeof policyBand>
 
 const ruleFields = {
   /** `request`: staff answer first, within 24 hours. */

@@ -30,4 +30,3 @@ export const staffBookingRequest = z
     error: 'Choose a customer, or enter a new one.',
     path: ['customerId'],
   })
-export type StaffBookingRequest = z.output<typeof staffBookingRequest>

@@ -14,13 +14,12 @@ export type ExportedTable = z.output<typeof exportedTable>
 
 export const maxSavedViews = 30
 
-export const savedView = z.object({
+const savedView = z.object({
   id,
   name: z.string(),
   /** The query of the page's address: filters and order, without a cursor. */
   search: z.string(),
 })
-export type SavedView = z.output<typeof savedView>
 
 /** How the caller wants a table. */
 export const tablePreferences = z.object({

@@ -1,6 +1,3 @@
-import { parsePhoneNumber } from 'awesome-phonenumber'
-import { isCivilDate } from '@escapes/contract/dates'
-
 /** Digits in circles, from one on, which have no plain form in Unicode. */
 const circledOnes = [0x24f5, 0x2776, 0x2780, 0x278a]
 const circledZeros = new Set(['\u24ff', '\u{1f10b}', '\u{1f10c}'])
@@ -25,52 +22,31 @@ const fromEntity = (_: string, hex: string | undefined, decimal: string | undefi
 const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|[a-z]{2,8});?/gi
 
 // An account is on no path of another site; what names the site is read.
-const address = /https?:\/\/([^\s()/?#]*)[^\s()]*/g
+const address = /(?:https?:\/\/([^\s()/?#]*)[^\s()]*|((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,10})[/?][^\s()]*)/gi
 const ownPage = /\]\(\/[a-z][^\s()]*\)/g
-const telephone = /(?<!\d[ ().-]{0,2})(?:\+[1-9]|\]\(tel:\+?\d|(?<!\d)0)(?:[ ().-]{0,2}\d){6,14}(?![ ().-]{0,2}\d)/g
-const maxTelephones = 200
-/** Not a part of more digits: only so is a date left out. */
-const date =
-  /(?<![\d./-])(?:(\d{4})([./-])(\d{1,2})\2(\d{1,2})|(\d{1,2})([./-])(\d{1,2})\6(\d{4}))(?![./]?\d|-\d(?!\d?[./-]\d))/g
-
-const withoutTelephones = (text: string): string => {
-  let read = 0
-  return text.replaceAll(telephone, (found) => {
-    read += 1
-    return read <= maxTelephones && parsePhoneNumber(found.replace('](tel:', ''), { regionCode: 'LK' }).valid
-      ? ' tel '
-      : found
-  })
-}
-
-const withoutDates = (text: string): string =>
-  text.replaceAll(date, (found, ...parts: (string | undefined)[]) => {
-    const [y, , m, d, dayFirst, , month, year] = parts
-    const [a = '', b = '', c = ''] = y === undefined ? [year, month, dayFirst] : [y, m, d]
-    const isDate = /^(?:19|20)/.test(a) && isCivilDate(`${a}-${b.padStart(2, '0')}-${c.padStart(2, '0')}`)
-    return isDate ? ' date ' : found
-  })
-
-/** A text as its reader sees it: without what is not drawn, with plain digits, and without what is no account. */
+/** A text as its reader sees it: without what is not drawn, and with plain digits. */
 export const readPlainly = (text: string): string => {
-  const plain = text
+  return text
+    .replaceAll(/<[/!a-z][^<>\n]{0,60}>/gi, '')
     .replaceAll(entity, fromEntity)
+    .replaceAll('%20', ' ')
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}*_]/gu, '')
     .replaceAll(/[\p{Nd}\p{No}]/gu, toLatinDigit)
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll(/[^\S\n]|\u2800/g, ' ')
     .replaceAll(/ +/g, ' ')
-    .replaceAll(address, (_, site: string) => (/\d/.test(site) ? site : ' '))
+    .replaceAll(address, (_, site?: string, bare?: string) =>
+      /\d/.test(site ?? bare ?? '') ? ` ${site ?? bare} ` : ' ',
+    )
     .replaceAll(ownPage, ' ')
-  return withoutDates(withoutTelephones(plain))
 }
 
 const likeDigits = new Map(
   [
     ['0', 'OoОоΟοՕօ'],
     ['1', 'IilІіΙιӀӏ'],
-  ].flatMap(([digit = '', letters = '']) => [...letters].map((letter) => [letter, digit] as const)),
+  ].flatMap(([digit = '', letters = '']) => Array.from(letters, (letter) => [letter, digit] as const)),
 )
 const word = /[\p{L}\p{N}]+/gu
 
@@ -79,6 +55,6 @@ export const withLettersAsDigits = (text: string): string =>
   text.replaceAll(word, (found) => {
     const count = found.match(/\d/g)?.length ?? 0
     if (count === 0) return found
-    const read = [...found].map((each) => likeDigits.get(each) ?? each).join('')
+    const read = Array.from(found, (each) => likeDigits.get(each) ?? each).join('')
     return count > 1 || /^\d+$/.test(read) ? read : found
   })

@@ -41,7 +41,8 @@ const toText = (field: string, value: unknown): string | null => {
   if (secretField.test(field)) return '••••'
   if (accountNumberField.test(field)) return `•••• ${text.length > 8 ? text.slice(-4) : ''}`.trim()
   const max = typeof value === 'object' ? maxListLength : maxTextLength
-  return text.length > max ? `${text.slice(0, max)}…` : text
+  // Not within a letter of two halves, which the database does not take alone.
+  return text.length > max ? `${text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 }
 
 const isSame = (before: unknown, after: unknown): boolean =>

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database, Db } from './database.ts'
 import { isReadTimeout } from './database-error.ts'
+import { isSentAhead } from './sent-ahead.ts'
 
 /** Postgres types as this product reads them. A DATE is a civil date and never an instant. */
 const types = new pg.TypeOverrides()
@@ -39,14 +41,36 @@ const toName = (text: string): string | undefined => {
   return statementName
 }
 
+/** Statements that are sent in one turn leave in one packet: for each, the server would have to be woken. */
+const sendTogether = ({ connection }: pg.PoolClient & { connection?: { stream: Writable } }): void => {
+  connection?.stream.cork()
+  process.nextTick(() => connection?.stream.uncork())
+}
+
 /** A pooled client whose connection is destroyed, not reused, after a read timeout. */
 const createGuardedClient = (client: pg.PoolClient): PostgresPoolClient => {
   let isPoisoned = false
+  let ahead: Promise<unknown>[] = []
+  const send = (text: string, parameters: unknown[]) => {
+    const name = parameters.length > 0 ? toName(text) : undefined
+    return client.query(name === undefined ? { text, values: parameters } : { name, text, values: parameters })
+  }
   const query = async (text: string, parameters: unknown[]) => {
     if (isPoisoned) throw new Error('the connection was given up')
+    if (isSentAhead(text)) {
+      sendTogether(client)
+      const sent = send(text, parameters)
+      // Awaited with the next statement, which may be after it failed.
+      sent.catch(() => undefined)
+      ahead.push(sent)
+      return { command: '', rowCount: null, rows: [] }
+    }
     try {
-      const name = parameters.length > 0 ? toName(text) : undefined
-      return await client.query(name === undefined ? { text, values: parameters } : { name, text, values: parameters })
+      const earlier = ahead
+      ahead = []
+      const sent = send(text, parameters)
+      await Promise.all([...earlier, sent])
+      return await sent
     } catch (error) {
       isPoisoned ||= isReadTimeout(error)
       throw error
@@ -70,6 +94,7 @@ export const connect = (options: { url: string; max?: number; applicationName: s
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
+    pipeline: true,
     options: '-c timezone=UTC',
   })
   // Without both listeners an idle and a checked-out client that lose their server end the process.

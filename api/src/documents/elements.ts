@@ -254,6 +254,12 @@ export const footerView = (words: readonly string[], link: { text: string; addre
     View,
     { style: css.footer, fixed: true },
     h(Text, { style: css.text }, words.join('  ·  ')),
-    h(Link, { style: css.link, src: link.address }, link.text),
+    // pdfkit puts a link further off with every page, and fails on the tenth: it is one on the first.
+    h(View, {
+      render: ({ pageNumber }) => {
+        const text = h(Text, { style: css.link }, link.text)
+        return pageNumber === 1 ? h(Link, { src: link.address }, text) : text
+      },
+    }),
     h(Text, { render: ({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}` }),
   )

@@ -6,6 +6,7 @@ import { NotFound, Problem } from './problem.ts'
 
 export interface OwnershipLookups {
   findCustomerId?: (params: unknown) => Promise<string | undefined>
+  isCustomersOwnNumber?: (params: unknown, number: string) => Promise<boolean>
   findOwnerId?: (params: unknown) => Promise<string | undefined>
   findTokenHolder?: (params: unknown, token: string) => Promise<Releaser | undefined>
 }

@@ -117,7 +117,7 @@ it('searches of one network give way to those of others', async () => {
     shellKey: undefined,
   })
   reads.mount('GET /listing-places', api['GET /listing-places'], async ({ query, address }) => {
-    begun.push(`${address} ${query.places.join()}`)
+    begun.push(`${address} ${query.places}`)
     await new Promise<void>((resolve) => ends.push(resolve))
     return { places: [] }
   })

@@ -38,13 +38,22 @@ export interface EndpointRequest<K extends keyof Api> {
 }
 
 /** Lookups that the access rule of an endpoint needs from its module. */
-export type EndpointLookups<K extends keyof Api> = Api[K] extends { readonly notForOwnBooking: true }
+type AccessLookups<K extends keyof Api> = Api[K] extends { readonly notForOwnBooking: true }
   ? { findCustomerId: (params: Part<Api[K], 'params'>) => Promise<string | undefined> }
   : Api[K]['access'] extends 'owner' | 'owner-or-staff'
     ? { findOwnerId: (params: Part<Api[K], 'params'>) => Promise<string | undefined> }
     : Api[K]['access'] extends 'releaser' | 'runner'
       ? { findTokenHolder: (params: Part<Api[K], 'params'>, token: string) => Promise<Releaser | undefined> }
       : never
+
+/** Those, and the one of what staff may name to customers. */
+export type EndpointLookups<K extends keyof Api> = Api[K] extends { readonly mayNameCustomersNumbers: true }
+  ? { isCustomersOwnNumber: (params: Part<Api[K], 'params'>, number: string) => Promise<boolean> } & ([
+      AccessLookups<K>,
+    ] extends [never]
+      ? unknown
+      : AccessLookups<K>)
+  : AccessLookups<K>
 
 type GuardArgument<K extends keyof Api> = [EndpointLookups<K>] extends [never] ? [] : [guard: EndpointLookups<K>]
 
@@ -62,7 +71,8 @@ export interface EndpointRouter {
   /**
    * Serves an endpoint of the contract. `owner` and `owner-or-staff` need `findOwnerId`: the user id of the resource's
    * owner; a foreign one and a missing one are both answered 404. `notForOwnBooking` needs `findCustomerId`: the user
-   * id of whose booking it is about. `releaser` and `runner` need `findTokenHolder`: the holder of a valid
+   * id of whose booking it is about. `mayNameCustomersNumbers` needs `isCustomersOwnNumber`.
+   * `releaser` and `runner` need `findTokenHolder`: the holder of a valid
    * token.
    */
   mount<K extends keyof Api>(key: K, handler: EndpointHandler<K>, ...guard: GuardArgument<K>): void

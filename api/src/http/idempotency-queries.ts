@@ -1,5 +1,4 @@
-import type { Generated } from 'kysely'
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 
 /** What identifies a repeated request. Keys of different users are independent. */
@@ -37,13 +36,17 @@ export const insertIdempotencyKey = async (db: Db, { userId, key, route, bodyHas
   return inserted !== undefined
 }
 
-export const findStoredResponse = (db: Db, { userId, key }: Idempotency) =>
+export const selectStoredResponse = (db: Db, { userId, key }: Idempotency) =>
   db
     .selectFrom('idempotency_keys')
     .select(['route', 'body_hash', 'response'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
-    .executeTakeFirst()
+
+export const findStoredResponse = (db: Db, idempotency: Idempotency) =>
+  selectStoredResponse(db, idempotency).executeTakeFirst()
+
+export type StoredResponse = NonNullable<Awaited<ReturnType<typeof findStoredResponse>>>
 
 export const storeIdempotentResponse = async (
   db: Db,
@@ -57,6 +60,20 @@ export const storeIdempotentResponse = async (
     .where('key', '=', key)
     .execute()
 }
+
+export const insertResponse = async (
+  db: Db,
+  { userId, key, route, bodyHash }: Idempotency,
+  response: string,
+): Promise<void> => {
+  const values = { user_id: userId, key, route, body_hash: bodyHash, response }
+  await db.insertInto('idempotency_keys').values(values).execute()
+}
+
+/** For the statement that does what was requested: once for each row of its `made`. */
+export const insertResponseForMade = ({ userId, key, route, bodyHash }: Idempotency, response: string) =>
+  sql<object>`(insert into idempotency_keys (user_id, key, route, body_hash, response)
+    select ${userId}::uuid, ${key}, ${route}, ${bodyHash}, ${response} from made)`
 
 /** Deletes keys older than two days; a later retry counts as a new request. */
 export const deleteOldIdempotencyKeys = async (db: Db): Promise<number> => {

@@ -1,9 +1,11 @@
 import { markRepeated } from '#/audit/record-change.ts'
 import type { Db, Trx } from '#/db/database.ts'
+import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import {
   type Idempotency,
-  insertIdempotencyKey,
   findStoredResponse,
+  insertIdempotencyKey,
+  type StoredResponse,
   storeIdempotentResponse,
 } from './idempotency-queries.ts'
 import { Problem } from './problem.ts'
@@ -31,13 +33,21 @@ export const withIdempotency = async <T>(trx: Trx, idempotency: Idempotency, wor
     return response
   }
   const first = await findStoredResponse(trx, idempotency)
-  if (
-    !first ||
-    first.body_hash !== idempotency.bodyHash ||
-    first.route !== idempotency.route ||
-    first.response === null
-  )
-    throw new IdempotencyKeyReused()
+  const response = toRepeatedResponse(first, idempotency) as T
   markRepeated(trx)
-  return JSON.parse(first.response) as T
+  return response
 }
+
+/** The response that was stored for the first request with this key. Throws `IdempotencyKeyReused`. */
+export const toRepeatedResponse = (
+  first: StoredResponse | undefined,
+  { bodyHash, route }: Pick<Idempotency, 'bodyHash' | 'route'>,
+): unknown => {
+  if (!first || first.body_hash !== bodyHash || first.route !== route || first.response === null)
+    throw new IdempotencyKeyReused()
+  return JSON.parse(first.response)
+}
+
+/** For work that writes its key last: another request may have written it meanwhile. */
+export const rejectReusedKey = <T>(run: () => Promise<T>): Promise<T> =>
+  withConstraintProblem('idempotency_keys_pkey', () => new IdempotencyKeyReused(), run)

@@ -60,6 +60,8 @@ const statuses = {
   'deposit-not-covered': 409,
   'quote-changed': 409,
   'nothing-to-pay': 409,
+  'dates-free': 409,
+  'too-many-availability-alerts': 409,
   'too-many-saved-views': 409,
   'too-many-saved': 409,
   'too-many-receipts': 409,

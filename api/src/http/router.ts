@@ -49,6 +49,8 @@ const requireSoundEndpoint = (key: keyof Api, endpoint: Endpoint, guard: Ownersh
   if (cachedEndpoints.has(key) && cache === 'no-store') throw new Error(`${key} may not be cached.`)
   if (endpoint.notForOwnBooking && !guard?.findCustomerId)
     throw new Error(`${key} does not say whose booking it is about.`)
+  if (endpoint.mayNameCustomersNumbers && !guard?.isCustomersOwnNumber)
+    throw new Error(`${key} does not say which numbers are the customer's.`)
   if (endpoint.maxBodyBytes !== undefined && access === 'anyone')
     throw new Error(`${key} takes large bodies and is for anyone.`)
   // Uploads are counted per user.
@@ -205,7 +207,9 @@ export const createRouter = ({
       return receive(call, async (received) => {
         const input = (await readInput(call, received)) as EndpointRequest<K>
         if (endpoint.readByCustomers && call.isActingAsStaff)
-          await requireOwnAccountNumbers(db, input.body, endpoint.readByCustomers)
+          await requireOwnAccountNumbers(db, input.body, endpoint.readByCustomers, (number) =>
+            Promise.resolve(guard?.isCustomersOwnNumber?.(params, number) ?? false),
+          )
         const output = await countGuess(call, () => audit(call, () => handler(input)))
         return sendResponse(endpoint, output, context)
       })

@@ -42,6 +42,8 @@ export const reactionEvents = {
   'personal-data.delete-files': 'customer.erased',
   'notifications.review-held': 'review.held',
   'notifications.listing-priced-low': 'listing.priced-low',
+  'availability-alerts.end-when-booked': 'booking.submitted',
+  'notifications.availability-freed': 'availability.freed',
 } as const
 
 type Listed = typeof reactionEvents

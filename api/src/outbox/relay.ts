@@ -13,14 +13,13 @@ import {
 declare module '#/jobs/queues.ts' {
   interface Jobs {
     'outbox.react': { eventId: string; reaction: string }
-    'outbox.sweep': Record<string, never>
   }
 }
 
 const batch = 100
 const attempts = 12
 
-/** Queues one job per waiting event and reaction. Returns the count of events. */
+/** Queues one job per waiting event and reaction, which `system-jobs.ts` runs. Returns the count of events. */
 export const relayEvents = ({ db, queues }: Services, reactions: readonly Reaction[]): Promise<number> =>
   transact(db, async (trx) => {
     const events = await lockWaitingEvents(trx, batch)

@@ -87,6 +87,13 @@ export const createBaseConfig = ({
         ? [new ReactRefreshRspackPlugin({ library: uniqueName })]
         : [
             new StableChunkOrderPlugin(),
+            // Chromium then compiles a file off the main thread while it arrives, not function by function as they are called.
+            new rspack.BannerPlugin({
+              banner: '//# allFunctionsCalledOnLoad',
+              raw: true,
+              test: /\.js$/,
+              stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 60,
+            }),
             // As every description of a build has them: a preload of another digest is not used.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
           ]),

@@ -58,11 +58,12 @@ describe('the build of a remote', () => {
     expect(await readText(preload[0] ?? '')).not.toContain('Ayubowan')
   })
 
-  it('bundles no shared module, and pins its chunks', async () => {
+  it('bundles no shared module, pins its chunks, and has its scripts compiled while they arrive', async () => {
     const { files, entry } = await readSidecar(dir)
     const scripts = await Promise.all(
       files.filter((file) => file.path.endsWith('.js')).map((file) => readText(file.path)),
     )
+    for (const script of scripts) expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
     const whole = scripts.join('\n')
     expect(whole.length).toBeLessThan(40_000)
     expect(whole).not.toContain('react.dev/errors')

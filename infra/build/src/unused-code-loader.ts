@@ -1,5 +1,6 @@
 import type { LoaderContext } from '@rspack/core'
 import { replaceBodies } from './replace-bodies.ts'
+import { satisfiesCaret } from './satisfies-caret.ts'
 import { unusedReactBodies } from './unused-react.ts'
 
 interface UnusedCode {
@@ -70,11 +71,22 @@ const unusedCode: readonly UnusedCode[] = [
 
 /** Whether a file is one that the loader is for. */
 export const mayHaveUnusedCode = (path: string): boolean =>
-  [...unusedCode, ...replacedFiles].some(({ file }) => file.test(path))
+  rangesFile.test(path) || [...unusedCode, ...replacedFiles].some(({ file }) => file.test(path))
+
+/** Its ranges are nearly always plain ones. */
+const rangesFile = /@module-federation\/runtime-core\/dist\/utils\/semver\/index\.js$/
+const rangeCheck = 'function satisfy(version, range) {\n'
+
+const quickenRanges = (source: string): string => {
+  if (source.split(rangeCheck).length !== 2) throw new Error('The check of ranges is not there once')
+  const first = `const plain = (${String(satisfiesCaret)})(version, range)\nif (plain !== undefined) return plain\n`
+  return source.replace(rangeCheck, () => rangeCheck + first)
+}
 
 export default function dropUnusedCode(this: LoaderContext, source: string): string {
   const replaced = replacedFiles.find(({ file }) => file.test(this.resourcePath))
   if (replaced) return replaced.source
+  if (rangesFile.test(this.resourcePath)) return quickenRanges(source)
   const unused = unusedCode.find(({ file, mark = '' }) => file.test(this.resourcePath) && source.includes(mark))
   return unused ? replaceBodies(source, unused.bodies) : source
 }

@@ -9,7 +9,7 @@ import { describeLocalDifference, type LiveBuild } from './describe-local-differ
 import { describeStatus, toShortRevision } from './describe-status.ts'
 import { type PointerChange, promote, rollback, runCanary, type PromoteOptions } from './pointer.ts'
 import { awaitBrowserCheck } from './browser-check.ts'
-import { passOtherReleases, readPointers, toOwnPointers } from './pass-other-releases.ts'
+import { repeatAtNewEpoch, readPointers, toOwnPointers } from './repeat-at-new-epoch.ts'
 import { publishBuild } from './publish-build.ts'
 import { getShellUrl, ReleaseError, repositoryRoot } from './registry.ts'
 
@@ -191,7 +191,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const wanted: ForcedChange = { remote, build, kind: 'promoted', force: promotion.force, reason: promotion.reason }
     const change = (epoch: number) => promote(api, remote, build, { ...promotion, epoch }, status)
     return changeOrAsk(api, print, wanted, async () => {
-      const changed = await passOtherReleases(pointers, read, change)
+      const changed = await repeatAtNewEpoch(pointers, read, change)
       printChange(print, remote, changed)
       // Of the promotion; where nothing changed, the last event is something else.
       const [event] = changed.status.events
@@ -218,7 +218,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
       printChange(
         print,
         remote,
-        await passOtherReleases(toOwnPointers(status), async () => toOwnPointers(await read()), change),
+        await repeatAtNewEpoch(toOwnPointers(status), async () => toOwnPointers(await read()), change),
       ),
     )
   },
@@ -254,7 +254,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const wanted: ForcedChange = { remote, build, kind: 'promoted', force: start.force, reason: start.reason }
     const change = (epoch: number) => runCanary(api, remote, permille, { ...start, build, epoch })
     return changeOrAsk(api, print, wanted, async () =>
-      printCanary(print, await passOtherReleases(pointers, read, change)),
+      printCanary(print, await repeatAtNewEpoch(pointers, read, change)),
     )
   },
 

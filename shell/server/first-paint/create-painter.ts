@@ -61,7 +61,8 @@ const pagesPerProcess = 2_000
 
 const toIntegrity = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-interface Easel {
+/** The pages of one build, which its process draws one after the other. */
+interface RenderQueue {
   process: Promise<RenderProcess> | undefined
   last: Promise<unknown>
   waiting: number
@@ -72,7 +73,7 @@ interface Easel {
 export const createPainter = (options: PainterOptions): Painter => {
   const { shellCode, find, apiUrl, publicUrl, onOutcome, onError } = options
   const { limits = usualRenderLimits, deadlineMs = drawDeadlineMs, pauseMs = 30_000 } = options
-  const easels = new Map<string, Easel>()
+  const queues = new Map<string, RenderQueue>()
   let spare: Promise<RenderProcess> | undefined
   const places = createConcurrencyLimit({ perNetwork: maxWaitingPerNetwork, total: Number.POSITIVE_INFINITY })
   let isClosed = false
@@ -102,30 +103,30 @@ export const createPainter = (options: PainterOptions): Painter => {
     process.load({ code, publicPath: toBuildFolder(build) })
     return process
   }
-  const stopProcess = (easel: Easel) => {
-    void easel.process?.then((process) => process.stop()).catch(() => undefined)
-    easel.process = undefined
+  const stopProcess = (queue: RenderQueue) => {
+    void queue.process?.then((process) => process.stop()).catch(() => undefined)
+    queue.process = undefined
   }
   const toKey = ({ remote, build }: { remote: string; build: string }): string => `${remote}@${build}`
-  const getEasel = (key: string): Easel => {
-    const easel = easels.get(key) ?? {
+  const getQueue = (key: string): RenderQueue => {
+    const queue = queues.get(key) ?? {
       process: undefined,
       last: Promise.resolve(),
       waiting: 0,
       failures: createFailures(pauseMs),
     }
-    easels.set(key, easel)
-    return easel
+    queues.set(key, queue)
+    return queue
   }
 
-  const drawNow = async (easel: Easel, { boot, match, address, currency, clientAddress }: DrawOptions) => {
+  const drawNow = async (queue: RenderQueue, { boot, match, address, currency, clientAddress }: DrawOptions) => {
     const { remote } = match
-    easel.process ??= startProcess(remote)
-    let process = await easel.process
+    queue.process ??= startProcess(remote)
+    let process = await queue.process
     if (!process.isAlive()) {
       onError(`What draws ${toKey(remote)} ended between two pages`, process.whyEnded())
-      easel.process = startProcess(remote)
-      process = await easel.process
+      queue.process = startProcess(remote)
+      process = await queue.process
     }
     const { read, answers } = createApiReads({
       apiUrl,
@@ -141,30 +142,30 @@ export const createPainter = (options: PainterOptions): Painter => {
       currency,
     }
     const paint = await process.draw(request, read)
-    if (!process.isAlive() || process.drawnPages() >= pagesPerProcess) stopProcess(easel)
+    if (!process.isAlive() || process.drawnPages() >= pagesPerProcess) stopProcess(queue)
     if (!paint) return undefined
     const handover = { remote: remote.remote, build: remote.build, currency: paint.currency, answers }
     return { paint, handover }
   }
 
-  const drawNext = async (easel: Easel, draw: DrawOptions): Promise<DrawnPage | undefined> => {
+  const drawNext = async (queue: RenderQueue, draw: DrawOptions): Promise<DrawnPage | undefined> => {
     const { remote } = draw.match
     const network = toClientNetwork(draw.clientAddress)
     const startedAt = performance.now()
     try {
-      const page = await drawNow(easel, draw)
-      easel.failures.endRow()
+      const page = await drawNow(queue, draw)
+      queue.failures.endRow()
       const isLate = performance.now() - startedAt > deadlineMs
       onOutcome(remote, page ? (isLate ? 'late' : 'drawn') : 'declined')
       return page
     } catch (error) {
-      stopProcess(easel)
-      easel.failures.add(network)
+      stopProcess(queue)
+      queue.failures.add(network)
       onOutcome(remote, 'failed')
       onError(`A page of ${toKey(remote)} could not be drawn on the server`, error)
       return undefined
     } finally {
-      easel.waiting -= 1
+      queue.waiting -= 1
       startSpare()
     }
   }
@@ -172,17 +173,17 @@ export const createPainter = (options: PainterOptions): Painter => {
   const draw = async (wanted: DrawOptions): Promise<DrawnPage | undefined> => {
     const { remote } = wanted.match
     const network = toClientNetwork(wanted.clientAddress)
-    const easel = getEasel(toKey(remote))
+    const queue = getQueue(toKey(remote))
     if (isClosed) return undefined
-    const isPaused = easel.failures.isPaused(network)
-    const place = isPaused || easel.waiting >= maxWaiting ? undefined : places.acquire(network)
+    const isPaused = queue.failures.isPaused(network)
+    const place = isPaused || queue.waiting >= maxWaiting ? undefined : places.acquire(network)
     if (place === undefined || typeof place === 'string') {
       onOutcome(remote, isPaused ? 'paused' : 'busy')
       return undefined
     }
-    easel.waiting += 1
-    const page = easel.last.then(() => drawNext(easel, wanted)).finally(place.release)
-    easel.last = page
+    queue.waiting += 1
+    const page = queue.last.then(() => drawNext(queue, wanted)).finally(place.release)
+    queue.last = page
     return page
   }
 
@@ -191,14 +192,14 @@ export const createPainter = (options: PainterOptions): Painter => {
     follow: (boot) => {
       const { remotes } = boot
       const live = new Set(remotes.map(toKey))
-      for (const [key, easel] of easels)
+      for (const [key, queue] of queues)
         if (!live.has(key)) {
-          easels.delete(key)
-          void easel.last.finally(() => stopProcess(easel))
+          queues.delete(key)
+          void queue.last.finally(() => stopProcess(queue))
         }
       for (const remote of remotes) {
-        const easel = getEasel(toKey(remote))
-        if (remote.server === undefined || easel.process) continue
+        const queue = getQueue(toKey(remote))
+        if (remote.server === undefined || queue.process) continue
         // Code that has run once is several times as fast for the first visitor.
         const page = remote.pages.find(
           ({ firstPaint, pattern }) =>
@@ -210,7 +211,7 @@ export const createPainter = (options: PainterOptions): Painter => {
     },
     close: () => {
       isClosed = true
-      for (const easel of easels.values()) stopProcess(easel)
+      for (const queue of queues.values()) stopProcess(queue)
       void spare?.then((process) => process.stop()).catch(() => undefined)
     },
   }

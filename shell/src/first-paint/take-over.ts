@@ -42,6 +42,12 @@ export const restoreInlineStyles = (document: Document): void => {
 export const dropSpeculationRules = (document: Document): void =>
   document.querySelector('script[type="speculationrules"]')?.remove()
 
+/**
+ * The browser itself keeps the position of a page that was drawn, and the visitor may have scrolled. The router would put it
+ * to its top when it is taken over, and wants to restore one of before once it is.
+ */
+export const keepPosition = ({ state }: DataRouter): void => void Object.assign(state, { restoreScrollPosition: false })
+
 /** A style sheet that failed would be taken for one that is still on its way, and its page would never be shown. */
 export const dropFailedStyles = (document: Document): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-type Listener = (event: { data: unknown; waitUntil(done: Promise<unknown>): void }) => void
+type Listener = (event: { data: unknown; waitUntil: (done: Promise<unknown>) => unknown }) => void
 
 it('what a tab of somebody who signed out wants to have kept is not kept', async () => {
   const kept = new Map<string, string>()
@@ -11,7 +11,10 @@ it('what a tab of somebody who signed out wants to have kept is not kept', async
   vi.stubGlobal('navigator', { locks: { request: (_: string, run: () => unknown) => run() } })
   vi.stubGlobal('caches', {
     open: (name: string) =>
-      Promise.resolve({ put: async (_: string, response: Response) => kept.set(name, await response.text()) }),
+      Promise.resolve({
+        keys: () => Promise.resolve([]),
+        put: async (_: string, response: Response) => kept.set(name, await response.text()),
+      }),
     delete: (name: string) => Promise.resolve(kept.delete(name)),
   })
   const worker: string = '../../public/offline-worker.js'

@@ -1,14 +1,4 @@
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    const end = () => {
-      port1.close()
-      resolve()
-    }
-    port1.addEventListener('message', end, { once: true })
-    port1.start()
-    port2.postMessage(null)
-  })
+import { nextTask } from '#/waiting/next-task.ts'
 
 /**
  * Runs a loader so that it ends in a task of its own. The router shows the data of an aborted load, whose calls fail, when

@@ -1,4 +1,5 @@
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { ExactLayoutAfterFirstPage } from '#/first-paint/exact-layout.tsx'
 import { Frame } from '#/frame/frame.tsx'
 import { LazyWorkspaceFrame } from '#/frame/lazy-workspace-frame.tsx'
 import { Notices } from '#/notices/notices.tsx'
@@ -33,6 +34,7 @@ export const Layout = ({ hasPage, isWorkspacePage }: LayoutProps) => {
       </PageFrame>
       <Notices />
       <RouteAnnouncer />
+      <ExactLayoutAfterFirstPage />
       <ScrollRestoration getKey={toScrollKey} />
     </>
   )

@@ -1,11 +1,16 @@
-import { redirect } from 'react-router-dom'
+import { redirect, type ActionFunctionArgs } from 'react-router-dom'
 import type { Platform } from '@escapes/platform'
-import type { MutationResult } from '@escapes/platform/mutation'
+import { runMutation, type MutationResult } from '@escapes/platform/mutation'
 
 export type SignOutResult = MutationResult<never, { message: string }>
 
-/** Signs out. When that fails, a notice says that the customer is still signed in. */
-export const dashboardAction = (platform: Platform) => async (): Promise<SignOutResult | Response> => {
+export interface StopWaitingInput {
+  intent: 'stop-waiting'
+  alertId: string
+}
+
+/** When it fails, a notice says that the customer is still signed in. */
+const signOut = async (platform: Platform): Promise<SignOutResult | Response> => {
   try {
     await platform.session.signOut()
   } catch {
@@ -23,3 +28,12 @@ export const dashboardAction = (platform: Platform) => async (): Promise<SignOut
   platform.notify({ status: 'success', title: 'Signed out successfully' })
   return redirect('/')
 }
+
+/** Signs out, or stops waiting for dates. */
+export const dashboardAction =
+  (platform: Platform) =>
+  async ({ request }: ActionFunctionArgs): Promise<MutationResult | SignOutResult | Response> => {
+    const input = (await request.json()) as StopWaitingInput | { intent?: undefined }
+    if (input.intent !== 'stop-waiting') return signOut(platform)
+    return runMutation(() => platform.api('DELETE /availability-alerts/:id', { params: { id: input.alertId } }))
+  }

@@ -6,7 +6,10 @@ import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const withoutTrips = () =>
-  createFakeApi({ 'GET /me/dashboard': () => ({ today: '2026-11-25', trips: [], total: 0, lastTrip: null }) })
+  createFakeApi({
+    'GET /me/dashboard': () => ({ today: '2026-11-25', trips: [], total: 0, lastTrip: null }),
+    'GET /availability-alerts': () => ({ items: [] }),
+  })
 
 it('shows whose account it is and where to go', async () => {
   openPage('/dashboard', createFakePlatform(withoutTrips(), aGuest))

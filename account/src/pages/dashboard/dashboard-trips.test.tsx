@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Booking, Dashboard, Trip } from '@escapes/contract'
+import type { AvailabilityAlert, Booking, Dashboard, Trip } from '@escapes/contract'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { createFakeApi } from '@escapes/platform/testing'
 import { aBooking, aGuest, paidMoney } from '../../../test/factories.ts'
@@ -14,9 +14,24 @@ const aTrip = (booking: Partial<Booking> = {}, trip: Partial<Trip> = {}): Trip =
   needs: [],
   ...trip,
 })
-const open = (trips: Trip[], total = trips.length, lastTrip: Dashboard['lastTrip'] = null) => {
+const open = (
+  trips: Trip[],
+  total = trips.length,
+  lastTrip: Dashboard['lastTrip'] = null,
+  awaited: AvailabilityAlert[] = [],
+) => {
   const answer: Dashboard = { today: inDays(0), trips, total, lastTrip }
-  const shell = createFakePlatform(createFakeApi({ 'GET /me/dashboard': () => answer }), aGuest)
+  const waiting = new Set(awaited)
+  const toAlerts = () => ({ items: [...waiting] })
+  const fake = createFakeApi({
+    'GET /me/dashboard': () => answer,
+    'GET /availability-alerts': toAlerts,
+    'DELETE /availability-alerts/:id': ({ params }) => {
+      for (const alert of waiting) if (alert.id === params.id) waiting.delete(alert)
+      return toAlerts()
+    },
+  })
+  const shell = createFakePlatform(fake, aGuest)
   return { shell, ...openPage('/dashboard', shell) }
 }
 const linkOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
@@ -34,6 +49,36 @@ it('leads with the next trip: how far off, what is due and what is missing', asy
   expect(linkOf('Add your phone')).toBe('/dashboard/profile')
   expect(linkOf(/2 unread/)).toBe(`/my-bookings/${id}/messages`)
   expect(linkOf('+94 11 555 0142')).toBe('tel:+94115550142')
+})
+
+it('leads to the plan of a single trip too', async () => {
+  open([aTrip()])
+  expect((await screen.findByRole('link', { name: 'See all of it day by day' })).getAttribute('href')).toBe(
+    '/dashboard/plan',
+  )
+})
+
+it('lists the dates that are waited for, until one stops', async () => {
+  const anAlert = (id: string, title: string): AvailabilityAlert => ({
+    id,
+    listingId: 'fort-house',
+    kind: 'villa',
+    title,
+    checkIn: '2099-03-04',
+    checkOut: '2099-03-07',
+    date: null,
+    guests: { adults: 2, children: 1, infants: 0 },
+    createdAt: '2026-11-26T06:00:00Z',
+  })
+  const { shell, user } = open([], 0, null, [anAlert('1', 'Fort House'), anAlert('2', 'Reef House')])
+  const awaited = within(await screen.findByRole('region', { name: 'Dates you wait for' }))
+  expect(awaited.getByRole('link', { name: 'Fort House' }).getAttribute('href')).toBe(
+    '/villas/fort-house?checkIn=2099-03-04&checkOut=2099-03-07&adults=2&children=1#booking',
+  )
+  await user.click(awaited.getByRole('button', { name: 'Stop waiting for Fort House' }))
+  await waitFor(() => expect(awaited.queryByText('Fort House')).toBeNull())
+  expect(awaited.getByText('Reef House')).toBeDefined()
+  expect(shell.notices).toMatchObject([{ title: 'You wait no longer', description: 'Fort House' }])
 })
 
 it('asks for nothing while a receipt is checked', async () => {

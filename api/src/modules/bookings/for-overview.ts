@@ -14,6 +14,7 @@ export {
   sumBookedMoney,
   sumBookedMoneyByWeek,
 } from './lists/overview-queries.ts'
+export { getBookingForTrip } from './get-booking.ts'
 export { listBookingsForStaff } from './lists/list-bookings.ts'
 export { findLastTrip, listComingTrips } from './lists/list-coming-trips.ts'
 export { countUnansweredRequests } from './lists/list-queries.ts'

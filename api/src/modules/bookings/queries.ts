@@ -145,33 +145,6 @@ export const toNewRow = <B extends NewBooking>({ stay, lines, policy, ...booking
   policy: JSON.stringify(policy),
 })
 
-/** Writes a booking and its first transition. Undefined when the reference, in some spelling, is already used. */
-export const insertBooking = (booking: NewBooking, trx: Trx) =>
-  rejectUnpublishedOrTaken(() =>
-    trx
-      .with('made', (db) =>
-        db
-          .insertInto('bookings')
-          .values(toNewRow(booking))
-          .onConflict((conflict) => conflict.column('reference_key').doNothing())
-          .returning([...ownColumns, 'stay']),
-      )
-      .with('history', (db) =>
-        db
-          .insertInto('booking_transitions')
-          .columns(['booking_id', 'to_state', 'action', 'by_role', 'by_user_id', 'at'])
-          .expression((query) =>
-            query
-              .selectFrom('made')
-              .select(['id', 'state', sql<'hold'>`'hold'`.as('action'), sql<'guest'>`'guest'`.as('by_role')])
-              .select(['user_id', 'created_at']),
-          ),
-      )
-      .selectFrom('made')
-      .select([...ownColumns, firstNight, lastDay])
-      .executeTakeFirst(),
-  )
-
 export interface NewTransition {
   bookingId: string
   from: BookingState | null

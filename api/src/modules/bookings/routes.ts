@@ -19,6 +19,7 @@ import { listBookingsForStaff, listBookingsOfCustomer } from './lists/list-booki
 import { findCustomerId } from './queries.ts'
 import { quoteSelection } from './price/quote-selection.ts'
 import { submitBooking } from './transitions/submit-booking.ts'
+import { isNumberOfTrip } from './trip/is-number-of-trip.ts'
 import { saveTripDetails } from './trip/save-trip-details.ts'
 
 export const routes = (router: EndpointRouter, services: Services): void => {
@@ -46,7 +47,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount(
     'PUT /bookings/:id/trip',
     ({ params, body, caller }) => saveTripDetails(services, { id: params.id, userId: caller.userId, details: body }),
-    owned,
+    { ...owned, isCustomersOwnNumber: ({ id }, number) => isNumberOfTrip(db, id, number) },
   )
   router.mount('PUT /bookings/:id/phone', ({ params, body }) => changeBookingPhone(services, params.id, body), owned)
   router.mount('GET /bookings/:id/calendar', ({ params }) => getCalendarFile(services, params.id), owned)

@@ -37,7 +37,9 @@ export const getTermsRow = (db: Db) =>
     .executeTakeFirstOrThrow()
 
 /** What a booking that is made now is made with. */
-export const getTermsInForce = (db: Db) => db.selectFrom('terms_settings').select(termColumns).executeTakeFirstOrThrow()
+export const selectTermsInForce = (db: Db) => db.selectFrom('terms_settings').select(termColumns)
+
+export const getTermsInForce = (db: Db) => selectTermsInForce(db).executeTakeFirstOrThrow()
 
 /** What customers are shown of the business. */
 export const getBusinessContact = (db: Db): Promise<BusinessContact> =>

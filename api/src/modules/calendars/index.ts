@@ -11,9 +11,9 @@ import { isAnyUnreadable } from './refresh-outdated-feed.ts'
 import { routes } from './routes.ts'
 
 export { setListingFeed } from './set-listing-feed.ts'
-export { refreshOutdatedFeed } from './refresh-outdated-feed.ts'
+export { isAnyUnreadable, refreshOutdatedFeed, refreshOutdatedFeeds } from './refresh-outdated-feed.ts'
 export { listFeedStatuses } from './feed-status.ts'
-export { listBlocksOfAllVillas, listImportedBlocks, lockNights, toNightsLock } from './queries.ts'
+export { listBlocksOfAllVillas, listImportedBlocks, lockNights, selectFeedFreshness, toNightsLock } from './queries.ts'
 export { listOpenConflicts, resolveConflictsOfBookings } from './conflict-queries.ts'
 export { recordCalendarConflict } from './record-calendar-conflict.ts'
 

@@ -66,7 +66,8 @@ const parseRefreshMinutes = (line: string): number | null => {
 
 /** Throws `CalendarUnreadable` for a body that is empty, HTML, truncated or badly nested. */
 export const parseCalendarLines = (body: string): CalendarLines => {
-  const lines = unfold(body.replace(/^\uFEFF/, ''))
+  // No text of the database holds a NUL: one in a UID would keep the whole calendar out.
+  const lines = unfold(body.replaceAll('\0', '').replace(/^\uFEFF/, ''))
   if (lines[0]?.toUpperCase() !== 'BEGIN:VCALENDAR') throw new CalendarUnreadable('The answer is not a calendar.')
   const events: string[][] = []
   const open: string[] = []

@@ -26,12 +26,13 @@ export const listFeedsOfListing = (db: Db, listingId: string) =>
   db.selectFrom('calendar_feeds').selectAll().where('listing_id', '=', listingId).orderBy('id').execute()
 
 /** Read before each booking: few columns, so that the statement is planned once. */
-export const listFeedFreshness = (db: Db, listingId: string) =>
+export const selectFeedFreshness = (db: Db, listingId: string) =>
   db
     .selectFrom('calendar_feeds')
     .select(['id', 'last_good_at', 'unreadable_events'])
     .where('listing_id', '=', listingId)
-    .execute()
+
+export const listFeedFreshness = (db: Db, listingId: string) => selectFeedFreshness(db, listingId).execute()
 
 export type FeedFreshness = Awaited<ReturnType<typeof listFeedFreshness>>[number]
 

@@ -41,6 +41,11 @@ describe('dates of an event', () => {
     expect(nights(body, { ...usual, endMeans: 'last-night' })).toEqual(['2027-06-01/2027-06-05'])
   })
 
+  it('is read although its name holds what no database takes', () => {
+    const { blocks } = read(calendar(['UID:a\0b', 'DTSTART;VALUE=DATE:20270601', 'DTEND;VALUE=DATE:20270605']))
+    expect(blocks).toMatchObject([{ uid: 'ab' }])
+  })
+
   it('lasts one day without an end', () => {
     expect(nights(calendar(['UID:a', 'DTSTART;VALUE=DATE:20270601']))).toEqual(['2027-06-01/2027-06-02'])
   })

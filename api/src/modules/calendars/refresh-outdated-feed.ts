@@ -28,16 +28,18 @@ const refreshIfOutdated = async (services: Services, feed: FeedFreshness): Promi
 export const isAnyUnreadable = (feeds: readonly FeedFreshness[]): boolean =>
   feeds.some(({ unreadable_events }) => unreadable_events > 0)
 
-/**
- * Waits two seconds at most; then the stored blocks count. Never call it within a transaction. `hasUnreadableEvents`: as
- * the function of this name says of it now.
- */
+/** Waits two seconds at most; then the stored blocks count. Never call it within a transaction. True: one was outdated. */
+export const refreshOutdatedFeeds = async (services: Services, feeds: readonly FeedFreshness[]): Promise<boolean> =>
+  (await Promise.all(feeds.map((feed) => refreshIfOutdated(services, feed)))).includes(true)
+
+/** See `refreshOutdatedFeeds`. `hasUnreadableEvents`: as the function of this name says of it now. */
 export const refreshOutdatedFeed = async (
   services: Services,
   listingId: string,
 ): Promise<{ hasUnreadableEvents: boolean }> => {
   const feeds = await listFeedFreshness(services.db, listingId)
-  const refreshed = await Promise.all(feeds.map((feed) => refreshIfOutdated(services, feed)))
-  const current = refreshed.includes(true) ? await listFeedFreshness(services.db, listingId) : feeds
+  const current = (await refreshOutdatedFeeds(services, feeds))
+    ? await listFeedFreshness(services.db, listingId)
+    : feeds
   return { hasUnreadableEvents: isAnyUnreadable(current) }
 }

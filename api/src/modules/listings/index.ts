@@ -6,6 +6,8 @@ import './tables.ts'
 export {
   type ListingForBooking,
   findListingForBooking,
+  selectListingsForBooking,
+  toListingForBooking,
   type ListingSummary,
   loadListingSummariesById,
   type ListingPolicyBand,

@@ -107,7 +107,7 @@ export const findListingForBooking = async (db: Db, id: string): Promise<Listing
   return found
 }
 
-const selectListingsForBooking = (db: Db) =>
+export const selectListingsForBooking = (db: Db) =>
   db
     .selectFrom('listings')
     .leftJoin('villa_details', 'villa_details.listing_id', 'listings.id')
@@ -128,7 +128,7 @@ const selectListingsForBooking = (db: Db) =>
 
 type ListingForBookingRow = Awaited<ReturnType<ReturnType<typeof selectListingsForBooking>['executeTakeFirstOrThrow']>>
 
-const toListingForBooking = (row: ListingForBookingRow): ListingForBooking => ({
+export const toListingForBooking = (row: ListingForBookingRow): ListingForBooking => ({
   id: row.id,
   kind: row.kind,
   isPublished: row.status === 'published',

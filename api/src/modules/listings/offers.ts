@@ -3,21 +3,27 @@ import type { SearchCandidate, ListingRow, ListingSort } from './queries.ts'
 import type { ListingSearch } from './parse-listing-search.ts'
 
 export interface ListingOffer {
+  /** Of a villa, where a month was asked for: its cheapest free stay. */
+  stay?: { checkIn: CivilDate; checkOut: CivilDate; nights: number }
   /** For the whole stay in a villa, or for one adult on the first of `bookableDates`. */
   amountUsdCents: number
   /** The next ones of an activity; empty for a villa. */
   bookableDates: CivilDate[]
 }
 
-export type RequestedDates = Pick<ListingSearch, 'stay' | 'days' | 'guests'>
+export type RequestedDates = Pick<ListingSearch, 'stay' | 'days' | 'month' | 'guests'>
 
 export type OffersByListing = ReadonlyMap<string, ListingOffer>
 
-export const hasDatesForKind = ({ kind }: Pick<ListingRow, 'kind'>, { stay, days }: RequestedDates): boolean =>
-  (kind === 'villa' ? stay : days) !== undefined
+export const hasDatesForKind = ({ kind }: Pick<ListingRow, 'kind'>, { stay, month, days }: RequestedDates): boolean =>
+  (kind === 'villa' ? (stay ?? month) : days) !== undefined
 
-const toAmount = (row: ListingRow, offers: OffersByListing): number =>
-  offers.get(row.id)?.amountUsdCents ?? row.price_usd
+/** Of a month the mean of a night, since stays may differ in length. */
+const toAmount = (row: ListingRow, offers: OffersByListing): number => {
+  const offer = offers.get(row.id)
+  if (!offer) return row.price_usd
+  return offer.stay ? Math.round(offer.amountUsdCents / offer.stay.nights) : offer.amountUsdCents
+}
 
 /** Price filters are per night or person, so a stay's total is compared with the filter times its nights. */
 const isWithin = (

@@ -1,4 +1,5 @@
 import {
+  addDays,
   type CivilDate,
   civilDateAt,
   type ListingKind,
@@ -28,6 +29,8 @@ export interface ListingSearch {
   durationDays?: { from: number; to: number }
   stay?: { checkIn: CivilDate; checkOut: CivilDate; nights: number }
   days?: { from: CivilDate; to: CivilDate | undefined }
+  /** The last departure is on `to`. */
+  month?: { from: CivilDate; to: CivilDate; nights: number | undefined }
   guests?: number
   bedrooms?: number
   minRating?: number
@@ -38,7 +41,8 @@ export interface ListingSearch {
   isFeatured?: boolean
 }
 
-export const isSearchForDates = ({ stay, days }: ListingSearch): boolean => stay !== undefined || days !== undefined
+export const isSearchForDates = ({ stay, days, month }: ListingSearch): boolean =>
+  stay !== undefined || days !== undefined || month !== undefined
 
 const maxPriceCents = 2_147_483_647
 const maxDurationDays = 10_000
@@ -80,6 +84,17 @@ const toStay = (checkIn: CivilDate | undefined, checkOut: CivilDate | undefined,
   return { checkIn, checkOut, nights }
 }
 
+const toMonth = (
+  { month, nights, checkIn }: Pick<z.output<typeof listingsQuery>, 'month' | 'nights' | 'checkIn'>,
+  now: Date,
+): ListingSearch['month'] => {
+  if (!month) return nights ? reject('month', 'Is needed with nights.') : undefined
+  if (checkIn) reject('month', 'Is not combined with checkIn.')
+  const first = `${month}-01`
+  requireOnSale('month', first, now)
+  return { from: first, to: `${addDays(first, 31).slice(0, 7)}-01`, nights }
+}
+
 const toIslandDays = (from: CivilDate | undefined, to: CivilDate | undefined, now: Date): ListingSearch['days'] => {
   if (!from) return to ? reject('from', 'Is needed with to.') : undefined
   if (to && nightsBetween(from, to) < 0) reject('to', 'Must not be before from.')
@@ -107,6 +122,7 @@ export const parseListingSearch = (query: z.output<typeof listingsQuery>, now: D
   durationDays: query.duration === undefined ? undefined : parseDurationRange(query.duration),
   stay: toStay(query.checkIn, query.checkOut, now),
   days: toIslandDays(query.from, query.to, now),
+  month: toMonth(query, now),
   guests: query.guests,
   bedrooms: query.bedrooms,
   minRating: query.minRating,

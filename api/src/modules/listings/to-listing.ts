@@ -69,8 +69,9 @@ export const toListingCard = (
   { requested, offer }: SearchedOffer,
 ): ListingCard => {
   if (row.kind === 'villa') {
-    const stay = requested.stay && offer ? { nights: requested.stay.nights, total: offer.amountUsdCents } : null
-    return { kind: 'villa', ...toSharedFields(row, image), ...villaFields(row), stay }
+    const stay = offer?.stay ?? (requested.stay && { nights: requested.stay.nights })
+    const priced = stay && offer ? { ...stay, total: offer.amountUsdCents } : null
+    return { kind: 'villa', ...toSharedFields(row, image), ...villaFields(row), stay: priced }
   }
   return {
     kind: row.kind,

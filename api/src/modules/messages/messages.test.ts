@@ -43,6 +43,13 @@ describe('a conversation about a booking', () => {
     })
   })
 
+  it('may repeat the account that the customer wrote, and no other', async () => {
+    const { conversationId } = await desk.written('Please refund me to 4455 6677 88 at HNB.')
+    await ok(desk.answer(conversationId, 'We refund to your account 4455667788 at HNB, is that right?'))
+    const refused = await expectProblem(desk.answer(conversationId, 'Our account is 4455667789 now.'))
+    expect(refused).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
+  })
+
   it('is empty before anybody has written, and staff may write first', async () => {
     const headers = await desk.newcomer()
     const { id: bookingId } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(20, 22) }))
@@ -356,7 +363,7 @@ describe('a saved reply', () => {
     const { id, version } = await ok<SavedReply>(call('The account is on your booking.'))
     const changed = desk.app.call('PUT /admin/saved-replies/:id', {
       params: { id },
-      body: { name: 'Paying', text: '6660\n0066\n6600', version },
+      body: { name: 'Paying', text: 'Our bank account:\n6660\n0066\n6600', version },
       headers: desk.manager,
     })
     expect(await expectProblem(changed)).toMatchObject({ status: 422, errors: [{ path: 'text' }] })

@@ -114,6 +114,19 @@ export const findMessageByKey = (
     .executeTakeFirst()
 
 /** The newest first, from below a position. */
+/** The last ones: many times what is written about a trip. */
+export const listTextsOfCustomer = async (db: Db, conversationId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('messages')
+    .select('text')
+    .where('conversation_id', '=', conversationId)
+    .where('author', '=', 'customer')
+    .orderBy('position', 'desc')
+    .limit(500)
+    .execute()
+  return rows.map(({ text }) => text)
+}
+
 export const listMessages = (db: Db, conversationId: string, below: number | undefined, limit: number) =>
   selectMessages(db)
     .where('conversation_id', '=', conversationId)

@@ -17,6 +17,7 @@ import {
 } from './change-conversation.ts'
 import { beginConversation, getConversation, listMessagesForStaff } from './get-conversation.ts'
 import { countConversations, listConversations, listOwnConversations } from './list-conversations.ts'
+import { isCustomersOwnNumber } from './is-customers-own-number.ts'
 import { listOwnMessages } from './list-messages.ts'
 import { markReadByCustomer, markReadByStaff, markUnread } from './mark-read.ts'
 import { addSavedReply, changeSavedReply, listSavedReplies, removeSavedReply } from './saved-replies.ts'
@@ -73,8 +74,11 @@ const staffRoutes = ({ mount }: EndpointRouter, services: Services): void => {
   mount('POST /admin/bookings/:id/conversation', ({ params, caller }) =>
     beginConversation(services, params.id, caller.userId),
   )
-  mount('POST /admin/conversations/:id/messages', ({ params, body, caller, idempotency }) =>
-    sendAsStaff(services, { ...body, conversationId: params.id, userId: caller.userId, key: idempotency.key }),
+  mount(
+    'POST /admin/conversations/:id/messages',
+    ({ params, body, caller, idempotency }) =>
+      sendAsStaff(services, { ...body, conversationId: params.id, userId: caller.userId, key: idempotency.key }),
+    { isCustomersOwnNumber: ({ id }, number) => isCustomersOwnNumber(db, id, number) },
   )
   mount('POST /admin/conversations/:id/attachments', ({ params, file, caller }) =>
     uploadAsStaff(services, params.id, { userId: caller.userId, file }),

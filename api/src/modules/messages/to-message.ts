@@ -10,6 +10,9 @@ export interface Reader {
 }
 
 const toFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+/** Whoever is invited writes their own name: what is no first name, such as a number to pay to, is shown to no customer. */
+const toShownName = (name: string): string =>
+  /^\p{L}[\p{L}\p{M}'’-]{0,39}\.?$/u.test(toFirstName(name)) ? toFirstName(name) : 'Our office'
 
 export const toAttachment = ({
   id,
@@ -31,7 +34,8 @@ const toAuthorName = (
 ): string | null => {
   if (author === 'system') return null
   const full = author === 'customer' ? conversation.person_name : (name ?? '')
-  return side === 'staff' ? full : toFirstName(full)
+  if (side === 'staff') return full
+  return author === 'staff' ? toShownName(full) : toFirstName(full)
 }
 
 /** A message as one reader may see it: customers get first names, and only its author its key. */

@@ -1,5 +1,6 @@
 import type { Reaction } from '#/outbox/reaction.ts'
 import { addressChangeReactions } from './address-change-notifications.ts'
+import { availabilityReactions } from './availability-notifications.ts'
 import { bankAccountReactions } from './bank-account-notifications.ts'
 import { calendarReactions } from './calendar-notifications.ts'
 import { lowPriceReactions } from './low-price-notifications.ts'
@@ -16,5 +17,6 @@ export const reactions: readonly Reaction[] = [
   ...addressChangeReactions,
   ...bankAccountReactions,
   ...lowPriceReactions,
+  ...availabilityReactions,
   ...reviewReactions,
 ]

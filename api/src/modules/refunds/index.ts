@@ -8,7 +8,7 @@ import { findProofKeysInUse } from './queries.ts'
 import { refundLateMoney } from './refund-late-money.ts'
 import { routes } from './routes.ts'
 
-export { countRefundsDue } from './queries.ts'
+export { countRefundsDue, listRefundAccountEndings } from './queries.ts'
 export { listRefundsOfCustomer, listStaffRefunds, listStaffRefundsOfBooking } from './list-staff-refunds.ts'
 export { createRefundPort } from './refund-port.ts'
 export { findRefundPayload, findVoidedRefundPayload, listEarlierVoidedRefunds } from './refund-payload.ts'

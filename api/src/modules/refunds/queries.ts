@@ -77,6 +77,17 @@ const refundsWithBookings = (db: Db) =>
 export const findRefund = (db: Db, id: string) =>
   refundsWithBookings(db).where('refunds.id', '=', id).executeTakeFirst()
 
+/** The last digits of the accounts that refunds of a booking go to. */
+export const listRefundAccountEndings = async (db: Db, bookingId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('beneficiary_hint')
+    .where('booking_id', '=', bookingId)
+    .where('beneficiary_hint', 'is not', null)
+    .execute()
+  return rows.flatMap(({ beneficiary_hint: hint }) => /\w{4}$/.exec(hint ?? '')?.[0] ?? [])
+}
+
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
 export const listBookingRefunds = (db: Db, bookingId: string): Promise<RefundRow[]> =>

@@ -1,4 +1,4 @@
-import { type BootRemote, type BuildDifference, type BuildSidecar, shellName } from '@escapes/contract/releases'
+import { shellName } from '@escapes/contract/releases'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
@@ -6,20 +6,8 @@ import type { Releaser } from '#/http/endpoint-handler.ts'
 import { mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import { requireForceAgreed, spendForceAgreement } from './forced-release.ts'
-import { toBootBuild } from './boot-document.ts'
-import { compareBuilds } from './compare-builds.ts'
-import { findBrowserReport } from './browser-checks.ts'
-import {
-  checkBrowserReport,
-  checkCandidateShell,
-  checkLiveRemotes,
-  toReleaseCheckResult,
-  checkPlatform,
-  checkSharedLibraries,
-  checkSize,
-} from './release-checks.ts'
+import { getBuild, runChecks } from './check-build.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
-import { checkForeignBuild } from './check-foreign-build.ts'
 import { BuildUnknown, ForceRejected, ReleaseCheckFailed, ReleaseFrozen, StaleEpoch } from './problems.ts'
 import {
   type Channel,
@@ -29,14 +17,11 @@ import {
   getEpoch,
   insertReleaseEvent,
   raiseEpoch,
-  loadLiveBuilds,
   lockChannel,
   setCanaryEnded,
   setChannel,
   hasBeenLive,
 } from './queries.ts'
-import { listContractProblems } from './list-contract-problems.ts'
-import { type BuildInspection, inspectBuild } from './stored-build.ts'
 
 export interface PointerChange {
   remote: string
@@ -49,101 +34,6 @@ export interface PointerChange {
 
 const requireNotFrozen = (remote: string, channel: Pick<Channel, 'frozenReason'> | undefined): void => {
   if (channel?.frozenReason) throw new ReleaseFrozen(remote, channel.frozenReason)
-}
-
-const getBuild = async ({ db }: Services, remote: string, build: string): Promise<BuildSidecar> => {
-  const sidecar = await findBuild(db, remote, build)
-  if (!sidecar) throw new BuildUnknown(`There is no build ${build} of ${remote}. Publish it first.`)
-  return sidecar
-}
-
-interface ForeignBuild {
-  candidate: BuildSidecar
-  live: BuildSidecar[]
-}
-
-const checkStylesAndPages = async (foreign: ForeignBuild, { styles }: Pick<BuildInspection, 'styles'>) => {
-  const { styleProblems, pageProblems } = await checkForeignBuild(foreign, styles)
-  return [toReleaseCheckResult('styles', styleProblems), toReleaseCheckResult('pages', pageProblems)]
-}
-
-/**
- * Of a build that visitors had: its styles are the bytes that were checked then, and patterns that its remote has now are
- * in nobody's way. Going back must not wait for a thread to start.
- */
-const checkPagesAgain = async ({ candidate, live }: ForeignBuild): Promise<ReleaseCheckResult> => {
-  const own = live.find(({ remote }) => remote === candidate.remote)?.pages.map(({ pattern }) => pattern) ?? []
-  if (candidate.pages.every(({ pattern }) => own.includes(pattern))) return toReleaseCheckResult('pages', [])
-  return toReleaseCheckResult('pages', (await checkForeignBuild({ candidate, live }, [])).pageProblems)
-}
-
-/** `needsBrowser`: false for a build that visitors have, or had. `as`: what the checks are for. */
-const runChecks = async (
-  services: Services,
-  sidecar: BuildSidecar,
-  { needsBrowser, as }: { needsBrowser: boolean; as: 'promotion' | 'rollback' },
-): Promise<{ epoch: number; checks: ReleaseCheckResult[]; live: BuildSidecar | undefined }> => {
-  const { db, objects } = services
-  const [inspection, { epoch, live, shell, shellCanary }, contractProblems] = await Promise.all([
-    inspectBuild(objects, sidecar, { isWeighed: as === 'promotion' }),
-    loadLiveBuilds(db),
-    listContractProblems(objects, sidecar),
-  ])
-  const report = as === 'promotion' ? await findBrowserReport(db, sidecar, { live, shell, shellCanary }) : undefined
-  const stable = live.map((each) => each.stable)
-  const others = live.flatMap(({ canary }) =>
-    canary && canary.candidate.remote !== sidecar.remote ? [canary.candidate] : [],
-  )
-  const consequence = as === 'rollback' ? 'its canary ends' : 'abort its canary, or wait until it is over'
-  const bytes = toReleaseCheckResult('bytes', inspection.problems)
-  const seen = [
-    // What visitors had was weighed before they got it.
-    ...(as === 'promotion' ? [checkSize(sidecar, inspection, report)] : []),
-    ...(needsBrowser ? [checkBrowserReport(report, sidecar)] : []),
-  ]
-  const contract = toReleaseCheckResult('contract', contractProblems)
-  if (sidecar.shell)
-    return {
-      epoch,
-      checks: [bytes, checkLiveRemotes(sidecar.shell, [...stable, ...others]), contract, ...seen],
-      live: shell,
-    }
-  const foreign = { candidate: sidecar, live: [...stable, ...others] }
-  const checks = [
-    bytes,
-    ...(as === 'promotion' ? await checkStylesAndPages(foreign, inspection) : [await checkPagesAgain(foreign)]),
-    ...checkSharedLibraries(sidecar, shell?.shell),
-    contract,
-    checkPlatform(sidecar, shell?.shell),
-    ...(shellCanary ? [checkCandidateShell(sidecar, shellCanary.candidate, consequence)] : []),
-    ...seen,
-  ]
-  return { epoch, checks, live: stable.find(({ remote }) => remote === sidecar.remote) }
-}
-
-/**
- * What a promotion or a rollback would find, and what it would change, without either. `candidate`: the build's entry of the boot document; the
- * shell has none.
- */
-export const checkBuild = async (
-  services: Services,
-  remote: string,
-  { build, as = 'promotion' }: { build: string; as?: 'promotion' | 'rollback' | undefined },
-): Promise<{
-  epoch: number
-  checks: ReleaseCheckResult[]
-  difference: BuildDifference | null
-  candidate?: BootRemote
-}> => {
-  const sidecar = await getBuild(services, remote, build)
-  const isCandidate = (await findChannel(services.db, remote))?.candidate === build
-  const { epoch, checks, live } = await runChecks(services, sidecar, {
-    needsBrowser: as === 'promotion' && !isCandidate,
-    as,
-  })
-  const difference = live && live.build !== build ? compareBuilds(live, sidecar) : null
-  if (sidecar.shell) return { epoch, checks, difference }
-  return { epoch, checks, difference, candidate: { ...toBootBuild(sidecar), remote, fallback: null } }
 }
 
 interface PointerTarget {

@@ -1,19 +1,30 @@
-import type { EndpointRouter } from '#/http/endpoint-handler.ts'
+import type { Caller } from '#/http/caller.ts'
+import type { EndpointRouter, Releaser } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
 import { loadBootDocument } from './boot-document.ts'
 import { claimNextBrowserCheck, getBrowserCheck, reportBrowserCheck, requestBrowserCheck } from './browser-checks.ts'
 import { getChannelStatus, listChannelStatuses } from './channel-status.ts'
+import { checkBuild } from './check-build.ts'
 import { collectBuilds } from './collect-builds.ts'
 import { approveForcedRelease, requestForcedRelease } from './forced-release.ts'
 import { freezeRemote, unfreezeRemote } from './freeze-remote.ts'
 import { createPreview, getPreview } from './release-preview.ts'
-import { checkBuild, promoteBuild, rollBackBuild } from './promote-build.ts'
+import { type PointerChange, promoteBuild, rollBackBuild } from './promote-build.ts'
 import { createTelemetryRecorder } from './record-telemetry.ts'
 import { endSource, serveSource } from './release-source.ts'
 import { registerBuild } from './register-build.ts'
 import { abortCanary, runCanary } from './run-canary.ts'
 import { storeBuildFile } from './store-build-file.ts'
 import { findHolderAndTouchReleaseToken, runnerScope } from './release-token.ts'
+
+type ChangedBy = Pick<PointerChange, 'remote' | 'by' | 'isPerson'>
+
+interface ChannelRequest<B> {
+  params: { remote: string }
+  body: B
+  caller: Caller | null
+  releasedBy: Releaser
+}
 
 export const routes = (router: EndpointRouter, services: Services): void => {
   const guard = {
@@ -82,54 +93,20 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     },
     guard,
   )
-  router.mount(
-    'POST /admin/releases/:remote/promote',
-    async ({ params: { remote }, body, caller, releasedBy: by }) => {
-      await promoteBuild(services, { ...body, remote, by, isPerson: caller !== null })
-      return getChannelStatus(services, remote)
-    },
-    guard,
-  )
-  router.mount(
-    'POST /admin/releases/:remote/rollback',
-    async ({ params: { remote }, body, caller, releasedBy: by }) => {
-      await rollBackBuild(services, { ...body, remote, by, isPerson: caller !== null })
-      return getChannelStatus(services, remote)
-    },
-    guard,
-  )
-  router.mount(
-    'POST /admin/releases/:remote/canary',
-    async ({ params: { remote }, body, caller, releasedBy: by }) => {
-      await runCanary(services, { ...body, remote, by, isPerson: caller !== null })
-      return getChannelStatus(services, remote)
-    },
-    guard,
-  )
-  router.mount(
-    'POST /admin/releases/:remote/abort',
-    async ({ params: { remote }, body, caller, releasedBy: by }) => {
-      await abortCanary(services, { ...body, remote, by, isPerson: caller !== null })
-      return getChannelStatus(services, remote)
-    },
-    guard,
-  )
-  router.mount(
-    'POST /admin/releases/:remote/freeze',
-    async ({ params: { remote }, body, releasedBy: { name: by } }) => {
-      await freezeRemote(services, { remote, by, reason: body.reason })
-      return getChannelStatus(services, remote)
-    },
-    guard,
-  )
-  router.mount(
-    'POST /admin/releases/:remote/unfreeze',
-    async ({ params: { remote }, body, releasedBy: { name: by } }) => {
-      await unfreezeRemote(services, { remote, by, reason: body.reason ?? null })
-      return getChannelStatus(services, remote)
-    },
-    guard,
-  )
+  /** Changes what is live of a remote; the answer is its status after that. */
+  const changeChannel = async <B extends object>(
+    { params: { remote }, body, caller, releasedBy: by }: ChannelRequest<B>,
+    change: (services: Services, values: B & ChangedBy) => Promise<void>,
+  ) => {
+    await change(services, { ...body, remote, by, isPerson: caller !== null })
+    return getChannelStatus(services, remote)
+  }
+  router.mount('POST /admin/releases/:remote/promote', (request) => changeChannel(request, promoteBuild), guard)
+  router.mount('POST /admin/releases/:remote/rollback', (request) => changeChannel(request, rollBackBuild), guard)
+  router.mount('POST /admin/releases/:remote/canary', (request) => changeChannel(request, runCanary), guard)
+  router.mount('POST /admin/releases/:remote/abort', (request) => changeChannel(request, abortCanary), guard)
+  router.mount('POST /admin/releases/:remote/freeze', (request) => changeChannel(request, freezeRemote), guard)
+  router.mount('POST /admin/releases/:remote/unfreeze', (request) => changeChannel(request, unfreezeRemote), guard)
   router.mount(
     'POST /admin/releases/:remote/collect',
     ({ params, body }) => collectBuilds(services, { ...params, ...body }),

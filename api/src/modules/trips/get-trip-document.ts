@@ -1,5 +1,5 @@
 import type { SentFile } from '#/http/send-response.ts'
-import { getBookingForTrip } from '#/modules/bookings/index.ts'
+import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import { listActivePayments } from '#/modules/ledger/index.ts'
 import { listOwnReceipts } from '#/modules/receipts/index.ts'
@@ -13,7 +13,7 @@ export const getTripDocument = async (
   { id, userId, form }: { id: string; userId: string; form: TripDocument['form'] },
 ): Promise<SentFile> => {
   const { db, clock, config, objects } = services
-  const booking = await getBookingForTrip(db, id, clock.now())
+  const booking = await bookingsForOverview.getBookingForTrip(db, id, clock.now())
   const document = toTripDocument({
     form,
     booking,

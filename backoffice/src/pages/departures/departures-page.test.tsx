@@ -26,6 +26,9 @@ const open = (departure = aDeparture()) => {
   let shown = departure
   const fake = createFakeApi({
     'GET /admin/departures': () => ({ items: [shown], listings: [whales] }),
+    'GET /admin/availability-alerts': () => ({
+      items: [{ listingId: whales.id, checkIn: null, checkOut: null, date: '2026-11-28', people: 1 }],
+    }),
     'PUT /admin/departures/:id/guide': ({ body }) => (shown = { ...shown, guide: body.guide, warnings: [] }),
     'POST /admin/listings/:id/departures': ({ body }) => {
       shown = { ...shown, isOpen: body.isOpen ?? true, capacity: body.capacity }
@@ -49,10 +52,10 @@ const throwConfirmation = (taken: number, isOpen: boolean): never => {
 }
 
 describe('the departures of all activities', () => {
-  it('show seats sold and left, the guide and what is missing', async () => {
+  it('show seats sold and left, the guide, what is missing and who waits', async () => {
     open()
     const row = within(await screen.findByRole('row', { name: /Whales off Mirissa/ }))
-    for (const text of ['5 of 12 sold', '7 left, closes 12 h before', 'No guide yet', 'No guide', 'Open'])
+    for (const text of ['5 of 12 sold', '7 left, 1 person waits', 'No guide yet', 'No guide', 'Open'])
       expect(row.getByText(text)).toBeDefined()
     expectAccessibleOutline()
   })

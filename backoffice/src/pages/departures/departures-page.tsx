@@ -19,6 +19,7 @@ import { GuideDialog } from './parts/guide-dialog.tsx'
 
 const noDepartures: StaffDeparture[] = []
 const noListings: Departures['listings'] = []
+const nobodyWaits: Departures['waiting'] = []
 
 export const DeparturesPage = () => {
   const { view, departures } = useLoaderData<DeparturesData>()
@@ -30,11 +31,13 @@ export const DeparturesPage = () => {
   const [chosen, setEdited] = useState<StaffDeparture | null>()
   const adding = useAdding()
   const [withGuide, setWithGuide] = useState<StaffDeparture>()
+  const { items, listings, waiting } = outcome?.ok
+    ? outcome.value
+    : { items: undefined, listings: noListings, waiting: nobodyWaits }
   const columns = useMemo(
-    () => createDepartureColumns({ onEdit: setEdited, onNameGuide: setWithGuide }),
-    [setEdited, setWithGuide],
+    () => createDepartureColumns({ waiting, onEdit: setEdited, onNameGuide: setWithGuide }),
+    [waiting, setEdited, setWithGuide],
   )
-  const { items, listings } = outcome?.ok ? outcome.value : { items: undefined, listings: noListings }
   const edited = chosen === undefined && adding.isAdding && listings.length > 0 ? null : chosen
   const closeEdited = (): void => {
     setEdited(undefined)

@@ -33,6 +33,9 @@ const openAvailability = (channels: ChannelCalendar[] = [], feeds: Feed[] = []) 
     }),
     'GET /admin/calendar': () => ({ from: '2026-11-21', to: '2027-11-21', villas: [] }),
     'GET /admin/feeds': () => aFeedsPage(feeds),
+    'GET /admin/availability-alerts': () => ({
+      items: [{ listingId: villa.id, checkIn: '2026-12-01', checkOut: '2026-12-05', date: null, people: 2 }],
+    }),
     'GET /admin/listings/:id/channel-calendars': () => ({ items: channels }),
     'POST /admin/listings/:id/feed/test': () => ({
       host: 'channel.test',
@@ -63,6 +66,12 @@ it('a calendar is tested, and then connected as it was tested', async () => {
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ title: 'Calendar connected' }))
   const body = { url: 'https://channel.test/a.ics', endMeans: 'last-night', dayEventsBlock: false }
   expect(fake.callsTo('POST /admin/listings/:id/feeds')).toEqual([{ params: { id: villa.id }, body }])
+})
+
+it('says how many wait for which nights', async () => {
+  openAvailability()
+  const waiting = await screen.findByRole('region', { name: 'Nights that customers wait for' })
+  expect(within(waiting).getByRole('listitem').textContent).toBe('Tue 1 Dec – Sat 5 Dec 20262 people wait')
 })
 
 it('says in the dialog why a calendar cannot be read', async () => {

@@ -11,6 +11,7 @@ import type { ListingAvailabilityData } from './loader.ts'
 import { ChannelCalendars } from './parts/channel-calendars.tsx'
 import { BlockedNights } from './parts/blocked-nights.tsx'
 import { DepartureList } from './parts/departure-list.tsx'
+import { WaitingForNights } from './parts/waiting-for-nights.tsx'
 
 const NoFeeds = ({ onConnect }: { onConnect: () => void }) => (
   <EmptyState
@@ -44,6 +45,7 @@ export const ListingAvailabilityPage = () => {
       {loaded?.listing.kind === 'villa' && (
         <>
           <BlockedNights blocked={loaded.blocked} entries={loaded.entries} />
+          <WaitingForNights waiting={loaded.waiting} />
           <TitledSection
             level={2}
             title="Imported calendars"
@@ -76,7 +78,7 @@ export const ListingAvailabilityPage = () => {
         </>
       )}
       {loaded && loaded.listing.kind !== 'villa' && (
-        <DepartureList listingId={listingId} departures={loaded.departures} />
+        <DepartureList listingId={listingId} departures={loaded.departures} waiting={loaded.waiting} />
       )}
     </ListingLayout>
   )

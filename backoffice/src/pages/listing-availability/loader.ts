@@ -6,6 +6,7 @@ import { toResult } from '@escapes/platform/result'
 import type { Feed } from '#/features/feeds/feed.ts'
 import { type LoaderData, staffLoader } from '#/features/session/staff-loader.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import type { Waiting } from '#/features/waiting/waiting.ts'
 
 type Availability = CallOutput<'GET /listings/:id/availability'>
 
@@ -21,6 +22,7 @@ export interface ListingAvailability {
   channels: ChannelCalendar[]
   /** Of a tour or an experience. */
   departures: Departure[]
+  waiting: Waiting
 }
 
 const shownDays = 365
@@ -36,12 +38,13 @@ const loadAvailability = async (
   const isPublic = listing.status === 'published'
   const isVilla = listing.kind === 'villa'
   const calendarQuery = { from, days: String(shownDays), listing: id }
-  const [taken, calendar, feeds, channels, departures] = await Promise.all([
+  const [taken, calendar, feeds, channels, departures, waiting] = await Promise.all([
     isPublic ? api('GET /listings/:id/availability', { params: { id }, query, signal }) : undefined,
     isVilla ? api('GET /admin/calendar', { query: calendarQuery, signal }) : undefined,
     isVilla ? api('GET /admin/feeds', { signal }) : undefined,
     isVilla ? api('GET /admin/listings/:id/channel-calendars', { params: { id }, signal }) : undefined,
     isVilla ? undefined : api('GET /admin/listings/:id/departures', { params: { id }, signal }),
+    api('GET /admin/availability-alerts', { query: { listing: id }, signal }),
   ])
   return {
     listing,
@@ -50,6 +53,7 @@ const loadAvailability = async (
     feeds: feeds?.items.filter((feed) => feed.listing.id === id) ?? [],
     channels: channels?.items ?? [],
     departures: departures?.items ?? [],
+    waiting: waiting.items,
   }
 }
 

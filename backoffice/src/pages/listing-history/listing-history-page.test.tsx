@@ -34,6 +34,7 @@ const open = (address: string, more: Parameters<typeof createFakeApi>[0] = {}) =
     'PATCH /admin/listings/:id': ({ body: { title = '' } }) => aStaffVilla({ version: 2, title }),
     'GET /admin/listings/:id/history': () => ({ items: [entry], nextCursor: null, total: 1 }),
     'GET /admin/calendar': () => ({ from: '2027-06-01', to: '2028-06-01', villas: [] }),
+    'GET /admin/availability-alerts': () => ({ items: [] }),
     'GET /admin/feeds': () => ({
       items: [feed, { ...feed, id: 'f2', listing: { id: 'l2', title: 'Tank House' } }],
       nextCursor: null,

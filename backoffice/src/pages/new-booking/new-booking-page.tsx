@@ -7,6 +7,7 @@ import { Button, Skeleton } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { listingKindLabels } from '#/features/booking/labels.ts'
+import formCss from '#/features/form/form.module.css'
 import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
@@ -50,8 +51,8 @@ export const NewBookingPage = () => {
       title="New booking"
       lede="For a customer on the phone. The booking is pending at once, and the customer gets the payment instructions by e-mail."
     >
-      <form className={css.page} noValidate onSubmit={(event) => void control.submit(event)}>
-        <div className={css.fields}>
+      <form className={formCss.beside} noValidate onSubmit={(event) => void control.submit(event)}>
+        <div className={formCss.sections}>
           <TitledSection title="Listing and dates">
             <div className={css.section}>
               <SearchField

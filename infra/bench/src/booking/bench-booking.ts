@@ -20,7 +20,10 @@ const toDatabaseUrl = (url: string, name: string): string => Object.assign(new U
 
 const load = (): string => loadavg()[0]?.toFixed(1) ?? '?'
 
-/** `POST /bookings` against orders of the reference on one server, in alternating rounds: other load slows both. */
+/**
+ * `POST /bookings` against orders of the reference on one server, in alternating rounds: other load slows both. A server
+ * that waits for the disk would wait once for a booking or a row, and for each request of a checkout.
+ */
 export const benchBooking = async ({ people = 20, rounds = 5 } = {}): Promise<boolean> => {
   const environment = await startEnvironment()
   try {
@@ -31,7 +34,7 @@ export const benchBooking = async ({ people = 20, rounds = 5 } = {}): Promise<bo
     try {
       const worst: number[] = []
       console.log(
-        `One process each, one PostgreSQL. ${rounds} rounds of ${size} in turns; load ${load()} at the start.`,
+        `One process each, one PostgreSQL that never waits for the disk. ${rounds} rounds of ${size} in turns; load ${load()} at the start.`,
       )
       for (const concurrency of concurrencies) {
         const contestants: [Contestant, Contestant, Contestant] = [

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { SavedCard } from '@escapes/contract'
 import {
   Badge,
@@ -30,6 +31,12 @@ const SavedDatesLine = ({ entry: { item, card } }: { entry: SavedEntry }) => {
       <Icon name="calendar" size={17} />
       <span>{describeSavedDates(item) ?? 'No dates chosen yet'}</span>
       {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+      {card.dates === 'taken' && card.listing && (
+        // Where one may ask for an e-mail, or choose others.
+        <Link to={`${kindSettings[item.kind].path}/${item.listingId}?${toDatesQuery(item)}#booking`}>
+          We can tell you<VisuallyHidden> when {card.listing.title} becomes free</VisuallyHidden>
+        </Link>
+      )}
     </p>
   )
 }

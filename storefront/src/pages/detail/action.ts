@@ -16,6 +16,7 @@ import type {
   LoadDraftIntent,
   QuoteIntent,
   SaveDraftIntent,
+  WaitIntent,
 } from './booking/intents.ts'
 import { mergeSavedDraft } from './booking/saved-draft.ts'
 import { toSignInAddressWithDraft } from './booking/sign-in-address-with-draft.ts'
@@ -57,6 +58,11 @@ const saveDraft = async ({ api }: Platform, listingId: string, intent: SaveDraft
   return {}
 }
 
+const wait = async ({ api }: Platform, { selection }: WaitIntent): Promise<BookingPanelValue> => {
+  await api('POST /availability-alerts', { body: selection })
+  return {}
+}
+
 const perform = async (
   platform: Platform,
   listingId: string,
@@ -67,6 +73,7 @@ const perform = async (
   if (intent.intent === 'check-outcome') return resolveSubmitOutcome(platform, listingId, intent)
   if (intent.intent === 'load-draft') return loadDraft(platform, listingId, intent)
   if (intent.intent === 'save-draft') return saveDraft(platform, listingId, intent)
+  if (intent.intent === 'wait') return wait(platform, intent)
   return intent.intent === 'quote' ? quote(platform, listingId, intent, signal) : hold(platform, listingId, intent)
 }
 

@@ -2,6 +2,7 @@ import type { ListingKind } from '@escapes/contract'
 import { formatShortDate } from '@escapes/contract/dates'
 import { toAmenity } from '#/features/listings/amenities.ts'
 import { toSentenceCase } from '#/features/listings/categories.ts'
+import { monthNames } from '#/features/planning/month-runs.ts'
 import type { ListFilters } from './filters.ts'
 
 /** An active filter, and the change that removes it. */
@@ -40,6 +41,12 @@ const datesLabel = (kind: ListingKind, { from, to }: ListFilters): string => {
     : `${formatShortDate(from ?? '')} to ${formatShortDate(to)}`
 }
 
+const toMonthLabel = (month: string, nights: number | null): string => {
+  const name = monthNames[Number(month.slice(5)) - 1] ?? ''
+  const length = nights === null ? '' : nights === 1 ? '1 night ' : `${nights} nights `
+  return `${length}${length ? 'in' : 'Free in'} ${name} ${month.slice(0, 4)}`
+}
+
 export const listFilterChips = (
   kind: ListingKind,
   filters: ListFilters,
@@ -60,6 +67,7 @@ export const listFilterChips = (
     add('price', priceLabel(filters, formatDollars), { minPriceDollars: null, maxPriceDollars: null })
   if (filters.duration) add('duration', durationLabels[filters.duration] ?? filters.duration, { duration: null })
   if (filters.from) add('dates', datesLabel(kind, filters), { from: null, to: null })
+  if (filters.month) add('month', toMonthLabel(filters.month, filters.nights), { month: null, nights: null })
   if (filters.guests) add('guests', filters.guests === 1 ? '1 guest' : `${filters.guests} guests`, { guests: null })
   if (filters.bedrooms) add('bedrooms', `${filters.bedrooms}+ bedrooms`, { bedrooms: null })
   for (const amenity of filters.amenities)

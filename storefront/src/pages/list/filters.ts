@@ -19,6 +19,9 @@ export interface ListFilters {
   /** The stay in a villa, or the days on the island. */
   from: CivilDate | null
   to: CivilDate | null
+  /** Of a villa, instead of dates: `2027-03`, and how many nights in it. */
+  month: string | null
+  nights: number | null
   guests: number | null
   bedrooms: number | null
   minRating: string | null
@@ -40,6 +43,8 @@ export const defaultFilters: ListFilters = {
   duration: null,
   from: null,
   to: null,
+  month: null,
+  nights: null,
   guests: null,
   bedrooms: null,
   minRating: null,
@@ -81,6 +86,8 @@ export const applicableFiltersByKind: Record<ListingKind, ReadonlySet<keyof List
     'maxPriceDollars',
     'from',
     'to',
+    'month',
+    'nights',
     'guests',
     'bedrooms',
     'minRating',

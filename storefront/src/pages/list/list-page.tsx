@@ -63,7 +63,8 @@ export const ListPage = ({ kind }: { kind: ListingKind }) => {
             <output className={css.count}>
               {page && `${page.total} ${page.total === 1 ? kindSettings[kind].heading.slice(0, -1) : heading} Found`}
             </output>
-            {kind === 'villa' && (
+            {/* The map knows nights, and no months. */}
+            {kind === 'villa' && control.filters.month === null && (
               <ButtonLink
                 variant="secondary"
                 size="sm"

@@ -70,6 +70,16 @@ const readDates = (kind: ListingKind, search: URLSearchParams): Pick<ListFilters
   return { from, to: isInOrder ? to : null }
 }
 
+/** Dates win over a month; nights count with a month alone. */
+const readMonth = (kind: ListingKind, search: URLSearchParams): Pick<ListFilters, 'month' | 'nights'> => {
+  const month = search.get('month') ?? ''
+  const hasDates = readDates(kind, search).from !== null
+  const today = civilDateAt(new Date())
+  const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && month >= today.slice(0, 7)
+  if (hasDates || !isMonth || toDate(`${month}-01`) === null) return { month: null, nights: null }
+  return { month, nights: toWholeNumber(search.get('nights'), 1, maxStayNights) }
+}
+
 /** Invalid values mean no filter. */
 export const parseFilters = (kind: ListingKind, search: URLSearchParams): ListFilters => {
   const budget = toBudget(search.get('budget'))
@@ -81,6 +91,7 @@ export const parseFilters = (kind: ListingKind, search: URLSearchParams): ListFi
     maxPriceDollars: toWholeNumber(search.get('maxPrice'), 1, 999_999) ?? budget.maxPriceDollars,
     duration: toDuration(search.get('duration')),
     ...readDates(kind, search),
+    ...readMonth(kind, search),
     guests: toWholeNumber(search.get('guests'), 1, 50),
     bedrooms: toWholeNumber(search.get('bedrooms'), 1, 20),
     minRating: findMember(minRatingOptions, search.get('minRating')),
@@ -120,6 +131,8 @@ export const toSearchParams = (kind: ListingKind, filters: ListFilters): URLSear
   put('duration', filters.duration)
   put(kind === 'villa' ? 'checkIn' : 'startDate', filters.from)
   put(kind === 'villa' ? 'checkOut' : 'endDate', filters.to)
+  put('month', filters.from === null ? filters.month : null)
+  put('nights', filters.from === null && filters.month !== null ? filters.nights : null)
   put('guests', filters.guests)
   put('bedrooms', filters.bedrooms)
   put('minRating', filters.minRating)
@@ -145,6 +158,8 @@ export const toListingsQuery = (kind: ListingKind, filters: ListFilters): Listin
   checkOut: kind === 'villa' ? (filters.to ?? undefined) : undefined,
   from: kind === 'villa' ? undefined : (filters.from ?? undefined),
   to: kind === 'villa' ? undefined : (filters.to ?? undefined),
+  month: filters.month ?? undefined,
+  nights: filters.nights ?? undefined,
   guests: filters.guests ?? undefined,
   bedrooms: filters.bedrooms ?? undefined,
   minRating: filters.minRating ?? undefined,
@@ -160,6 +175,10 @@ export const toDetailQueryString = (listing: ListingCard, filters: ListFilters):
   if (listing.kind === 'villa' && filters.from && filters.to) {
     search.set('checkIn', filters.from)
     search.set('checkOut', filters.to)
+  }
+  if (listing.kind === 'villa' && listing.stay?.checkIn && listing.stay.checkOut) {
+    search.set('checkIn', listing.stay.checkIn)
+    search.set('checkOut', listing.stay.checkOut)
   }
   if (listing.kind !== 'villa' && filters.from && listing.nextDates[0]) search.set('date', listing.nextDates[0])
   if (filters.guests) search.set('guests', String(filters.guests))

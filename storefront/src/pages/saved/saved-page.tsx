@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router-dom'
-import { useSavedItems, useSession } from '@escapes/platform'
+import { type SavedItem, useSavedItems, useSession } from '@escapes/platform'
 import { usePageSearch } from '@escapes/platform/page-search'
 import { useResult } from '@escapes/platform/result'
 import { Button, ButtonLink, Container, DocumentTitle, EmptyState } from '@escapes/shared-ui/core'
@@ -30,6 +30,9 @@ const NothingSaved = () => (
   />
 )
 
+const hasTwoOfAKind = (saved: readonly SavedItem[]): boolean =>
+  new Set(saved.map(({ kind }) => kind)).size < saved.length
+
 const toPlaces = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'}`
 
 /** What is removed here leaves at once, and comes back to its place with Undo. */
@@ -38,11 +41,13 @@ export const SavedPage = () => {
   const { outcome } = useResult(entries)
   const saved = useSavedItems()
   const session = useSession()
-  useKeepSaved(saved, session?.id)
   const ids = new Set(saved.map(({ listingId }) => listingId))
   const shown = outcome?.ok ? outcome.value.filter(({ item }) => ids.has(item.listingId)) : []
+  useKeepSaved(outcome?.ok ? shown : undefined, session?.id)
   const { search, write } = usePageSearch()
   const isComparing = new URLSearchParams(search).get('view') === 'compare' && canCompare(shown)
+  // Before the cards are there, by their kinds, so that nothing moves when they come.
+  const mayCompare = outcome === undefined ? hasTwoOfAKind(saved) : canCompare(shown)
   const isEmpty = outcome === undefined ? expected === 0 : outcome.ok && shown.length === 0
   return (
     <Container className={css.page}>
@@ -54,9 +59,10 @@ export const SavedPage = () => {
         </div>
         {!isEmpty && (
           <div className={css.share}>
-            {canCompare(shown) && (
+            {mayCompare && (
               <Button
                 variant="secondary"
+                disabled={outcome === undefined}
                 onClick={() => write(() => new URLSearchParams(isComparing ? {} : { view: 'compare' }))}
               >
                 {isComparing ? 'Show as cards' : 'Compare'}

@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest'
-import { listWiderSearches, parseFreeSearch, toKindQuery, toListAddress } from './free-search.ts'
+import {
+  correctPlace,
+  listReadings,
+  listWiderSearches,
+  parseFreeSearch,
+  toKindQuery,
+  toListAddress,
+} from './free-search.ts'
+import type { ReadingCurrency } from './search-price.ts'
+
+const inDollars: ReadingCurrency = { selected: 'USD', rates: { EUR: '0.9', AUD: '1.5', LKR: '300', JPY: '150' } }
+const parse = (typed: string, currency = inDollars) => parseFreeSearch(typed, '2026-11-26', currency)
 
 const queries = (typed: string) =>
   (['tour', 'experience', 'villa'] as const).flatMap((kind) => {
-    const search = parseFreeSearch(typed, '2026-11-26')
+    const search = parse(typed)
     const query = search && toKindQuery(search, kind)
     return query ? [`${kind} ${decodeURIComponent(toListAddress(query))}`] : []
   })
@@ -38,18 +49,79 @@ it.each([
   ['tours in March', ['tour ?startDate=2027-03-01&endDate=2027-03-31']],
   ['tours nov', ['tour ?startDate=2026-11-26&endDate=2026-11-30']],
   ['experiences, Feb 2028, 6 people', ['experience ?startDate=2028-02-01&endDate=2028-02-29&guests=6']],
+  ['villa in march', ['villa ?month=2027-03']],
+  ['3 nights in march, villas', ['villa ?month=2027-03&nights=3']],
+  [
+    '3 nights in march',
+    ['tour ?duration=4-7&startDate=2027-03-01&endDate=2027-03-31', 'villa ?month=2027-03&nights=3'],
+  ],
+  ['villas for a family of 4', ['villa ?guests=4']],
+  ['cheap villas in Galle', ['villa ?location=Galle&sort=price-asc']],
+  ['safari with kids', ['tour ?q=safari', 'experience ?q=safari', 'villa ?q=safari&amenities=family-friendly']],
+  ['kids', ['villa ?amenities=family-friendly']],
+  ['villas of up to 12 people', ['villa ?guests=12']],
   ['constructor', ['tour ?q=constructor', 'experience ?q=constructor', 'villa ?q=constructor']],
 ])('“%s” is asked for as %j', (typed, expected) => {
   expect(queries(typed)).toEqual(expected)
 })
 
-it('a search that finds nothing goes on without its numbers, then with the place or the kind alone', () => {
+it('a search that finds nothing goes on without one of its numbers, without all, then with the place or the kind alone', () => {
   const toWider = (typed: string) => {
-    const search = parseFreeSearch(typed, '2026-11-26')
+    const search = parse(typed)
     return (search ? listWiderSearches(search) : []).map((each) =>
       toListAddress(toKindQuery(each, 'tour') ?? { kind: 'tour' }),
     )
   }
   expect(toWider('rafting in Ella for 12')).toEqual(['?q=rafting&location=Ella', '?location=Ella'])
   expect(toWider('rafting')).toEqual([])
+  expect(toWider('rafting for 12 in march under $300')).toEqual([
+    '?q=rafting&startDate=2027-03-01&endDate=2027-03-31&guests=12',
+    '?q=rafting&maxPrice=300&startDate=2027-03-01&endDate=2027-03-31',
+    '?q=rafting&maxPrice=300&guests=12',
+    '?q=rafting',
+  ])
+})
+
+it.each([
+  ['villas under $300', 'USD', 300, 'up to US$300'],
+  ['villas under $300', 'EUR', 300, 'up to US$300'],
+  ['villas under $300', 'AUD', 200, 'up to A$300'],
+  ['villas under 300', 'EUR', 333, 'up to €300'],
+  ['villas under €300', 'USD', 333, 'up to €300'],
+  ['villas up to 300 euros', 'USD', 333, 'up to €300'],
+  ['villas below rs. 30,000', 'USD', 100, 'up to Rs.30,000'],
+  ['villas below 30000 yen', 'EUR', 200, 'up to ¥30,000'],
+  // Its rate is missing.
+  ['villas under £300', 'EUR', 300, 'up to US$300'],
+] as const)('“%s” of somebody who sees %s costs at most $%i, and says %s', (typed, selected, dollars, text) => {
+  const price = parse(typed, { ...inDollars, selected })?.details.price
+  expect(price).toEqual({ maxDollars: dollars, text })
+})
+
+it.each([
+  [
+    'villa in Galle in march for 4, 3 nights, with a pool, under $300',
+    'villas · Galle · pool · March 2027 · 3 nights · 4 guests · up to US$300',
+  ],
+  ['zebra tours', 'tours · “zebra”'],
+])('“%s” is read as %s', (typed, expected) => {
+  const search = parse(typed)
+  expect(search && listReadings(search).join(' · ')).toBe(expected)
+})
+
+it('a month that is over is said, and not looked for', () => {
+  expect(parse('villas in march 2020')?.details).toEqual({ impossible: 'March 2020 is over' })
+})
+
+it.each([
+  ['Gale', 'Galle', ''],
+  ['glale villas', 'Galle', ''],
+  ['nuwara elya hikes', 'Nuwara Eliya', 'hike'],
+  ['sigirya', 'Sigiriya', ''],
+  ['gate', undefined, undefined],
+  ['Galle safari', undefined, undefined],
+])('“%s” may be meant for %s', (typed, place, text) => {
+  const search = parse(typed)
+  const corrected = search && correctPlace(search)
+  expect([corrected?.place, corrected?.text]).toEqual([place, text])
 })

@@ -1,6 +1,9 @@
 import type { ListingKind, ListingsQuery } from '@escapes/contract'
 import type { CivilDate } from '@escapes/contract/dates'
-import { takeDetails, type SearchDetails } from './search-details.ts'
+import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { takeDetails, toMonthText, type SearchDetails } from './search-details.ts'
+import type { ReadingCurrency } from './search-price.ts'
+import { toAmenity } from '#/features/listings/amenities.ts'
 import { categoriesByKind } from '#/features/listings/categories.ts'
 import { allPlaces, normalizePlaceName, toPlaceSlug } from '#/features/listings/places.ts'
 
@@ -31,6 +34,8 @@ const kindWords = new Map<string, ListingKind>([
   ['experiences', 'experience'],
 ])
 
+const familyFriendly = 'family-friendly'
+
 /** As people type them; by the words of the amenity. */
 const amenityWords = new Map<string, string>([
   ['pool', 'pool'],
@@ -41,9 +46,9 @@ const amenityWords = new Map<string, string>([
   ['sea view', 'sea-view'],
   ['fireplace', 'fireplace'],
   ['wifi', 'wifi'],
-  ['kids', 'family-friendly'],
-  ['children', 'family-friendly'],
-  ['family', 'family-friendly'],
+  ['kids', familyFriendly],
+  ['children', familyFriendly],
+  ['family', familyFriendly],
 ])
 
 const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'near', 'of', 'on', 'the', 'to', 'with'])
@@ -59,8 +64,8 @@ const toSingular = (word: string): string => (word.length > 3 ? word.replace(/([
  * `villas in Nuwara Eliya with a pool for 4`: the kind, the place, the amenity and the guests are recognised, the rest is
  * text. Undefined where there is nothing to look for.
  */
-export const parseFreeSearch = (typed: string, today: CivilDate): FreeSearch | undefined => {
-  const { details, rest: undetailed } = takeDetails(typed.toLowerCase(), today)
+export const parseFreeSearch = (typed: string, today: CivilDate, currency: ReadingCurrency): FreeSearch | undefined => {
+  const { details, rest: undetailed } = takeDetails(typed.toLowerCase(), today, currency)
   const words = undetailed.split(/[^\p{L}\p{N}’'-]+/u).filter(Boolean)
   const kinds: ListingKind[] = []
   const amenities: string[] = []
@@ -80,10 +85,13 @@ export const parseFreeSearch = (typed: string, today: CivilDate): FreeSearch | u
     else if (!fillers.has(phrase)) rest.push(toSingular(phrase))
     at += phrase.split(' ').length
   }
+  const knowsVilla = amenities.some((amenity) => amenity !== familyFriendly)
   const isAnything = [kinds, amenities, found, rest, Object.keys(details)].some((each) => each.length > 0)
   if (!isAnything && place === undefined) return undefined
+  // Villas say whether they are good for children; on tours they come along all the same.
+  const isOnlyFamily = amenities.length > 0 && [found, rest, Object.keys(details)].every((each) => each.length === 0)
   return {
-    kinds: kinds.length > 0 ? kinds : amenities.length > 0 ? ['villa'] : allKinds,
+    kinds: kinds.length > 0 ? kinds : knowsVilla || isOnlyFamily ? ['villa'] : allKinds,
     place,
     amenities,
     categories: found,
@@ -92,12 +100,84 @@ export const parseFreeSearch = (typed: string, today: CivilDate): FreeSearch | u
   }
 }
 
-/** Searches for less, each for less than the one before: without the numbers, then for the place or the kind alone. */
+const countOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** What was understood of it, part by part. */
+export const listReadings = ({ kinds, place, amenities, categories: found, text, details }: FreeSearch): string[] => {
+  const { days, nights, guests, price, month, sort } = details
+  const isAnyKind = kinds === allKinds
+  const sortText = sort && { 'price-asc': 'cheapest first', rating: 'best rated first' }[sort]
+  return [
+    ...(isAnyKind ? [] : kinds.map((kind) => kindSettings[kind].many)),
+    ...(place === undefined ? [] : [place]),
+    ...found,
+    ...amenities.map((amenity) => (isAnyKind ? 'villas ' : '') + toAmenity(amenity).label.toLowerCase()),
+    ...(text ? [`“${text}”`] : []),
+    ...(month === undefined ? [] : [toMonthText(month)]),
+    ...(nights !== undefined && nights !== days
+      ? [countOf(nights, 'night')]
+      : days !== undefined
+        ? [countOf(days, 'day')]
+        : []),
+    ...(guests === undefined ? [] : [countOf(guests, 'guest')]),
+    ...(price ? [price.text] : []),
+    ...(sortText ? [sortText] : []),
+  ]
+}
+
+/** Edits between two words: letters added, left out, exchanged, or swapped with their neighbour. */
+const countEdits = (one: string, other: string): number => {
+  const row = (at: number) => Array.from({ length: other.length + 1 }, (_, to) => (at === 0 ? to : to === 0 ? at : 0))
+  const rows = Array.from({ length: one.length + 1 }, (_, at) => row(at))
+  const cell = (at: number, to: number): number => rows[at]?.[to] ?? Infinity
+  for (let at = 1; at <= one.length; at++)
+    for (let to = 1; to <= other.length; to++) {
+      const changed = cell(at - 1, to - 1) + (one[at - 1] === other[to - 1] ? 0 : 1)
+      const isSwapped = one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]
+      const swapped = isSwapped ? cell(at - 2, to - 2) + 1 : Infinity
+      rows[at]![to] = Math.min(cell(at - 1, to) + 1, cell(at, to - 1) + 1, changed, swapped)
+    }
+  return cell(one.length, other.length)
+}
+
+/** With the place that its words are spelled almost like, as `gale` is like Galle. */
+export const correctPlace = (search: FreeSearch): (FreeSearch & { place: string }) | undefined => {
+  if (search.place !== undefined) return undefined
+  const words = search.text.split(' ').filter(Boolean)
+  let nearest: { place: string; edits: number; text: string } | undefined
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
+      const phrase = words.slice(from, to).join(' ')
+      for (const place of allPlaces) {
+        const edits = countEdits(phrase, place.toLowerCase())
+        const isNear = phrase.length > 3 && edits <= (phrase.length > 6 ? 2 : 1)
+        if (isNear && edits < (nearest?.edits ?? Infinity))
+          nearest = { place, edits, text: [...words.slice(0, from), ...words.slice(to)].join(' ') }
+      }
+    }
+  return nearest && { ...search, place: nearest.place, text: nearest.text }
+}
+
+/** Those that mean one thing. */
+const detailGroups: readonly (readonly (keyof SearchDetails)[])[] = [
+  ['price'],
+  ['nights', 'days'],
+  ['guests'],
+  ['month', 'from', 'to'],
+]
+
+const without = (details: SearchDetails, names: readonly (keyof SearchDetails)[]): SearchDetails =>
+  Object.fromEntries(Object.entries(details).filter(([name]) => !names.includes(name as keyof SearchDetails)))
+
+/** Searches for less: without one of the numbers, without all, then for the place or the kind alone. */
 export const listWiderSearches = (search: FreeSearch): FreeSearch[] => {
-  const undetailed = { ...search, details: {} }
+  const { details } = search
+  const groups = detailGroups.filter((names) => names.some((name) => details[name] !== undefined))
+  const undetailed = { ...search, details: without(details, detailGroups.flat()) }
   const isNamed = search.place !== undefined || search.kinds !== allKinds
   return [
-    ...(Object.keys(search.details).length > 0 ? [undetailed] : []),
+    ...(groups.length > 1 ? groups.map((names) => ({ ...search, details: without(details, names) })) : []),
+    ...(groups.length > 0 ? [undetailed] : []),
     ...(isNamed ? [{ ...undetailed, text: '', categories: [], amenities: [] }] : []),
   ]
 }
@@ -111,7 +191,9 @@ const durations = [
 
 /** Undefined where a kind knows nothing of what was asked for. */
 export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuery | undefined => {
-  const { days, guests, minPriceDollars, maxPriceDollars, from, to } = search.details
+  const { days, nights, guests, price, month, from, to, sort } = search.details
+  const isVilla = kind === 'villa'
+  const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100)
   const own = search.categories.filter((category) => categoriesByKind[kind].includes(category))
   const isUnknown = own.length === 0 && search.categories.length > 0
   if (!search.kinds.includes(kind) || (kind === 'experience' && days !== undefined && days > 1)) return undefined
@@ -119,20 +201,24 @@ export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuer
     kind,
     q: [...(isUnknown ? search.categories : []), search.text].filter(Boolean).join(' ') || undefined,
     location: search.place,
-    amenities: kind === 'villa' ? search.amenities.join(',') || undefined : undefined,
+    amenities: isVilla ? search.amenities.join(',') || undefined : undefined,
     category: own.join(',') || undefined,
-    minPrice: minPriceDollars === undefined ? undefined : minPriceDollars * 100,
-    maxPrice: maxPriceDollars === undefined ? undefined : maxPriceDollars * 100,
+    minPrice: inCents(price?.minDollars),
+    maxPrice: inCents(price?.maxDollars),
     duration: kind === 'tour' && days !== undefined ? durations.find(({ upTo }) => days <= upTo)?.duration : undefined,
-    from: kind === 'villa' ? undefined : from,
-    to: kind === 'villa' ? undefined : to,
+    from: isVilla ? undefined : from,
+    to: isVilla ? undefined : to,
+    month: isVilla ? month : undefined,
+    nights: isVilla && month !== undefined ? nights : undefined,
     guests,
+    sort,
   }
 }
 
 /** The list with the same filters. */
 export const toListAddress = (query: ListingsQuery): string => {
-  const { q, location, category, amenities, minPrice, maxPrice, duration, from, to, guests } = query
+  const { q, location, category, amenities, minPrice, maxPrice, duration, from, to, month, nights, guests, sort } =
+    query
   const inDollars = (cents: unknown) => (cents === undefined ? undefined : Number(cents) / 100)
   const filters: Record<string, unknown> = {
     q,
@@ -144,7 +230,10 @@ export const toListAddress = (query: ListingsQuery): string => {
     duration,
     startDate: from,
     endDate: to,
+    month,
+    nights,
     guests,
+    sort,
   }
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, `${value as string | number}`)

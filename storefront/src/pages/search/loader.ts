@@ -1,17 +1,29 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { ListingCard, ListingKind } from '@escapes/contract'
-import type { Platform } from '@escapes/platform'
+import type { CurrencyState, Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
 import type { BlogPostEntry } from '#/features/blog/blog-post-entry.ts'
 import { matchesPost } from '#/features/blog/matches-post.ts'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { type FreeSearch, listWiderSearches, parseFreeSearch, toKindQuery, toListAddress } from './free-search.ts'
+import {
+  correctPlace,
+  type FreeSearch,
+  listReadings,
+  listWiderSearches,
+  parseFreeSearch,
+  toKindQuery,
+  toListAddress,
+} from './free-search.ts'
+import { toMonthText } from './search-details.ts'
 
 interface FoundListings {
   kind: ListingKind
+  heading: string
   items: ListingCard[]
   total: number
+  /** The party, and whether days were asked for: a card's page opens with them. */
+  chosen: { guests: number | undefined; hasDays: boolean }
   /** The list that has them all. */
   address: string
 }
@@ -19,8 +31,17 @@ interface FoundListings {
 export interface SearchResults {
   listings: FoundListings[]
   posts: BlogPostEntry[]
-  /** Nothing has all that was asked for: these have a part of it. */
-  isWider: boolean
+  /** What was understood, part by part. */
+  readings: string[]
+  isPriced: boolean
+  /** Nights of villas count once it is known when. */
+  needsMonth: boolean
+  /** Nothing has all that was asked for: what these were found without. */
+  leftOut: string[]
+  /** What was understood and could not be looked for. */
+  impossible: string | undefined
+  /** Nothing is spelled as it was typed, and this place almost so. */
+  correctedPlace: string | undefined
   /** Nothing is spelled so: these are spelled almost so. */
   isSimilar: boolean
 }
@@ -33,6 +54,8 @@ export interface SearchData {
 
 /** One row of cards. */
 export const shownPerKind = 3
+/** Those of the place are found among them. */
+const fetchedPerKind = 12
 const kinds: readonly ListingKind[] = ['tour', 'experience', 'villa']
 
 const findPosts = async (search: FreeSearch): Promise<BlogPostEntry[]> => {
@@ -43,31 +66,110 @@ const findPosts = async (search: FreeSearch): Promise<BlogPostEntry[]> => {
   return posts.filter((post) => wanted.every((word) => matchesPost(post, word))).slice(0, shownPerKind)
 }
 
+const toHeading = (kind: ListingKind, { details: { month } }: FreeSearch): string => {
+  const { heading } = kindSettings[kind]
+  if (month === undefined) return heading
+  return kind === 'villa'
+    ? `${heading} with free nights in ${toMonthText(month)}`
+    : `${heading} in ${toMonthText(month)}`
+}
+
+/** In the place, rather than on the way to it. */
+const isThere = (listing: ListingCard | undefined, { place }: FreeSearch): boolean =>
+  place !== undefined && listing?.location === place
+
+/** Of a place, what is there comes first; of nights, villas. */
+const toRank = ({ kind, items: [first] }: FoundListings, search: FreeSearch): number =>
+  2 * Number(isThere(first, search)) + Number(kind === 'villa' && search.details.nights !== undefined)
+
 const findFor = async (search: FreeSearch, { api }: Platform, signal: AbortSignal) => {
   const pages = await Promise.all(
     kinds.map(async (kind) => {
       const query = toKindQuery(search, kind)
       if (!query) return []
-      const page = await api('GET /listings', { query: { ...query, limit: shownPerKind }, signal })
-      return page.total > 0 ? [{ kind, address: kindSettings[kind].path + toListAddress(query), ...page }] : []
+      const page = await api('GET /listings', { query: { ...query, limit: fetchedPerKind }, signal })
+      if (page.total === 0) return []
+      const items = page.items.toSorted((one, other) => Number(isThere(other, search)) - Number(isThere(one, search)))
+      return [
+        {
+          kind,
+          heading: toHeading(kind, search),
+          chosen: {
+            guests: query.guests === undefined ? undefined : Number(query.guests),
+            hasDays: query.from !== undefined,
+          },
+          address: kindSettings[kind].path + toListAddress(query),
+          ...page,
+          items: items.slice(0, shownPerKind),
+        },
+      ]
     }),
   )
   // What is spelled as it was typed is what was meant.
-  const found = pages.flat()
+  const found = pages.flat().toSorted((one, other) => toRank(other, search) - toRank(one, search))
   const exact = found.filter((each) => !each.isSimilar)
   return { listings: exact.length > 0 ? exact : found, isSimilar: exact.length === 0 && found.length > 0 }
 }
 
+/** Once the rates are known, or known to be missing. */
+const loadCurrency = ({ currency }: Platform) =>
+  new Promise<CurrencyState>((resolve) => {
+    const answer = (): boolean => {
+      const state = currency.get()
+      if (state.status === 'loading') return false
+      resolve(state)
+      return true
+    }
+    if (answer()) return
+    const end = currency.subscribe(() => {
+      if (answer()) end()
+    })
+  })
+
+const nothing: SearchResults = {
+  posts: [],
+  listings: [],
+  readings: [],
+  isPriced: false,
+  needsMonth: false,
+  leftOut: [],
+  impossible: undefined,
+  correctedPlace: undefined,
+  isSimilar: false,
+}
+
 const find = async (platform: Platform, typed: string, signal: AbortSignal): Promise<SearchResults> => {
-  const search = parseFreeSearch(typed, todayInSriLanka())
-  if (!search) return { posts: [], listings: [], isWider: false, isSimilar: false }
+  const search = parseFreeSearch(typed, todayInSriLanka(), await loadCurrency(platform))
+  if (!search) return nothing
   const [posts, found] = await Promise.all([findPosts(search), findFor(search, platform, signal)])
-  if (posts.length > 0 || found.listings.length > 0) return { posts, ...found, isWider: false }
-  for (const wider of listWiderSearches(search)) {
-    const instead = await findFor(wider, platform, signal)
-    if (instead.listings.length > 0) return { posts, ...instead, isWider: true }
+  /** `read`: what was looked for, which may be less than what was typed. */
+  const toResults = (read: FreeSearch, results: Awaited<ReturnType<typeof findFor>>): SearchResults => {
+    const { price, nights, month } = read.details
+    const hasVillas = results.listings.some(({ kind }) => kind === 'villa')
+    return {
+      ...nothing,
+      readings: listReadings(read),
+      isPriced: price !== undefined,
+      needsMonth: hasVillas && nights !== undefined && month === undefined,
+      impossible: search.details.impossible,
+      posts,
+      ...results,
+    }
   }
-  return { posts, ...found, isWider: false }
+  const isFound = found.listings.length > 0
+  const corrected = (isFound || posts.length > 0) && !found.isSimilar ? undefined : correctPlace(search)
+  if (corrected) {
+    const instead = await findFor(corrected, platform, signal)
+    if (instead.listings.length > 0) return { ...toResults(corrected, instead), correctedPlace: corrected.place }
+  }
+  if (isFound) return toResults(search, found)
+  for (const wider of listWiderSearches(corrected ?? search)) {
+    const instead = await findFor(wider, platform, signal)
+    if (instead.listings.length === 0) continue
+    const kept = listReadings(wider)
+    return { ...toResults(wider, instead), leftOut: listReadings(search).filter((reading) => !kept.includes(reading)) }
+  }
+  return toResults(search, found)
 }
 
 export const searchLoader =

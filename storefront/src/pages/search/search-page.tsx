@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router-dom'
+import type { ListingCard } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { Button, ButtonLink, Container, DocumentTitle, EmptyState, Icon, Section } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
 import { PostGrid } from '#/features/blog/post-grid.tsx'
-import { kindSettings, toCountText } from '#/features/listings/kind-settings.ts'
+import { toCountText } from '#/features/listings/kind-settings.ts'
 import { ListingCards, ListingCardSkeletons } from '#/features/listings/listing-cards.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { type SearchData, type SearchResults, shownPerKind } from './loader.ts'
@@ -22,13 +23,42 @@ const Ideas = () => (
   </ul>
 )
 
-const Found = ({
-  typed,
-  results: { listings, posts, isWider, isSimilar },
-}: {
-  typed: string
-  results: SearchResults
-}) => {
+/** The party, and of a month the villa's cheapest free stay or the next day of an activity. */
+const toChosen = (listing: ListingCard, { guests, hasDays }: SearchResults['listings'][number]['chosen']): string => {
+  const search = new URLSearchParams()
+  if (listing.kind === 'villa' && listing.stay?.checkIn && listing.stay.checkOut) {
+    search.set('checkIn', listing.stay.checkIn)
+    search.set('checkOut', listing.stay.checkOut)
+  }
+  if (listing.kind !== 'villa' && hasDays && listing.nextDates[0]) search.set('date', listing.nextDates[0])
+  if (guests) search.set('guests', String(guests))
+  return search.toString()
+}
+
+/** What was understood, and what these results were found without. */
+const HowItWasRead = ({ typed, results }: { typed: string; results: SearchResults }) => {
+  const { readings, isPriced, needsMonth, leftOut, impossible, correctedPlace, isSimilar } = results
+  const lines = [
+    // A single word is its own reading; a price may be of another currency.
+    (readings.length > 1 || isPriced) && `Read as: ${readings.join(' · ')}.`,
+    leftOut.length > 0 && `Nothing has all of “${typed}”. Left out: ${leftOut.join(', ')}.`,
+    correctedPlace !== undefined && `Nothing is spelled “${typed}”. These are for ${correctedPlace}.`,
+    isSimilar && `Nothing is spelled “${typed}”. These are spelled almost like it.`,
+    needsMonth && 'Add a month, or choose dates, to see which villas are free and what they cost.',
+    impossible !== undefined && `${impossible}, so it is left out.`,
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <div className={css.instead}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+const Found = ({ typed, results }: { typed: string; results: SearchResults }) => {
+  const { listings, posts } = results
   if (listings.length === 0 && posts.length === 0)
     return (
       <EmptyState
@@ -47,18 +77,12 @@ const Found = ({
     )
   return (
     <>
-      {(isWider || isSimilar) && (
-        <p className={css.instead}>
-          {isWider
-            ? `Nothing has all of “${typed}”. These come near it.`
-            : `Nothing is spelled “${typed}”. These are spelled almost like it.`}
-        </p>
-      )}
-      {listings.map(({ kind, items, total, address }) => (
+      <HowItWasRead typed={typed} results={results} />
+      {listings.map(({ kind, heading, chosen, items, total, address }) => (
         <Section
           key={kind}
           space="part"
-          title={kindSettings[kind].heading}
+          title={heading}
           action={
             total > items.length && (
               <ButtonLink to={address} variant="secondary">
@@ -67,7 +91,7 @@ const Found = ({
             )
           }
         >
-          <ListingCards listings={items} />
+          <ListingCards listings={items} toQueryString={(listing) => toChosen(listing, chosen)} />
         </Section>
       ))}
       {posts.length > 0 && (

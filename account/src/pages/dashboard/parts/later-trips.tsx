@@ -3,6 +3,7 @@ import type { Trip } from '@escapes/contract'
 import type { CivilDate } from '@escapes/contract/dates'
 import { Icon, Picture, StatusBadge } from '@escapes/shared-ui/core'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
+import { DayByDayLink } from './day-by-day-link.tsx'
 import { toCountdown, toTripDates } from './trip-countdown.ts'
 import css from './later-trips.module.css'
 
@@ -50,9 +51,7 @@ export const LaterTrips = ({ trips, more, today }: LaterTripsProps) => (
         <TripRow key={trip.booking.id} trip={trip} today={today} />
       ))}
     </ul>
-    <Link to="/dashboard/plan" className={css.more}>
-      See all of it day by day
-    </Link>
+    <DayByDayLink />
     {more > 0 && (
       <Link to="/my-bookings" className={css.more}>
         {more === 1 ? 'One more in My bookings' : `${more} more in My bookings`}

@@ -1,11 +1,13 @@
 import { useRevalidator } from 'react-router-dom'
-import type { Dashboard } from '@escapes/contract'
 import { civilDateAt } from '@escapes/contract/dates'
 import { useNow } from '@escapes/platform/now'
 import { toRequestId } from '@escapes/platform/problem'
 import { type Result, useResult } from '@escapes/platform/result'
 import { ErrorState, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
 import { toProblemMessage } from '#/features/problem/problem-message.ts'
+import { DayByDayLink } from './day-by-day-link.tsx'
+import type { LoadedDashboard } from '../loader.ts'
+import { AwaitedDates } from './awaited-dates.tsx'
 import { LastTrip } from './last-trip.tsx'
 import { LaterTrips } from './later-trips.tsx'
 import { NextTrip } from './next-trip.tsx'
@@ -23,7 +25,7 @@ const TripsSkeleton = () => (
   </div>
 )
 
-export const TripsSection = ({ dashboard }: { dashboard: Promise<Result<Dashboard>> }) => {
+export const TripsSection = ({ dashboard }: { dashboard: Promise<Result<LoadedDashboard>> }) => {
   const { outcome, isPending } = useResult(dashboard)
   const revalidator = useRevalidator()
   // A page that stays open overnight counts on.
@@ -39,12 +41,15 @@ export const TripsSection = ({ dashboard }: { dashboard: Promise<Result<Dashboar
         onRetry={() => void revalidator.revalidate()}
       />
     )
-  const { trips, total, lastTrip } = outcome.value
+  const { awaited } = outcome.value
+  const { trips, total, lastTrip } = outcome.value.dashboard
   const [next, ...later] = trips
   return (
     <>
       {next ? <NextTrip trip={next} today={today} /> : <NoTrips hasTravelled={Boolean(lastTrip)} />}
+      {next && later.length === 0 && <DayByDayLink />}
       {later.length > 0 && <LaterTrips trips={later} more={total - trips.length} today={today} />}
+      <AwaitedDates awaited={awaited} />
       {lastTrip && (lastTrip.canReview || !next) && <LastTrip {...lastTrip} />}
     </>
   )

@@ -171,3 +171,50 @@ describe('a place', () => {
     expect(await titles({ q: 'tanga', category: 'places' })).toEqual(['Walk in Tangalle'])
   })
 })
+
+describe('villas in a month', () => {
+  const inJune = async (query: Record<string, string> = {}) => {
+    const search = { kind: 'villa', month: '2027-06', location: 'Weligama', sort: 'price-asc', ...query }
+    const { items } = await ok<Page<ListingCard>>(desk.app.call('GET /listings', { query: search }))
+    return items.map((item) => ({ title: item.title, stay: item.kind === 'villa' ? item.stay : null }))
+  }
+
+  it('are those with a stay free in it, each with its cheapest', async () => {
+    const villa = (title: string, minNights: number, price: number) =>
+      aVilla(desk.db, { title, location: 'Weligama', minNights, price })
+    const short = await villa('One night', 1, 20_000)
+    const season = { name: 'Festival', days: '[2027-06-01,2027-06-20)', price_usd: 30_000, min_nights: null }
+    await desk.db
+      .insertInto('listing_seasons')
+      .values({ listing_id: short.id, ...season })
+      .execute()
+    const nearlyFull = await villa('Nearly full', 3, 10_000)
+    await desk.blockNights(nearlyFull.id, { checkIn: '2027-05-25', checkOut: '2027-06-27' })
+    const full = await villa('Full', 1, 5_000)
+    await desk.blockNights(full.id, { checkIn: '2027-05-25', checkOut: '2027-07-10' })
+
+    const three = { nights: 3, total: 30_000, checkIn: '2027-06-27', checkOut: '2027-06-30' }
+    expect(await inJune()).toEqual([
+      { title: 'Nearly full', stay: three },
+      { title: 'One night', stay: { nights: 1, total: 20_000, checkIn: '2027-06-20', checkOut: '2027-06-21' } },
+    ])
+    expect(await inJune({ nights: '4' })).toMatchObject([
+      { title: 'Nearly full', stay: { nights: 4, total: 40_000 } },
+      { title: 'One night', stay: { nights: 4, total: 80_000 } },
+    ])
+    expect(await inJune({ nights: '5' })).toMatchObject([{ title: 'One night' }])
+    expect(await inJune({ maxPrice: '15000' })).toMatchObject([{ title: 'Nearly full' }])
+    expect(await inJune({ month: '2027-04' })).toEqual([])
+  })
+
+  it.each([
+    [{ month: '2030-01' }, 'month'],
+    [{ nights: '3' }, 'month'],
+    [{ month: '2027-06', checkIn: '2027-06-10', checkOut: '2027-06-12' }, 'month'],
+  ])('%o is no month to search in', async (query, path) => {
+    expect(await expectProblem(desk.app.call('GET /listings', { query }))).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path }],
+    })
+  })
+})

@@ -1,12 +1,21 @@
 import { addDays, type CivilDate, nightsBetween, saleHorizonDays } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
 import { takeTurns } from '#/take-turns.ts'
-import { type ListingForBooking, type BookingPort, type ListingOffer } from '#/modules/listings/index.ts'
+import {
+  type ListingForBooking,
+  type BookingPort,
+  type ListingOffer,
+  type RequestedDates,
+} from '#/modules/listings/index.ts'
 import { todayAt } from '../deadlines/deadlines.ts'
+import { listTakenNightsOfVillas } from './night-queries.ts'
+import type { NightRange } from './night-ranges.ts'
 import { listOpenDepartures, type OpenDeparture } from './departure-queries.ts'
 import { toPriceLines } from '../price/price-lines.ts'
 import {
   filterDaysOnSale,
+  isStayOnSale,
+  toMinNights,
   type GuestCounts,
   isBeforeCutOff,
   oneAdult,
@@ -85,11 +94,31 @@ const activityOffer = (
   return { amountUsdCents: toAmount(listing, { kind: 'activity', date: first }, oneAdult), bookableDates }
 }
 
+/** By the mean of its nights; of equal ones the earliest. */
+const findCheapestStay = (
+  listing: ListingForBooking,
+  { from, to, nights: wanted }: NonNullable<RequestedDates['month']>,
+  taken: readonly NightRange[],
+  now: Date,
+): ListingOffer | undefined => {
+  let cheapest: (ListingOffer & { stay: { nights: number } }) | undefined
+  for (let checkIn = from; checkIn < to; checkIn = addDays(checkIn, 1)) {
+    const nights = wanted ?? toMinNights(listing, checkIn)
+    const checkOut = addDays(checkIn, nights)
+    if (checkOut > to || taken.some((range) => range.from < checkOut && checkIn < range.to)) continue
+    if (!isStayOnSale(listing, [checkIn, checkOut], now)) continue
+    const amountUsdCents = toAmount(listing, { kind: 'stay', checkIn, checkOut, nights }, oneAdult)
+    if (!cheapest || amountUsdCents / nights < cheapest.amountUsdCents / cheapest.stay.nights)
+      cheapest = { stay: { checkIn, checkOut, nights }, amountUsdCents, bookableDates: [] }
+  }
+  return cheapest
+}
+
 /** Priced by the functions of quotes and bookings. The search itself filters by free nights. */
 export const loadListingOffers: BookingPort['loadListingOffers'] = async (
   db,
   listings,
-  { stay, days, guests = 1 },
+  { stay, month, days, guests = 1 },
   now,
 ) => {
   if (listings.length === 0) return new Map()
@@ -101,6 +130,8 @@ export const loadListingOffers: BookingPort['loadListingOffers'] = async (
   const departures = Map.groupBy(await listOpenDepartures(db, ids, searched, now), ({ listingId }) => listingId)
   const isOnAnyDay = ({ kind, sale }: ListingForBooking): boolean => kind !== 'villa' && sale === 'free-sale'
   const each = listings.some(isOnAnyDay) ? listDays(searched, now) : []
+  const villaIds = month ? listings.flatMap(({ id, kind }) => (kind === 'villa' ? [id] : [])) : []
+  const taken = month && (await listTakenNightsOfVillas(db, villaIds, month, now))
   const offers = new Map<string, ListingOffer>()
   // Anybody may search among ten thousand, and all that time nobody else would be answered.
   const giveWay = takeTurns()
@@ -109,6 +140,8 @@ export const loadListingOffers: BookingPort['loadListingOffers'] = async (
     if (listing.kind === 'villa') {
       const occupied = stay && findOccupiedDates(listing, { ...stay, guests: party }, now)
       if (occupied) offers.set(listing.id, { amountUsdCents: toAmount(listing, occupied, party), bookableDates: [] })
+      const cheapest = month && findCheapestStay(listing, month, taken?.get(listing.id) ?? [], now)
+      if (cheapest) offers.set(listing.id, cheapest)
       continue
     }
     const offer = activityOffer(listing, {

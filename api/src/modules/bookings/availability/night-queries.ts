@@ -38,15 +38,31 @@ export const listTakenNights = (
     )
     .execute()
 
+export const listTakenNightsOfVillas = async (
+  db: Db,
+  listingIds: readonly string[],
+  { from, to }: NightRange,
+  now: Date,
+): Promise<Map<string, NightRange[]>> => {
+  const rows = await db
+    .selectFrom('occupied_nights')
+    .select(['listing_id', sql<CivilDate>`lower(nights)`.as('from'), sql<CivilDate>`upper(nights)`.as('to')])
+    .where('listing_id', '=', sql<string>`any(${listingIds}::uuid[])`)
+    .where(sql<SqlBool>`nights && ${toDateRangeSql(from, to)}`)
+    .where(sql<SqlBool>`(until is null or until > ${now})`)
+    .execute()
+  return Map.groupBy(rows, ({ listing_id }) => listing_id)
+}
+
 /**
  * `isTaken`: by anything but holds of this customer. `hasLapsedBooking`: a lapsed booking that is not expired yet still
  * occupies one of these nights.
  */
-export const getNightOccupancy = async (
+export const selectNightOccupancy = (
   db: Db,
   { listingId, nights: { from, to }, customerId }: { listingId: string; nights: NightRange; customerId: string },
   now: Date,
-): Promise<{ isTaken: boolean; hasLapsedBooking: boolean }> =>
+) =>
   db
     .selectFrom('occupied_nights')
     .select([
@@ -56,7 +72,6 @@ export const getNightOccupancy = async (
     ])
     .where('listing_id', '=', listingId)
     .where(sql<SqlBool>`nights && ${toDateRangeSql(from, to)}`)
-    .executeTakeFirstOrThrow()
 
 export const listPendingAndConfirmedStays = (db: Db, listingId: string, endAfter: CivilDate, now: Date) =>
   db

@@ -4,7 +4,7 @@ import { expireLapsedBookingsOfListing } from '../transitions/expire-bookings.ts
 import { toNightRange } from './night-ranges.ts'
 import { DatesTaken, NoDeparture, NotEnoughSeats } from '../problems.ts'
 import { lockDeparture } from './departure-queries.ts'
-import { findOverlappingBooking, getNightOccupancy } from './night-queries.ts'
+import { findOverlappingBooking, selectNightOccupancy } from './night-queries.ts'
 import type { PricedSelection } from '../price/price-selection.ts'
 
 /** What the booking that is being changed occupies now; it counts as free. */
@@ -27,7 +27,8 @@ export const requireNightsFree = async (
   const nights = toNightRange(priced)
   if (nights === null) return
   const { id: listingId } = priced.listing
-  const { isTaken, hasLapsedBooking } = await getNightOccupancy(trx, { listingId, nights, customerId }, now)
+  const occupied = selectNightOccupancy(trx, { listingId, nights, customerId }, now)
+  const { isTaken, hasLapsedBooking } = await occupied.executeTakeFirstOrThrow()
   if (isTaken) throw new DatesTaken()
   if (hasLapsedBooking) await expireLapsedBookingsOfListing(trx, listingId, now)
 }

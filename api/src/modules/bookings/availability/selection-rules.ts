@@ -133,7 +133,7 @@ const requireOpen = (listing: ListingForBooking, occupied: OccupiedDates): void 
 }
 
 /** The season of the arrival decides. */
-const toMinNights = (listing: ListingForBooking, checkIn: CivilDate): number =>
+export const toMinNights = (listing: ListingForBooking, checkIn: CivilDate): number =>
   listing.seasons.find(({ from, to }) => from <= checkIn && checkIn < to)?.minNights ?? listing.minNights
 
 export const isBeforeCutOff = (

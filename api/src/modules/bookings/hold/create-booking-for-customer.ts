@@ -28,7 +28,7 @@ import { cancelHoldsOfListing } from './reuse-hold-or-cancel-others.ts'
 import { replaceBookingPhone, insertSubmittedBooking } from '../staff-booking-queries.ts'
 import { toPaymentDueDates } from '../transitions/submit-booking.ts'
 import { rethrowWithAlternatives } from '../availability/taken-dates.ts'
-import { lockHoldsAndNights } from './unpaid-queries.ts'
+import { lockHoldsAndNights } from './lock-holds-and-nights.ts'
 
 /** Either `customerId` or `newCustomer`. */
 interface BookingForCustomer extends QuotedSelection {

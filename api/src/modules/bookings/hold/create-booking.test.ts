@@ -8,10 +8,62 @@ import { aUser } from '#test/factories/users.ts'
 import { transact } from '#/db/transact.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
 import { expireAllLapsedBookings } from '../transitions/expire-bookings.ts'
-import { insertBooking } from '../queries.ts'
+import { insertHold, rejectHold } from './hold-queries.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
+
+interface WrittenHold {
+  reference: string
+  userId: string
+  listingId: string
+  key?: string
+}
+
+/** Without the checks before it. */
+const writeHold = ({ reference, userId, listingId, key = reference }: WrittenHold) =>
+  rejectHold(() =>
+    transact(desk.db, async (trx) => {
+      await insertHold(
+        trx,
+        {
+          id: randomUUID(),
+          reference,
+          user_id: userId,
+          listing_id: listingId,
+          kind: 'villa',
+          state: 'hold',
+          stay: { from: '2027-06-01', to: '2027-06-03' },
+          outing_date: null,
+          adults: 1,
+          children: 0,
+          infants: 0,
+          listing_title: 'Villa',
+          lines: [],
+          total_usd: 1,
+          currency: 'USD',
+          rate: '1',
+          rate_id: null,
+          total_agreed: 1,
+          deposit_percent: 50,
+          balance_days: 14,
+          payment_hours: 48,
+          answer_hours: 24,
+          cancellation_policy: null,
+          policy: [],
+          sale_mode: 'instant',
+          departure_id: null,
+          units: 0,
+          starts_at: desk.now(),
+          ends_at: desk.now(),
+          hold_expires_at: desk.now(),
+          created_at: desk.now(),
+        },
+        { idempotency: { key, bodyHash: '', route: 'POST /bookings', userId }, response: '{}' },
+      )
+      return 'written'
+    }),
+  )
 
 describe('holding', () => {
   it('reserves the nights of a villa for fifteen minutes at the current price', async () => {
@@ -74,48 +126,22 @@ describe('holding', () => {
   })
 
   it('is rejected by the constraint alone when the check before it missed a booking', async () => {
-    const listingId = await desk.villa()
+    const nights = { listingId: await desk.villa(), userId: (await aUser(desk.db)).id }
+    expect(await writeHold({ reference: 'AAAAAAAA', ...nights })).toBe('written')
+    await expect(writeHold({ reference: 'BBBBBBBB', ...nights })).rejects.toMatchObject({ code: 'dates-taken' })
+  })
+
+  it('is not written under a reference that is used', async () => {
     const { id: userId } = await aUser(desk.db)
-    const booking = (reference: string) =>
-      transact(desk.db, (trx) =>
-        insertBooking(
-          {
-            reference,
-            user_id: userId,
-            listing_id: listingId,
-            kind: 'villa',
-            state: 'hold',
-            stay: { from: '2027-06-01', to: '2027-06-03' },
-            outing_date: null,
-            adults: 1,
-            children: 0,
-            infants: 0,
-            listing_title: 'Villa',
-            lines: [],
-            total_usd: 1,
-            currency: 'USD',
-            rate: '1',
-            rate_id: null,
-            total_agreed: 1,
-            deposit_percent: 50,
-            balance_days: 14,
-            payment_hours: 48,
-            answer_hours: 24,
-            cancellation_policy: null,
-            policy: [],
-            sale_mode: 'instant',
-            departure_id: null,
-            units: 0,
-            starts_at: desk.now(),
-            ends_at: desk.now(),
-            hold_expires_at: desk.now(),
-            created_at: desk.now(),
-          },
-          trx,
-        ),
-      )
-    await booking('AAAAAAAA')
-    await expect(booking('BBBBBBBB')).rejects.toMatchObject({ code: 'dates-taken' })
+    expect(await writeHold({ reference: 'BBBBBBB7', listingId: await desk.villa(), userId })).toBe('written')
+    expect(await writeHold({ reference: 'BBBBBBB7', listingId: await desk.villa(), userId })).toBeUndefined()
+  })
+
+  it('does not take an idempotency key that another request used meanwhile', async () => {
+    const written = { reference: 'CCCCCCCC', userId: (await aUser(desk.db)).id }
+    expect(await writeHold({ ...written, listingId: await desk.villa(), key: 'same' })).toBe('written')
+    const again = writeHold({ ...written, reference: 'EEEEEEEE', listingId: await desk.villa(), key: 'same' })
+    await expect(again).rejects.toMatchObject({ code: 'idempotency-key-reused' })
   })
 
   it('frees its nights after fifteen minutes, before and after the sweep', async () => {

@@ -3,12 +3,7 @@ import type { Db, Trx } from '#/db/database.ts'
 import { toHoldExpiry, toCappedHoldExpiry, toRemainingHoldMs } from '../deadlines/deadlines.ts'
 import { countSubmittedAndEndedUnpaid, countUnpaidBookings } from './unpaid-queries.ts'
 import type { NightRange } from '../availability/night-ranges.ts'
-import {
-  type CustomerUsage,
-  listHoldPeriods,
-  loadCustomerUsage,
-  type RequestedReservation,
-} from './own-hold-queries.ts'
+import { type CustomerUsage, listHoldPeriods, type RequestedReservation } from './own-hold-queries.ts'
 import {
   DatesHeldTooLong,
   TooManyHolds,
@@ -40,7 +35,6 @@ export interface HoldLimits {
 }
 
 const dayMs = 86_400_000
-const endsWithinMs = 14 * dayMs
 /** A shorter hold leaves no time to fill in the form. */
 const minHoldMs = 60_000
 
@@ -56,9 +50,6 @@ const countNights = (nights: NightRange | null): number => (nights === null ? 0 
 const requireNights = (max: number, current: number, more: number): void => {
   if (current + more > max) throw new TooManyUnpaidNights(max, current)
 }
-
-export const getCustomerUsage = (trx: Trx, reservation: RequestedReservation, now: Date): Promise<CustomerUsage> =>
-  loadCustomerUsage(trx, reservation, new Date(now.getTime() - endsWithinMs), now)
 
 /**
  * The expiry that a new hold may have. Throws `TooManyHolds`, `TooManyUnpaidBookings`, `TooManyUnpaidNights`,

@@ -1,9 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Trx } from '#/db/database.ts'
+import { type Idempotency, selectStoredResponse } from '#/http/idempotency-queries.ts'
 import { isLapsedSql } from '#/modules/booking-states/index.ts'
 import { type HoldPeriod, holdTimeWindowMs } from '../deadlines/deadlines.ts'
 import type { NightRange } from '../availability/night-ranges.ts'
+import { selectNightOccupancy } from '../availability/night-queries.ts'
 import type { BookingTable } from '../tables.ts'
 import { selectUnpaidCounts, type UnpaidCounts } from './unpaid-queries.ts'
 import { bookingColumns, type BookingRow, type NewBooking, toDateRangeSql } from '../queries.ts'
@@ -67,11 +69,13 @@ const countOwnHolds = (db: Db, { user_id, listing_id }: RequestedReservation) =>
     .where('listing_id', '=', listing_id)
     .where('state', '=', 'hold')
 
-const countEndedUnpaid = (db: Db, reservation: RequestedReservation, since: Date) =>
+const endedUnpaidWindowMs = 14 * 86_400_000
+
+const countEndedUnpaid = (db: Db, reservation: RequestedReservation, now: Date) =>
   selectOverlappingReservation(db, reservation)
     .leftJoin('booking_balances as sums', 'sums.booking_id', 'bookings.id')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('submitted_at', '>', since)
+    .where('submitted_at', '>', new Date(now.getTime() - endedUnpaidWindowMs))
     .where('state', 'in', ['expired', 'cancelled'])
     .where(sql<SqlBool>`cancelled_by is distinct from 'staff'`)
     .where(sql<SqlBool>`coalesce(sums.paid, 0) = 0`)
@@ -81,31 +85,54 @@ export interface CustomerUsage extends UnpaidCounts {
   ownHolds: number
   /** Of the reservation, by holds that were never submitted. */
   holdPeriods: HoldPeriod[]
-  /** Bookings of the reservation that ended without a payment since then. */
+  /** Bookings of the reservation that ended without a payment within two weeks. */
   endedUnpaid: number
 }
 
-/** What a customer occupies without a payment, and occupied of this reservation. One statement: every booking needs it. */
-export const loadCustomerUsage = async (
-  db: Db,
-  reservation: RequestedReservation,
-  endedSince: Date,
-  now: Date,
-): Promise<CustomerUsage> => {
-  const { holdPeriods, ...counts } = await db
+const selectCustomerUsage = (db: Db, reservation: RequestedReservation, now: Date) =>
+  db
     .selectFrom(selectUnpaidCounts(db, reservation.user_id, now).as('unpaid'))
     .select(['unpaidHolds', 'unpaidSubmitted', 'unpaidNights'])
     .select([
       sql<number>`(${countOwnHolds(db, reservation)})`.as('ownHolds'),
       jsonArrayFrom(selectHoldPeriods(db, reservation, now)).as('holdPeriods'),
-      sql<number>`(${countEndedUnpaid(db, reservation, endedSince)})`.as('endedUnpaid'),
+      sql<number>`(${countEndedUnpaid(db, reservation, now)})`.as('endedUnpaid'),
+    ])
+
+const toPeriod = ({ from, until }: { from: string | Date; until: string | Date }): HoldPeriod => ({
+  from: new Date(from),
+  until: new Date(until),
+})
+
+/** What a customer occupies without a payment, and occupied of this reservation. */
+export const getCustomerUsage = async (
+  db: Db,
+  reservation: RequestedReservation,
+  now: Date,
+): Promise<CustomerUsage> => {
+  const { holdPeriods, ...counts } = await selectCustomerUsage(db, reservation, now).executeTakeFirstOrThrow()
+  return { ...counts, holdPeriods: holdPeriods.map(toPeriod) }
+}
+
+/**
+ * What the locks of the customer's holds and of the nights protect, and whether a request that held them was the first of
+ * this one's key. One statement: every booking needs it.
+ */
+export const getUsageUnderLock = async (
+  trx: Trx,
+  { selection, idempotency }: { selection: RequestedReservation; idempotency: Idempotency },
+  now: Date,
+) => {
+  const { user_id: customerId, listing_id: listingId, stay } = selection
+  const occupancy = stay && selectNightOccupancy(trx, { listingId, nights: stay, customerId }, now)
+  const { holdPeriods, ...row } = await selectCustomerUsage(trx, selection, now)
+    .select([
+      jsonObjectFrom(selectStoredResponse(trx, idempotency)).as('stored'),
+      (occupancy ? jsonObjectFrom(occupancy) : sql<null>`null`).as('occupancy'),
     ])
     .executeTakeFirstOrThrow()
-  const toPeriod = ({ from, until }: { from: string | Date; until: string | Date }) => ({
-    from: new Date(from),
-    until: new Date(until),
-  })
-  return { ...counts, holdPeriods: holdPeriods.map(toPeriod) }
+  const { stored, occupancy: occupied, ...counts } = row
+  return { stored, occupancy: occupied, usage: { ...counts, holdPeriods: holdPeriods.map(toPeriod) } }
 }
 
 export const updateHoldPrice = async (

@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '#/db/database.ts'
-import { lockByName } from '#/db/lock-by-name.ts'
+import type { Db } from '#/db/database.ts'
 import { isLapsedSql } from '#/modules/booking-states/index.ts'
-import { toNightsLock } from '#/modules/calendars/index.ts'
-
-/** Waits for whoever books for this customer, and then for whoever changes the nights: always in this order. */
-export const lockHoldsAndNights = (
-  trx: Trx,
-  { userId, listingId }: { userId: string; listingId: string },
-): Promise<void> => lockByName(trx, `holds:${userId}`, toNightsLock(listingId))
 
 /** Unpaid: without the first payment. Like `toFirstInstalmentAmount`; a hold has no payment method yet, so the deposit counts. */
 const firstPayment = sql<number>`case when payment_method = 'bank_transfer' then total_agreed

@@ -1,5 +1,5 @@
 import { baseCurrency } from '@escapes/contract'
-import type { Trx } from '#/db/database.ts'
+import type { Db, Trx } from '#/db/database.ts'
 import { hasRecentRateChange } from '#/modules/currency/index.ts'
 import { saleRules } from '#/modules/listings/index.ts'
 import { toActivityDay, toNightRange } from '../availability/night-ranges.ts'
@@ -45,6 +45,8 @@ export const isOwnPrice = async (
   userId: string,
   now: Date,
 ): Promise<boolean> =>
-  (await saleRules.hasRecentSaleChange(trx, { listingId, userId }, now)) ||
-  // The base currency has no rate that somebody sets.
-  (currency !== baseCurrency && (await hasRecentRateChange(trx, { currency, userId })))
+  (await saleRules.hasRecentSaleChange(trx, { listingId, userId }, now)) || (await isOwnRate(trx, currency, userId))
+
+/** The base currency has no rate that somebody sets. */
+export const isOwnRate = async (db: Db, currency: string, userId: string): Promise<boolean> =>
+  currency !== baseCurrency && (await hasRecentRateChange(db, { currency, userId }))

@@ -58,6 +58,7 @@ export type RequestedSelection = DatesAndGuests & Pick<QuoteRequest, 'listingId'
 
 /** What was agreed when a booking that is changed was made; of a new one, what the caller has read already. */
 export interface PricingOptions {
+  listing?: ListingForBooking
   rate?: FrozenRate
   terms?: AgreedTerms
   ruleScope?: DateRuleScope
@@ -69,11 +70,12 @@ export const priceSelection = async (
   db: Db,
   requested: RequestedSelection,
   now: Date,
-  { rate: frozenRate, terms: knownTerms, ruleScope = 'all', hasUnreadableEvents: isUnreadable }: PricingOptions = {},
+  { listing: known, rate: frozenRate, terms: knownTerms, ruleScope = 'all', ...options }: PricingOptions = {},
 ): Promise<PricedSelection> => {
-  const found = await findListingForBooking(db, requested.listingId)
+  const found = known ?? (await findListingForBooking(db, requested.listingId))
   if (!found) throw new NotFound()
-  const isOnRequest = found.kind === 'villa' && (isUnreadable ?? (await hasUnreadableEvents(db, found.id)))
+  const isOnRequest =
+    found.kind === 'villa' && (options.hasUnreadableEvents ?? (await hasUnreadableEvents(db, found.id)))
   const listing = isOnRequest ? { ...found, mode: 'request' as const } : found
   const occupied = requireBookable(listing, requested, now, ruleScope)
   const { startsAt, endsAt } = toStartAndEnd(listing, occupied)

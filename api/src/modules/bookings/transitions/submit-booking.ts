@@ -4,7 +4,7 @@ import type { Services } from '#/services.ts'
 import { stateAt } from '#/modules/booking-states/index.ts'
 import { type AgreedTerms, toFirstInstalmentAmount, toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
 import { toAnswerDueAt, toBalanceDueAt, toPaymentDueAt } from '../deadlines/deadlines.ts'
-import { lockHoldsAndNights } from '../hold/unpaid-queries.ts'
+import { lockHoldsAndNights } from '../hold/lock-holds-and-nights.ts'
 import { requireSubmitWithinCaps } from '../hold/customer-caps.ts'
 import { confirmIfPaidOrStopDeadlineIfPartPaid } from './confirm-if-paid.ts'
 import { deleteDraft } from '../drafts/queries.ts'
@@ -80,27 +80,22 @@ export const submitBooking = async (
       pickup_location: submission.pickupLocation || null,
       special_requests: submission.specialRequests || null,
     }
+    const chosen = { ...booking, payment_method: submission.paymentMethod }
     if (isSubmitted(booking, requested, now)) return getBookingAsSeenBy(trx, id, userId, now)
     if (booking.replaced_by !== null) throw new HoldReplaced(booking.replaced_by)
     if (stateAt(booking, now) === 'hold') {
       requireShownAgreedTotal(booking, submission.shownAgreedTotal)
       const [sums = zeroLedgerSums] = await listLedgerSums(trx, [id])
-      const chosen = { ...booking, payment_method: submission.paymentMethod }
       if (toNet(sums) < toFirstInstalmentAmount(chosen))
         await requireSubmitWithinCaps(trx, bookingBeforeLock.user_id, config.caps, now)
       if (requested.payment_method === 'deposit' && toOfferedBalanceDueAt(booking, now) === null)
         throw new DepositNotOffered()
     }
-    const chosen = { ...booking, payment_method: submission.paymentMethod }
     const deadlines =
       booking.sale_mode === 'request'
         ? { answer_due_at: toAnswerDueAt(booking, now, booking.starts_at ?? now) }
         : toPaymentDueDates(chosen, booking.created_at, now)
-    const values = {
-      ...requested,
-      submitted_at: now,
-      ...deadlines,
-    }
+    const values = { ...requested, submitted_at: now, ...deadlines }
     await transitionBooking(trx, booking, { action: 'submit', role: 'guest', userId, values, now })
     await deleteDraft(trx, { userId, listingId })
     await confirmIfPaidOrStopDeadlineIfPartPaid(trx, await getBookingRow(trx, id), now)

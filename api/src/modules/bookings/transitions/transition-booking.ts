@@ -27,7 +27,10 @@ export interface TransitionRequest {
   now: Date
 }
 
-/** The only function that changes a booking's state, with its history and event. Of two concurrent calls one throws. */
+/**
+ * Changes a booking's state, with its history and event; only the expiry is made elsewhere, for all bookings of a listing
+ * at once. Of two concurrent calls one throws.
+ */
 export const transitionBooking = async (
   trx: Trx,
   bookingBefore: BookingRow,

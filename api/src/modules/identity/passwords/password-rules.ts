@@ -58,15 +58,15 @@ export const findPasswordProblem = (password: string, user: PasswordUser): Passw
       code: 'PASSWORD_TOO_PREDICTABLE',
       message: 'Repeated characters and rows of the keyboard are guessed first. Please choose another password.',
     }
-  if (listGuessedForms(password).some(isCommonPassword))
-    return {
-      code: 'PASSWORD_TOO_COMMON',
-      message: 'This password is among the first that are tried. Please choose another.',
-    }
   if (isMostlyName(password, user))
     return {
       code: 'PASSWORD_HOLDS_NAME',
       message: 'This is little more than your name or address. Please choose another password.',
+    }
+  if (listGuessedForms(password).some(isCommonPassword))
+    return {
+      code: 'PASSWORD_TOO_COMMON',
+      message: 'This password is among the first that are tried. Please choose another.',
     }
   return undefined
 }

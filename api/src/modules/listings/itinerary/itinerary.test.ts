@@ -62,11 +62,11 @@ describe('the itinerary as a PDF', () => {
     expect(await readPdfText(await getPdf(id))).toContain('Detailed itinerary will be provided upon booking.')
   })
 
-  it('breaks a day, and lists, that are longer than a page', async () => {
+  it('breaks a day, and lists, that are longer than a page, over more than ten pages', async () => {
     const { id } = await aTour(app.services.db, { title: 'All at once', location: 'Ella' })
     const long = Array.from({ length: 20 }, (_, at) => `${at} ${'words '.repeat(30)}`)
     const day = { title: 'Everything', location: 'Ella', description: 'Slowly. '.repeat(300), activities: long }
-    const itinerary = [1, 2].map((number) => ({ day: number, ...day, accommodation: null, meals: [] }))
+    const itinerary = [1, 2, 3, 4, 5, 6].map((number) => ({ day: number, ...day, accommodation: null, meals: [] }))
     await app.services.db
       .updateTable('outing_details')
       .set({ itinerary: JSON.stringify(itinerary), excluded: [...long, ...long, 'The very last'] })

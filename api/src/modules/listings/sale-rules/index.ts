@@ -1,3 +1,3 @@
 /** How a listing is sold, and who changed that lately. */
 export { listClosures, listListingsSoldByDepartures } from './queries.ts'
-export { hasRecentSaleChange, recordSaleChange } from './sale-changes.ts'
+export { hasRecentSaleChange, recordSaleChange, selectRecentSaleChange } from './sale-changes.ts'

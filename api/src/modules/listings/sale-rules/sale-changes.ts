@@ -14,18 +14,19 @@ export const recordSaleChange = async (trx: Trx, { listingId, userId, what, at }
   await trx.insertInto('sale_changes').values({ listing_id: listingId, user_id: userId, what, at }).execute()
 }
 
-export const hasRecentSaleChange = async (
-  db: Db,
-  { listingId, userId }: { listingId: string; userId: string },
-  now: Date,
-): Promise<boolean> => {
-  const recentChange = await db
+interface PersonAndListing {
+  listingId: string
+  userId: string
+}
+
+export const selectRecentSaleChange = (db: Db, { listingId, userId }: PersonAndListing, now: Date) =>
+  db
     .selectFrom('sale_changes')
     .select('id')
     .where('user_id', '=', userId)
     .where('listing_id', '=', listingId)
     .where('at', '>', new Date(now.getTime() - recentMs))
     .limit(1)
-    .executeTakeFirst()
-  return recentChange !== undefined
-}
+
+export const hasRecentSaleChange = async (db: Db, of: PersonAndListing, now: Date): Promise<boolean> =>
+  (await selectRecentSaleChange(db, of, now).executeTakeFirst()) !== undefined

@@ -54,7 +54,7 @@ export const countRepeatsSince = async (
     .where('repeats', 'is not', null)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** The begin of the key stays: by it a mail is checked before it is sent. */

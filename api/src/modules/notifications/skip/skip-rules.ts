@@ -59,6 +59,7 @@ export const skipRules: Record<TemplateName, SkipRule> = {
   'admin-notice': security,
   'admin-account-change': security,
   'admin-low-prices': { always: 'Admins hear of every price that was set low, also of one that was corrected since.' },
+  'availability-freed': { always: 'It was asked for, comes once, and promises nothing.' },
   'booking-received': {
     unless: [skipIfNotPending, skipIfDatesOrGuestsChanged, skipIfRequestAnswered, skipIfPaidOrDueDateChanged],
     hasCurrentPrice: true,

@@ -26,6 +26,7 @@ import {
   invitationMailSchema,
   staffInvitationMail,
 } from './account-access.ts'
+import { availabilityFreedMail, availabilityFreedMailSchema } from './availability-freed.ts'
 import { adminNoticeMail, adminNoticeMailSchema } from './admin-notice.ts'
 import { adminBankAccountChangeMail, bankAccountChangeMailSchema } from './bank-account-change.ts'
 import { bookingMailSchema } from './booking-mail-data.ts'
@@ -114,6 +115,7 @@ export const templates = {
   'staff-invitation': template(invitationMailSchema, staffInvitationMail),
   'admin-invitation-accepted': template(invitationAcceptedMailSchema, invitationAcceptedMail),
   'admin-notice': template(adminNoticeMailSchema, adminNoticeMail),
+  'availability-freed': template(availabilityFreedMailSchema, availabilityFreedMail),
   'booking-received': template(bookingMailSchema, bookingReceivedMail),
   'booking-approved': template(bookingMailSchema, bookingApprovedMail),
   'booking-declined': template(bookingMailSchema, bookingDeclinedMail),

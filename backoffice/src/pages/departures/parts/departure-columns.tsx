@@ -5,6 +5,7 @@ import { Badge, Button, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
 import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
+import { countWaiting, toWaitingText, type Waiting } from '#/features/waiting/waiting.ts'
 import css from './departure-columns.module.css'
 import { ToggleDepartureButton } from './toggle-departure-button.tsx'
 
@@ -13,12 +14,17 @@ const warningLabels: Readonly<Record<DepartureWarning, string>> = {
   'no-guide': 'No guide',
 }
 
-interface DepartureHandlers {
+interface DepartureColumnsProps {
+  waiting: Waiting
   onEdit: (departure: StaffDeparture) => void
   onNameGuide: (departure: StaffDeparture) => void
 }
 
-export const createDepartureColumns = ({ onEdit, onNameGuide }: DepartureHandlers): Column<StaffDeparture>[] => [
+export const createDepartureColumns = ({
+  waiting,
+  onEdit,
+  onNameGuide,
+}: DepartureColumnsProps): Column<StaffDeparture>[] => [
   {
     id: 'departure',
     header: 'Departure',
@@ -38,12 +44,16 @@ export const createDepartureColumns = ({ onEdit, onNameGuide }: DepartureHandler
     id: 'seats',
     header: 'Seats',
     width: '12rem',
-    cell: ({ taken, capacity, cutOffHours }) => (
-      <TwoLineCell
-        first={`${taken} of ${capacity} sold`}
-        second={`${Math.max(capacity - taken, 0)} left, closes ${cutOffHours} h before`}
-      />
-    ),
+    cell: ({ listing, date, taken, capacity, cutOffHours }) => {
+      const people = countWaiting(waiting, listing.id, date)
+      const left = `${Math.max(capacity - taken, 0)} left`
+      return (
+        <TwoLineCell
+          first={`${taken} of ${capacity} sold`}
+          second={people > 0 ? `${left}, ${toWaitingText(people)}` : `${left}, closes ${cutOffHours} h before`}
+        />
+      )
+    },
   },
   {
     id: 'guide',

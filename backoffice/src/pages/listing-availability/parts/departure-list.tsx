@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom'
 import { formatDate } from '@escapes/contract/dates'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { countWaiting, toWaitingText } from '#/features/waiting/waiting.ts'
 import type { ListingAvailability } from '../loader.ts'
 import css from './availability.module.css'
 
-interface DepartureListProps extends Pick<ListingAvailability, 'departures'> {
+interface DepartureListProps extends Pick<ListingAvailability, 'departures' | 'waiting'> {
   listingId: string
 }
 
 /** Departures from today on, with the seats that are left. */
-export const DepartureList = ({ listingId, departures }: DepartureListProps) => (
+export const DepartureList = ({ listingId, departures, waiting }: DepartureListProps) => (
   <TitledSection
     level={2}
     title="Departures"
@@ -22,6 +23,7 @@ export const DepartureList = ({ listingId, departures }: DepartureListProps) => 
         {departures.map(({ id, date, capacity, taken, isOpen }) => (
           <li key={id}>
             {formatDate(date)}: {isOpen ? `${capacity - taken} of ${capacity} left` : 'closed'}
+            {countWaiting(waiting, listingId, date) > 0 && `, ${toWaitingText(countWaiting(waiting, listingId, date))}`}
           </li>
         ))}
       </ul>

@@ -107,8 +107,13 @@ export const ListingForm = ({ kind, listing, ownAddress }: ListingFormProps) => 
   }
   const hasUnreadable = Object.keys(errors).length > 0 && !problem
   return (
-    <div className={styles.page}>
-      <form data-saves="" className={styles.form} noValidate onSubmit={(event) => void save(base)(event)}>
+    <div className={css.beside}>
+      <form
+        data-saves=""
+        className={`${css.sections} ${styles.form}`}
+        noValidate
+        onSubmit={(event) => void save(base)(event)}
+      >
         <BasicFields kind={kind} form={form} />
         {kind === 'villa' ? <VillaFields form={form} /> : <ActivityFields form={form} />}
         {kind !== 'villa' && <ItineraryEditor form={form} />}

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { Badge } from '@escapes/shared-ui/core'
 import type { BlogPostEntry } from '#/features/blog/blog-post-entry.ts'
 import { formatPostDate } from '#/features/blog/format-post-date.ts'
 import { Poster } from '#/features/blog/poster.tsx'
+import { CardLink } from '#/features/card-link/card-link.tsx'
 import css from './featured-posts.module.css'
 
 /** The newest large, the others beside it. */
@@ -33,9 +33,7 @@ export const FeaturedPosts = ({ posts }: { posts: readonly BlogPostEntry[] }) =>
                   <Badge tone="accent">{category}</Badge>
                 </p>
                 <h3 className={css.title}>
-                  <Link className={css.link} to={`/blogs/${_meta.path}`}>
-                    {title}
-                  </Link>
+                  <CardLink to={`/blogs/${_meta.path}`}>{title}</CardLink>
                 </h3>
                 <p className={css.summary}>{summary}</p>
                 <p className={css.line}>

@@ -14,6 +14,7 @@ import {
 } from './activity-days.ts'
 import { toLastDay } from './format-dates.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
+import { WaitForDates } from './wait-for-dates.tsx'
 
 interface ActivityDateFieldProps {
   listing: ActivityDetail
@@ -24,11 +25,9 @@ interface ActivityDateFieldProps {
 
 const NextDepartures = ({
   loadedAvailability,
-  flow,
-}: {
-  loadedAvailability: Availability
-  flow: ActivityDateFieldProps['flow']
-}) => {
+  ...props
+}: Omit<ActivityDateFieldProps, 'error'> & { loadedAvailability: Availability }) => {
+  const { flow } = props
   const { date } = flow.draft
   // Those offered stay while one of them is chosen, so that nothing moves under the finger.
   const [around, setAround] = useState(date)
@@ -37,7 +36,10 @@ const NextDepartures = ({
   if (next.length === 0) return <p className={css.text}>No departure is planned at the moment.</p>
   return (
     <>
-      <p className={css.text}>{around === null ? 'Next departures' : 'Departures around your date'}</p>
+      <div className={css.head}>
+        <p className={css.text}>{around === null ? 'Next departures' : 'Departures around your date'}</p>
+        <WaitForDates {...props} problem={undefined} />
+      </div>
       <ul className={css.chips}>
         {next.map((departure) => (
           <li key={departure.date}>
@@ -86,9 +88,9 @@ export const ActivityDateField = ({ listing, flow, availability, error }: Activi
         error={error}
       />
       <div className={css.next}>
-        {availability === undefined && <Skeleton height="4.75rem" radius="field" />}
+        {availability === undefined && <Skeleton height="6.125rem" radius="field" />}
         {loadedAvailability?.sale === 'departures' && (
-          <NextDepartures loadedAvailability={loadedAvailability} flow={flow} />
+          <NextDepartures {...{ listing, flow, availability, loadedAvailability }} />
         )}
         {loadedAvailability?.sale === 'free-sale' && (
           <p className={css.text}>{listing.dates ? `${listing.dates}.` : 'Any day that is not marked as closed.'}</p>

@@ -9,6 +9,7 @@ import { alreadyBookedCode, type BookingPanelIntent, type BookingPanelProblem } 
 /** Problem codes that show that the calendar of the page is out of date. */
 export const codesOfOutdatedAvailability: ReadonlySet<string> = new Set([
   'dates-taken',
+  'dates-free',
   alreadyBookedCode,
   'dates-closed',
   'out-of-season',

@@ -320,3 +320,38 @@ it('a tour is booked by one date, with a place to be picked up from', async () =
     }),
   )
 })
+
+describe('dates that are taken', () => {
+  it('are waited for with the party of the panel, and said to be free where they are', async () => {
+    const fake = createDetailApi()
+    fake.answer({
+      'POST /quotes': () => throwProblem('dates-taken', 409),
+      'POST /availability-alerts': () => throwProblem('dates-free', 409),
+    })
+    const { user } = openVillaPage(fake)
+    await user.click(await findButton('Tell me if they become free'))
+    await user.click(await findButton('Tell me by e-mail'))
+    expect(await findButton('Choose these dates')).toBeDefined()
+    fake.answer({ 'POST /availability-alerts': () => ({ items: [] }) })
+    await user.click(await findButton('Tell me by e-mail'))
+    expect((await screen.findByRole('status')).textContent).toMatch(
+      /guest@escapes\.test once when Fri 14 May to Tue 18 May/,
+    )
+    expect(fake.callsTo('POST /availability-alerts')[1]?.body).toEqual({
+      listingId: villa.id,
+      checkIn: '2027-05-14',
+      checkOut: '2027-05-18',
+      guests: { adults: 3, children: 0, infants: 0 },
+    })
+  })
+
+  it('are kept through the sign-in of whoever has to sign in first', async () => {
+    const fake = createDetailApi()
+    fake.answer({ 'POST /quotes': () => throwProblem('dates-taken', 409) })
+    const { user, here } = openVillaPage(fake, null)
+    await user.click(await findButton('Tell me if they become free'))
+    await user.click(await findButton('Sign in, and go on'))
+    await waitFor(() => expect(here()).toMatch(/^\/auth\?redirect=/))
+    expect(decodeURIComponent(here())).toContain(`/villas/${villa.id}?checkIn=2027-05-14&checkOut=2027-05-18&adults=3`)
+  })
+})

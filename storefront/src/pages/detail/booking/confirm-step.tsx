@@ -84,7 +84,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
           <Skeleton height="4.2rem" radius="field" />
         </div>
       )}
-      <HoldProblemMessage listingKind={listing.kind} flow={flow} />
+      <HoldProblemMessage listing={listing} flow={flow} />
       {offersPickup(listing) && (
         <TextField
           label="Pick-up location"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ListingKind } from '@escapes/contract'
+import type { ListingDetail } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import { BookingFailedTitle } from './booking-failed-title.tsx'
@@ -8,9 +8,10 @@ import { alreadyBookedCode } from './intents.ts'
 import { NearestDates } from './nearest-dates.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import type { BookingFlow } from './use-booking-flow.ts'
+import { isTaken, WaitForDates } from './wait-for-dates.tsx'
 
 interface HoldProblemMessageProps {
-  listingKind: ListingKind
+  listing: ListingDetail
   flow: BookingFlow
 }
 
@@ -26,7 +27,7 @@ const codesNeedingOtherSelection: ReadonlySet<string> = new Set([
 ])
 
 /** Why the dates are not held: a problem, or the hold has expired. */
-export const HoldProblemMessage = ({ listingKind, flow }: HoldProblemMessageProps) => {
+export const HoldProblemMessage = ({ listing, flow }: HoldProblemMessageProps) => {
   const { state, holdAgain, changeDraft } = flow
   const holdProblem = state.name === 'hold-refused' ? state.problem : undefined
   if (holdProblem?.currentQuote)
@@ -35,7 +36,7 @@ export const HoldProblemMessage = ({ listingKind, flow }: HoldProblemMessageProp
         <FormError tone="info">
           The price has changed since you looked. What you filled in is still here, and nothing is held yet.
         </FormError>
-        <QuoteLines quote={holdProblem.currentQuote} kind={listingKind} />
+        <QuoteLines quote={holdProblem.currentQuote} kind={listing.kind} />
         <Button variant="next" isWide onClick={holdAgain}>
           Hold at this price
         </Button>
@@ -55,7 +56,10 @@ export const HoldProblemMessage = ({ listingKind, flow }: HoldProblemMessageProp
             </>
           )}
         </FormError>
-        <NearestDates kind={listingKind} problem={holdProblem} onChoose={changeDraft} />
+        <NearestDates kind={listing.kind} problem={holdProblem} onChoose={changeDraft} />
+        {isTaken(holdProblem) && (
+          <WaitForDates listing={listing} flow={flow} availability={undefined} problem={holdProblem} />
+        )}
         {!codesNeedingOtherSelection.has(holdProblem.code) && (
           <Button variant="secondary" onClick={holdAgain}>
             Try again

@@ -14,6 +14,12 @@ export interface HoldIntent {
   idempotencyKey: string
 }
 
+export interface SubmitFields {
+  paymentMethod: PaymentMethod
+  pickupLocation: string
+  specialRequests: string
+}
+
 export interface SubmitIntent {
   intent: 'submit'
   bookingId: string
@@ -38,6 +44,12 @@ export interface SaveDraftIntent {
   content: BookingDraft
 }
 
+/** Asks for an e-mail when taken dates become free. */
+export interface WaitIntent {
+  intent: 'wait'
+  selection: Omit<QuoteRequest, 'currency'>
+}
+
 export type BookingPanelIntent =
   | QuoteIntent
   | HoldIntent
@@ -45,16 +57,11 @@ export type BookingPanelIntent =
   | CheckOutcomeIntent
   | LoadDraftIntent
   | SaveDraftIntent
+  | WaitIntent
 
 /** Client-side codes: the outcome of a submission is unknown, or it did not reach the API. */
 export const outcomeUnknownCode = 'outcome-unknown'
 export const notArrivedCode = 'not-arrived'
-
-export interface SubmitFields {
-  paymentMethod: PaymentMethod
-  pickupLocation: string
-  specialRequests: string
-}
 
 export const alreadyBookedCode = 'already-booked'
 

@@ -40,9 +40,21 @@ const openVillaPage = (fake: ReturnType<typeof createDetailApi>) => {
 afterEach(() => useDraftStore.setState({ byListing: {}, ownerId: null }))
 
 describe('departures', () => {
+  it('that are full can be waited for', async () => {
+    const { fake, user } = atTheTour()
+    fake.answer({ 'POST /availability-alerts': () => ({ items: [] }) })
+    await user.click(await (await panel()).findByRole('button', { name: 'Date full?' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText<HTMLSelectElement>('Full departure').value).toBe('2027-05-16')
+    await user.click(dialog.getByRole('button', { name: 'Tell me by e-mail' }))
+    await waitFor(() =>
+      expect(fake.callsTo('POST /availability-alerts')[0]?.body).toMatchObject({ date: '2027-05-16' }),
+    )
+  })
+
   it('the next three are a press away, and the full one says so', async () => {
     const { fake, user } = atTheTour()
-    const chips = await (await panel()).findAllByRole<HTMLButtonElement>('button', { name: /places|Full/i })
+    const chips = await (await panel()).findAllByRole<HTMLButtonElement>('button', { name: /places|May ?Full/i })
     expect(chips.map(({ textContent }) => textContent)).toEqual([
       `${formatShortDate('2027-05-14')}6 places left`,
       `${formatShortDate('2027-05-16')}Full`,

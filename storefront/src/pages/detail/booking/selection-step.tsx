@@ -19,6 +19,7 @@ import { ReserveTotal } from './reserve-total.tsx'
 import { toFieldProblems } from './to-field-problems.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
 import { useStaySelection } from './use-stay-selection.ts'
+import { isTaken, WaitForDates } from './wait-for-dates.tsx'
 
 interface SelectionStepProps {
   listing: ListingDetail
@@ -87,6 +88,13 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
       )}
       <Dates listing={listing} flow={flow} availability={availability} error={fieldProblems.dates} />
       {quoteProblem && <NearestDates kind={listing.kind} problem={quoteProblem} onChoose={changeDraft} />}
+      {quoteProblem
+        ? isTaken(quoteProblem) && <WaitForDates {...{ listing, flow, availability }} problem={quoteProblem} />
+        : listing.kind === 'villa' && (
+            <div className={css.wait}>
+              <WaitForDates {...{ listing, flow, availability }} problem={undefined} />
+            </div>
+          )}
       {availability?.ok === false && (
         <p className={css.note}>The calendar could not be loaded. Your dates are checked as soon as you choose them.</p>
       )}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { ListingPin } from '@escapes/contract'
 import { IconButton, Picture, Price, Rating, useMoney } from '@escapes/shared-ui/core'
+import { CardLink } from '#/features/card-link/card-link.tsx'
 import { ListingSaveButton } from '#/features/saved/listing-save-button.tsx'
 import { readSavedDates } from '#/features/saved/saved-dates.ts'
 import type { PreviewedVilla } from '../use-previewed-villa.ts'
@@ -51,9 +51,7 @@ export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps
           {villa && <Rating rating={villa.rating} reviews={villa.reviews} />}
         </div>
         <h2 className={css.title}>
-          <Link to={address} className={css.link}>
-            {pin.title}
-          </Link>
+          <CardLink to={address}>{pin.title}</CardLink>
         </h2>
         <p className={css.facts}>{villa ? toFacts(villa) : '…'}</p>
         <div className={css.prices}>

@@ -8,6 +8,9 @@ import { forgetSeen, readSeen } from '#/features/seen/seen-listings.ts'
 const shown = 3
 const noDates = { checkIn: null, checkOut: null, date: null, guests: null }
 
+/** Meanwhile it is known who is signed in, and what somebody else left is gone. */
+const isStillKept = ({ id }: ListingCard): boolean => readSeen().includes(id)
+
 /** What was looked at in this browser; nothing for whoever looked at nothing. */
 export const SeenListings = () => {
   const { api } = usePlatform()
@@ -20,11 +23,13 @@ export const SeenListings = () => {
     const call = new AbortController()
     const items = ids.map((listingId) => ({ listingId, ...noDates }))
     api('POST /saved/cards', { body: { items }, signal: call.signal, isBackground: true }).then(
-      ({ items: found }) => {
-        // Meanwhile it is known who is signed in: what somebody else left is gone.
-        const kept = new Set(readSeen())
-        setListings(found.flatMap(({ listing }) => (listing && kept.has(listing.id) ? listing : [])).slice(0, shown))
-      },
+      ({ items: found }) =>
+        setListings(
+          found
+            .flatMap(({ listing }) => listing ?? [])
+            .filter(isStillKept)
+            .slice(0, shown),
+        ),
       // It is an offer: what was asked for is on the page without it.
       () => undefined,
     )

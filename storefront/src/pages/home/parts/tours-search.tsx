@@ -2,14 +2,12 @@ import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { rememberSearch, useLastSearch } from '@escapes/platform/last-search'
 import { DateRangeField, SelectField, useMoney } from '@escapes/shared-ui/core'
 import { tourPlaces } from '#/features/listings/places.ts'
-import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
-import { toPlaceOptions } from '../to-place-options.ts'
 import { toBudgetOptions, readToursAddress, toToursAddress, type ToursSearchValues } from '../search-address.ts'
+import { PlaceField } from './place-field.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /** What is filled in is kept for this tab with the search of the list. */
 export const ToursSearch = () => {
-  const emptyPlaces = useEmptyPlaces('tour', tourPlaces)
   const budgets = toBudgetOptions(useMoney().roundLimit)
   const values = readToursAddress(useLastSearch('/tours'), {
     places: tourPlaces,
@@ -21,14 +19,13 @@ export const ToursSearch = () => {
 
   return (
     <SearchForm what="tours" address={toToursAddress(values)}>
-      <SelectField
+      <PlaceField
+        kind="tour"
+        places={tourPlaces}
         label="Destination"
         name="destination"
-        icon="pin"
-        placeholder="Anywhere"
         value={values.destination}
-        onChange={(event) => change({ destination: event.target.value })}
-        options={toPlaceOptions('tour', tourPlaces, emptyPlaces)}
+        onChange={(destination) => change({ destination })}
       />
       <DateRangeField
         label="Dates"

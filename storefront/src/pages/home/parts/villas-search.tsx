@@ -2,9 +2,8 @@ import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { rememberSearch, useLastSearch } from '@escapes/platform/last-search'
 import { DateRangeField, SelectField } from '@escapes/shared-ui/core'
 import { villaPlaces } from '#/features/listings/places.ts'
-import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
-import { toPlaceOptions } from '../to-place-options.ts'
 import { readVillasAddress, toVillasAddress, type VillasSearchValues } from '../search-address.ts'
+import { PlaceField } from './place-field.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const parties = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -16,21 +15,19 @@ const partyLabel = (guests: number): string => {
 
 /** What is filled in is kept for this tab with the search of the list. */
 export const VillasSearch = () => {
-  const emptyPlaces = useEmptyPlaces('villa', villaPlaces)
   const values = readVillasAddress(useLastSearch('/villas'), { places: villaPlaces, today: todayInSriLanka() })
   const change = (changed: Partial<VillasSearchValues>): void =>
     rememberSearch('/villas', toVillasAddress({ ...values, ...changed }))
 
   return (
     <SearchForm what="villas" address={toVillasAddress(values)}>
-      <SelectField
+      <PlaceField
+        kind="villa"
+        places={villaPlaces}
         label="Location"
         name="location"
-        icon="pin"
-        placeholder="Anywhere"
         value={values.location}
-        onChange={(event) => change({ location: event.target.value })}
-        options={toPlaceOptions('villa', villaPlaces, emptyPlaces)}
+        onChange={(location) => change({ location })}
       />
       <DateRangeField
         label="Check-in and check-out"

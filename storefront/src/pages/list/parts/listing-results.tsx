@@ -63,7 +63,7 @@ export const ListingResults = ({ control, results, isPending }: ListingResultsPr
         columns={2}
         toQueryString={(listing) => toDetailQueryString(listing, filters)}
         level={2}
-        toMapAddress={control.kind === 'villa' ? ({ id }) => toMapAddress(filters, id) : undefined}
+        toMapAddress={control.kind === 'villa' ? (villa) => toMapAddress(filters, villa) : undefined}
         hasPriority
       />
       <More control={control} results={results} />

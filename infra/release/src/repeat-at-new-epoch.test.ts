@@ -1,6 +1,6 @@
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { expect, it } from 'vitest'
-import { passOtherReleases, readPointers } from './pass-other-releases.ts'
+import { repeatAtNewEpoch, readPointers } from './repeat-at-new-epoch.ts'
 
 const stale = () => new ApiProblem(409, { type: '', title: 'stale', status: 409, code: 'stale-epoch', requestId: 'r' })
 
@@ -17,7 +17,7 @@ const changeWhile = async (...builds: Record<string, string>[]) => {
     return Promise.resolve({ epoch, remotes, shellBuild: { build: shell } })
   }) as unknown as ApiCall
   const read = () => readPointers(api, 'account')
-  return passOtherReleases(await read(), read, (seen) => {
+  return repeatAtNewEpoch(await read(), read, (seen) => {
     const theirs = builds.shift()
     if (theirs) {
       Object.assign(live, theirs)

@@ -25,7 +25,7 @@ export const toOwnPointers = ({ epoch, stable, canary }: ChannelStatus): SeenPoi
  * Makes a change at the epoch that was seen, and again at the present one when other teams changed theirs meanwhile: the
  * registry runs its checks at each attempt. A change of what it is about is a conflict, which a person decides.
  */
-export const passOtherReleases = async <T>(
+export const repeatAtNewEpoch = async <T>(
   seen: SeenPointers,
   readAgain: () => Promise<SeenPointers>,
   change: (epoch: number) => Promise<T>,

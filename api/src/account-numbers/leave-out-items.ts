@@ -1,0 +1,94 @@
+import { parsePhoneNumber } from 'awesome-phonenumber'
+import { isCivilDate } from '@escapes/contract/dates'
+
+/** How many telephones are still looked up: each costs half a millisecond, which everybody else waits for. */
+export interface LookUps {
+  left: number
+}
+/** Beside a number, these say that it is an account whatever else it could be. */
+const accountWord = /\b(?:acc(?:oun)?ts?|acc|a\/c|iban)\b/i
+const nearby = 30
+
+const isTelephone = (digits: string, regions: readonly string[]): boolean =>
+  regions.some((regionCode) => parsePhoneNumber(digits, { regionCode }).valid)
+
+const international = /(?:\(?\+|(?<!\d)00)[1-9](?:[ ()./-]{0,3}\d){6,14}(?![ ().-]{0,2}\d)/g
+const national = /(?<![\d+.])(?:0(?:[ ()./-]{0,2}\d){8,10}|94[ -]?\d(?:[ -]?\d){8}|1-\d{3}-\d{3}-\d{4})(?![ -]?\d)/g
+const named = /(?<=\b(?:call|tel|phone|ph|mobile|whatsapp|fax|hotline)\b[^\d\n]{0,12})[1-9]\d{8}(?!\d)/gi
+const inLink = /\]\(tel:\+?\d{7,15}\)/g
+
+/** Telephones that exist: by their plus sign, or as they are written in the country. */
+const withoutTelephones = (text: string, lookUps: LookUps): string => {
+  const leaveOut = (isOne: (found: string) => boolean) => (found: string, at: number, whole: string) => {
+    lookUps.left -= 1
+    const around =
+      whole.slice(Math.max(0, at - nearby), at) + whole.slice(at + found.length, at + found.length + nearby)
+    return lookUps.left < 0 || !isOne(found) || (!/^\(?\+ ?94/.test(found) && accountWord.test(around))
+      ? found
+      : ' item '
+  }
+  const digitsOf = (found: string): string => found.replaceAll(/\D/g, '')
+  const isInternational = (found: string): boolean =>
+    isTelephone(`+${digitsOf(found).replace(/^00/, '').replace(/^940/, '94')}`, ['LK'])
+  const isNational = (found: string): boolean => {
+    const digits = digitsOf(found)
+    if (digits.startsWith('94')) return isTelephone(`+${digits}`, ['LK'])
+    return isTelephone(digits, digits.startsWith('1') ? ['US'] : /[ -]/.test(found) ? ['LK', 'GB'] : ['LK'])
+  }
+  return text
+    .replaceAll(
+      inLink,
+      leaveOut((found) => isTelephone(found.slice('](tel:'.length, -1), ['LK'])),
+    )
+    .replaceAll(international, leaveOut(isInternational))
+    .replaceAll(national, leaveOut(isNational))
+    .replaceAll(
+      named,
+      leaveOut((found) => isTelephone(found, ['LK', 'GB'])),
+    )
+}
+
+const coordinates = /(?<![\d.])-?(\d{1,2}\.\d{3,8})°? ?[NS]?[, ]{1,2} ?-?(\d{1,3}\.\d{3,8})°? ?[EW]?(?![\d.]\d?)/g
+const currency = String.raw`(?:LKR|Rs\.?|USD|US\$|EUR|GBP|\$|€|£|රු\.?)`
+const amount = String.raw`(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(?:\.\d{1,2}|\.-)?(?![\d.,]?\d)`
+const amounts = [
+  new RegExp(`${currency} ?${amount}`, 'gi'),
+  new RegExp(String.raw`(?<![\d.,])${amount} ?(?:LKR|USD|EUR|GBP|rupees|dollars|euros?)\b`, 'gi'),
+  /(?<![\d.,])(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,7})\.\d{2}(?![\d.,]?\d)/g,
+  /(?<![\d.,])\d{1,3}(?:,\d{3}){1,2}(?![\d.,]?\d)/g,
+]
+const time = /(?<![\d.:])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?![\d:])/g
+const yearFirst = /(?<![\d./-])(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?![\d/-])/g
+const yearLast = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|-\d{3})/g
+const withoutYear = /(?<![\d./-])(\d{1,2})([./])(\d{1,2})\.?(?![\d./]\d?)/g
+/** `SLTDA/SQA/2023/0145`, `CAB-1234`: letters first, and no part as long as an account. */
+const reference = /(?<![\w/-])(?!acc|a\/c|iban|bank)[a-z]{1,8}(?:[/-][a-z]{1,8}){0,3}(?:[/-]\d{1,6}){1,3}(?![\w/-])/gi
+/** As the register of companies and that of people write them. */
+const registration = /\b(?:(?:PV|PB|GA|GL|HS) ?(?:00)?\d{4,6}|\d{9}[VX])\b/gi
+
+const isDay = (year: string, month: string, day: string): boolean =>
+  /^(?:19|20)\d{2}$/.test(year) && isCivilDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+const isDayOrMonthFirst = (year: string, one: string, other: string): boolean =>
+  isDay(year, other, one) || isDay(year, one, other)
+
+/** A text without what is written in digits and is something else than an account. Each item counts for itself. */
+export const leaveOutItems = (text: string, lookUps: LookUps): string => {
+  const rest = withoutTelephones(text, lookUps)
+    .replaceAll(coordinates, (found, latitude, longitude) =>
+      Number(latitude) <= 90 && Number(longitude) <= 180 ? ' item ' : found,
+    )
+    .replaceAll(yearFirst, (found, year: string, _, month: string, day: string) =>
+      isDay(year, month, day) ? ' item ' : found,
+    )
+    .replaceAll(yearLast, (found, day: string, _, month: string, year: string) =>
+      isDayOrMonthFirst(year.length === 2 ? `20${year}` : year, day, month) ? ' item ' : found,
+    )
+    .replaceAll(reference, ' item ')
+    .replaceAll(registration, ' item ')
+  return amounts
+    .reduce((left, each) => left.replaceAll(each, ' item '), rest)
+    .replaceAll(time, ' item ')
+    .replaceAll(withoutYear, (found, day: string, _, month: string) =>
+      isDayOrMonthFirst('2000', day, month) ? ' item ' : found,
+    )
+}

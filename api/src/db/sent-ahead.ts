@@ -1,0 +1,9 @@
+import type { CompiledQuery } from 'kysely'
+
+/** Without a space before its second star, which would make it a `select *` that gets no name. */
+const aheadMark = '/*ahead*/ '
+
+/** For a statement whose rows nobody reads: it is sent without waiting, and the next one fails with its error. */
+export const toSentAhead = (query: CompiledQuery): CompiledQuery => ({ ...query, sql: aheadMark + query.sql })
+
+export const isSentAhead = (text: string): boolean => text === 'begin' || text.startsWith(aheadMark)

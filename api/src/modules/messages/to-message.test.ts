@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { toMessage } from './to-message.ts'
+import type { MessageRow } from './queries.ts'
+
+it.each([
+  ['Ruwan Silva', 'Ruwan'],
+  ['D. Perera', 'D.'],
+  ['Pay:8012345678(BankX) Silva', 'Our office'],
+  ['8012345678', 'Our office'],
+])('of %s of the office customers are shown %s', (name, shown) => {
+  const row = { author: 'staff', name, sent_at: new Date(0), user_id: 'u1' } as MessageRow
+  const conversation = { person_name: 'Amara Silva' }
+  expect(toMessage(row, [], conversation, { side: 'customer', userId: 'u2' }).authorName).toBe(shown)
+  expect(toMessage(row, [], conversation, { side: 'staff', userId: 'u3' }).authorName).toBe(name)
+})
