@@ -12,6 +12,7 @@ const staffPages: Omit<RemotePage, 'frame'>[] = [
   { pattern: '/admin/customers/:id', title: 'Customer', access: 'staff' },
   { pattern: '/admin/reviews', title: 'Reviews', access: 'staff' },
   { pattern: '/admin/calendar', title: 'Bookings calendar', access: 'staff' },
+  { pattern: '/admin/day', title: 'Day plan', access: 'staff' },
   { pattern: '/admin/departures', title: 'Departures', access: 'staff' },
   { pattern: '/admin/departures/:id', title: 'Manifest', access: 'staff' },
   { pattern: '/admin/receipts', title: 'Receipts', access: 'staff' },

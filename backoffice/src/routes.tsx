@@ -17,6 +17,7 @@ import { contentPagesLoader } from './pages/content-pages/loader.ts'
 import { conversationLoader } from './pages/conversation/loader.ts'
 import { customerLoader } from './pages/customer/loader.ts'
 import { customersLoader } from './pages/customers/loader.ts'
+import { dayPlanLoader } from './pages/day-plan/loader.ts'
 import { departureLoader } from './pages/departure/loader.ts'
 import { departuresLoader } from './pages/departures/loader.ts'
 import { inboxLoader, revalidatesInbox } from './pages/inbox/loader.ts'
@@ -85,6 +86,7 @@ const pageRoutes = (platform: Platform, page = toPage(platform)): RouteObject[] 
   page('/admin/customers/:id', customerLoader, () => import('./pages/customer/customer-page.tsx')),
   page('/admin/reviews', reviewsLoader, () => import('./pages/reviews/reviews-page.tsx')),
   page('/admin/calendar', calendarLoader, () => import('./pages/calendar/calendar-page.tsx')),
+  page('/admin/day', dayPlanLoader, () => import('./pages/day-plan/day-plan-page.tsx')),
   page('/admin/departures', departuresLoader, () => import('./pages/departures/departures-page.tsx')),
   page('/admin/departures/:id', departureLoader, () => import('./pages/departure/departure-page.tsx')),
   page('/admin/receipts', receiptsLoader, () => import('./pages/receipts/receipts-page.tsx')),

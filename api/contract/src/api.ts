@@ -11,6 +11,7 @@ import { contentPageEndpoints } from './content-pages.ts'
 import { currencyEndpoints } from './currency.ts'
 import { customerEndpoints } from './customers.ts'
 import { dashboardEndpoints } from './dashboard.ts'
+import { dayPlanEndpoints } from './day-plan.ts'
 import { departureEndpoints } from './departures.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { identityEndpoints } from './identity.ts'
@@ -69,6 +70,7 @@ export const api = {
   ...customerEndpoints,
   ...calendarEndpoints,
   ...saleRuleEndpoints,
+  ...dayPlanEndpoints,
   ...departureEndpoints,
   ...staffListingEndpoints,
   ...paymentEndpoints,

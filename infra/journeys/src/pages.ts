@@ -111,6 +111,7 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'admin-customer', path: ({ customer }) => `/admin/customers/${customer}`, as: 'admin' },
     { name: 'admin-reviews', path: '/admin/reviews', as: 'admin' },
     { name: 'admin-calendar', path: '/admin/calendar', as: 'admin' },
+    { name: 'admin-day', path: '/admin/day', as: 'admin' },
     { name: 'admin-departures', path: '/admin/departures', as: 'admin' },
     { name: 'admin-receipts', path: '/admin/receipts', as: 'admin' },
     { name: 'admin-statements', path: '/admin/statements', as: 'admin' },

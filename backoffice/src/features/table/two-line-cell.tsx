@@ -4,7 +4,7 @@ import css from './two-line-cell.module.css'
 interface TwoLineCellProps {
   first: ReactNode
   second?: ReactNode
-  title?: string
+  title?: string | undefined
 }
 
 export const TwoLineCell = ({ first, second, title }: TwoLineCellProps) => (

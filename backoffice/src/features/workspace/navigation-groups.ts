@@ -43,6 +43,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
         count: { of: 'unread', one: 'unread conversation', many: 'unread conversations' },
         isInBar: true,
       },
+      { to: '/admin/day', label: 'Day plan', icon: 'clock' },
       { to: '/admin/calendar', label: 'Bookings calendar', icon: 'calendar' },
       { to: '/admin/departures', label: 'Departures', icon: 'compass' },
       { to: '/admin/customers', label: 'Customers', icon: 'user' },

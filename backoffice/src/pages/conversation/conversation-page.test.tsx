@@ -166,7 +166,16 @@ describe('a reply', () => {
     expect(call).toMatchObject({ params: { id: row.id }, body: { text: 'Yes,\nit is.', attachmentIds: [] } })
     expect(call?.idempotencyKey).toBeTruthy()
     await user.keyboard('{Escape}')
-    expect(document.activeElement).not.toBe(field)
+    const list = within(screen.getByRole('navigation', { name: /^Conversations, keys/ }))
+    expect(document.activeElement).toBe(list.getByRole('link'))
+  })
+
+  it('is left for the name of the customer where the list is not shown', async () => {
+    const { user } = open()
+    await findReplyField()
+    screen.getByRole('navigation', { name: /^Conversations, keys/ }).remove()
+    await user.keyboard('r{Escape}')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Amaya Silva' }))
   })
 
   it('is not sent while it is empty', async () => {

@@ -2,12 +2,12 @@ import { Link, useLoaderData } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
 import { formatDate } from '@escapes/contract/dates'
 import { Button, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { GuestsTable } from '#/features/booking/guests-table.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import css from './departure-page.module.css'
 import type { DepartureData } from './loader.ts'
 import { DaySheetLinks } from './parts/day-sheet-links.tsx'
-import { ManifestTable } from './parts/manifest-table.tsx'
 
 /** The manifest of one departure. Printing leaves the day sheet alone on the paper. */
 export const DeparturePage = () => {
@@ -44,7 +44,7 @@ export const DeparturePage = () => {
             {shown.bookings.length === 0 ? (
               <EmptyState icon="users" title="No guests yet" detail="Bookings for this departure will appear here." />
             ) : (
-              <ManifestTable bookings={shown.bookings} />
+              <GuestsTable label="Who comes" bookings={shown.bookings} />
             )}
           </div>
           <DaySheetLinks departureId={id} links={shown.links} />

@@ -85,13 +85,13 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
   arrival: {
     title: 'Arrivals today and tomorrow',
     icon: 'arrow-right',
-    all: '/admin/bookings?state=confirmed&sort=check-in',
+    all: '/admin/day',
     toAddress: toBooking,
   },
   departure: {
     title: 'Departures today and tomorrow',
     icon: 'arrow-left',
-    all: '/admin/bookings?state=confirmed&sort=check-in',
+    all: '/admin/day',
     toAddress: toBooking,
   },
 }

@@ -28,13 +28,20 @@ const toPlaceholder = ({ kind, isClosed }: Conversation): string => {
   return kind === 'enquiry' ? 'Reply by e-mail' : 'Reply'
 }
 
+/** To the row of the open conversation, or to its name where the list is not shown, as on a phone. */
+const leaveReply = (): void => {
+  const row = document.querySelector<HTMLElement>('ol a[aria-current="true"]')
+  row?.focus({ preventScroll: true })
+  if (!row || document.activeElement !== row) document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
+}
+
 /** Escape leaves the field, so that the keys of the page work again. Returns whether Ctrl was held with the last Enter. */
 const useReplyKeys = (field: RefObject<HTMLTextAreaElement | null>): RefObject<boolean> => {
   const closes = useRef(false)
   useEffect(() => {
     const textarea = field.current
     const press = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-      if (key === 'Escape') textarea?.blur()
+      if (key === 'Escape') leaveReply()
       closes.current = key === 'Enter' && (ctrlKey || metaKey)
     }
     textarea?.addEventListener('keydown', press)

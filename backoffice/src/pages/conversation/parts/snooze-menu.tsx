@@ -33,16 +33,16 @@ export const SnoozeMenu = ({ conversation, onMarkUnread }: SnoozeMenuProps) => {
       <Menu
         label="Come back to it later"
         items={[
-          ...(snoozedUntil
-            ? [{ id: 'back', label: 'Bring it back now', onSelect: () => snooze(conversation, null) }]
-            : [{ id: 'unread', label: 'Mark unread (U)', onSelect: onMarkUnread }]),
-          ...listSnoozeTimes(now).map(({ id, label: text, until }, at) => ({
+          // The first arrow key after Z lands on a time: that is what the key says.
+          ...listSnoozeTimes(now).map(({ id, label: text, until }) => ({
             id,
             label: text,
-            startsGroup: at === 0,
             onSelect: () => snooze(conversation, until),
           })),
           { id: 'other', label: 'Another time…', onSelect: () => setChoosing(true) },
+          snoozedUntil
+            ? { id: 'back', label: 'Bring it back now', startsGroup: true, onSelect: () => snooze(conversation, null) }
+            : { id: 'unread', label: 'Mark unread (U)', startsGroup: true, onSelect: onMarkUnread },
         ]}
         trigger={
           <Button ref={trigger} size="sm" variant="secondary" isBusy={isChangingStatus} aria-keyshortcuts="z">

@@ -42,7 +42,8 @@ export const createUserColumns = ({ ownId, onRequest }: UserColumnsOptions): Col
   {
     id: 'role',
     header: 'Role',
-    width: '10rem',
+    // The note below names a day or a person.
+    width: '13.5rem',
     cell: (user) => (
       <TwoLineCell
         first={
@@ -61,13 +62,14 @@ export const createUserColumns = ({ ownId, onRequest }: UserColumnsOptions): Col
           )
         }
         second={toRoleNote(user)}
+        title={toRoleNote(user)}
       />
     ),
   },
   {
     id: 'state',
     header: 'State',
-    width: '8rem',
+    width: '7rem',
     cell: ({ state }) => <UserStateBadge state={state} />,
   },
   {

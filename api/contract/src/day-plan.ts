@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { manifestBooking } from './departures.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { agreedAmount, civilDate, currencyCode, id, responseDate } from './fields.ts'
+
+/** What a booking is on one day, in the order in which a day is read. */
+export const dayParts = ['outing', 'departure', 'arrival', 'stay'] as const
+export type DayPart = (typeof dayParts)[number]
+
+export const dayPlanEntry = manifestBooking.omit({ seats: true }).extend({
+  part: z.enum(dayParts),
+  /** Local time `HH:MM` of the start, the check-out or the check-in; null for the days between. */
+  time: z.string().nullable(),
+  listing: z.object({ id, title: z.string(), location: z.string() }),
+  firstDay: responseDate,
+  /** The day of the check-out, or the last day of the outing. */
+  lastDay: responseDate,
+  /** Who leads the departure; empty: nobody yet; null: it needs none. */
+  guide: z.string().nullable(),
+  currency: currencyCode,
+  /** Still to be paid of the total. */
+  due: agreedAmount,
+})
+export type DayPlanEntry = z.output<typeof dayPlanEntry>
+
+export const dayPlan = z.object({ date: responseDate, entries: z.array(dayPlanEntry) })
+export type DayPlan = z.output<typeof dayPlan>
+
+export const dayPlanEndpoints = defineEndpoints({
+  'GET /admin/day-plan': {
+    summary: 'Who goes out, leaves, arrives and stays on a day, with what has to be known of them.',
+    access: 'staff',
+    query: z.strictObject({ date: civilDate }),
+    response: dayPlan,
+  },
+})

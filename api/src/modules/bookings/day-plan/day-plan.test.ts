@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { addDays, type DayPlan } from '@escapes/contract'
+import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
+import { aDeparture } from '#test/factories/departures.ts'
+import { aTour } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
+
+const desk = await shareInFile(createBookingTestApp())
+
+const read = (date: string) => desk.app.call('GET /admin/day-plan', { query: { date }, headers: desk.manager })
+const listOf = async (inDays: number) => (await ok<DayPlan>(read(addDays(desk.today, inDays)))).entries
+
+it('has a stay on the days of its arrival, its nights and its departure, and on no other', async () => {
+  const villa = await desk.villa()
+  const { id } = await desk.pendingAt(villa, 10, 12)
+  const parts = await Promise.all([9, 10, 11, 12, 13].map(async (inDays) => (await listOf(inDays)).map((e) => e.part)))
+  expect(parts).toEqual([[], ['arrival'], ['stay'], ['departure'], []])
+  const [entry] = await listOf(10)
+  expect(entry).toMatchObject({
+    bookingId: id,
+    state: 'pending',
+    listing: { id: villa },
+    firstDay: addDays(desk.today, 10),
+    lastDay: addDays(desk.today, 12),
+    guide: null,
+    specialRequests: null,
+  })
+  expect(entry?.time).toMatch(/^\d\d:\d\d$/)
+  expect(entry?.due.amount).toBeGreaterThan(0)
+})
+
+it('has who leaves before who arrives at the same house', async () => {
+  const villa = await desk.villa()
+  const next = await desk.pendingAt(villa, 32, 34)
+  const first = await desk.pendingAt(villa, 30, 32)
+  expect((await listOf(32)).map(({ bookingId }) => bookingId)).toEqual([first.id, next.id])
+})
+
+it('has an outing with its guide, what the customer wrote and the number to call', async () => {
+  const { id: listingId } = await aTour(desk.db)
+  const date = addDays(desk.today, 40)
+  const departureId = await aDeparture(desk.db, { listingId, day: date })
+  const headers = await desk.newcomer()
+  const { id } = await ok(desk.hold(headers, { listingId, date }))
+  await ok(desk.submit(headers, id, { pickupLocation: 'Ella station', specialRequests: 'No peanuts' }))
+  const by = { headers: desk.manager }
+  await ok(desk.app.call('PUT /bookings/:id/phone', { params: { id }, body: { phone: '+94 77 555 0143' }, ...by }))
+  await ok(
+    desk.app.call('PUT /admin/departures/:id/guide', { params: { id: departureId }, body: { guide: 'Sunil' }, ...by }),
+  )
+  expect(await listOf(40)).toMatchObject([
+    {
+      part: 'outing',
+      guide: 'Sunil',
+      pickupLocation: 'Ella station',
+      specialRequests: 'No peanuts',
+      customer: { phone: '+94 77 555 0143' },
+    },
+  ])
+})
+
+it('has an outing of several days until its last one', async () => {
+  const { id: listingId } = await aTour(desk.db)
+  const headers = await desk.newcomer()
+  await aDeparture(desk.db, { listingId, day: addDays(desk.today, 50) })
+  const { id } = await ok(desk.hold(headers, { listingId, date: addDays(desk.today, 50) }))
+  await ok(desk.submit(headers, id))
+  // Three days: it ends with the midnight after the last one.
+  const endsAt = new Date(`${addDays(desk.today, 53)}T00:00:00+05:30`)
+  await desk.db.updateTable('bookings').set({ ends_at: endsAt }).where('id', '=', id).execute()
+  const days = await Promise.all([49, 50, 52, 53].map(async (inDays) => (await listOf(inDays)).map((e) => e.time)))
+  expect(days).toEqual([[], [expect.stringMatching(/^\d\d:\d\d$/)], [null], []])
+})
+
+it('has neither what was cancelled nor what lapsed', async () => {
+  const villa = await desk.villa()
+  const { id } = await desk.pendingAt(villa, 60, 62)
+  await ok(desk.cancelAsStaff(id, 'Ill.'))
+  await desk.pendingAt(villa, 64, 66)
+  await ok(desk.hold(await desk.newcomer(), { listingId: villa, ...desk.nights(70, 72) }))
+  expect(await listOf(60)).toEqual([])
+  expect(await listOf(70)).toEqual([])
+  expect(await listOf(64)).toHaveLength(1)
+  await desk.db
+    .updateTable('bookings')
+    .set({ payment_due_at: desk.now() })
+    .where('state', '=', 'pending')
+    .where('listing_id', '=', villa)
+    .execute()
+  expect(await listOf(64)).toEqual([])
+})
+
+it('needs a day', async () => {
+  expect(await expectProblem(read('soon'))).toMatchObject({ errors: [{ path: 'date' }] })
+})

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { ManifestBooking } from '@escapes/contract'
+import { StatusBadge } from '@escapes/shared-ui/core'
+import { PhoneLinks } from '#/features/customer/phone-links.tsx'
+import css from './guests-table.module.css'
+import { arrivalText, travellerText } from './traveller-text.ts'
+
+const count = (number: number, one: string, many: string): string[] =>
+  number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
+
+const toGuestsText = ({ adults, children, infants }: ManifestBooking['guests']): string =>
+  [
+    ...count(adults, 'adult', 'adults'),
+    ...count(children, 'child', 'children'),
+    ...count(infants, 'infant', 'infants'),
+  ].join(', ')
+
+type GuestsOfBooking = Omit<ManifestBooking, 'seats'>
+
+interface GuestsColumn<Row> {
+  header: string
+  cell: (row: Row) => ReactNode
+}
+
+interface GuestsTableProps<Row> {
+  label: string
+  bookings: readonly Row[]
+  /** Before the name. */
+  first?: GuestsColumn<Row>
+  /** Before the booking. */
+  more?: GuestsColumn<Row> | undefined
+}
+
+/** Who comes, with what has to be known of them: to be printed, or read on a phone. */
+export const GuestsTable = <Row extends GuestsOfBooking>({ label, bookings, first, more }: GuestsTableProps<Row>) => (
+  <table className={css.guests} aria-label={label}>
+    <thead>
+      <tr>
+        {first && (
+          <th scope="col" className={css.wide}>
+            {first.header}
+          </th>
+        )}
+        <th scope="col" className={css.wide}>
+          Name
+        </th>
+        <th scope="col" className={css.narrow}>
+          Guests
+        </th>
+        <th scope="col">Pick-up</th>
+        <th scope="col">Requests, diet</th>
+        {more && (
+          <th scope="col" className={css.narrow}>
+            {more.header}
+          </th>
+        )}
+        <th scope="col" className={css.narrow}>
+          Booking
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {bookings.map((row) => (
+        <tr key={row.bookingId}>
+          {first && <td data-label={first.header}>{first.cell(row)}</td>}
+          <td>
+            <b>{row.customer.name}</b>
+            <a className={css.contact} href={`mailto:${row.customer.email}`}>
+              {row.customer.email}
+            </a>
+            {row.customer.phone && (
+              <span className={css.contact}>
+                <PhoneLinks phone={row.customer.phone} name={row.customer.name} />
+              </span>
+            )}
+          </td>
+          <td data-label="Guests">
+            {toGuestsText(row.guests)}
+            {row.travellers?.map((traveller, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two guests may have one name
+              <span key={index} className={css.contact}>
+                {travellerText(traveller)}
+              </span>
+            ))}
+          </td>
+          <td data-label="Pick-up">
+            {[row.pickupLocation ?? 'No pick-up', row.pickupTime].filter(Boolean).join(', ')}
+            {row.arrival && arrivalText(row.arrival) !== '' && (
+              <span className={css.contact}>Arrives: {arrivalText(row.arrival)}</span>
+            )}
+          </td>
+          <td data-label="Requests" className={css.requests}>
+            {row.specialRequests ?? 'None'}
+          </td>
+          {more && <td data-label={more.header}>{more.cell(row)}</td>}
+          <td data-label="Booking">
+            <Link to={`/admin/bookings/${row.bookingId}`}>{row.reference}</Link> <StatusBadge status={row.state} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

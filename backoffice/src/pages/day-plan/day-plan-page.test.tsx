@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { DayPlanEntry } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
+import { anId, usdAmount } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const anEntry = (more: Partial<DayPlanEntry> = {}): DayPlanEntry => ({
+  part: 'arrival',
+  time: '14:00',
+  bookingId: anId(),
+  reference: 'GALLE379',
+  state: 'confirmed',
+  listing: { id: anId(), title: 'Fort House', location: 'Galle' },
+  firstDay: '2026-11-21',
+  lastDay: '2026-11-24',
+  customer: { name: 'Amaya Silva', email: 'amaya@example.test', phone: '+94 77 555 0143' },
+  guests: { adults: 2, children: 0, infants: 0 },
+  pickupLocation: null,
+  specialRequests: null,
+  guide: null,
+  currency: 'USD',
+  due: usdAmount(12_000),
+  ...more,
+})
+
+const outing = anEntry({
+  part: 'outing',
+  time: '06:00',
+  reference: 'ELLA1234',
+  listing: { id: anId(), title: 'Little Adam’s Peak', location: 'Ella' },
+  firstDay: '2026-11-21',
+  lastDay: '2026-11-21',
+  customer: { name: 'Tom Baker', email: 'tom@example.test', phone: null },
+  guests: { adults: 1, children: 2, infants: 0 },
+  pickupLocation: 'Ella station',
+  specialRequests: 'No peanuts',
+  guide: '',
+  due: usdAmount(0),
+})
+
+const open = (address = '/admin/day', entries = [outing, anEntry()]) => {
+  const fake = createFakeApi({ 'GET /admin/day-plan': ({ query }) => ({ date: query.date, entries }) })
+  return { fake, ...openPage(address, createFakePlatform(fake)) }
+}
+
+it('shows who goes out and who arrives, with number, requests, guide and what is to collect', async () => {
+  open()
+  const tom = within(await screen.findByRole('table', { name: 'Going out' })).getByRole('row', { name: /Tom Baker/ })
+  for (const text of ['06:00 Little Adam’s Peak', 'No guide yet', 'Ella station', 'No peanuts', 'Paid'])
+    expect(tom.textContent).toContain(text)
+  const arriving = within(screen.getByRole('table', { name: 'Arriving' })).getByRole('row', { name: /Amaya Silva/ })
+  for (const text of ['14:00 Fort House', '+94 77 555 0143', '$120.00']) expect(arriving.textContent).toContain(text)
+  expect(screen.queryByRole('table', { name: 'Leaving' })).toBeNull()
+  expect(screen.getByText('5 guests')).toBeDefined()
+  expect(screen.getByText('$120.00 to collect')).toBeDefined()
+  expectAccessibleOutline()
+})
+
+it('is that of one place, and of the days before and after', async () => {
+  const { user, fake, here } = open('/admin/day?date=2026-12-01')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Place' }), 'Galle')
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Going out' })).toBeNull())
+  await user.click(screen.getByRole('link', { name: 'Day after' }))
+  await waitFor(() => expect(here()).toBe('/admin/day?date=2026-12-02&place=Galle'))
+  await waitFor(() => expect(fake.callsTo('GET /admin/day-plan').at(-1)?.query).toEqual({ date: '2026-12-02' }))
+})
+
+it('leaves the amounts out for guides', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('checkbox', { name: /^Without amounts/ }))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'To collect' })).toBeNull())
+  expect(document.body.textContent).not.toContain('$120.00')
+  expect(screen.getByText('No peanuts')).toBeDefined()
+})
+
+it('adds what is to collect by currency', async () => {
+  open('/admin/day', [anEntry(), anEntry({ currency: 'EUR', due: { amount: 5_000, usd: 5_500 } }), anEntry()])
+  expect(await screen.findByText('$240.00 + €50.00 to collect')).toBeDefined()
+})
+
+it('says when nothing happens on a day, or in a place', async () => {
+  const { user } = open('/admin/day?place=Ella', [anEntry()])
+  expect(await screen.findByText('Nothing in Ella on this day')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Show all places' }))
+  expect(await screen.findByRole('table', { name: 'Arriving' })).toBeDefined()
+})
+
+it('offers to try again when it could not be loaded', async () => {
+  const { user, fake } = open()
+  await screen.findByRole('table', { name: 'Arriving' })
+  fake.answer({ 'GET /admin/day-plan': () => throwProblem('unavailable', 503) })
+  await user.click(screen.getByRole('link', { name: 'Day after' }))
+  expect(await screen.findByText('The day could not be loaded')).toBeDefined()
+  fake.answer({ 'GET /admin/day-plan': ({ query }) => ({ date: query.date, entries: [] }) })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Nothing on this day')).toBeDefined()
+})

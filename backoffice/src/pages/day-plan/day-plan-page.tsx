@@ -1,0 +1,80 @@
+import { useLoaderData } from 'react-router-dom'
+import { useResult } from '@escapes/platform/result'
+import type { DayPlanEntry } from '@escapes/contract'
+import { formatDate } from '@escapes/contract/dates'
+import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import css from './day-plan-page.module.css'
+import {
+  countGuests,
+  type DayPlanView,
+  listPlaces,
+  partNames,
+  toCollectText,
+  toDayPlanAddress,
+} from './day-plan-view.ts'
+import type { DayPlanData } from './loader.ts'
+import { DayBar } from './parts/day-bar.tsx'
+import { DayPartSection } from './parts/day-part-section.tsx'
+
+const NothingOn = ({ view }: { view: DayPlanView }) => (
+  <EmptyState
+    icon="calendar"
+    title={view.place === null ? 'Nothing on this day' : `Nothing in ${view.place} on this day`}
+    detail="Bookings that begin, go on or end on the day appear here."
+    action={
+      view.place !== null && (
+        <ButtonLink variant="secondary" to={toDayPlanAddress({ ...view, place: null })}>
+          Show all places
+        </ButtonLink>
+      )
+    }
+  />
+)
+
+const Sheet = ({ view, date, entries }: { view: DayPlanView; date: string; entries: readonly DayPlanEntry[] }) => {
+  const guests = countGuests(entries)
+  return (
+    <div className={css.sheet}>
+      <p className={css.facts}>
+        <b>{[formatDate(date), view.place].filter(Boolean).join(', ')}</b>
+        <span>{guests === 1 ? '1 guest' : `${guests} guests`}</span>
+        {!view.withoutAmounts && <span>{toCollectText(entries)}</span>}
+      </p>
+      {partNames.map((part) => {
+        const ofPart = entries.filter((entry) => entry.part === part)
+        return (
+          ofPart.length > 0 && (
+            <DayPartSection key={part} part={part} entries={ofPart} withoutAmounts={view.withoutAmounts} />
+          )
+        )
+      })}
+      {entries.length === 0 && <NothingOn view={view} />}
+    </div>
+  )
+}
+
+/** One day of the business on one sheet. Printing leaves the sheet alone on the paper. */
+export const DayPlanPage = () => {
+  const { view, plan } = useLoaderData<DayPlanData>()
+  const { outcome, isPending } = useResult(plan)
+  const shown = outcome?.ok ? outcome.value : undefined
+  const entries = (shown?.entries ?? []).filter(({ listing }) => view.place === null || listing.location === view.place)
+  return (
+    <StaffLayout title="Day plan" lede="Who goes out, leaves, arrives and stays. Times are Sri Lanka time.">
+      <DayBar view={view} places={listPlaces(shown?.entries ?? [], view.place)} />
+      {outcome?.ok === false && <LoadError title="The day could not be loaded" error={outcome.error} />}
+      {!outcome && (
+        <div aria-busy="true">
+          <Skeleton height="30rem" radius="card" />
+        </div>
+      )}
+      {shown && (
+        <div aria-busy={isPending || undefined}>
+          <Sheet view={view} date={shown.date} entries={entries} />
+        </div>
+      )}
+    </StaffLayout>
+  )
+}

@@ -1,0 +1,10 @@
+import { toResult } from '@escapes/platform/result'
+import { type LoaderData, staffLoader } from '#/features/session/staff-loader.ts'
+import { readDayPlanView } from './day-plan-view.ts'
+
+export const dayPlanLoader = staffLoader(({ api, search, signal }) => {
+  const view = readDayPlanView(search)
+  return { view, plan: toResult(api('GET /admin/day-plan', { query: { date: view.date }, signal })) }
+})
+
+export type DayPlanData = LoaderData<typeof dayPlanLoader>

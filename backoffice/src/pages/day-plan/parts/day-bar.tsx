@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router-dom'
+import { addDays, isCivilDate } from '@escapes/contract/dates'
+import { Button, ButtonLink, SelectField } from '@escapes/shared-ui/core'
+import { Checkbox, TextField } from '@escapes/shared-ui/forms'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import css from '../day-plan-page.module.css'
+import { type DayPlanView, toDayPlanAddress } from '../day-plan-view.ts'
+
+/** Which day and place, and how it is printed. */
+export const DayBar = ({ view, places }: { view: DayPlanView; places: readonly string[] }) => {
+  const navigate = useNavigate()
+  const to = (change: Partial<DayPlanView>): string => toDayPlanAddress({ ...view, ...change })
+  const show = (change: Partial<DayPlanView>): void => void navigate(to(change), { preventScrollReset: true })
+  return (
+    <search className={css.bar} aria-label="Day and place">
+      <ButtonLink size="sm" variant="secondary" to={to({ date: addDays(view.date, -1) })} preventScrollReset>
+        Day before
+      </ButtonLink>
+      <ButtonLink size="sm" variant="secondary" to={to({ date: todayInSriLanka() })} preventScrollReset>
+        Today
+      </ButtonLink>
+      <ButtonLink size="sm" variant="secondary" to={to({ date: addDays(view.date, 1) })} preventScrollReset>
+        Day after
+      </ButtonLink>
+      <TextField
+        type="date"
+        label="Day"
+        isLabelHidden
+        value={view.date}
+        required
+        onChange={({ target }) => isCivilDate(target.value) && show({ date: target.value })}
+      />
+      <SelectField
+        label="Place"
+        isLabelHidden
+        placeholder="All places"
+        value={view.place ?? ''}
+        options={places.map((place) => ({ value: place, label: place }))}
+        onChange={({ target }) => show({ place: target.value || null })}
+      />
+      <Checkbox checked={view.withoutAmounts} onChange={({ target }) => show({ withoutAmounts: target.checked })}>
+        Without amounts, for guides
+      </Checkbox>
+      <Button size="sm" onClick={() => window.print()}>
+        Print
+      </Button>
+    </search>
+  )
+}

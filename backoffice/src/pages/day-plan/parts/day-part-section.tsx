@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import type { DayPart, DayPlanEntry } from '@escapes/contract'
+import { formatDateRange } from '@escapes/contract/dates'
+import { GuestsTable } from '#/features/booking/guests-table.tsx'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { moneyText } from '#/features/money/money-text.ts'
+import css from '../day-plan-page.module.css'
+import { countGuests, partTitles } from '../day-plan-view.ts'
+
+const guideText = (guide: string): string => (guide === '' ? 'No guide yet' : `Guide: ${guide}`)
+
+const WhatCell = ({ entry: { time, listing, firstDay, lastDay, guide } }: { entry: DayPlanEntry }) => (
+  <>
+    <b>{[time, listing.title].filter(Boolean).join(' ')}</b>
+    <span className={css.more}>
+      {[listing.location, firstDay !== lastDay && formatDateRange(firstDay, lastDay)].filter(Boolean).join(', ')}
+    </span>
+    {guide !== null && <span className={css.more}>{guideText(guide)}</span>}
+  </>
+)
+
+const DueCell = ({ entry: { due, currency, bookingId } }: { entry: DayPlanEntry }) =>
+  due.amount > 0 ? <Link to={`/admin/bookings/${bookingId}`}>{moneyText(due, currency)}</Link> : 'Paid'
+
+interface DayPartSectionProps {
+  part: DayPart
+  entries: readonly DayPlanEntry[]
+  withoutAmounts: boolean
+}
+
+export const DayPartSection = ({ part, entries, withoutAmounts }: DayPartSectionProps) => (
+  <TitledSection level={2} title={`${partTitles[part]}, ${countGuests(entries)}`}>
+    <GuestsTable
+      label={partTitles[part]}
+      bookings={entries}
+      first={{ header: 'Where', cell: (entry) => <WhatCell entry={entry} /> }}
+      more={withoutAmounts ? undefined : { header: 'To collect', cell: (entry) => <DueCell entry={entry} /> }}
+    />
+  </TitledSection>
+)
