@@ -127,7 +127,12 @@ it('an address with a password asks for it once; then the service opens the acco
   await page.waitForURL(/\/dashboard\/security$/)
   expect(await signedInAs(page)).toBe('guest@escapes.test')
   await page.getByRole('button', { name: 'Disconnect Island ID' }).click()
+  // Who came by the service has not shown that they know the password.
+  const confirmation = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  await confirmation.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await confirmation.getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('button', { name: 'Connect Island ID' }).click()
+  expect(takeProblems(visit)).toEqual([expect.stringContaining('403')])
   await enterPassword(/^Your password, to connect Island ID/, 'Go on to Island ID')
   await choose(page, 'Claire Martin')
   await page.getByRole('button', { name: 'Disconnect Island ID' }).waitFor()

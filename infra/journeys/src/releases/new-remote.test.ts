@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,8 +24,9 @@ it('a remote that was just made is built, published, checked and promoted, and i
   writeRemoteSkeleton(root, name)
   expect(await readdir(root)).toEqual([name])
   const dir = join(root, name)
-  // What it refers to is beside it in a repository; its types are compiled there.
+  // What it refers to is beside it in a repository, where its types are compiled and its packages installed.
   await rm(join(dir, 'tsconfig.json'))
+  await symlink(join(import.meta.dirname, '../../../../account/node_modules'), join(dir, 'node_modules'))
   const compile = `import { buildRemote } from '@escapes/build'; await buildRemote('${name}', process.argv[1])`
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', compile, dir], { cwd: import.meta.dirname })
   const sidecar = buildSidecar.parse(JSON.parse(await readFile(join(dir, 'dist/build.json'), 'utf8')))
