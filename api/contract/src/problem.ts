@@ -24,7 +24,8 @@ export const problems = {
   'payload-too-large': 'What was sent is too large.',
   'unsupported-media-type': 'This content type is not accepted.',
   'client-too-old': 'This page is out of date. Please reload it.',
-  'signed-in-as-another': 'Somebody else has signed in in this browser since. Nothing was done. Please reload the page.',
+  'signed-in-as-another':
+    'Somebody else has signed in in this browser since. Nothing was done. Please reload the page.',
   unavailable: 'The service is busy. Please try again in a moment.',
   'internal-error': 'Something went wrong on our side.',
   'idempotency-key-missing': 'The header Idempotency-Key is required.',

@@ -9,7 +9,7 @@ import { countGuests, partTitles } from '../day-plan-view.ts'
 
 const guideText = (guide: string): string => (guide === '' ? 'No guide yet' : `Guide: ${guide}`)
 
-const WhatCell = ({ entry: { time, listing, firstDay, lastDay, guide } }: { entry: DayPlanEntry }) => (
+const toWhat = ({ time, listing, firstDay, lastDay, guide }: DayPlanEntry) => (
   <>
     <b>{[time, listing.title].filter(Boolean).join(' ')}</b>
     <span className={css.more}>
@@ -19,7 +19,7 @@ const WhatCell = ({ entry: { time, listing, firstDay, lastDay, guide } }: { entr
   </>
 )
 
-const DueCell = ({ entry: { due, currency, bookingId } }: { entry: DayPlanEntry }) =>
+const toDue = ({ due, currency, bookingId }: DayPlanEntry) =>
   due.amount > 0 ? <Link to={`/admin/bookings/${bookingId}`}>{moneyText(due, currency)}</Link> : 'Paid'
 
 interface DayPartSectionProps {
@@ -33,8 +33,8 @@ export const DayPartSection = ({ part, entries, withoutAmounts }: DayPartSection
     <GuestsTable
       label={partTitles[part]}
       bookings={entries}
-      first={{ header: 'Where', cell: (entry) => <WhatCell entry={entry} /> }}
-      more={withoutAmounts ? undefined : { header: 'To collect', cell: (entry) => <DueCell entry={entry} /> }}
+      first={{ header: 'Where', cell: toWhat }}
+      more={withoutAmounts ? undefined : { header: 'To collect', cell: toDue }}
     />
   </TitledSection>
 )
