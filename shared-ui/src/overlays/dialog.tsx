@@ -48,6 +48,8 @@ export const Dialog = (props: DialogProps) => {
         open={isOpen}
         role={role}
         closeOnInteractOutside={!staysOpen}
+        // A menu whose item opened it goes later than it comes, and would take it along.
+        onRequestDismiss={(event) => event.preventDefault()}
         initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
         onOpenChange={({ open }) => {
           if (!open) onClose()

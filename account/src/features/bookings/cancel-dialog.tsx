@@ -24,7 +24,7 @@ const cancelSchema = z.object({
 const describeConsequence = (booking: Booking, isUnpaid: boolean): string => {
   const start = booking.checkIn ?? booking.date
   const day = start ? ` on ${formatDate(start)}` : ''
-  const free = `${booking.listing.title}${day} is free for others at once, and this cannot be undone.`
+  const free = `${booking.listing.title}${day} becomes free for others at once, and this cannot be undone.`
   return isUnpaid ? `${free} Nothing has been paid, so nothing is charged.` : free
 }
 

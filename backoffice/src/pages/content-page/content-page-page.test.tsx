@@ -35,6 +35,13 @@ describe('the list of pages', () => {
 })
 
 describe('the text of a page', () => {
+  it('that tells how to pay is read by managers, and changed by admins', async () => {
+    const { text } = await openEditor(aContentPage({ key: 'payment' }))
+    expect(text.readOnly).toBe(true)
+    expect(screen.getByText('Only admins change what customers are told of paying.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
   it('is drawn while it is typed, and saved with its version', async () => {
     const { user, fake, platform, text, stored } = await openEditor(aContentPage(), {
       'PUT /admin/pages/:key': ({ body: { title, content } }) =>

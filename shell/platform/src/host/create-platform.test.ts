@@ -96,3 +96,21 @@ it('what a page sends names the user that it shows', async () => {
   await api('POST /quotes', { body: { listingId: 'v1', guests: { adults: 2 } } })
   expect(shown).toEqual([null, 'u1'])
 })
+
+it('who signed in since in another tab is asked for, and said', async () => {
+  const told: Notice[] = []
+  const users = [{ id: 'u1' }, { id: 'u2' }]
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
+    Promise.resolve(
+      method === 'GET'
+        ? Response.json({ user: users.shift() })
+        : Response.json({ code: 'signed-in-as-another', title: 'Somebody else' }, { status: 409 }),
+    ),
+  )
+  const storage = { read: () => null, write: () => undefined }
+  const { api, session } = createPlatform({ client: 'test', notify: (notice) => told.push(notice), storage })
+  await session.refresh()
+  await expect(api('POST /quotes', { body: { listingId: 'v1', guests: { adults: 2 } } })).rejects.toThrow()
+  await expect.poll(() => session.get()?.id).toBe('u2')
+  expect(told).toMatchObject([{ title: 'Somebody else is signed in now' }])
+})

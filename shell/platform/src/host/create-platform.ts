@@ -46,12 +46,14 @@ export interface HostPlatform extends Platform {
   readonly live: LiveStream
 }
 
-const reportTooOld = (api: ApiCall, onClientTooOld: () => void): ApiCall => {
+/** What the api rejects whatever the call: a tab that is too old, and one that shows somebody else as signed in. */
+const reportStale = (api: ApiCall, stale: { onClientTooOld(): void; onOtherUser(): void }): ApiCall => {
   const call = async (...args: Parameters<ApiCall>): Promise<unknown> => {
     try {
       return await api(...args)
     } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'client-too-old') onClientTooOld()
+      if (error instanceof ApiProblem && error.code === 'client-too-old') stale.onClientTooOld()
+      if (error instanceof ApiProblem && error.code === 'signed-in-as-another') stale.onOtherUser()
       throw error
     }
   }
@@ -84,7 +86,12 @@ export const createPlatform = ({
     const userId = session.get()?.id
     return { 'x-escapes-client': client, ...(userId !== undefined && { [pageUserHeader]: userId }) }
   }
-  const api = reportTooOld(createApiClient('/api/v1', headers, fetchAnswer), onClientTooOld)
+  const onOtherUser = (): void => {
+    const title = 'Somebody else is signed in now'
+    notify({ status: 'error', title, description: 'They signed in in another tab of this browser. Nothing was done.' })
+    session.refresh().catch(() => undefined)
+  }
+  const api = reportStale(createApiClient('/api/v1', headers, fetchAnswer), { onClientTooOld, onOtherUser })
   const identity = createIdentityPromptStore()
   const session = createSessionStore(api, async () => {
     await sendSignOut()

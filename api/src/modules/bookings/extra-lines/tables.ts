@@ -17,7 +17,7 @@ export interface BookingExtraLineTable {
   removed_by: string | null
   removed_at: Date | null
   /** All discounts of the booking as a part of its price when this one was asked for, or agreed to by another admin. */
-  agreed_share: ColumnType<string | null, never, never>
+  agreed_share: ColumnType<string | null, string | null | undefined, never>
 }
 
 declare module '#/db/database.ts' {

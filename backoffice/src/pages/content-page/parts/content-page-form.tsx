@@ -17,6 +17,7 @@ import { requiredText } from '#/features/form/text-schema.ts'
 import { useVersionedForm } from '#/features/form/use-versioned-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useIsAdmin } from '#/features/session/use-is-admin.ts'
 import css from './content-page-form.module.css'
 import { PageVersionsDialog } from './page-versions-dialog.tsx'
 
@@ -33,6 +34,8 @@ const toFields = ({ title, content }: Pick<StaffContentPage, 'title' | 'content'
 /** The text of a page beside how it will look. What is typed survives a colleague's change. */
 export const ContentPageForm = ({ page }: { page: StaffContentPage }) => {
   const mutation = useStaffMutation(`/admin/pages/${page.key}`)
+  const isAdmin = useIsAdmin()
+  const mayChange = page.key !== 'payment' || isAdmin
   const [showsVersions, setShowsVersions] = useState(false)
   const form = useForm({ resolver: zodResolver(contentPageSchema), defaultValues: toFields(page) })
   const control = useVersionedForm(form, mutation, {
@@ -61,10 +64,12 @@ export const ContentPageForm = ({ page }: { page: StaffContentPage }) => {
       }}
     >
       <div className={css.fields}>
-        <TextField label="Title" autoComplete="off" {...fieldProps(form, 'title')} />
+        {!mayChange && <p>Only admins change what customers are told of paying.</p>}
+        <TextField label="Title" autoComplete="off" readOnly={!mayChange} {...fieldProps(form, 'title')} />
         <TextArea
           label="Text"
           rows={22}
+          readOnly={!mayChange}
           hint="## heading, - list, 1. numbered list, **strong**, [words](/villas). An empty line starts a new paragraph."
           {...fieldProps(form, 'content')}
         />
@@ -88,7 +93,7 @@ export const ContentPageForm = ({ page }: { page: StaffContentPage }) => {
           <Button variant="secondary" onClick={() => setShowsVersions(true)}>
             Versions
           </Button>
-          <SaveButton control={control} />
+          {mayChange && <SaveButton control={control} />}
         </div>
       </div>
       <section className={css.preview} aria-label="Preview">
