@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLoaderData, type RouteObject } from 'react-router-dom'
 import { EscapesProvider } from '@escapes/shared-ui/core'
@@ -88,11 +88,8 @@ describe('a page of a remote', () => {
     show([{ path: '/', lazy }])
     await screen.findByRole('heading', { name: 'You are offline' })
     isBack = true
-    // The page is drawn before it listens.
-    await waitFor(() => {
-      fireEvent(window, new Event('online'))
-      expect(screen.getByRole('heading', { name: 'no data' })).toBeDefined()
-    })
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByRole('heading', { name: 'no data' })).toBeDefined()
     isOnline.mockRestore()
   })
 

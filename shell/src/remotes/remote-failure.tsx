@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useIsOnline } from '@escapes/platform/online'
 import { Button, Container, DocumentTitle, ErrorState } from '@escapes/shared-ui/core'
@@ -14,7 +14,8 @@ export const RemoteFailure = ({ remote, error }: { remote: string; error?: unkno
   const isOnline = useIsOnline()
   const retry = () => void navigate(location, { replace: true, preventScrollReset: true })
   const retryWhenBack = useEffectEvent(retry)
-  useEffect(() => {
+  // As it is drawn: the network may be back before another effect would listen.
+  useLayoutEffect(() => {
     const handleOnline = () => retryWhenBack()
     addEventListener('online', handleOnline)
     return () => removeEventListener('online', handleOnline)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { Result } from '@escapes/platform/result'
 import type { ExplorerResults } from './loader.ts'
@@ -10,7 +10,8 @@ export const useLastResults = (outcome: Result<ExplorerResults> | undefined): Ex
   const found = outcome?.ok ? outcome.value : undefined
   if (found && found !== last) setLast(found)
   const isFailed = outcome?.ok === false
-  useEffect(() => {
+  // As it is drawn: the network may be back before another effect would listen.
+  useLayoutEffect(() => {
     if (!isFailed) return undefined
     const retry = (): void => void revalidate()
     addEventListener('online', retry)
