@@ -61,7 +61,8 @@ it('shows who goes out and who arrives, with number, requests, guide and what is
 
 it('is that of one place, and of the days before and after', async () => {
   const { user, fake, here } = open('/admin/day?date=2026-12-01')
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Place' }), 'Galle')
+  await screen.findByRole('option', { name: 'Galle' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'Galle')
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Going out' })).toBeNull())
   await user.click(screen.getByRole('link', { name: 'Day after' }))
   await waitFor(() => expect(here()).toBe('/admin/day?date=2026-12-02&place=Galle'))
