@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 
 const connections = 16
 const headEnd = Buffer.from('\r\n\r\n')
+const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
 /** Sends the next request as soon as the one before is answered, until `isOver`. Resolves with the number of answers. */
 const keepAsking = (url: URL, nextRequest: () => string, isOver: () => boolean): Promise<number> =>
@@ -9,22 +10,29 @@ const keepAsking = (url: URL, nextRequest: () => string, isOver: () => boolean):
     const socket = connect(Number(url.port), url.hostname)
     let answers = 0
     let head: Buffer = Buffer.alloc(0)
-    /** Of the body that is being read; undefined before its head is whole. */
+    /** Of the body that is being read; undefined before its head is whole, infinite for a body in chunks. */
     let missing: number | undefined
+    let end: Buffer = Buffer.alloc(0)
+    const readBody = (chunk: Buffer): void => {
+      missing = (missing ?? 0) - chunk.length
+      end = Buffer.concat([end, chunk]).subarray(-lastChunk.length)
+      if (end.equals(lastChunk) && missing === Infinity) missing = 0
+    }
     const readHead = (chunk: Buffer): void => {
       head = Buffer.concat([head, chunk])
       const bodyAt = head.indexOf(headEnd) + headEnd.length
       if (bodyAt < headEnd.length) return
       const text = head.toString('latin1', 0, bodyAt)
+      if (!text.startsWith('HTTP/1.1 200'))
+        return void socket.destroy(new Error(`${url.href} answered ${text.slice(0, text.indexOf('\r'))}`))
       const length = /^content-length: (\d+)\r$/im.exec(text)?.[1]
-      if (!text.startsWith('HTTP/1.1 200') || length === undefined)
-        return void socket.destroy(new Error(`${url.href} answered ${text.slice(0, text.indexOf('\r'))}, or in chunks`))
-      missing = bodyAt + Number(length) - head.length
+      missing = length === undefined ? Infinity : Number(length)
+      readBody(head.subarray(bodyAt))
       head = Buffer.alloc(0)
     }
     const read = (chunk: Buffer): void => {
       if (missing === undefined) readHead(chunk)
-      else missing -= chunk.length
+      else readBody(chunk)
       if (missing === undefined || missing > 0) return
       missing = undefined
       answers += 1
