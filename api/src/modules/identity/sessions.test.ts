@@ -203,6 +203,7 @@ describe('a call that moves money, changes who may act or takes data along', () 
       'POST /admin/users/:id/approve-admin',
       'POST /admin/users/:id/approve-removal',
       'POST /admin/users/:id/deactivate',
+      'POST /admin/users/:id/end-sessions',
       'POST /admin/users/:id/reactivate',
       'POST /admin/users/:id/reject-admin',
       'POST /admin/users/:id/reject-removal',
