@@ -20,12 +20,12 @@ export const trimAuthAnswer = async (path: string, response: Response): Promise<
   if (response.ok && isWhole(path)) return response
   const text = await response.text()
   const body: unknown = text === '' ? undefined : JSON.parse(text)
-  const known: readonly string[] = [...ofEvery, ...(response.ok ? (fieldsOf[path] ?? []) : [])]
+  const known = new Set<string>([...ofEvery, ...(response.ok ? (fieldsOf[path] ?? []) : [])])
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   const { status } = response
   // A redirect says in its headers where to.
   if (body === null || typeof body !== 'object') return new Response(null, { status, headers })
-  const entries = Object.entries(body).filter(([field]) => known.includes(field))
+  const entries = Object.entries(body).filter(([field]) => known.has(field))
   return Response.json(Object.fromEntries(entries), { status, headers })
 }
