@@ -308,6 +308,7 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     const userId = newUser?.id ?? user?.id ?? authContext.provenUserId
     const account = userId === undefined && call.email !== undefined ? toAccountKey(call.email) : undefined
     if (event) logSecurityEvent(log, event, { address, userId, account })
+    if (authContext.secondStepRemoval === 'done') logSecurityEvent(log, 'totp-reset', { address, userId })
     response.headers.set('cache-control', 'no-store')
     return response
   }

@@ -58,7 +58,11 @@ const schemas: Readonly<Record<string, z.ZodObject>> = {
   }),
   '/sign-out': z.strictObject({}),
   '/request-password-reset': z.strictObject({ email, redirectTo: address }),
-  '/reset-password': z.strictObject({ token, newPassword: password }),
+  '/reset-password': z.strictObject({
+    token,
+    newPassword: password,
+    removesSecondStep: z.boolean().optional(),
+  }),
   '/change-password': z.strictObject({ currentPassword: triedPassword, newPassword: password }),
   '/verify-password': z.strictObject({ password: triedPassword }),
   '/change-email': z.strictObject({ newEmail: email, password }),

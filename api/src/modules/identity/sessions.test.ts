@@ -92,13 +92,12 @@ describe('a browser in which somebody signed out without a network', () => {
 
   it.each([
     ['reads', (headers: Record<string, string>) => app.call('GET /me', { headers }), 200],
-    ['opens a file', (headers: Record<string, string>) => app.call('GET /me/sessions', { headers }), 401],
+    ['asks for more', (headers: Record<string, string>) => app.call('GET /me/sessions', { headers }), 401],
   ] as const)('%s as nobody with its next request, which ends the session', async (_, request, status) => {
     const { email } = await aUser(app.services.db)
     const [browser, other] = [await signIn(email), await signIn(email)]
     const answer = await request(signOutHere(browser))
     expect(answer.status).toBe(status)
-    if (answer.ok) expect(await answer.json()).toEqual({ user: null })
     expect([await browser.findSignedInEmail(), await other.findSignedInEmail()]).toEqual([null, email])
   })
 
