@@ -59,6 +59,11 @@ export class ApiProblem extends Error {
 
 /** Marks a request that a timer sent: it does not count as use of the session. */
 export const backgroundRequestHeader = 'x-escapes-background'
+/**
+ * A cookie that the page sets when somebody signs out: the API ends the session of any request that carries it, so that
+ * signing out without a network counts from the next request on. A new session removes it.
+ */
+export const signedOutCookie = 'escapes.signed_out'
 /** The id of the user whom the page shows as signed in. */
 export const pageUserHeader = 'x-escapes-user'
 

@@ -150,9 +150,8 @@ export const userEndpoints = defineEndpoints({
     problems: ['not-found', 'own-account', 'already-reviewed'],
   },
   'POST /admin/users/:id/end-sessions': {
+    ...userChange,
     summary: 'Signs an account out everywhere.',
-    access: 'admin',
-    response: user,
     problems: ['not-found', 'own-account'],
   },
   'GET /admin/invitations': {

@@ -1,4 +1,5 @@
 import { isLoopbackHost, isReachableByOthers } from '@escapes/contract/deployment'
+import { countDigitsOfGuesses } from '#/count-guesses.ts'
 import type { Environment } from './env.ts'
 
 /** Public knowledge: allowed only where no other machine can reach the product. */
@@ -56,13 +57,22 @@ const isWordLike = (secret: string): boolean => {
   return pairs.length >= secret.length / 2 && common >= pairs.length * 0.42
 }
 
+/** Of each hexadecimal digit drawn at random it is a little more; texts that people compose reach half of it. */
+const minDigitsPerCharacter = 0.8
+const countedLength = 32
+
+const isComposed = (secret: string): boolean =>
+  countDigitsOfGuesses(secret, ['srilanka', 'escapes', 'production']) <
+  minDigitsPerCharacter * Math.min(secret.length, countedLength)
+
 const isGuessable = (secret: string): boolean =>
   publishedSecrets.has(secret) ||
   new Set(secret).size < 8 ||
   repeats(secret.toLowerCase()) ||
   counts(secret.toLowerCase()) ||
   isShortPhrase(secret) ||
-  isWordLike(secret)
+  isWordLike(secret) ||
+  isComposed(secret)
 
 export const isReachableByOtherMachines = (
   environment: Pick<Environment, 'PUBLIC_URL' | 'HOST' | 'API_HOST'>,
@@ -104,6 +114,7 @@ export const listExposureProblems = (environment: Environment): string[] => {
   return [
     ...findSecretProblem('AUTH_SECRET', environment.AUTH_SECRET, true),
     ...findSecretProblem('FEED_KEY', environment.FEED_KEY, false),
+    ...findSecretProblem('SHELL_KEY', environment.SHELL_KEY, false),
     ...findSecretProblem('S3_SECRET_ACCESS_KEY', environment.S3_SECRET_ACCESS_KEY, false),
     ...(environment.DEMO_ACCOUNTS === 'yes' ? [] : missingServices(environment)),
   ]

@@ -179,6 +179,23 @@ it.each(['/api/docs', '/api/openapi.json'])(
   },
 )
 
+it('the docs are read as often as everything else that is browsed', async () => {
+  const { services } = app
+  const few = await createTestApp({
+    config: {
+      http: { ...services.config.http, trustedProxies: ['127.0.0.1'] },
+      limits: { ...services.config.limits, browse: { points: 3, seconds: 60 } },
+    },
+  })
+  const read = (path: string) =>
+    Promise.resolve(few.app.request(path, { headers: { 'x-forwarded-for': '203.0.113.7' } }))
+  const answers = []
+  for (const path of ['/api/docs', '/api/openapi.json', '/api/docs', '/api/docs', '/api/openapi.json'])
+    answers.push((await read(path)).status)
+  expect(answers).toEqual([200, 200, 200, 429, 429])
+  await few.close()
+})
+
 it('the style of the docs is the one its policy allows', async () => {
   const response = await send('/api/docs')
   const styles = [...(await response.text()).matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style ?? '')

@@ -90,6 +90,11 @@ export const createApp = ({
   app.on(['GET', 'POST'], '/api/auth/*', (context) =>
     auth.handle(context.req.raw, { address: context.var.clientAddress, log: context.var.log }),
   )
+  for (const path of ['/api/docs', '/api/openapi.json'])
+    app.use(path, async (context, next) => {
+      await limits.consumeByAddressUnlessLocal('browse', context.var.clientAddress)
+      await next()
+    })
   app.route('/api', createDocsRoutes())
   const responseCache = createResponseCache({
     getVersion: createPublicVersion(() => getPublicVersion(services.db), { maxAgeMs: maxPublicVersionAgeMs }),

@@ -53,6 +53,7 @@ export const createFakePlatform = ({ api }: FakeApi, session: Me | null = null) 
   const server = {
     user: session,
     signOutFails: undefined as Error | undefined,
+    isAway: false,
     savingFails: undefined as Error | undefined,
   }
   const sessions = createFakeStore<Me | null>(session)
@@ -66,13 +67,14 @@ export const createFakePlatform = ({ api }: FakeApi, session: Me | null = null) 
   const liveListeners = new Set<(event: LiveEvent) => void>()
   const liveStatus = createFakeStore<LiveStatus>('open')
   const refresh = async (): Promise<Me | null> => {
+    if (server.isAway) throw new Error('The api is away')
     sessions.set(server.user)
     return server.user
   }
   const signOut = async (): Promise<void> => {
+    sessions.set(null)
     if (server.signOutFails) throw server.signOutFails
     server.user = null
-    sessions.set(null)
   }
   const platform: Platform = {
     version: platformVersion,

@@ -31,16 +31,17 @@ interface Visit {
 const visit = ({ path = '/', user, status = 'ready', hasPage }: Visit = {}) => {
   const select = vi.fn<(currency: string) => void>()
   const signOut = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const notify = vi.fn<Platform['notify']>()
   const platform: Platform = {
     version: 1,
     api: () => Promise.reject(new Error('not in this test')),
-    session: { ...fixed(user ?? null), refresh: () => Promise.resolve(null), signOut },
+    session: { ...fixed(user ?? null), refresh: () => Promise.reject(new TypeError('Failed to fetch')), signOut },
     currency: {
       ...fixed<CurrencyState>({ selected: 'USD', available: ['USD', 'LKR', 'JPY'], rates: {}, status }),
       select,
     },
     guards: { requireSession: () => Promise.reject(new Error()), requireStaff: () => Promise.reject(new Error()) },
-    notify: () => undefined,
+    notify,
     telemetry: () => undefined,
   }
   const router = createMemoryRouter([{ path: '*', element: <Frame hasPage={hasPage}>The page</Frame> }], {
@@ -53,7 +54,7 @@ const visit = ({ path = '/', user, status = 'ready', hasPage }: Visit = {}) => {
       </PlatformProvider>
     </EscapesProvider>,
   )
-  return { router, select, signOut }
+  return { router, select, signOut, notify }
 }
 
 const labels = (name: string): (string | null)[] =>
@@ -241,6 +242,14 @@ describe('the bottom bar', () => {
     expect(within(sheet).getByRole('link', { name: 'Dashboard' })).toBeTruthy()
     fireEvent.click(within(sheet).getByRole('button', { name: 'Sign Out' }))
     expect(signOut).toHaveBeenCalledOnce()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+
+  it('leads to the start without a network too, and says what is left to do', async () => {
+    const { sheet, router, signOut, notify } = await openMenu(guest)
+    signOut.mockRejectedValue(new TypeError('Failed to fetch'))
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Sign Out' }))
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ status: 'info' })))
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 })

@@ -9,14 +9,16 @@ export const useSignOut = (): (() => void) => {
     session.signOut().then(
       () => navigate('/'),
       async () => {
-        // The response may be lost, so the session is fetched before anything is reported.
+        // The response may be lost; whatever is sent now ends the session too.
         const user = await session.refresh().catch(() => undefined)
-        if (user === null) return navigate('/')
-        return notify({
-          status: 'error',
-          title: user ? 'You are still signed in' : 'We do not know whether you are signed out',
-          description: user ? 'Signing out failed. Please try again.' : 'The connection was lost. Please try again.',
-        })
+        if (user === undefined)
+          notify({
+            status: 'info',
+            title: 'You are signed out on this device',
+            description: 'Our server is told as soon as there is a connection.',
+            subject: 'sign-out',
+          })
+        return navigate('/')
       },
     )
   }

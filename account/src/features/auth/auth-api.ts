@@ -33,7 +33,7 @@ interface AuthCalls {
   'two-factor/verify-backup-code': { code: string }
   'passkey/verify-authentication': { response: object }
   'passkey/verify-registration': { name: string; response: object }
-  'reset-password': { newPassword: string; token: string }
+  'reset-password': { newPassword: string; token: string; removesSecondStep?: boolean }
 }
 
 interface AuthErrorBody {

@@ -18,7 +18,7 @@ export type Credentials = z.output<typeof signUpSchema>
 export const secondStepCodeSchema = z.object({ code: z.string().trim().min(1, 'Enter the code.') })
 
 export const emailSchema = z.object({ email: emailAddress })
-export const newPasswordSchema = z.object({ password: newPassword() })
+export const resetSchema = z.object({ password: newPassword(), removesSecondStep: z.boolean() })
 
 const currentPassword = existingPassword()
 /** For a change that takes the password and nothing else. */

@@ -16,6 +16,16 @@ const signOut = async (platform: Platform): Promise<SignOutResult | Response> =>
   } catch {
     // Only the response may have been lost, so the session is checked before anything is reported.
     const user = await platform.session.refresh().catch(() => undefined)
+    if (user === undefined && platform.session.get() === null) {
+      platform.notify({
+        status: 'info',
+        title: 'You are signed out on this device',
+        description: 'Our server is told as soon as there is a connection.',
+        subject: 'sign-out',
+      })
+      return redirect('/')
+    }
+    // Shells from before signed out with the server's answer alone.
     if (user !== null) {
       const title = user ? 'You are still signed in' : 'We do not know whether you are signed out'
       const description = user

@@ -42,13 +42,23 @@ it('signs out and says so', async () => {
   expect(shell.notices).toEqual([{ status: 'success', title: 'Signed out successfully' }])
 })
 
-it('a failed sign-out leaves the customer here and shows why', async () => {
+it('a sign-out that a shell from before could not do leaves the customer here and shows why', async () => {
   const shell = createFakePlatform(withoutTrips(), aGuest)
   shell.server.signOutFails = new Error('The api is away')
   const { user, here } = openPage('/dashboard', shell)
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(shell.notices).toMatchObject([{ status: 'error', title: 'You are still signed in' }]))
   expect(here()).toBe('/dashboard')
+})
+
+it('signs out on this device without a network, and says what is left to do', async () => {
+  const shell = createFakePlatform(withoutTrips(), aGuest)
+  const { user, here } = openPage('/dashboard', shell)
+  const leave = await screen.findByRole('button', { name: 'Sign out' })
+  Object.assign(shell.server, { signOutFails: new Error('Failed to fetch'), isAway: true })
+  await user.click(leave)
+  await waitFor(() => expect(here()).toBe('/'))
+  expect(shell.notices).toMatchObject([{ status: 'info', title: 'You are signed out on this device' }])
 })
 
 it('sends a visitor to sign in, and back', async () => {

@@ -7,7 +7,7 @@ import { toRedirectTarget, withRedirectTarget } from '#/features/auth/redirect-t
 
 export type PasswordResetIntent =
   | { intent: 'request-link'; email: string }
-  | { intent: 'set-password'; token: string; password: string }
+  | { intent: 'set-password'; token: string; password: string; removesSecondStep: boolean }
 
 export type PasswordResetResult = MutationResult<{ sentTo: string }, AuthProblem>
 
@@ -16,8 +16,12 @@ const requestLink = async (email: string, target: string): Promise<PasswordReset
   return { ok: true, value: { sentTo: email } }
 }
 
-const setPassword = async (platform: Platform, newPassword: string, token: string, target: string) => {
-  await callAuth('reset-password', { newPassword, token })
+const setPassword = async (
+  platform: Platform,
+  { password: newPassword, token, removesSecondStep }: PasswordResetIntent & { intent: 'set-password' },
+  target: string,
+) => {
+  await callAuth('reset-password', { newPassword, token, ...(removesSecondStep && { removesSecondStep }) })
   // Every session has ended with the old password, this browser's too.
   await platform.session.refresh()
   platform.notify({
@@ -35,7 +39,7 @@ export const passwordResetAction =
     const target = toRedirectTarget(request)
     try {
       return submitted.intent === 'set-password'
-        ? await setPassword(platform, submitted.password, submitted.token, target)
+        ? await setPassword(platform, submitted, target)
         : await requestLink(submitted.email, target)
     } catch (error) {
       return { ok: false, problem: toAuthProblemOrRethrow(error) }

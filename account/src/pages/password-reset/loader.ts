@@ -6,9 +6,16 @@ export interface PasswordResetData {
   /** From the link in the mail: then a new password can be set. */
   token: string | null
   isLinkInvalid: boolean
+  /** A second step was turned on in the last days, perhaps by somebody else. */
+  hasNewSecondStep: boolean
 }
 
 export const passwordResetLoader = ({ request }: LoaderFunctionArgs): PasswordResetData => {
   const search = new URL(request.url).searchParams
-  return { target: toRedirectTarget(request), token: search.get('token') || null, isLinkInvalid: search.has('error') }
+  return {
+    target: toRedirectTarget(request),
+    token: search.get('token') || null,
+    isLinkInvalid: search.has('error'),
+    hasNewSecondStep: search.get('second-step') === 'new',
+  }
 }

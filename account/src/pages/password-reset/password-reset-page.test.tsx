@@ -29,6 +29,17 @@ it('sets the new password and leads to signing in with it', async () => {
   expect(shell.notices).toMatchObject([{ status: 'success', title: 'Your password is changed' }])
 })
 
+it('a second step that is new is removed with the reset, by whoever says that it was not them', async () => {
+  const { requests } = createFakeAuth({ 'reset-password': acceptedAnswer })
+  const { user, here } = openPage('/auth/reset?second-step=new&token=abc', createFakePlatform(createFakeApi({})))
+  await user.type(await screen.findByLabelText(/^New password/), 'stilt-fishers-77')
+  await user.click(screen.getByRole('checkbox', { name: 'It was not me: remove the second step' }))
+  await user.click(screen.getByRole('button', { name: 'Save the new password' }))
+  await waitFor(() => expect(here()).toBe('/auth'))
+  const body = { newPassword: 'stilt-fishers-77', token: 'abc', removesSecondStep: true }
+  expect(requests).toEqual([{ path: 'reset-password', body }])
+})
+
 it('a link that was used already is reported, with the way to another', async () => {
   createFakeAuth({ 'reset-password': rejectedAnswer(400, 'INVALID_TOKEN') })
   const { user } = openPage('/auth/reset?token=old', createFakePlatform(createFakeApi({})))

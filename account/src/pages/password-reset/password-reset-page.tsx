@@ -6,12 +6,12 @@ import { NewPasswordForm } from './parts/new-password-form.tsx'
 import { RequestResetLinkForm } from './parts/request-reset-link-form.tsx'
 
 export const PasswordResetPage = () => {
-  const { target, token, isLinkInvalid } = useLoaderData<PasswordResetData>()
+  const { target, token, isLinkInvalid, hasNewSecondStep } = useLoaderData<PasswordResetData>()
   return (
     <AuthLayout>
       <DocumentTitle>Reset your password</DocumentTitle>
       {token ? (
-        <NewPasswordForm token={token} target={target} />
+        <NewPasswordForm token={token} target={target} hasNewSecondStep={hasNewSecondStep} />
       ) : (
         <RequestResetLinkForm target={target} isLinkInvalid={isLinkInvalid} />
       )}

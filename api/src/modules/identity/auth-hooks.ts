@@ -94,6 +94,9 @@ export const createBeforeAuthHook = (services: Services) =>
     await requireAcceptablePassword(services.db, context, sent)
     if (path === '/two-factor/verify-totp' || path === '/two-factor/verify-backup-code')
       await beginSecondStep(services.db, context, sent.code)
+    const authContext = findAuthContext()
+    if (path === '/reset-password' && sent.removesSecondStep === true && authContext)
+      authContext.secondStepRemoval = 'asked'
     if (path === '/sign-in/email') await rejectUnconfirmed(services, context, sent)
     return path === '/change-password' ? { context: { body: { ...sent, revokeOtherSessions: true } } } : undefined
   })

@@ -164,6 +164,28 @@ describe('an account that strangers guess at from many addresses', () => {
     expect((await visitor().post('/sign-in/email', { email, password: 'wrong-password' })).status).toBe(429)
   })
 
+  it('is not closed by what is no try, which counts for its network', async () => {
+    const { email } = await aDeviceOwner()
+    const noTries: object[] = [
+      { email },
+      { email, password: '' },
+      { email, password: 7 },
+      { email, password: 'x'.repeat(200) },
+      { email, password, rememberMe: true },
+      { email: `${email}@`, password },
+    ]
+    for (const body of [...noTries, ...noTries])
+      expect([body, (await visitor().post('/sign-in/email', body)).status]).toEqual([body, 422])
+    expect((await visitor().post('/sign-in/email', { email, password })).status).toBe(200)
+    const one = visitor()
+    const answers = []
+    for (const body of noTries) answers.push(await one.post('/sign-in/email', body))
+    expect(statuses(answers)).toEqual([422, 422, 422, 429, 429, 429])
+    const session = cookieIn(await visitor().post('/sign-in/email', { email, password }))
+    for (let at = 0; at < 6; at += 1) await visitor().post('/verify-password', { password: '' }, session)
+    expect((await visitor().post('/verify-password', { password }, session)).status).toBe(200)
+  })
+
   it('is not opened by a device of somebody else', async () => {
     const [{ email }, { device }] = [await aDeviceOwner(), await aDeviceOwner()]
     expect(await guess(email, device)).toEqual([401, 401, 401, 401, 429, 429])

@@ -112,6 +112,12 @@ export const consumeAuthLimits = async (limits: RateLimits, call: AuthCall): Pro
   return budget
 }
 
+/** Counts a call whose body is no try of anything. */
+export const consumeInvalidCallLimits = async (limits: RateLimits, path: string, address: string): Promise<void> => {
+  const rule = findRule(path)
+  if (rule) await limits.consumeByAddress(rule.name, address, path)
+}
+
 const consumeGuessLimits = async (
   limits: RateLimits,
   call: AuthCall,

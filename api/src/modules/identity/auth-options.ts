@@ -10,6 +10,8 @@ import { databaseHooks, sessionProviderField } from './database-hooks.ts'
 import { createEmailChangePlugin } from './email-change/email-change-plugin.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { passwordDigestField, replacesDigestField, secondStepDigestField } from './password-digest.ts'
+import { deleteNewSecondStep, hasNewSecondStep } from './new-second-step.ts'
+import { notifySecondStepChange } from './notify-second-step-change.ts'
 import { notifyPasskeyChange } from './passkeys/notify-passkey-change.ts'
 import { createPasskeyPlugin } from './passkeys/passkey-plugin.ts'
 import { deletePasskeysOfUser } from './passkeys/queries.ts'
@@ -119,10 +121,15 @@ export const createAuthOptions = (services: Services) => {
         await deleteUserSessions(db, user.id)
         for (const name of await deletePasskeysOfUser(db, user.id))
           await notifyPasskeyChange(db, user.email, 'removed', name)
+        if (authContext?.secondStepRemoval && (await deleteNewSecondStep(db, user.id, clock.now()))) {
+          authContext.secondStepRemoval = 'done'
+          await notifySecondStepChange(db, { email: user.email, role: 'guest' }, 'off')
+        }
         await revokeLinksAndSendPasswordChangedMail(db, user)
       },
       sendResetPassword: async ({ user, url, token }) => {
         const now = clock.now()
+        const isNew = await hasNewSecondStep(db, user.id, now)
         // A second request within half a minute sends no second mail; the first link still works.
         await transact(db, async (trx) => {
           if (!(await claimResetMail(trx, user, { now, since: toRepeatedMailCutoff(now) }))) return
@@ -132,7 +139,7 @@ export const createAuthOptions = (services: Services) => {
             template: 'reset-password',
             data: {
               url: user.emailVerified
-                ? url
+                ? toResetUrl(url, isNew)
                 : `${config.publicUrl}/auth/reset?${new URLSearchParams({ token }).toString()}`,
             },
           })
@@ -151,6 +158,16 @@ export const createAuthOptions = (services: Services) => {
       },
     },
   } satisfies BetterAuthOptions
+}
+
+/** Its page asks whether a new second step was turned on by somebody else. */
+const toResetUrl = (url: string, hasNewSecondStep: boolean): string => {
+  if (!hasNewSecondStep) return url
+  const link = new URL(url)
+  const page = new URL(link.searchParams.get('callbackURL') || '/auth/reset', link)
+  page.searchParams.set('second-step', 'new')
+  link.searchParams.set('callbackURL', page.pathname + page.search)
+  return link.href
 }
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -18,6 +18,8 @@ export interface AuthRequestContext {
   providerId?: string
   /** A provider that this request connected to an account. */
   connectedProviderId?: string
+  /** The reset of a password asks for it; then whether it was. */
+  secondStepRemoval?: 'asked' | 'done'
   /** The page of a sign-in with a provider that shows why it failed. */
   failurePage?: string | undefined
 }

@@ -11,7 +11,14 @@ import { parseJson, requireJsonContentType } from '#/http/parse-json.ts'
 import type { Services } from '#/services.ts'
 import { toAccountKey } from './account-key.ts'
 import { type AuthRequestContext, findAuthContext, runWithAuthContext } from './auth-request-context.ts'
-import { type AuthCall, findMailbox, toFairQueueGroups, isLimitedPerUser, consumeAuthLimits } from './auth-limits.ts'
+import {
+  type AuthCall,
+  consumeAuthLimits,
+  consumeInvalidCallLimits,
+  findMailbox,
+  isLimitedPerUser,
+  toFairQueueGroups,
+} from './auth-limits.ts'
 import { clientAddressHeader, createAuthOptions } from './auth-options.ts'
 import { isServedAuthRoute } from './auth-routes.ts'
 import { normalizeRedirectsInUrl, normalizeRedirectsInBody } from './normalize-redirects.ts'
@@ -30,8 +37,9 @@ import { notifyPasskeyChange } from './passkeys/notify-passkey-change.ts'
 import { notifyProviderChange } from './providers/notify-provider-change.ts'
 import { type SecondStepChangeKind, notifySecondStepChange } from './notify-second-step-change.ts'
 import { toSecurityEvent, logSecurityEvent, type SecurityEvent } from './security-events.ts'
-import { findSessionToken } from './session-cookie.ts'
+import { findSessionToken, isSignedOutHere, signedInHereCookie } from './session-cookie.ts'
 import { toCaller, isStaffSessionExpired, shouldTouchSession } from './session-lifetime.ts'
+import { trimAuthAnswer } from './trim-auth-answer.ts'
 
 const toAuthPath = (request: Request): string => new URL(request.url).pathname.slice('/api/auth'.length)
 
@@ -142,7 +150,7 @@ interface CountedCall {
   request: Request
   address: string
   log: Parameters<AuthAnswer>[1]['log']
-  sent: unknown
+  body: unknown
   cookies: string | null
   earlier: string | undefined
   user: SessionUser | undefined
@@ -163,7 +171,10 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
   })
   const findSessionTokenIn = async (cookies: string | null): Promise<string | undefined> => {
     const { authCookies } = await auth.$context
-    return findSessionToken(cookies, authCookies.sessionToken.name, services.config.auth.secret)
+    const token = findSessionToken(cookies, authCookies.sessionToken.name, services.config.auth.secret)
+    if (token === undefined || !isSignedOutHere(cookies)) return token
+    await deleteSession(services.db, token)
+    return undefined
   }
   const findUserByToken = async (token: string | undefined, isInUse = true): Promise<SessionUser | undefined> => {
     const now = new Date()
@@ -242,12 +253,10 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
   }
   /** After its limits were counted. */
   const answerCounted = async (
-    { request, address, log, sent, cookies, earlier, user, call }: CountedCall,
+    { request, address, log, body, cookies, earlier, user, call }: CountedCall,
     authContext: AuthRequestContext,
   ): Promise<Response> => {
     const { publicUrl } = services.config
-    const fit = parseAuthBody(call.path, normalizeRedirectsInBody(sent, publicUrl))
-    const body = fit === undefined ? undefined : JSON.stringify(fit)
     const headers = new Headers(request.headers)
     headers.set(clientAddressHeader, address)
     headers.delete('content-length')
@@ -262,12 +271,18 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
       isKnownDevice: call.deviceId !== undefined,
       userId: user?.id,
     })
-    const forwarded = new Request(url, { method: request.method, headers, body })
-    const rejection = await findRejection(call.path, user, forwarded.clone(), sent, authContext)
-    const response = rejection ?? toPasskeyAnswer(call.path, await handle(forwarded, authContext))
+    const forwarded = new Request(url, {
+      method: request.method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const rejection = await findRejection(call.path, user, forwarded.clone(), body, authContext)
+    const whole = rejection ?? toPasskeyAnswer(call.path, await handle(forwarded, authContext))
+    const response = await trimAuthAnswer(call.path, whole)
     const begun = await findSessionTokenIn(toCookiesAfter(response))
     // A browser has one session: the one before is deleted.
     if (earlier && begun && earlier !== begun) await deleteSession(services.db, earlier)
+    if (begun) response.headers.append('set-cookie', signedInHereCookie)
     if (earlier && user && !begun && response.ok && reauthenticationPaths.has(call.path))
       await markSessionAuthenticated(services.db, earlier)
     const newUser = await findUserByToken(begun)
@@ -287,25 +302,35 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     const what = event && secondStepChange[event]
     if (what && user) await notifySecondStepChange(services.db, user, what)
     if (event === 'passkey-added' && user)
-      await notifyPasskeyChange(services.db, user.email, 'added', (fit as { name: string }).name)
+      await notifyPasskeyChange(services.db, user.email, 'added', (body as { name: string }).name)
     if (authContext.connectedProviderId !== undefined && user)
       await notifyProviderChange(services, user, 'connected', authContext.connectedProviderId)
     const userId = newUser?.id ?? user?.id ?? authContext.provenUserId
     const account = userId === undefined && call.email !== undefined ? toAccountKey(call.email) : undefined
     if (event) logSecurityEvent(log, event, { address, userId, account })
+    if (authContext.secondStepRemoval === 'done') logSecurityEvent(log, 'totp-reset', { address, userId })
     response.headers.set('cache-control', 'no-store')
     return response
   }
+  /** What cannot be a try counts for its network alone: nobody's account is closed by it. */
+  const readFittingBody = async (request: Request, path: string, address: string): Promise<unknown> => {
+    try {
+      return parseAuthBody(path, normalizeRedirectsInBody(await readBody(request), services.config.publicUrl))
+    } catch (error) {
+      await consumeInvalidCallLimits(limits, path, address)
+      throw error
+    }
+  }
   const answer: AuthAnswer = async (request, { address, log }, authContext) => {
     if (!isServedAuthRoute(request.method, toAuthPath(request))) throw new NotFound()
-    const sent = await readBody(request)
+    const body = await readFittingBody(request, toLimitedPath(toAuthPath(request)), address)
     const cookies = request.headers.get('cookie')
     const earlier = await findSessionTokenIn(cookies)
     const user = await findUserByToken(earlier)
-    const call = toAuthCall(request, address, sent, user)
+    const call = toAuthCall(request, address, body, user)
     const budget = await consumeAuthLimits(limits, call)
     try {
-      const response = await answerCounted({ request, address, log, sent, cookies, earlier, user, call }, authContext)
+      const response = await answerCounted({ request, address, log, body, cookies, earlier, user, call }, authContext)
       await (response.ok ? budget.giveBack() : budget.giveBackMail())
       return response
     } catch (error) {

@@ -12,6 +12,9 @@ const credential = { id: 'a', rawId: 'a', type: 'public-key' }
 /** What a call cannot do without. */
 const required: Readonly<Record<string, object>> = {
   '/sign-up/email': { name },
+  '/sign-in/email': { email: 'mira@travellers.test', password: 'a' },
+  '/verify-password': { password: 'a' },
+  '/change-password': { currentPassword: 'a' },
   '/passkey/verify-registration': {
     name,
     response: { ...credential, response: { clientDataJSON: 'a', attestationObject: 'a', transports: [] } },

@@ -1,4 +1,4 @@
-import { boundedText, singleLineText } from '@escapes/contract'
+import { boundedText, maxPasswordLength, singleLineText } from '@escapes/contract'
 import { z } from 'zod'
 import { parseFields } from '#/http/parse-fields.ts'
 
@@ -9,14 +9,18 @@ const [email, password, code, token, address] = [254, 1_000, 100, 500, 2_000].ma
   boundedText(length).optional(),
 )
 
-/**
- * The fields that each call may carry. better-auth takes more, and each would be a way in that nothing here knows: a
- * device that is trusted for a month, a session that is not counted.
- */
+/** Without these a sign-in or a password is not tried, and counts as no try. Addresses as better-auth takes them. */
+const triedEmail = boundedText(254).refine((text) => z.email().safeParse(text).success, 'Enter an e-mail address.')
+const triedPassword = boundedText(maxPasswordLength).refine((text) => text !== '', 'Enter the password.')
+
 /** Of a passkey, in base64url; an attestation may carry certificates. */
 const binary = boundedText(20_000)
 const credential = { id: boundedText(1_500), rawId: boundedText(1_500), type: z.literal('public-key') }
 
+/**
+ * The fields that each call may carry. better-auth takes more, and each would be a way in that nothing here knows: a
+ * device that is trusted for a month, a session that is not counted.
+ */
 const schemas: Readonly<Record<string, z.ZodObject>> = {
   '/sign-up/email': z.strictObject({ name, email, password, callbackURL: address, formKey: token }),
   '/sign-up/confirm': z.strictObject({
@@ -27,7 +31,7 @@ const schemas: Readonly<Record<string, z.ZodObject>> = {
     endsOtherSession: z.boolean().optional(),
   }),
   '/send-verification-email': z.strictObject({ email, callbackURL: address }),
-  '/sign-in/email': z.strictObject({ email, password, callbackURL: address }),
+  '/sign-in/email': z.strictObject({ email: triedEmail, password: triedPassword, callbackURL: address }),
   '/sign-in/social': z.strictObject({ provider: code, callbackURL: address, errorCallbackURL: address }),
   '/link-social': z.strictObject({ provider: code, password, callbackURL: address, errorCallbackURL: address }),
   '/passkey/verify-registration': z.strictObject({
@@ -54,9 +58,13 @@ const schemas: Readonly<Record<string, z.ZodObject>> = {
   }),
   '/sign-out': z.strictObject({}),
   '/request-password-reset': z.strictObject({ email, redirectTo: address }),
-  '/reset-password': z.strictObject({ token, newPassword: password }),
-  '/change-password': z.strictObject({ currentPassword: password, newPassword: password }),
-  '/verify-password': z.strictObject({ password }),
+  '/reset-password': z.strictObject({
+    token,
+    newPassword: password,
+    removesSecondStep: z.boolean().optional(),
+  }),
+  '/change-password': z.strictObject({ currentPassword: triedPassword, newPassword: password }),
+  '/verify-password': z.strictObject({ password: triedPassword }),
   '/change-email': z.strictObject({ newEmail: email, password }),
   '/change-email/confirm': z.strictObject({ token }),
   '/two-factor/enable': z.strictObject({ password }),

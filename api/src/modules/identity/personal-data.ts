@@ -22,6 +22,7 @@ export const identityRules = defineRules({
         email_verified: sql`false`,
         image: nothing,
         two_factor_enabled: sql`false`,
+        second_step_since: nothing,
         last_signed_in_at: nothing,
         reset_mailed_at: nothing,
         deactivated_at: sql`coalesce(deactivated_at, now())`,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { betterAuth } from 'better-auth'
+import { sql } from 'kysely'
 import { createTotpCode } from '@escapes/contract/testing/totp'
-import { AuthBrowser } from '#test/auth-browser.ts'
+import { AuthBrowser, toRedirectUrl } from '#test/auth-browser.ts'
+import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { stopClock } from '#test/stop-clock.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
@@ -183,6 +185,79 @@ describe('a second step at sign-in', () => {
       .orderBy('id')
       .execute()
     expect(mails.map(({ data }) => data['what'])).toEqual(['on', 'codes', 'off'])
+  })
+})
+
+describe('a second step that a stranger turned on', () => {
+  /** Asks for a reset as the owner does, and uses its link. */
+  const reset = async (email: string, removesSecondStep?: boolean) => {
+    const owner = new AuthBrowser(app)
+    await owner.post('/request-password-reset', { email, redirectTo: '/auth/reset?redirect=%2Ftours' })
+    const page = toRedirectUrl(app, await owner.open(getMailLink((await listMailsTo(app, email)).at(-1))))
+    const token = page.searchParams.get('token')
+    const answer = await owner.post('/reset-password', { token, newPassword: 'stilt-fishers-77', removesSecondStep })
+    expect(answer.status).toBe(200)
+    const { twoFactorRedirect: isAsked = false } = (await (
+      await owner.post('/sign-in/email', { email, password: 'stilt-fishers-77' })
+    ).json()) as { twoFactorRedirect?: boolean }
+    return { page, isAsked }
+  }
+  const invade = async (role: 'guest' | 'manager' = 'guest') => {
+    const { email } = await aUser(app.services.db, { role })
+    const { browser } = await signIn(email)
+    await enrol(browser)
+    return { email, browser }
+  }
+  const moveBack = (email: string, days: number) =>
+    app.services.db
+      .updateTable('users')
+      .set({ second_step_since: sql<Date>`second_step_since - ${`${days} days`}::interval` })
+      .where('email', '=', email)
+      .execute()
+  const listSecondStepMails = async (email: string) =>
+    (await listMailsTo(app, email)).filter(({ template }) => template === 'second-step-changed')
+
+  it('goes with a reset by mail in the week after, and its owner is told', async () => {
+    const { email, browser } = await invade()
+    // What the stranger does to keep the account does not help them.
+    await browser.post('/change-password', { currentPassword: password, newPassword: 'nine-arches-1921' })
+    const { page, isAsked } = await reset(email, true)
+    expect([page.pathname, page.searchParams.get('second-step'), page.searchParams.get('redirect')]).toEqual([
+      '/auth/reset',
+      'new',
+      '/tours',
+    ])
+    expect([isAsked, await browser.findSignedInEmail()]).toEqual([false, null])
+    expect((await listSecondStepMails(email)).map(({ data }) => data)).toMatchObject([
+      { what: 'on', removableUntil: expect.any(String) as string },
+      { what: 'off' },
+    ])
+    const rows = app.services.db.selectFrom('two_factors').innerJoin('users', 'users.id', 'user_id')
+    expect(await rows.select('email').where('email', '=', email).execute()).toEqual([])
+  })
+
+  it('stays where its owner does not ask for it, and after a week', async () => {
+    const [{ email }, { email: late }] = [await invade(), await invade()]
+    expect((await reset(email)).isAsked).toBe(true)
+    await moveBack(late, 8)
+    const { page, isAsked } = await reset(late, true)
+    expect([page.searchParams.get('second-step'), isAsked]).toEqual([null, true])
+  })
+
+  it('of staff is removed by an operator alone', async () => {
+    const { email } = await invade('manager')
+    const { page, isAsked } = await reset(email, true)
+    expect([page.searchParams.get('second-step'), isAsked]).toEqual([null, true])
+    expect((await listSecondStepMails(email)).map(({ data }) => data)).toEqual([
+      { what: 'on', at: expect.any(String) as string },
+    ])
+  })
+
+  it('is as new as it was first turned on: codes made anew change nothing', async () => {
+    const { email } = await invade()
+    await moveBack(email, 8)
+    await app.services.db.updateTable('users').set({ two_factor_enabled: true }).where('email', '=', email).execute()
+    expect((await reset(email, true)).isAsked).toBe(true)
   })
 })
 

@@ -1,4 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { signedOutCookie } from '@escapes/contract/client'
+
+/** Whether somebody signed out in this browser, perhaps without a network. */
+export const isSignedOutHere = (cookies: string | null): boolean =>
+  cookies?.split(/; */).some((cookie) => cookie.startsWith(`${signedOutCookie}=`)) === true
+
+/** The `Set-Cookie` line of a session that begins. */
+export const signedInHereCookie = `${signedOutCookie}=; Max-Age=0; Path=/`
 
 /** The session's token, if the cookie exists and its signature is valid. */
 export const findSessionToken = (cookies: string | null, name: string, secret: string): string | undefined => {

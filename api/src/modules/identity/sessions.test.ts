@@ -84,6 +84,37 @@ describe('the list of sessions', () => {
   ])('calls %j %s', (userAgent, name) => expect(toDeviceName(userAgent)).toBe(name))
 })
 
+describe('a browser in which somebody signed out without a network', () => {
+  const signOutHere = (browser: AuthBrowser) => ({
+    ...browser.sessionHeaders,
+    cookie: `${browser.sessionHeaders.cookie ?? ''}; escapes.signed_out=1`,
+  })
+
+  it.each([
+    ['reads', (headers: Record<string, string>) => app.call('GET /me', { headers }), 200],
+    ['asks for more', (headers: Record<string, string>) => app.call('GET /me/sessions', { headers }), 401],
+  ] as const)('%s as nobody with its next request, which ends the session', async (_, request, status) => {
+    const { email } = await aUser(app.services.db)
+    const [browser, other] = [await signIn(email), await signIn(email)]
+    const answer = await request(signOutHere(browser))
+    expect(answer.status).toBe(status)
+    expect([await browser.findSignedInEmail(), await other.findSignedInEmail()]).toEqual([null, email])
+  })
+
+  it('proves nothing below /api/auth, and is as any other once somebody signs in', async () => {
+    const { email } = await aUser(app.services.db)
+    const browser = await signIn(email)
+    const marked = new AuthBrowser(app, signOutHere(browser))
+    expect((await marked.post('/verify-password', { password })).status).toBe(401)
+    const answer = await app.app.request('/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: { ...signOutHere(browser), 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(answer.headers.getSetCookie()).toContain('escapes.signed_out=; Max-Age=0; Path=/')
+  })
+})
+
 describe('a session of staff', () => {
   it.each([
     ['last_seen_at', 31, null],
@@ -203,6 +234,7 @@ describe('a call that moves money, changes who may act or takes data along', () 
       'POST /admin/users/:id/approve-admin',
       'POST /admin/users/:id/approve-removal',
       'POST /admin/users/:id/deactivate',
+      'POST /admin/users/:id/end-sessions',
       'POST /admin/users/:id/reactivate',
       'POST /admin/users/:id/reject-admin',
       'POST /admin/users/:id/reject-removal',

@@ -13,6 +13,8 @@ export interface UserTable {
   reset_mailed_at: Date | null
   /** Written with a change of the second step; a trigger compares it and does not store it. */
   second_step_digest: Generated<string | null>
+  /** Written by a trigger; null: it has none, or had it before this was noted. */
+  second_step_since: Generated<Date | null>
   /** Since then the account cannot sign in; a trigger rejects its sessions. */
   deactivated_at: Date | null
   /** Written by a trigger with each new session. */

@@ -42,19 +42,43 @@ it('a read that a timer sent counts as no wait', () => {
   expect(waiting()).toBe(0)
 })
 
-it('signing out removes what was kept in this browser for who was signed in', async () => {
+it('signing out removes what was kept in this browser for who was signed in, with and without a network', async () => {
+  for (const answer of [() => Promise.reject(new TypeError('Failed to fetch')), async () => new Response('{}')]) {
+    const { session } = hosted()
+    vi.stubGlobal('fetch', answer)
+    privateStorage.write('outbox.u1.b1', ['Not sent yet'])
+    sessionStorage.setItem('escapes.private.enquiry', 'A message of this tab')
+    localStorage.setItem('preferred_currency', 'LKR')
+    const leaving = session.signOut()
+    expect(privateStorage.read('outbox.u1.b1')).toBeUndefined()
+    expect(sessionStorage.getItem('escapes.private.enquiry')).toBeNull()
+    expect(localStorage.getItem('preferred_currency')).toBe('LKR')
+    await leaving.catch(() => undefined)
+  }
+})
+
+it('the server is told of a sign-out by whatever is sent next, also after a reload', async () => {
   const { session } = hosted()
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
-  privateStorage.write('outbox.u1.b1', ['Not sent yet'])
-  sessionStorage.setItem('escapes.private.enquiry', 'A message of this tab')
-  localStorage.setItem('preferred_currency', 'LKR')
-  await expect(session.signOut()).rejects.toThrow()
-  expect(privateStorage.read('outbox.u1.b1')).toEqual(['Not sent yet'])
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
-  await session.signOut()
-  expect(privateStorage.read('outbox.u1.b1')).toBeUndefined()
-  expect(sessionStorage.getItem('escapes.private.enquiry')).toBeNull()
-  expect(localStorage.getItem('preferred_currency')).toBe('LKR')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(session.signOut()).rejects.toThrow('Failed to fetch')
+  expect(document.cookie).toContain('escapes.signed_out=1')
+  const told: Notice[] = []
+  const storage = { read: () => null, write: () => undefined }
+  const next = createPlatform({ client: 'test', notify: (notice) => told.push(notice), storage })
+  const sent: string[] = []
+  let isDown = true
+  vi.stubGlobal('fetch', (address: string) => {
+    if (isDown) return Promise.reject(new TypeError('Failed to fetch'))
+    sent.push(`${address} ${document.cookie}`)
+    return Promise.resolve(Response.json({ user: null, items: [], rates: {}, currencies: [] }))
+  })
+  startPlatform(next)
+  expect(await next.session.ready().catch(() => 'unknown')).toBe('unknown')
+  isDown = false
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => told).toContainEqual({ status: 'success', title: 'You are signed out', subject: 'sign-out' })
+  expect(sent[0]).toMatch(/^\/api\/v1\/me .*escapes\.signed_out=1/)
+  expect(document.cookie).not.toContain('escapes.signed_out')
 })
 
 it('what a session left that ended elsewhere is gone for whoever comes next, but what waits under its owner’s id', () => {

@@ -15,7 +15,15 @@ import { keepCurrencyCookie } from './currency-cookie.ts'
 import { createRouteGuards, type HostRouteGuards } from './guards.ts'
 import { createSavedStore, type HostSavedStore } from './saved-store.ts'
 import { createLiveStream } from './live-stream.ts'
-import { createSessionStore, sendSignOut, type HostSessionStore } from './session-store.ts'
+import {
+  createSessionStore,
+  isMarkedSignedOut,
+  markSignedOut,
+  sendSignOut,
+  unmarkSignedOut,
+  type HostSessionStore,
+} from './session-store.ts'
+import { followSignOutElsewhere, tellOtherTabsOfSignOut } from './sign-out-elsewhere.ts'
 
 export interface PlatformOptions {
   /** The `x-escapes-client` header: which code sends the request. */
@@ -45,6 +53,9 @@ export interface HostPlatform extends Platform {
   readonly saved: HostSavedStore
   readonly live: LiveStream
 }
+
+/** Of the notices about one sign-out, here and in the callers of `signOut`. */
+const signOutSubject = 'sign-out'
 
 /** What the api rejects whatever the call: a tab that is too old, and one that shows somebody else as signed in. */
 const reportStale = (api: ApiCall, stale: { onClientTooOld(): void; onOtherUser(): void }): ApiCall => {
@@ -94,10 +105,15 @@ export const createPlatform = ({
   const api = reportStale(createApiClient('/api/v1', headers, fetchAnswer), { onClientTooOld, onOtherUser })
   const identity = createIdentityPromptStore()
   const session = createSessionStore(api, async () => {
-    await sendSignOut()
+    markSignedOut()
     privateStorage.clear()
-    await forgetOthers(undefined)
     identity.finish(false)
+    tellOtherTabsOfSignOut()
+    // Side by side: the server may be out of reach, and a worker may hold what it keeps for a while.
+    const [forgotten, told] = await Promise.allSettled([forgetOthers(undefined), sendSignOut()])
+    if (told.status === 'rejected') throw told.reason
+    unmarkSignedOut()
+    if (forgotten.status === 'rejected') throw forgotten.reason
   })
   const currency = createCurrencyStore(api, storage, languages, currencyAtFirstPaint)
   const retriedApi = retryAfterAuthentication(onReadStart ? reportReads(api, onReadStart) : api, identity, session.get)
@@ -117,6 +133,13 @@ export const createPlatform = ({
   }
 }
 
+/** Any request does: the cookie of `markSignedOut` goes with it. */
+const tellServerOfSignOut = async ({ session, notify }: HostPlatform): Promise<void> => {
+  if (!isMarkedSignedOut()) return
+  const user = await session.refresh().catch(() => undefined)
+  if (user === null) notify({ status: 'success', title: 'You are signed out', subject: signOutSubject })
+}
+
 /** Fetches session and rates. A visitor without a session is not an error. */
 export const startPlatform = (platform: HostPlatform): void => {
   const notice = consumeAccountChangeNotice()
@@ -130,6 +153,8 @@ export const startPlatform = (platform: HostPlatform): void => {
     .ready()
     .then(forget, () => platform.telemetry({ phase: 'session', name: 'me', errorClass: 'unreachable' }))
   checkRestoredPage(platform.session)
+  followSignOutElsewhere(platform.session)
+  window.addEventListener('online', () => void tellServerOfSignOut(platform))
   platform.saved.start()
   keepCurrencyCookie(platform.currency)
   platform.currency.load().catch(() => {

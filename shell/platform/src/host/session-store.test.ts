@@ -57,11 +57,23 @@ describe('the session', () => {
     expect(await session.ready()).toBeNull()
   })
 
-  it('leaves the user signed in when signing out did not work', async () => {
+  it('is over here at once, also when the server cannot be told', async () => {
     const session = createSessionStore(answering(nimal).api, () => Promise.reject(new Error('offline')))
     await session.ready()
-    await expect(session.signOut()).rejects.toThrow('offline')
-    expect(session.get()).toEqual(nimal)
+    const leaving = session.signOut()
+    expect(session.get()).toBeNull()
+    await expect(leaving).rejects.toThrow('offline')
+    expect([session.get(), await session.ready()]).toEqual([null, null])
+  })
+
+  it('shows nobody whose answer was on its way while they signed out', async () => {
+    let answerLate: (user: Me | null) => void = () => {}
+    const session = createSessionStore(answering(new Promise((resolve) => (answerLate = resolve))).api, signOut)
+    const asked = session.ready()
+    await session.signOut()
+    answerLate(nimal)
+    await asked
+    expect(session.get()).toBeNull()
   })
 
   it('does not let a slow old answer overwrite a newer one', async () => {

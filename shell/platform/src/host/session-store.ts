@@ -1,4 +1,4 @@
-import type { ApiCall } from '@escapes/contract/client'
+import { signedOutCookie, type ApiCall } from '@escapes/contract/client'
 import type { Me } from '@escapes/contract'
 import { createStore } from 'zustand/vanilla'
 import type { SessionStore } from '../platform.ts'
@@ -15,6 +15,7 @@ export const createSessionStore = (api: ApiCall, signOut: () => Promise<void>): 
 
   const refresh = (): Promise<Me | null> => {
     const pending = api('GET /me').then(({ user }) => {
+      if (user === null && isMarkedSignedOut()) unmarkSignedOut()
       // An older answer must not overwrite a newer one.
       if (current === pending) store.setState(user, true)
       return user
@@ -32,13 +33,27 @@ export const createSessionStore = (api: ApiCall, signOut: () => Promise<void>): 
     subscribe: (listener) => store.subscribe(listener),
     refresh,
     ready: () => current ?? refresh(),
-    signOut: async () => {
-      await signOut()
+    signOut: () => {
+      // Here nobody is signed in from now on, whether or not the server can be told.
       current = Promise.resolve(null)
       store.setState(null, true)
+      return signOut()
     },
   }
 }
+
+const setSignedOutCookie = (value: string, maxAgeSeconds: number): void => {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${signedOutCookie}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`
+}
+
+/** The cookie of the session is hidden from scripts: this one tells the API to end it, with whatever is sent next. */
+export const markSignedOut = (): void => setSignedOutCookie('1', 31 * 86_400)
+export const unmarkSignedOut = (): void => setSignedOutCookie('', 0)
+export const isMarkedSignedOut = (): boolean => document.cookie.includes(`${signedOutCookie}=1`)
+
+/** In a dead spot a request hangs for minutes. */
+const patienceMs = 8_000
 
 /** Calls better-auth directly: its endpoints are not part of the contract. */
 export const sendSignOut = async (): Promise<void> => {
@@ -47,6 +62,7 @@ export const sendSignOut = async (): Promise<void> => {
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: '{}',
+    signal: AbortSignal.timeout(patienceMs),
   })
   if (!response.ok) throw new Error('Signing out did not work. Please try again.')
 }

@@ -2,20 +2,26 @@ import { Link } from 'react-router-dom'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
-import { FormError } from '@escapes/shared-ui/forms'
-import { minPasswordLength, newPasswordSchema } from '#/features/auth/credentials-schema.ts'
+import { Checkbox, FormError } from '@escapes/shared-ui/forms'
+import { minPasswordLength, resetSchema } from '#/features/auth/credentials-schema.ts'
 import { NewPasswordField } from '#/features/auth/new-password-field.tsx'
 import { withRedirectTarget } from '#/features/auth/redirect-target.ts'
 import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { PasswordResetResult, PasswordResetIntent } from '../action.ts'
 import css from '#/features/auth/prose.module.css'
 
-export const NewPasswordForm = ({ token, target }: { token: string; target: string }) => {
+interface NewPasswordFormProps {
+  token: string
+  target: string
+  hasNewSecondStep: boolean
+}
+
+export const NewPasswordForm = ({ token, target, hasNewSecondStep }: NewPasswordFormProps) => {
   const { send, result, isPending } = useMutation<PasswordResetIntent, PasswordResetResult>({
     action: withRedirectTarget('/auth/reset', target),
   })
-  const { form, message } = useProblemForm(newPasswordSchema, { password: '' }, result?.problem)
-  const submit = form.handleSubmit(({ password }) => send({ intent: 'set-password', token, password }))
+  const { form, message } = useProblemForm(resetSchema, { password: '', removesSecondStep: false }, result?.problem)
+  const submit = form.handleSubmit((values) => send({ intent: 'set-password', token, ...values }))
   return (
     <>
       <header className={css.head}>
@@ -29,6 +35,15 @@ export const NewPasswordForm = ({ token, target }: { token: string; target: stri
           placeholder={`Create a password (min. ${minPasswordLength} characters)`}
           {...fieldProps(form, 'password')}
         />
+        {hasNewSecondStep && (
+          <>
+            <p className={css.lede}>
+              In the last seven days, a second step was turned on for your account: signing in asks for a code of an
+              app. If that was not you, remove it, or you cannot sign in.
+            </p>
+            <Checkbox {...form.register('removesSecondStep')}>It was not me: remove the second step</Checkbox>
+          </>
+        )}
         <Button type="submit" size="lg" isWide isBusy={isPending} busyLabel="Saving…">
           Save the new password
         </Button>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { commonPasswordCount, isCommonPassword } from './common-passwords.ts'
 import { findPasswordProblem } from './password-rules.ts'
@@ -37,6 +38,25 @@ describe('a new password', () => {
     ['Fernando2026', 'PASSWORD_HOLDS_NAME'],
     ['mira.f@hillcountry.test', 'PASSWORD_HOLDS_NAME'],
     ['hillcountry!', 'PASSWORD_HOLDS_NAME'],
+    ['      a', 'PASSWORD_TOO_SHORT'],
+    ['pass      ', 'PASSWORD_TOO_SHORT'],
+    ['!!password', 'PASSWORD_TOO_COMMON'],
+    ['12password34', 'PASSWORD_TOO_COMMON'],
+    ['2026-sunshine', 'PASSWORD_TOO_COMMON'],
+    ['ｐａｓｓｗｏｒｄ', 'PASSWORD_TOO_COMMON'],
+    ['P@$$w0rd!2026', 'PASSWORD_TOO_COMMON'],
+    ['5un5h1n3', 'PASSWORD_TOO_COMMON'],
+    ['Summer2026!', 'PASSWORD_TOO_COMMON'],
+    ['monkeymonkey12', 'PASSWORD_TOO_COMMON'],
+    ['iloveyou4ever', 'PASSWORD_TOO_COMMON'],
+    ['q w e r t y u i o p', 'PASSWORD_TOO_PREDICTABLE'],
+    ['manager2026', 'PASSWORD_HOLDS_NAME'],
+    ['@dm1n1strator', 'PASSWORD_HOLDS_NAME'],
+    ['Sri-Lanka-Escapes-1', 'PASSWORD_HOLDS_NAME'],
+    ['fernando.mira!', 'PASSWORD_HOLDS_NAME'],
+    ['m1r4-f3rn4nd0', 'PASSWORD_HOLDS_NAME'],
+    ['miraf12345', 'PASSWORD_HOLDS_NAME'],
+    ['odnanref1', 'PASSWORD_TOO_COMMON'],
   ])('of a customer is not %s: %s', (password, code) => {
     expect(findPasswordProblem(password, customer)).toMatchObject({ code })
   })
@@ -48,8 +68,21 @@ describe('a new password', () => {
     },
   )
 
-  it('of staff has at least twelve characters', () => {
+  it('is the published one of the demo for its accounts alone', () => {
+    const owner = { ...customer, email: 'mira@hillcountry.lk' }
+    expect(findPasswordProblem('ceylon-tea-1867', owner)).toMatchObject({ code: 'PASSWORD_TOO_COMMON' })
+    expect(findPasswordProblem('Ceylon-tea-1867', customer)).toBeUndefined()
+  })
+
+  it('that a machine drew is accepted, though it is short', () => {
+    const drawn = Array.from({ length: 200 }, () => randomBytes(9).toString('base64url').slice(0, 8))
+    expect(drawn.filter((password) => findPasswordProblem(password, customer)).length).toBeLessThan(5)
+  })
+
+  it('of staff has at least twelve characters, and takes more guesses', () => {
     expect(findPasswordProblem('tea-hills-7', manager)).toMatchObject({ code: 'PASSWORD_TOO_SHORT' })
+    expect(findPasswordProblem('zaq12wsx!QAZ', customer)).toBeUndefined()
+    expect(findPasswordProblem('zaq12wsx!QAZ', manager)).toMatchObject({ code: 'PASSWORD_TOO_COMMON' })
     expect(findPasswordProblem('tea-hills-77', manager)).toBeUndefined()
   })
 })

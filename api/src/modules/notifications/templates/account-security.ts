@@ -4,7 +4,12 @@ import { actionButton, noteParagraph, paragraph, strongText } from './blocks.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 
 export const passwordMailSchema = z.object({ at: z.iso.datetime() })
-export const secondStepMailSchema = z.object({ what: z.enum(['on', 'off', 'codes']), at: z.iso.datetime() })
+export const secondStepMailSchema = z.object({
+  what: z.enum(['on', 'off', 'codes']),
+  at: z.iso.datetime(),
+  /** A reset by mail removes it until then, of customers. */
+  removableUntil: z.iso.datetime().optional(),
+})
 export const signInProviderMailSchema = z.object({
   what: z.enum(['connected', 'disconnected']),
   provider: z.string(),
@@ -80,9 +85,18 @@ const accountChangedMail = (
     whyYouGetThisMail: mine,
   })
 
-export const secondStepChangedMail = ({ what, at }: z.output<typeof secondStepMailSchema>, site: Site): Email => {
+const toRemoval = (removableUntil: string | undefined): string =>
+  removableUntil === undefined
+    ? 'choose a new password now, and write to us: we remove the second step once we know that it is you.'
+    : `choose a new password now, until ${formatInSriLankaTime(removableUntil)} at the latest. The link that you get then also removes the second step, and everybody is signed out.`
+
+export const secondStepChangedMail = (
+  { what, at, removableUntil }: z.output<typeof secondStepMailSchema>,
+  site: Site,
+): Email => {
   const { subject, message } = secondStep[what]
-  const otherwise = 'choose a new password now, and set the second step up again.'
+  const otherwise =
+    what === 'on' ? toRemoval(removableUntil) : 'choose a new password now, and set the second step up again.'
   return accountChangedMail(site, { subject, at, what: message, otherwise })
 }
 
@@ -166,6 +180,10 @@ export const passkeyChangedMail = ({ what, name, at }: z.output<typeof passkeyMa
         ? 'Whoever has this passkey can sign in without the password: '
         : 'It can no longer be used to sign in: ',
     name,
-    otherwise: 'remove any passkeys you do not recognise, and choose a new password.',
-    button: ['Open sign-in and security', `${site.url}/dashboard/security`],
+    ...(what === 'added'
+      ? { otherwise: 'choose a new password now: it removes all passkeys and signs everybody out.' }
+      : {
+          otherwise: 'remove any passkeys you do not recognise, and choose a new password.',
+          button: ['Open sign-in and security', `${site.url}/dashboard/security`],
+        }),
   })
