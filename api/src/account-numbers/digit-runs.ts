@@ -8,7 +8,7 @@ const longestGap = 30
 
 /** What a number is read out with: words that only say that it goes on. */
 const goingOn = new Set(
-  'dash hyphen minus space dot point comma slash stroke plus and then next followed finally lastly first second third last half part parts digit digits number numbers begins ends with the are is of it my our your after that continues und dann weiter puis ensuite et затем потом далее и'.split(
+  'dash hyphen minus space dot point comma slash stroke plus and then next followed finally lastly first second third last half part parts digit digits number numbers begins ends with the are is of it my our your after that continues account accounts und dann weiter puis ensuite et затем потом далее и'.split(
     ' ',
   ),
 )
@@ -21,6 +21,10 @@ const goesOn = (gap: string): boolean => {
 }
 
 const isFewWords = (gap: string): boolean => wordsOf(gap).length <= 3 && !gap.includes(' item ')
+
+/** Whether a text is a part of a number and nothing else: `80012`, `and the second half is 34567`. */
+export const isPartOfNumber = (text: string): boolean =>
+  /\d{2}/.test(text) && wordsOf(text).every((word) => goingOn.has(word))
 
 /** Digits in groups, as far as what stands between two groups lets them be one number. */
 const splitRuns = (text: string, isOne: (gap: string) => boolean): Run[] => {

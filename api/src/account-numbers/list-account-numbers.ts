@@ -3,7 +3,7 @@ import { leaveOutItems, type LookUps, startLookUps } from './leave-out-items.ts'
 import { withLettersAsDigits } from './digit-signs.ts'
 import { speaksOf } from './money-words.ts'
 import { readPlainly } from './read-plainly.ts'
-import { listRuns } from './digit-runs.ts'
+import { isPartOfNumber, listRuns } from './digit-runs.ts'
 
 const ibanStart = /\b[A-Z]{2}\d{2}/gi
 const minCloseDigits = 8
@@ -100,18 +100,22 @@ export const listAccountNumbers = (text: string, lookUps: LookUps = startLookUps
   ...new Set(listNumbers(readPlainly(text), lookUps, 'own')),
 ]
 
-/** A title or a message may say what the next text is; a long one speaks of its own. */
+/** A title or a message may say what the next texts are; a long one speaks of its own. */
 const maxContextLength = 200
+const reach = 2
 
 /**
- * What texts that are read one after the other say only together: what one of them names where another speaks of an
- * account, and numbers that are divided among them.
+ * What texts that are read one after the other say only together: what one of them names where another beside it speaks of
+ * an account, and numbers that are divided among them.
  */
 export const listDividedNumbers = (texts: readonly string[], lookUps: LookUps): string[] => {
   const parts = texts.map(readPlainly).filter((text) => text.trim() !== '')
-  const isOfAccount = parts.some((text) => text.length <= maxContextLength && speaksOf('destination', text))
-  if (parts.length < 2 || !isOfAccount) return []
-  const withDigits = parts.filter((text) => /\d/.test(text))
-  const together = [...withDigits, withDigits.join('\n'), parts.join('\n')]
-  return [...new Set(together.flatMap((text) => listNumbers(text, lookUps, 'account')))]
+  const saysAccount = parts.map((text) => text.length <= maxContextLength && speaksOf('destination', text))
+  if (parts.length < 2 || !saysAccount.includes(true)) return []
+  const hasDigit = (text: string): boolean => /\d/.test(text)
+  const beside = parts.filter(
+    (text, at) => hasDigit(text) && saysAccount.slice(Math.max(0, at - reach), at + reach + 1).includes(true),
+  )
+  const divided = [parts, parts.filter(hasDigit), parts.filter(isPartOfNumber)].map((each) => each.join('\n'))
+  return [...new Set([...beside, ...divided].flatMap((text) => listNumbers(text, lookUps, 'account')))]
 }

@@ -40,7 +40,7 @@ const service =
   'pay ?pal|revolut|rev ?tag|venmo|zelle|cash ?app|skrill|neteller|payoneer|remitly|worldremit|transfer ?wise|wise ?tag|wise account|(?:via|by|on|my|our|to|using) wise|wise(?= ?[:@(=-])|monzo|bunq|bizum|twint|mobile ?pay|vipps|binance(?: pay)?|coinbase|bitcoin|btc|ethereum|usdt|usdc|litecoin|upi|g ?pay|google pay|apple pay|phone ?pe|paytm|alipay|we ?chat ?pay|web ?money|qiwi|yoo ?money|ez ?cash|m ?cash|frimi|支付宝|微信支付'
 const email = String.raw`[\w.+-]{1,64}@[\w-]{1,40}(?:\.[\w-]{1,40}){0,4}`
 const addressees = new RegExp(
-  String.raw`(?<![\w.+-])(?:${email}|[@$][a-z][\w.-]{2,40}|\+?\d(?:[ -]?\d){6,14}(?!\d))`,
+  String.raw`(?<![\w.+-])(?:${email}|[@$][a-z][\w.-]{2,40}|(?:\+\d|0\d)(?:[ -]?\d){7,13}(?!\d))`,
   'gi',
 )
 const serviceBefore = new RegExp(`(?<![a-z])(?:${service})(?![a-z]).{0,40}$`, 'iu')
@@ -67,7 +67,8 @@ const listAddressed = (text: string): string[] =>
     const before = text.slice(Math.max(0, index - window), index).replace(/^.*[\n!?]/su, '')
     const after = text.slice(index + addressee.length, index + addressee.length + window).replace(/[\n!?].*$/su, '')
     const isPaid = addressee.includes('@') && payTo.test(before) && !isWriting.test(before)
-    const isServed = serviceBefore.test(before) || (/[@$]/.test(addressee) && serviceAfter.test(after))
+    const isServed =
+      serviceBefore.test(before) || (/[@$]/.test(addressee) && serviceAfter.test(after) && !denies.test(after))
     return (isPaid || isServed) && !denies.test(before) ? [addressee] : []
   })
 

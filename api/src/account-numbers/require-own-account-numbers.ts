@@ -43,15 +43,25 @@ const listNamed = (texts: readonly TextAt[], lookUps: LookUps): Named[] =>
   texts.flatMap(({ path, text }) => toNamed(path, listAccountNumbers(text, lookUps), listOtherPayments(text)))
 
 /** What several texts name together. */
-const listNamedTogether = (path: string, texts: readonly string[], lookUps: LookUps): Named[] =>
-  texts.length < 2 ? [] : toNamed(path, listDividedNumbers(texts, lookUps), listOtherPayments(texts.join(' ')))
+const listNamedTogether = (texts: readonly string[], lookUps: LookUps): Named[] =>
+  texts.length < 2 ? [] : toNamed('', listDividedNumbers(texts, lookUps), listOtherPayments(texts.join(' ')))
+
+/** The text that ends it, or the last one. */
+const findPath = ({ what }: Named, texts: readonly TextAt[]): string => {
+  const [end = what] = /\d+$/.exec(what) ?? []
+  const isEnd = ({ text }: TextAt): boolean => {
+    const [group] = text.match(/\d+(?=\D*$)/) ?? []
+    return group === undefined ? text.toLowerCase().includes(what) : end.endsWith(group)
+  }
+  return (texts.findLast(isEnd) ?? texts.findLast(({ text }) => text !== ''))?.path ?? ''
+}
 
 const listNamedBefore = (beside: readonly string[], lookUps: LookUps): Named[] => [
   ...listNamed(
     beside.map((text) => ({ path: '', text })),
     lookUps,
   ),
-  ...listNamedTogether('', beside, lookUps),
+  ...listNamedTogether(beside, lookUps),
 ]
 
 const isNewBeside = (named: readonly Named[]) => {
@@ -74,33 +84,49 @@ interface Reading {
   beside?: readonly string[]
 }
 
-/**
- * What staff write for customers names no other bank account than those that two admins approved, and no other way to be
- * paid, neither one text nor several together. Throws the problem beside the field.
- */
-export const requireOwnAccountNumbers = async (
+export interface FieldMessage {
+  path: string
+  message: string
+}
+
+/** What is wrong with it, field by field: see `requireOwnAccountNumbers`. */
+export const listForeignPayments = async (
   db: Db,
   body: unknown,
-  paths: 'all' | readonly string[],
+  paths: 'all' | readonly string[] = 'all',
   { isAllowed = () => Promise.resolve(false), beside = [] }: Reading = {},
-): Promise<void> => {
+): Promise<FieldMessage[]> => {
   const lookUps = startLookUps()
   const parts = paths === 'all' ? [{ path: '', part: body }] : paths.map((path) => ({ path, part: partAt(body, path) }))
   const texts = parts.flatMap(({ path, part }) => listTexts(part, path))
   const lists = parts.flatMap(({ path, part }) => listLists(part, path))
-  const last = texts.findLast(({ text }) => text !== '')?.path ?? ''
   const own = listNamed(texts, lookUps)
   const ofLists = listNamed(lists, lookUps).filter(isNewBeside(own))
-  const together = listNamedTogether(last, [...beside, ...texts.map(({ text }) => text)], lookUps)
+  const together = listNamedTogether([...beside, ...texts.map(({ text }) => text)], lookUps)
     .filter(isNewBeside([...own, ...ofLists]))
     .filter(isNewBeside(listNamedBefore(beside, lookUps)))
+    .map((each) => ({ ...each, path: findPath(each, texts) }))
   const named = [...own, ...ofLists, ...together]
-  if (named.length === 0) return
+  if (named.length === 0) return []
   const rows = await db.selectFrom('approved_bank_numbers').select('number').execute()
   const approved = new Set(rows.map(({ number }) => number))
   const foreign: Named[] = []
   for (const each of named)
     if (each.kind === 'payment' || !(approved.has(each.what) || (await isAllowed(each.what)))) foreign.push(each)
-  if (foreign.length > 0)
-    throw new InvalidFields(foreign.map((each) => ({ path: each.path, message: toMessage(each) })))
+  return foreign.map((each) => ({ path: each.path, message: toMessage(each) }))
+}
+
+/**
+ * What staff write for customers names no other bank account than those that two admins approved, and no other way to be
+ * paid, neither one text nor several together. Throws the problem beside the field.
+ */
+export const requireOwnAccountNumbers = async (...given: Parameters<typeof listForeignPayments>): Promise<void> => {
+  const problems = await listForeignPayments(...given)
+  if (problems.length > 0) throw new InvalidFields(problems)
+}
+
+/** The name of a file of staff as customers read it: one that names an account says only what the file is. */
+export const toNameForCustomers = async (db: Db, name: string, contentType: string): Promise<string> => {
+  if ((await listForeignPayments(db, { name })).length === 0) return name
+  return contentType === 'application/pdf' ? 'document.pdf' : 'photo.jpg'
 }
