@@ -1,6 +1,8 @@
-import { type Api, api } from '@escapes/contract'
-import { expect, it } from 'vitest'
-import { expectProblem } from './booking-test-app.ts'
+import { type Api, api, type StaffContentBlock, type StaffListing } from '@escapes/contract'
+import { describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { expectProblem, ok } from './booking-test-app.ts'
+import { aPicture, aTour } from './factories/listings.ts'
 import { createTestApp } from './harness.ts'
 import { permissionRows } from './permission-rows.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -36,6 +38,17 @@ it.each<[keyof Api, path: string, toField?: (text: string, body: object) => unkn
   },
 )
 
+it('takes no other way to be paid either', async () => {
+  const { body, ...input } = await permissionRows['POST /admin/saved-replies'].arrange(world)
+  const headers = { ...(await app.signIn('manager')), ...input.headers }
+  const text = 'Please pay by PayPal to nimal@mail.example.'
+  const refused = app.call('POST /admin/saved-replies', { ...input, body: { ...Object(body), text }, headers })
+  expect(await expectProblem(refused)).toMatchObject({
+    code: 'validation-failed',
+    errors: [{ path: 'text', message: expect.stringContaining('bank transfers') }],
+  })
+})
+
 it('takes from a customer what they write for themselves', async () => {
   const { body, ...input } = await permissionRows['PUT /bookings/:id/trip'].arrange(world)
   const pickup = { location: 'Call 8001 2345 67', time: null }
@@ -49,4 +62,71 @@ it('takes from a customer what they write for themselves', async () => {
   const again = { ...Object(body), pickup: { ...pickup, time: '07:30' } }
   const headers = await app.signIn('manager')
   expect((await app.call('PUT /bookings/:id/trip', { ...input, body: again, headers })).status).toBe(200)
+})
+
+describe('what names an account that is ours no more', () => {
+  // As if it had been approved when it was written.
+  const description = 'Pay to 8001234567'
+  const refused = { code: 'validation-failed', errors: [{ path: 'description' }] }
+  const act = async (
+    action: 'publish' | 'archive' | 'restore',
+    { id, version }: Pick<StaffListing, 'id' | 'version'>,
+  ) =>
+    app.call(`POST /admin/listings/:id/${action}`, {
+      params: { id },
+      body: { version },
+      headers: await app.signIn('manager'),
+    })
+  const listingThatNamesIt = async (status: 'draft' | 'published') => {
+    const { id } = await aTour(app.services.db, { status })
+    const { id: picture_id } = await aPicture(app.services.db)
+    await app.services.db
+      .insertInto('listing_pictures')
+      .values({ listing_id: id, position: 0, picture_id, alt: 'The hills' })
+      .execute()
+    await app.services.db.updateTable('listings').set({ description }).where('id', '=', id).execute()
+    return { id, version: 1 }
+  }
+
+  it('is not published as a listing, nor saved with another part of one', async () => {
+    const draft = await listingThatNamesIt('draft')
+    expect(await expectProblem(act('publish', draft))).toMatchObject(refused)
+    const body = { version: draft.version, highlights: ['A view'] }
+    const headers = await app.signIn('manager')
+    const saved = app.call('PATCH /admin/listings/:id', { params: { id: draft.id }, body, headers })
+    expect(await expectProblem(saved)).toMatchObject(refused)
+  })
+
+  it('comes back as a draft where the listing was archived', async () => {
+    const archived = await ok<StaffListing>(act('archive', await listingThatNamesIt('published')))
+    expect(await ok<StaffListing>(act('restore', archived))).toMatchObject({ status: 'draft' })
+  })
+
+  it('is not restored as a content block', async () => {
+    const headers = { ...(await app.signIn('manager')), 'idempotency-key': randomUUID() }
+    const body = { title: 'Paying', content: 'See your booking', slot: 'about' }
+    const { id } = await ok<StaffContentBlock>(app.call('POST /admin/blocks', { body, headers }))
+    await app.call('DELETE /admin/blocks/:id', { params: { id }, headers })
+    await app.services.db.updateTable('content_blocks').set({ content: description }).where('id', '=', id).execute()
+    const restored = app.call('POST /admin/blocks/:id/restore', { params: { id }, headers })
+    expect(await expectProblem(restored)).toMatchObject({ errors: [{ path: 'content' }] })
+  })
+})
+
+it('reads the fields of one document together, and a listing with what it says already', async () => {
+  const headers = { ...(await app.signIn('manager')), 'idempotency-key': randomUUID() }
+  const block = { title: 'Our account to pay into', content: '80 • 12 • 34 • 56 • 78', slot: 'about' }
+  expect(await expectProblem(app.call('POST /admin/blocks', { body: block, headers }))).toMatchObject({
+    errors: [{ path: 'content' }],
+  })
+  const { id, version } = await ok<StaffListing>(
+    app.call('POST /admin/listings', {
+      body: { kind: 'tour', cancellationPolicy: 'Our account begins with 80012' },
+      headers,
+    }),
+  )
+  const body = { version, dates: 'and ends with 34567' }
+  expect(await expectProblem(app.call('PATCH /admin/listings/:id', { params: { id }, body, headers }))).toMatchObject({
+    code: 'validation-failed',
+  })
 })

@@ -56,10 +56,10 @@ export const createTalkTestApp = async (services: Partial<Services> = {}, config
         body: await createReceiptForm({ name }),
         headers,
       }),
-    uploadAsStaff: async (id: string) =>
+    uploadAsStaff: async (id: string, name = 'map.jpg') =>
       app.call('POST /admin/conversations/:id/attachments', {
         params: { id },
-        body: await createReceiptForm({ name: 'map.jpg' }),
+        body: await createReceiptForm({ name }),
         headers: manager,
       }),
   }

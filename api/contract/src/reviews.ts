@@ -214,6 +214,7 @@ export const reviewEndpoints = defineEndpoints({
     summary: 'Publishes a held or waiting review at once.',
     ...staffChange,
     body: z.strictObject({ version }),
+    problems: [...staffChange.problems, 'recent-authentication-needed'],
   },
   'POST /admin/reviews/:id/reply': {
     summary: 'The one public reply to a published review.',

@@ -1,12 +1,17 @@
 import { parsePhoneNumber } from 'awesome-phonenumber'
 import { isCivilDate } from '@escapes/contract/dates'
+import { speaksOf } from './money-words.ts'
 
-/** How many telephones are still looked up: each costs half a millisecond, which everybody else waits for. */
+/** How many telephones are still looked up, and what was found: each costs half a millisecond, which everybody waits for. */
 export interface LookUps {
   left: number
+  readonly known: Map<string, boolean>
 }
-/** Beside a number, these say that it is an account whatever else it could be. */
-const accountWord = /\b(?:acc(?:oun)?ts?|acc|a\/c|iban)\b/i
+/** Of all texts of a request: what is beyond is read as a number. */
+const maxLookUps = 200
+export const startLookUps = (left = maxLookUps): LookUps => ({ left, known: new Map() })
+
+/** Within so many characters, a word for an account says that a number is one whatever else it could be. */
 const nearby = 30
 
 const isTelephone = (digits: string, regions: readonly string[]): boolean =>
@@ -20,12 +25,15 @@ const inLink = /\]\(tel:\+?\d{7,15}\)/g
 /** Telephones that exist: by their plus sign, or as they are written in the country. */
 const withoutTelephones = (text: string, lookUps: LookUps): string => {
   const leaveOut = (isOne: (found: string) => boolean) => (found: string, at: number, whole: string) => {
-    lookUps.left -= 1
     const around =
       whole.slice(Math.max(0, at - nearby), at) + whole.slice(at + found.length, at + found.length + nearby)
-    return lookUps.left < 0 || !isOne(found) || (!/^\(?\+ ?94/.test(found) && accountWord.test(around))
-      ? found
-      : ' item '
+    return !isKnown(found, isOne) || (!/^\(?\+ ?94/.test(found) && speaksOf('account', around)) ? found : ' item '
+  }
+  const isKnown = (found: string, isOne: (found: string) => boolean): boolean => {
+    const known = lookUps.known.get(found) ?? (lookUps.left > 0 && isOne(found))
+    if (!lookUps.known.has(found) && lookUps.left > 0) lookUps.left -= 1
+    lookUps.known.set(found, known)
+    return known
   }
   const digitsOf = (found: string): string => found.replaceAll(/\D/g, '')
   const isInternational = (found: string): boolean =>
@@ -49,11 +57,12 @@ const withoutTelephones = (text: string, lookUps: LookUps): string => {
 }
 
 const coordinates = /(?<![\d.])-?(\d{1,2}\.\d{3,8})°? ?[NS]?[, ]{1,2} ?-?(\d{1,3}\.\d{3,8})°? ?[EW]?(?![\d.]\d?)/g
-const currency = String.raw`(?:LKR|Rs\.?|USD|US\$|EUR|GBP|\$|€|£|රු\.?)`
+const code = 'LKR|USD|EUR|GBP|AUD|CAD|CHF|CNY|DKK|INR|JPY|NOK|RUB|SEK|SGD|THB'
+const currency = String.raw`(?:(?<![a-z])(?:${code}|Rs\.?)|US\$|[$€£₹¥₽]|රු?\.?)`
 const amount = String.raw`(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(?:\.\d{1,2}|\.-)?(?![\d.,]?\d)`
 const amounts = [
   new RegExp(`${currency} ?${amount}`, 'gi'),
-  new RegExp(String.raw`(?<![\d.,])${amount} ?(?:LKR|USD|EUR|GBP|rupees|dollars|euros?)\b`, 'gi'),
+  new RegExp(String.raw`(?<![\d.,])${amount} ?(?:${code}|rupees|dollars|euros?)\b`, 'gi'),
   /(?<![\d.,])(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,7})\.\d{2}(?![\d.,]?\d)/g,
   /(?<![\d.,])\d{1,3}(?:,\d{3}){1,2}(?![\d.,]?\d)/g,
 ]

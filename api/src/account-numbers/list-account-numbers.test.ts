@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { listAccountNumbers } from './list-account-numbers.ts'
+import { startLookUps } from './leave-out-items.ts'
+import { listAccountNumbers, listDividedNumbers } from './list-account-numbers.ts'
 
 it.each([
   ['Pay to 8001234567 at the Bank of Ceylon', '8001234567'],
@@ -55,6 +56,34 @@ it.each([
   ['⓼⓿⓵⓶⓷⓸⓹⓺⓻⓼', '8012345678'],
   ['Account 8012.....3456.....78', '8012345678'],
   ['Account 80 12\n\n34 56\n\n78 90', '801234567890'],
+  ['Account: eight zero zero one two three four five six seven', '8001234567'],
+  ['Double eight zero, triple one - two three; four five', '8801112345'],
+  ['eighty-nine twenty three forty five sixty-seven eighty nine ten', '892345678910'],
+  ['null acht neun eins zwei drei vier fünf sechs', '089123456'],
+  ['восемь ноль ноль один два три четыре пять шесть', '800123456'],
+  ['8 zero 0 one 2 three 4 five 6 seven', '8001234567'],
+  ['八〇〇一二三四五六七', '8001234567'],
+  ['捌零零壹貳參肆伍陸', '800123456'],
+  ['转账 八 零 零 一 二 三 四 五 六', '800123456'],
+  ['๘๐๐๑๒๓๔๕๖๗', '8001234567'],
+  ['٨٠٠١٢٣٤٥٦٧', '8001234567'],
+  ['፱፩፪፫፬፭፮፯፰', '912345678'],
+  ['8ОО1234З67', '8001234367'],
+  ['8S01Z3456B7', '85012345687'],
+  ['Аccоunt 80 • 12 • 34 • 56 • 78', '8012345678'],
+  ['acc0unt 80 • 12 • 34 • 56 • 78', '8012345678'],
+  ['a c c o u n t 80 • 12 • 34 • 56 • 78', '8012345678'],
+  ['Konto 80 • 12 • 34 • 56 • 78', '8012345678'],
+  ['Virement: 80 / 12 / 34 / 56 / 78', '8012345678'],
+  ['Переведите на 80 12 34 56 78', '8012345678'],
+  ['账号 80 • 12 • 34 • 56 • 78', '8012345678'],
+  ['Аccount 077 123 4567', '0771234567'],
+  ['Account 8 apples 0 pears 0 plums 1 fig 2 dates 3 limes 4 nuts 5 figs 6 eggs', '800123456'],
+  ['Account 80 cats 12 dogs 34 birds 56 mice 78 ants', '8012345678'],
+  ['Account 8001 cats 2345 cats 6789', '800123456789'],
+  ['Account 8001 dash 2345 dash 67', '8001234567'],
+  ['Account: first 80012, and then the second half 34567', '8001234567'],
+  ['Account 8 cars 8001234567', '8001234567'],
   ['Account 2080 2012 2033 2045 2099', '20802012203320452099'],
 ])('reads %s as the number of an account', (text, number) => {
   expect(listAccountNumbers(text)).toEqual([number])
@@ -72,10 +101,29 @@ it.each([
   expect(listAccountNumbers(text)).toEqual([])
 })
 
+it.each([
+  [['Our bank account', '80 12 34 56 78'], '8012345678'],
+  [['80 12 34 56 78', 'This is the account to pay into.'], '8012345678'],
+  [['Pay into this account, please:', '80012', 'Have a nice day!', '34567'], '8001234567'],
+  [['The first half of the account is 80012', 'and the second half is 34567'], '8001234567'],
+])('reads %j one after the other as the number of an account', (texts, number) => {
+  expect(texts.flatMap((text) => listAccountNumbers(text))).toEqual([])
+  expect(listDividedNumbers(texts, startLookUps())).toEqual([number])
+})
+
+it.each([
+  [['Your seats: 21, 22, 31, 32, 41, 42', 'Room 201 and bus 138']],
+  [['Please pay to our account by the 9th', 'Total 930', '310 per person', 'Room 201', 'The bus is the 138']],
+  [['The account is on your booking', 'Call +94 77 123 4567, 8 to 17']],
+])('finds none in %j one after the other', (texts) => {
+  expect(listDividedNumbers(texts, startLookUps())).toEqual([])
+})
+
 it('looks up so many telephones of a request, and reads what is beyond as numbers', () => {
-  const lookUps = { left: 3 }
-  const read = () => listAccountNumbers('Call 011 246 8013, 077 123 4567', lookUps)
-  expect([read(), read()]).toEqual([[], ['0771234567']])
+  const lookUps = startLookUps(3)
+  const read = (text: string) => listAccountNumbers(text, lookUps)
+  const known = 'Call 011 246 8013, 077 123 4567'
+  expect([known, 'Call 071 234 5678', known, 'Call 081 222 2661'].map(read)).toEqual([[], [], [], ['0812222661']])
 })
 
 it('costs its length, whatever the text is', () => {

@@ -1,15 +1,15 @@
 import { countrySpecs } from 'ibantools'
-import { leaveOutItems, type LookUps } from './leave-out-items.ts'
-import { readPlainly, withLettersAsDigits } from './read-plainly.ts'
+import { leaveOutItems, type LookUps, startLookUps } from './leave-out-items.ts'
+import { withLettersAsDigits } from './digit-signs.ts'
+import { speaksOf } from './money-words.ts'
+import { readPlainly } from './read-plainly.ts'
+import { isPartOfNumber, listRuns } from './digit-runs.ts'
 
 const ibanStart = /\b[A-Z]{2}\d{2}/gi
+const minCloseDigits = 8
+const minLongDigits = 9
 const close = /\d(?:[ ./_-]{0,2}\d){7,60}/g
-/** A word between digits begins something else; a letter or two are a dash that somebody typed. */
-const gap = /^[^\p{L}\p{N}]{0,12}\p{L}{0,2}[^\p{L}\p{N}]{0,12}$/u
-const minApartDigits = 9
 const maxIbanLength = 34
-/** Of all texts of a request: what is beyond is read as a number. */
-export const maxLookUps = 200
 
 const toNumber = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
 
@@ -42,44 +42,18 @@ const takeIbans = (text: string): { ibans: string[]; rest: string } => {
   return { ibans, rest: rest + text.slice(from) }
 }
 
-/** Digits with little but marks between them, as `8012 • 34 • 5678` has. */
-const listRuns = (text: string): { groups: string[]; gaps: string[] }[] => {
-  const runs: { groups: string[]; gaps: string[] }[] = []
-  let end = -1
-  for (const { 0: group, index } of text.matchAll(/\d+/g)) {
-    const run = runs.at(-1)
-    const between = text.slice(end, index)
-    if (run && between.length <= 26 && gap.test(between)) {
-      run.groups.push(group)
-      run.gaps.push(between)
-    } else runs.push({ groups: [group], gaps: [] })
-    end = index + group.length
-  }
-  return runs
-}
-
 const isYear = (group: string): boolean => /^(?:19|20)\d{2}$/.test(group)
 const isFewYears = (text: string): boolean => {
   const groups = text.split(/\D+/)
   return groups.length <= 3 && groups.every(isYear)
 }
-/** Some years, rooms or days in a row, prices without their currency. */
-const isOtherwise = (groups: readonly string[]): boolean => {
-  const years = groups.filter(isYear)
-  const rest = years.length <= 3 ? groups.filter((group) => !isYear(group)) : groups
-  if (rest.join('').length < minApartDigits) return true
-  if (groups.every((group, at) => at === 0 || Number(group) === Number(groups[at - 1]) + 1)) return true
-  return groups.every((group) => group.length < 8 && /(?:00|50)$/.test(group))
-}
 
-/** Where a text speaks of money that goes somewhere, digits are read as an account however they are parted. */
-const moneyWord =
-  /\b(?:acc(?:oun)?ts?|acc|a\/c|banks?|iban|swift|sort code|transfer\w*|deposit\w*|beneficiar\w*|payee|remit\w*|send money|pay(?:ments?|ing|able)? (?:\w{1,12} ){0,4}(?:to|into))\b/i
-
-const listApart = (text: string): string[] => {
+const listApart = (text: string, minDigits: number): string[] => {
   const together = [...text.matchAll(close)].map(([found]) => found)
-  const runs = listRuns(text.replaceAll(close, ' number ')).filter(({ groups }) => !isOtherwise(groups))
-  return [...together.filter((found) => !isFewYears(found)).map(toNumber), ...runs.map(({ groups }) => groups.join(''))]
+  return [
+    ...together.filter((found) => !isFewYears(found)).map(toNumber),
+    ...listRuns(text.replaceAll(close, ' item ')),
+  ].filter((number) => number.length >= minDigits)
 }
 
 /** What says that a long number is no account. */
@@ -87,15 +61,16 @@ const otherNumber =
   /\b(?:VAT|TIN|NIC|passport|ETA|ISBN|order|invoice|ref(?:erence)?|zoom|ticket)\b[^\d\n]{0,20}\d[\d -]{5,24}/gi
 const long = /\d{9,60}/g
 const inGroups = /(?<![\d.,])(?<!\d[ -])\d{3,34}([ .-])\d{3,34}(?:\1\d{3,34})*(?:\1\d{1,2})?(?!\d)/g
-const minLongDigits = 9
 
 /** Rooms, years or trains that are near each other. */
 const isNearby = (groups: readonly number[]): boolean =>
   groups.every((group, at) => at === 0 || group > (groups[at - 1] ?? 0)) &&
   (groups.at(-1) ?? 0) - (groups[0] ?? 0) <= 100
 
+const withoutOtherNumbers = (text: string): string => text.replaceAll(otherNumber, ' item ')
+
 const listLong = (text: string): string[] => {
-  const rest = text.replaceAll(otherNumber, ' item ')
+  const rest = withoutOtherNumbers(text)
   const grouped = [...rest.matchAll(inGroups)].map(([found]) => found)
   return [
     ...[...rest.matchAll(long)].map(([found]) => found),
@@ -105,13 +80,42 @@ const listLong = (text: string): string[] => {
   ]
 }
 
+/** Whether a text says itself that money goes somewhere, or another one said of this what it is. */
+type Context = 'own' | 'account'
+
+const listNumbers = (plain: string, lookUps: LookUps, context: Context): string[] => {
+  if ((withLettersAsDigits(plain).match(/\d/g)?.length ?? 0) < minCloseDigits) return []
+  const { ibans, rest } = takeIbans(plain)
+  const digits = withLettersAsDigits(leaveOutItems(rest, lookUps))
+  if (context === 'account') return [...ibans, ...listApart(withoutOtherNumbers(digits), minLongDigits)]
+  return [...ibans, ...(speaksOf('any', rest) ? listApart(digits, minCloseDigits) : listLong(digits))]
+}
+
 /**
  * What in a text reads as the number of a bank account: an IBAN; nine digits and more that stand together or in groups;
- * and where the text speaks of money that goes somewhere, eight, or nine that marks or a letter or two part. What is
- * something else that exists is left out first: see `leaveOutItems`. Each character is read a bounded number of times.
+ * and where the text speaks of money that goes somewhere, eight, or nine that marks or words without a meaning part. What
+ * is something else that exists is left out first: see `leaveOutItems`. Each character is read a bounded number of times.
  */
-export const listAccountNumbers = (text: string, lookUps: LookUps = { left: maxLookUps }): string[] => {
-  const { ibans, rest } = takeIbans(readPlainly(text))
-  const digits = withLettersAsDigits(leaveOutItems(rest, lookUps))
-  return [...new Set([...ibans, ...(moneyWord.test(rest) ? listApart(digits) : listLong(digits))])]
+export const listAccountNumbers = (text: string, lookUps: LookUps = startLookUps()): string[] => [
+  ...new Set(listNumbers(readPlainly(text), lookUps, 'own')),
+]
+
+/** A title or a message may say what the next texts are; a long one speaks of its own. */
+const maxContextLength = 200
+const reach = 2
+
+/**
+ * What texts that are read one after the other say only together: what one of them names where another beside it speaks of
+ * an account, and numbers that are divided among them.
+ */
+export const listDividedNumbers = (texts: readonly string[], lookUps: LookUps): string[] => {
+  const parts = texts.map(readPlainly).filter((text) => text.trim() !== '')
+  const saysAccount = parts.map((text) => text.length <= maxContextLength && speaksOf('destination', text))
+  if (parts.length < 2 || !saysAccount.includes(true)) return []
+  const hasDigit = (text: string): boolean => /\d/.test(text)
+  const beside = parts.filter(
+    (text, at) => hasDigit(text) && saysAccount.slice(Math.max(0, at - reach), at + reach + 1).includes(true),
+  )
+  const divided = [parts, parts.filter(hasDigit), parts.filter(isPartOfNumber)].map((each) => each.join('\n'))
+  return [...new Set([...beside, ...divided].flatMap((text) => listNumbers(text, lookUps, 'account')))]
 }

@@ -1,65 +1,132 @@
 import type { Db } from '#/db/database.ts'
 import { InvalidFields } from '#/http/staff-problems.ts'
-import type { LookUps } from './leave-out-items.ts'
-import { listAccountNumbers, maxLookUps } from './list-account-numbers.ts'
+import { type LookUps, startLookUps } from './leave-out-items.ts'
+import { listAccountNumbers, listDividedNumbers } from './list-account-numbers.ts'
+import { listOtherPayments } from './list-other-payments.ts'
 import './tables.ts'
 
-interface NamedNumber {
+interface TextAt {
   path: string
-  number: string
+  text: string
+}
+
+/** A number of an account, or another way to be paid. */
+interface Named {
+  path: string
+  kind: 'number' | 'payment'
+  what: string
 }
 
 const joinPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
+const joinTexts = (texts: readonly TextAt[]): string => texts.map(({ text }) => text).join('\n')
 
-const listTexts = (value: unknown): string[] =>
+const listTexts = (value: unknown, path: string): TextAt[] =>
   typeof value === 'string'
-    ? [value]
+    ? [{ path, text: value }]
     : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(listTexts)
+      ? Object.entries(value).flatMap(([key, each]) => listTexts(each, joinPath(path, key)))
       : []
 
-/**
- * Every number below a value, with its dotted path. The items of a list are drawn one below the other: they are one text,
- * too.
- */
-const listNumbers = (value: unknown, path: string, lookUps: LookUps): NamedNumber[] => {
-  if (typeof value === 'string') return listAccountNumbers(value, lookUps).map((number) => ({ path, number }))
+/** The items of a list are drawn one below the other: they are one text, too, which has the path of the list. */
+const listLists = (value: unknown, path: string): TextAt[] => {
   if (typeof value !== 'object' || value === null) return []
-  const ofParts = Object.entries(value).flatMap(([key, each]) => listNumbers(each, joinPath(path, key), lookUps))
-  return ofParts.length === 0 && Array.isArray(value)
-    ? listNumbers(listTexts(value).join('\n'), path, lookUps)
-    : ofParts
+  const below = Object.entries(value).flatMap(([key, each]) => listLists(each, joinPath(path, key)))
+  return Array.isArray(value) ? [...below, { path, text: joinTexts(listTexts(value, path)) }] : below
+}
+
+const toNamed = (path: string, numbers: readonly string[], payments: readonly string[]): Named[] => [
+  ...numbers.map((what) => ({ path, kind: 'number' as const, what })),
+  ...payments.map((what) => ({ path, kind: 'payment' as const, what })),
+]
+
+const listNamed = (texts: readonly TextAt[], lookUps: LookUps): Named[] =>
+  texts.flatMap(({ path, text }) => toNamed(path, listAccountNumbers(text, lookUps), listOtherPayments(text)))
+
+/** What several texts name together. */
+const listNamedTogether = (texts: readonly string[], lookUps: LookUps): Named[] =>
+  texts.length < 2 ? [] : toNamed('', listDividedNumbers(texts, lookUps), listOtherPayments(texts.join(' ')))
+
+/** The text that ends it, or the last one. */
+const findPath = ({ what }: Named, texts: readonly TextAt[]): string => {
+  const [end = what] = /\d+$/.exec(what) ?? []
+  const isEnd = ({ text }: TextAt): boolean => {
+    const [group] = text.match(/\d+(?=\D*$)/) ?? []
+    return group === undefined ? text.toLowerCase().includes(what) : end.endsWith(group)
+  }
+  return (texts.findLast(isEnd) ?? texts.findLast(({ text }) => text !== ''))?.path ?? ''
+}
+
+const listNamedBefore = (beside: readonly string[], lookUps: LookUps): Named[] => [
+  ...listNamed(
+    beside.map((text) => ({ path: '', text })),
+    lookUps,
+  ),
+  ...listNamedTogether(beside, lookUps),
+]
+
+const isNewBeside = (named: readonly Named[]) => {
+  const known = new Set(named.map(({ what }) => what))
+  return ({ what }: Named): boolean => !known.has(what)
 }
 
 /** The part at a path such as `newCustomer.name`. */
 const partAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((part: unknown, name) => (part as Record<string, unknown> | undefined)?.[name], value)
 
-/**
- * What staff write for customers names no other bank account than those that two admins approved. Throws the problem
- * beside the field.
- */
-export const requireOwnAccountNumbers = async (
+const toMessage = ({ kind, what }: Named): string =>
+  kind === 'payment'
+    ? `${what.slice(0, 60)} reads as another way to be paid. The business takes bank transfers to its own accounts only, and customers find the account on their booking.`
+    : `${what.slice(0, 40)} reads as the number of a bank account that is not one of ours. Customers find the account on their booking; write telephones of other countries with a plus sign, sums with their currency.`
+
+interface Reading {
+  isAllowed?: (number: string) => Promise<boolean>
+  /** What its readers read before it: that was read when it was written, and is part of what they read now. */
+  beside?: readonly string[]
+}
+
+export interface FieldMessage {
+  path: string
+  message: string
+}
+
+/** What is wrong with it, field by field: see `requireOwnAccountNumbers`. */
+export const listForeignPayments = async (
   db: Db,
   body: unknown,
-  paths: 'all' | readonly string[],
-  isAllowed: (number: string) => Promise<boolean> = () => Promise.resolve(false),
-): Promise<void> => {
-  const lookUps = { left: maxLookUps }
-  const named =
-    paths === 'all'
-      ? listNumbers(body, '', lookUps)
-      : paths.flatMap((path) => listNumbers(partAt(body, path), path, lookUps))
-  if (named.length === 0) return
+  paths: 'all' | readonly string[] = 'all',
+  { isAllowed = () => Promise.resolve(false), beside = [] }: Reading = {},
+): Promise<FieldMessage[]> => {
+  const lookUps = startLookUps()
+  const parts = paths === 'all' ? [{ path: '', part: body }] : paths.map((path) => ({ path, part: partAt(body, path) }))
+  const texts = parts.flatMap(({ path, part }) => listTexts(part, path))
+  const lists = parts.flatMap(({ path, part }) => listLists(part, path))
+  const own = listNamed(texts, lookUps)
+  const ofLists = listNamed(lists, lookUps).filter(isNewBeside(own))
+  const together = listNamedTogether([...beside, ...texts.map(({ text }) => text)], lookUps)
+    .filter(isNewBeside([...own, ...ofLists]))
+    .filter(isNewBeside(listNamedBefore(beside, lookUps)))
+    .map((each) => ({ ...each, path: findPath(each, texts) }))
+  const named = [...own, ...ofLists, ...together]
+  if (named.length === 0) return []
   const rows = await db.selectFrom('approved_bank_numbers').select('number').execute()
   const approved = new Set(rows.map(({ number }) => number))
-  const foreign: NamedNumber[] = []
-  for (const each of named) if (!approved.has(each.number) && !(await isAllowed(each.number))) foreign.push(each)
-  if (foreign.length > 0)
-    throw new InvalidFields(
-      foreign.map(({ path, number }) => ({
-        path,
-        message: `${number.slice(0, 40)} reads as the number of a bank account that is not one of ours. Customers find the account on their booking; write telephones of other countries with a plus sign, sums with their currency.`,
-      })),
-    )
+  const foreign: Named[] = []
+  for (const each of named)
+    if (each.kind === 'payment' || !(approved.has(each.what) || (await isAllowed(each.what)))) foreign.push(each)
+  return foreign.map((each) => ({ path: each.path, message: toMessage(each) }))
+}
+
+/**
+ * What staff write for customers names no other bank account than those that two admins approved, and no other way to be
+ * paid, neither one text nor several together. Throws the problem beside the field.
+ */
+export const requireOwnAccountNumbers = async (...given: Parameters<typeof listForeignPayments>): Promise<void> => {
+  const problems = await listForeignPayments(...given)
+  if (problems.length > 0) throw new InvalidFields(problems)
+}
+
+/** The name of a file of staff as customers read it: one that names an account says only what the file is. */
+export const toNameForCustomers = async (db: Db, name: string, contentType: string): Promise<string> => {
+  if ((await listForeignPayments(db, { name })).length === 0) return name
+  return contentType === 'application/pdf' ? 'document.pdf' : 'photo.jpg'
 }

@@ -207,9 +207,9 @@ export const createRouter = ({
       return receive(call, async (received) => {
         const input = (await readInput(call, received)) as EndpointRequest<K>
         if (endpoint.readByCustomers && call.isActingAsStaff)
-          await requireOwnAccountNumbers(db, input.body, endpoint.readByCustomers, (number) =>
-            Promise.resolve(guard?.isCustomersOwnNumber?.(params, number) ?? false),
-          )
+          await requireOwnAccountNumbers(db, input.body, endpoint.readByCustomers, {
+            isAllowed: (number) => Promise.resolve(guard?.isCustomersOwnNumber?.(params, number) ?? false),
+          })
         const output = await countGuess(call, () => audit(call, () => handler(input)))
         return sendResponse(endpoint, output, context)
       })

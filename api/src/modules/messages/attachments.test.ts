@@ -40,6 +40,23 @@ describe('a file of a message', () => {
     expect((await expectProblem(link(await desk.newcomer(), file.id))).code).toBe('not-found')
   })
 
+  it('of staff has no name that says where to pay, also together with what is written to it', async () => {
+    const { headers, bookingId, conversationId } = await desk.written()
+    const upload = async (name: string) => ok<MessageAttachment>(desk.uploadAsStaff(conversationId, name))
+    expect(await upload('Pay to 8001 2345 67.png')).toMatchObject({ fileName: 'photo.jpg' })
+    expect(await upload('paypal.me ∕ nimal.pdf')).toMatchObject({ fileName: 'photo.jpg' })
+    expect(await upload('Way to room 204.png')).toMatchObject({ fileName: 'Way to room 204.png' })
+    const { id } = await upload('80 12 34 56 78.png')
+    const text = 'The account to pay into is the name of this picture.'
+    const refused = desk.answer(conversationId, { text, attachmentIds: [id] })
+    expect(await expectProblem(refused)).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'attachmentIds.0' }],
+    })
+    const ofCustomer = desk.upload(headers, bookingId, 'Paid to 8001 2345 67.png')
+    expect(await ok<MessageAttachment>(ofCustomer)).toMatchObject({ fileName: 'Paid to 8001 2345 67.png' })
+  })
+
   it('is not sent twice, nor in the conversation of somebody else', async () => {
     const [one, other] = [await desk.written(), await desk.written()]
     const file = await ok<MessageAttachment>(desk.upload(one.headers, one.bookingId))

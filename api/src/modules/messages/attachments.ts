@@ -1,4 +1,5 @@
 import { maxAttachments, type MessageAttachment } from '@escapes/contract'
+import { toNameForCustomers } from '#/account-numbers/require-own-account-numbers.ts'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
@@ -43,7 +44,9 @@ const upload = async (
       await requireRoom(trx)
       const shown = {
         id,
-        file_name: sanitized.displayName,
+        file_name: isStaff
+          ? await toNameForCustomers(trx, sanitized.displayName, sanitized.contentType)
+          : sanitized.displayName,
         content_type: sanitized.contentType,
         bytes: sanitized.bytes.length,
         created_at: clock.now(),

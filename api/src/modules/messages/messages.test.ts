@@ -50,6 +50,27 @@ describe('a conversation about a booking', () => {
     expect(refused).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
   })
 
+  it('carries no number of an account that staff divide among several answers', async () => {
+    const { conversationId } = await desk.written()
+    await ok(desk.answer(conversationId, 'Please pay into this account:'))
+    await ok(desk.answer(conversationId, '80012'))
+    await ok(desk.answer(conversationId, 'Your driver is Sunil, +94 77 123 4567, from 7:30.'))
+    const second = await expectProblem(desk.answer(conversationId, '34567'))
+    expect(second).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
+    const paidElsewhere = await expectProblem(desk.answer(conversationId, 'Or PayPal: nimal@mail.example'))
+    expect(paidElsewhere).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
+    await ok(desk.answer(conversationId, 'It is 930 dollars for 3 nights, and bus 138 stops there.'))
+  })
+
+  it('carries none either when its halves are sent at once', async () => {
+    const { conversationId } = await desk.written()
+    const halves = ['Our account begins with 80012', 'and the second half is 34567'].map((text) =>
+      desk.answer(conversationId, text),
+    )
+    const statuses = (await Promise.all(halves)).map(({ status }) => status)
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 422])
+  })
+
   it('is empty before anybody has written, and staff may write first', async () => {
     const headers = await desk.newcomer()
     const { id: bookingId } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(20, 22) }))

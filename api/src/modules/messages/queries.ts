@@ -113,20 +113,24 @@ export const findMessageByKey = (
     .where('client_key', '=', key)
     .executeTakeFirst()
 
-/** The newest first, from below a position. */
-/** The last ones: many times what is written about a trip. */
-export const listTextsOfCustomer = async (db: Db, conversationId: string): Promise<string[]> => {
+/** The last ones that a side wrote, in their order. */
+export const listLastTexts = async (
+  db: Db,
+  conversationId: string,
+  { author, limit }: { author: MessageTable['author']; limit: number },
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('messages')
     .select('text')
     .where('conversation_id', '=', conversationId)
-    .where('author', '=', 'customer')
+    .where('author', '=', author)
     .orderBy('position', 'desc')
-    .limit(500)
+    .limit(limit)
     .execute()
-  return rows.map(({ text }) => text)
+  return rows.map(({ text }) => text).toReversed()
 }
 
+/** The newest first, from below a position. */
 export const listMessages = (db: Db, conversationId: string, below: number | undefined, limit: number) =>
   selectMessages(db)
     .where('conversation_id', '=', conversationId)

@@ -78,6 +78,12 @@ it('a proof is attached by staff and opened by its customer, as an inert attachm
   expect(preview.headers.get('content-type')).toBe('image/webp')
 })
 
+it('a proof is not named after an account', async () => {
+  const refund = await approved()
+  const named = await ok<StaffRefund>(attach(refund.id, { name: 'Pay to 8001234567.png' }))
+  expect(named).toMatchObject({ proof: { name: 'photo.jpg' } })
+})
+
 it('a later proof replaces an earlier one, and the files of the earlier one go', async () => {
   const refund = await approved()
   const before = await proofs()

@@ -1,4 +1,5 @@
 import type { StaffRefund } from '@escapes/contract'
+import { toNameForCustomers } from '#/account-numbers/require-own-account-numbers.ts'
 import { NotFound } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
 import { deleteFilesUnlessRecorded, storeFile, type StoredFile } from '#/uploads/store-file.ts'
@@ -24,7 +25,7 @@ const saveProof = async (services: Services, id: string, { sanitized, objectKey,
       proof_key: objectKey,
       proof_preview_key: previewKey,
       proof_content_type: sanitized.contentType,
-      proof_name: sanitized.displayName,
+      proof_name: await toNameForCustomers(trx, sanitized.displayName, sanitized.contentType),
     }
     return transitionRefund(trx, id, provable, proof, now)
   })

@@ -9,6 +9,8 @@ it.each([
   ['More on www.fort-house.example and https://x.example', ['link']],
   ['It is cheaper when you pay him directly.', ['payment']],
   ['Save ten percent, account 8012345678 at Bank X.', ['payment']],
+  ['Send the money to nimal@mail.example instead, by PayPal.', ['e-mail', 'payment']],
+  ['Ask for the account eight zero zero one two three four five six.', ['payment']],
   ['The cook is called Sunil Perera and lives next door.', ['name']],
   ['Thanks to Mrs Perera.', ['name']],
   ['The owner is an idiot.', ['rude']],

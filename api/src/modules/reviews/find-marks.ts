@@ -1,5 +1,6 @@
 import { type ReviewMark, reviewMarks } from '@escapes/contract'
 import { listAccountNumbers } from '#/account-numbers/list-account-numbers.ts'
+import { listOtherPayments } from '#/account-numbers/list-other-payments.ts'
 
 const patterns: Readonly<Record<ReviewMark, RegExp>> = {
   rude: /\b(?:fuck\w*|shit\w*|bastards?|assholes?|arseholes?|bitch\w*|cunts?|idiots?|morons?|scum|retard\w*|whores?)\b/i,
@@ -14,7 +15,9 @@ const patterns: Readonly<Record<ReviewMark, RegExp>> = {
 
 /** What staff should look at before it is shown. Rules this simple miss things and are wrong at times: people decide. */
 export const findMarks = (text: string): ReviewMark[] =>
-  reviewMarks.filter((mark) => patterns[mark].test(text) || (mark === 'payment' && listAccountNumbers(text).length > 0))
+  reviewMarks.filter((mark) => patterns[mark].test(text) || (mark === 'payment' && namesPayment(text)))
+
+const namesPayment = (text: string): boolean => listAccountNumbers(text).length + listOtherPayments(text).length > 0
 
 const words: Readonly<Record<ReviewMark, string>> = {
   rude: 'words that may hurt somebody',

@@ -7,6 +7,7 @@ import type {
   StaffReview,
   StaffReviews,
 } from '@escapes/contract'
+import { sql } from 'kysely'
 import { transact } from '#/db/transact.ts'
 import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
@@ -153,8 +154,32 @@ describe('staff', () => {
     await ok(write(guest, { text: 'Lovely. To save ten percent, use account 8012345678 at Bank X.' }))
     const { id, version, state } = await findForStaff(guest)
     expect(state).toBe('held')
-    expect(await expectProblem(moderate('release', id, { version }))).toMatchObject({ code: 'validation-failed' })
+    const refused = await expectProblem(moderate('release', id, { version }))
+    expect(refused).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ message: expect.stringContaining('an admin can') }],
+    })
     expect((await list(guest.listingId)).items).toEqual([])
+  })
+
+  it('that only reads as if it named an account is published by an admin with a recent password', async () => {
+    const guest = await createGuest()
+    await ok(write(guest, { text: 'We counted 100000000 stars.' }))
+    const { id, version } = await findForStaff(guest)
+    const admin = await desk.app.signIn('admin')
+    await desk.db
+      .updateTable('sessions')
+      .set({ authenticated_at: sql`now() - interval '11 minutes'` })
+      .execute()
+    expect(await expectProblem(moderate('release', id, { version }, admin))).toMatchObject({
+      code: 'recent-authentication-needed',
+    })
+    await desk.db
+      .updateTable('sessions')
+      .set({ authenticated_at: sql`now()` })
+      .execute()
+    await ok(moderate('release', id, { version }, admin))
+    expect((await list(guest.listingId)).items).toMatchObject([{ text: 'We counted 100000000 stars.' }])
   })
 
   it('reply once, to what is published', async () => {

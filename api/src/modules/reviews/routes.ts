@@ -23,7 +23,7 @@ export const routes = ({ mount }: EndpointRouter, services: Services): void => {
   )
   mount(
     'POST /admin/reviews/:id/release',
-    ({ params: { id }, body: { version } }) => releaseReview(services, { id, version }),
+    ({ params: { id }, body: { version }, caller }) => releaseReview(services, { id, version }, caller),
     notTheirOwn,
   )
   mount(

@@ -1,4 +1,5 @@
 import { type ExtraLineRequest, maxExtraLines, type StaffBooking } from '@escapes/contract'
+import { requireOwnAccountNumbers } from '#/account-numbers/require-own-account-numbers.ts'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
@@ -12,7 +13,14 @@ import { getBookingRow, getStaffBooking } from '../get-booking.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, lockBooking } from '../queries.ts'
 import { requireTotalAboveZero, toLineUsdCents } from './extra-line.ts'
-import { countExtraLines, findExtraLine, insertExtraLine, needsApproval, updateExtraLine } from './queries.ts'
+import {
+  countExtraLines,
+  findExtraLine,
+  insertExtraLine,
+  listExtraLines,
+  needsApproval,
+  updateExtraLine,
+} from './queries.ts'
 import { writeTotal } from './write-total.ts'
 
 type Line = NonNullable<Awaited<ReturnType<typeof findExtraLine>>>
@@ -62,6 +70,8 @@ export const addExtraLine = (
       requireChangeable(booking, now)
       if ((await countExtraLines(trx, bookingId)) >= maxExtraLines)
         throw new AmountNotPossible(`A booking has at most ${maxExtraLines} extra lines.`)
+      const beside = (await listExtraLines(trx, bookingId)).map((line) => line.label)
+      await requireOwnAccountNumbers(trx, { label }, 'all', { beside })
       const amountUsd = toLineUsdCents(amount, booking)
       requireTotalAboveZero({ agreed: booking.total_agreed + amount, usd: booking.total_usd + amountUsd })
       const waits = await needsApproval(trx, bookingId, amountUsd)
@@ -107,9 +117,10 @@ export const approveExtraLine = (services: Services, decision: LineDecision): Pr
       throw new SecondPersonNeeded('You asked for this discount. Another admin approves it.')
     if (line.state !== 'waiting') throw new AlreadyReviewed()
     requireChangeable(booking, now)
+    const { amount_agreed: amount, amount_usd: amountUsd, label, reason } = line
+    await requireOwnAccountNumbers(trx, { label })
     const values = { state: 'applied' as const, decided_by: userId, decided_at: now }
     if (!(await updateExtraLine(trx, line.id, 'waiting', values))) throw new AlreadyReviewed()
-    const { amount_agreed: amount, amount_usd: amountUsd, label, reason } = line
     const told = { label, amountMinorUnits: amount, reason }
     await writeTotal(trx, booking, { amount, amountUsd, userId, told }, now)
   })

@@ -73,6 +73,13 @@ describe('an extra line', () => {
     expect(await expectProblem(remove(id, lineIdOf(after)))).toMatchObject({ code: 'already-reviewed' })
   })
 
+  it('is not a part of the number of an account that the others make whole', async () => {
+    const { id } = await pending()
+    await ok(add(id, { amount: 100, label: 'Pay to our account 80012' }))
+    const second = await expectProblem(add(id, { amount: 100, label: '34567' }))
+    expect(second).toMatchObject({ code: 'validation-failed', errors: [{ path: 'label' }] })
+  })
+
   it('taken off a booking confirms it once what was paid is enough, and a cancellation follows the new total', async () => {
     const { id, headers } = await pending()
     await ok(pay(id, 27_000))

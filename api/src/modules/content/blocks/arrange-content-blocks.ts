@@ -1,4 +1,5 @@
 import type { StaffContentBlock } from '@escapes/contract'
+import { requireOwnAccountNumbers } from '#/account-numbers/require-own-account-numbers.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
@@ -40,11 +41,16 @@ export const deleteContentBlock = ({ db, clock }: Services, id: string, userId: 
     await updateContentBlockPositions(trx, others)
   })
 
-/** Brings a deleted block back to its position, or to the end of a slot that has become shorter. */
+/**
+ * Brings a deleted block back to its position, or to the end of a slot that has become shorter. An account that it names
+ * may be ours no more: its texts are read again.
+ */
 export const restoreContentBlock = ({ db, clock }: Services, id: string, userId: string): Promise<StaffContentBlock> =>
   transact(db, async (trx) => {
     const block = await getLockedBlock(trx, id)
     if (!block.deleted_at) return getContentBlock(trx, id)
+    const { title, content, image_alt: imageAlt } = block
+    await requireOwnAccountNumbers(trx, { title, content, imageAlt })
     const others = await listContentBlockIds(trx, block.slot)
     await updateContentBlock(trx, id, { deleted_at: null, updated_at: clock.now(), updated_by: userId })
     await updateContentBlockPositions(trx, others.toSpliced(block.position, 0, id))

@@ -6,6 +6,7 @@ import type { Services } from '#/services.ts'
 import { recordSaleChange } from '../sale-rules/sale-changes.ts'
 import { getStaffListing } from './get-staff-listing.ts'
 import { listMissing } from './listing-checks.ts'
+import { listForeignPaymentsOfListing, requireOwnAccountNumbersInListing } from './listing-texts.ts'
 import { lockStaffListing } from './lock-staff-listing.ts'
 import { ListingIncomplete, ListingStatusChanged, ListingHasBookings } from './problems.ts'
 import { findStaffListingRow, updateListingStatus } from './queries.ts'
@@ -38,13 +39,15 @@ export const changeListingStatus = (
     return getStaffListing(trx, id)
   })
 
-/** Throws `ListingIncomplete` with everything that is missing. Whoever publishes a price has changed the sale. */
+/** Throws `ListingIncomplete` with everything that is missing. Its texts are read again. Whoever publishes a price has changed the sale. */
 export const publishListing = (services: Services, action: ListingAction, userId: string): Promise<StaffListing> =>
   changeListingStatus(services, action, {
     from: ['draft'],
-    decide: async (trx, { id: listingId, checks }) => {
+    decide: async (trx, listing) => {
+      const { id: listingId, checks } = listing
       const missing = listMissing(checks)
       if (missing.length > 0) throw new ListingIncomplete(missing)
+      await requireOwnAccountNumbersInListing(trx, listing)
       await recordSaleChange(trx, { listingId, userId, what: 'rules', at: services.clock.now() })
       return 'published'
     },
@@ -54,13 +57,14 @@ export const publishListing = (services: Services, action: ListingAction, userId
 export const unpublishListing = (services: Services, action: ListingAction): Promise<StaffListing> =>
   changeListingStatus(services, action, { from: ['published'], decide: () => Promise.resolve('draft') })
 
-/** What it was before; a draft where something that is required is missing since. */
+/** What it was before; a draft where something that is required is missing since, or a text names an account that is not ours. */
 export const restoreListing = (services: Services, action: ListingAction): Promise<StaffListing> =>
   changeListingStatus(services, action, {
     from: ['archived'],
-    decide: async (trx, { checks }) => {
+    decide: async (trx, listing) => {
       const row = await findStaffListingRow(trx, action.id)
-      return row?.archived_from === 'published' && listMissing(checks).length === 0 ? 'published' : 'draft'
+      if (row?.archived_from !== 'published' || listMissing(listing.checks).length > 0) return 'draft'
+      return (await listForeignPaymentsOfListing(trx, listing)).length === 0 ? 'published' : 'draft'
     },
   })
 

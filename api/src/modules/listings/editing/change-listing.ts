@@ -8,6 +8,7 @@ import { recordSaleChange } from '../sale-rules/sale-changes.ts'
 import { getStaffListing } from './get-staff-listing.ts'
 import { listChangeProblems, toStops } from './listing-changes.ts'
 import { listChecksAfter, listMissing } from './listing-checks.ts'
+import { requireOwnAccountNumbersInListing } from './listing-texts.ts'
 import { lockStaffListing } from './lock-staff-listing.ts'
 import { InvalidListing, ListingIncomplete } from './problems.ts'
 import { updateActivityDetails, updateListing, updateVillaDetails } from './queries.ts'
@@ -49,5 +50,8 @@ export const changeListing = (
     const { price = before.price } = changes
     if (price !== before.price) await recordPriceChange(trx, before, price, userId, now)
     recordChange(trx, { kind: 'listings', id }, before, { ...before, ...changes })
-    return getStaffListing(trx, id)
+    const after = await getStaffListing(trx, id)
+    // Not only what was sent: a number may be divided among two changes.
+    await requireOwnAccountNumbersInListing(trx, after)
+    return after
   })

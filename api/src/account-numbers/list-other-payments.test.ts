@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { listOtherPayments } from './list-other-payments.ts'
+
+it.each([
+  'paypal.me/nimal',
+  'Pay here: https://www.paypal.com/paypalme/nimal',
+  'https://go.example/r?to=https%3A%2F%2Fpaypal.me%2Fnimal',
+  'https://example.com/paypal.me/nimal',
+  '[our page](https://wise.com/pay/me/nimalp)',
+  'https://buy.stripe.com/abc',
+  'рaypаl.me/nimal',
+  'pay\u200bpal.me/nimal',
+  'paypal dot me / nimal',
+  'upi://pay?pa=nimal@example',
+  'nimal@okaxis',
+  'UPI: nimal.p@ybl.',
+  'Revolut @nimalp',
+  'Wise tag @nimalp',
+  'send it to @nimalp on Revolut',
+  'Cash App $nimalp',
+  'eZ Cash 077 123 4567',
+  'PayPal: nimal@mail.example',
+  'pay via PayPal to nimal@mail.example',
+  'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  'BTC 1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+  'bitcoin:1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+  'pay me at nimal@mail.example',
+  'Please send the rest to nimal@mail.example',
+  'Bitte zahlen Sie an nimal@mail.example',
+  'Send it by Western Union to Nimal Perera',
+])('reads %s as another way to be paid', (text) => {
+  expect(listOtherPayments(text)).not.toEqual([])
+})
+
+it.each([
+  'Google Drive: https://drive.example/file/d/1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3/view',
+  'To pay, use the account on your booking and mail the slip to hello@escapes.test',
+  'Unfortunately we cannot take Revolut or Wise. hello@escapes.test',
+  'Transfer from the airport: mail your flight number to hello@escapes.test',
+  'Like a wise man, call +94 77 123 4567',
+  'Pay attention to the monkeys at night',
+])('reads %s as none', (text) => {
+  expect(listOtherPayments(text)).toEqual([])
+})
+
+it('costs its length, whatever the text is', () => {
+  for (const text of ['paypal.', 'pay ', `${'a'.repeat(60)}@`, '@a ', '%41', '1B', 'send it to ', '0x1'])
+    expect(Array.isArray(listOtherPayments(text.repeat(100_000 / text.length)))).toBe(true)
+})

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { asItLooks } from './money-words.ts'
+import { asDrawn } from './read-plainly.ts'
+
+const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+
+/** As Bitcoin, Tron and others write an address: 21 bytes and four that check them. */
+const isCheckedAddress = (text: string): boolean => {
+  let value = 0n
+  for (const letter of text) value = value * 58n + BigInt(base58.indexOf(letter))
+  const bytes = Buffer.from(value.toString(16).padStart(50, '0'), 'hex')
+  return (
+    bytes.length === 25 &&
+    sha256(sha256(bytes.subarray(0, 21)))
+      .subarray(0, 4)
+      .equals(bytes.subarray(21))
+  )
+}
+
+const checkedAddress = /(?<![A-Za-z0-9])[13TLMDX][1-9A-HJ-NP-Za-km-z]{25,34}(?![A-Za-z0-9])/g
+const wallet = /(?<![a-z0-9])(?:(?:bc1|ltc1)[ac-hj-np-z02-9]{25,70}|0x[0-9a-f]{40})(?![a-z0-9])/gi
+
+const dot = String.raw`[\s([]{0,2}(?:\.|dot|punkt|point)[\s)\]]{0,2}`
+const site = (names: string): string => `(?:${names.replaceAll('.', dot)})`
+/** Where money is paid to whoever the link names; a path or query of another site leads there as well. */
+const paymentSites = new RegExp(
+  String.raw`(?<![a-z0-9-])${site(
+    'paypal.me|paypal.com|paypal.link|revolut.me|revolut.com|wise.com/pay|wise.com/share|transferwise.com|venmo.com|cash.app|buy.stripe.com|checkout.stripe.com|donate.stripe.com|square.link|squareup.com|checkout.square.site|payoneer.com|skrill.com|neteller.com|westernunion.com|moneygram.com|remitly.com|worldremit.com|xoom.com|zellepay.com|bunq.me|monzo.me|tikkie.me|lydia-app.com|lydia.me|sumup.link|pay.sumup.com|gofundme.com|buymeacoffee.com|ko-fi.com|paytm.me|rzp.io|razorpay.me|pages.razorpay.com|phon.pe|pay.google.com|gpay.app.goo.gl|qr.alipay.com|payhere.lk|frimi.lk|yoomoney.ru|qiwi.com|webmoney.ru|commerce.coinbase.com|pay.coinbase.com|pay.binance.com|swish.nu|vipps.no|mobilepay.dk|twint.ch|mollie.com',
+  )}(?![a-z0-9-])`,
+  'gi',
+)
+const paymentScheme =
+  /\b(?:bitcoin|ethereum|litecoin|upi|paypal|venmo|cashapp|gpay|phonepe|weixin|alipays?|lightning):\/{0,2}[a-z0-9]/gi
+/** An address at a bank of India, which has no dot: `nimal@okaxis`. */
+const upiAddress =
+  /(?<![\w.-])[\w.-]{2,64}@(?:ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|apl|yapl|rapl|upi|paytm|pt(?:axis|hdfc|sbi|yes)|waicici|waaxis|wahdfcbank|wasbi|freecharge|airtel|jupiteraxis|fam|slice|kotak|axisbank|hdfcbank|icici|sbi|barodampay|federal|indus|idfcbank|yesbank(?:ltd)?)(?![\w.-]*\.[a-z]|\w)/gi
+
+const service =
+  'pay ?pal|revolut|rev ?tag|venmo|zelle|cash ?app|skrill|neteller|payoneer|remitly|worldremit|transfer ?wise|wise ?tag|wise account|(?:via|by|on|my|our|to|using) wise|wise(?= ?[:@(=-])|monzo|bunq|bizum|twint|mobile ?pay|vipps|binance(?: pay)?|coinbase|bitcoin|btc|ethereum|usdt|usdc|litecoin|upi|g ?pay|google pay|apple pay|phone ?pe|paytm|alipay|we ?chat ?pay|web ?money|qiwi|yoo ?money|ez ?cash|m ?cash|frimi|支付宝|微信支付'
+const email = String.raw`[\w.+-]{1,64}@[\w-]{1,40}(?:\.[\w-]{1,40}){0,4}`
+const addressees = new RegExp(
+  String.raw`(?<![\w.+-])(?:${email}|[@$][a-z][\w.-]{2,40}|(?:\+\d|0\d)(?:[ -]?\d){7,13}(?!\d))`,
+  'gi',
+)
+const serviceBefore = new RegExp(`(?<![a-z])(?:${service})(?![a-z]).{0,40}$`, 'iu')
+const serviceAfter = new RegExp(
+  String.raw`^\W{0,3}(?:(?:on|via|by|through|with|in|auf|per|sur|через) )?(?:my |our |the )?(?:${service})(?![a-z])`,
+  'iu',
+)
+/** `pay me at name@…`, `send the rest to name@…` */
+const payTo =
+  /(?<!\p{L})(?:pay|zahl\p{L}*|bezahl\p{L}*|payez|оплатите|(?:send|transfer|wire|remit|deposit|settle|überweis\p{L}*|envoyez|переведите)(?=.{0,30}\b(?:money|amount|deposit|rest|balance|payment|sum|fee|price|it|usd|eur|lkr|dollars|rupees|\d{2,})))(?!\p{L}).{0,40}(?<!\p{L})(?:at|to|via|into|an|auf|à|на) $/iu
+const cashByName =
+  /\b(?:pay|send|transfer|wire|remit|settle)\b[^\n.!?]{0,40}\b(?:by|via|with|through|using|over) (?:western union|money ?gram|ria)\b/gi
+
+const denies =
+  /(?<!\p{L})(?:not?|never|cannot|can't|nor|neither|without|instead|except|unfortunately|sorry|kein\p{L}*|nicht|pas|ne|не|нет)(?!\p{L})|n['’]t\b|不|没/iu
+/** Who writes there sends something else than money. */
+const isWriting =
+  /\b(?:writ\w+|mail|e-?mail|ask|contact|repl\w+|questions?|call|receipt|slip|proof|cop(?:y|ies)|confirmation|details|passport|schreib\w*|écri\w*)\b/i
+const window = 90
+
+/** The services and requests to pay that have somebody's address beside them, and are not denied. */
+const listAddressed = (text: string): string[] =>
+  [...text.matchAll(addressees)].flatMap(({ 0: addressee, index }) => {
+    const before = text.slice(Math.max(0, index - window), index).replace(/^.*[\n!?]/su, '')
+    const after = text.slice(index + addressee.length, index + addressee.length + window).replace(/[\n!?].*$/su, '')
+    const isPaid = addressee.includes('@') && payTo.test(before) && !isWriting.test(before)
+    const isServed =
+      serviceBefore.test(before) || (/[@$]/.test(addressee) && serviceAfter.test(after) && !denies.test(after))
+    return (isPaid || isServed) && !denies.test(before) ? [addressee] : []
+  })
+
+const withDecodedPaths = (text: string): string =>
+  text.includes('%')
+    ? `${text}\n${text.replaceAll(/%[0-9a-f]{2}/gi, (code) => String.fromCodePoint(Number.parseInt(code.slice(1), 16)))}`
+    : text
+
+const listAll = (text: string, patterns: readonly RegExp[]): string[] =>
+  patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))
+
+/**
+ * What in a text is another way to be paid than by transfer to an account: a link to a payment service, wherever it
+ * stands in an address, a wallet, or a service, or a request to pay, with somebody's address.
+ */
+export const listOtherPayments = (text: string): string[] => {
+  const plain = withDecodedPaths(asDrawn(text))
+  const looks = asItLooks(plain)
+  return [
+    ...new Set(
+      [
+        ...listAll(plain, [paymentSites, paymentScheme, upiAddress, wallet]),
+        ...listAll(plain, [checkedAddress]).filter(isCheckedAddress),
+        ...(looks === plain.toLowerCase() ? [] : listAll(looks, [paymentSites, paymentScheme])),
+        ...listAddressed(plain),
+        ...listAll(plain, [cashByName]).filter((found) => !denies.test(found)),
+      ].map((found) => found.trim().toLowerCase()),
+    ),
+  ]
+}

@@ -1,0 +1,71 @@
+/** Letters of other scripts, and signs, that are drawn like a Latin one. */
+const likeLatin = new Map(
+  Object.entries({
+    a: 'аαɑ@4',
+    b: 'вЬ',
+    c: 'сϲ',
+    e: 'еєε3',
+    h: 'нһ',
+    i: 'іιı',
+    j: 'ј',
+    k: 'кκ',
+    l: '1ӏ|',
+    m: 'м',
+    n: 'ո',
+    o: 'оοօ0',
+    p: 'рρ',
+    s: 'ѕ$5',
+    t: 'тτ',
+    u: 'υս',
+    v: 'ν',
+    x: 'хχ',
+    y: 'уγ',
+  }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
+)
+const drawnWord = /[\p{L}\d@$|]{2,}/gu
+const parted = /(?<![\p{L}\p{N}])\p{L}(?:[ .-]\p{L}){2,20}(?![\p{L}\p{N}])/gu
+
+const fold = (word: string): string => Array.from(word, (letter) => likeLatin.get(letter) ?? letter).join('')
+
+/** A text with the words as they look: `аccоunt` in Cyrillic letters, `acc0unt`, `a c c o u n t`. */
+export const asItLooks = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(parted, (found) => found.replaceAll(/[ .-]/g, ''))
+    .replaceAll(drawnWord, (word) => (/^[a-z]*$|^[^\p{L}]*$/u.test(word) ? word : fold(word)))
+
+const start = '(?<![\\p{L}\\p{N}])'
+const end = '(?![\\p{L}\\p{N}])'
+const whole = (words: string): string => `${start}(?:${words})${end}`
+const han = '账户|账号|帐户|帐号|賬戶|賬號|帳戶|帳號|收款'
+const account = [
+  whole(String.raw`acc(?:oun)?ts?|acc|a/c|iban|\p{L}{0,8}konto\p{L}{0,8}|comptes?|rib|сч[её]т\p{L}{0,2}`),
+  han,
+].join('|')
+const destination = [
+  account,
+  whole(String.raw`swift|sort code|beneficiar\p{L}*|payee|send (?:the )?money|bankverbindung|реквизит\p{L}{0,3}`),
+  whole(String.raw`pay(?:ments?|ing|able)? (?:[\p{L}\d]{1,12} ){0,4}(?:to|into)`),
+].join('|')
+const any = [
+  destination,
+  whole(String.raw`banks?|transfer\p{L}*|deposit\p{L}*|remit\p{L}*|wire`),
+  whole(
+    String.raw`überweis\p{L}*|ueberweis\p{L}*|einzahl\p{L}*|anzahlung\p{L}*|zahl(?:en|t|ung|ungen) (?:[\p{L}\d]{1,12} ){0,4}(?:an|auf)`,
+  ),
+  whole(
+    String.raw`virements?|virer|banques?|vers(?:er|ez|ement)|acomptes?|pay(?:er|ez) (?:[\p{L}\d]{1,12} ){0,4}(?:à|sur)`,
+  ),
+  whole(String.raw`банк\p{L}{0,3}|перев(?:од|ед|ест)\p{L}{0,4}|оплат\p{L}{0,4}|предоплат\p{L}{0,4}`),
+  '银行|銀行|转账|转帐|轉賬|轉帳|汇款|匯款|付款|支付|打款|定金',
+].join('|')
+
+const patterns = {
+  account: new RegExp(account, 'iu'),
+  destination: new RegExp(destination, 'iu'),
+  any: new RegExp(any, 'iu'),
+}
+
+/** Whether a text speaks of money that goes somewhere; `destination`: of where it goes; `account`: of an account by name. */
+export const speaksOf = (kind: keyof typeof patterns, text: string): boolean =>
+  patterns[kind].test(text) || patterns[kind].test(asItLooks(text))

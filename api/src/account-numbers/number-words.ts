@@ -1,0 +1,94 @@
+const rows = [
+  'zero oh o nought nil null zéro ноль нуль',
+  'one eins un une один одна',
+  'two zwei zwo deux два две',
+  'three drei trois три',
+  'four vier quatre четыре',
+  'five fünf cinq пять',
+  'six sechs шесть',
+  'seven sieben sept семь',
+  'eight acht huit восемь',
+  'nine neun neuf девять',
+  'ten zehn dix десять',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+]
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const values = new Map([
+  ...rows.flatMap((names, value) => names.split(' ').map((name) => [name, value] as const)),
+  ...tens.map((name, at) => [name, 10 * (at + 2)] as const),
+])
+const repetitions = new Map([
+  ['double', 2],
+  ['triple', 3],
+])
+const joining = new Set(['and', 'then', 'und', 'et', 'и'])
+
+const word = /\p{L}+|\d+/gu
+const longestGap = 12
+const minNames = 4
+
+interface Dictation {
+  start: number
+  end: number
+  names: number
+  digits: string[]
+  /** Of the next name. */
+  times: number
+  isAfterTens: boolean
+}
+
+const isCountedUp = (digits: readonly string[]): boolean =>
+  digits.every((each, at) => at === 0 || Number(each) === Number(digits[at - 1]) + 1)
+
+const isNumber = ({ names, digits }: Dictation): boolean => names >= minNames && !isCountedUp(digits)
+
+const addName = (dictation: Dictation, value: number): void => {
+  const last = dictation.digits.length - 1
+  if (dictation.isAfterTens && value < 10) dictation.digits[last] = `${dictation.digits[last]?.charAt(0) ?? ''}${value}`
+  else dictation.digits.push(String(value).repeat(dictation.times))
+  dictation.names += dictation.times
+  dictation.times = 1
+  dictation.isAfterTens = value >= 20
+}
+
+/**
+ * A number that is dictated is written in digits: four number words and more, in a row or among digits. Who only counts up
+ * says no number.
+ */
+export const withNumberWords = (text: string): string => {
+  const found: Dictation[] = []
+  let dictation: Dictation | undefined
+  for (const { 0: each, index } of text.matchAll(word)) {
+    const name = each.toLowerCase()
+    const value = values.get(name)
+    const isDigits = each.length <= 4 && /^\d/.test(each)
+    if (dictation && index - dictation.end > longestGap) dictation = undefined
+    if (dictation && joining.has(name)) continue
+    if (value === undefined && !isDigits && !repetitions.has(name)) {
+      dictation = undefined
+      continue
+    }
+    if (!dictation) {
+      dictation = { start: index, end: index, names: 0, digits: [], times: 1, isAfterTens: false }
+      found.push(dictation)
+    }
+    dictation.end = index + each.length
+    if (value !== undefined) addName(dictation, value)
+    else if (isDigits) dictation.digits.push(each)
+    dictation.times = repetitions.get(name) ?? 1
+  }
+  let [read, from] = ['', 0]
+  for (const { start, end, digits } of found.filter(isNumber)) {
+    read += `${text.slice(from, start)}${digits.join('')}`
+    from = end
+  }
+  return read + text.slice(from)
+}
