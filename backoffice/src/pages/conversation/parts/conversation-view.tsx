@@ -54,6 +54,7 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
   })
   const field = useRef<HTMLTextAreaElement>(null)
   const draftControl = useDraft(storage, lastPosition)
+  const [error, setError] = useState<string>()
   const edit = (key: string): void => {
     const reply = outbox.takeBack(key)
     if (!reply) return
@@ -62,6 +63,7 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
       text: [reply.text, before.text].filter(Boolean).join('\n'),
       attachments: [...reply.attachments, ...before.attachments],
     }))
+    setError(reply.problem)
     field.current?.focus()
   }
   /** From beside the messages; on a phone it leads back to them. */
@@ -111,6 +113,8 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
           conversation={conversation}
           messages={messages}
           draftControl={draftControl}
+          error={error}
+          onError={setError}
           onSend={(text, files, closes) => {
             const key = outbox.add(text, files)
             if (closes) closing.current.add(key)
