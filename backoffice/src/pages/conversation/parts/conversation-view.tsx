@@ -30,7 +30,7 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
   const { api } = usePlatform()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { close, reopen, refreshList, putAside } = useInbox()
+  const { close, reopen, refreshList, putAside, isChoosingSeveral } = useInbox()
   const { conversation, messages, older, add, fetchNow } = useConversation(fetched)
   const lastPosition = toLastPosition(messages)
   const [readBefore] = useState(conversation.messages.readByStaff)
@@ -74,8 +74,9 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
     setTimeout(() => field.current?.focus(), 0)
   }
   useShortcut('r', () => field.current?.focus())
-  useShortcut('u', markUnread)
-  useShortcut('e', () => (conversation.isClosed ? reopen(conversation) : close(conversation)))
+  useShortcut('u', isChoosingSeveral ? undefined : markUnread)
+  const toggleClosed = () => (conversation.isClosed ? reopen(conversation) : close(conversation))
+  useShortcut('e', isChoosingSeveral ? undefined : toggleClosed)
   const [opened, setOpened] = useState<MessageAttachment>()
   const loadAttachment: AttachmentLoader = useCallback(
     async ({ id }, variant) => (await api('POST /attachments/:id/link', { params: { id }, body: { variant } })).url,
