@@ -3,6 +3,7 @@ import { api, type Api, type Endpoint, type EndpointKey, leavesAuditEntry } from
 /** What the log calls an action, in the past tense. */
 const labels: { readonly [key in keyof Api]?: string } = {
   'GET /admin/bookings-export': 'Exported a list of bookings',
+  'GET /admin/day-plan-export': 'Exported the plan of a day',
   'GET /admin/ledger-export': 'Exported a month of the ledger',
   'GET /admin/customers-export': 'Exported a list of customers',
   'GET /admin/customers/:id/data': 'Exported the data of a customer',
