@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { Conversation, ConversationRow, LiveEvent, Message, SavedReply } from '@escapes/contract'
+import type {
+  Conversation,
+  ConversationChange,
+  ConversationRow,
+  LiveEvent,
+  Message,
+  SavedReply,
+} from '@escapes/contract'
 import type { Notice } from '@escapes/platform'
 import { createFakeApi, type FakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBooking, anId } from './factories.ts'
@@ -74,6 +81,20 @@ export const openInbox = (rows: ConversationRow[], address = '/admin/inbox'): Op
     'POST /admin/conversations/:id/snooze': ({ params, body }) => change(params.id, { snoozedUntil: body.until }),
     'POST /admin/conversations/:id/assign': ({ params, body }) =>
       change(params.id, { assignee: assignees.find(({ id }) => id === body.assigneeId) ?? null }),
+    'POST /admin/conversations/changes': ({ body }) => {
+      const there = body.changes.filter(({ id }) => office.rows.some((row) => row.id === id))
+      const toValues = (each: ConversationChange): Partial<ConversationRow> => {
+        if (each.action === 'assign') return { assignee: assignees.find(({ id }) => id === each.assigneeId) ?? null }
+        if (each.action === 'snooze') return { isClosed: false, snoozedUntil: each.until }
+        if (each.action === 'mark-unread' || each.action === 'unmark')
+          return { unread: each.action === 'unmark' ? 0 : 1 }
+        return { isClosed: each.action === 'close' }
+      }
+      return {
+        items: there.map((each) => change(each.id, toValues(each))),
+        missing: body.changes.map(({ id }) => id).filter((id) => there.every((each) => each.id !== id)),
+      }
+    },
     'POST /admin/conversations/:id/messages': ({ params, body, idempotencyKey }) => {
       if (office.isDown) throwProblem('unavailable', 503)
       change(params.id, { waitingSince: null, answerDueAt: null })

@@ -19,6 +19,19 @@ const programs = {
   release: 'infra/release/src/main.ts',
 }
 
+/** Of those that do not explain themselves. */
+const helps = {
+  start: `npm start
+Builds what changed and runs the whole product until Ctrl-C: http://localhost:3000, with its database, queue and inbox.
+Ports: PORT 3000, API_PORT 4000, MAIL_PORT 1080, SMTP_PORT 1025, PG_PORT 54320. Data: DATA_DIR .data.
+Set DATABASE_URL, REDIS_URL, SMTP_URL or S3_* and the real thing takes the place of the one that it brings. See README.md.`,
+  dev: 'npm run dev\nRuns the whole product as npm start does, and builds a frontend again as its files change.',
+  test: 'npm test [-- PATH …]\nRuns all tests, browser journeys included, or those of these files and folders.',
+  verify: 'npm run verify [-- CHECK …]\nRuns all static checks, or these.',
+  bench: 'npm run bench [-- NAME …]\nRuns all measurements, or these.',
+  drills: 'npm run drills [-- NAME …]\nRuns all drills of faults, races and load, or these.',
+}
+
 const fail = (message) => {
   console.error(message)
   process.exit(1)
@@ -95,6 +108,11 @@ const isToken = command === 'release' && argv[0] === 'token'
 const program = isToken ? 'infra/local/release-token.ts' : programs[command]
 const args = isToken ? argv.slice(1) : argv
 if (!program) fail(`Unknown command "${command}". Known: ${Object.keys(programs).join(', ')}.`)
+const help = args.some((each) => each === '--help' || each === '-h') ? helps[command] : undefined
+if (help !== undefined) {
+  console.info(help)
+  process.exit(0)
+}
 checkNode()
 install()
 run(program, args)

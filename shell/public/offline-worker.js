@@ -128,7 +128,7 @@ const listSaved = async () => {
 }
 
 /** In place of a page that needs the network: what can be read without. Nothing: the browser says what is wrong. */
-const offerKept = async () => {
+const offerKept = async (path) => {
   const [trips, saved] = await Promise.all([listKeptTrips(), listSaved()])
   if (trips.length === 0 && saved.length === 0) return undefined
   const toSavedItem = async ({ title, path, dates, place, price, pricedOn, picture }) => {
@@ -142,6 +142,13 @@ const offerKept = async () => {
     ({ id, title, reference, day }) =>
       `<li><a href="/my-bookings/${escape(id)}"><span><b>${escape(title)}</b><br>${day && `${escape(formatDay(day))} · `}${escape(reference)}</span></a></li>`,
   )
+  // The list that was asked for is read here.
+  const isListed = (path === savedPath && saved.length > 0) || (path === '/my-bookings' && trips.length > 0)
+  const lead = isListed ? 'Here is what this device keeps of it.' : 'This page needs a connection.'
+  const lists = [
+    links.length > 0 && `<h2>Your trips can be read offline</h2><ul>${links.join('')}</ul>`,
+    savedItems.length > 0 && `<h2>What you saved</h2><ul>${savedItems.join('')}</ul>`,
+  ].filter(Boolean)
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>You are offline · Sri Lanka Escapes</title><style>
 body{max-width:34rem;margin:0 auto;padding:3rem 1.25rem;background:#fbf8f2;color:#17211e;font:1rem/1.6 system-ui,sans-serif}
@@ -149,9 +156,8 @@ h1{font:400 2rem/1.15 Georgia,serif}h2{font:400 1.3rem/1.2 Georgia,serif}ul{padd
 li a{display:flex;gap:1rem;align-items:center;padding:.875rem 1.125rem;border:1px solid #dfd1b9;border-radius:.75rem;background:#fff;color:inherit;text-decoration:none}
 img{flex:none;width:6rem;height:4.5rem;object-fit:cover;border-radius:.5rem}
 p a{display:inline-block;padding:.75rem 0;color:#174e53;font-weight:600}
-</style><h1>You are offline</h1><p>This page needs a connection.</p>
-${links.length > 0 ? `<h2>Your trips can be read without one</h2><ul>${links.join('')}</ul>` : ''}
-${savedItems.length > 0 ? `<h2>What you saved</h2><ul>${savedItems.join('')}</ul>` : ''}
+</style><h1>You are offline</h1><p>${lead}</p>
+${(path === savedPath ? lists.toReversed() : lists).join('')}
 <p><a href="">Try again</a></p></html>`
   return new Response(html, {
     status: 503,
@@ -231,7 +237,7 @@ addEventListener('fetch', (event) => {
   else if (mode === 'navigate')
     event.respondWith(
       fetch(event.request).catch(async (error) => {
-        const offer = await offerKept()
+        const offer = await offerKept(pathname)
         if (offer) return offer
         throw error
       }),

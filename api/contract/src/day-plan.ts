@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { manifestBooking } from './departures.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { agreedAmount, civilDate, currencyCode, id, responseDate } from './fields.ts'
+import { agreedAmount, boundedText, civilDate, currencyCode, id, responseDate } from './fields.ts'
 
 /** What a booking is on one day, in the order in which a day is read. */
 export const dayParts = ['outing', 'departure', 'arrival', 'stay'] as const
@@ -32,5 +32,20 @@ export const dayPlanEndpoints = defineEndpoints({
     access: 'staff',
     query: z.strictObject({ date: civilDate }),
     response: dayPlan,
+  },
+  'GET /admin/day-plan-export': {
+    summary: 'The sheet of a day, or of one place on it, as a CSV file that no spreadsheet runs as formulas.',
+    access: 'staff',
+    needs: 'recent-authentication',
+    audit: 'entry',
+    /** As the address of the page says them. */
+    query: z.strictObject({
+      date: civilDate,
+      place: boundedText(200).optional(),
+      /** Left out, as for a guide. */
+      amounts: z.literal('no').optional(),
+    }),
+    binary: true,
+    rate: 'write',
   },
 })

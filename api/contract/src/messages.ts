@@ -201,6 +201,21 @@ const staffChange = {
   problems: ['not-found'],
 } as const
 
+/** As many as a page of the inbox has. */
+export const maxChangedConversations = 50
+const changeOf = <A extends string, F extends z.ZodRawShape>(action: A, fields: F) =>
+  z.strictObject({ id, action: z.literal(action), ...fields })
+/** What may be done with several at once. `unmark` takes back a mark of unread, and reads nothing that is new. */
+const conversationChange = z.discriminatedUnion('action', [
+  changeOf('close', {}),
+  changeOf('reopen', {}),
+  changeOf('assign', { assigneeId: id.nullable() }),
+  changeOf('snooze', { until: requestedInstant.nullable() }),
+  changeOf('mark-unread', {}),
+  changeOf('unmark', {}),
+])
+export type ConversationChange = z.output<typeof conversationChange>
+
 export const messageEndpoints = defineEndpoints({
   'GET /conversations': {
     summary: "The caller's conversations with support, with what is unread in each.",
@@ -320,6 +335,13 @@ export const messageEndpoints = defineEndpoints({
   },
   'POST /admin/conversations/:id/close': { summary: 'Nothing is left to answer.', ...staffChange },
   'POST /admin/conversations/:id/reopen': { summary: 'Opens a closed conversation.', ...staffChange },
+  'POST /admin/conversations/changes': {
+    summary:
+      'Closes, assigns, snoozes or marks several conversations, or none of them where one value is not possible. Those that are gone are named.',
+    access: 'staff',
+    body: z.strictObject({ changes: z.array(conversationChange).min(1).max(maxChangedConversations) }),
+    response: z.object({ items: z.array(conversationRow), missing: z.array(id) }),
+  },
   'GET /admin/conversation-assignees': {
     summary: 'Staff who can be given a conversation.',
     access: 'staff',

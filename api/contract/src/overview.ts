@@ -105,6 +105,23 @@ export const weeklyTrends = z.object({
 })
 export type WeeklyTrends = z.output<typeof weeklyTrends>
 
+/** Where an amount stands: a line of a statement, a payment, a refund, or a receipt that waits for its review. */
+export const foundMoney = z.object({
+  kind: z.enum(['statement-line', 'payment', 'refund', 'receipt']),
+  id,
+  bookingId: id.nullable(),
+  reference: z.string().nullable(),
+  /** Of a statement line: the file it came with. */
+  importId: id.nullable(),
+  /** Minor units; null where a receipt names none. */
+  amount: z.int().nullable(),
+  currency: currencyCode,
+  day: responseDate,
+  /** The payer as the bank names them, else the customer. */
+  who: z.string().nullable(),
+})
+export type FoundMoney = z.output<typeof foundMoney>
+
 /** The best few of each kind. */
 export const searchResults = z.object({
   bookings: z.array(
@@ -112,6 +129,8 @@ export const searchResults = z.object({
   ),
   listings: z.array(z.object({ id, kind: listingKind, title: z.string(), location: z.string() })),
   customers: z.array(z.object({ id, name: z.string(), email: z.string() })),
+  /** By amount, or by the reference of a bank. */
+  money: z.array(foundMoney).optional(),
 })
 export type SearchResults = z.output<typeof searchResults>
 
@@ -138,7 +157,8 @@ export const overviewEndpoints = defineEndpoints({
     response: todayOverview,
   },
   'GET /admin/search': {
-    summary: 'Bookings by reference, name or e-mail, listings by title and place, customers by name, e-mail or payer.',
+    summary:
+      'Bookings by reference, name, e-mail or total, listings by title and place, customers by name, e-mail or payer, money by amount or reference of the bank.',
     access: 'staff',
     query: z.strictObject({ q: z.string().trim().min(2, 'Type at least two characters.').max(100) }),
     response: searchResults,

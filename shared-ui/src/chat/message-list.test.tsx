@@ -82,7 +82,7 @@ describe('a conversation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     for (const act of Object.values(acts)) expect(act.mock.calls).toEqual([['k1']])
     update({ pending: [aPending({ state: 'failed', problem: 'The file is gone.' })], side: 'staff' })
-    expect(screen.getByRole('alert').textContent).toBe('Failed to send reply. The file is gone.')
+    expect(screen.getByRole('alert').textContent).toBe('Not sent: The file is gone.')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     update({ pending: [aPending({ state: 'failed', problem: 'Wait a minute.', canRetry: true })] })
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()

@@ -20,7 +20,7 @@ const toText = ({ message: { state, problem }, side, isBehind }: PendingStatusPr
   if (state === 'sending') return 'Sending…'
   if (state === 'waiting')
     return isBehind ? 'Goes out after the one above' : 'Waiting for connection, goes out by itself'
-  return problem ? `${failedTexts[side]}. ${problem}` : failedTexts[side]
+  return problem ? `Not sent: ${problem}` : failedTexts[side]
 }
 
 /** What became of a message so far, and what its author can do. */

@@ -135,7 +135,7 @@ describe('the conversation about a booking', () => {
     await (await dialog()).findByRole('button', { name: 'Discard' })
     reload()
     const chat = await dialog()
-    expect((await chat.findByRole('alert')).textContent).toBe('Failed to send message. rejected: attachment-unknown')
+    expect((await chat.findByRole('alert')).textContent).toBe('Not sent: rejected: attachment-unknown')
     expect(chat.queryByRole('button', { name: 'Try again' })).toBeNull()
     await user.click(chat.getByRole('button', { name: 'Discard' }))
     expect(chat.queryByText('Hello')).toBeNull()

@@ -3,6 +3,7 @@ import { api, type Api, type Endpoint, type EndpointKey, leavesAuditEntry } from
 /** What the log calls an action, in the past tense. */
 const labels: { readonly [key in keyof Api]?: string } = {
   'GET /admin/bookings-export': 'Exported a list of bookings',
+  'GET /admin/day-plan-export': 'Exported the plan of a day',
   'GET /admin/ledger-export': 'Exported a month of the ledger',
   'GET /admin/customers-export': 'Exported a list of customers',
   'GET /admin/customers/:id/data': 'Exported the data of a customer',
@@ -140,6 +141,7 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'POST /admin/conversations/:id/snooze': 'Snoozed a conversation, or brought it back',
   'POST /admin/conversations/:id/close': 'Closed a conversation',
   'POST /admin/conversations/:id/reopen': 'Reopened a conversation',
+  'POST /admin/conversations/changes': 'Changed several conversations',
   'POST /admin/conversations/:id/messages': 'Answered a customer',
   'POST /admin/conversations/:id/attachments': 'Added a file to an answer',
   'POST /admin/bookings/:id/conversation': 'Started a conversation about a booking',

@@ -196,6 +196,7 @@ describe('a call that moves money, changes who may act or takes data along', () 
       'GET /admin/bookings-export',
       'GET /admin/customers-export',
       'GET /admin/customers/:id/data',
+      'GET /admin/day-plan-export',
       'GET /admin/ledger-export',
       'GET /admin/refunds/:id/beneficiary',
       'GET /me/data',

@@ -59,11 +59,16 @@ export const markReadByStaff = (services: Services, id: string, upTo: number): P
     return isMarked ? streamConversationChange(trx, conversation, false) : undefined
   })
 
+/** What the customer wrote last is read, and not marked yet. */
+export const canMarkUnread = (conversation: ConversationRow): boolean => {
+  const { last_by_customer: last, read_by_staff: read, is_marked_unread: isMarked } = conversation
+  return last > 0 && read >= last && !isMarked
+}
+
 /** For the office alone: the customer keeps reading that the message was seen. */
 export const markUnread = (services: Services, id: string): Promise<InboxRow> =>
   changeStaffMark(services, id, async (trx, conversation) => {
-    const { last_by_customer: last, read_by_staff: read, is_marked_unread: isMarked } = conversation
-    if (last === 0 || read < last || isMarked) return
+    if (!canMarkUnread(conversation)) return
     await updateConversation(trx, id, { is_marked_unread: true })
     await streamConversationChange(trx, conversation, false)
   })

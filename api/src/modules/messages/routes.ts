@@ -10,6 +10,7 @@ import {
 } from './attachments.ts'
 import {
   assignConversation,
+  changeConversations,
   closeConversation,
   listAssignees,
   reopenConversation,
@@ -93,6 +94,7 @@ const staffRoutes = ({ mount }: EndpointRouter, services: Services): void => {
   )
   mount('POST /admin/conversations/:id/close', ({ params }) => closeConversation(services, params.id))
   mount('POST /admin/conversations/:id/reopen', ({ params }) => reopenConversation(services, params.id))
+  mount('POST /admin/conversations/changes', ({ body }) => changeConversations(services, body.changes))
   mount('GET /admin/conversation-assignees', () => listAssignees(db))
   mount('GET /admin/saved-replies', () => listSavedReplies(db))
   mount('POST /admin/saved-replies', ({ body, caller }) => addSavedReply(services, caller.userId, body))

@@ -21,6 +21,8 @@ export interface InboxContext {
   /** Until a time; null brings it back. */
   snooze: (conversation: Pick<ConversationRow, 'id' | 'person'>, until: string | null) => void
   isChangingStatus: boolean
+  /** Keys are for the chosen ones, and not for the open one. */
+  isChoosingSeveral: boolean
 }
 
 export const useInbox = (): InboxContext => useOutletContext<InboxContext>()

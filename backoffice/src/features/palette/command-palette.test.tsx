@@ -89,6 +89,43 @@ it('opens the page of a listing, not the tab of its prices', async () => {
   await waitFor(() => expect(here()).toBe('/admin/listings/l1'))
 })
 
+it('finds what a bank reads out: an amount leads to its booking, a line nobody assigned to its file', async () => {
+  const { user, dialog, here, fake } = await open()
+  const line = {
+    kind: 'statement-line',
+    id: 's1',
+    amount: 47_500,
+    currency: 'USD',
+    day: '2026-11-12',
+    who: 'N PERERA',
+  } as const
+  const payment = {
+    ...line,
+    kind: 'payment',
+    id: 'e1',
+    bookingId: 'b1',
+    reference: 'GALLE379',
+    importId: null,
+  } as const
+  fake.answer({
+    'GET /admin/search': () => ({
+      bookings: [],
+      listings: [],
+      customers: [],
+      money: [{ ...line, bookingId: null, reference: null, importId: 'i1' }, payment, { ...payment, id: 'e2' }],
+    }),
+  })
+  await user.keyboard('475.00')
+  await dialog.findByRole('option', { name: /Line of a statement/ })
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '$475.00Line of a statement, N PERERA, Thu 12 Nov 2026',
+    '$475.00 · GALLE379Payment, N PERERA, Thu 12 Nov 2026',
+    '$475.00 · GALLE379Payment, N PERERA, Thu 12 Nov 2026',
+  ])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(here()).toBe('/admin/statements?view=lines&import=i1'))
+})
+
 it('says when nothing matches', async () => {
   const { user, dialog, fake } = await open()
   fake.answer({ 'GET /admin/search': () => ({ bookings: [], listings: [], customers: [] }) })

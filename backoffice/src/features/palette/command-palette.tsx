@@ -4,8 +4,11 @@ import { useNavigate } from 'react-router-dom'
 import { useDebouncedText } from '@escapes/platform/debounced-text'
 import { Button, Icon, type IconName } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
+import type { FoundMoney } from '@escapes/contract'
+import { formatDate } from '@escapes/contract/dates'
 import { bookingStateLabels, listingKindLabels } from '#/features/booking/labels.ts'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
+import { moneyText } from '#/features/money/money-text.ts'
 import type { NavigationGroup } from '#/features/workspace/navigation-groups.ts'
 import css from './command-palette.module.css'
 import { filterCommands, type PaletteCommand } from './commands.ts'
@@ -17,7 +20,24 @@ export interface CommandPaletteProps {
   onClose: () => void
 }
 
+const moneyKinds: Readonly<Record<FoundMoney['kind'], string>> = {
+  'statement-line': 'Line of a statement',
+  payment: 'Payment',
+  refund: 'Refund',
+  receipt: 'Receipt to review',
+}
+
+type PlaceOfMoney = Pick<FoundMoney, 'id' | 'kind' | 'bookingId' | 'importId'>
+
+/** The booking that it belongs to; else the lines of the file it came with. */
+const toMoneyAddress = ({ id, kind, bookingId, importId }: PlaceOfMoney): string => {
+  if (kind === 'receipt') return `/admin/receipts?receipt=${id}`
+  return bookingId === null ? `/admin/statements?view=lines&import=${importId}` : `/admin/bookings/${bookingId}`
+}
+
 interface Choice {
+  /** Where several lead to one place. */
+  id?: string
   to: string
   icon: IconName
   label: string
@@ -35,8 +55,8 @@ const ChoiceGroup = ({
 }) =>
   choices.length === 0 ? null : (
     <Command.Group heading={heading} className={css.group}>
-      {choices.map(({ to, icon, label, detail }) => (
-        <Command.Item key={to} value={`${heading} ${to}`} className={css.choice} onSelect={() => onChoose(to)}>
+      {choices.map(({ to, id = to, icon, label, detail }) => (
+        <Command.Item key={id} value={`${heading} ${id}`} className={css.choice} onSelect={() => onChoose(to)}>
           <Icon name={icon} size={18} />
           <span className={css.label}>{label}</span>
           <span className={css.detail}>{detail}</span>
@@ -81,15 +101,22 @@ export const CommandPalette = ({ groups, commands, onClose }: CommandPaletteProp
     label: name,
     detail: email,
   }))
+  const money = (found?.money ?? []).map(({ id, kind, amount, currency, day, who, ...at }): Choice => ({
+    id,
+    to: toMoneyAddress({ id, kind, ...at }),
+    icon: kind === 'receipt' ? 'receipt' : 'wallet',
+    label: [amount === null ? 'No amount' : moneyText({ amount }, currency), at.reference].filter(Boolean).join(' · '),
+    detail: [moneyKinds[kind], who, formatDate(day)].filter(Boolean).join(', '),
+  }))
   const actions = filterCommands(commands, text)
-  const count = actions.length + pages.length + bookings.length + listings.length + customers.length
+  const count = actions.length + pages.length + bookings.length + money.length + listings.length + customers.length
   return (
     <Dialog isOpen onClose={onClose} title="Search" size="md" initialFocus={field}>
       <Command shouldFilter={false} label="Search" className={css.palette}>
         <Command.Input
           ref={field}
           className={css.field}
-          placeholder="Reference, name, e-mail, listing, page or command"
+          placeholder="Reference, name, amount, listing, page or command"
           maxLength={100}
           value={text}
           onValueChange={setText}
@@ -98,6 +125,7 @@ export const CommandPalette = ({ groups, commands, onClose }: CommandPaletteProp
           <ChoiceGroup heading="Actions" choices={actions} onChoose={choose} />
           <ChoiceGroup heading="Pages" choices={pages} onChoose={choose} />
           <ChoiceGroup heading="Bookings" choices={bookings} onChoose={choose} />
+          <ChoiceGroup heading="Money" choices={money} onChoose={choose} />
           <ChoiceGroup heading="Listings" choices={listings} onChoose={choose} />
           <ChoiceGroup heading="Customers" choices={customers} onChoose={choose} />
         </Command.List>

@@ -34,7 +34,9 @@ export const problemText = (problem: ApiProblem, explanation?: string): string =
   if (problem.code === 'second-person-needed') return `${problem.message} Ask a colleague.`
   if (explanation) return explanation
   const fields = (problem.body.errors ?? []).map(({ message }) => message)
-  return textsByCode[problem.code] ?? formatDatesIn([...new Set([problem.message, ...fields])].join(' '), formatDate)
+  // What is wrong with the fields says more than that something is.
+  const general = problem.code === 'validation-failed' && fields.length > 0 ? [] : [problem.message]
+  return textsByCode[problem.code] ?? formatDatesIn([...new Set([...general, ...fields])].join(' '), formatDate)
 }
 
 /** The fields that a problem names, by path. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 const isTyping = (at: EventTarget | null): boolean =>
-  at instanceof HTMLElement && (at.isContentEditable || at.matches('input, select, textarea'))
+  at instanceof HTMLElement && (at.isContentEditable || at.matches('input:not([type="checkbox"]), select, textarea'))
 
 /** Runs a keyboard shortcut, except while typing, in a dialog, or with a modifier key. */
-export const useShortcut = (key: string, run: (() => void) | undefined): void => {
+export const useShortcut = (key: string, run: ((event: KeyboardEvent) => void) | undefined): void => {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
@@ -15,7 +15,7 @@ export const useShortcut = (key: string, run: (() => void) | undefined): void =>
       if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
       if (!latest.current) return
       event.preventDefault()
-      latest.current()
+      latest.current(event)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -26,8 +26,15 @@ interface TableToolsProps {
 export const toColumnChoices = <Row,>(columns: readonly Column<Row>[]): ColumnChoice[] =>
   columns.slice(1).flatMap(({ id, header }) => (typeof header === 'string' ? [{ id, label: header }] : []))
 
-const ExportButton = ({ table, search }: { table: ExportedTable; search: string }) => {
-  const { download, isDownloading } = useDownload(`/admin/${table}`)
+interface ExportButtonProps {
+  table: ExportedTable
+  search: string
+  /** The page whose action it is. */
+  page?: string
+}
+
+export const ExportButton = ({ table, search, page = `/admin/${table}` }: ExportButtonProps) => {
+  const { download, isDownloading } = useDownload(page)
   return (
     <Button
       size="sm"

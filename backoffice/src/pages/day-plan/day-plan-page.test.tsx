@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { DayPlanEntry } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
@@ -98,4 +98,15 @@ it('offers to try again when it could not be loaded', async () => {
   fake.answer({ 'GET /admin/day-plan': ({ query }) => ({ date: query.date, entries: [] }) })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Nothing on this day')).toBeDefined()
+})
+
+it('is taken along as the file of what is shown', async () => {
+  const { user, fake } = open('/admin/day?place=Galle&amounts=no')
+  fake.answer({ 'POST /admin/table-exports/:table/link': () => ({ url: '/the-file' }) })
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(assign.mock.calls).toEqual([['/the-file']]))
+  expect(fake.callsTo('POST /admin/table-exports/:table/link')).toEqual([
+    { params: { table: 'day-plan' }, body: { search: 'date=2026-11-21&place=Galle&amounts=no' } },
+  ])
 })

@@ -19,13 +19,19 @@ export const readDayPlanView = (search: URLSearchParams): DayPlanView => {
   }
 }
 
-export const toDayPlanAddress = ({ date, place, withoutAmounts }: DayPlanView): string => {
-  const search = new URLSearchParams({
-    ...(date !== todayInSriLanka() && { date }),
+const toSearch = ({ place, withoutAmounts }: DayPlanView, date: CivilDate | undefined): string =>
+  new URLSearchParams({
+    ...(date !== undefined && { date }),
     ...(place !== null && { place }),
     ...(withoutAmounts && { amounts: 'no' }),
-  })
-  return `/admin/day${search.size > 0 ? `?${search}` : ''}`
+  }).toString()
+
+/** Of the file of a sheet: its day is said, also today. */
+export const toDayPlanSearch = (view: DayPlanView): string => toSearch(view, view.date)
+
+export const toDayPlanAddress = (view: DayPlanView): string => {
+  const search = toSearch(view, view.date === todayInSriLanka() ? undefined : view.date)
+  return `/admin/day${search && `?${search}`}`
 }
 
 /** The chosen place stays among them on a day when nothing happens there. */

@@ -223,3 +223,88 @@ describe('the list of the inbox', () => {
     await waitForNames('Tom Baker')
   })
 })
+
+describe('several conversations', () => {
+  const nuwan = () => aRow({ person: person('Nuwan Dias') })
+  const changes = 'POST /admin/conversations/changes'
+  const tick = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^Choose ${name}`) })
+  const begin = async (rows: ReturnType<typeof aRow>[]) => {
+    const opened = openInbox(rows)
+    await opened.user.click(await screen.findByRole('button', { name: 'Choose' }))
+    return { ...opened, bar: within(screen.getByRole('region', { name: 'Chosen conversations' })) }
+  }
+
+  it('are chosen with Shift as a range, closed at once, and put back by Undo', async () => {
+    const rows = [amaya(), tom(), nuwan()]
+    const { user, fake, notices, bar } = await begin(rows)
+    await user.click(tick('Amaya Silva'))
+    await user.keyboard('{Shift>}')
+    await user.click(tick('Nuwan Dias'))
+    await user.keyboard('{/Shift}')
+    expect(bar.getByText('3 chosen')).toBeDefined()
+    await user.click(tick('Tom Baker'))
+    await user.click(bar.getByRole('button', { name: 'Close' }))
+    await waitForNames('Tom Baker')
+    expect(notices.at(-1)).toMatchObject({
+      status: 'success',
+      title: '2 conversations closed',
+      description: 'Amaya Silva, Nuwan Dias',
+    })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    notices.at(-1)?.action?.run()
+    await waitForNames('Amaya Silva', 'Tom Baker', 'Nuwan Dias')
+    const ofBoth = (action: string) => ({ changes: [rows[0]!, rows[2]!].map(({ id }) => ({ id, action })) })
+    expect(fake.callsTo(changes).map(({ body }) => body)).toEqual([ofBoth('close'), ofBoth('reopen')])
+  })
+
+  it('are chosen with X, changed with their keys, and left with Escape', async () => {
+    const rows = [amaya(), tom()]
+    const { user, fake, notices } = openInbox(rows)
+    await screen.findByRole('link', { name: /Amaya Silva/ })
+    await user.keyboard('x')
+    expect(tick('Amaya Silva')).toHaveProperty('checked', true)
+    tick('Tom Baker').focus()
+    await user.keyboard('{Shift>}X{/Shift}')
+    expect(tick('Tom Baker')).toHaveProperty('checked', true)
+    await user.keyboard('z')
+    await chooseFromOpenMenu({ user }, /^Tomorrow/)
+    await screen.findByText('Everything is answered')
+    expect(notices.at(-1)?.title).toBe('2 conversations snoozed until Sun 22 Nov, 08:00')
+    notices.at(-1)?.action?.run()
+    await waitForNames('Amaya Silva', 'Tom Baker')
+    expect(fake.callsTo(changes)).toHaveLength(2)
+    await user.keyboard('x')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('are given to somebody, and those that are gone are named', async () => {
+    const rows = [amaya(), tom()]
+    const { user, office, notices, bar } = await begin(rows)
+    await user.click(bar.getByRole('checkbox', { name: 'All shown' }))
+    office.rows = [rows[0]!]
+    await user.click(bar.getByRole('button', { name: 'Assign' }))
+    await chooseFromOpenMenu({ user }, 'Ruwan Silva')
+    await waitFor(() =>
+      expect(notices.at(-1)).toMatchObject({
+        title: '1 conversation assigned to Ruwan Silva',
+        description: 'Amaya Silva. Not there any more: Tom Baker',
+      }),
+    )
+    expect((await screen.findByRole('link', { name: /Amaya Silva/ })).textContent).toContain('Ruwan Silva')
+  })
+
+  it('stay chosen while one of them is read, whose keys are for all then', async () => {
+    const rows = [amaya(), tom()]
+    const { user, fake, bar } = await begin(rows)
+    await user.click(tick('Amaya Silva'))
+    await user.click(tick('Tom Baker'))
+    await user.click(screen.getByRole('link', { name: /Amaya Silva/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Amaya Silva' })
+    expect(bar.getByText('2 chosen')).toBeDefined()
+    ;(document.activeElement as HTMLElement).blur()
+    await user.keyboard('e')
+    await waitForNames()
+    expect(fake.callsTo('POST /admin/conversations/:id/close')).toEqual([])
+  })
+})

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { ConversationRow } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
-import { DocumentTitle } from '@escapes/shared-ui/core'
+import { Button, DocumentTitle } from '@escapes/shared-ui/core'
 import { useResult } from '@escapes/platform/result'
 import type { InboxContext } from '#/features/inbox/inbox-context.ts'
 import { toInboxSearch } from '#/features/inbox/inbox-view.ts'
@@ -12,8 +12,11 @@ import { ShortcutHelp } from '#/features/shortcuts/shortcut-help.tsx'
 import { useShortcut } from '#/features/shortcuts/use-shortcut.ts'
 import css from './inbox-page.module.css'
 import type { InboxData } from './loader.ts'
+import { ChosenBar } from './parts/chosen-bar.tsx'
 import { ConversationList } from './parts/conversation-list.tsx'
 import { InboxFilters } from './parts/inbox-filters.tsx'
+import { useChanges } from './use-changes.ts'
+import { useChoice } from './use-choice.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 const shortcuts = [
@@ -26,6 +29,8 @@ const shortcuts = [
   ['E', 'Close the conversation, or open it again'],
   ['Z', 'Later: come back to it at a time'],
   ['U', 'Mark unread, for later'],
+  ['X', 'Choose the conversation; E, Z and U are then for all that are chosen, Escape ends it'],
+  ['Shift X', 'Choose all between it and the one that was chosen last'],
   ['F', 'Search'],
 ] as const
 
@@ -59,6 +64,14 @@ export const InboxPage = () => {
     void navigate(`/admin/inbox${search}`)
   }
   const { close, reopen, snooze, isChangingStatus } = useStatusChange({ onPutAway: leave, onChanged: fetchNow })
+  const choice = useChoice(rows)
+  const { change, isChanging } = useChanges(fetchNow)
+  const chooseByKey = (isRange: boolean): void => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-conversation]')?.dataset['conversation']
+    const id = focused ?? selectedId ?? asideId ?? rows[0]?.id
+    if (id) choice.toggle(id, isRange)
+  }
+  useShortcut('x', ({ shiftKey }) => chooseByKey(shiftKey))
   const context: InboxContext = {
     search: toInboxSearch(inbox),
     assignees,
@@ -69,6 +82,7 @@ export const InboxPage = () => {
     reopen,
     snooze,
     isChangingStatus,
+    isChoosingSeveral: choice.isOn,
   }
   const unread = latest?.counts.unread ?? 0
   const Heading = selectedId ? 'p' : 'h1'
@@ -80,9 +94,31 @@ export const InboxPage = () => {
           <Heading id="inbox-title" tabIndex={-1} className={css.title}>
             Inbox
           </Heading>
-          <ShortcutHelp shortcuts={shortcuts} />
+          <span className={css.tools}>
+            {!choice.isOn && rows.length > 0 && (
+              <Button size="sm" variant="quiet" aria-keyshortcuts="x" onClick={choice.begin}>
+                Choose
+              </Button>
+            )}
+            <ShortcutHelp shortcuts={shortcuts} />
+          </span>
         </header>
         <InboxFilters inbox={inbox} counts={latest?.counts} selectedId={selectedId} />
+        {choice.isOn && (
+          <ChosenBar
+            choice={choice}
+            rowCount={rows.length}
+            assignees={assignees}
+            isBusy={isChanging}
+            onChange={(chosen, each, done) =>
+              change(chosen, each, done, () => {
+                choice.end()
+                const isAway = each.action !== 'assign' && chosen.some(({ id }) => id === selectedId)
+                if (isAway) void navigate(`/admin/inbox${search}`)
+              })
+            }
+          />
+        )}
         <ConversationList
           inbox={inbox}
           outcome={outcome}
@@ -91,6 +127,7 @@ export const InboxPage = () => {
           newRows={newRows}
           isPending={isPending}
           selectedId={selectedId}
+          choice={choice}
         />
       </section>
       <Outlet context={context} />

@@ -85,7 +85,7 @@ it('an answer that was refused is edited or discarded', async () => {
   expect(field.value).toBe('With shade?')
   await user.type(field, '{Enter}')
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('Failed to send message. rejected: validation-failed')
+  expect(alert.textContent).toBe('Not sent: rejected: validation-failed')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByText('With shade?')).toBeNull()

@@ -176,8 +176,8 @@ it('the bar of small screens says the price, leads to the panel and goes while t
   const { user } = openPage(`/tours/${tour.id}`, createFakePlatform(createListingApi(tour)))
   await screen.findByRole('heading', { level: 1 })
   const bar = document.querySelector<HTMLElement>('[data-bottom-bar]')!
-  expect(bar.textContent).toBe('From$120 per personReserve')
-  await user.click(within(bar).getByRole('button', { name: 'Reserve' }))
+  expect(bar.textContent).toBe('From$120 per personChoose a date')
+  await user.click(within(bar).getByRole('button', { name: 'Choose a date' }))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Book' }))
   const see = (isIntersecting: boolean, top: number) =>
     act(() => notice([{ isIntersecting, boundingClientRect: { top } }]))

@@ -14,11 +14,10 @@ export interface FilterChip {
 
 const without = (values: readonly string[], one: string): string[] => values.filter((value) => value !== one)
 
-export const durationLabels: Record<string, string> = {
-  '1': '1 day',
-  '2-3': '2 to 3 days',
-  '4-7': '4 to 7 days',
-  '8+': '8 days or more',
+/** `2-3` → `2 to 3 days`. */
+export const toDurationLabel = (duration: string): string => {
+  if (duration === '1') return '1 day'
+  return duration.endsWith('+') ? `${duration.slice(0, -1)} days or more` : `${duration.replace('-', ' to ')} days`
 }
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
@@ -65,7 +64,7 @@ export const listFilterChips = (
     }))
   if (filters.minPriceDollars !== null || filters.maxPriceDollars !== null)
     add('price', priceLabel(filters, formatDollars), { minPriceDollars: null, maxPriceDollars: null })
-  if (filters.duration) add('duration', durationLabels[filters.duration] ?? filters.duration, { duration: null })
+  if (filters.duration) add('duration', toDurationLabel(filters.duration), { duration: null })
   if (filters.from) add('dates', datesLabel(kind, filters), { from: null, to: null })
   if (filters.month) add('month', toMonthLabel(filters.month, filters.nights), { month: null, nights: null })
   if (filters.guests) add('guests', filters.guests === 1 ? '1 guest' : `${filters.guests} guests`, { guests: null })

@@ -99,6 +99,8 @@ describe('the address of a list', () => {
     expect(read('tour', 'duration=7%2B').duration).toBe('8+')
     expect(read('tour', 'duration=8+').duration).toBe('8+')
     expect(read('tour', 'duration=4-7').duration).toBe('4-7')
+    expect(read('tour', 'duration=4').duration).toBe('4')
+    for (const text of ['0', '7-4', '4-', 'x', '365']) expect(read('tour', `duration=${text}`).duration).toBe(null)
   })
 
   it('knows a place by its slug', () => {

@@ -56,9 +56,12 @@ const toBudget = (text: string | null): { minPriceDollars: number | null; maxPri
   }
 }
 
-/** Older links say `7+`; four to seven days are a choice of their own. */
-const toDuration = (text: string | null): string | null =>
-  findMember(durationOptions, text?.replace(' ', '+').replace('7+', '8+') ?? null)
+/** Older links say `7+`; four to seven days are a choice of their own. A search asks for as many days as were typed. */
+const toDuration = (text: string | null): string | null => {
+  const asOption = findMember(durationOptions, text?.replace(' ', '+').replace('7+', '8+') ?? null)
+  const [, from, to = from] = /^([1-9]\d?)(?:-([1-9]\d?))?$/.exec(text ?? '') ?? []
+  return asOption ?? (Number(from) <= Number(to) ? text : null)
+}
 
 const readDates = (kind: ListingKind, search: URLSearchParams): Pick<ListFilters, 'from' | 'to'> => {
   const from = toDate(search.get(kind === 'villa' ? 'checkIn' : 'startDate'))

@@ -182,12 +182,9 @@ export const listWiderSearches = (search: FreeSearch): FreeSearch[] => {
   ]
 }
 
-const durations = [
-  { upTo: 1, duration: '1' },
-  { upTo: 3, duration: '2-3' },
-  { upTo: 7, duration: '4-7' },
-  { upTo: Infinity, duration: '8+' },
-]
+/** How long a tour is: a week is seven days or seven nights. */
+const toDuration = ({ days, nights }: SearchDetails): string | undefined =>
+  days !== undefined && days === nights ? `${days}-${days + 1}` : days?.toString()
 
 /** Undefined where a kind knows nothing of what was asked for. */
 export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuery | undefined => {
@@ -205,7 +202,7 @@ export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuer
     category: own.join(',') || undefined,
     minPrice: inCents(price?.minDollars),
     maxPrice: inCents(price?.maxDollars),
-    duration: kind === 'tour' && days !== undefined ? durations.find(({ upTo }) => days <= upTo)?.duration : undefined,
+    duration: kind === 'tour' ? toDuration(search.details) : undefined,
     from: isVilla ? undefined : from,
     to: isVilla ? undefined : to,
     month: isVilla ? month : undefined,

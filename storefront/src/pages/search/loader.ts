@@ -66,8 +66,10 @@ const findPosts = async (search: FreeSearch): Promise<BlogPostEntry[]> => {
   return posts.filter((post) => wanted.every((word) => matchesPost(post, word))).slice(0, shownPerKind)
 }
 
-const toHeading = (kind: ListingKind, { details: { month } }: FreeSearch): string => {
-  const { heading } = kindSettings[kind]
+const toHeading = (kind: ListingKind, { details: { month, days, nights } }: FreeSearch): string => {
+  // Three nights are asked for as four days.
+  const length = kind === 'tour' && nights !== undefined && nights !== days ? ` of ${days} days` : ''
+  const heading = `${kindSettings[kind].heading}${length}`
   if (month === undefined) return heading
   return kind === 'villa'
     ? `${heading} with free nights in ${toMonthText(month)}`

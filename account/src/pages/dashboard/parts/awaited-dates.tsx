@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { AvailabilityAlert } from '@escapes/contract'
-import { formatShortDate } from '@escapes/contract/dates'
+import { formatDate, formatDateRange } from '@escapes/contract/dates'
 import { usePlatform } from '@escapes/platform'
 import { type MutationResult, useMutation } from '@escapes/platform/mutation'
 import { Button, VisuallyHidden } from '@escapes/shared-ui/core'
@@ -18,7 +18,7 @@ const toPanelAddress = ({ kind, listingId, checkIn, checkOut, date, guests }: Av
 }
 
 const toDatesText = ({ checkIn, checkOut, date }: AvailabilityAlert): string =>
-  checkIn && checkOut ? `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}` : formatShortDate(date ?? '')
+  checkIn && checkOut ? formatDateRange(checkIn, checkOut) : formatDate(date ?? '')
 
 const AwaitedRow = ({ alert, onStopped }: { alert: AvailabilityAlert; onStopped: () => void }) => {
   const { send, isPending, problem } = useMutation<StopWaitingInput, MutationResult>({ key: `stop-${alert.id}` })

@@ -93,3 +93,28 @@ it('has neither what was cancelled nor what lapsed', async () => {
 it('needs a day', async () => {
   expect(await expectProblem(read('soon'))).toMatchObject({ errors: [{ path: 'date' }] })
 })
+
+it('is a file for a spreadsheet, of one place, without amounts for guides, whose cells are texts', async () => {
+  const { id: listingId } = await aTour(desk.db, { location: 'Haputale' })
+  const date = addDays(desk.today, 90)
+  await aDeparture(desk.db, { listingId, day: date })
+  const headers = await desk.newcomer()
+  const { id } = await ok(desk.hold(headers, { listingId, date }))
+  await ok(desk.submit(headers, id, { pickupLocation: '=1+1', specialRequests: 'No peanuts, please' }))
+  await desk.pendingAt(await desk.villa(), 90, 92)
+  const take = async (query: Record<string, string>) => {
+    const response = await desk.app.call('GET /admin/day-plan-export', { query, headers: desk.manager })
+    expect([response.status, response.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringContaining(`day-plan-${date}.csv`),
+    ])
+    return (await response.text()).trim().split('\r\n')
+  }
+  const [head, ...rows] = await take({ date })
+  expect(head).toMatch(/^\uFEFF?Part,Time,Listing,.*,"Requests, diet",Currency,To collect,Booking,State$/)
+  expect(rows.map((row) => row.split(',')[0])).toEqual(['Going out', 'Arriving'])
+  expect(rows[0]).toContain(`,'=1+1,,"No peanuts, please",USD,`)
+  const ofPlace = await take({ date, place: 'Haputale', amounts: 'no' })
+  expect(ofPlace).toHaveLength(2)
+  expect(ofPlace.join()).not.toContain('USD')
+})

@@ -1,5 +1,6 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
+import { exportDayPlan } from '../day-plan/export-day-plan.ts'
 import { getDayPlan } from '../day-plan/get-day-plan.ts'
 import { createDaySheetLink, endDaySheetLink, readDaySheet } from './day-sheets.ts'
 import { getManifest } from './get-manifest.ts'
@@ -20,5 +21,6 @@ export const departureRoutes = (router: EndpointRouter, services: Services): voi
   )
   router.mount('POST /admin/day-sheet-links/:id/revoke', ({ params }) => endDaySheetLink(services, params.id))
   router.mount('GET /admin/day-plan', ({ query }) => getDayPlan(services, query.date))
+  router.mount('GET /admin/day-plan-export', ({ query }) => exportDayPlan(services, query))
   router.mount('POST /day-sheets/read', ({ body }) => readDaySheet(services, body.token))
 }

@@ -10,12 +10,14 @@ interface BookingSearch {
   text: string
   /** Whose bookings match, whatever their reference. */
   customerIds: readonly string[]
+  /** Whose totals match: minor units, and the currencies they are of. */
+  amounts: readonly { amount: number; currencies: readonly string[] }[]
   limit: number
   now: Date
 }
 
-/** Bookings by the beginning or a misread spelling of their reference, or by their customer; the newest first. */
-export const searchBookings = (db: Db, { text, customerIds, limit, now }: BookingSearch) => {
+/** Bookings by the beginning or a misread spelling of their reference, by their customer or total; the newest first. */
+export const searchBookings = (db: Db, { text, customerIds, amounts, limit, now }: BookingSearch) => {
   const referenceKey = parseReferenceKey(text)
   return db
     .selectFrom('customer_bookings')
@@ -26,6 +28,9 @@ export const searchBookings = (db: Db, { text, customerIds, limit, now }: Bookin
       where.or([
         where('reference', 'like', toPrefixPattern(text.toUpperCase())),
         ...(referenceKey === undefined ? [] : [where('reference_key', '=', referenceKey)]),
+        ...amounts.map(({ amount, currencies }) =>
+          where.and([where('total_agreed', '=', amount), where('currency', 'in', [...currencies])]),
+        ),
         ...(customerIds.length === 0 ? [] : [where('user_id', 'in', customerIds)]),
       ]),
     )

@@ -4,6 +4,7 @@ import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import { Avatar, Button, ButtonLink, Icon } from '@escapes/shared-ui/core'
 import { Menu, type MenuItem } from '@escapes/shared-ui/overlays'
+import { toAssignItems } from '#/features/inbox/assign-items.ts'
 import { useInbox } from '#/features/inbox/inbox-context.ts'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -21,26 +22,16 @@ const useAssignMenu = ({ id, assignee }: Conversation): { items: MenuItem[]; isP
   const me = useSession()
   const { send, pendingEndpoint, problem } = useStaffMutation('/admin/inbox')
   useProblemNotice(problem, 'It was not assigned')
-  const assign = (assigneeId: string | null) => (): void =>
-    send('POST /admin/conversations/:id/assign', { params: { id }, body: { assigneeId } }, refreshList)
   const people = outcome?.ok ? outcome.value.items : []
-  const items = people
-    .filter((person) => person.id !== me?.id)
-    .map((person) => ({
-      id: person.id,
-      label: person.name,
-      isChosen: person.id === assignee?.id,
-      onSelect: assign(person.id),
-    }))
   return {
     isPending: pendingEndpoint !== undefined,
-    items: [
-      ...(me
-        ? [{ id: me.id, label: 'Me', icon: 'user' as const, isChosen: me.id === assignee?.id, onSelect: assign(me.id) }]
-        : []),
-      ...items.map((item, at) => ({ ...item, startsGroup: at === 0 })),
-      { id: 'nobody', label: 'Nobody', isChosen: assignee === null, startsGroup: true, onSelect: assign(null) },
-    ],
+    items: toAssignItems(people, me, assignee?.id ?? null, (person) =>
+      send(
+        'POST /admin/conversations/:id/assign',
+        { params: { id }, body: { assigneeId: person?.id ?? null } },
+        refreshList,
+      ),
+    ),
   }
 }
 

@@ -30,7 +30,7 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
   const { api } = usePlatform()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { close, reopen, refreshList, putAside } = useInbox()
+  const { close, reopen, refreshList, putAside, isChoosingSeveral } = useInbox()
   const { conversation, messages, older, add, fetchNow } = useConversation(fetched)
   const lastPosition = toLastPosition(messages)
   const [readBefore] = useState(conversation.messages.readByStaff)
@@ -54,6 +54,7 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
   })
   const field = useRef<HTMLTextAreaElement>(null)
   const draftControl = useDraft(storage, lastPosition)
+  const [error, setError] = useState<string>()
   const edit = (key: string): void => {
     const reply = outbox.takeBack(key)
     if (!reply) return
@@ -62,6 +63,7 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
       text: [reply.text, before.text].filter(Boolean).join('\n'),
       attachments: [...reply.attachments, ...before.attachments],
     }))
+    setError(reply.problem)
     field.current?.focus()
   }
   /** From beside the messages; on a phone it leads back to them. */
@@ -72,8 +74,9 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
     setTimeout(() => field.current?.focus(), 0)
   }
   useShortcut('r', () => field.current?.focus())
-  useShortcut('u', markUnread)
-  useShortcut('e', () => (conversation.isClosed ? reopen(conversation) : close(conversation)))
+  useShortcut('u', isChoosingSeveral ? undefined : markUnread)
+  const toggleClosed = () => (conversation.isClosed ? reopen(conversation) : close(conversation))
+  useShortcut('e', isChoosingSeveral ? undefined : toggleClosed)
   const [opened, setOpened] = useState<MessageAttachment>()
   const loadAttachment: AttachmentLoader = useCallback(
     async ({ id }, variant) => (await api('POST /attachments/:id/link', { params: { id }, body: { variant } })).url,
@@ -111,6 +114,8 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
           conversation={conversation}
           messages={messages}
           draftControl={draftControl}
+          error={error}
+          onError={setError}
           onSend={(text, files, closes) => {
             const key = outbox.add(text, files)
             if (closes) closing.current.add(key)

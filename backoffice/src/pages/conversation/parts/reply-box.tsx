@@ -20,6 +20,9 @@ interface ReplyBoxProps {
   conversation: Conversation
   messages: readonly Message[]
   draftControl: DraftControl
+  /** What is wrong with it: it cannot be sent, or was refused. */
+  error: string | undefined
+  onError: (error: string | undefined) => void
   onSend: (text: string, attachments: readonly MessageAttachment[], closes: boolean) => void
 }
 
@@ -51,9 +54,9 @@ const useReplyKeys = (field: RefObject<HTMLTextAreaElement | null>): RefObject<b
 }
 
 /** Writes the answer. A saved reply is filled in; what cannot be filled in is not sent. */
-export const ReplyBox = ({ field, conversation, messages, draftControl, onSend }: ReplyBoxProps) => {
+export const ReplyBox = (props: ReplyBoxProps) => {
+  const { field, conversation, messages, draftControl, error, onError, onSend } = props
   const { draft, write, clear } = draftControl
-  const [error, setError] = useState<string>()
   const [selection, setSelection] = useState<{ from: number; to: number }>()
   const [isHeld, setHeld] = useState(false)
   const { uploads, add, dismiss } = useAttachmentUploads(conversation.id, (attachment) =>
@@ -77,7 +80,7 @@ export const ReplyBox = ({ field, conversation, messages, draftControl, onSend }
     if (missing !== undefined) {
       const from = draft.text.indexOf(missing)
       setSelection({ from, to: from + missing.length })
-      return setError(describeMissing(left))
+      return onError(describeMissing(left))
     }
     setHeld(false)
     onSend(draft.text.trim(), draft.attachments, closesRef.current)
@@ -112,7 +115,7 @@ export const ReplyBox = ({ field, conversation, messages, draftControl, onSend }
         placeholder={toPlaceholder(conversation)}
         text={draft.text}
         onTextChange={(text) => {
-          setError(undefined)
+          onError(undefined)
           write((before) => ({ ...before, text }))
         }}
         onSend={() => (colleague && !isHeld ? setHeld(true) : send())}

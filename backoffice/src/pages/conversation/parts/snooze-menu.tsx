@@ -7,7 +7,7 @@ import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { useInbox } from '#/features/inbox/inbox-context.ts'
 import { formatSnoozeTime, listSnoozeTimes } from '#/features/inbox/snooze-times.ts'
 import { useShortcut } from '#/features/shortcuts/use-shortcut.ts'
-import { SnoozeDialog } from './snooze-dialog.tsx'
+import { SnoozeDialog } from '#/features/inbox/snooze-dialog.tsx'
 
 interface SnoozeMenuProps {
   conversation: Conversation
@@ -16,11 +16,11 @@ interface SnoozeMenuProps {
 
 /** Puts the conversation aside: unread in the list, or out of it until a time. */
 export const SnoozeMenu = ({ conversation, onMarkUnread }: SnoozeMenuProps) => {
-  const { snooze, isChangingStatus } = useInbox()
+  const { snooze, isChangingStatus, isChoosingSeveral } = useInbox()
   const now = useNow(60_000)
   const trigger = useRef<HTMLButtonElement>(null)
   const [isChoosing, setChoosing] = useState(false)
-  useShortcut('z', () => trigger.current?.click())
+  useShortcut('z', isChoosingSeveral ? undefined : () => trigger.current?.click())
   const close = (): void => {
     setChoosing(false)
     // The item that opened it is gone with its menu.

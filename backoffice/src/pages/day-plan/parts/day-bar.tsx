@@ -2,9 +2,10 @@ import { useNavigate } from 'react-router-dom'
 import { addDays, isCivilDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, SelectField } from '@escapes/shared-ui/core'
 import { Checkbox, TextField } from '@escapes/shared-ui/forms'
+import { ExportButton } from '#/features/table/table-tools.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from '../day-plan-page.module.css'
-import { type DayPlanView, toDayPlanAddress } from '../day-plan-view.ts'
+import { type DayPlanView, toDayPlanAddress, toDayPlanSearch } from '../day-plan-view.ts'
 
 /** Which day and place, and how it is printed. */
 export const DayBar = ({ view, places }: { view: DayPlanView; places: readonly string[] }) => {
@@ -44,6 +45,7 @@ export const DayBar = ({ view, places }: { view: DayPlanView; places: readonly s
       <Button size="sm" onClick={() => window.print()}>
         Print
       </Button>
+      <ExportButton table="day-plan" search={toDayPlanSearch(view)} page="/admin/day" />
     </search>
   )
 }

@@ -8,6 +8,7 @@ import { Pager } from '@escapes/shared-ui/data'
 import { toInboxSearch, viewLabels, type InboxView } from '#/features/inbox/inbox-view.ts'
 import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
+import type { Choice } from '../use-choice.ts'
 import type { ConversationsPage, FetchedConversations } from '../loader.ts'
 import css from './conversation-list.module.css'
 import { ConversationRowLink } from './conversation-row-link.tsx'
@@ -22,6 +23,7 @@ interface ConversationListProps {
   newRows: readonly ConversationRow[]
   isPending: boolean
   selectedId: string | undefined
+  choice: Choice
 }
 
 const minuteMs = 60_000
@@ -46,7 +48,7 @@ const useScrollToSelected = (id: string | undefined) => {
 
 /** New conversations are announced above the list and shown on request, so that nothing moves while one reads. */
 export const ConversationList = (props: ConversationListProps) => {
-  const { inbox, outcome, latest, rows, newRows, isPending, selectedId } = props
+  const { inbox, outcome, latest, rows, newRows, isPending, selectedId, choice } = props
   const { revalidate, state } = useRevalidator()
   const navigate = useNavigate()
   const now = useNow(minuteMs)
@@ -82,6 +84,7 @@ export const ConversationList = (props: ConversationListProps) => {
               q={inbox.q}
               now={now}
               isSelected={row.id === selectedId}
+              choice={choice}
             />
           ))}
         </ol>

@@ -5,6 +5,7 @@ import { Avatar, Badge, Icon, VisuallyHidden } from '@escapes/shared-ui/core'
 import { createReplyStorage, isEmptyDraft } from '#/features/inbox/reply-storage.ts'
 import { formatSnoozeTime } from '#/features/inbox/snooze-times.ts'
 import { formatBriefly, toWaitingText } from '#/features/inbox/time-text.ts'
+import type { Choice } from '../use-choice.ts'
 import css from './conversation-list.module.css'
 
 interface ConversationRowLinkProps {
@@ -14,6 +15,7 @@ interface ConversationRowLinkProps {
   q: string
   now: number
   isSelected: boolean
+  choice: Choice
 }
 
 const excerptOf = ({ lastMessage: { text, attachments } }: ConversationRow): string => {
@@ -66,14 +68,24 @@ const findLeftReply = (userId: string, { id }: ConversationRow) => {
 }
 
 /** Who, about what, the latest words, since when they wait and who answers. */
-export const ConversationRowLink = ({ row, search, q, now, isSelected }: ConversationRowLinkProps) => {
+export const ConversationRowLink = ({ row, search, q, now, isSelected, choice }: ConversationRowLinkProps) => {
   const { id, kind, title, reference, person, assignee, unread, lastMessage, lastMessageAt, match } = row
   const waiting = toWaitingText(row, now)
   const me = useSession()
   // The open one has it before one's eyes, and changes with every key.
   const left = isSelected || match ? undefined : findLeftReply(me?.id ?? '', row)
   return (
-    <li>
+    <li className={css.item} data-conversation={id}>
+      {choice.isOn && (
+        <label className={css.tick}>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${person.name}, ${reference}`}
+            checked={choice.has(id)}
+            onChange={({ nativeEvent }) => choice.toggle(id, (nativeEvent as MouseEvent).shiftKey)}
+          />
+        </label>
+      )}
       <Link
         to={`/admin/inbox/${id}${search}`}
         className={css.row}

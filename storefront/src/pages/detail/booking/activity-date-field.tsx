@@ -21,10 +21,13 @@ interface ActivityDateFieldProps {
   flow: Pick<BookingFlow, 'draft' | 'changeDraft'>
   availability: Result<Availability> | undefined
   error?: string
+  /** The panel offers to wait for the date that is chosen. */
+  isWaitOffered: boolean
 }
 
 const NextDepartures = ({
   loadedAvailability,
+  isWaitOffered,
   ...props
 }: Omit<ActivityDateFieldProps, 'error'> & { loadedAvailability: Availability }) => {
   const { flow } = props
@@ -38,7 +41,7 @@ const NextDepartures = ({
     <>
       <div className={css.head}>
         <p className={css.text}>{around === null ? 'Next departures' : 'Departures around your date'}</p>
-        <WaitForDates {...props} problem={undefined} />
+        {!isWaitOffered && <WaitForDates {...props} problem={undefined} />}
       </div>
       <ul className={css.chips}>
         {next.map((departure) => (
@@ -72,7 +75,8 @@ const toEnd = (listing: ActivityDetail, date: string): string => {
 }
 
 /** The date of a tour or experience. Only available days can be chosen. */
-export const ActivityDateField = ({ listing, flow, availability, error }: ActivityDateFieldProps) => {
+export const ActivityDateField = (props: ActivityDateFieldProps) => {
+  const { listing, flow, availability, error, isWaitOffered } = props
   const { draft, changeDraft } = flow
   const loadedAvailability = availability?.ok ? availability.value : undefined
   const chosenDeparture = loadedAvailability && findDepartureOfDay(loadedAvailability, draft.date)
@@ -90,7 +94,7 @@ export const ActivityDateField = ({ listing, flow, availability, error }: Activi
       <div className={css.next}>
         {availability === undefined && <Skeleton height="6.125rem" radius="field" />}
         {loadedAvailability?.sale === 'departures' && (
-          <NextDepartures {...{ listing, flow, availability, loadedAvailability }} />
+          <NextDepartures {...{ listing, flow, availability, loadedAvailability, isWaitOffered }} />
         )}
         {loadedAvailability?.sale === 'free-sale' && (
           <p className={css.text}>{listing.dates ? `${listing.dates}.` : 'Any day that is not marked as closed.'}</p>

@@ -167,7 +167,7 @@ describe('on request', () => {
     })
     const { user, here, notices } = openVillaPage(fake)
     expect(await screen.findByText(/We answer within 24 hours; you pay only then\./)).toBeDefined()
-    const reserve = (await panel()).getByRole<HTMLButtonElement>('button', { name: 'Reserve' })
+    const reserve = (await panel()).getByRole<HTMLButtonElement>('button', { name: 'Request to book' })
     await waitFor(() => expect(reserve.disabled).toBe(false))
     await user.click(reserve)
     const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send request' })

@@ -15,6 +15,7 @@ import { ActivityDateField } from './activity-date-field.tsx'
 import { UnitPrice } from './unit-price.tsx'
 import { PolicySummary } from './policy-summary.tsx'
 import { QuoteLines } from './quote-lines.tsx'
+import { toReserveLabel } from './reserve-label.ts'
 import { ReserveTotal } from './reserve-total.tsx'
 import { toFieldProblems } from './to-field-problems.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
@@ -28,9 +29,9 @@ interface SelectionStepProps {
   onReserve: () => void
 }
 
-type DatesProps = Omit<SelectionStepProps, 'onReserve'> & { error?: string }
+type DatesProps = Omit<SelectionStepProps, 'onReserve'> & { error?: string; isWaitOffered: boolean }
 
-const StayDates = ({ listing, availability, error }: DatesProps & { listing: VillaDetail }) => (
+const StayDates = ({ listing, availability, error }: Omit<DatesProps, 'isWaitOffered'> & { listing: VillaDetail }) => (
   <DateRangeField label="Your stay" error={error} {...useStaySelection(listing, availability)} />
 )
 
@@ -46,15 +47,18 @@ const toNote = (
   isComplete: boolean,
   problem: BookingPanelProblem | undefined,
   price: Pick<Quote | Booking, 'mode' | 'terms'> | undefined,
+  isSignedIn: boolean,
 ): string => {
   if (!isComplete) return `Choose ${kind === 'villa' ? 'your dates' : 'a date'} to see the whole price.`
   if (problem) return 'Nothing is reserved yet.'
   // What happens next differs, and is known with the price.
   if (!price) return 'Nothing is charged now.'
   const { mode, terms } = price
-  if (mode === 'request')
-    return `It is booked on request. We answer within ${terms?.answerHours ?? 24} hours; you pay only then.`
-  return `Nothing is charged now. We hold it for up to ${terms?.holdMinutes ?? 15} minutes while you fill in the rest.`
+  const next =
+    mode === 'request'
+      ? `It is booked on request. We answer within ${terms?.answerHours ?? 24} hours; you pay only then.`
+      : `Nothing is charged now. We hold it for up to ${terms?.holdMinutes ?? 15} minutes while you fill in the rest.`
+  return isSignedIn ? next : `${next} You sign in first, and what you chose stays.`
 }
 
 export const SelectionStep = ({ listing, flow, availability, onReserve }: SelectionStepProps) => {
@@ -66,13 +70,15 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
   const isComplete = request !== undefined
   const lines = state.name === 'priced' ? state.quote : heldBooking
   const priced = isComplete && !quoteProblem ? request : undefined
+  const canReserve = priced !== undefined && lines !== undefined
+  const taken = quoteProblem && isTaken(quoteProblem) ? quoteProblem : undefined
   const totalId = useId()
   return (
     <form
       className={css.step}
       onSubmit={(event) => {
         event.preventDefault()
-        onReserve()
+        if (canReserve) onReserve()
       }}
     >
       <div className={css.head}>
@@ -86,15 +92,19 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
           <Link to={`/my-bookings/${draft.booked.id}`}>See the booking {draft.booked.reference}</Link>
         </FormError>
       )}
-      <Dates listing={listing} flow={flow} availability={availability} error={fieldProblems.dates} />
+      <Dates
+        listing={listing}
+        flow={flow}
+        availability={availability}
+        error={fieldProblems.dates}
+        isWaitOffered={taken !== undefined}
+      />
       {quoteProblem && <NearestDates kind={listing.kind} problem={quoteProblem} onChoose={changeDraft} />}
-      {quoteProblem
-        ? isTaken(quoteProblem) && <WaitForDates {...{ listing, flow, availability }} problem={quoteProblem} />
-        : listing.kind === 'villa' && (
-            <div className={css.wait}>
-              <WaitForDates {...{ listing, flow, availability }} problem={undefined} />
-            </div>
-          )}
+      {!quoteProblem && listing.kind === 'villa' && (
+        <div className={css.wait}>
+          <WaitForDates {...{ listing, flow, availability }} problem={undefined} />
+        </div>
+      )}
       {availability?.ok === false && (
         <p className={css.note}>The calendar could not be loaded. Your dates are checked as soon as you choose them.</p>
       )}
@@ -130,19 +140,18 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
       {/* Below the lines, whose number is known when they arrive: until then it cannot be pressed. */}
       <div className={css.reserve} data-tall-bottom-bar={priced ? '' : undefined} data-notices-above="">
         <ReserveTotal id={totalId} request={priced} guests={draft.guests} quote={lines} isQuoting={isQuoting} />
-        <Button
-          type="submit"
-          variant="next"
-          size="lg"
-          isWide
-          disabled={!isComplete || quoteProblem !== undefined || lines === undefined}
-          aria-describedby={totalId}
-        >
-          {heldBooking ? 'Continue' : 'Reserve'}
-        </Button>
+        {taken ? (
+          <WaitForDates {...{ listing, flow, availability }} problem={taken} insteadOfReserve="panel" />
+        ) : (
+          <Button type="submit" variant="next" size="lg" isWide disabled={!canReserve} aria-describedby={totalId}>
+            {toReserveLabel(state, (lines ?? lastShownPrice)?.mode)}
+          </Button>
+        )}
       </div>
       {priced && lines && <PolicySummary quote={lines} />}
-      <p className={css.note}>{toNote(listing.kind, isComplete, quoteProblem, lines ?? lastShownPrice)}</p>
+      <p className={css.note}>
+        {toNote(listing.kind, isComplete, quoteProblem, lines ?? lastShownPrice, session !== null)}
+      </p>
     </form>
   )
 }

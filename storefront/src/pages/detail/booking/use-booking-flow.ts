@@ -39,16 +39,13 @@ export interface BookingFlow {
 const findResultFor = (quoteKey: string | undefined, result: BookingPanelResult | undefined) =>
   result && 'request' in result.intent && toQuoteKey(result.intent.request) === quoteKey ? result : undefined
 
-/** The draft with its price and hold: step one prices every complete selection, step two holds it. */
-export const useBookingFlow = (listing: ListingDetail, step: 1 | 2): BookingFlow => {
+/** Where the selection stands, for the panel and for the bar of a phone: both read the same calls. */
+export const useSelection = (listing: ListingDetail, step: 1 | 2) => {
   const { id } = listing
   const draft = useDraft(id)
-  const change = useDraftStore((drafts) => drafts.change)
   const { currency, isKnown } = useAgreedCurrency()
   const quoting = useMutation<QuoteIntent, BookingPanelResult>({ key: `quote-${id}`, canSupersede: true })
   const holding = useMutation<HoldIntent, BookingPanelResult>({ key: `hold-${id}` })
-  const submission = useSubmission(id)
-
   const request = useMemo(() => toQuoteRequest(listing, draft, currency), [listing, draft, currency])
   const quoteKey = request && toQuoteKey(request)
   const state = toSelectionState({
@@ -60,6 +57,16 @@ export const useBookingFlow = (listing: ListingDetail, step: 1 | 2): BookingFlow
     now: useNow(draft.hold === null ? null : 1000),
   })
   const lastShownPrice = draft.lastShownPrice?.quoteKey === quoteKey ? (draft.lastShownPrice ?? undefined) : undefined
+  return { draft, request, quoteKey, state, lastShownPrice, quoting, holding, isCurrencyKnown: isKnown }
+}
+
+/** The draft with its price and hold: step one prices every complete selection, step two holds it. */
+export const useBookingFlow = (listing: ListingDetail, step: 1 | 2): BookingFlow => {
+  const { id } = listing
+  const change = useDraftStore((drafts) => drafts.change)
+  const submission = useSubmission(id)
+  const selection = useSelection(listing, step)
+  const { draft, request, quoteKey, state, lastShownPrice, quoting, holding, isCurrencyKnown } = selection
 
   const quote = (): void => {
     if (!isHoldActive(draft.hold, Date.now())) change(id, { hold: null, attempt: noHoldAttempt })
@@ -77,7 +84,7 @@ export const useBookingFlow = (listing: ListingDetail, step: 1 | 2): BookingFlow
   const sendQuote = useEffectEvent(quote)
   const sendHold = useEffectEvent(() => hold(draft.attempt))
   const canHold = state.name === 'holding' && !holding.isPending
-  const keyToAsk = isKnown && (state.name === 'pricing' || canHold) ? quoteKey : undefined
+  const keyToAsk = isCurrencyKnown && (state.name === 'pricing' || canHold) ? quoteKey : undefined
   useEffect(() => {
     if (keyToAsk === undefined) return undefined
     if (step === 2) return sendHold()

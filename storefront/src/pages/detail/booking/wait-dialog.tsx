@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
-import { type CivilDate, formatShortDate } from '@escapes/contract/dates'
+import { type CivilDate, formatDate } from '@escapes/contract/dates'
 import { useSession } from '@escapes/platform'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button, SelectField } from '@escapes/shared-ui/core'
 import { FormError, StayCalendar } from '@escapes/shared-ui/forms'
 import { Dialog } from '@escapes/shared-ui/overlays'
 import type { Draft } from './draft.ts'
+import { formatDates } from './format-dates.ts'
 import { formatParty } from './format-party.ts'
 import type { BookingPanelResult, WaitIntent } from './intents.ts'
 import { toSignInAddressWithDraft } from './sign-in-address-with-draft.ts'
@@ -25,9 +26,6 @@ interface WaitDialogProps {
 
 type Dates = Pick<Draft, 'checkIn' | 'checkOut' | 'date'>
 const noDates: Dates = { checkIn: null, checkOut: null, date: null }
-
-const toDatesText = ({ checkIn, checkOut, date }: Dates): string =>
-  checkIn && checkOut ? `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}` : formatShortDate(date ?? '')
 
 const WaitDialog = ({ listing, flow, fullDates, isOfChosenDates, onClose }: WaitDialogProps) => {
   const { draft, changeDraft } = flow
@@ -74,8 +72,8 @@ const WaitDialog = ({ listing, flow, fullDates, isOfChosenDates, onClose }: Wait
         }
       >
         <output>
-          We e-mail {session?.email ?? 'you'} once when {toDatesText(waitsFor)} can be booked. Nothing is reserved for
-          you. To stop waiting, go to <Link to="/dashboard">your account</Link>.
+          We e-mail {session?.email ?? 'you'} once when {formatDates(waitsFor, listing)} can be booked. Nothing is
+          reserved for you. To stop waiting, go to <Link to="/dashboard">your account</Link>.
         </output>
       </Dialog>
     )
@@ -100,12 +98,12 @@ const WaitDialog = ({ listing, flow, fullDates, isOfChosenDates, onClose }: Wait
             onChange={(stay) => setDates({ ...noDates, ...stay })}
           />
         )}
-        {!isVilla && isOfChosenDates && date && <p>{formatShortDate(date)}</p>}
+        {!isVilla && isOfChosenDates && date && <p>{formatDate(date)}</p>}
         {!isVilla && !isOfChosenDates && (
           <SelectField
             label="Full departure"
             value={date ?? ''}
-            options={fullDates.map((day) => ({ value: day, label: `${formatShortDate(day)} ${day.slice(0, 4)}` }))}
+            options={fullDates.map((day) => ({ value: day, label: formatDate(day) }))}
             onChange={(event) => setDates({ ...noDates, date: event.target.value })}
           />
         )}

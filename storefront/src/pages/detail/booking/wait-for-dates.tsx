@@ -13,6 +13,8 @@ interface WaitForDatesProps {
   availability: Result<Availability> | undefined
   /** Why the chosen dates have no price. */
   problem: BookingPanelProblem | undefined
+  /** Where Reserve is otherwise: below the panel, or in the bar of a phone. */
+  insteadOfReserve?: 'panel' | 'bar'
 }
 
 export const isTaken = ({ code }: BookingPanelProblem): boolean => code === 'dates-taken' || code === 'not-enough-seats'
@@ -24,7 +26,7 @@ const toLabel = ({ kind }: ListingDetail, isOfChosenDates: boolean, hasDates: bo
 }
 
 /** For taken dates, which nobody can choose: an e-mail when they become free. */
-export const WaitForDates = ({ listing, flow, availability, problem }: WaitForDatesProps) => {
+export const WaitForDates = ({ listing, flow, availability, problem, insteadOfReserve }: WaitForDatesProps) => {
   const [isOpen, setOpen] = useState(false)
   const isOfChosenDates = problem !== undefined && isTaken(problem)
   const loaded = availability?.ok ? availability.value : undefined
@@ -32,9 +34,17 @@ export const WaitForDates = ({ listing, flow, availability, problem }: WaitForDa
   if (!isOfChosenDates && listing.kind !== 'villa' && full.length === 0) return null
   return (
     <>
-      <Button variant={isOfChosenDates ? 'secondary' : 'quiet'} size="sm" onClick={() => setOpen(true)}>
+      <Button
+        {...(insteadOfReserve ? { variant: 'next' } : { variant: 'quiet', size: 'sm' })}
+        {...(insteadOfReserve === 'panel' && { size: 'lg', isWide: true })}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="mail" size={18} />
-        <span>{toLabel(listing, isOfChosenDates, flow.draft.checkIn !== null)}</span>
+        <span>
+          {insteadOfReserve === 'bar'
+            ? 'Tell me if free'
+            : toLabel(listing, isOfChosenDates, flow.draft.checkIn !== null)}
+        </span>
       </Button>
       {isOpen && (
         <WaitDialog

@@ -10,7 +10,7 @@ import css from './reserve-bar.module.css'
 export const ReserveBar = ({ listing }: { listing: ListingDetail }) => {
   const [isBelow, setBelow] = useState(true)
   // Before its code is there nothing has been chosen.
-  const { ReservePrice = FromPrice } = useLaterParts() ?? {}
+  const { ReserveBarContent } = useLaterParts() ?? {}
   useEffect(() => {
     const place = document.getElementById(bookingPlaceId)
     if (!place) return undefined
@@ -22,12 +22,18 @@ export const ReserveBar = ({ listing }: { listing: ListingDetail }) => {
   }, [])
   return (
     <div className={css.bar} data-bottom-bar="" hidden={!isBelow} data-notices-above="">
-      <span className={css.price}>
-        <ReservePrice listing={listing} />
-      </span>
-      <Button variant="next" onClick={goToBookingPanel}>
-        Reserve
-      </Button>
+      {ReserveBarContent ? (
+        <ReserveBarContent listing={listing} />
+      ) : (
+        <>
+          <span className={css.price}>
+            <FromPrice listing={listing} />
+          </span>
+          <Button variant="next" onClick={goToBookingPanel}>
+            {listing.kind === 'villa' ? 'Choose dates' : 'Choose a date'}
+          </Button>
+        </>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { categoriesByKind, toSentenceCase } from '#/features/listings/categories
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { allPlaces } from '#/features/listings/places.ts'
 import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
-import { durationLabels } from '../filter-chips.ts'
+import { toDurationLabel } from '../filter-chips.ts'
 import { durationOptions, applicableFiltersByKind, minRatingOptions } from '../filters.ts'
 import type { FilterControl } from '../use-list-filters.ts'
 import { ChipSet } from './chip-set.tsx'
@@ -87,7 +87,12 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
           name={`${id}-duration`}
           value={filters.duration ?? ''}
           onChange={(duration) => change({ duration: duration || null })}
-          choices={[any, ...durationOptions.map((value) => ({ value, label: durationLabels[value] }))]}
+          choices={[
+            any,
+            ...[...new Set([...durationOptions, ...(filters.duration === null ? [] : [filters.duration])])].map(
+              (value) => ({ value, label: toDurationLabel(value) }),
+            ),
+          ]}
         />
       )}
       {has.has('categories') && (
