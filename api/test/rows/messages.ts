@@ -152,6 +152,12 @@ export const messageRows = {
   'POST /admin/conversations/:id/snooze': ofConversation(() => ({ body: { until: null } })),
   'POST /admin/conversations/:id/close': ofConversation(),
   'POST /admin/conversations/:id/reopen': ofConversation(),
+  'POST /admin/conversations/changes': {
+    arrange: async (world) => {
+      const { id } = await createConversation(world)
+      return { body: { changes: [{ id, action: 'close' }] } }
+    },
+  },
   'GET /admin/conversation-assignees': { arrange: () => ({}) },
   'GET /admin/saved-replies': { arrange: () => ({}) },
   'POST /admin/saved-replies': { arrange: () => ({ body: { name: 'Airport', text } }), expectedStatus: 201 },
