@@ -3,7 +3,7 @@ import { signedOutCookie } from '@escapes/contract/client'
 
 /** Whether somebody signed out in this browser, perhaps without a network. */
 export const isSignedOutHere = (cookies: string | null): boolean =>
-  cookies?.split(/; */).some((cookie) => cookie.startsWith(`${signedOutCookie}=`)) === true
+  cookies?.split(/; */).some((cookie) => cookie === `${signedOutCookie}=1`) === true
 
 /** The `Set-Cookie` line of a session that begins. */
 export const signedInHereCookie = `${signedOutCookie}=; Max-Age=0; Path=/`
