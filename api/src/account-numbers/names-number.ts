@@ -1,8 +1,7 @@
-import { readPlainly } from './read-plainly.ts'
+import { asDrawn, readPlainly } from './read-plainly.ts'
 
-/** Whether a text has the characters of a number in this order, whatever is between them. */
+const toCharacters = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
+
+/** Whether a text has the characters of a number, or an address, in this order, whatever is between them. */
 export const namesNumber = (text: string, number: string): boolean =>
-  readPlainly(text)
-    .replaceAll(/[^A-Za-z0-9]/g, '')
-    .toUpperCase()
-    .includes(number)
+  [readPlainly, asDrawn].some((read) => toCharacters(read(text)).includes(toCharacters(number)))

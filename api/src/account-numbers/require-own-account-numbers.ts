@@ -73,6 +73,9 @@ const isNewBeside = (named: readonly Named[]) => {
 const partAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((part: unknown, name) => (part as Record<string, unknown> | undefined)?.[name], value)
 
+/** A number or somebody's address, and no service or link, which a customer may only have asked about. */
+const mayBeOfCustomer = ({ kind, what }: Named): boolean => kind === 'number' || what.includes('@')
+
 const toMessage = ({ kind, what }: Named): string =>
   kind === 'payment'
     ? `${what.slice(0, 60)} reads as another way to be paid. The business takes bank transfers to its own accounts only, and customers find the account on their booking.`
@@ -112,7 +115,7 @@ export const listForeignPayments = async (
   const approved = new Set(rows.map(({ number }) => number))
   const foreign: Named[] = []
   for (const each of named)
-    if (each.kind === 'payment' || !(approved.has(each.what) || (await isAllowed(each.what)))) foreign.push(each)
+    if (!approved.has(each.what) && !(mayBeOfCustomer(each) && (await isAllowed(each.what)))) foreign.push(each)
   return foreign.map((each) => ({ path: each.path, message: toMessage(each) }))
 }
 

@@ -50,6 +50,13 @@ describe('a conversation about a booking', () => {
     expect(refused).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
   })
 
+  it('may repeat the address at a service that the customer wrote, and no other', async () => {
+    const { conversationId } = await desk.written('Could you refund me by PayPal to louise@mail.example?')
+    await ok(desk.answer(conversationId, 'To pay you by PayPal to louise@mail.example takes a week longer.'))
+    const refused = await expectProblem(desk.answer(conversationId, 'By PayPal pay us at nimal@mail.example.'))
+    expect(refused).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
+  })
+
   it('carries no number of an account that staff divide among several answers', async () => {
     const { conversationId } = await desk.written()
     await ok(desk.answer(conversationId, 'Please pay into this account:'))
