@@ -28,6 +28,7 @@ export interface AppOptions extends Omit<PagesOptions, 'onPage'> {
   sharePictures: Hono
   securityContact?: string | undefined
   keepsTripsOffline?: boolean
+  compressionQuality?: number
   onError: (what: string, error: unknown) => void
 }
 
@@ -43,13 +44,14 @@ export const createApp = async ({
   sharePictures,
   securityContact,
   keepsTripsOffline = true,
+  compressionQuality,
   onError,
   ...ofPages
 }: AppOptions) => {
   const { boot, shells, previews, isHttps, getClientAddress, publicUrl } = ofPages
   const toClientAddress = (context: Context) => getClientAddress((context.env as HttpBindings).incoming)
   const toNetwork = (context: Context) => toClientNetwork(toClientAddress(context))
-  const objects = createObjectFileHandler({ find: source.find, toNetwork, onError })
+  const objects = createObjectFileHandler({ find: source.find, toNetwork, compressionQuality, onError })
   const own = await createShellFileHandler(join(shellDir, 'dist/client'), shipped)
   const favicon = await readFile(join(shellDir, 'public/favicon.svg'))
   const always = securityHeaders({ isHttps })

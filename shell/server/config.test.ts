@@ -13,10 +13,12 @@ describe('the configuration of the shell server', () => {
       metricsPort: 3001,
       apiUrl: 'http://127.0.0.1:4000',
       isHttps: false,
+      compressionQuality: 11,
     })
   })
   it('names every variable that is wrong', () => {
     expect(() => readEnv({ PORT: 'many', API_URL: 'nowhere' })).toThrow(/PORT[\s\S]*API_URL/)
+    expect(() => readEnv({ COMPRESSION_QUALITY: '12' })).toThrow(/COMPRESSION_QUALITY: /)
   })
   it('rejects one port for two servers', () => {
     expect(() => toShellConfig(readEnv({ PORT: '3001' }))).toThrow('PORT and METRICS_PORT must differ')

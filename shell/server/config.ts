@@ -29,6 +29,8 @@ export interface ShellConfig {
   /** Of how many tabs in a thousand the browser says how builds do. */
   telemetryPermille: number
   keepsTripsOffline: boolean
+  /** Of the files of builds, which it compresses once. */
+  compressionQuality: number
 }
 
 export const toShellConfig = (env: Env): ShellConfig => ({
@@ -51,6 +53,7 @@ export const toShellConfig = (env: Env): ShellConfig => ({
   logLevel: env.LOG_LEVEL,
   devUrl: env.SHELL_DEV_URL,
   keepsTripsOffline: env.OFFLINE_TRIPS === 'on',
+  compressionQuality: env.COMPRESSION_QUALITY,
   firstPaint: env.SHELL_DEV_URL ? 'browser' : env.FIRST_PAINT,
   // What is served from source is no build.
   telemetryPermille: env.SHELL_DEV_URL ? 0 : env.TELEMETRY_PERMILLE,

@@ -107,6 +107,7 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
     map: config.map,
     telemetryPermille: config.telemetryPermille,
     keepsTripsOffline: config.keepsTripsOffline,
+    compressionQuality: config.compressionQuality,
     isDevelopment: config.devUrl !== undefined,
     onDrawnDocument: (source) => metrics.documents.inc({ source }),
     onNotFound: (path) => log.info({ path: path.slice(0, 500) }, 'There is no page at this address'),

@@ -12,6 +12,10 @@ const files = [
   'api/src/uploads/hostile-files.test.ts',
   'api/src/uploads/sanitize-file.test.ts',
   'api/src/modules/statements/reading/read-statement-in-thread.test.ts',
+  'infra/journeys/src/filters.test.ts',
+  'infra/journeys/src/first-paint.test.ts',
+  'infra/journeys/src/reserve.test.ts',
+  'infra/journeys/src/releases/failing-pages.test.ts',
   'infra/journeys/src/releases/own-remotes.test.ts',
   'infra/journeys/src/pages.test.ts',
   'infra/build/src/reproducible.test.ts',
@@ -26,7 +30,8 @@ const inherited: Record<string, string> = Object.fromEntries(
 
 /**
  * Tables of cases with all their rows: every visitor at every endpoint, every hostile file, 60 requests an endpoint, every
- * page of every remote, also as a release opens it, and a large remote built twice.
+ * page of every remote, also as a release opens it, every defect of a page, some journeys on more widths
+ * and pages, and a large remote built twice.
  */
 export const runWholeTablesDrill = async (): Promise<DrillFindings> => {
   const failures: string[] = []

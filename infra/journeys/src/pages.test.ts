@@ -99,10 +99,10 @@ const savePictures = async (page: Page, name: string, { width }: { width: number
     await saveScreenIfChanged(await page.screenshot(), join(screens, 'cover.webp'))
 }
 
-/** Those that are drawn like another are in the drill `tables`. */
+/** One of each kind; the others are in the drill `tables`. */
 const shown = Object.entries(productPages).map(
   ([remote, pages]) =>
-    [remote, pages.filter(({ isDrawnLikeAnother }) => takesWholeTables || screens || !isDrawnLikeAnother)] as const,
+    [remote, pages.filter(({ isOfSameKind }) => takesWholeTables || screens || !isOfSameKind)] as const,
 )
 
 describe.each(shown)('on a desk and on a phone, of the %s', (remote, pages) => {

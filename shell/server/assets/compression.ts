@@ -33,7 +33,7 @@ export const createCompressor = (encoding: ContentEncoding, quality: number) =>
     : createGzip({ level: Math.min(quality, 9) })
 
 /** Compresses immutable files once, within a memory limit. */
-export const createCompressionCache = (maxBytes = 64 * 1024 * 1024) => {
+export const createCompressionCache = (quality: number, maxBytes = 64 * 1024 * 1024) => {
   const cached = new Map<string, Buffer>()
   const making = new Map<string, Promise<Buffer>>()
   let size = 0
@@ -56,7 +56,7 @@ export const createCompressionCache = (maxBytes = 64 * 1024 * 1024) => {
     const underway = making.get(key)
     if (underway) return underway
     const made = read()
-      .then(async (bytes) => store(key, await compress(bytes, encoding, 11)))
+      .then(async (bytes) => store(key, await compress(bytes, encoding, quality)))
       .finally(() => making.delete(key))
     making.set(key, made)
     return made

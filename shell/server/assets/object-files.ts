@@ -41,11 +41,12 @@ const toHeaders = (key: string): Record<string, string> => ({
 interface ObjectFileOptions {
   find: FindObject
   toNetwork: (context: Context) => string
+  compressionQuality?: number
   onError: (what: string, error: unknown) => void
 }
 
-export const createObjectFileHandler = ({ find, toNetwork, onError }: ObjectFileOptions) => {
-  const compressed = createCompressionCache()
+export const createObjectFileHandler = ({ find, toNetwork, compressionQuality = 11, onError }: ObjectFileOptions) => {
+  const compressed = createCompressionCache(compressionQuality)
 
   const text = async (context: Context, key: string, object: StoredObject): Promise<Response> => {
     const encoding = chooseEncoding(context.req.header('accept-encoding'))

@@ -1,3 +1,4 @@
+import { takesWholeTables } from '@escapes/testing/whole-tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseCommands } from '../../../release/src/release-commands.ts'
 import { promote, toPromoteOptionsWithoutBrowser } from '../../../release/src/pointer.ts'
@@ -47,9 +48,12 @@ const opened: [
   ['hides the frame by script', /frame around it cannot be seen/, undefined, 'hides the frame'],
   ['loops at render', /not drawn/, 'never', 'loops at render'],
 ]
+/** Each is found as another of the table is: the drill `tables` has them. */
+const foundLikeAnother = new Set(['at load', 'no routes', 'elsewhere', 'name not shared', 'draws nothing'])
+const shown = opened.filter(([, , , defect]) => takesWholeTables || !foundLikeAnother.has(defect))
 
 describe('a remote that', () => {
-  it.each(opened)('%s is found by a browser', async (_, detail, contained, defect) => {
+  it.each(shown)('%s is found by a browser', async (_, detail, contained, defect) => {
     const { id, failed, open } = await desk.check({ defect })
     expect(failed).toEqual({})
     const seen = await open(contained === 'never' ? neverDrawnMs : undefined)
