@@ -87,6 +87,10 @@ describe('a public page', () => {
     await waitUntilIdle(page)
     expect(await readPage(page)).toEqual(drawn)
     expect(await page.evaluate(() => (globalThis as unknown as { formatters: string[] }).formatters)).toEqual([])
+    const styles = await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+    expect(new Set(styles).size).toBe(styles.length)
     expect(takeConsoleProblems()).toEqual([])
     expect(await layoutShift()).toBeLessThanOrEqual(0.02)
     expect(reads.filter((each) => /^\/api\/v1\/(?:listings|blocks|content)/.test(each))).toEqual([])
