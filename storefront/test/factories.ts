@@ -231,7 +231,7 @@ export const aHold = (more: Partial<Booking> = {}): Booking => ({
 
 export const aReview = (more: Partial<PublicReview> = {}): PublicReview => ({
   id: anId(),
-  author: { name: 'Louise', country: 'FR' },
+  author: { name: 'Louise', country: 'FR', countryName: 'France' },
   party: 'couple',
   month: '2027-05',
   overall: 5,

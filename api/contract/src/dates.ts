@@ -54,20 +54,14 @@ const operatorOffsetMs = 330 * 60_000
 const numericIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/**
- * Creating a formatter costs a hundred times what using it does: once, and only where it is used, since a slow phone
- * waits for it.
- */
-const once = (create: () => Intl.DateTimeFormat): (() => Intl.DateTimeFormat) => {
-  let created: Intl.DateTimeFormat | undefined
-  return () => (created ??= create())
-}
+const inSriLanka = (instant: Date): string => new Date(instant.getTime() + operatorOffsetMs).toISOString()
 
 /** The civil date at an instant, in the operator's zone unless another is named. A page asks for it at once: without Intl. */
 export const civilDateAt = (instant: Date, zone: string = operatorTimeZone): CivilDate =>
-  zone === operatorTimeZone
-    ? new Date(instant.getTime() + operatorOffsetMs).toISOString().slice(0, 10)
-    : numericIn(zone).format(instant)
+  zone === operatorTimeZone ? inSriLanka(instant).slice(0, 10) : numericIn(zone).format(instant)
+
+/** `18:05` on the clocks of Sri Lanka. */
+export const clockInSriLanka = (instant: Date): string => inSriLanka(instant).slice(11, 16)
 
 export const instantInColombo = (date: CivilDate, time: string): Date => new Date(`${date}T${time}:00+05:30`)
 
@@ -82,13 +76,15 @@ export const isInYearlyPeriod = (date: CivilDate, { from, to }: YearlyPeriod): b
   return from <= to ? from <= day && day <= to : day >= from || day <= to
 }
 
-const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }))
-const short = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+// As `Intl` writes them in British English. Creating one of its formatters keeps a slow phone busy for 20 ms.
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
-const dayOfMonth = dateFormat({ day: 'numeric', month: 'short' })
 /** `14 May` */
-export const formatDayAndMonth = (date: CivilDate): string => dayOfMonth().format(toDay(date) * dayInMs)
+export const formatDayAndMonth = (date: CivilDate): string => {
+  const at = new Date(toDay(date) * dayInMs)
+  return `${at.getUTCDate()} ${months[at.getUTCMonth()]}`
+}
 /** `20 Apr to 31 Oct`, and several of them as `1 Jan to 30 Apr and 1 Jul to 30 Sept`. */
 export const formatYearlyPeriods = (seasons: readonly YearlyPeriod[]): string =>
   // A leap year, so that 29 February is a day of it.
@@ -97,7 +93,7 @@ export const formatYearlyPeriods = (seasons: readonly YearlyPeriod[]): string =>
     .join(' and ')
 
 /** `Fri 14 May` */
-export const formatShortDate = (date: CivilDate): string => short().format(toDay(date) * dayInMs)
+export const formatShortDate = (date: CivilDate): string => `${weekdays[toWeekday(date)]} ${formatDayAndMonth(date)}`
 
 const toYear = (date: CivilDate): string => date.slice(0, 4)
 
@@ -112,7 +108,10 @@ export const formatDateRange = (from: CivilDate, to: CivilDate): string =>
   `${toYear(from) === toYear(to) ? formatShortDate(from) : formatDate(from)} – ${formatDate(to)}`
 
 const inZone = (at: Date, timeZone: string): string => {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  const time =
+    timeZone === operatorTimeZone
+      ? clockInSriLanka(at)
+      : new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
   return `${formatShortDate(civilDateAt(at, timeZone))}, ${time}`
 }
 

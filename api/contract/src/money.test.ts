@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { convertMoney } from './money.ts'
+import { convertMoney, formatMoney } from './money.ts'
 
 const rates = { LKR: '300', EUR: '0.9', JPY: '150' }
 
@@ -18,4 +18,16 @@ it.each([
   ['USD', 'GBP'],
 ] as const)('an amount without a rate is not converted from %s to %s', (currency, to) => {
   expect(convertMoney({ amount: 100, currency }, to, rates)).toBeUndefined()
+})
+
+it.each([
+  [{ amount: 124_050, currency: 'USD' }, {}, '$1,240.50'],
+  [{ amount: -5, currency: 'USD' }, {}, '-$0.05'],
+  [{ amount: 99_999, currency: 'USD' }, { rounds: 'up' }, '$1,000'],
+  [{ amount: 1_185_000, currency: 'JPY' }, {}, '¥1,185,000'],
+  [{ amount: 1_234_071_500, currency: 'INR' }, { isIndian: true }, '₹1,23,40,715.00'],
+  [{ amount: 1_234_071_500, currency: 'INR' }, {}, '₹12,340,715.00'],
+  [{ amount: 100, currency: 'XYZ' }, {}, 'XYZ1.00'],
+] as const)('%j is written with %j as %s', (money, options, text) => {
+  expect(formatMoney(money, options)).toBe(text)
 })

@@ -32,8 +32,8 @@ const reviewReply = z.object({ text: z.string(), at: instant })
 
 export const publicReview = z.object({
   id,
-  /** First name only; the country as ISO 3166-1, where its author says it. */
-  author: z.object({ name: z.string(), country: z.string().nullable() }),
+  /** First name only; the country as ISO 3166-1 and in English, where its author says it. */
+  author: z.object({ name: z.string(), country: z.string().nullable(), countryName: z.string().nullable() }),
   party: z.enum(reviewParties),
   /** Of the stay or the day out, `2027-05`. */
   month: z.string(),

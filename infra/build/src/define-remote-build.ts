@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { createBaseConfig } from './base-config.ts'
 import { EsmFederationRuntimePlugin } from './esm-federation-runtime-plugin.ts'
+import { OwnOriginPlugin } from './own-origin-plugin.ts'
 import { createRemoteSharedConfig } from './shared-config.ts'
 import { UnnamedChunksPlugin } from './unnamed-chunks-plugin.ts'
 
@@ -43,6 +44,7 @@ export const defineRemoteBuild = ({
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new EsmFederationRuntimePlugin(),
+      new OwnOriginPlugin(),
       ...(mode === 'development' ? [] : [new UnnamedChunksPlugin(container, remoteEntryFile)]),
     ],
   }

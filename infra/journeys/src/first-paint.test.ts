@@ -44,8 +44,21 @@ const readPage = (page: Page) =>
     }
   })
 
+/** The first formatter of each kind keeps a slow phone busy for as long as the layout of a page. */
+const countFormatters = () => {
+  const holder = globalThis as unknown as { formatters: string[] }
+  holder.formatters = []
+  globalThis.Intl = new Proxy(Intl, {
+    get: (intl, name: keyof typeof Intl) => {
+      holder.formatters.push(name)
+      return intl[name]
+    },
+  })
+}
+
 describe('a public page', () => {
   it.each([
+    ['/', true],
     ['/tours', true],
     ['a tour', true],
     ['/about', false],
@@ -70,9 +83,15 @@ describe('a public page', () => {
     const { page, takeConsoleProblems, layoutShift } = await openPageVisit(browser, product.url, phoneViewport)
     const reads: string[] = []
     page.on('request', (request) => reads.push(new URL(request.url()).pathname))
+    await page.addInitScript(countFormatters)
     await page.goto(path)
     await waitUntilIdle(page)
     expect(await readPage(page)).toEqual(drawn)
+    expect(await page.evaluate(() => (globalThis as unknown as { formatters: string[] }).formatters)).toEqual([])
+    const styles = await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+    expect(new Set(styles).size).toBe(styles.length)
     expect(takeConsoleProblems()).toEqual([])
     expect(await layoutShift()).toBeLessThanOrEqual(0.02)
     expect(reads.filter((each) => /^\/api\/v1\/(?:listings|blocks|content)/.test(each))).toEqual([])

@@ -1,6 +1,4 @@
-import { operatorTimeZone } from '@escapes/contract/dates'
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: operatorTimeZone, hour: '2-digit', minute: '2-digit' })
+import { clockInSriLanka } from '@escapes/contract/dates'
 
 interface OfficeHours {
   isOpen: boolean
@@ -9,7 +7,7 @@ interface OfficeHours {
 
 /** Whether somebody is there to answer, as admins set the hours. */
 export const describeOfficeHours = ({ opens, closes }: { opens: string; closes: string }, now: Date): OfficeHours => {
-  const time = clock.format(now)
+  const time = clockInSriLanka(now)
   const isOpen = time >= opens && time < closes
   return {
     isOpen,

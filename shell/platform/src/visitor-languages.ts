@@ -13,8 +13,15 @@ const currencyOfCountry: Readonly<Record<string, CurrencyCode>> = {
   ...Object.fromEntries(euroCountries.map((country) => [country, 'EUR' as const])),
 }
 
-/** The country of a language tag, or where most of its speakers live; undefined for what is no tag. */
+const tagWithCountry = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/
+
+/**
+ * The country of a language tag, or where most of its speakers live; undefined for what is no tag. Most browsers say
+ * `en-GB` and `en`: those are read without `Intl`, whose first locale keeps a slow phone busy for 30 ms.
+ */
 const toCountry = (tag: string): string | undefined => {
+  const [, country = tag === 'en' ? 'US' : undefined] = tagWithCountry.exec(tag) ?? []
+  if (country) return country
   try {
     return new Intl.Locale(tag).maximize().region
   } catch {
@@ -24,8 +31,11 @@ const toCountry = (tag: string): string | undefined => {
 
 /** The currency of a first visit, by the languages that the visitor's browser prefers; undefined where we have none. */
 export const guessCurrency = (languages: readonly string[]): CurrencyCode | undefined => {
-  const country = languages.map(toCountry).find((each) => each !== undefined && each in currencyOfCountry)
-  return country === undefined ? undefined : currencyOfCountry[country]
+  for (const tag of languages) {
+    const currency = currencyOfCountry[toCountry(tag) ?? '']
+    if (currency) return currency
+  }
+  return undefined
 }
 
 /** Whether rupees are grouped in lakhs and crores. */

@@ -30,9 +30,18 @@ const toSummary = ({ counts, averages }: ReviewSums): ReviewSummary => {
 const toAuthorName = (name: string): string =>
   /^\p{L}[\p{L}\p{M}'’-]{0,39}\.?$/u.test(name) && findMarks(name).length === 0 ? name : 'Guest'
 
+/** Named here: browsers have other names for some, and need long to find one. */
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+const toAuthor = (row: { first_name: string; country: string | null }) => ({
+  name: toAuthorName(row.first_name),
+  country: row.country,
+  countryName: row.country === null ? null : (countryNames.of(row.country) ?? row.country),
+})
+
 const toPublicReview = (row: Awaited<ReturnType<typeof listPublishedReviews>>[number]): PublicReview => ({
   id: row.id,
-  author: { name: toAuthorName(row.first_name), country: row.country },
+  author: toAuthor(row),
   party: row.party,
   month: row.starts_on.slice(0, 7),
   overall: row.overall,

@@ -69,7 +69,14 @@ describe('a review', () => {
     await publishDue()
     const { items, summary, total } = await list(guest.listingId)
     expect(items).toMatchObject([
-      { author: { name: 'Louise', country: null }, party: 'couple', month: '2027-05', overall: 5, text, reply: null },
+      {
+        author: { name: 'Louise', country: null, countryName: null },
+        party: 'couple',
+        month: '2027-05',
+        overall: 5,
+        text,
+        reply: null,
+      },
     ])
     expect(JSON.stringify(items)).not.toContain('Girard')
     expect(JSON.stringify(items)).not.toContain('gate')

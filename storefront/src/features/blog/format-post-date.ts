@@ -1,4 +1,7 @@
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+import { monthNames } from '#/features/planning/month-runs.ts'
 
-/** `November 12, 2026`, wherever the reader is. */
-export const formatPostDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`))
+/** `November 12, 2026`, from `2026-11-12`. */
+export const formatPostDate = (date: string): string => {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${monthNames[Number(month) - 1]} ${day}, ${year}`
+}

@@ -17,7 +17,11 @@ describe('the reviews', () => {
   }
 
   it('say who was there when, with their sums and our reply; a long one is folded', async () => {
-    const long = aReview({ author: { name: 'Nils', country: null }, overall: 4, text: 'Quiet and clean. '.repeat(30) })
+    const long = aReview({
+      author: { name: 'Nils', country: null, countryName: null },
+      overall: 4,
+      text: 'Quiet and clean. '.repeat(30),
+    })
     const reply = { text: 'Thank you, Louise.', at: '2027-05-21T06:00:00Z' }
     const { section, user } = await openReviews(() => aReviewsPage([aReview({ reply }), long]))
     const first = within(await section.findByRole('article', { name: 'Louise, France' }))
@@ -32,7 +36,7 @@ describe('the reviews', () => {
 
   it('can be translated where their reader may not read them', async () => {
     const german = 'Sehr ruhig, sehr sauber, und das Frühstück auf der Veranda war das beste der Reise.'
-    const reviews = [aReview(), aReview({ author: { name: 'Nils', country: null }, text: german })]
+    const reviews = [aReview(), aReview({ author: { name: 'Nils', country: null, countryName: null }, text: german })]
     const { section } = await openReviews(() => aReviewsPage(reviews))
     const [english, other] = [
       await section.findByRole('article', { name: 'Louise, France' }),

@@ -1,8 +1,7 @@
 import type { BookingTerms } from '@escapes/contract'
+import { joinNames } from '#/features/text/join-names.ts'
 
 const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`)
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export const listBookingFacts = ({ holdMinutes, answerHours, paymentHours }: BookingTerms): string[] => [
   `What you reserve is held for ${holdMinutes} minutes while you enter the details.`,
@@ -20,5 +19,5 @@ const toDepositFact = ({ depositPercent, balanceDays }: BookingTerms): string =>
 export const listPaymentFacts = (terms: BookingTerms): string[] => [
   toDepositFact(terms),
   `The first payment, or your bank’s receipt for it, has to reach us within ${hours(terms.paymentHours)}, or before the start where that is sooner.`,
-  ...(terms.currencies.length > 0 ? [`We have bank accounts for ${list.format(terms.currencies)}.`] : []),
+  ...(terms.currencies.length > 0 ? [`We have bank accounts for ${joinNames(terms.currencies)}.`] : []),
 ]

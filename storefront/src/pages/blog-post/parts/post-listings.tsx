@@ -2,9 +2,8 @@ import type { ListingCard } from '@escapes/contract'
 import { type Result, useResult } from '@escapes/platform/result'
 import { Container, Section } from '@escapes/shared-ui/core'
 import { ListingCards } from '#/features/listings/listing-cards.tsx'
+import { joinNames } from '#/features/text/join-names.ts'
 import css from './post-listings.module.css'
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 interface PostListingsProps {
   call: Promise<Result<ListingCard[]>>
@@ -18,7 +17,7 @@ export const PostListings = ({ call, places }: PostListingsProps) => {
   return (
     <div className={css.ground}>
       <Container>
-        <Section title="Go and see it" lede={`Stays, tours and experiences around ${list.format(places)}.`}>
+        <Section title="Go and see it" lede={`Stays, tours and experiences around ${joinNames(places)}.`}>
           <ListingCards listings={outcome.value} level={3} />
         </Section>
       </Container>

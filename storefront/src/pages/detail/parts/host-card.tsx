@@ -1,5 +1,6 @@
 import type { VillaDetail } from '@escapes/contract'
 import { Icon, Picture, WhatsAppLink } from '@escapes/shared-ui/core'
+import { joinNames } from '#/features/text/join-names.ts'
 import { toWhatsappText } from '#/features/listings/whatsapp-text.ts'
 import { operatorContact } from '../../../../content/operator-contact.ts'
 import css from './host-card.module.css'
@@ -17,7 +18,7 @@ export const HostCard = ({ listing }: { listing: VillaDetail }) => {
           {host?.avatar ? <Picture picture={host.avatar} sizes="64px" ratio={1} /> : <Icon name="user" size={28} />}
         </span>
         <div className={css.text}>
-          {host && host.languages.length > 0 && <p>Speaks {new Intl.ListFormat('en').format(host.languages)}.</p>}
+          {host && host.languages.length > 0 && <p>Speaks {joinNames(host.languages)}.</p>}
           <p>Questions go through our office, which knows the house and passes them on the same day.</p>
           <WhatsAppLink phone={operatorContact.whatsapp} text={toWhatsappText(listing, pageUrl)}>
             {host ? 'Contact Host' : 'Ask us about this villa'}

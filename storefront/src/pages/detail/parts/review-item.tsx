@@ -1,18 +1,14 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import type { PublicReview } from '@escapes/contract'
 import { Stars } from '@escapes/shared-ui/core'
+import { monthNames } from '#/features/planning/month-runs.ts'
 import { partyLabels } from './party-labels.ts'
 import css from './review-item.module.css'
 
 const foldedFrom = 320
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-
 /** `May 2027`, of `2027-05`. */
-const toMonthText = (month: string): string =>
-  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+const toMonthText = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 const toTranslation = (text: string): string =>
   `https://translate.google.com/?${new URLSearchParams({ sl: 'auto', op: 'translate', text })}`
@@ -44,7 +40,7 @@ export const ReviewItem = ({ review }: { review: PublicReview }) => {
   const canTranslate = !(readsEnglish && looksEnglish(text))
   const isLong = text.length > foldedFrom
   const [isOpen, setOpen] = useState(false)
-  const name = author.country ? `${author.name}, ${countries.of(author.country)}` : author.name
+  const name = author.countryName ? `${author.name}, ${author.countryName}` : author.name
   return (
     <article className={css.review} aria-labelledby={`${id}-name`}>
       <header className={css.head}>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { operatorTimeZone } from '@escapes/contract/dates'
+import { clockInSriLanka } from '@escapes/contract/dates'
 import css from './reasons.module.css'
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: operatorTimeZone, hour: '2-digit', minute: '2-digit' })
 
 interface OfficeHoursProps {
   opens: string
@@ -13,7 +11,7 @@ interface OfficeHoursProps {
 export const OfficeHours = ({ opens, closes }: OfficeHoursProps) => {
   const [time, setTime] = useState<string>()
   useEffect(() => {
-    const update = (): void => setTime(clock.format(new Date()))
+    const update = (): void => setTime(clockInSriLanka(new Date()))
     update()
     const timer = setInterval(update, 30_000)
     return () => clearInterval(timer)
