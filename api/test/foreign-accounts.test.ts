@@ -119,6 +119,13 @@ it('reads the fields of one document together, and a listing with what it says a
   expect(await expectProblem(app.call('POST /admin/blocks', { body: block, headers }))).toMatchObject({
     errors: [{ path: 'content' }],
   })
+  const { body: trip, ...booking } = await permissionRows['PUT /bookings/:id/trip'].arrange(world)
+  const travellers = [{ kind: 'adult', name: 'Amaya', age: null, diet: 'Our account begins with 80012' }]
+  const pickup = { location: 'and ends with 34567', time: null }
+  const told = { ...booking, body: { ...Object(trip), travellers, pickup }, headers }
+  expect(await expectProblem(app.call('PUT /bookings/:id/trip', told))).toMatchObject({
+    errors: [{ path: 'pickup.location' }],
+  })
   const { id, version } = await ok<StaffListing>(
     app.call('POST /admin/listings', {
       body: { kind: 'tour', cancellationPolicy: 'Our account begins with 80012' },

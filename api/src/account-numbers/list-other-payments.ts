@@ -59,13 +59,13 @@ const denies =
 /** Who writes there sends something else than money. */
 const isWriting =
   /\b(?:writ\w+|mail|e-?mail|ask|contact|repl\w+|questions?|call|receipt|slip|proof|cop(?:y|ies)|confirmation|details|passport|schreib\w*|écri\w*)\b/i
-const window = 90
+const nearby = 90
 
 /** The services and requests to pay that have somebody's address beside them, and are not denied. */
 const listAddressed = (text: string): string[] =>
   [...text.matchAll(addressees)].flatMap(({ 0: addressee, index }) => {
-    const before = text.slice(Math.max(0, index - window), index).replace(/^.*[\n!?]/su, '')
-    const after = text.slice(index + addressee.length, index + addressee.length + window).replace(/[\n!?].*$/su, '')
+    const before = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n!?]/su, '')
+    const after = text.slice(index + addressee.length, index + addressee.length + nearby).replace(/[\n!?].*$/su, '')
     const isPaid = addressee.includes('@') && payTo.test(before) && !isWriting.test(before)
     const isServed =
       serviceBefore.test(before) || (/[@$]/.test(addressee) && serviceAfter.test(after) && !denies.test(after))

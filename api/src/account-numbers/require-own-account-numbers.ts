@@ -105,10 +105,10 @@ export const listForeignPayments = async (
   const lists = parts.flatMap(({ path, part }) => listLists(part, path))
   const own = listNamed(texts, lookUps)
   const ofLists = listNamed(lists, lookUps).filter(isNewBeside(own))
-  const together = listNamedTogether([...beside, ...texts.map(({ text }) => text)], lookUps)
+  const divided = listNamedTogether([...beside, ...texts.map(({ text }) => text)], lookUps)
     .filter(isNewBeside([...own, ...ofLists]))
-    .filter(isNewBeside(listNamedBefore(beside, lookUps)))
     .map((each) => ({ ...each, path: findPath(each, texts) }))
+  const together = divided.length === 0 ? [] : divided.filter(isNewBeside(listNamedBefore(beside, lookUps)))
   const named = [...own, ...ofLists, ...together]
   if (named.length === 0) return []
   const rows = await db.selectFrom('approved_bank_numbers').select('number').execute()
