@@ -19,6 +19,7 @@ const createLink = async (world: PermissionWorld) => {
 
 export const departureRows = {
   'GET /admin/day-plan': { arrange: () => ({ query: { date: '2027-06-01' } }) },
+  'GET /admin/day-plan-export': { arrange: () => ({ query: { date: '2027-06-01' } }) },
   'GET /admin/departures': { arrange: () => ({ query: { from: '2027-06-01' } }) },
   'PUT /admin/departures/:id/guide': {
     arrange: async (world) => ({ ...(await onDeparture(world)), body: { guide: 'Sunil' } }),

@@ -152,6 +152,9 @@ export const messageRows = {
   'POST /admin/conversations/:id/snooze': ofConversation(() => ({ body: { until: null } })),
   'POST /admin/conversations/:id/close': ofConversation(),
   'POST /admin/conversations/:id/reopen': ofConversation(),
+  'POST /admin/conversations/changes': {
+    arrange: async (world) => ({ body: { changes: [{ ...(await createConversation(world)), action: 'close' }] } }),
+  },
   'GET /admin/conversation-assignees': { arrange: () => ({}) },
   'GET /admin/saved-replies': { arrange: () => ({}) },
   'POST /admin/saved-replies': { arrange: () => ({ body: { name: 'Airport', text } }), expectedStatus: 201 },

@@ -258,8 +258,15 @@ describe('the inbox', () => {
     expect(await listIds({ view: 'closed' })).toContain(conversationId)
     await ok(desk.write(headers, bookingId, 'One more thing.'))
     expect(await desk.open(conversationId)).toMatchObject({ isClosed: false, waitingSince: desk.now().toISOString() })
+    desk.later(5)
+    await ok(desk.write(headers, bookingId, 'And another.'))
+    const { waitingSince, answerDueAt } = await desk.open(conversationId)
     await desk.change(conversationId, 'close')
-    expect(await desk.change(conversationId, 'reopen')).toMatchObject({ isClosed: false })
+    desk.later(5)
+    expect(await desk.change(conversationId, 'reopen')).toMatchObject({ isClosed: false, waitingSince, answerDueAt })
+    await ok(desk.answer(conversationId, 'It is done.'))
+    await desk.change(conversationId, 'close')
+    expect(await desk.change(conversationId, 'reopen')).toMatchObject({ isClosed: false, waitingSince: null })
   })
 })
 
@@ -315,64 +322,6 @@ describe('a snoozed conversation', () => {
       headers: desk.manager,
     })
     expect(await expectProblem(rejected)).toMatchObject({ status: 422, errors: [{ path: 'until' }] })
-  })
-})
-
-describe('several conversations at once', () => {
-  const changeAll = (changes: readonly object[]) =>
-    desk.app.call('POST /admin/conversations/changes', { body: { changes }, headers: desk.manager } as never)
-  const someone = '019a0000-0000-7000-8000-000000000001'
-
-  it('are closed, given to somebody, put aside and marked, as each by itself, and those that are gone are named', async () => {
-    const [one, two, three] = [await desk.written('One?'), await desk.written('Two?'), await desk.written('Three?')]
-    const me = await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers: desk.manager }))
-    const until = new Date(desk.now().getTime() + 3_600_000).toISOString()
-    const { items, missing } = await ok<{ items: ConversationRow[]; missing: string[] }>(
-      changeAll([
-        { id: one.conversationId, action: 'close' },
-        { id: someone, action: 'close' },
-        { id: two.conversationId, action: 'assign', assigneeId: me.user.id },
-        { id: three.conversationId, action: 'snooze', until },
-      ]),
-    )
-    expect([items.length, missing]).toEqual([3, [someone]])
-    expect(await desk.open(one.conversationId)).toMatchObject({ isClosed: true, unread: 0, waitingSince: null })
-    expect(await desk.open(two.conversationId)).toMatchObject({ assignee: { id: me.user.id } })
-    expect(await desk.open(three.conversationId)).toMatchObject({ snoozedUntil: until })
-    const { rows } = await sql<{ booking_id: string | null; fields: string[] }>`
-      select booking_id, array(select c ->> 'field' from jsonb_array_elements(changes) c order by 1) as fields
-      from audit_entries where action = 'POST /admin/conversations/changes'`.execute(desk.db)
-    expect(rows).toEqual([{ booking_id: null, fields: ['assignee', 'isClosed', 'snoozedUntil'] }])
-    await ok(
-      changeAll([
-        { id: one.conversationId, action: 'reopen' },
-        { id: three.conversationId, action: 'snooze', until: null },
-      ]),
-    )
-    for (const { conversationId } of [one, three])
-      expect(await desk.open(conversationId)).toMatchObject({ isClosed: false, snoozedUntil: null })
-    await desk.change(two.conversationId, 'read', { upTo: 1 })
-    await ok(changeAll([{ id: two.conversationId, action: 'mark-unread' }]))
-    expect(await desk.open(two.conversationId)).toMatchObject({ unread: 1 })
-    await ok(
-      changeAll([
-        { id: two.conversationId, action: 'unmark' },
-        { id: one.conversationId, action: 'unmark' },
-      ]),
-    )
-    expect(await desk.open(two.conversationId)).toMatchObject({ unread: 0 })
-  })
-
-  it('are all left as they are where one cannot become what was asked', async () => {
-    const { conversationId } = await desk.written()
-    const refused = changeAll([
-      { id: conversationId, action: 'close' },
-      { id: conversationId, action: 'assign', assigneeId: someone },
-    ])
-    expect(await expectProblem(refused)).toMatchObject({ status: 422, errors: [{ path: 'changes.1.assigneeId' }] })
-    expect(await desk.open(conversationId)).toMatchObject({ isClosed: false })
-    const tooMany = changeAll(Array.from({ length: 51 }, () => ({ id: conversationId, action: 'close' })))
-    expect(await expectProblem(tooMany)).toMatchObject({ code: 'validation-failed' })
   })
 })
 
