@@ -201,8 +201,8 @@ const staffChange = {
   problems: ['not-found'],
 } as const
 
-/** As many as a page of the inbox has. */
-export const maxChangedConversations = 50
+/** Two for each of a page of the inbox: Undo opens one and marks it. */
+const maxChanges = 100
 const changeOf = <A extends string, F extends z.ZodRawShape>(action: A, fields: F) =>
   z.strictObject({ id, action: z.literal(action), ...fields })
 /** What may be done with several at once. `unmark` takes back a mark of unread, and reads nothing that is new. */
@@ -339,7 +339,7 @@ export const messageEndpoints = defineEndpoints({
     summary:
       'Closes, assigns, snoozes or marks several conversations, or none of them where one value is not possible. Those that are gone are named.',
     access: 'staff',
-    body: z.strictObject({ changes: z.array(conversationChange).min(1).max(maxChangedConversations) }),
+    body: z.strictObject({ changes: z.array(conversationChange).min(1).max(maxChanges) }),
     response: z.object({ items: z.array(conversationRow), missing: z.array(id) }),
   },
   'GET /admin/conversation-assignees': {

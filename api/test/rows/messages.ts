@@ -153,10 +153,7 @@ export const messageRows = {
   'POST /admin/conversations/:id/close': ofConversation(),
   'POST /admin/conversations/:id/reopen': ofConversation(),
   'POST /admin/conversations/changes': {
-    arrange: async (world) => {
-      const { id } = await createConversation(world)
-      return { body: { changes: [{ id, action: 'close' }] } }
-    },
+    arrange: async (world) => ({ body: { changes: [{ ...(await createConversation(world)), action: 'close' }] } }),
   },
   'GET /admin/conversation-assignees': { arrange: () => ({}) },
   'GET /admin/saved-replies': { arrange: () => ({}) },

@@ -5,12 +5,14 @@ import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { InvalidFields } from '#/http/staff-problems.ts'
+import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import type { Services } from '#/services.ts'
 import { isStaffAccount, listConversationsToReturn, listStaffAccounts } from './inbox-queries.ts'
 import { getInboxRow } from './list-conversations.ts'
 import { streamConversationChange } from './live-events.ts'
 import { canMarkUnread } from './mark-read.ts'
-import { type ConversationRow, lockConversation, updateConversation } from './queries.ts'
+import { toAnswerDueAt } from './office-time.ts'
+import { type ConversationRow, findWrittenAfter, lockConversation, updateConversation } from './queries.ts'
 import type { ConversationTable } from './tables.ts'
 
 const toFacts = ({ assignee, isClosed, snoozedUntil }: InboxRow) => ({
@@ -77,20 +79,36 @@ const toClosed =
     isForCustomer: true,
   })
 
-const toReopened: Decide = () => ({ values: { closed_at: null }, isForCustomer: true })
+/** Who has no answer to what they wrote waits for it again, since they wrote it. */
+const toOpen = async (trx: Trx, conversation: ConversationRow): Promise<Updateable<ConversationTable>> => {
+  const { id, kind, closed_at: closedAt, last_by_customer: written, last_by_staff: answered } = conversation
+  const since = closedAt !== null && written > answered ? await findWrittenAfter(trx, id, answered) : undefined
+  if (!since) return { closed_at: null }
+  const answerDueAt = toAnswerDueAt(since, kind, await getBusinessContact(trx))
+  return { closed_at: null, waiting_since: since, answer_due_at: answerDueAt }
+}
+
+const toReopened: Decide = async (trx, conversation) => ({
+  values: await toOpen(trx, conversation),
+  isForCustomer: true,
+})
 
 const dayMs = 86_400_000
 
 /** A closed one opens again. */
 const toSnoozed =
   ({ clock }: Services, until: string | null, path = 'until'): Decide =>
-  (_, { closed_at }) => {
+  async (trx, conversation) => {
     const aheadMs = until === null ? undefined : Date.parse(until) - clock.now().getTime()
     if (aheadMs !== undefined && (aheadMs <= 0 || aheadMs > maxSnoozeDays * dayMs))
       throw new InvalidFields([{ path, message: 'Choose a time to come, within a year.' }])
     return {
-      values: { closed_at: null, snoozed_until: until === null ? null : new Date(until), returned_at: null },
-      isForCustomer: closed_at !== null,
+      values: {
+        ...(await toOpen(trx, conversation)),
+        snoozed_until: until === null ? null : new Date(until),
+        returned_at: null,
+      },
+      isForCustomer: conversation.closed_at !== null,
     }
   }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { ConversationRow } from '@escapes/contract'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
-import { createTalkTestApp } from '#test/talk-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
+import { createTalkTestApp } from '#test/talk-test-app.ts'
 
 const desk = await shareInFile(createTalkTestApp())
 
@@ -60,7 +60,7 @@ describe('several conversations at once', () => {
     ])
     expect(await expectProblem(refused)).toMatchObject({ status: 422, errors: [{ path: 'changes.1.assigneeId' }] })
     expect(await desk.open(conversationId)).toMatchObject({ isClosed: false })
-    const tooMany = changeAll(Array.from({ length: 51 }, () => ({ id: conversationId, action: 'close' })))
+    const tooMany = changeAll(Array.from({ length: 101 }, () => ({ id: conversationId, action: 'close' })))
     expect(await expectProblem(tooMany)).toMatchObject({ code: 'validation-failed' })
   })
 })

@@ -43,6 +43,24 @@ export const lockConversation = async (trx: Trx, id: string): Promise<Conversati
   return locked && findConversation(trx, id)
 }
 
+/** When the customer first wrote after a position. */
+export const findWrittenAfter = async (
+  trx: Trx,
+  conversationId: string,
+  position: number,
+): Promise<Date | undefined> => {
+  const first = await trx
+    .selectFrom('messages')
+    .select('sent_at')
+    .where('conversation_id', '=', conversationId)
+    .where('author', '=', 'customer')
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.sent_at
+}
+
 /** Locks it, as `lockConversation` does. */
 export const getConversationOfEnquiry = async (trx: Trx, enquiryId: string): Promise<ConversationRow> => {
   const { id } = await trx

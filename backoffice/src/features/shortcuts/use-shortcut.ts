@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
 
+/** Letters in a menu find its items, and Escape closes it. */
 const isTyping = (at: EventTarget | null): boolean =>
-  at instanceof HTMLElement && (at.isContentEditable || at.matches('input:not([type="checkbox"]), select, textarea'))
+  at instanceof HTMLElement &&
+  (at.isContentEditable ||
+    at.matches('input:not([type="checkbox"]), select, textarea') ||
+    at.closest('[role="menu"]') !== null)
 
-/** Runs a keyboard shortcut, except while typing, in a dialog, or with a modifier key. */
+/** Runs a keyboard shortcut, except while typing, in a menu or dialog, or with a modifier key. */
 export const useShortcut = (key: string, run: ((event: KeyboardEvent) => void) | undefined): void => {
   const latest = useRef(run)
   useEffect(() => {

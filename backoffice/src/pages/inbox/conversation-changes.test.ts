@@ -22,7 +22,14 @@ it.each([
   ['read', { unread: 0 }, { action: 'mark-unread' }, { action: 'unmark' }],
   ['unread already', { unread: 2 }, { action: 'mark-unread' }, undefined],
 ] as const)('one that was %s before %j of %j is put back by %j', (_, more, change, undo) => {
-  expect(toUndo(aRow({ id: 'c1', ...more }), change, now)).toEqual(undo && { id: 'c1', ...undo })
+  expect(toUndo(aRow({ id: 'c1', unread: 0, ...more }), change, now)).toEqual(undo ? [{ id: 'c1', ...undo }] : [])
+})
+
+it('one that was unread before it was closed is unread again', () => {
+  expect(toUndo(aRow({ id: 'c1', unread: 2 }), { action: 'close' }, now)).toEqual([
+    { id: 'c1', action: 'reopen' },
+    { id: 'c1', action: 'mark-unread' },
+  ])
 })
 
 it('names three people and counts the rest', () => {

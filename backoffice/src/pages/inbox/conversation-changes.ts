@@ -4,8 +4,8 @@ type ChangeOf<C> = C extends unknown ? Omit<C, 'id'> : never
 /** What is done with each of the chosen ones. */
 export type ChangeOfAll = ChangeOf<ConversationChange>
 
-/** What puts a conversation back as it was; undefined where nothing changes. */
-export const toUndo = (row: ConversationRow, change: ChangeOfAll, now: number): ConversationChange | undefined => {
+/** What puts a conversation back as it was; nothing where nothing changes. */
+export const toUndo = (row: ConversationRow, change: ChangeOfAll, now: number): ConversationChange[] => {
   const { id, isClosed, assignee, unread } = row
   // What came back meanwhile is not put aside again.
   const snoozedUntil = row.snoozedUntil && Date.parse(row.snoozedUntil) > now ? row.snoozedUntil : null
@@ -15,10 +15,13 @@ export const toUndo = (row: ConversationRow, change: ChangeOfAll, now: number): 
       ? { id, action: 'snooze', until: snoozedUntil }
       : { id, action: 'reopen' }
   }
-  if (change.action === 'assign') return { id, action: 'assign', assigneeId: assignee?.id ?? null }
-  if (change.action === 'mark-unread') return unread > 0 ? undefined : { id, action: 'unmark' }
-  if (change.action === 'unmark') return undefined
-  return isClosed === (change.action === 'close') && change.action !== 'snooze' ? undefined : toState()
+  if (change.action === 'assign') return [{ id, action: 'assign', assigneeId: assignee?.id ?? null }]
+  if (change.action === 'mark-unread') return unread > 0 ? [] : [{ id, action: 'unmark' }]
+  if (change.action === 'unmark') return []
+  if (change.action !== 'snooze' && isClosed === (change.action === 'close')) return []
+  // Nothing is unread in a closed one.
+  const isReadByClosing = change.action === 'close' && unread > 0
+  return [toState(), ...(isReadByClosing ? [{ id, action: 'mark-unread' as const }] : [])]
 }
 
 const shownNames = 3

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { aConversationsPage, aRow } from '../../../test/inbox-factories.ts'
-import { chooseFromOpenMenu, findReplyField, listNames, openInbox, waitForNames } from '../../../test/open-inbox.ts'
+import {
+  chooseFromMenu,
+  chooseFromOpenMenu,
+  findReplyField,
+  listNames,
+  openInbox,
+  waitForNames,
+} from '../../../test/open-inbox.ts'
 
 const person = (name: string) => ({ name, email: 'x@example.test', customerId: null })
 const amaya = () => aRow({ person: person('Amaya Silva') })
@@ -184,6 +191,23 @@ describe('the list of the inbox', () => {
     ])
   })
 
+  it('snoozes until another time, whose dialog outlives the menu that opened it', async () => {
+    const rows = [amaya()]
+    const { user, fake } = openInbox(rows, `/admin/inbox/${rows[0]!.id}`)
+    await chooseFromMenu({ user }, 'Later', 'Another time…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Come back to it later' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    const day = dialog.getByLabelText<HTMLInputElement>('Day')
+    await user.clear(day)
+    await user.type(day, '2026-12-03')
+    await user.click(dialog.getByRole('button', { name: 'Snooze' }))
+    await waitFor(() =>
+      expect(fake.callsTo('POST /admin/conversations/:id/snooze').map(({ body }) => body?.until)).toEqual([
+        '2026-12-03T02:30:00.000Z',
+      ]),
+    )
+  })
+
   it('says until when a conversation is snoozed, and since when one is back', async () => {
     const snoozedUntil = '2026-11-30T02:30:00Z'
     const { user } = openInbox([
@@ -235,7 +259,7 @@ describe('several conversations', () => {
   }
 
   it('are chosen with Shift as a range, closed at once, and put back by Undo', async () => {
-    const rows = [amaya(), tom(), nuwan()]
+    const rows = [amaya(), tom(), nuwan()].map((row) => ({ ...row, unread: 0 }))
     const { user, fake, notices, bar } = await begin(rows)
     await user.click(tick('Amaya Silva'))
     await user.keyboard('{Shift>}')
@@ -266,6 +290,10 @@ describe('several conversations', () => {
     tick('Tom Baker').focus()
     await user.keyboard('{Shift>}X{/Shift}')
     expect(tick('Tom Baker')).toHaveProperty('checked', true)
+    await user.keyboard('z')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')))
+    await user.keyboard('e{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await user.keyboard('z')
     await chooseFromOpenMenu({ user }, /^Tomorrow/)
     await screen.findByText('Everything is answered')

@@ -38,7 +38,7 @@ export const useChanges = (onChanged: () => void) => {
     })
   /** `done`: `closed`. */
   const change = (rows: readonly ConversationRow[], each: ChangeOfAll, done: string, onDone: () => void): void => {
-    const undo = rows.flatMap((row) => toUndo(row, each, Date.now()) ?? [])
+    const undo = rows.flatMap((row) => toUndo(row, each, Date.now()))
     const ofUndo = rows.filter(({ id }) => undo.some((one) => one.id === id))
     const action = { label: 'Undo', run: () => send(ofUndo, undo, 'as before') }
     send(

@@ -65,6 +65,7 @@ const NextDepartures = ({
 
 const describeDeparture = (departure: Availability['departures'][number]): string => {
   const seats = toSeatsLeftLabel(departure)
+  if (departure.seatsLeft === 0) return 'Full.'
   return `${seats ? `${seats}. ` : ''}Book until ${formatInSriLankaTime(departure.bookableUntil)}.`
 }
 
