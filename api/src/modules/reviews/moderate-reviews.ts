@@ -94,8 +94,9 @@ const requireMayShow = async (trx: Trx, { text, reply }: ReviewRow, caller: Call
   const problems = await listForeignPayments(trx, { text, reply })
   if (problems.length === 0) return undefined
   if (caller.role === 'admin') return requireRecentAuthentication(caller)
-  const wayOut = 'Its author can take it out; where it is harmless, an admin can publish it.'
-  throw new InvalidFields(problems.map(({ path, message }) => ({ path, message: `${message} ${wayOut}` })))
+  const message =
+    'This reads as the number of an account, or as another way to be paid. Its author can take it out; where it is harmless, an admin can publish it.'
+  throw new InvalidFields(problems.map(({ path }) => ({ path, message })))
 }
 
 export const releaseReview = (
