@@ -39,6 +39,7 @@ const unlimitedRate = { points: 1_000_000, seconds: 60 }
 
 export const unlimitedRates: Config['limits'] = {
   browse: unlimitedRate,
+  search: unlimitedRate,
   write: unlimitedRate,
   auth: unlimitedRate,
   mails: unlimitedRate,
