@@ -51,6 +51,7 @@ export interface Config {
     maxHeldMinutes: number
     maxBookingsEndedUnpaid: number
     maxBookingsEndedADay: number
+    maxHoldsADay: number
   }
   /** Of the guard of canaries: how many views of an arm, and how long a step, it takes at least. */
   canary: { minViews: number; minStepMs: number }
@@ -162,6 +163,7 @@ export const toConfig = (environment: Environment): Config => {
       maxHeldMinutes: environment.MAX_HELD_MINUTES,
       maxBookingsEndedUnpaid: environment.MAX_UNPAID_ENDS,
       maxBookingsEndedADay: environment.MAX_UNPAID_ENDS_A_DAY,
+      maxHoldsADay: environment.MAX_HOLDS_A_DAY,
     },
     canary: { minViews: environment.CANARY_MIN_VIEWS, minStepMs: environment.CANARY_STEP_MINUTES * 60_000 },
     limits: {
