@@ -39,6 +39,7 @@ const unlimitedRate = { points: 1_000_000, seconds: 60 }
 
 export const unlimitedRates: Config['limits'] = {
   browse: unlimitedRate,
+  search: unlimitedRate,
   write: unlimitedRate,
   auth: unlimitedRate,
   mails: unlimitedRate,
@@ -64,6 +65,7 @@ const testConfig = (url: string): Config => ({
       STAFF_MAIL: 'desk@escapes.test',
       // One customer of a file makes the bookings of all its tests.
       MAX_UNPAID_ENDS_A_DAY: '100000',
+      MAX_HOLDS_A_DAY: '100000',
     }),
   ),
   limits: unlimitedRates,

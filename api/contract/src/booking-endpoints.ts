@@ -146,7 +146,13 @@ export const bookingEndpoints = defineEndpoints({
     /** `quotedAgreedTotal`: what was shown, in minor units of the agreed currency. */
     body: z.strictObject({ ...bookingChangeFields, quotedAgreedTotal: minorUnits.optional() }),
     response: booking,
-    problems: [...changeProblems, 'quote-changed', 'idempotency-key-missing', 'idempotency-key-reused'],
+    problems: [
+      ...changeProblems,
+      'too-many-mails-to-address',
+      'quote-changed',
+      'idempotency-key-missing',
+      'idempotency-key-reused',
+    ],
     idempotent: true,
   },
   'PUT /bookings/:id/trip': {

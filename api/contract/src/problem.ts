@@ -75,6 +75,7 @@ export const problems = {
   'review-not-open': 'A review can be written for 14 days after the trip.',
   'review-published': 'Your review is published and stays as it is.',
   'version-conflict': 'Somebody else changed this meanwhile.',
+  'too-many-mails-to-address': 'We sent this customer many e-mails about bookings today.',
   'mail-on-its-way': 'This e-mail has not been sent yet. It will go out automatically.',
   'file-missing': 'Please choose a file.',
   'file-empty': 'The file is empty.',

@@ -51,17 +51,20 @@ export interface Config {
     maxHeldMinutes: number
     maxBookingsEndedUnpaid: number
     maxBookingsEndedADay: number
+    maxHoldsADay: number
   }
   /** Of the guard of canaries: how many views of an arm, and how long a step, it takes at least. */
   canary: { minViews: number; minStepMs: number }
   /**
-   * Requests per address. `account` counts per account, `device` per device that signed in before, and `person` per
-   * signed-in user who sends a password or code. `hashes` counts hashed passwords per account, `hashesFrom` per
-   * address. `mailbox` counts mails that forms send to one address, `mailboxFrom`
-   * those of them that one network asks for. `files` (of staff `staffFiles`) and `rejectedFiles` count uploads per user.
+   * Requests per address. `search` counts, in place of `browse`, searches that no cache had. `account` counts per
+   * account, `device` per device that signed in before, and `person` per signed-in user who sends a password or code.
+   * `hashes` counts hashed passwords per account, `hashesFrom` per address. `mailbox` counts mails that forms send to one
+   * address, `mailboxFrom` those of them that one network asks for. `files` (of staff `staffFiles`) and `rejectedFiles`
+   * count uploads per user.
    */
   limits: Record<
     | 'browse'
+    | 'search'
     | 'write'
     | 'upload'
     | 'telemetry'
@@ -160,10 +163,12 @@ export const toConfig = (environment: Environment): Config => {
       maxHeldMinutes: environment.MAX_HELD_MINUTES,
       maxBookingsEndedUnpaid: environment.MAX_UNPAID_ENDS,
       maxBookingsEndedADay: environment.MAX_UNPAID_ENDS_A_DAY,
+      maxHoldsADay: environment.MAX_HOLDS_A_DAY,
     },
     canary: { minViews: environment.CANARY_MIN_VIEWS, minStepMs: environment.CANARY_STEP_MINUTES * 60_000 },
     limits: {
       browse: { points: 1_200, seconds: 60 },
+      search: { points: 120, seconds: 60 },
       write: { points: 240, seconds: 60 },
       auth: { points: 3, seconds: 10 },
       mails: { points: 10, seconds: 60 },

@@ -67,6 +67,7 @@ const environment = z.object({
   MAX_HELD_MINUTES: count.default(60),
   MAX_UNPAID_ENDS: count.default(2),
   MAX_UNPAID_ENDS_A_DAY: count.default(20),
+  MAX_HOLDS_A_DAY: count.default(60),
   CANARY_MIN_VIEWS: z.coerce.number().int().min(30).max(1_000_000).default(200),
   CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_000).default(5),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

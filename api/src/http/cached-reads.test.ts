@@ -21,11 +21,12 @@ let server: ReturnType<ReturnType<typeof createServerWithCache>>
 const passed = vi.fn()
 const visitor = { 'x-forwarded-for': '203.0.113.7' }
 const budget = { points: 6, seconds: 600 }
+const search = { points: 3, seconds: 600 }
 
 beforeAll(async () => {
   const http = { host: '127.0.0.1', port: 0, metricsHost: '127.0.0.1', metricsPort: 0, trustedProxies: ['127.0.0.1'] }
   const plain = await createTestApp()
-  const limits = { ...plain.services.config.limits, browse: budget }
+  const limits = { ...plain.services.config.limits, browse: budget, search }
   await plain.close()
   test = await createTestApp({ config: { http, limits } })
   await aVilla(test.services.db, { title: 'Lighthouse House' })
@@ -103,6 +104,16 @@ it('whoever asks too often is told so, also for what is in the cache', async () 
   for (let time = 0; time < budget.points + 1; time += 1) statuses.push((await read(visitor)).status)
   expect(statuses).toEqual([...Array.from({ length: budget.points }, () => 200), 429])
   expect(await read({ 'x-forwarded-for': '203.0.113.8' })).toMatchObject({ status: 200, isRouted: false })
+})
+
+it('searches that have to be made have a budget of their own, which what is in the cache leaves alone', async () => {
+  await read()
+  const searcher = { 'x-forwarded-for': '203.0.113.9' }
+  const statuses: number[] = []
+  for (let time = 1; time <= search.points + 1; time += 1)
+    statuses.push((await read(searcher, 'GET', `${list}&q=${'reef'.repeat(time)}`)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect((await read(searcher)).status).toBe(200)
 })
 
 it('searches of one network give way to those of others', async () => {

@@ -95,7 +95,8 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
   ) =>
     // What is in the cache is not worth a count that all processes share.
     responseCache.get(cacheKey, {
-      admit: () => count(endpoint, sender),
+      // A search that has to be made costs more than other reads, and has a budget of its own.
+      admit: () => count(searches.has(route) ? { rate: 'search' } : endpoint, sender),
       make: async () => {
         const input = { params, query, caller: null, requestId, address: sender.address }
         const run = () => handler(input as never)

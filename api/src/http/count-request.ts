@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Endpoint } from '@escapes/contract'
+import type { RateLimitClass } from '@escapes/contract'
 import { shellKeyHeader } from '@escapes/contract/deployment'
 import type { RateLimits } from './rate-limit.ts'
 
@@ -10,7 +10,11 @@ export interface RequestSender {
 }
 
 /** `here`: in this process alone. */
-export type CountRequest = (endpoint: Endpoint, sender: RequestSender, where?: 'here') => Promise<void>
+export type CountRequest = (
+  counted: { rate: RateLimitClass | 'search' },
+  sender: RequestSender,
+  where?: 'here',
+) => Promise<void>
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -24,6 +28,6 @@ export const isFromShell = (header: (name: string) => string | undefined, shellK
 export const createCountRequest =
   (limits: RateLimits, shellKey: string | undefined): CountRequest =>
   async ({ rate }, { address, header }, where) => {
-    if (rate === 'browse' && isFromShell(header, shellKey)) return
+    if ((rate === 'browse' || rate === 'search') && isFromShell(header, shellKey)) return
     await limits.consumeByAddressUnlessLocal(rate, address, where)
   }

@@ -72,6 +72,7 @@ const statuses = {
   'review-not-open': 409,
   'review-published': 409,
   'version-conflict': 409,
+  'too-many-mails-to-address': 409,
   'mail-on-its-way': 409,
   'file-missing': 422,
   'file-empty': 422,

@@ -8,6 +8,7 @@ import { Problem } from './problem.ts'
 
 export type RateLimitName =
   | RateLimitClass
+  | 'search'
   | 'account'
   | 'device'
   | 'person'
@@ -51,6 +52,7 @@ const wideShare = 16
 /** Budgets that are never refunded: a key that used one up need not be counted until it is full again. */
 const neverGivenBack: ReadonlySet<RateLimitName> = new Set([
   'browse',
+  'search',
   'write',
   'upload',
   'telemetry',

@@ -205,7 +205,11 @@ it('every table that a cached response or a drawn page is read from is followed'
   const unchanging = new Set(['booking_transitions'])
   const { id } = await aVilla(db)
   const calls: Record<string, TestCallInput[]> = {
-    'GET /listings': [{ query: { ...searched, guests: '2' } }, { query: { kind: 'tour', from: searched.checkIn } }],
+    'GET /listings': [
+      { query: { ...searched, guests: '2' } },
+      { query: { kind: 'tour', from: searched.checkIn } },
+      { query: { q: 'vila' } },
+    ],
     'GET /villa-pins': [{ query: { checkIn: searched.checkIn, checkOut: searched.checkOut } }],
     'GET /listing-places': [{ query: { kind: 'tour', places: 'kandy' } }],
     'GET /pages/:key': [{ params: { key: 'faq' } }],

@@ -41,7 +41,13 @@ export const createModelWorld = async () => {
   const app = await createTestApp({
     clock,
     config: {
-      caps: { ...modelCaps, maxHeldMinutes: 1_000_000, maxBookingsEndedUnpaid: 1_000, maxBookingsEndedADay: 1_000 },
+      caps: {
+        ...modelCaps,
+        maxHeldMinutes: 1_000_000,
+        maxBookingsEndedUnpaid: 1_000,
+        maxBookingsEndedADay: 1_000,
+        maxHoldsADay: 100_000,
+      },
     },
   })
   const { db } = app.services

@@ -107,6 +107,15 @@ export class TooManyHolds extends Problem {
   }
 }
 
+export class TooManyHoldsToday extends Problem {
+  constructor(times: number) {
+    super(
+      'too-many-holds',
+      `You have reserved ${times} times today without booking. Please write to us, and we reserve for you.`,
+    )
+  }
+}
+
 export class DatesHeldTooLong extends Problem {
   constructor(maxMinutes: number) {
     const heldSentence = `You have held these dates for ${maxMinutes} minutes already.`

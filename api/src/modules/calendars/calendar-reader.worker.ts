@@ -4,16 +4,18 @@ import { CalendarUnreadable } from './parse-calendar-lines.ts'
 import { type CalendarReading, readCalendar } from './read-calendar.ts'
 import type { CalendarReadingTask } from './read-calendar-in-thread.ts'
 
-type Message = ThreadMessage<never, CalendarReading>
+type Message = ThreadMessage<CalendarReading, CalendarReading>
+
+const send = (message: Message): void => parentPort?.postMessage(message, [])
 
 const answer = ({ body, options, today }: CalendarReadingTask): Message => {
   try {
-    return { result: readCalendar(body, options, today) }
+    return { result: readCalendar(body, options, today, (part) => send({ part })) }
   } catch (error) {
     if (error instanceof CalendarUnreadable) return { rejection: error.message }
     throw error
   }
 }
 
-parentPort?.postMessage('started' satisfies Message, [])
-parentPort?.postMessage(answer(workerData as CalendarReadingTask), [])
+send('started')
+send(answer(workerData as CalendarReadingTask))

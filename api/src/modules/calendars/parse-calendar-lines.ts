@@ -34,22 +34,29 @@ const isRealDay = (digits: string): boolean => {
 const withoutDashes = (value: string): string =>
   value.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$1$2$3').replace(/^(\d{8}T\d{2}):(\d{2}):(\d{2})(?:\.\d+)?/, '$1$2$3')
 
+const invalidDate = (name: string): string => `${invalidDatePlaceholder}:${name.toUpperCase()}`
+
 /**
  * ical.js throws on `DTSTART:20270601` without VALUE=DATE, moves 31 February to March, and reads `2027-06-01` as some day
  * of another month; real feeds send all of them.
  */
-const repair = (line: string): string => {
+const repair = (line: string): string[] => {
   const match = dateProperty.exec(line)
-  if (!match) return line
+  if (!match) return [line]
   const [, name = '', parameters = '', value = ''] = match
   const values = value.split(',').map((each) => withoutDashes(each.trim()))
   // What cannot be told from a day takes nights that nobody knows; an exception from a series only leaves some taken.
   const isDay = (each: string) => (/^\d{8}/.test(each) ? isRealDay(each) : each === '' || /^EXDATE$/i.test(name))
-  if (!values.every(isDay)) return `${invalidDatePlaceholder}:${name.toUpperCase()}`
-  const isWholeDay = values.every((each) => /^\d{8}$/.test(each)) || /;VALUE=DATE(?=;|$)/i.test(parameters)
-  return isWholeDay
-    ? `${name};VALUE=DATE:${values.map((each) => each.slice(0, 8)).join(',')}`
-    : `${name}${parameters}:${values.join(',')}`
+  const days = values.filter(isDay)
+  const isWhole = days.length === values.length
+  const isList = /^(?:EXDATE|RDATE)$/i.test(name)
+  if (!isWhole && !isList) return [invalidDate(name)]
+  const isWholeDay = days.every((each) => /^\d{8}$/.test(each)) || /;VALUE=DATE(?=;|$)/i.test(parameters)
+  const repaired = isWholeDay
+    ? `${name};VALUE=DATE:${days.map((each) => each.slice(0, 8)).join(',')}`
+    : `${name}${parameters}:${days.join(',')}`
+  const isLost = !isWhole && /^RDATE$/i.test(name)
+  return [...(days.length > 0 ? [repaired] : []), ...(isLost ? [invalidDate(name)] : [])]
 }
 
 const parseRefreshMinutes = (line: string): number | null => {
@@ -81,7 +88,7 @@ export const parseCalendarLines = (body: string): CalendarLines => {
     } else if (edge === 'END') {
       if (open.pop() !== component) throw new CalendarUnreadable('The calendar is badly nested.')
     } else if (open.at(-1) === 'VEVENT') {
-      events.at(-1)?.push(repair(line))
+      events.at(-1)?.push(...repair(line))
     } else if (open.length === 1) {
       refreshMinutes ??= parseRefreshMinutes(line)
     }

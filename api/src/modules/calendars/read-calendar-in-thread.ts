@@ -12,13 +12,27 @@ export interface CalendarReadingTask {
 
 const readingLimits: ThreadLimits = { ms: 2_000, megabytes: 128 }
 
-/** A hostile body costs at most two seconds and 128 MB of its own thread. Throws `CalendarUnreadable`. */
-export const readCalendarInThread = (task: CalendarReadingTask, limits = readingLimits): Promise<CalendarReading> =>
-  runInThread<CalendarReading>({
-    file: new URL('./calendar-reader.worker.ts', import.meta.url),
-    data: task,
-    limits,
-    tooSlow: () => new CalendarUnreadable('The calendar takes too long to read.'),
-    tooLarge: () => new CalendarUnreadable('The calendar is too large to read.'),
-    toError: (rejection) => new CalendarUnreadable(String(rejection)),
-  })
+/**
+ * A hostile body costs at most two seconds and 128 MB of its own thread. What was read until then counts, as one whose
+ * other events nobody can tell. Throws `CalendarUnreadable` where nothing was.
+ */
+export const readCalendarInThread = async (
+  task: CalendarReadingTask,
+  limits = readingLimits,
+): Promise<CalendarReading> => {
+  let soFar: CalendarReading | undefined
+  try {
+    return await runInThread<CalendarReading, CalendarReading>({
+      file: new URL('./calendar-reader.worker.ts', import.meta.url),
+      data: task,
+      limits,
+      onPart: (part) => (soFar = part),
+      tooSlow: () => new CalendarUnreadable('The calendar takes too long to read.'),
+      tooLarge: () => new CalendarUnreadable('The calendar is too large to read.'),
+      toError: (rejection) => new CalendarUnreadable(String(rejection)),
+    })
+  } catch (error) {
+    if (!soFar || !(error instanceof CalendarUnreadable)) throw error
+    return { ...soFar, unreadableCount: soFar.unreadableCount + 1, warnings: [error.message, ...soFar.warnings] }
+  }
+}

@@ -203,7 +203,7 @@ describe('series', () => {
           ['UID:a', 'RECURRENCE-ID;VALUE=DATE:20270622', 'DTSTART;VALUE=DATE:20270622', 'STATUS:CANCELLED'],
         ),
       ),
-    ).toEqual(['2027-06-01/2027-06-03', '2027-06-16/2027-06-19'])
+    ).toEqual(['2027-06-16/2027-06-19', '2027-06-01/2027-06-03'])
   })
 
   it('include RDATEs', () => {
@@ -363,5 +363,43 @@ describe('text that cannot be read', () => {
   it('is not counted when the event takes no night', () => {
     const past = ['UID:b', 'DTSTART;VALUE=DATE:20270110', 'DTEND;VALUE=DATE:20270108']
     expect(read(calendar(stay, past)).unreadableCount).toBe(0)
+  })
+})
+
+describe('a series that cannot be read to its end', () => {
+  const first = ['UID:a', 'DTSTART;VALUE=DATE:20270610', 'DTEND;VALUE=DATE:20270612']
+  it.each([
+    'RRULE:FREQ=SECONDLY;COUNT=999999999',
+    'RRULE:FREQ=DAILY;INTERVAL=999999999',
+    'RRULE:FREQ=DAILY;COUNT=-5',
+    'RRULE:FREQ=MONTHLY;BYDAY=MO;BYSETPOS=300',
+    'RRULE:FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31',
+    'RRULE:FREQ=WEEKLY;WKST=XX;BYDAY=99MO',
+    'RDATE;VALUE=DATE:20270231',
+  ])('blocks its first nights, and no more is trusted: %s', (rule) => {
+    expect(read(calendar([...first, rule]))).toMatchObject({
+      blocks: [{ from: '2027-06-10', to: '2027-06-12' }],
+      unreadableCount: 1,
+    })
+  })
+
+  it('blocks its days whatever hours it names, and all but those that are excluded', () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => hour).join(',')
+    const rule = `RRULE:FREQ=DAILY;COUNT=3;BYHOUR=${hours};BYMINUTE=0,1,2;BYSECOND=0,1,2`
+    const excluded = 'EXDATE;VALUE=DATE:20270611,20270231'
+    expect(nights(calendar([...first, rule, excluded]))).toEqual(['2027-06-10/2027-06-12', '2027-06-12/2027-06-14'])
+  })
+
+  it('is read with the others of a calendar of more events than are stored, of which old ones are left out', () => {
+    const stay = (day: string, number: number) => [
+      `UID:${number}`,
+      `DTSTART;VALUE=DATE:${day}`,
+      `DTEND;VALUE=DATE:${day.slice(0, 6)}28`,
+    ]
+    const old = Array.from({ length: 6_000 }, (_, number) => stay('20200601', number))
+    expect(read(calendar(...old, first))).toMatchObject({ blocks: [{ from: '2027-06-10' }], unreadableCount: 0 })
+    const many = Array.from({ length: 5_010 }, (_, number) => stay('20270701', number))
+    const { blocks, unreadableCount } = read(calendar(first, ...many))
+    expect([blocks.length, blocks[0]?.from, unreadableCount]).toEqual([5_000, '2027-06-10', 1])
   })
 })

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '@escapes/contract/dates'
-import { CalendarUnreadable, parseCalendarLines } from './parse-calendar-lines.ts'
+import { parseCalendarLines } from './parse-calendar-lines.ts'
 import { type FeedOptions, toEventNights } from './event-nights.ts'
 import { toShortDigest, type FeedEvent, readFeedEvent, EventUnreadable } from './read-feed-event.ts'
 import { toRecurrenceId, listOccurrences, toImportWindow } from './recurrence.ts'
@@ -36,6 +36,7 @@ export interface CalendarReading {
 const maxEvents = 5_000
 const maxWarnings = 20
 const farHorizonDays = 330
+const partMs = 100
 
 /** Channels name closed days in the summary; everything else is a booking. */
 const classify = (summary: string, nights: { from: CivilDate; to: CivilDate }, today: CivilDate): BlockClass => {
@@ -56,10 +57,28 @@ const toLatest = (events: readonly FeedEvent[]): FeedEvent[] => {
   return keyed.filter(({ event, key }) => event.sequence === highest.get(key)).map(({ event }) => event)
 }
 
-/** Throws `CalendarUnreadable`; a single bad event becomes a warning, and is counted when its nights are not known. */
-export const readCalendar = (body: string, options: FeedOptions, today: CivilDate): CalendarReading => {
+const tooMany = `The calendar has more than ${maxEvents} events.`
+
+/** Whether all of its nights are long over, as far as its lines say so at a glance. */
+const isLongOver = (lines: readonly string[], from: CivilDate): boolean => {
+  if (lines.some((line) => /^(?:RRULE|RDATE|DURATION|RECURRENCE-ID)[;:]/i.test(line))) return false
+  const days = lines.flatMap((line) => /^DT(?:START|END)[;:].*?(\d{8})(?:T\d{6}Z?)?$/i.exec(line)?.[1] ?? [])
+  const end = addDays(from, -2).replaceAll('-', '')
+  return days.length > 0 && days.every((each) => each < end)
+}
+
+/**
+ * Throws `CalendarUnreadable`; a single bad event becomes a warning, and is counted when its nights are not known.
+ * `onPart`: called with what is read so far before what may take long.
+ */
+export const readCalendar = (
+  body: string,
+  options: FeedOptions,
+  today: CivilDate,
+  onPart: (reading: CalendarReading) => void = () => undefined,
+): CalendarReading => {
   const text = parseCalendarLines(body)
-  if (text.events.length > maxEvents) throw new CalendarUnreadable(`The calendar has more than ${maxEvents} events.`)
+  const window = toImportWindow(today)
   const warnings: string[] = []
   const warn = (number: number, message: string) => warnings.push(`Event ${number + 1} ${message}.`)
   const unreadable = new Set<number>()
@@ -76,6 +95,12 @@ export const readCalendar = (body: string, options: FeedOptions, today: CivilDat
   const numbers = new Map<FeedEvent, number>()
   const events = toLatest(
     text.events.flatMap((lines, number) => {
+      if (isLongOver(lines, window.from)) return []
+      if (numbers.size >= maxEvents) {
+        if (!unreadable.has(text.events.length)) warnings.push(tooMany)
+        unreadable.add(text.events.length)
+        return []
+      }
       const event = guard(number, () => readFeedEvent(lines))
       if (!event) return []
       numbers.set(event, number)
@@ -88,19 +113,41 @@ export const readCalendar = (body: string, options: FeedOptions, today: CivilDat
       replaced.set(uid, (replaced.get(uid) ?? new Set<string>()).add(toRecurrenceId(replacedOccurrence)))
   }
 
-  const window = toImportWindow(today)
   const blocks = new Map<string, FeedBlock>()
-  for (const event of events) {
+  const toReading = (): CalendarReading => {
+    const firstWarnings = warnings.slice(0, maxWarnings)
+    if (warnings.length > maxWarnings) firstWarnings.push(`${warnings.length - maxWarnings} more warnings.`)
+    return {
+      blocks: [...blocks.values()],
+      eventCount: text.events.length,
+      unreadableCount: unreadable.size,
+      warnings: firstWarnings,
+      refreshMinutes: text.refreshMinutes,
+    }
+  }
+  let nextPartAt = 0
+  // What is read at once first: a series may take all the time there is.
+  for (const event of events.toSorted((one, other) => Number(!!one.series) - Number(!!other.series))) {
     const number = numbers.get(event) ?? 0
     for (const warning of event.warnings) warn(number, warning)
     if (event.isCancelled || event.isTransparent) continue
-    const occurrences = event.replacedOccurrence
-      ? [{ recurrenceId: toRecurrenceId(event.replacedOccurrence), start: event.start, end: event.end }]
-      : (guard(number, () => listOccurrences(event, window)) ?? []).filter(
-          (occurrence) => !replaced.get(event.uid)?.has(occurrence.recurrenceId),
-        )
+    if (event.series && performance.now() >= nextPartAt) {
+      onPart(toReading())
+      nextPartAt = performance.now() + partMs
+    }
+    const { occurrences: all, rejection } = event.replacedOccurrence
+      ? {
+          occurrences: [{ recurrenceId: toRecurrenceId(event.replacedOccurrence), start: event.start, end: event.end }],
+        }
+      : listOccurrences(event, window)
+    if (rejection) {
+      unreadable.add(number)
+      warn(number, rejection)
+    }
+    const replacements = event.replacedOccurrence ? undefined : replaced.get(event.uid)
+    const occurrences = all.filter(({ recurrenceId }) => !replacements?.has(recurrenceId))
     for (const { recurrenceId, start, end } of occurrences) {
-      const { nights, warning } = toEventNights(start, end, options)
+      const { nights, warning } = guard(number, () => toEventNights(start, end, options)) ?? {}
       if (warning && !nights && (end ?? start).date >= today) unreadable.add(number)
       if (warning) warn(number, warning)
       if (!nights || nights.to <= window.from || nights.from >= window.to) continue
@@ -117,17 +164,13 @@ export const readCalendar = (body: string, options: FeedOptions, today: CivilDat
       const sameId = blocks.get(id(block))
       if (sameId && sameId.from === block.from && sameId.to === block.to) continue
       if (sameId) block.recurrenceId = `${recurrenceId}#${nights.from}/${nights.to}`
+      if (blocks.size >= maxEvents) {
+        if (!unreadable.has(text.events.length)) warnings.push(tooMany)
+        unreadable.add(text.events.length)
+        return toReading()
+      }
       blocks.set(id(block), block)
-      if (blocks.size > maxEvents) throw new CalendarUnreadable(`The calendar has more than ${maxEvents} events.`)
     }
   }
-  const firstWarnings = warnings.slice(0, maxWarnings)
-  if (warnings.length > maxWarnings) firstWarnings.push(`${warnings.length - maxWarnings} more warnings.`)
-  return {
-    blocks: [...blocks.values()],
-    eventCount: text.events.length,
-    unreadableCount: unreadable.size,
-    warnings: firstWarnings,
-    refreshMinutes: text.refreshMinutes,
-  }
+  return toReading()
 }

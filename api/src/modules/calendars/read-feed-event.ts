@@ -24,6 +24,8 @@ interface Series {
   firstStart: ICAL.Time
   added: ColomboDateTime[]
   excluded: ColomboDateTime[]
+  /** Why some of what was added is not known. */
+  rejection: string | undefined
   occurrence: (start: ICAL.Time) => { start: ColomboDateTime; end: ColomboDateTime | undefined }
 }
 
@@ -66,11 +68,27 @@ const listTimes = (property: Property): ICAL.Time[] =>
     return value instanceof ICAL.Period ? [value.start] : []
   })
 
-const listVillaTimes = (component: ICAL.Component, name: string, warnings: string[]): ColomboDateTime[] =>
-  component.getAllProperties(name).flatMap((property) => {
+/** Each of them once, at most 5,000: a moment in another zone costs ten times what reading it does. */
+const maxVillaTimes = 5_000
+
+const listVillaTimes = (component: ICAL.Component, name: string, warnings: string[]): ColomboDateTime[] => {
+  const times = new Map<string, () => ColomboDateTime>()
+  for (const property of component.getAllProperties(name)) {
     const zone = findZone(property, warnings)
-    return listTimes(property).map((time) => toVillaTime(time, zone))
-  })
+    for (const time of listTimes(property)) {
+      times.set(`${zone} ${time.toString()}`, () => toVillaTime(time, zone))
+      if (times.size > maxVillaTimes) break
+    }
+  }
+  return [...times.values()].map((toTime) => toTime())
+}
+
+/** Nights are the same at whatever hours of their days. */
+const withoutHours = (rule: unknown): ICAL.Recur | undefined => {
+  if (!(rule instanceof ICAL.Recur)) return undefined
+  for (const part of ['BYHOUR', 'BYMINUTE', 'BYSECOND']) Reflect.deleteProperty(rule.parts, part)
+  return rule
+}
 
 /** ical.js needs minutes for an absurdly long duration. */
 const maxDurationSeconds = 3_660 * 86_400
@@ -102,14 +120,26 @@ const parseReadableLines = (lines: readonly string[]): ICAL.Component => {
   return parseEvent([...lines.filter((line) => datesAndState.test(line)), ...readableTexts])
 }
 
+/** A rule that ical.js cannot read costs only what repeats. */
+const parseWithOrWithoutSeries = (lines: readonly string[]) => {
+  try {
+    return { component: parseReadableLines(lines), isRepeatUnreadable: false }
+  } catch {
+    const single = lines.filter((line) => !/^(?:RRULE|RDATE|EXDATE)[;:]/i.test(line))
+    return { component: parseReadableLines(single), isRepeatUnreadable: true }
+  }
+}
+
 /** Throws `EventUnreadable`, or an error of ical.js. */
 export const readFeedEvent = (lines: readonly string[]): FeedEvent => {
-  const invalid = lines.find((line) => line.startsWith(invalidDatePlaceholder))
-  if (invalid)
-    throw new EventUnreadable(
-      `has a ${invalid.slice(invalidDatePlaceholder.length + 1)} that is not a day of the calendar`,
-    )
-  const component = parseReadableLines(lines)
+  const invalid = lines
+    .filter((line) => line.startsWith(invalidDatePlaceholder))
+    .map((line) => line.slice(invalidDatePlaceholder.length + 1))
+  const rejections = invalid.map((name) => `has a ${name} that is not a day of the calendar`)
+  const first = rejections.find((_, at) => invalid[at] !== 'RDATE')
+  if (first) throw new EventUnreadable(first)
+  const { component, isRepeatUnreadable } = parseWithOrWithoutSeries(lines)
+  if (isRepeatUnreadable) rejections.push('repeats in a way that cannot be read')
   const warnings: string[] = []
   const startProperty = component.getFirstProperty('dtstart')
   const startTime = startProperty?.getFirstValue()
@@ -140,8 +170,9 @@ export const readFeedEvent = (lines: readonly string[]): FeedEvent => {
   }
 
   const rule = component.getFirstPropertyValue('rrule')
-  const repeats = rule !== null || component.hasProperty('rdate')
+  const repeats = rule !== null || component.hasProperty('rdate') || rejections.length > 0
   const replacedOccurrence = listVillaTimes(component, 'recurrence-id', warnings)[0]
+  const added = listVillaTimes(component, 'rdate', warnings)
   const summary = text('summary')
   const status = text('status').toUpperCase()
   return {
@@ -157,10 +188,11 @@ export const readFeedEvent = (lines: readonly string[]): FeedEvent => {
     series:
       repeats && replacedOccurrence === undefined
         ? {
-            rule: rule instanceof ICAL.Recur ? rule : undefined,
+            rule: withoutHours(rule),
             firstStart: startTime,
-            added: listVillaTimes(component, 'rdate', warnings),
+            added,
             excluded: listVillaTimes(component, 'exdate', warnings),
+            rejection: added.length > maxVillaTimes ? 'repeats too often' : rejections[0],
             occurrence: (from) => ({ start: toVillaTime(from, zone), end: lasts(from) }),
           }
         : undefined,

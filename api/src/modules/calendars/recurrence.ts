@@ -30,10 +30,16 @@ const maxOccurrences = 1_000
 const maxInterval = 1_000
 const allowedFrequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
 
-/** Rejects rules finer than DAILY: `FREQ=SECONDLY` since 2020 is two million steps per month. */
-export const listOccurrences = (event: FeedEvent, window: ImportWindow): EventOccurrence[] => {
+interface Occurrences {
+  occurrences: EventOccurrence[]
+  /** Why there may be others, which nobody can tell. */
+  rejection?: string | undefined
+}
+
+/** What can be read counts, also where the rest of a series cannot: its first occurrence always does. */
+export const listOccurrences = (event: FeedEvent, window: ImportWindow): Occurrences => {
   const { series } = event
-  if (!series) return [{ recurrenceId: '', start: event.start, end: event.end }]
+  if (!series) return { occurrences: [{ recurrenceId: '', start: event.start, end: event.end }] }
   const occurrences = new Map<string, EventOccurrence>()
   // An excluded date without a time excludes every start on that day.
   const excluded = new Set(series.excluded.map(toRecurrenceId))
@@ -44,25 +50,39 @@ export const listOccurrences = (event: FeedEvent, window: ImportWindow): EventOc
     if (occurrences.size >= maxOccurrences) throw new EventUnreadable('repeats too often')
     occurrences.set(key, { recurrenceId: key, start, end })
   }
-  const length = event.end ? nightsBetween(event.start.date, event.end.date) : 0
-  for (const start of series.added) {
-    add(
-      start,
-      event.end && { date: addDays(start.date, length), minute: start.minute === null ? null : event.end.minute },
-    )
-  }
-  if (!series.rule) {
+  try {
     add(event.start, event.end)
-    return [...occurrences.values()]
+    const length = event.end ? nightsBetween(event.start.date, event.end.date) : 0
+    for (const start of series.added) {
+      add(
+        start,
+        event.end && { date: addDays(start.date, length), minute: start.minute === null ? null : event.end.minute },
+      )
+    }
+    addByRule(series, window, add)
+    return { occurrences: [...occurrences.values()], rejection: series.rejection }
+  } catch (error) {
+    const rejection = error instanceof EventUnreadable ? error.message : 'cannot be read'
+    return { occurrences: [...occurrences.values()], rejection }
   }
-  if (!allowedFrequencies.has(series.rule.freq)) throw new EventUnreadable('repeats more often than daily')
-  if (series.rule.interval > maxInterval) throw new EventUnreadable('repeats too rarely')
-  const iterator = series.rule.iterator(series.firstStart)
-  for (let step = 0, next = iterator.next(); next; next = iterator.next(), step++) {
+}
+
+/** Rejects rules finer than DAILY: `FREQ=SECONDLY` since 2020 is two million steps per month. */
+const addByRule = (
+  { rule, firstStart, occurrence }: NonNullable<FeedEvent['series']>,
+  window: ImportWindow,
+  add: (start: ColomboDateTime, end: ColomboDateTime | undefined) => void,
+): void => {
+  if (!rule) return
+  if (!allowedFrequencies.has(rule.freq)) throw new EventUnreadable('repeats more often than daily')
+  if (rule.interval > maxInterval) throw new EventUnreadable('repeats too rarely')
+  const iterator = rule.iterator(firstStart)
+  let next = iterator.next()
+  if (!next) throw new EventUnreadable('repeats on days that do not exist')
+  for (let step = 0; next; next = iterator.next(), step++) {
     if (step > maxSteps) throw new EventUnreadable('repeats for too long')
-    const { start, end } = series.occurrence(next)
+    const { start, end } = occurrence(next)
     if (start.date >= window.to) break
     add(start, end)
   }
-  return [...occurrences.values()]
 }

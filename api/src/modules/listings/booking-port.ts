@@ -1,6 +1,6 @@
 import type { AffectedBooking, CivilDate } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
-import type { ListingForBooking } from './listing-for-booking.ts'
+import type { ListingRules } from './listing-for-booking.ts'
 import type { ListingOffer, RequestedDates } from './offers.ts'
 
 /** Fulfilled by the bookings module, which stands to the right of listings, as all that knows what is taken. */
@@ -8,7 +8,7 @@ export interface BookingPort {
   /** Listings that cannot be booked as requested have no offer. */
   loadListingOffers(
     db: Db,
-    listings: readonly ListingForBooking[],
+    listings: readonly ListingRules[],
     requested: RequestedDates,
     now: Date,
   ): Promise<Map<string, ListingOffer>>

@@ -1,12 +1,12 @@
 import { listingsQuery, type ListingPin, type villaPinsQuery } from '@escapes/contract'
 import type { z } from 'zod'
 import { parseListingSearch } from './parse-listing-search.ts'
-import { type ListingRow, listSearchCandidates } from './queries.ts'
+import { type Pin, listPins } from './queries.ts'
 import { type ListingReadContext, searchForDates } from './read-listings.ts'
 
 const place = { sort: 'featured', after: undefined } as const
 
-const toPin = (row: ListingRow, stay: ListingPin['stay']): ListingPin[] => {
+const toPin = (row: Pin, stay: ListingPin['stay']): ListingPin[] => {
   const { id, title, price_usd: price, public_latitude: latitude, public_longitude: longitude } = row
   return latitude === null || longitude === null ? [] : [{ id, title, latitude, longitude, price, stay }]
 }
@@ -20,7 +20,7 @@ export const listVillaPins = async (
   const search = parseListingSearch(listingsQuery.parse({ ...query, kind: 'villa' }), now)
   const { stay } = search
   if (!stay) {
-    const rows = await listSearchCandidates(db, search, { ...place, now })
+    const rows = await listPins(db, search, now)
     return { pins: rows.flatMap((row) => toPin(row, null)), total: rows.length }
   }
   const { rows, offers, total } = await searchForDates(search, place, context)

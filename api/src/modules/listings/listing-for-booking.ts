@@ -1,5 +1,5 @@
 import type { CivilDate, ListingKind, Picture, YearlyPeriod } from '@escapes/contract'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Database, Db } from '#/db/database.ts'
 import { toPicture, type PictureRow } from '#/modules/media/index.ts'
 
@@ -53,12 +53,11 @@ const toSummary = ({ location, picture, alt }: SummaryRow): ListingSummary => ({
   image: picture && toPicture(picture, alt ?? ''),
 })
 
-/** The fields of a listing that pricing and booking depend on. */
-export interface ListingForBooking {
+/** The fields of a listing that its price and its free dates depend on. */
+export interface ListingRules {
   id: string
   kind: ListingKind
   isPublished: boolean
-  title: string
   /** US cents per night of a villa, or per adult of an activity. */
   price: number
   /** US cents for seven nights outside of all seasons. */
@@ -80,21 +79,29 @@ export interface ListingForBooking {
   /** Local times `HH:MM`. */
   startTime: string
   endTime: string
-  cancellationPolicy: string | null
-  policy: ListingPolicyBand[]
   seasons: Season[]
   closures: Closure[]
+}
+
+/** The fields of a listing that pricing and booking depend on. */
+export interface ListingForBooking extends ListingRules {
+  title: string
+  cancellationPolicy: string | null
+  policy: ListingPolicyBand[]
   summary: ListingSummary
 }
 
-const seasons = sql<Season[]>`(
-  select coalesce(json_agg(json_build_object('name', name, 'from', lower(days), 'to', upper(days),
-    'price', listing_seasons.price_usd, 'minNights', listing_seasons.min_nights) order by lower(days)), '[]')
-  from listing_seasons where listing_seasons.listing_id = listings.id and upper(days) > current_date - 1)`
+const seasonsJson = sql<Season[]>`json_agg(json_build_object('name', name, 'from', lower(days), 'to', upper(days),
+  'price', listing_seasons.price_usd, 'minNights', listing_seasons.min_nights) order by lower(days))`
+const closuresJson = sql<
+  Closure[]
+>`json_agg(json_build_object('from', lower(days), 'to', upper(days)) order by lower(days))`
+const isAhead = sql<SqlBool>`upper(days) > current_date - 1`
 
-const closures = sql<Closure[]>`(
-  select coalesce(json_agg(json_build_object('from', lower(days), 'to', upper(days)) order by lower(days)), '[]')
-  from listing_closures where listing_closures.listing_id = listings.id and upper(days) > current_date - 1)`
+const seasons = sql<Season[]>`(select coalesce(${seasonsJson}, '[]')
+  from listing_seasons where listing_seasons.listing_id = listings.id and ${isAhead})`
+const closures = sql<Closure[]>`(select coalesce(${closuresJson}, '[]')
+  from listing_closures where listing_closures.listing_id = listings.id and ${isAhead})`
 
 export const listListingsForBooking = async (db: Db, ids: readonly string[]): Promise<ListingForBooking[]> => {
   if (ids.length === 0) return []
@@ -107,32 +114,54 @@ export const findListingForBooking = async (db: Db, id: string): Promise<Listing
   return found
 }
 
+/** What `toListingRules` reads, beside the days. */
+export const listingRuleColumns = [
+  'listings.id',
+  'kind',
+  'price_usd',
+  'status',
+  'max_guests',
+  'sale_mode',
+  'lead_hours',
+  'weekly_price_usd',
+  'child_price_usd',
+  'infant_price_usd',
+  'sale',
+  'adult_units',
+  'child_units',
+  'infant_units',
+  'operating_seasons',
+  sql<number>`coalesce(villa_details.min_nights, 1)`.as('min_nights'),
+  sql<number>`greatest(1, ceil(coalesce(outing_details.duration_days, 1)))::int`.as('days'),
+  sql<string>`coalesce(check_in_time, start_time, '14:00')::text`.as('start_time'),
+  sql<string>`coalesce(check_out_time, '11:00')::text`.as('end_time'),
+] as const
+
 export const selectListingsForBooking = (db: Db) =>
   db
     .selectFrom('listings')
     .leftJoin('villa_details', 'villa_details.listing_id', 'listings.id')
     .leftJoin('outing_details', 'outing_details.listing_id', 'listings.id')
-    .select(['listings.id', 'kind', 'status', 'title', 'price_usd', 'max_guests', 'cancellation_policy'])
-    .select(['sale_mode', 'lead_hours', 'policy_bands', 'weekly_price_usd', 'child_price_usd', 'infant_price_usd'])
-    .select(['sale', 'adult_units', 'child_units', 'infant_units', 'operating_seasons'])
-    .select([
-      sql<number>`coalesce(villa_details.min_nights, 1)`.as('min_nights'),
-      sql<number>`greatest(1, ceil(coalesce(outing_details.duration_days, 1)))::int`.as('days'),
-      sql<string>`coalesce(check_in_time, start_time, '14:00')::text`.as('start_time'),
-      sql<string>`coalesce(check_out_time, '11:00')::text`.as('end_time'),
-      seasons.as('seasons'),
-      closures.as('closures'),
-    ])
+    .select(listingRuleColumns)
+    .select(['title', 'cancellation_policy', 'policy_bands'])
+    .select([seasons.as('seasons'), closures.as('closures')])
     .leftJoinLateral(mainPicture, (join) => join.onTrue())
     .select(summaryColumns)
 
 type ListingForBookingRow = Awaited<ReturnType<ReturnType<typeof selectListingsForBooking>['executeTakeFirstOrThrow']>>
 
-export const toListingForBooking = (row: ListingForBookingRow): ListingForBooking => ({
+type ListingRulesRow = Omit<
+  ListingForBookingRow,
+  'title' | 'cancellation_policy' | 'policy_bands' | 'seasons' | 'closures' | keyof SummaryRow
+>
+
+export const toListingRules = (
+  row: ListingRulesRow,
+  { seasons: priced = [], closures: closed = [] }: Partial<Pick<ListingRules, 'seasons' | 'closures'>>,
+): ListingRules => ({
   id: row.id,
   kind: row.kind,
   isPublished: row.status === 'published',
-  title: row.title,
   price: row.price_usd,
   weeklyPrice: row.weekly_price_usd,
   childPrice: row.child_price_usd,
@@ -147,12 +176,39 @@ export const toListingForBooking = (row: ListingForBookingRow): ListingForBookin
   seats: { adults: row.adult_units ?? 1, children: row.child_units ?? 1, infants: row.infant_units ?? 1 },
   startTime: row.start_time,
   endTime: row.end_time,
+  seasons: priced,
+  closures: closed,
+})
+
+export const toListingForBooking = (row: ListingForBookingRow): ListingForBooking => ({
+  ...toListingRules(row, row),
+  title: row.title,
   cancellationPolicy: row.cancellation_policy,
   policy: row.policy_bands,
-  seasons: row.seasons,
-  closures: row.closures,
   summary: toSummary(row),
 })
+
+/** Of all listings at once, which costs a search among thousands less than asking for each. */
+export const loadSaleDays = async (db: Db) => {
+  const [seasonRows, closureRows] = await Promise.all([
+    db
+      .selectFrom('listing_seasons')
+      .select(['listing_id', seasonsJson.as('days')])
+      .where(isAhead)
+      .groupBy('listing_id')
+      .execute(),
+    db
+      .selectFrom('listing_closures')
+      .select(['listing_id', closuresJson.as('days')])
+      .where(isAhead)
+      .groupBy('listing_id')
+      .execute(),
+  ])
+  return {
+    seasons: new Map(seasonRows.map((row) => [row.listing_id, row.days])),
+    closures: new Map(closureRows.map((row) => [row.listing_id, row.days])),
+  }
+}
 
 /** Whatever the listing's status: bookings outlive it. */
 export const loadListingSummariesById = async (

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@escapes/contract'
-import type { SearchCandidate, ListingRow, ListingSort } from './queries.ts'
+import type { ListingSort, SearchCandidate } from './queries.ts'
 import type { ListingSearch } from './parse-listing-search.ts'
 
 export interface ListingOffer {
@@ -13,13 +13,15 @@ export interface ListingOffer {
 
 export type RequestedDates = Pick<ListingSearch, 'stay' | 'days' | 'month' | 'guests'>
 
+type PricedRow = Pick<SearchCandidate, 'id' | 'kind' | 'price_usd'>
+
 export type OffersByListing = ReadonlyMap<string, ListingOffer>
 
-export const hasDatesForKind = ({ kind }: Pick<ListingRow, 'kind'>, { stay, month, days }: RequestedDates): boolean =>
+export const hasDatesForKind = ({ kind }: Pick<PricedRow, 'kind'>, { stay, month, days }: RequestedDates): boolean =>
   (kind === 'villa' ? (stay ?? month) : days) !== undefined
 
 /** Of a month the mean of a night, since stays may differ in length. */
-const toAmount = (row: ListingRow, offers: OffersByListing): number => {
+const toAmount = (row: PricedRow, offers: OffersByListing): number => {
   const offer = offers.get(row.id)
   if (!offer) return row.price_usd
   return offer.stay ? Math.round(offer.amountUsdCents / offer.stay.nights) : offer.amountUsdCents
@@ -27,7 +29,7 @@ const toAmount = (row: ListingRow, offers: OffersByListing): number => {
 
 /** Price filters are per night or person, so a stay's total is compared with the filter times its nights. */
 const isWithin = (
-  row: ListingRow,
+  row: PricedRow,
   offers: OffersByListing,
   { minPrice = 0, maxPrice = Infinity, stay }: ListingSearch,
 ): boolean => {
@@ -38,7 +40,7 @@ const isWithin = (
 
 const byAmount = (sort: ListingSort, offers: OffersByListing) => {
   const sign = sort === 'price-asc' ? 1 : -1
-  return (one: ListingRow, other: ListingRow): number =>
+  return (one: PricedRow, other: PricedRow): number =>
     sign * (toAmount(one, offers) - toAmount(other, offers) || (one.id < other.id ? -1 : 1))
 }
 

@@ -21,6 +21,8 @@ export interface ListingSearch {
   text?: string
   /** Names, unless a search of them found nothing. */
   reach?: TextReach
+  /** Of each word of the text, for the reach `similar`. */
+  similarWords?: string[][]
   /** Slugs; a listing matches one of each. */
   places: string[]
   categories: string[]

@@ -4,6 +4,7 @@ const shown = 'what is shown of a listing; its host is a partner of ours'
 
 export const listingRules = defineRules({
   listings: { notPersonal: shown },
+  listing_words: { notPersonal: 'words of titles and places' },
   outing_details: { notPersonal: shown },
   villa_details: { notPersonal: shown },
   listing_pictures: { notPersonal: shown },

@@ -3,7 +3,9 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { SortColumnType } from '#/http/paging.ts'
 import type { PictureRow } from '#/modules/media/index.ts'
-import { isSearchForDates, type ListingSearch, type TextReach } from './parse-listing-search.ts'
+import { isSearchForDates, type ListingSearch } from './parse-listing-search.ts'
+import { listingRuleColumns } from './listing-for-booking.ts'
+import { hasWords } from './search-words.ts'
 import './tables.ts'
 
 export type ListingSort = (typeof listingSorts)[number]
@@ -50,38 +52,6 @@ const selectPublished = (db: Db) =>
     .where('listings.status', '=', 'published')
 
 const toSlugSql = (text: RawBuilder<string>) => sql`regexp_replace(lower(${text}), '[^a-z0-9]+', '-', 'g')`
-
-/** Matches at the beginning of a word: "Galle" does not find Tangalle. Other characters match anywhere. */
-const beginningWith = (text: string): string => {
-  const literal = text.replace(/[.^$*+?()[\]{}|\\]/g, '\\$&')
-  return /^[a-z0-9]/.test(literal) ? `\\m${literal}` : literal
-}
-
-const maxWords = 8
-
-/** What a listing is called, and where it is. */
-const names = sql<string>`lower(concat_ws(' ', listings.title, listings.location, listings.category, array_to_string(outing_details.stops, ' ')))`
-/** All that its page says. */
-const texts = sql<string>`${names} || ' ' || lower(concat_ws(' ', listings.description, array_to_string(listings.highlights, ' '),
-  array_to_string(outing_details.included, ' '), outing_details.itinerary::text))`
-
-/** Keeps “Gale” with Galle and away from “gate”; a plural counts as its singular. */
-const minSimilarity = 0.36
-
-const hasSimilarWord = (word: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from regexp_split_to_table(${names}, '[^[:alnum:]]+') as named
-    where similarity(named, ${word}) >= ${minSimilarity} or similarity(rtrim(named, 's'), ${word}) >= ${minSimilarity})`
-
-/** Each word, in any order. */
-const hasWords = (text: string, reach: TextReach): Expression<SqlBool> => {
-  const words = text.toLowerCase().split(/\s+/).slice(0, maxWords)
-  const found = words.map((word) =>
-    reach === 'similar'
-      ? hasSimilarWord(word)
-      : sql<SqlBool>`${reach === 'names' ? names : texts} ~ ${beginningWith(word)}`,
-  )
-  return sql<SqlBool>`(${sql.join(found, sql` and `)})`
-}
 
 /** Beginnings of words of slugs: `galle` does not match `tangalle`, `kan` matches `kandy`, `yala` `yala-national-park`. */
 const isAtPlace = (places: readonly string[]): Expression<SqlBool> => {
@@ -146,7 +116,7 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
   } = search
   const conditions: (Expression<SqlBool> | false | undefined)[] = [
     kind && sql`listings.kind = ${kind}`,
-    text !== undefined && hasWords(text, search.reach ?? 'names'),
+    text !== undefined && hasWords(search),
     places.length > 0 && isAtPlace(places),
     categories.length > 0 && sql`${toSlugSql(sql`listings.category`)} = any(${categories})`,
     minPrice !== undefined && !isSearchForDates(search) && sql`listings.price_usd >= ${minPrice}`,
@@ -274,18 +244,40 @@ export const listPublishedListings = async (
   return rows
 }
 
-/** Before the sale rules are applied. `is_after`: the row comes after the given cursor. */
+/** What a map shows. */
+const pinColumns = ['listings.id', 'title', 'price_usd', 'public_latitude', 'public_longitude'] as const
+
+/** Before the sale rules are applied; thousands, so only what prices them and a map shows. `is_after`: the row comes after the given cursor. */
 export const listSearchCandidates = (db: Db, search: ListingSearch, { sort, after, now }: PagePosition) => {
   const { direction, columns } = orders[sort]
   const keys = toKeys(columns.map(({ value }) => value))
-  let query = selectMatching(db, search, now).select(cardColumns)
+  let query = selectMatching(db, search, now).select(pinColumns).select(listingRuleColumns)
   for (const { value } of columns) query = query.orderBy(value, direction)
   return query.select([keys.as('keys'), isAfterCursor(sort, after).as('is_after')]).execute()
 }
 
 export type SearchCandidate = Awaited<ReturnType<typeof listSearchCandidates>>[number]
-export type ListedRow = Omit<SearchCandidate, 'is_after'>
-export type ListingRow = Omit<ListedRow, 'keys'>
+
+const selectCards = (db: Db) => selectPublished(db).select(cardColumns)
+export type ListingRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>
+export type ListedRow = ListingRow & { keys: string[] }
+
+/** Those of a page; in any order. */
+export const listPublishedRows = (db: Db, ids: readonly string[]): Promise<ListingRow[]> =>
+  selectCards(db)
+    .where('listings.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+
+/** Published villas that match, for a map without dates. */
+export const listPins = (db: Db, search: ListingSearch, now: Date) =>
+  selectMatching(db, search, now)
+    .select(pinColumns)
+    .orderBy('listings.featured', 'desc')
+    .orderBy('listings.created_at', 'desc')
+    .orderBy('listings.id', 'desc')
+    .execute()
+
+export type Pin = Awaited<ReturnType<typeof listPins>>[number]
 
 /** Same kind: first the same category, then the same place, then featured ones. */
 export const listSimilarListingRows = (

@@ -5,7 +5,7 @@ import { toPage, decodeCursor } from '#/http/paging.ts'
 import { NotFound } from '#/http/problem.ts'
 import { loadPicturesById, toPicture } from '#/modules/media/index.ts'
 import type { BookingPort } from './booking-port.ts'
-import { listListingsForBooking } from './listing-for-booking.ts'
+import { listListingsForBooking, loadSaleDays, toListingRules } from './listing-for-booking.ts'
 import { toListingCard, toListingDetail } from './to-listing.ts'
 import { filterAndSortByOffer, hasDatesForKind, type OffersByListing, type RequestedDates } from './offers.ts'
 import {
@@ -16,6 +16,7 @@ import {
   listListingPictures,
   listPublishedListings,
   listPublishedListingsById,
+  listPublishedRows,
   type ListedRow,
   type ListingRow,
   listSimilarListingRows,
@@ -28,6 +29,7 @@ import {
   type TextReach,
   textReaches,
 } from './parse-listing-search.ts'
+import { findSimilarWords } from './search-words.ts'
 
 /** The pictures of each listing in order, or the first only. */
 export const listGalleries = async (
@@ -67,7 +69,7 @@ export interface ListingReadContext {
 }
 
 const loadOffers = async (
-  rows: readonly ListingRow[],
+  rows: readonly Pick<ListingRow, 'id'>[],
   requested: RequestedDates,
   { db, now, bookings }: ListingReadContext,
 ) => {
@@ -97,13 +99,31 @@ interface SearchResult {
 export const searchForDates = async (
   search: ListingSearch,
   place: { sort: ListingSort; after: readonly string[] | undefined },
-  context: ListingReadContext,
-): Promise<SearchResult> => {
-  const candidates = await listSearchCandidates(context.db, search, { ...place, now: context.now })
-  const dated = candidates.filter((row) => hasDatesForKind(row, search))
-  const offers = await loadOffers(dated, search, context)
+  { db, now, bookings }: ListingReadContext,
+) => {
+  const [candidates, { seasons, closures }] = await Promise.all([
+    listSearchCandidates(db, search, { ...place, now }),
+    loadSaleDays(db),
+  ])
+  const rules = candidates
+    .filter((row) => hasDatesForKind(row, search))
+    .map((row) => toListingRules(row, { seasons: seasons.get(row.id), closures: closures.get(row.id) }))
+  const offers = await bookings.loadListingOffers(db, rules, search, now)
   const offered = filterAndSortByOffer(candidates, offers, { search, ...place })
   return { total: offered.length, rows: offered.filter((row) => row.is_after), offers }
+}
+
+/** The cards of a page, in its order. */
+const loadListedRows = async (db: Db, page: readonly { id: string; keys: string[] }[]): Promise<ListedRow[]> => {
+  const rows = await listPublishedRows(
+    db,
+    page.map(({ id }) => id),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return page.flatMap(({ id, keys }) => {
+    const row = byId.get(id)
+    return row ? [{ ...row, keys }] : []
+  })
 }
 
 export const searchListings = async (
@@ -121,10 +141,16 @@ export const searchListings = async (
     const images = new Map(rows.map(({ id, picture, alt }) => [id, picture && toPicture(picture, alt ?? '')]))
     return { total, rows, offers: new Map(), images }
   }
+  const searchAtDates = async (search: ListingSearch): Promise<SearchResult> => {
+    const { rows, ...found } = await searchForDates(search, place, context)
+    return { ...found, rows: await loadListedRows(db, rows.slice(0, limit + 1)) }
+  }
   /** Goes on where nothing is called so. */
   const searchFrom = async (reach: TextReach): Promise<SearchResult & { reach: TextReach }> => {
-    const search = { ...requested, reach }
-    const result = await (isSearchForDates(search) ? searchForDates(search, place, context) : searchAtAnyTime(search))
+    const similarWords = reach === 'similar' ? await findSimilarWords(db, requested.text ?? '') : undefined
+    if (reach === 'similar' && !similarWords) return { total: 0, rows: [], offers: new Map(), reach }
+    const search = { ...requested, reach, ...(similarWords && { similarWords }) }
+    const result = await (isSearchForDates(search) ? searchAtDates(search) : searchAtAnyTime(search))
     const next = textReaches[textReaches.indexOf(reach) + 1]
     return result.total > 0 || !search.text || !next ? { ...result, reach } : searchFrom(next)
   }

@@ -63,6 +63,15 @@ describe('a list of listings', () => {
   it('has what is spelled almost so where nothing is spelled so, and says it', async () => {
     expect(await search({ q: 'Gale' })).toMatchObject({ items: [{ title: 'Lighthouse House' }], isSimilar: true })
     expect(await search({ q: 'sigirya' })).toMatchObject({ items: [{ title: 'Triangle' }], total: 1, isSimilar: true })
+    expect(await search({ q: 'gardn ela', kind: 'villa' })).toMatchObject({
+      items: [{ title: '100% Garden_House' }],
+      isSimilar: true,
+    })
+    expect((await search({ q: 'galle igloo' })).total).toBe(0)
+    const renamed = await aVilla(db, { title: 'Old name' })
+    await db.updateTable('listings').set({ title: 'Kingfisher' }).where('id', '=', renamed.id).execute()
+    expect(await search({ q: 'kingfishr' })).toMatchObject({ items: [{ title: 'Kingfisher' }], isSimilar: true })
+    await db.deleteFrom('listings').where('id', '=', renamed.id).execute()
     expect(await search({ q: 'igloo' })).toEqual({ items: [], nextCursor: null, total: 0 })
     expect((await search({ q: 'ella' })).isSimilar).toBeUndefined()
   })
@@ -82,6 +91,10 @@ describe('a list of listings', () => {
     [{ q: 'garden_h' }, ['100% Garden_House']],
     [{ q: 'polonnaruwa kandy' }, ['Triangle']],
     [{ q: 'fathoms' }, ['Lighthouse House']],
+    [{ q: 'fath reef house' }, ['Lighthouse House']],
+    [{ q: 'athoms' }, []],
+    [{ q: '%' }, ['100% Garden_House']],
+    [{ q: 'house!' }, ['100% Garden_House', 'Lighthouse House']],
     [{ location: 'nuwara-eliya' }, ['Hill Bungalow']],
     [{ location: 'nuw' }, ['Hill Bungalow']],
     [{ location: 'liya' }, []],

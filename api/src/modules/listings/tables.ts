@@ -142,9 +142,14 @@ export interface PublishedPolicyView {
   listings: number
 }
 
+export interface ListingWordTable {
+  word: string
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     listings: ListingTable
+    listing_words: ListingWordTable
     outing_details: ActivityDetailsTable
     villa_details: VillaDetailsTable
     listing_pictures: ListingPictureTable

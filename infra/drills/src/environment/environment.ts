@@ -50,6 +50,7 @@ const envWithoutCaps = {
   MAX_HELD_MINUTES: '1000000',
   MAX_UNPAID_ENDS: '100000',
   MAX_UNPAID_ENDS_A_DAY: '100000',
+  MAX_HOLDS_A_DAY: '100000',
 }
 
 export const createDatabaseWithRoles = (superuserUrl: string): Promise<DatabaseUrls> => {

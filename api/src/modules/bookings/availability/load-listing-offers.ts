@@ -1,12 +1,6 @@
 import { addDays, type CivilDate, nightsBetween, saleHorizonDays } from '@escapes/contract'
-import { Problem } from '#/http/problem.ts'
 import { takeTurns } from '#/take-turns.ts'
-import {
-  type ListingForBooking,
-  type BookingPort,
-  type ListingOffer,
-  type RequestedDates,
-} from '#/modules/listings/index.ts'
+import type { BookingPort, ListingOffer, RequestedDates } from '#/modules/listings/index.ts'
 import { todayAt } from '../deadlines/deadlines.ts'
 import { listTakenNightsOfVillas } from './night-queries.ts'
 import type { NightRange } from './night-ranges.ts'
@@ -19,9 +13,9 @@ import {
   type GuestCounts,
   isBeforeCutOff,
   oneAdult,
+  isBookable,
+  type ListingRules,
   type OccupiedDates,
-  requireBookable,
-  type DatesAndGuests,
   toSeatCount,
 } from './selection-rules.ts'
 
@@ -29,20 +23,7 @@ const maxOfferDates = 3
 /** Used when a search names only the first day. */
 const searchedDays = 366
 
-const findOccupiedDates = (
-  listing: ListingForBooking,
-  request: DatesAndGuests,
-  now: Date,
-): OccupiedDates | undefined => {
-  try {
-    return requireBookable(listing, request, now)
-  } catch (error) {
-    if (error instanceof Problem) return undefined
-    throw error
-  }
-}
-
-const toAmount = (listing: ListingForBooking, occupied: OccupiedDates, guests: GuestCounts): number =>
+const toAmount = (listing: ListingRules, occupied: OccupiedDates, guests: GuestCounts): number =>
   toPriceLines(listing, occupied, guests).reduce((sum, { amount }) => sum + amount, 0)
 
 interface SearchedDays {
@@ -59,7 +40,7 @@ const listDays = ({ from, to }: SearchedDays, now: Date): CivilDate[] => {
 }
 
 const activityOffer = (
-  listing: ListingForBooking,
+  listing: ListingRules,
   {
     searched,
     days,
@@ -90,28 +71,55 @@ const activityOffer = (
     .slice(0, maxOfferDates)
   const [first] = bookableDates
   // Guest rules do not depend on the day, so one day on sale is checked for all.
-  if (first === undefined || !findOccupiedDates(listing, { date: first, guests: party }, now)) return undefined
-  return { amountUsdCents: toAmount(listing, { kind: 'activity', date: first }, oneAdult), bookableDates }
+  if (first === undefined) return undefined
+  const occupied = { kind: 'activity', date: first } as const
+  if (!isBookable(listing, occupied, party, now)) return undefined
+  return { amountUsdCents: toAmount(listing, occupied, oneAdult), bookableDates }
 }
 
-/** By the mean of its nights; of equal ones the earliest. */
+/** What decides alone whether a day of a villa without seasons and closed days is on sale. */
+const toRulesKey = (listing: ListingRules): string | undefined =>
+  listing.seasons.length + listing.closures.length + listing.operatingSeasons.length > 0
+    ? undefined
+    : `${listing.isPublished} ${listing.startTime} ${listing.leadHours} ${listing.minNights} ${listing.maxGuests}`
+
+/** Of thousands of villas most have the same few rules. */
+const onceForEqualRules = <T>(find: (listing: ListingRules) => T): ((listing: ListingRules) => T) => {
+  const found = new Map<string, { value: T }>()
+  return (listing) => {
+    const key = toRulesKey(listing)
+    if (key === undefined) return find(listing)
+    const known = found.get(key) ?? { value: find(listing) }
+    found.set(key, known)
+    return known.value
+  }
+}
+
+type Stay = NonNullable<ListingOffer['stay']>
+
+const toStayAmount = (listing: ListingRules, stay: Stay, party: GuestCounts): number =>
+  toAmount(listing, { kind: 'stay', ...stay }, party)
+
+/** By the mean of its nights; of equal ones the earliest. Without a season in the month all are equal. */
 const findCheapestStay = (
-  listing: ListingForBooking,
+  listing: ListingRules,
   { from, to, nights: wanted }: NonNullable<RequestedDates['month']>,
   taken: readonly NightRange[],
   now: Date,
-): ListingOffer | undefined => {
-  let cheapest: (ListingOffer & { stay: { nights: number } }) | undefined
+): Stay | undefined => {
+  const isAnyAlike = !listing.seasons.some((season) => season.from < to && from < season.to)
+  let cheapest: (Stay & { mean: number }) | undefined
   for (let checkIn = from; checkIn < to; checkIn = addDays(checkIn, 1)) {
     const nights = wanted ?? toMinNights(listing, checkIn)
     const checkOut = addDays(checkIn, nights)
     if (checkOut > to || taken.some((range) => range.from < checkOut && checkIn < range.to)) continue
     if (!isStayOnSale(listing, [checkIn, checkOut], now)) continue
-    const amountUsdCents = toAmount(listing, { kind: 'stay', checkIn, checkOut, nights }, oneAdult)
-    if (!cheapest || amountUsdCents / nights < cheapest.amountUsdCents / cheapest.stay.nights)
-      cheapest = { stay: { checkIn, checkOut, nights }, amountUsdCents, bookableDates: [] }
+    const stay = { checkIn, checkOut, nights }
+    if (isAnyAlike) return stay
+    const mean = toStayAmount(listing, stay, oneAdult) / nights
+    if (!cheapest || mean < cheapest.mean) cheapest = { ...stay, mean }
   }
-  return cheapest
+  return cheapest && { checkIn: cheapest.checkIn, checkOut: cheapest.checkOut, nights: cheapest.nights }
 }
 
 /** Priced by the functions of quotes and bookings. The search itself filters by free nights. */
@@ -128,20 +136,30 @@ export const loadListingOffers: BookingPort['loadListingOffers'] = async (
   const counted = listings.filter(({ kind, sale }) => kind !== 'villa' && sale === 'departures')
   const ids = counted.map(({ id }) => id)
   const departures = Map.groupBy(await listOpenDepartures(db, ids, searched, now), ({ listingId }) => listingId)
-  const isOnAnyDay = ({ kind, sale }: ListingForBooking): boolean => kind !== 'villa' && sale === 'free-sale'
+  const isOnAnyDay = ({ kind, sale }: ListingRules): boolean => kind !== 'villa' && sale === 'free-sale'
   const each = listings.some(isOnAnyDay) ? listDays(searched, now) : []
   const villaIds = month ? listings.flatMap(({ id, kind }) => (kind === 'villa' ? [id] : [])) : []
   const taken = month && (await listTakenNightsOfVillas(db, villaIds, month, now))
+  const isStayBookable = onceForEqualRules(
+    (listing) => stay !== undefined && isBookable(listing, { kind: 'stay', ...stay }, party, now),
+  )
+  const findStayOfUntaken = onceForEqualRules((listing) => month && findCheapestStay(listing, month, [], now))
   const offers = new Map<string, ListingOffer>()
   // Anybody may search among ten thousand, and all that time nobody else would be answered.
   const giveWay = takeTurns()
   for (const listing of listings) {
     await giveWay()
     if (listing.kind === 'villa') {
-      const occupied = stay && findOccupiedDates(listing, { ...stay, guests: party }, now)
-      if (occupied) offers.set(listing.id, { amountUsdCents: toAmount(listing, occupied, party), bookableDates: [] })
-      const cheapest = month && findCheapestStay(listing, month, taken?.get(listing.id) ?? [], now)
-      if (cheapest) offers.set(listing.id, cheapest)
+      if (stay && isStayBookable(listing))
+        offers.set(listing.id, { amountUsdCents: toStayAmount(listing, stay, party), bookableDates: [] })
+      const nights = taken?.get(listing.id)
+      const cheapest = month && nights ? findCheapestStay(listing, month, nights, now) : findStayOfUntaken(listing)
+      if (cheapest)
+        offers.set(listing.id, {
+          stay: cheapest,
+          amountUsdCents: toStayAmount(listing, cheapest, oneAdult),
+          bookableDates: [],
+        })
       continue
     }
     const offer = activityOffer(listing, {

@@ -9,8 +9,8 @@ import {
   saleHorizonDays,
 } from '@escapes/contract'
 import { toColomboInstant, todayAt } from '../deadlines/deadlines.ts'
-import { Problem } from '#/http/problem.ts'
-import type { ListingForBooking } from '#/modules/listings/index.ts'
+import type { Problem } from '#/http/problem.ts'
+import type { BookingPort } from '#/modules/listings/index.ts'
 import {
   DatesClosed,
   DatesInPast,
@@ -23,6 +23,9 @@ import {
   TooManyGuests,
   TooManyInfants,
 } from '../problems.ts'
+
+/** What a search knows of a listing, too. */
+export type ListingRules = Parameters<BookingPort['loadListingOffers']>[1][number]
 
 export interface GuestCounts {
   adults: number
@@ -43,7 +46,7 @@ export type OccupiedDates =
   | { kind: 'stay'; checkIn: CivilDate; checkOut: CivilDate; nights: number }
   | { kind: 'activity'; date: CivilDate }
 
-const toOccupiedDates = (listing: ListingForBooking, request: DatesAndGuests): OccupiedDates => {
+const toOccupiedDates = (listing: ListingRules, request: DatesAndGuests): OccupiedDates => {
   if (listing.kind === 'villa') {
     const { checkIn, checkOut } = request
     if (request.date !== undefined)
@@ -72,16 +75,13 @@ const toEndDay = (occupied: OccupiedDates): CivilDate =>
 const hour = 3_600_000
 
 /** From today's check-in or start time on, the next day is the first. */
-export const toEarliestBookableDay = ({ startTime }: Pick<ListingForBooking, 'startTime'>, now: Date): CivilDate => {
+export const toEarliestBookableDay = ({ startTime }: Pick<ListingRules, 'startTime'>, now: Date): CivilDate => {
   const today = todayAt(now)
   return toColomboInstant(today, startTime) > now ? today : addDays(today, 1)
 }
 
 /** An activity ends with its last day. */
-export const toStartAndEnd = (
-  listing: ListingForBooking,
-  occupied: OccupiedDates,
-): { startsAt: Date; endsAt: Date } => ({
+export const toStartAndEnd = (listing: ListingRules, occupied: OccupiedDates): { startsAt: Date; endsAt: Date } => ({
   startsAt: toColomboInstant(toFirstOccupiedDay(occupied), listing.startTime),
   endsAt:
     occupied.kind === 'stay'
@@ -90,16 +90,16 @@ export const toStartAndEnd = (
 })
 
 /** A party takes at least one seat. */
-export const toSeatCount = ({ seats }: ListingForBooking, guests: GuestCounts): number =>
+export const toSeatCount = ({ seats }: ListingRules, guests: GuestCounts): number =>
   Math.max(1, guests.adults * seats.adults + guests.children * seats.children + guests.infants * seats.infants)
 
 export const isInOperatingSeason = (
-  { operatingSeasons }: Pick<ListingForBooking, 'operatingSeasons'>,
+  { operatingSeasons }: Pick<ListingRules, 'operatingSeasons'>,
   day: CivilDate,
 ): boolean => operatingSeasons.length === 0 || operatingSeasons.some((season) => isInYearlyPeriod(day, season))
 
 /** The date rules of `requireBookable`, without throwing for each day that is not on sale. */
-export const filterDaysOnSale = (listing: ListingForBooking, days: readonly CivilDate[], now: Date): CivilDate[] => {
+export const filterDaysOnSale = (listing: ListingRules, days: readonly CivilDate[], now: Date): CivilDate[] => {
   const earliest = toEarliestBookableDay(listing, now)
   const leadTimeEnd = new Date(now.getTime() + listing.leadHours * hour)
   const leadTimeEndDay = todayAt(leadTimeEnd)
@@ -116,85 +116,103 @@ export const filterDaysOnSale = (listing: ListingForBooking, days: readonly Civi
   )
 }
 
+type Rejection = (() => Problem) | undefined
+
 /** All nights of a stay, the first day of an activity. */
-const requireSeason = (listing: ListingForBooking, occupied: OccupiedDates): void => {
-  if (listing.operatingSeasons.length === 0) return
+const isInSeason = (listing: ListingRules, occupied: OccupiedDates): boolean => {
+  if (listing.operatingSeasons.length === 0) return true
   const nights = occupied.kind === 'stay' ? occupied.nights : 1
   for (let night = 0; night < nights; night++)
-    if (!isInOperatingSeason(listing, addDays(toFirstOccupiedDay(occupied), night)))
-      throw new OutOfSeason(listing.operatingSeasons)
+    if (!isInOperatingSeason(listing, addDays(toFirstOccupiedDay(occupied), night))) return false
+  return true
 }
 
-const requireOpen = (listing: ListingForBooking, occupied: OccupiedDates): void => {
+const rejectClosed = (listing: ListingRules, occupied: OccupiedDates): Rejection => {
+  if (listing.closures.length === 0) return undefined
   const from = toFirstOccupiedDay(occupied)
   const to = toEndDay(occupied)
   const closure = listing.closures.find((closed) => closed.from < to && from < closed.to)
-  if (closure) throw new DatesClosed(closure.from, closure.to)
+  return closure && (() => new DatesClosed(closure.from, closure.to))
 }
 
 /** The season of the arrival decides. */
-export const toMinNights = (listing: ListingForBooking, checkIn: CivilDate): number =>
+export const toMinNights = (listing: ListingRules, checkIn: CivilDate): number =>
   listing.seasons.find(({ from, to }) => from <= checkIn && checkIn < to)?.minNights ?? listing.minNights
 
 export const isBeforeCutOff = (
-  { startTime }: Pick<ListingForBooking, 'startTime'>,
+  { startTime }: Pick<ListingRules, 'startTime'>,
   day: CivilDate,
   cutOffHours: number,
   now: Date,
 ): boolean => now.getTime() <= toColomboInstant(day, startTime).getTime() - cutOffHours * hour
 
-export const requireBeforeCutOff = (start: Date, cutOffHours: number, now: Date): void => {
+const rejectCutOff = (start: Date, cutOffHours: number, now: Date): Rejection => {
   const closing = new Date(start.getTime() - cutOffHours * hour)
-  if (now > closing) throw new TooLateToBook(`Bookings for this date closed on ${formatInSriLankaTime(closing)}.`)
+  if (now <= closing) return undefined
+  return () => new TooLateToBook(`Bookings for this date closed on ${formatInSriLankaTime(closing)}.`)
+}
+
+export const requireBeforeCutOff = (start: Date, cutOffHours: number, now: Date): void => {
+  const rejection = rejectCutOff(start, cutOffHours, now)
+  if (rejection) throw rejection()
 }
 
 /** `all` for customers; `without-lead-time` for staff; `guests-only` when staff leave a booking's dates as they are. */
 export type DateRuleScope = 'all' | 'without-lead-time' | 'guests-only'
 
+const rejectDates = (listing: ListingRules, occupied: OccupiedDates, now: Date): Rejection => {
+  const first = toFirstOccupiedDay(occupied)
+  const today = todayAt(now)
+  if (first < toEarliestBookableDay(listing, now)) return () => new DatesInPast()
+  if (nightsBetween(today, first) > saleHorizonDays) return () => new StayTooLong('Bookings open two years ahead.')
+  if (occupied.kind === 'stay') {
+    const minNights = toMinNights(listing, occupied.checkIn)
+    if (occupied.nights < minNights) return () => new StayTooShort(minNights)
+    if (occupied.nights > maxStayNights)
+      return () => new StayTooLong(`At most ${maxStayNights} nights can be booked at once.`)
+  }
+  if (!isInSeason(listing, occupied)) return () => new OutOfSeason(listing.operatingSeasons)
+  return rejectClosed(listing, occupied)
+}
+
+const rejectSelection = (
+  listing: ListingRules,
+  occupied: OccupiedDates,
+  { guests, now, ruleScope }: { guests: GuestCounts; now: Date; ruleScope: DateRuleScope },
+): Rejection => {
+  const { adults, infants } = guests
+  if (countGuests(guests) > listing.maxGuests) return () => new TooManyGuests(listing.maxGuests)
+  if (infants > adults * maxInfantsPerAdult) return () => new TooManyInfants(adults)
+  if (ruleScope === 'guests-only') return undefined
+  if (!listing.isPublished) return () => new ListingNotBookable()
+  const rejection = rejectDates(listing, occupied, now)
+  if (rejection || ruleScope !== 'all' || listing.leadHours === 0) return rejection
+  return rejectCutOff(toColomboInstant(toFirstOccupiedDay(occupied), listing.startTime), listing.leadHours, now)
+}
+
 /** Checks the listing's rules for dates and guests; throws the problem of the first that is broken. */
 export const requireBookable = (
-  listing: ListingForBooking,
+  listing: ListingRules,
   request: DatesAndGuests,
   now: Date,
   ruleScope: DateRuleScope = 'all',
 ): OccupiedDates => {
   const occupied = toOccupiedDates(listing, request)
-  const { adults, infants } = request.guests
-  if (countGuests(request.guests) > listing.maxGuests) throw new TooManyGuests(listing.maxGuests)
-  if (infants > adults * maxInfantsPerAdult) throw new TooManyInfants(adults)
-  if (ruleScope === 'guests-only') return occupied
-  if (!listing.isPublished) throw new ListingNotBookable()
-  requireDates(listing, occupied, now)
-  if (ruleScope === 'all' && listing.leadHours > 0)
-    requireBeforeCutOff(toColomboInstant(toFirstOccupiedDay(occupied), listing.startTime), listing.leadHours, now)
+  const rejection = rejectSelection(listing, occupied, { guests: request.guests, now, ruleScope })
+  if (rejection) throw rejection()
   return occupied
 }
 
+/** As `requireBookable`, for a search among thousands: no problem is made. */
+export const isBookable = (listing: ListingRules, occupied: OccupiedDates, guests: GuestCounts, now: Date): boolean =>
+  rejectSelection(listing, occupied, { guests, now, ruleScope: 'all' }) === undefined
+
 /** By season, closures, length and lead time of a villa; ignores bookings. */
 export const isStayOnSale = (
-  listing: ListingForBooking,
+  listing: ListingRules,
   [checkIn, checkOut]: readonly [CivilDate, CivilDate],
   now: Date,
 ): boolean => {
-  try {
-    requireDates(listing, { kind: 'stay', checkIn, checkOut, nights: nightsBetween(checkIn, checkOut) }, now)
-  } catch (error) {
-    if (error instanceof Problem) return false
-    throw error
-  }
-  return isBeforeCutOff(listing, checkIn, listing.leadHours, now)
-}
-
-const requireDates = (listing: ListingForBooking, occupied: OccupiedDates, now: Date): void => {
-  const first = toFirstOccupiedDay(occupied)
-  const today = todayAt(now)
-  if (first < toEarliestBookableDay(listing, now)) throw new DatesInPast()
-  if (nightsBetween(today, first) > saleHorizonDays) throw new StayTooLong('Bookings open two years ahead.')
-  if (occupied.kind === 'stay') {
-    const minNights = toMinNights(listing, occupied.checkIn)
-    if (occupied.nights < minNights) throw new StayTooShort(minNights)
-    if (occupied.nights > maxStayNights) throw new StayTooLong(`At most ${maxStayNights} nights can be booked at once.`)
-  }
-  requireSeason(listing, occupied)
-  requireOpen(listing, occupied)
+  const occupied = { kind: 'stay', checkIn, checkOut, nights: nightsBetween(checkIn, checkOut) } as const
+  return rejectDates(listing, occupied, now) === undefined && isBeforeCutOff(listing, checkIn, listing.leadHours, now)
 }

@@ -25,6 +25,7 @@ import {
   type BookingChangeRequest,
 } from './priced-change.ts'
 import { countOwnChangesSince } from './own-booking-queries.ts'
+import { requireFewMailsByStaff } from '../mails-by-staff.ts'
 import { QuoteChanged, TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, updateBookingSelection, insertTransitions, listLedgerSums, lockBooking } from '../queries.ts'
 import type { GuestCounts } from '../availability/selection-rules.ts'
@@ -40,7 +41,7 @@ const maxChangesPerDay = 20
 const dayMs = 86_400_000
 
 const requireFewChanges = async (trx: Trx, booking: BookingRow, userId: string, now: Date): Promise<void> => {
-  if (toChangeActorRole(booking, userId) !== 'guest') return
+  if (toChangeActorRole(booking, userId) !== 'guest') return requireFewMailsByStaff(trx, { bookingId: booking.id }, now)
   if ((await countOwnChangesSince(trx, booking.id, new Date(now.getTime() - dayMs))) >= maxChangesPerDay)
     throw new Problem('too-many-requests', 'You have changed this booking many times today. Please write to us.', {
       retryAfterSeconds: 3_600,

@@ -6,6 +6,7 @@ import { toChangeableFields } from '../change/changeable-fields.ts'
 import { confirmIfPaid } from '../transitions/confirm-if-paid.ts'
 import { toDeadlinesAfterChange } from '../deadlines/deadlines-after-change.ts'
 import { getBookingRow } from '../get-booking.ts'
+import { requireFewMailsByStaff } from '../mails-by-staff.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, insertTransitions, listLedgerSums, updateBookingTotal } from '../queries.ts'
 import { requireTotalAboveZero } from './extra-line.ts'
@@ -40,6 +41,7 @@ export const writeTotal = async (
     ...toDeadlinesAfterChange(booking, { total: total.agreed, startsAt }, toNet(sums), now),
   }
   const { id: bookingId, state } = booking
+  await requireFewMailsByStaff(trx, { bookingId }, now)
   if (!(await updateBookingTotal(trx, bookingId, state, values, now))) throw new TransitionNotAllowed('changing')
   const before = { totalMinorUnits: booking.total_agreed }
   const after = { totalMinorUnits: total.agreed }

@@ -236,3 +236,26 @@ describe('the phone number that a caller leaves', () => {
     expect(items.map((customer) => customer.id)).not.toContain(customerId)
   })
 })
+
+describe('the mailbox of a customer', () => {
+  it('gets twelve mails a day about what staff made or changed, however its address is written', async () => {
+    const stranger = randomUUID()
+    const write = async (spelling: number) =>
+      send({ ...(await stay()), newCustomer: { name: 'Amara', email: `${stranger}+${spelling}@customers.test` } })
+    const [first] = await Promise.all(Array.from({ length: 11 }, async (_, at) => ok<StaffBooking>(write(at))))
+    const change = (adults: number) =>
+      desk.app.call('POST /bookings/:id/change', {
+        params: { id: first?.id ?? '' },
+        body: { guests: { adults } },
+        headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+      })
+    await ok(change(1))
+    const path = 'newCustomer.email'
+    expect(await expectProblem(write(12))).toMatchObject({ code: 'too-many-mails-to-address', errors: [{ path }] })
+    expect((await expectProblem(change(2))).code).toBe('too-many-mails-to-address')
+    // Somebody else's mailbox is not concerned.
+    await ok(send({ ...(await stay()), newCustomer: newCustomer() }))
+    desk.later(24 * 60 + 1)
+    await ok(change(2))
+  })
+})

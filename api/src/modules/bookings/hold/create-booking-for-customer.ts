@@ -21,6 +21,7 @@ import { withListingMutex } from './listing-mutex.ts'
 import { toOfferedBalanceDueAt } from '../deadlines/offered-balance-due-at.ts'
 import { markHoldsReplaced } from './own-hold-queries.ts'
 import { priceAsQuoted, type PricedSelection, type QuotedSelection } from '../price/price-selection.ts'
+import { requireFewMailsByStaff } from '../mails-by-staff.ts'
 import { DepositNotOffered } from '../problems.ts'
 import { insertTransitions } from '../queries.ts'
 import { requireNightsFree, requireSeatsFree } from '../availability/require-dates-free.ts'
@@ -79,6 +80,8 @@ export const createBookingForCustomer = async (
         }
         await markHoldsReplaced(trx, replacedIds, values.id)
         await deleteDraft(trx, { userId, listingId })
+        const path = request.newCustomer ? 'newCustomer.email' : 'customerId'
+        await requireFewMailsByStaff(trx, { bookingId: values.id, path }, now)
         await recordSubmission(trx, values.id, staffId, now)
         return getStaffBooking({ db: trx, clock }, values.id)
       }),

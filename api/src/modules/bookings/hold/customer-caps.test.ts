@@ -41,6 +41,26 @@ describe('one person', () => {
     await ok(desk.hold(headers, sixth))
   })
 
+  it('holds and releases so many times a day, whatever the nights', async () => {
+    const { caps } = desk.app.services.config
+    const { maxHoldsADay } = caps
+    onTestFinished(() => void Object.assign(caps, { maxHoldsADay }))
+    caps.maxHoldsADay = 3
+    const headers = await desk.newcomer()
+    const hold = async () => desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(3, 5) })
+    for (let count = 0; count < 3; count++) {
+      const { id } = await ok(hold())
+      await ok(desk.cancel(headers, id))
+    }
+    expect(await expectProblem(hold())).toMatchObject({
+      code: 'too-many-holds',
+      detail: 'You have reserved 3 times today without booking. Please write to us, and we reserve for you.',
+    })
+    desk.later(24 * 60)
+    onTestFinished(() => desk.later(-24 * 60))
+    await ok(hold())
+  })
+
   it('books and cancels so many times a day, whatever the nights', async () => {
     const { caps } = desk.app.services.config
     const { maxBookingsEndedADay } = caps

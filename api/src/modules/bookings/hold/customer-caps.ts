@@ -7,6 +7,7 @@ import { type CustomerUsage, listHoldPeriods, type RequestedReservation } from '
 import {
   DatesHeldTooLong,
   TooManyHolds,
+  TooManyHoldsToday,
   TooManyUnpaidBookings,
   TooManyBookingsEndedToday,
   TooManyBookingsEndedUnpaid,
@@ -26,6 +27,8 @@ export interface CustomerCaps {
   maxBookingsEndedUnpaid: number
   /** Each is told to staff by two mails, whatever its nights. */
   maxBookingsEndedADay: number
+  /** Holds that were never submitted: each ends what everybody's searches have in a cache, and leaves a row. */
+  maxHoldsADay: number
 }
 
 export interface HoldLimits {
@@ -52,7 +55,7 @@ const requireNights = (max: number, current: number, more: number): void => {
 }
 
 /**
- * The expiry that a new hold may have. Throws `TooManyHolds`, `TooManyUnpaidBookings`, `TooManyUnpaidNights`,
+ * The expiry that a new hold may have. Throws `TooManyHolds`, `TooManyHoldsToday`, `TooManyUnpaidBookings`, `TooManyUnpaidNights`,
  * `DatesHeldTooLong` or `TooManyBookingsEndedUnpaid`.
  */
 export const requireHoldWithinCaps = (
@@ -62,6 +65,7 @@ export const requireHoldWithinCaps = (
   now: Date,
 ): Date => {
   if (current.unpaidHolds >= caps.maxOpenHolds) throw new TooManyHolds(caps.maxOpenHolds)
+  if (current.holdsToday >= caps.maxHoldsADay) throw new TooManyHoldsToday(current.holdsToday)
   // Checked at the hold, so that nobody fills in a form that could not be submitted.
   if (current.unpaidSubmitted >= caps.maxUnpaidBookings) throw new TooManyUnpaidBookings(caps.maxUnpaidBookings)
   requireNights(caps.maxUnpaidNights, current.unpaidNights, countNights(reservation.stay))

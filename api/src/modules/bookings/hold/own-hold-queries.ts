@@ -69,6 +69,17 @@ const countOwnHolds = (db: Db, { user_id, listing_id }: RequestedReservation) =>
     .where('listing_id', '=', listing_id)
     .where('state', '=', 'hold')
 
+const dayMs = 86_400_000
+
+/** Made within a day and never submitted. */
+const countHoldsOfDay = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('submitted_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
+
 const endedUnpaidWindowMs = 14 * 86_400_000
 
 const countEndedUnpaid = (db: Db, reservation: RequestedReservation, now: Date) =>
@@ -83,6 +94,8 @@ const countEndedUnpaid = (db: Db, reservation: RequestedReservation, now: Date) 
 export interface CustomerUsage extends UnpaidCounts {
   /** Of this listing; lapsed ones that are not expired yet, too. */
   ownHolds: number
+  /** Of any listing, made within a day and never submitted. */
+  holdsToday: number
   /** Of the reservation, by holds that were never submitted. */
   holdPeriods: HoldPeriod[]
   /** Bookings of the reservation that ended without a payment within two weeks. */
@@ -95,6 +108,7 @@ const selectCustomerUsage = (db: Db, reservation: RequestedReservation, now: Dat
     .select(['unpaidHolds', 'unpaidSubmitted', 'unpaidNights'])
     .select([
       sql<number>`(${countOwnHolds(db, reservation)})`.as('ownHolds'),
+      sql<number>`(${countHoldsOfDay(db, reservation.user_id, now)})`.as('holdsToday'),
       jsonArrayFrom(selectHoldPeriods(db, reservation, now)).as('holdPeriods'),
       sql<number>`(${countEndedUnpaid(db, reservation, now)})`.as('endedUnpaid'),
     ])

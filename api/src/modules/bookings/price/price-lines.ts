@@ -10,7 +10,6 @@ export interface UsdListingPrices {
   childPrice: number | null
   infantPrice: number | null
   seasons: readonly Season[]
-  cancellationPolicy: string | null
 }
 
 type Line = Quote['lines'][number]
@@ -36,6 +35,7 @@ const nightsBySeason = (
   checkIn: CivilDate,
   nights: number,
 ): Map<Season | undefined, number> => {
+  if (listing.seasons.length === 0) return new Map([[undefined, nights]])
   const counts = new Map<Season | undefined, number>()
   const checkOut = addDays(checkIn, nights)
   for (let day = checkIn; day < checkOut;) {

@@ -19,6 +19,7 @@ export const dollarRate: FrozenRate = { id: null, rate: '1.000000' }
 export interface SaleTerms {
   mode: Quote['mode']
   policy: readonly ListingPolicyBand[]
+  cancellationPolicy: string | null
 }
 
 interface QuoteInput {

@@ -1,0 +1,39 @@
+import type { Trx } from '#/db/database.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
+import { Problem } from '#/http/problem.ts'
+import { toMailbox } from '#/mailbox.ts'
+
+const dayMs = 86_400_000
+/** A group of several houses is fewer; whoever has a clerk's session fills no stranger's mailbox. */
+const maxMails = 12
+
+const detail = `This address got ${maxMails} e-mails about bookings that staff made or changed within a day. Go on tomorrow, or ask the customer to do it on our site.`
+
+/**
+ * Before staff make or change a booking, which its customer is told by mail: whatever follows a plus sign, it is one
+ * mailbox. `path`: the field of the request that names the customer. Throws `too-many-mails-to-address`.
+ */
+export const requireFewMailsByStaff = async (
+  trx: Trx,
+  { bookingId, path }: { bookingId: string; path?: string },
+  now: Date,
+): Promise<void> => {
+  const { customer_email: email } = await trx
+    .selectFrom('customer_bookings')
+    .select('customer_email')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const mailbox = toMailbox(email)
+  await lockByName(trx, `mails:${mailbox}`)
+  const told = await trx
+    .selectFrom('booking_transitions')
+    .innerJoin('customer_bookings', 'customer_bookings.id', 'booking_id')
+    .select('customer_email')
+    .where('by_role', '=', 'staff')
+    .where('action', 'in', ['submit', 'change'])
+    .where('at', '>', new Date(now.getTime() - dayMs))
+    .execute()
+  if (told.filter(({ customer_email: other }) => toMailbox(other) === mailbox).length < maxMails) return
+  const code = 'too-many-mails-to-address'
+  throw new Problem(code, detail, path === undefined ? {} : { errors: [{ path, code, message: detail }] })
+}
