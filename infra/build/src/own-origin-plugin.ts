@@ -23,7 +23,7 @@ export class OwnOriginPlugin {
     compiler.hooks.thisCompilation.tap('OwnOrigin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(rspack.RuntimeGlobals.publicPath)
-        .tap('OwnOrigin', (chunk) => void compilation.addRuntimeModule(chunk, new OwnOriginModule()))
+        .tap('OwnOrigin', (chunk) => compilation.addRuntimeModule(chunk, new OwnOriginModule()))
     })
   }
 }
