@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 
 /**
- * Whether more people than who set the rate stand for it: one near it was in force in the last thirty days that another
- * person set, or nobody, or that is older.
+ * Whether more people than who set the rate stand for it: one near it, in force within the thirty days before or later,
+ * was set by another person or by none, or was in force already when these days began.
  */
 export const isAgreedRate = sql<boolean>`(currency_rates.author_id is null or exists (
   select from currency_rates other
@@ -13,10 +13,11 @@ export const isAgreedRate = sql<boolean>`(currency_rates.author_id is null or ex
     and abs(currency_rates.rate / other.rate - 1) <= ${unusualShare}::numeric
     and other.valid_from >= coalesce((
       select max(earlier.valid_from) from currency_rates earlier
-      where earlier.currency = other.currency and earlier.valid_from <= now() - interval '30 days'
+      where earlier.currency = other.currency and earlier.valid_from <= currency_rates.valid_from - interval '30 days'
     ), '-infinity')
-    and (other.author_id is null or other.valid_from <= now() - interval '30 days'
-      or are_two_people(other.author_id, currency_rates.author_id, now()))))`
+    and (other.author_id is null or other.valid_from <= currency_rates.valid_from - interval '30 days'
+      or (other.author_id <> currency_rates.author_id
+        and not is_sponsor_between(other.author_id, currency_rates.author_id)))))`
 
 /** The rate in force; undefined for a currency that is not offered. */
 export const findExchangeRate = async (
@@ -31,16 +32,13 @@ export const findExchangeRate = async (
   return rows[0]
 }
 
-/** Whether this person set the rate, and nobody else stands for it: then they agree to no booking at it. */
-export const isRateOfOnePerson = async (
-  db: Db,
-  { rateId, userId }: { rateId: string; userId: string },
-): Promise<boolean> => {
+/** Who set the rate, if nobody else stands for it: they agree to no booking at it, and no limit is counted by it. */
+export const findOnlyPersonOfRate = async (db: Db, rateId: string | null): Promise<string | undefined> => {
+  if (rateId === null) return undefined
   const rate = await db
     .selectFrom('currency_rates')
-    .select(isAgreedRate.as('isAgreed'))
+    .select(['author_id', isAgreedRate.as('isAgreed')])
     .where('id', '=', rateId)
-    .where('author_id', '=', userId)
-    .executeTakeFirst()
-  return rate?.isAgreed === false
+    .executeTakeFirstOrThrow()
+  return rate.isAgreed ? undefined : (rate.author_id ?? undefined)
 }

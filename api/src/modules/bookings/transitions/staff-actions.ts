@@ -3,7 +3,7 @@ import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { refreshOutdatedFeed, lockNights } from '#/modules/calendars/index.ts'
-import { isRateOfOnePerson } from '#/modules/currency/index.ts'
+import { findOnlyPersonOfRate } from '#/modules/currency/index.ts'
 import type { Services } from '#/services.ts'
 import { confirmIfPaidOrStopDeadlineIfPartPaid } from './confirm-if-paid.ts'
 import { getBookingRow, getStaffBooking } from '../get-booking.ts'
@@ -96,7 +96,7 @@ export const markNoShow = (services: Services, request: StaffActionRequest): Pro
 export const rejectAnswerOfMaker = async (trx: Trx, booking: BookingRow, userId: string, now: Date): Promise<void> => {
   if (booking.answer_due_at === null) return
   const { listing_id, currency, rate_id: rateId } = booking
-  if (rateId !== null && (await isRateOfOnePerson(trx, { rateId, userId })))
+  if ((await findOnlyPersonOfRate(trx, rateId)) === userId)
     throw new SecondPersonNeeded('You set the exchange rate of this booking. Somebody else must answer it.')
   if (!(await isMadeByStaff(trx, booking.id, userId))) return
   if (await isOwnPrice(trx, { listing_id, currency }, userId, now))
