@@ -25,6 +25,8 @@ export const managedRate = recordedRate.extend({
   isStale: z.boolean(),
   /** Open bookings that were agreed in the currency: as long as there are some, it cannot be removed. */
   openBookings: z.int(),
+  /** Nobody else stands for a rate that is far from those of others: bookings at it are on request. */
+  isAgreed: z.boolean(),
 })
 export type ManagedRate = z.output<typeof managedRate>
 
@@ -65,7 +67,7 @@ export const currencyEndpoints = defineEndpoints({
     params: currencyParams,
     /**
      * `replaces`: the id of the rate that was seen; a newer one is not overwritten. `confirmedRate` repeats one that is
-     * more than twenty percent off the last.
+     * more than five percent off the last.
      */
     body: z.strictObject({ rate: enteredRate, replaces: id, confirmedRate: enteredRate.optional() }),
     response: managedRate,

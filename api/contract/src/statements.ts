@@ -247,6 +247,7 @@ export const statementEndpoints = defineEndpoints({
   'POST /admin/statement-lines/:id/reassign': {
     summary: 'Takes a line from the booking that it paid to another one: its payment is reversed and recorded again.',
     access: 'staff',
+    needs: 'recent-authentication',
     readByCustomers: ['reason'],
     body: z.strictObject({
       reference,
@@ -280,6 +281,7 @@ export const statementEndpoints = defineEndpoints({
   'POST /admin/statements/:id/undo': {
     summary: 'Takes an import back. Its payments are reversed on request; else it must have none.',
     access: 'staff',
+    needs: 'recent-authentication',
     readByCustomers: ['reason'],
     body: z.strictObject({ reverse: z.boolean().default(false), reason: z.string().trim().min(1).max(300) }),
     response: importedStatement,

@@ -1,5 +1,6 @@
-const unusualShare = 0.2
+/** A rate farther than this from others may be a slip, or somebody's gift. */
+export const unusualShare = 0.05
 
-/** Whether a rate is more than twenty percent off the last: then it may be a slip, and is confirmed first. */
+/** Whether a rate is far from the last: then it is confirmed first. */
 export const isUnusualRate = (before: string, after: string): boolean =>
-  Number(before) > 0 && Number(after) > 0 && Math.abs(Number(after) / Number(before) - 1) > unusualShare
+  Number(before) > 0 && Number(after) > 0 && Math.abs(Number(after) - Number(before)) > unusualShare * Number(before)

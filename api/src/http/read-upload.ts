@@ -10,6 +10,8 @@ export interface SpooledUpload extends SpooledFile {
   /** The untrusted file name of the sender. */
   name: string
   userId: string
+  /** The client's IP address. */
+  address: string
   /** Aborted with a `Problem` as its reason once the client no longer waits. */
   signal: AbortSignal
 }
@@ -117,7 +119,7 @@ export const readUpload = async (rule: Rule, context: HttpContext, userId: strin
       end()
       return spooled.discard()
     }
-    return { file: { ...written, name, userId, signal }, fields, discard }
+    return { file: { ...written, name, userId, address: context.var.clientAddress, signal }, fields, discard }
   } catch (error) {
     await collectedParts.spool?.discard()
     throw error

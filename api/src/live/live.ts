@@ -33,7 +33,7 @@ interface LiveOptions {
   times?: Partial<typeof usualTimes>
 }
 
-/** `poll` finds what a lost signal did not tell; `sessions`: how long an ended session may still read. */
+/** `poll` finds what a lost signal did not tell; `sessions`: how long the stream of an ended session may stay open. */
 const usualTimes = { heartbeatMs: 25_000, pollMs: 5_000, sessionsMs: 20_000 }
 
 export const maxStreamsPerUser = 10
@@ -108,6 +108,16 @@ export const createLive = ({ db, log, signal, listUsableSessionIds, times }: Liv
     write(stream, sent.frame)
   }
 
+  /** Ends those of these streams whose sessions have ended. */
+  const closeEnded = async (checked: readonly Stream[]): Promise<void> => {
+    if (checked.length === 0) return
+    const usable = await listUsableSessionIds([...new Set(checked.map(({ viewer }) => viewer.sessionId))])
+    for (const stream of checked) if (!usable.has(stream.viewer.sessionId)) closeStream(stream)
+  }
+
+  const listReaders = ({ customer_id: id }: { customer_id: string | null }): Set<Stream> =>
+    new Set([...staff, ...((id === null ? undefined : byUser.get(id)) ?? [])])
+
   let isPulling = false
   let isSignalled = false
   /** Hands new events to the streams, in order; one pull at a time. */
@@ -119,10 +129,11 @@ export const createLive = ({ db, log, signal, listUsableSessionIds, times }: Liv
       while (isSignalled) {
         isSignalled = false
         const rows = await listLiveEvents(db, { after: position, limit: batch })
+        // Whose session ended a moment ago reads none of it.
+        await closeEnded([...new Set(rows.flatMap((row) => [...listReaders(row)]))])
         for (const row of rows) {
           const toFrame = createFrameWriter(row)
-          const customers = row.customer_id === null ? undefined : byUser.get(row.customer_id)
-          for (const stream of new Set([...staff, ...(customers ?? [])])) {
+          for (const stream of listReaders(row)) {
             const frame = toFrame(stream.viewer)
             if (frame) send(stream, { position: row.position, frame })
           }
@@ -138,11 +149,8 @@ export const createLive = ({ db, log, signal, listUsableSessionIds, times }: Liv
   }
 
   const checkSessions = async (): Promise<void> => {
-    const checked = [...streams]
-    if (checked.length === 0) return
     try {
-      const usable = await listUsableSessionIds([...new Set(checked.map(({ viewer }) => viewer.sessionId))])
-      for (const stream of checked) if (!usable.has(stream.viewer.sessionId)) closeStream(stream)
+      await closeEnded([...streams])
     } catch (error) {
       log.warn({ err: error }, 'sessions of streams could not be checked; trying again')
     }

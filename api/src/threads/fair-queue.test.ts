@@ -8,8 +8,14 @@ const openQueue = ({ maxWaiting = 9 } = {}) => {
   const enqueue = createFairQueue({ concurrency: { picture: 1, drawing: 2 }, maxWaiting, timeoutMs: 10_000 })
   const startedTasks: string[] = []
   const finishers = new Map<string, () => void>()
-  const addTask = (name: string, user: string, queue: 'picture' | 'drawing' = 'drawing', signal = neverAborted) =>
-    enqueue({ queue, user, signal }, () => {
+  const addTask = (
+    name: string,
+    user: string,
+    queue: 'picture' | 'drawing' = 'drawing',
+    signal = neverAborted,
+    network?: string,
+  ) =>
+    enqueue({ queue, user, signal, network }, () => {
       startedTasks.push(name)
       return new Promise<string>((resolve) => finishers.set(name, () => resolve(name)))
     })
@@ -17,7 +23,9 @@ const openQueue = ({ maxWaiting = 9 } = {}) => {
     finishers.get(name)?.()
     await new Promise(setImmediate)
   }
-  return { startedTasks, addTask, finishTask }
+  const addTaskFrom = (network: string, name: string, queue: 'picture' | 'drawing' = 'drawing') =>
+    addTask(name, `user of ${name}`, queue, neverAborted, network)
+  return { startedTasks, addTask, addTaskFrom, finishTask }
 }
 /** Tasks that still wait at the end of a test fail later; those errors are expected. */
 const ignoreRejection = (waiting: Promise<unknown>): void => void waiting.catch(() => undefined)
@@ -78,6 +86,31 @@ it('one user alone does not fill the queue: the last of their tasks gives way to
   ignoreRejection(addTask('a2', 'a', 'picture'))
   const surplus = addTask('a3', 'a', 'picture').catch((error: { code: string }) => error.code)
   ignoreRejection(addTask('b1', 'b', 'picture'))
+  expect(await surplus).toBe('unavailable')
+  await finishTask('a1')
+  expect(startedTasks).toEqual(['a1', 'b1'])
+})
+
+it('a network whose users are many runs one task of a queue at a time, and goes behind the others', async () => {
+  const { startedTasks, addTaskFrom, finishTask } = openQueue()
+  for (const name of ['a1', 'a2', 'a3']) ignoreRejection(addTaskFrom('near', name))
+  ignoreRejection(addTaskFrom('near', 'a4', 'picture'))
+  ignoreRejection(addTaskFrom('far', 'b1'))
+  ignoreRejection(addTaskFrom('there', 'c1'))
+  await nextTick()
+  expect(startedTasks).toEqual(['a1', 'a4', 'b1'])
+  await finishTask('a1')
+  expect(startedTasks).toEqual(['a1', 'a4', 'b1', 'c1'])
+  await finishTask('b1')
+  expect(startedTasks).toEqual(['a1', 'a4', 'b1', 'c1', 'a2'])
+})
+
+it('one network alone does not fill the queue, by however many users', async () => {
+  const { startedTasks, addTaskFrom, finishTask } = openQueue({ maxWaiting: 2 })
+  ignoreRejection(addTaskFrom('near', 'a1', 'picture'))
+  ignoreRejection(addTaskFrom('near', 'a2', 'picture'))
+  const surplus = addTaskFrom('near', 'a3', 'picture').catch((error: { code: string }) => error.code)
+  ignoreRejection(addTaskFrom('far', 'b1', 'picture'))
   expect(await surplus).toBe('unavailable')
   await finishTask('a1')
   expect(startedTasks).toEqual(['a1', 'b1'])

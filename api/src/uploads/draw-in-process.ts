@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { Unavailable } from '#/http/problem.ts'
 import type { Drawing } from './drawing.ts'
-import { FileUnreadable } from './file-problems.ts'
+import { FileTooHeavy, FileUnreadable } from './file-problems.ts'
 
 /** Kinds of files that are decoded in a process of their own. */
 export type DrawnFileKind = 'document' | 'heic' | 'picture'
@@ -75,16 +75,16 @@ export const drawInProcess = (
     const giveUp = () => end(() => reject(signal.aborted ? signal.reason : new Unavailable()))
     signal.addEventListener('abort', giveUp)
     // A busy machine that could not start the process is no fault of the file.
-    const timer = setTimeout(() => (hasStarted ? rejectFile(tooHeavy) : giveUp()), limits.ms)
-    const rejectFile = (sentence: string) => end(() => reject(new FileUnreadable(sentence)))
+    const timer = setTimeout(() => (hasStarted ? rejectHeavy() : giveUp()), limits.ms)
+    const rejectHeavy = () => end(() => reject(new FileTooHeavy(tooHeavy)))
     child.on('message', (answer: DrawingMessage) => {
       if (answer === 'started') hasStarted = true
-      else if ('rejection' in answer) rejectFile(answer.rejection ?? damaged)
+      else if ('rejection' in answer) end(() => reject(new FileUnreadable(answer.rejection ?? damaged)))
       else end(() => resolve(answer))
     })
     child.once('error', (error) => end(() => reject(error)))
     child.once('exit', (code, killedBy) => {
-      if (hasStarted) rejectFile(tooHeavy)
+      if (hasStarted) rejectHeavy()
       else end(() => reject(new Error(`the process that draws ended with ${killedBy ?? `code ${code}`}`)))
     })
     child.send({ kind, bytes, quality, ...limits, ms: 2 * limits.ms } satisfies DrawingTask)

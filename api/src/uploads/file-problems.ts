@@ -24,6 +24,9 @@ export class FileUnreadable extends Problem {
   }
 }
 
+/** It took the time or memory that a file has. */
+export class FileTooHeavy extends FileUnreadable {}
+
 export class LinkExpired extends Problem {
   constructor() {
     super('link-expired', 'Links to a file last five minutes. Please open it again.')

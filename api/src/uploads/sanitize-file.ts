@@ -1,8 +1,10 @@
 import { maxReceiptBytes } from '@escapes/contract'
+import { toClientNetwork } from '@escapes/contract/client-address'
 import { type SanitizedContent, sanitizeHeic, sanitizePicture, drawPreviewAndHash } from './sanitize-picture.ts'
 import { type DescribeRejection, type FileKind, headBytes, detectFileKind } from './file-kind.ts'
 import { toDisplayName } from './file-name.ts'
 import { FileEmpty, FileTooLarge, FileUnreadable } from './file-problems.ts'
+import { countIfHeavy, requireNoHeavyFiles } from './heavy-files.ts'
 import { createFairQueue } from '../threads/fair-queue.ts'
 import { drawing } from './draw-in-process.ts'
 
@@ -22,6 +24,8 @@ export interface UploadedFile {
   size: number
   sha256: string
   userId: string
+  /** The client's IP address, unless nobody sent it. */
+  address?: string
   /** Aborts when the client has gone; its reason is thrown. */
   signal: AbortSignal
   read(): Promise<Uint8Array>
@@ -63,12 +67,16 @@ const contentTypes = {
 
 export const createFileSanitizer =
   <C extends object>(sanitizers: FileSanitizers<C>, describeRejection?: DescribeRejection) =>
-  async ({ name, size, sha256, userId, signal, read, readHead }: UploadedFile): Promise<C & FileFacts> => {
+  async ({ name, size, sha256, userId, address, signal, read, readHead }: UploadedFile): Promise<C & FileFacts> => {
     if (size === 0) throw new FileEmpty()
     if (size > maxReceiptBytes) throw new FileTooLarge()
     const kind = await detectFileKind(await readHead(headBytes), describeRejection)
-    return enqueue({ queue: queueByKind[kind], user: userId, signal }, async () => {
-      const sanitized = await sanitizers[kind](await read(), signal)
+    const network = address === undefined ? undefined : toClientNetwork(address)
+    const sender = { queue: queueByKind[kind], user: userId, network }
+    await requireNoHeavyFiles(sender)
+    return enqueue({ ...sender, signal }, async () => {
+      await requireNoHeavyFiles(sender)
+      const sanitized = await countIfHeavy(sender, async () => sanitizers[kind](await read(), signal))
       signal.throwIfAborted()
       return { kind, contentType: contentTypes[kind], ...sanitized, displayName: toDisplayName(name), sha256 }
     })

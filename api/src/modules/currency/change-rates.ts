@@ -4,6 +4,7 @@ import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
+import { mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import {
   appendExchangeRate,
@@ -30,7 +31,20 @@ interface NewRate {
   currency: CurrencyCode
   /** Units for one US dollar, as decimal text. */
   rate: string
-  authorId: string
+  author: { userId: string; name: string }
+}
+
+/** Tells all admins of a rate that is of one person, until another sets it too. */
+const appendRate = async (
+  trx: Trx,
+  { currency, rate, author, before }: NewRate & { before: string | null },
+  now: Date,
+): Promise<ManagedRate> => {
+  await appendExchangeRate(trx, { currency, rate, source, authorId: author.userId })
+  recordChange(trx, { kind: 'currency-rates', id: currency }, before === null ? {} : { rate: before }, { rate })
+  const managed = await getManagedRate(trx, currency, now)
+  if (!managed.isAgreed) await mailAdmins(trx, { about: 'rate-of-one-person', currency, rate, before, by: author.name })
+  return managed
 }
 
 const rejectOffered = (): never => {
@@ -39,7 +53,7 @@ const rejectOffered = (): never => {
 }
 
 /** Offers a currency from now on. Throws `currency-offered`; the dollar always is. */
-export const addCurrency = ({ db, clock }: Services, { currency, rate, authorId }: NewRate): Promise<ManagedRate> =>
+export const addCurrency = ({ db, clock }: Services, { currency, rate, author }: NewRate): Promise<ManagedRate> =>
   transact(db, async (trx) => {
     if (currency === baseCurrency) rejectOffered()
     await insertCurrency(trx, currency)
@@ -47,13 +61,11 @@ export const addCurrency = ({ db, clock }: Services, { currency, rate, authorId 
     // A currency without any rate was never offered.
     if (current?.is_active && (await findManagedRate(trx, currency))) rejectOffered()
     await setCurrencyState(trx, currency, { isActive: true })
-    await appendExchangeRate(trx, { currency, rate, source, authorId })
-    recordChange(trx, { kind: 'currency-rates', id: currency }, {}, { rate })
-    return getManagedRate(trx, currency, clock.now())
+    return appendRate(trx, { currency, rate, author, before: null }, clock.now())
   })
 
 const rejectUnusual = (before: string): never => {
-  const message = `It is more than 20 % off ${before}. Please confirm it.`
+  const message = `It is more than 5 % off ${before}. Please confirm it.`
   throw new Problem('rate-unusual', message, { errors: [{ path: 'rate', code: 'unusual', message }] })
 }
 
@@ -66,7 +78,7 @@ export const setExchangeRate = (
   {
     currency,
     rate,
-    authorId,
+    author,
     replaces,
     confirmedRate,
   }: NewRate & { replaces: string; confirmedRate?: string | undefined },
@@ -78,9 +90,7 @@ export const setExchangeRate = (
     if (current.id !== replaces)
       throw new Problem('rate-changed', `${current.author ?? 'Somebody'} set ${current.rate} since you looked.`)
     if (isUnusualRate(current.rate, rate) && confirmedRate !== rate) rejectUnusual(current.rate)
-    await appendExchangeRate(trx, { currency, rate, source, authorId })
-    recordChange(trx, { kind: 'currency-rates', id: currency }, { rate: current.rate }, { rate })
-    return getManagedRate(trx, currency, clock.now())
+    return appendRate(trx, { currency, rate, author, before: current.rate }, clock.now())
   })
 
 /** Stops offering a currency. Throws `currency-in-use` as long as open bookings were agreed in it. */

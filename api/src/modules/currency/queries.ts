@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@escapes/contract'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
+import { isAgreedRate } from './find-exchange-rate.ts'
 import './tables.ts'
 
 export const listExchangeRatesInForce = (db: Db) =>
@@ -34,7 +35,7 @@ export const listManagedRates = (db: Db) =>
   selectRecorded(db)
     .innerJoin('currencies', 'currencies.code', 'currency_rates.currency')
     .leftJoin('currency_uses', 'currency_uses.currency', 'currency_rates.currency')
-    .select(['currency_uses.bookings', 'is_active'])
+    .select(['currency_uses.bookings', 'is_active', isAgreedRate.as('isAgreed')])
     .distinctOn('currency_rates.currency')
     .where((where) => where.or([where('is_active', '=', true), where('is_removed', '=', false)]))
     // Not the beginning of the transaction: it may have waited for somebody who set a rate.

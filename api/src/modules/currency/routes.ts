@@ -20,9 +20,9 @@ export const routes = ({ mount }: EndpointRouter, services: Services): void => {
   mount('GET /admin/currency-rates/:currency/history', ({ params, query }) =>
     listHistory(services, { ...params, ...query }),
   )
-  mount('POST /admin/currency-rates', ({ body, caller }) => addCurrency(services, { ...body, authorId: caller.userId }))
+  mount('POST /admin/currency-rates', ({ body, caller }) => addCurrency(services, { ...body, author: caller }))
   mount('PUT /admin/currency-rates/:currency', ({ params, body, caller }) =>
-    setExchangeRate(services, { ...params, ...body, authorId: caller.userId }),
+    setExchangeRate(services, { ...params, ...body, author: caller }),
   )
   mount('PUT /admin/currency-rates/:currency/active', ({ params, body }) =>
     switchCurrency(services, { ...params, ...body }),

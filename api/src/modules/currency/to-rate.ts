@@ -17,4 +17,5 @@ export const toManagedRate = (row: ManagedRateRow, now: Date): ManagedRate => ({
   isStale: now.getTime() - row.valid_from.getTime() > staleAfterMs,
   isActive: row.is_active,
   openBookings: row.bookings ?? 0,
+  isAgreed: row.isAgreed,
 })

@@ -168,6 +168,17 @@ describe('the answer to an enquiry', () => {
     expect(thread.items[1]!.authorName).not.toContain(' ')
   })
 
+  it('repeats an account that came through that link, and none of the form, which anybody fills in', async () => {
+    const email = `${randomUUID()}@travellers.test`
+    const named = 'My account is 4455 6677 88 at HNB.'
+    const { id } = await findConversation((await send({ email, message: named })).reference)
+    const say = () => desk.answer(id, 'Dear Femke, please pay to 4455667788 at HNB.')
+    expect(await expectProblem(say())).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
+    await ok(desk.answer(id, 'Which account is yours?'))
+    await ok(write(toToken((await listMails(email))[1]!), named))
+    await ok(say())
+  })
+
   it('may be answered through that link, once with one key, and is in the inbox', async () => {
     const { id, token } = await answered()
     const [first, second] = [

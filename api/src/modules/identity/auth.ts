@@ -37,7 +37,7 @@ import { notifyPasskeyChange } from './passkeys/notify-passkey-change.ts'
 import { notifyProviderChange } from './providers/notify-provider-change.ts'
 import { type SecondStepChangeKind, notifySecondStepChange } from './notify-second-step-change.ts'
 import { toSecurityEvent, logSecurityEvent, type SecurityEvent } from './security-events.ts'
-import { findSessionToken, isSignedOutHere, signedInHereCookie } from './session-cookie.ts'
+import { findSessionToken, isSignedOutHere, readCookies, signedInHereCookie } from './session-cookie.ts'
 import { toCaller, isStaffSessionExpired, shouldTouchSession } from './session-lifetime.ts'
 import { trimAuthAnswer } from './trim-auth-answer.ts'
 
@@ -62,13 +62,13 @@ const findEmailIn = (body: unknown): string | undefined =>
 
 /**
  * No device is trusted to leave the second step out: it could not be listed, nor ended with the sessions. A cookie of one
- * from before is not passed on.
+ * from before is not passed on, nor a session in which we see nobody.
  */
-const dropTrustedDevice = (cookies: string | null): string | null =>
-  cookies
-    ?.split(';')
-    .filter((cookie) => !cookie.split('=', 1)[0]?.trim().endsWith('trust_device'))
-    .join(';') || null
+const toPassedOnCookies = (cookies: string | null, sessionName: string, isSignedIn: boolean): string | null =>
+  [...readCookies(cookies)]
+    .filter(([name]) => !name.endsWith('trust_device') && (isSignedIn || name !== sessionName))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ') || null
 
 /** The `cookie` header of the next request after this response. */
 const toCookiesAfter = (response: Response): string | null =>
@@ -260,9 +260,10 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     const headers = new Headers(request.headers)
     headers.set(clientAddressHeader, address)
     headers.delete('content-length')
-    const withoutTrust = dropTrustedDevice(cookies)
-    if (withoutTrust === null) headers.delete('cookie')
-    else headers.set('cookie', withoutTrust)
+    const { authCookies } = await auth.$context
+    const passedOn = toPassedOnCookies(cookies, authCookies.sessionToken.name, user !== undefined)
+    if (passedOn === null) headers.delete('cookie')
+    else headers.set('cookie', passedOn)
     // The origin was checked before; better-auth knows one spelling of it only.
     if (request.method !== 'GET') headers.set('origin', publicUrl)
     const url = normalizeRedirectsInUrl(request.url, publicUrl)

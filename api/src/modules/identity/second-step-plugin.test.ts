@@ -45,6 +45,49 @@ const enrol = async (browser: AuthBrowser): Promise<Enrolled> => {
   return enrolled
 }
 
+describe('cookies that can be read in two ways', () => {
+  const toSession = (browser: AuthBrowser): string =>
+    /better-auth\.session_token=([^;]+)/.exec(browser.sessionHeaders['cookie'] ?? '')?.[1] ?? ''
+  const name = 'better-auth.session_token'
+
+  it.each([
+    ['a space before the sign', (own: string, theirs: string) => `${name} =${theirs}; ${name}=${own}`],
+    ['a tab before the sign', (own: string, theirs: string) => `${name}\t=${theirs}; ${name}=${own}`],
+    ['a space before the sign, the other way', (own: string, theirs: string) => `${name} =${own}; ${name}=${theirs}`],
+    ['no space after the semicolon', (own: string, theirs: string) => `a=1;${name}=${theirs}; ${name}=${own}`],
+    ['a tab after the semicolon', (own: string, theirs: string) => `a=1;\t${name}=${theirs}; ${name}=${own}`],
+    ['quotes', (_: string, theirs: string) => `${name}="${theirs}"`],
+    ['quotes and another one', (own: string, theirs: string) => `${name}="${theirs}"; ${name}=${own}`],
+  ])(
+    'with %s, neither turn off the second step of one by the session of another, nor count as its password',
+    async (_, toCookie) => {
+      const [email, thief] = [await staff(), await staff()]
+      const { browser } = await signIn(email)
+      await enrol(browser)
+      const own = (await signIn(thief)).browser
+      await sql`update sessions set authenticated_at = now() - interval '11 minutes'`.execute(app.services.db)
+      const cookie = toCookie(toSession(own), toSession(browser))
+      const post = (path: string) =>
+        app.app.request(`/api/auth${path}`, {
+          method: 'POST',
+          headers: { ...own.sessionHeaders, cookie, 'content-type': 'application/json' },
+          body: JSON.stringify({ password }),
+        })
+      await post('/two-factor/disable')
+      await post('/verify-password')
+      const theirs = await sql<{ two_factor_enabled: boolean; is_stale: boolean }>`
+      select two_factor_enabled, authenticated_at < now() - interval '10 minutes' as is_stale
+      from sessions join users on users.id = user_id where email = ${email}`.execute(app.services.db)
+      const acted = await post('/verify-password')
+      const asBoth = await app.call('GET /me', { headers: { cookie } })
+      const { user } = (await asBoth.json()) as { user: { email: string } | null }
+      // Whoever is seen is whose password counts.
+      expect(acted.status === 200).toBe(user !== null)
+      expect(theirs.rows).toEqual([{ two_factor_enabled: true, is_stale: user?.email !== email }])
+    },
+  )
+})
+
 describe('a second step at sign-in', () => {
   it('requires a code after the password, and opens nothing before it', async () => {
     const email = await staff()

@@ -1,20 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { signedOutCookie } from '@escapes/contract/client'
 
+/** The first of each name, without spaces: as better-auth reads them, which must not find another session than we do. */
+export const readCookies = (header: string | null): Map<string, string> => {
+  const cookies = new Map<string, string>()
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    const name = part.slice(0, Math.max(at, 0)).trim()
+    if (at >= 0 && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim())
+  }
+  return cookies
+}
+
 /** Whether somebody signed out in this browser, perhaps without a network. */
-export const isSignedOutHere = (cookies: string | null): boolean =>
-  cookies?.split(/; */).some((cookie) => cookie === `${signedOutCookie}=1`) === true
+export const isSignedOutHere = (cookies: string | null): boolean => readCookies(cookies).get(signedOutCookie) === '1'
 
 /** The `Set-Cookie` line of a session that begins. */
 export const signedInHereCookie = `${signedOutCookie}=; Max-Age=0; Path=/`
 
 /** The session's token, if the cookie exists and its signature is valid. */
 export const findSessionToken = (cookies: string | null, name: string, secret: string): string | undefined => {
-  const line = cookies?.split(/; */).find((cookie) => cookie.startsWith(`${name}=`))
-  if (!line) return undefined
+  const sent = readCookies(cookies).get(name)
+  if (sent === undefined) return undefined
   let value: string
   try {
-    value = decodeURIComponent(line.slice(name.length + 1))
+    value = decodeURIComponent(sent)
   } catch {
     return undefined
   }

@@ -231,6 +231,8 @@ describe('a call that moves money, changes who may act or takes data along', () 
       'POST /admin/releases/:remote/promote',
       'POST /admin/releases/:remote/rollback',
       'POST /admin/releases/:remote/unfreeze',
+      'POST /admin/statement-lines/:id/reassign',
+      'POST /admin/statements/:id/undo',
       'POST /admin/table-exports/:table/link',
       'POST /admin/users/:id/approve-admin',
       'POST /admin/users/:id/approve-removal',

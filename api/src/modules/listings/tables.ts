@@ -1,4 +1,5 @@
 import type { ListingKind, ListingStatus, YearlyPeriod } from '@escapes/contract'
+import type { PersonPrices } from './sale-rules/low-prices.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface ItineraryDayRow {
@@ -123,6 +124,8 @@ export interface SaleChangeTable {
   user_id: string
   what: 'rules' | 'departures'
   at: Date
+  /** `PersonPrices`; null where they did not change, or from before they were noted. */
+  prices_before: JSONColumnType<PersonPrices, string | null | undefined> | null
 }
 
 /** Only for staff and for the customer of a confirmed booking. */

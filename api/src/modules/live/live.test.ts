@@ -169,6 +169,18 @@ describe('streams of a process', () => {
     await live.close()
   })
 
+  it('send nothing to whom a session ended a moment ago', async () => {
+    const live = start({})
+    const viewer = await toViewer(await desk.newcomer())
+    const stream = followEvents(new Response(await live.open({ ...viewer, isStaff: true }, undefined)))
+    await expect.poll(() => stream.seen.position).toBeGreaterThan(0)
+    await desk.db.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute()
+    await desk.written('A secret')
+    await stream.ended
+    expect(stream.received).toEqual([])
+    await live.close()
+  })
+
   it('send a position now and then, so that who resumes late has little to fetch', async () => {
     const live = start({ heartbeatMs: 20 })
     const quiet = followEvents(new Response(await live.open(await toViewer(await desk.newcomer()), undefined)))

@@ -1,16 +1,25 @@
 import { namesNumber } from '#/account-numbers/names-number.ts'
-import type { Db } from '#/db/database.ts'
-import { listRefundAccountEndings } from '#/modules/refunds/index.ts'
+import { isAccountOfCustomer } from '#/modules/refunds/index.ts'
+import type { Services } from '#/services.ts'
 import { findConversation, listLastTexts } from './queries.ts'
 
 /** Many times what is written about a trip. */
 const ofCustomer = { author: 'customer', limit: 500 } as const
 
-/** Whether the customer wrote the number in this conversation, or named it as the account of a refund. */
-export const isCustomersOwnNumber = async (db: Db, conversationId: string, number: string): Promise<boolean> => {
+/**
+ * Whether the customer wrote the number in this conversation, or named it as the account of a refund. The form of an
+ * enquiry proves nothing of who filled it in; who writes later has got a mail.
+ */
+export const isCustomersOwnNumber = async (
+  services: Pick<Services, 'db' | 'config'>,
+  conversationId: string,
+  number: string,
+): Promise<boolean> => {
+  const { db } = services
   const conversation = await findConversation(db, conversationId)
   if (!conversation) return false
-  const endings = conversation.booking_id === null ? [] : await listRefundAccountEndings(db, conversation.booking_id)
-  if (endings.some((ending) => number.endsWith(ending))) return true
-  return (await listLastTexts(db, conversationId, ofCustomer)).some((text) => namesNumber(text, number))
+  const { booking_id: bookingId } = conversation
+  if (bookingId !== null && (await isAccountOfCustomer(services, bookingId, number))) return true
+  const texts = await listLastTexts(db, conversationId, { ...ofCustomer, after: bookingId === null ? 1 : 0 })
+  return texts.some((text) => namesNumber(text, number))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type {
@@ -48,6 +49,25 @@ describe('a conversation about a booking', () => {
     await ok(desk.answer(conversationId, 'We refund to your account 4455667788 at HNB, is that right?'))
     const refused = await expectProblem(desk.answer(conversationId, 'Our account is 4455667789 now.'))
     expect(refused).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
+  })
+
+  it('may repeat the whole account that the customer named for a refund, and none that staff entered for them', async () => {
+    const { headers, bookingId, conversationId } = await desk.written()
+    await ok(desk.submit(headers, bookingId))
+    const payment = { amount: 10_000, receivedOn: desk.today }
+    const paid = { ...desk.manager, 'idempotency-key': randomUUID() }
+    const params = { id: bookingId }
+    await ok(desk.app.call('POST /admin/bookings/:id/payments', { params, body: payment, headers: paid }))
+    await ok(desk.cancel(headers, bookingId))
+    const account = { accountName: 'Amara Perera', bankName: 'HNB', accountNumber: '4455667788', country: 'LK' }
+    const say = (text: string) => desk.answer(conversationId, text)
+    const refused = { code: 'validation-failed', errors: [{ path: 'text' }] }
+    const byStaff = { params, body: account, headers: desk.manager }
+    await ok(desk.app.call('PUT /admin/bookings/:id/refund-details', byStaff))
+    expect(await expectProblem(say('Please pay the rest to 4455667788 at HNB.'))).toMatchObject(refused)
+    await ok(desk.app.call('PUT /bookings/:id/refund-details', { params, body: account, headers }))
+    await ok(say('We refund to your account 4455667788 at HNB, is that right?'))
+    expect(await expectProblem(say('Our account is 8001237788 now.'))).toMatchObject(refused)
   })
 
   it('may repeat the address at a service that the customer wrote, and no other', async () => {

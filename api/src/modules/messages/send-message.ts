@@ -161,17 +161,22 @@ export const sendAsCustomer = async (
 const answersReadTogether = { author: 'staff', limit: 10 } as const
 
 /** A number may be divided among the last answers, this one and the names of its files. */
-const requireOwnAccountNumbersTogether = async (trx: Trx, conversationId: string, { text, attachmentIds }: Sending) => {
+const requireOwnAccountNumbersTogether = async (
+  trx: Trx,
+  config: Services['config'],
+  conversationId: string,
+  { text, attachmentIds }: Sending,
+) => {
   const names = await listAttachmentNames(trx, attachmentIds)
   await requireOwnAccountNumbers(trx, { attachmentIds: names, text }, 'all', {
     beside: await listLastTexts(trx, conversationId, answersReadTogether),
-    isAllowed: (number) => isCustomersOwnNumber(trx, conversationId, number),
+    isAllowed: (number) => isCustomersOwnNumber({ db: trx, config }, conversationId, number),
   })
 }
 
 /** An answer marks what the customer wrote read, and ends their waiting. To an enquiry it goes by mail too. */
 export const sendAsStaff = async (
-  { db, clock, live }: Services,
+  { db, clock, live, config }: Services,
   { conversationId, userId, ...sending }: Sending & { conversationId: string; userId: string },
 ): Promise<Message> => {
   const sent = await transact(db, async (trx) => {
@@ -184,7 +189,7 @@ export const sendAsStaff = async (
       markRepeated(trx)
       return earlier
     }
-    await requireOwnAccountNumbersTogether(trx, conversationId, sending)
+    await requireOwnAccountNumbersTogether(trx, config, conversationId, sending)
     const { id, position } = await addMessage(trx, conversation, author, sending, now)
     await updateConversation(trx, conversationId, {
       closed_at: null,

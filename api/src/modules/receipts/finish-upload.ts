@@ -15,7 +15,7 @@ import { deleteUpload, findUpload, markUploadUsed, type UploadRow } from './uplo
 const toFile = async (
   { objects }: Services,
   { file_name, size, part_keys }: UploadRow,
-  { userId, signal }: Pick<UploadedFile, 'userId' | 'signal'>,
+  sender: Pick<UploadedFile, 'userId' | 'address' | 'signal'>,
 ): Promise<UploadedFile> => {
   const readPart = async (key: string): Promise<Uint8Array> => {
     const bytes = await objects.get(key)
@@ -28,8 +28,7 @@ const toFile = async (
     name: file_name,
     size,
     sha256: hash.digest('hex'),
-    userId,
-    signal,
+    ...sender,
     read: async () => Buffer.concat(await Promise.all(part_keys.map(readPart))),
     readHead: async (length) => {
       const head: Uint8Array[] = []
@@ -52,6 +51,7 @@ const isRejected = (error: unknown): boolean =>
 interface Ending {
   uploadId: string
   userId: string
+  address: string
   claim: ReceiptClaim
   signal: AbortSignal
 }
@@ -59,7 +59,7 @@ interface Ending {
 /** The whole file becomes a receipt as one that was sent at once. However often it is repeated, there is one receipt. */
 export const finishUpload = async (
   services: Services,
-  { uploadId, userId, claim, signal }: Ending,
+  { uploadId, userId, address, claim, signal }: Ending,
 ): Promise<Receipt> => {
   const { db } = services
   const upload = await getOpenUpload(services, uploadId)
@@ -68,7 +68,7 @@ export const finishUpload = async (
   if (made) return toReceipt(made)
   if (upload.received < upload.size) throw new Problem('upload-incomplete')
   try {
-    const file = await toFile(services, upload, { userId, signal })
+    const file = await toFile(services, upload, { userId, address, signal })
     const receipt = await takeReceipt(
       services,
       { bookingId: upload.booking_id, userId, file, claim },

@@ -44,8 +44,8 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('PATCH /receipt-uploads/:id', ({ params, part }) => appendToUpload(services, params.id, part), ownUpload)
   router.mount(
     'PUT /receipt-uploads/:id/receipt',
-    ({ params, body, caller, signal }) =>
-      finishUpload(services, { uploadId: params.id, userId: caller.userId, claim: body, signal }),
+    ({ params, body, caller, address, signal }) =>
+      finishUpload(services, { uploadId: params.id, userId: caller.userId, address, claim: body, signal }),
     ownUpload,
   )
   router.mount('GET /bookings/:id/receipts', ({ params }) => listOwnReceipts(db, params.id), ofOwnBooking)

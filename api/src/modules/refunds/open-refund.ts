@@ -2,6 +2,7 @@ import { recordChange } from '#/audit/record-change.ts'
 import type { Config } from '#/config/config.ts'
 import type { Trx } from '#/db/database.ts'
 import { type BookingRow, listLedgerSums } from '#/modules/bookings/index.ts'
+import { findOnlyPersonOfRate } from '#/modules/currency/index.ts'
 import { toAmountWithDollars, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import { seal, unseal } from '#/seal.ts'
@@ -21,13 +22,14 @@ export const replacedReason = 'A new refund takes its place.'
 
 type RefundSettings = Config['refunds']
 
-/** The limit counts earlier refunds of the booking, too. */
+/** The limit counts earlier refunds of the booking, too, and dollars only by a rate that is not of one person. */
 const needsSecondPerson = async (
   trx: Trx,
   booking: BookingRow,
   amount: number,
   { twoPeopleAboveUsdCents }: RefundSettings,
 ) => {
+  if ((await findOnlyPersonOfRate(trx, booking.rate_id)) !== undefined) return true
   const [{ refunded } = zeroLedgerSums] = await listLedgerSums(trx, [booking.id])
   return toAmountWithDollars(booking, refunded + amount).usd > twoPeopleAboveUsdCents
 }

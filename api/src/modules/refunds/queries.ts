@@ -92,15 +92,19 @@ const refundsWithBookings = (db: Db) =>
 export const findRefund = (db: Db, id: string) =>
   refundsWithBookings(db).where('refunds.id', '=', id).executeTakeFirst()
 
-/** The last digits of the accounts that refunds of a booking go to. */
-export const listRefundAccountEndings = async (db: Db, bookingId: string): Promise<string[]> => {
+/** Accounts that the customer of a booking named for refunds, sealed. What staff entered for a caller is not among them. */
+export const listSealedAccountsOfCustomer = async (
+  db: Db,
+  bookingId: string,
+): Promise<{ id: string; sealed: string }[]> => {
   const rows = await db
     .selectFrom('refunds')
-    .select('beneficiary_hint')
+    .select(['id', 'beneficiary_sealed as sealed'])
     .where('booking_id', '=', bookingId)
-    .where('beneficiary_hint', 'is not', null)
+    .where('beneficiary_sealed', 'is not', null)
+    .where('beneficiary_by', 'is', null)
     .execute()
-  return rows.flatMap(({ beneficiary_hint: hint }) => /\w{4}$/.exec(hint ?? '')?.[0] ?? [])
+  return rows.flatMap(({ id, sealed }) => (sealed === null ? [] : { id, sealed }))
 }
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>

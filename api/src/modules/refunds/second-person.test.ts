@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Refund, StaffRefund } from '@escapes/contract'
+import type { ManagedRate, Refund, StaffRefund } from '@escapes/contract'
 import { describe, expect, it } from 'vitest'
+import { transact } from '#/db/transact.ts'
+import { appendExchangeRate } from '#/modules/currency/index.ts'
 import { createAppointedPair } from '#test/appointed-pair.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
@@ -196,4 +198,36 @@ describe('an account that staff entered for a caller', () => {
     expect(refund?.beneficiary_by).toBeNull()
     await ok(approveRefundAsShown(desk.app, refund?.id ?? '', approver))
   })
+})
+
+it('a refund at a rate that one person set needs two people, however few dollars it is by that rate', async () => {
+  await transact(desk.db, (trx) => appendExchangeRate(trx, { currency: 'GBP', rate: '0.75', source: 'import' }))
+  const setRate = async (rate: string) => {
+    const { items } = await ok<{ items: ManagedRate[] }>(
+      desk.app.call('GET /admin/currency-rates', { headers: approver }),
+    )
+    const replaces = items.find(({ currency }) => currency === 'GBP')?.id ?? ''
+    const body = { rate, confirmedRate: rate, replaces }
+    await ok(
+      desk.app.call('PUT /admin/currency-rates/:currency', { params: { currency: 'GBP' }, body, headers: approver }),
+    )
+  }
+  await setRate('100')
+  const headers = await desk.newcomer()
+  const { id } = await ok(
+    desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(20, 23), currency: 'GBP' }),
+  )
+  await ok(desk.submit(headers, id))
+  await setRate('0.75')
+  await ok(desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, body: {}, headers: desk.manager }))
+  const payment = { params: { id }, body: { amount: 100_00, receivedOn: desk.today } }
+  const paid = { ...payment, headers: { ...desk.manager, 'idempotency-key': randomUUID() } }
+  await ok(desk.app.call('POST /admin/bookings/:id/payments', paid))
+  await ok(desk.cancel(headers, id))
+  const refund = await desk.db
+    .selectFrom('refunds')
+    .select('needs_second_person')
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(refund.needs_second_person).toBe(true)
 })

@@ -16,6 +16,7 @@ const aRate = (currency: CurrencyCode, more: Partial<ManagedRate> = {}): Managed
   isStale: false,
   isActive: true,
   openBookings: 0,
+  isAgreed: true,
   ...more,
 })
 
@@ -41,12 +42,13 @@ it('is for admins alone', async () => {
 })
 
 it('lists the rates to six decimals with who set them, and warns of those older than a day', async () => {
-  open([aRate('LKR'), aRate('CAD', { rate: '1.370001', isStale: true, author: null })])
+  open([aRate('LKR'), aRate('CAD', { rate: '1.370001', isStale: true, author: null, isAgreed: false })])
   expect(await screen.findByText('303.450000')).toBeDefined()
   expect(screen.getByText('1.370001')).toBeDefined()
   expect(screen.getByText('CAD (CA$)')).toBeDefined()
   expect(screen.getByText('from desk')).toBeDefined()
   expect(screen.getByText(/^The rate of CAD is more than 24 hours old\./)).toBeDefined()
+  expect(screen.getByText(/^Bookings in CAD are on request/)).toBeDefined()
 })
 
 it('reports that the rates could not be loaded', async () => {
@@ -146,7 +148,7 @@ describe('editing', () => {
     expect(dialog.getByText('This is 90 % less than 303.450000. Please check it.')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Save the rate' }))
     expect(
-      await dialog.findByText('Please confirm the rate: it differs from the last one by more than 20 %.'),
+      await dialog.findByText('Please confirm the rate: it differs from the last one by more than 5 %.'),
     ).toBeDefined()
     expect(fake.callsTo('PUT /admin/currency-rates/:currency')).toEqual([])
     await user.click(dialog.getByRole('checkbox'))

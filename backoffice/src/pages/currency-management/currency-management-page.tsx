@@ -26,6 +26,12 @@ const staleText = (rates: readonly ManagedRate[]): string | undefined => {
   return `${are} ${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} more than 24 hours old. Customers pay at the rates shown here.`
 }
 
+const unagreedText = (rates: readonly ManagedRate[]): string | undefined => {
+  const codes = rates.filter(({ isActive, isAgreed }) => isActive && !isAgreed).map(({ currency }) => currency)
+  if (codes.length === 0) return undefined
+  return `Bookings in ${codes.join(', ')} are on request: one person alone set an unusual rate. Another admin who saves the same rate agrees to it.`
+}
+
 export const CurrencyManagementPage = () => {
   const { rates, history } = useLoaderData<CurrencyManagementData>()
   const { outcome, isPending } = useResult(rates)
@@ -69,6 +75,7 @@ export const CurrencyManagementPage = () => {
             </Button>
           </div>
           <FormError tone="info">{value && staleText(value.items)}</FormError>
+          <FormError tone="info">{value && unagreedText(value.items)}</FormError>
           <StaffTable
             width="58rem"
             isPending={isPending}

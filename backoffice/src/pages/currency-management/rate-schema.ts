@@ -16,5 +16,5 @@ export const toRateSchema = (last: string) =>
     .object({ rate: enteredRate, isConfirmed: z.boolean() })
     .refine(({ rate, isConfirmed }) => isConfirmed || !isUnusualRate(last, rate), {
       path: ['isConfirmed'],
-      message: 'Please confirm the rate: it differs from the last one by more than 20 %.',
+      message: 'Please confirm the rate: it differs from the last one by more than 5 %.',
     })

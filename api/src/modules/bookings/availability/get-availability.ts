@@ -6,9 +6,9 @@ import type { Services } from '#/services.ts'
 import { mergeNightRanges, type NightRange } from './night-ranges.ts'
 import { toColomboInstant, todayAt } from '../deadlines/deadlines.ts'
 import { listDeparturesAndTheirSeatsLeft } from './departure-queries.ts'
+import { listMonths } from './list-months.ts'
 import { listTakenNights } from './night-queries.ts'
-import { toPriceLines } from '../price/price-lines.ts'
-import { oneAdult, toEarliestBookableDay, isInOperatingSeason } from './selection-rules.ts'
+import { toEarliestBookableDay, isInOperatingSeason } from './selection-rules.ts'
 
 const hour = 3_600_000
 
@@ -31,24 +31,6 @@ const listClosedSeasons = (listing: ListingForBooking, { from, to }: NightRange)
     else closed.push({ from: day, to: addDays(day, 1) })
   }
   return closed
-}
-
-/** A night in a season costs what the season says; the price of a week is no price of a night. */
-const listMonths = (listing: ListingForBooking, { from, to }: NightRange, taken: readonly NightRange[]) => {
-  const months = new Map<string, { freeNights: number; low: number | null }>()
-  for (let night = from; night < to; night = addDays(night, 1)) {
-    const month = months.get(night.slice(0, 7)) ?? { freeNights: 0, low: null }
-    months.set(night.slice(0, 7), month)
-    if (taken.some((range) => range.from <= night && night < range.to)) continue
-    const [line] = toPriceLines(
-      listing,
-      { kind: 'stay', checkIn: night, checkOut: addDays(night, 1), nights: 1 },
-      oneAdult,
-    )
-    month.freeNights += 1
-    if (line && (month.low === null || line.unitPrice < month.low)) month.low = line.unitPrice
-  }
-  return [...months].map(([month, figures]) => ({ month, ...figures }))
 }
 
 export const getAvailability = async (

@@ -3,6 +3,7 @@ import { addDays, type DaySheet, type DaySheetLink, type Manifest, type StaffDep
 import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { aDeparture } from '#test/factories/departures.ts'
 import { aTour } from '#test/factories/listings.ts'
+import { aUser } from '#test/factories/users.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
@@ -139,6 +140,20 @@ describe('a link to a day sheet', () => {
     const { token, listingId, date } = await shared(51)
     await book({ listingId, date })
     expect((await ok<DaySheet>(read(token))).bookings).toHaveLength(1)
+  })
+
+  it.each([
+    ['was deactivated', { deactivated_at: new Date() }],
+    ['is a guest again', { role: 'guest' as const }],
+  ])('works no more once its maker %s', async (_, change) => {
+    const { id } = await departureIn(50)
+    const { email } = await aUser(desk.db, { role: 'manager' })
+    const headers = await desk.app.signInAs(email)
+    const made = desk.app.call('POST /admin/departures/:id/day-sheet-links', { params: { id }, headers })
+    const { token } = await ok<{ token: string }>(made)
+    await ok(read(token))
+    await desk.db.updateTable('users').set(change).where('email', '=', email).execute()
+    expect(await expectProblem(read(token))).toMatchObject({ code: 'link-revoked' })
   })
 
   it('works no more once it is revoked, and cannot be revoked twice', async () => {

@@ -10,6 +10,8 @@ import {
   type StaffListing,
 } from '@escapes/contract'
 import { describe, expect, it } from 'vitest'
+import { transact } from '#/db/transact.ts'
+import { appendExchangeRate } from '#/modules/currency/index.ts'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { sendAndConfirm } from '#test/send-and-confirm.ts'
 import { aPicture, aTour, aVilla } from '#test/factories/listings.ts'
@@ -166,6 +168,41 @@ describe('what is paid for a listing', () => {
       expect(await hold(changer, 'USD')).toMatchObject({ mode: 'instant' })
     }
     expect(await hold(await desk.newcomer(), 'EUR')).toMatchObject({ mode: 'instant' })
+  })
+
+  it('set as an exchange rate far from others makes all bookings in that currency wait for somebody else, until another admin sets it too', async () => {
+    const [one, other] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
+    await transact(desk.db, (trx) => appendExchangeRate(trx, { currency: 'GBP', rate: '0.8', source: 'import' }))
+    const set = async (rate: string, headers: Headers) => {
+      const { items } = await ok<{ items: ManagedRate[] }>(desk.app.call('GET /admin/currency-rates', { headers }))
+      const params = { currency: 'GBP' }
+      const body = { rate, confirmedRate: rate, replaces: items.find(({ currency }) => currency === 'GBP')?.id ?? '' }
+      return ok<ManagedRate>(desk.app.call('PUT /admin/currency-rates/:currency', { params, body, headers }))
+    }
+    const friend = await desk.newcomer()
+    const { listingId, selection } = await villa()
+    const hold = () => desk.hold(friend, { listingId, ...selection, currency: 'GBP' })
+    // In small steps, too: what one person set is compared with what others did.
+    for (const rate of ['0.77', '0.74', '0.71']) await set(rate, one)
+    expect(await set('0.008', one)).toMatchObject({ isAgreed: false })
+    const quote = desk.app.call('POST /quotes', {
+      body: { listingId, ...selection, guests: { adults: 2 }, currency: 'GBP' },
+      headers: friend,
+    })
+    expect(await ok<object>(quote)).toMatchObject({ mode: 'request' })
+    const held = await ok(hold())
+    expect(held).toMatchObject({ mode: 'request' })
+    await ok(desk.submit(friend, held.id))
+    const approve = (headers: Headers) =>
+      desk.app.call('POST /admin/bookings/:id/approve', { params: { id: held.id }, headers, body: {} })
+    expect(await set('0.8', one)).toMatchObject({ isAgreed: true })
+    expect(await expectProblem(approve(one))).toMatchObject({ code: 'second-person-needed' })
+    expect(await ok(approve(other))).toMatchObject({ state: 'pending' })
+    await set('0.4', one)
+    expect(await set('0.4', other)).toMatchObject({ isAgreed: true })
+    const mails = await desk.db.selectFrom('mails').select('data').where('template', '=', 'admin-notice').execute()
+    const told = mails.filter(({ data }) => data['about'] === 'rate-of-one-person' && data['rate'] === '0.008')
+    expect(told.length).toBeGreaterThan(1)
   })
 
   it('does not delay others, other listings of the same person, or bookings after thirty days', async () => {

@@ -76,13 +76,13 @@ export const priceSelection = async (
   if (!found) throw new NotFound()
   const isOnRequest =
     found.kind === 'villa' && (options.hasUnreadableEvents ?? (await hasUnreadableEvents(db, found.id)))
-  const listing = isOnRequest ? { ...found, mode: 'request' as const } : found
-  const occupied = requireBookable(listing, requested, now, ruleScope)
-  const { startsAt, endsAt } = toStartAndEnd(listing, occupied)
-  const isCounted = occupied.kind === 'activity' && listing.sale === 'departures'
-  const departureId = isCounted ? await departureOn(db, listing, occupied.date, { startsAt, now, ruleScope }) : null
+  const occupied = requireBookable(found, requested, now, ruleScope)
+  const { startsAt, endsAt } = toStartAndEnd(found, occupied)
+  const isCounted = occupied.kind === 'activity' && found.sale === 'departures'
+  const departureId = isCounted ? await departureOn(db, found, occupied.date, { startsAt, now, ruleScope }) : null
   const { guests, currency } = requested
   const rate = frozenRate ?? (await getFrozenRate(db, currency))
+  const listing = isOnRequest || rate.isAgreed === false ? { ...found, mode: 'request' as const } : found
   const terms = knownTerms ?? (await getTermsInForce(db))
   const quote = toQuote(listing, occupied, { guests, currency, rate, startsAt, now, terms })
   return {

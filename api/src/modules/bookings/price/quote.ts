@@ -12,6 +12,8 @@ import type { GuestCounts, OccupiedDates } from '../availability/selection-rules
 export interface FrozenRate {
   id: string | null
   rate: string
+  /** False: of one person, so that somebody else agrees to each booking. */
+  isAgreed?: boolean
 }
 
 export const dollarRate: FrozenRate = { id: null, rate: '1.000000' }

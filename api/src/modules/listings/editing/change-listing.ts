@@ -4,7 +4,8 @@ import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { recordSaleChange } from '../sale-rules/sale-changes.ts'
+import { listLowBasePrices } from '../sale-rules/low-prices.ts'
+import { listRecentPrices, recordSaleChange } from '../sale-rules/sale-changes.ts'
 import { getStaffListing } from './get-staff-listing.ts'
 import { listChangeProblems, toStops } from './listing-changes.ts'
 import { listChecksAfter, listMissing } from './listing-checks.ts'
@@ -22,11 +23,12 @@ export interface ListingChangeRequest {
 
 /** A new price counts as a change of the sale: see `hasRecentSaleChange`. Admins are notified of low ones. */
 const recordPriceChange = async (trx: Trx, before: StaffListing, price: number, userId: string, now: Date) => {
-  await recordSaleChange(trx, { listingId: before.id, userId, what: 'rules', at: now })
-  if (price * 2 >= before.price) return
-  const what = before.kind === 'villa' ? 'A night' : 'A person'
-  const prices = [{ what, price, usual: before.price }]
-  await publish(trx, 'listing.priced-low', { listingId: before.id, userId, prices })
+  const { id: listingId, kind } = before
+  const pricesBefore = { base: before.price }
+  const recent = await listRecentPrices(trx, listingId, now)
+  const prices = listLowBasePrices(kind === 'villa' ? 'A night' : 'A person', price, [pricesBefore, ...recent])
+  await recordSaleChange(trx, { listingId, userId, what: 'rules', at: now, pricesBefore })
+  if (prices.length > 0) await publish(trx, 'listing.priced-low', { listingId, userId, prices })
 }
 
 /** Bookings, holds and their prices keep what they were made with. */

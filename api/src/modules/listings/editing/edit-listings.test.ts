@@ -180,6 +180,17 @@ describe('a change', () => {
       { payload: { listingId: id, prices: [{ what: 'A night', price: 4_000, usual: 10_000 }] } },
     ])
   })
+
+  it('of the price in steps is compared with what was asked for before them', async () => {
+    const { db } = app.services
+    const { id } = await aVilla(db, { price: 10_000 })
+    let version = 1
+    for (const price of [6_000, 5_500, 4_900]) version = (await ok<StaffListing>(patch(id, { version, price }))).version
+    const events = await db.selectFrom('outbox').select('payload').where('event', '=', 'listing.priced-low').execute()
+    expect(events.filter(({ payload }) => (payload as { listingId: string }).listingId === id)).toMatchObject([
+      { payload: { prices: [{ what: 'A night', price: 4_900, usual: 10_000 }] } },
+    ])
+  })
 })
 
 describe('publishing', () => {

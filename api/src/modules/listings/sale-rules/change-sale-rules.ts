@@ -16,7 +16,7 @@ import {
   updateSharedSaleRules,
 } from './queries.ts'
 import { listNewLowPrices } from './low-prices.ts'
-import { recordSaleChange } from './sale-changes.ts'
+import { listRecentPrices, recordSaleChange } from './sale-changes.ts'
 import { listSaleRuleProblems, type SaleRulesInput } from './sale-rule-problems.ts'
 
 /**
@@ -47,8 +47,10 @@ export const changeSaleRules = (
     await updateSaleRulesOfKind(trx, listingId, row.kind, rules)
     await replaceSeasons(trx, listingId, rules.seasons)
     await replaceClosures(trx, listingId, rules.closures)
-    await recordSaleChange(trx, { listingId, userId, what: 'rules', at: now })
-    const prices = listNewLowPrices(before, rules, row.price_usd)
+    const pricesBefore = { base: row.price_usd, child: before.childPrice, infant: before.infantPrice }
+    const recent = await listRecentPrices(trx, listingId, now)
+    const prices = listNewLowPrices(before, rules, [pricesBefore, ...recent])
+    await recordSaleChange(trx, { listingId, userId, what: 'rules', at: now, pricesBefore })
     if (prices.length > 0) await publish(trx, 'listing.priced-low', { listingId, userId, prices })
     const after = await getSaleRules(trx, listingId)
     recordChange(

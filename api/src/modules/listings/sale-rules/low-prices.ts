@@ -13,24 +13,52 @@ declare module '#/outbox/publish.ts' {
   }
 }
 
+/** US cents. Of a night or an adult, a child and an infant; null: as an adult, and nothing. Absent: not known. */
+export interface PersonPrices {
+  base: number
+  child?: number | null
+  infant?: number | null
+}
+
 const weekNights = 7
 
-/** New prices below half of the usual one. `basePriceUsdCents`: per night or person. */
+const highest = (prices: readonly PersonPrices[], toPrice: (each: PersonPrices) => number): number =>
+  Math.max(...prices.map(toPrice))
+
+const toChild = ({ base, child }: PersonPrices): number => (child === undefined ? 0 : (child ?? base))
+const toInfant = ({ infant }: PersonPrices): number => infant ?? 0
+
+const isLow = ({ price, usual }: LowPrices['prices'][number]): boolean => price * 2 < usual
+
+/** A new base price below half of the highest of those before. */
+export const listLowBasePrices = (what: string, price: number, before: readonly PersonPrices[]): LowPrices['prices'] =>
+  [{ what, price, usual: highest(before, ({ base }) => base) }].filter(isLow)
+
+/** New prices of the rules below half of the usual ones. `prices`: the present ones first, and those of the last weeks. */
 export const listNewLowPrices = (
   before: SaleRulesInput,
   after: SaleRulesInput,
-  basePriceUsdCents: number,
+  prices: readonly [PersonPrices, ...PersonPrices[]],
 ): LowPrices['prices'] => {
+  const [{ base }] = prices
+  const usual = highest(prices, (each) => each.base)
   const seasonsBefore = new Set(before.seasons.map(({ name, from, to, price }) => `${name} ${from} ${to} ${price}`))
   const seasons = after.seasons.flatMap(({ name, from, to, price }) =>
     price === null || seasonsBefore.has(`${name} ${from} ${to} ${price}`)
       ? []
-      : [{ what: `${name}, ${from} to ${to}`, price, usual: basePriceUsdCents }],
+      : [{ what: `${name}, ${from} to ${to}`, price, usual }],
   )
   const { weeklyPrice: week } = after
   const weekly =
-    week === null || week === before.weeklyPrice
+    week === null || week === before.weeklyPrice ? [] : [{ what: 'A week', price: week, usual: weekNights * usual }]
+  const people = { base, child: after.childPrice, infant: after.infantPrice }
+  const child =
+    after.childPrice === before.childPrice
       ? []
-      : [{ what: 'A week', price: week, usual: weekNights * basePriceUsdCents }]
-  return [...seasons, ...weekly].filter(({ price, usual }) => price * 2 < usual)
+      : [{ what: 'A child', price: toChild(people), usual: highest(prices, toChild) }]
+  const infant =
+    after.infantPrice === before.infantPrice
+      ? []
+      : [{ what: 'An infant', price: toInfant(people), usual: highest(prices, toInfant) }]
+  return [...seasons, ...weekly, ...child, ...infant].filter(isLow)
 }

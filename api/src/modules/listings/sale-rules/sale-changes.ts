@@ -1,17 +1,39 @@
 import type { Db, Trx } from '#/db/database.ts'
+import type { PersonPrices } from './low-prices.ts'
 
 export interface SaleChange {
   listingId: string
   userId: string
   what: 'rules' | 'departures'
   at: Date
+  /** Until this change, which may be one of prices. */
+  pricesBefore?: PersonPrices
 }
 
-/** How long the bookings of a person who changed the sale need a colleague's approval. */
+/** How long the bookings of a person who changed the sale need a colleague's approval, and a price is a usual one. */
 const recentMs = 30 * 86_400_000
 
-export const recordSaleChange = async (trx: Trx, { listingId, userId, what, at }: SaleChange): Promise<void> => {
-  await trx.insertInto('sale_changes').values({ listing_id: listingId, user_id: userId, what, at }).execute()
+export const recordSaleChange = async (
+  trx: Trx,
+  { listingId, userId, what, at, pricesBefore }: SaleChange,
+): Promise<void> => {
+  const prices_before = pricesBefore ? JSON.stringify(pricesBefore) : null
+  await trx
+    .insertInto('sale_changes')
+    .values({ listing_id: listingId, user_id: userId, what, at, prices_before })
+    .execute()
+}
+
+/** What was asked for within the last weeks, before changes. */
+export const listRecentPrices = async (db: Db, listingId: string, now: Date): Promise<PersonPrices[]> => {
+  const rows = await db
+    .selectFrom('sale_changes')
+    .select('prices_before')
+    .where('listing_id', '=', listingId)
+    .where('at', '>', new Date(now.getTime() - recentMs))
+    .where('prices_before', 'is not', null)
+    .execute()
+  return rows.flatMap(({ prices_before: prices }) => prices ?? [])
 }
 
 interface PersonAndListing {

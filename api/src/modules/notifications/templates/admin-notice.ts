@@ -32,6 +32,13 @@ export const adminNoticeMailSchema = z.discriminatedUnion('about', [
   }),
   z.object({ about: z.literal('forced-release-requested'), ...release, reason: z.string() }),
   z.object({ about: z.literal('payment-page-changed'), by: z.string() }),
+  z.object({
+    about: z.literal('rate-of-one-person'),
+    currency: z.string(),
+    rate: z.string(),
+    before: z.string().nullable(),
+    by: z.string(),
+  }),
   z.object({ about: z.literal('contact-changed'), by: z.string(), changes: z.array(difference) }),
   z.object({ about: z.literal('staff-addresses-changed'), by: z.string(), changes: z.array(difference) }),
 ])
@@ -145,6 +152,19 @@ const toTexts = (notice: Notice): NoticeTexts => {
         subject: 'The payment page for customers was changed',
         texts: [`${notice.by} changed the payment page. Customers see the new version from now on.`, notExpected],
         action: ['Open the pages', '/admin/pages'],
+      }
+    case 'rate-of-one-person':
+      return {
+        subject: `An unusual exchange rate was set for ${notice.currency}`,
+        texts: [
+          `${notice.by} set it. It applies at once, and bookings in ${notice.currency} are on request until another admin saves the same rate.`,
+          notExpected,
+        ],
+        details: [
+          ['One US dollar', `${notice.rate} ${notice.currency}`],
+          ['Before', notice.before === null ? 'not offered' : `${notice.before} ${notice.currency}`],
+        ],
+        action: ['Open the exchange rates', '/admin/currency-management'],
       }
     case 'contact-changed':
       return {
