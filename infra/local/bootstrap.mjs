@@ -88,7 +88,12 @@ const run = (program, args) => {
     cwd: root,
     // The child stops when this channel closes, so that even `kill -9` of this process leaves nothing running.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${windows ? ';' : ':'}${process.env.PATH ?? ''}` },
+    env: {
+      // A product is eight processes of up to 3,000 modules, and half of what they take to start is to compile them.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}${windows ? ';' : ':'}${process.env.PATH ?? ''}`,
+    },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) {

@@ -9,11 +9,14 @@ const testRun = fileURLToPath(new URL('../../local/test.ts', import.meta.url))
 const files = [
   'api/test/permission-matrix.test.ts',
   'api/test/fuzz.test.ts',
+  'api/test/processes.test.ts',
   'api/src/uploads/hostile-files.test.ts',
   'api/src/uploads/sanitize-file.test.ts',
   'api/src/modules/statements/reading/read-statement-in-thread.test.ts',
+  'infra/journeys/src/back-office.test.ts',
   'infra/journeys/src/filters.test.ts',
   'infra/journeys/src/first-paint.test.ts',
+  'infra/journeys/src/receipt-desk.test.ts',
   'infra/journeys/src/reserve.test.ts',
   'infra/journeys/src/releases/failing-pages.test.ts',
   'infra/journeys/src/releases/own-remotes.test.ts',
@@ -30,8 +33,8 @@ const inherited: Record<string, string> = Object.fromEntries(
 
 /**
  * Tables of cases with all their rows: every visitor at every endpoint, every hostile file, 60 requests an endpoint, every
- * page of every remote, also as a release opens it, every defect of a page, some journeys on more widths
- * and pages, and a large remote built twice.
+ * page of every remote, also as a release opens it, every defect of a page, every
+ * process on a known secret, some journeys on more widths and with more kinds, and a large remote built twice.
  */
 export const runWholeTablesDrill = async (): Promise<DrillFindings> => {
   const failures: string[] = []

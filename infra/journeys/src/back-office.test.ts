@@ -1,6 +1,7 @@
 // @module-tag backoffice
 // @module-tag storefront
 
+import { takesWholeTables } from '@escapes/testing/whole-tables'
 import type { Browser, Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
@@ -63,40 +64,45 @@ const addPictures = async (page: Page, count: number): Promise<void> => {
   await page.getByText(`${count} with an alternative text.`).waitFor()
 }
 
-it.each([
+const newListings = [
   { kind: 'villa', nameLabel: 'Name', name: 'Reed Bank', price: 'Price per night, USD', pictures: 10 },
   { kind: 'tour', nameLabel: 'Title', name: 'Seven Lakes', price: 'Price per person, USD', pictures: 1 },
-])('from nothing to the storefront: $kind, pictures: $pictures', async (made) => {
-  const { kind, nameLabel, name, price, pictures } = made
-  await manager.goto(`/admin/${kind}-management`)
-  const basics = manager.getByRole('region', { name: 'Basics' })
-  await basics.getByLabel(nameLabel, { exact: true }).fill(name)
-  await basics.getByLabel('Location', { exact: true }).fill('Negombo')
-  await basics.getByLabel(price).fill('120')
-  if (kind !== 'villa') {
-    await basics.getByLabel('Category').selectOption('cultural')
-    await basics.getByLabel('Duration').fill('2 days')
-  }
-  await manager.getByRole('button', { name: 'Save', exact: true }).click()
-  await manager.getByRole('button', { name: 'Add pictures' }).click()
-  await manager.getByRole('heading', { name: `Pictures of ${name}` }).waitFor()
-  await addPictures(manager, pictures)
+]
 
-  await manager.goto(`/admin/listings?kind=${kind}&status=draft`)
-  await manager.getByRole('link', { name: `Edit ${name}` }).click()
-  await manager.getByRole('button', { name: 'Publish', exact: true }).click()
-  await manager.getByRole('button', { name: 'Unpublish' }).waitFor()
+it.each(takesWholeTables ? newListings : newListings.slice(0, 1))(
+  'from nothing to the storefront: $kind, pictures: $pictures',
+  async (made) => {
+    const { kind, nameLabel, name, price, pictures } = made
+    await manager.goto(`/admin/${kind}-management`)
+    const basics = manager.getByRole('region', { name: 'Basics' })
+    await basics.getByLabel(nameLabel, { exact: true }).fill(name)
+    await basics.getByLabel('Location', { exact: true }).fill('Negombo')
+    await basics.getByLabel(price).fill('120')
+    if (kind !== 'villa') {
+      await basics.getByLabel('Category').selectOption('cultural')
+      await basics.getByLabel('Duration').fill('2 days')
+    }
+    await manager.getByRole('button', { name: 'Save', exact: true }).click()
+    await manager.getByRole('button', { name: 'Add pictures' }).click()
+    await manager.getByRole('heading', { name: `Pictures of ${name}` }).waitFor()
+    await addPictures(manager, pictures)
 
-  const { page, context } = await openPageVisit(browser, product.url)
-  await page.goto(`/${kind}s?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name }).first().click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-  const main = page.getByRole('button', { name: 'Enlarge: View 1', exact: true }).locator('img')
-  await main.waitFor()
-  await expect.poll(() => main.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-  await expect.poll(() => page.getByRole('button', { name: /^Enlarge:/ }).count()).toBe(Math.min(pictures, 6))
-  await context.close()
-})
+    await manager.goto(`/admin/listings?kind=${kind}&status=draft`)
+    await manager.getByRole('link', { name: `Edit ${name}` }).click()
+    await manager.getByRole('button', { name: 'Publish', exact: true }).click()
+    await manager.getByRole('button', { name: 'Unpublish' }).waitFor()
+
+    const { page, context } = await openPageVisit(browser, product.url)
+    await page.goto(`/${kind}s?q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).first().click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    const main = page.getByRole('button', { name: 'Enlarge: View 1', exact: true }).locator('img')
+    await main.waitFor()
+    await expect.poll(() => main.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Enlarge:/ }).count()).toBe(Math.min(pictures, 6))
+    await context.close()
+  },
+)
 
 it('a block appears on the page it is written for', async () => {
   await manager.goto('/blocks')

@@ -1,7 +1,7 @@
 import { createProcessLog } from '@escapes/api/src/config/log.ts'
 import { connect } from '@escapes/api/src/db/connect.ts'
 import { transact } from '@escapes/api/src/db/transact.ts'
-import { grantReleaseToken, runnerScope } from '@escapes/api/src/modules/releases/index.ts'
+import { grantReleaseToken, runnerScope } from '@escapes/api/src/modules/releases/release-token.ts'
 import { releasedNames } from '../../build/src/workspace.ts'
 import type { Secrets } from '../stack/secrets.ts'
 
