@@ -134,10 +134,10 @@ const checkInView = async (page: Page, name: string): Promise<void> => {
 }
 
 // A desk has the layout of a laptop, and more room.
-it.each([
+it.each<[string, { width: number; height: number }]>([
   ['a phone', phoneViewport],
   ['a laptop', laptop],
-  ...(takesWholeTables ? ([['a desk', deskViewport]] as const) : []),
+  ...(takesWholeTables ? [['a desk', deskViewport] satisfies [string, object]] : []),
 ])('on %s a tall screenshot is seen whole, and Accept beside it without scrolling', async (_, size) => {
   const page = await open(picture, size)
   await expectWhole(page)
