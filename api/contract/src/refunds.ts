@@ -99,7 +99,14 @@ export type UnsealedBeneficiary = z.output<typeof unsealedBeneficiary>
 
 const staffProblems = ['not-found', 'transition-not-allowed', 'second-person-needed'] as const
 
-const sentTransfer = z.strictObject({ bankReference: singleLineText(100), sentOn: civilDate })
+/** As banks number a transfer (ISO 20022), without the spaces between groups: customers read it, and it is no sentence. */
+const bankReference = z
+  .string()
+  .overwrite((text) => text.replaceAll(/\s/g, ''))
+  .min(1, { error: 'Fill this in.', abort: true })
+  .max(35, { error: 'At most 35 characters.', abort: true })
+  .regex(/^[\w/?:().,'+-]+$/, 'Only the letters, digits and signs of the number that the bank gave the transfer.')
+const sentTransfer = z.strictObject({ bankReference, sentOn: civilDate })
 const fileParams = z.object({ number: z.coerce.number().int().min(1).max(1_000_000_000) })
 
 export const refundEndpoints = defineEndpoints({

@@ -1,3 +1,4 @@
+import { requireOwnAccountNumbers } from '#/account-numbers/require-own-account-numbers.ts'
 import { civilDateAt, type StaffRefund } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
 import { Problem } from '#/http/problem.ts'
@@ -42,6 +43,9 @@ interface Sending extends SentTransfer {
   config: Services['config']
 }
 
+/** References of banks are long numbers, and never those of accounts in another form. */
+const isNoIban = (number: string): Promise<boolean> => Promise.resolve(!/^[A-Z]{2}\d{2}/i.test(number))
+
 /** Marks a locked refund sent and writes the ledger, never for more than is held. False unless it is approved. */
 export const sendApprovedRefund = async (
   trx: Trx,
@@ -53,6 +57,7 @@ export const sendApprovedRefund = async (
   await requireSecondPerson(trx, refund, { userId, limit: config.refunds.twoPeopleAboveUsdCents, now })
   await requireExcessForRefund(trx, refund, now)
   requireDay(sentOn, refund, now)
+  await requireOwnAccountNumbers(trx, { bankReference }, 'all', { isAllowed: isNoIban })
   const sent = { sent_by: userId, sent_at: now, sent_on: sentOn, bank_reference: bankReference }
   if (!(await transitionRefund(trx, id, ['approved'], { state: 'sent', ...sent }, now))) return false
   await insertEntry(trx, {

@@ -37,8 +37,8 @@ const give = async ({ id, headers }: Whose): Promise<Refund> => {
   return ok(desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers }))
 }
 const approve = (id: string, headers = admin) => approveRefundAsShown(desk.app, id, headers)
-const markSent = (id: string, headers = admin, sentOn = desk.today) =>
-  desk.app.call('POST /admin/refunds/:id/sent', { params: { id }, body: { bankReference: 'FT27140', sentOn }, headers })
+const markSent = (id: string, headers = admin, sentOn = desk.today, bankReference = 'FT27140') =>
+  desk.app.call('POST /admin/refunds/:id/sent', { params: { id }, body: { bankReference, sentOn }, headers })
 const listRefunds = async ({ id, headers }: Whose): Promise<Refund[]> =>
   (await ok<{ items: Refund[] }>(desk.app.call('GET /bookings/:id/refunds', { params: { id }, headers }))).items
 const getSealed = (id: string) =>
@@ -246,4 +246,23 @@ it('the refunds are paged from the oldest, without a gap or a repetition', async
   expect(seen.length).toBe(total)
   expect(total).toBeGreaterThan(1)
   expect(new Set(seen).size).toBe(total)
+})
+
+it("the bank's reference, which customers read, is a number without spaces and no account", async () => {
+  const whose = await paidBooking(3, 31_000)
+  const { id } = await ok<StaffRefund>(open(whose.id, 1_000))
+  await give(whose)
+  await ok<StaffRefund>(approve(id))
+  for (const reference of [
+    'Too much was sent: return it to IBAN GB29 NWBK 6016 1331 9268 19',
+    'GB29NWBK60161331926819',
+  ])
+    expect(await expectProblem(markSent(id, admin, desk.today, reference))).toMatchObject({
+      status: 422,
+      errors: [{ path: 'bankReference' }],
+    })
+  expect(await ok<StaffRefund>(markSent(id, admin, desk.today, 'FT 2714 0012 3456'))).toMatchObject({
+    state: 'sent',
+    bankReference: 'FT271400123456',
+  })
 })
