@@ -78,19 +78,29 @@ const withOneListener = (pool: pg.Pool): pg.Pool => {
   })
 }
 
+/** Besides those that wait. */
+const queriesAtOnce = 3
+
 const onPostgres = (url: string, applicationName: string, log: Logger): QueueBackend => {
   const warn = createOutageWarning(log, 'a queue connection to Postgres failed')
   const shared = { connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true }
-  const pool = new pg.Pool({
-    ...shared,
-    max: 3,
-    application_name: `${applicationName}-queues`,
-    query_timeout: 5_000,
-    options: '-c search_path=bullmq',
-  })
-  pool.on('error', (error) => warn(error))
-  pool.on('connect', (client) => client.on('error', (error) => warn(error)))
+  const openPool = (name: string) => {
+    const pool = new pg.Pool({
+      ...shared,
+      max: queriesAtOnce,
+      application_name: `${applicationName}-${name}`,
+      query_timeout: 5_000,
+      options: '-c search_path=bullmq',
+    })
+    pool.on('error', (error) => warn(error))
+    pool.on('connect', (client) => client.on('error', (error) => warn(error)))
+    return pool
+  }
+  const pool = openPool('queues')
   const connection = withOneListener(pool)
+  // With two connections for each kind of job a second process of workers would find none.
+  const workerPool = openPool('workers')
+  const workerConnection = withOneListener(workerPool)
   return {
     createQueue: async (name) =>
       new Queue(
@@ -98,19 +108,17 @@ const onPostgres = (url: string, applicationName: string, log: Logger): QueueBac
         { connection, defaultJobOptions: retention },
         createSchemaCheckingPostgresBackend,
       ) as unknown as Queue,
-    createWorker: (name, run, tuning) =>
-      new ErrorBackoffWorker(
+    createWorker: (name, run, tuning) => {
+      // Each listens on one of the pool's connections for as long as it works.
+      workerPool.options.max += 1
+      return new ErrorBackoffWorker(
         name,
         run,
-        {
-          // Each worker listens on a connection of its own besides this one.
-          connection: { ...shared, max: 1, application_name: `${applicationName}-${name}` },
-          autorun: false,
-          ...tuning,
-        },
+        { connection: workerConnection, autorun: false, ...tuning },
         createSchemaCheckingPostgresBackend,
-      ) as unknown as Worker,
-    close: () => pool.end(),
+      ) as unknown as Worker
+    },
+    close: async () => void (await Promise.all([pool.end(), workerPool.end()])),
   }
 }
 

@@ -20,7 +20,10 @@ export const checkShellAlone = async (
   let rejected: Error | undefined
   try {
     const page = await context.newPage()
-    page.on('pageerror', (error) => faults.push(`uncaught ${error.message}`))
+    page.on(
+      'pageerror',
+      ({ message }) => void (faults.length < 50 && faults.push(`uncaught ${message.slice(0, 2_000)}`)),
+    )
     const candidate = { shell, liveShell }
     await serveCandidateToPage(page, candidate, 'anyone', (error) => (rejected = error))
     await page.goto(ownAddress, { waitUntil: 'commit', timeout: maxDrawMs })

@@ -9,12 +9,16 @@ const afterErrorMs = 2_000
 /** How long a page without an error may continue to fetch what it links to. */
 const quietMs = 3_000
 const closeMs = 3000
+/** A build says, links to and loads what it likes, without an end, and a report holds little of it. */
+const most = { faults: 50, messages: 5_000, links: 1_000, files: 500, characters: 2_000, linkCharacters: 200 }
 
 export interface OpenedPageReport {
   faults: string[]
   links: string[]
   /** Scripts and styles that its first view loaded, relative to the build's folder. */
   loaded: string[]
+  /** Its tab does not end by itself, and takes from whatever is opened beside it. */
+  isStuck: boolean
 }
 
 /** A rejected API call is not an error of the page; without a session some calls are rejected. */
@@ -41,7 +45,7 @@ const findOutcome = ({ remote, build, isAnswered }: Wanted): Rest | null => {
   // An error boundary without a message replaces the slot.
   if (document.querySelector('[role="alert"][data-fault]')) return { problem: 'it shows an error' }
   const shown = isAnswered ? document.querySelector('[data-error-state]') : null
-  if (shown) return { problem: `it shows an error: ${shown.textContent}` }
+  if (shown) return { problem: `it shows an error: ${shown.textContent.slice(0, 500)}` }
   const slot = document.querySelector<HTMLElement>('[data-remote]')
   if (!slot) return null
   if (slot.dataset['remote'] !== remote || slot.dataset['build'] !== build)
@@ -58,20 +62,58 @@ const waitForOutcome = async (page: Page, wanted: Wanted, maxDrawMs: number): Pr
 
 export const listLinkPaths = async (page: Page): Promise<string[]> => {
   await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(quietMs)])
-  return page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+  return page.locator('a[href^="/"]').evaluateAll(
+    (all, { links, linkCharacters }) =>
+      all
+        .slice(0, links)
+        .map((link) => (link as HTMLAnchorElement).pathname)
+        .filter((path) => path.length <= linkCharacters),
+    most,
+  )
 }
 
 /** A context that cannot be closed ends with the browser. */
 export const closeContext = (context: BrowserContext): Promise<void> => withTabTimeout(context.close(), closeMs)
 
-const listRequestedFiles = (page: Page, { entry }: BootRemote): Set<string> => {
+/** A build has no file of a longer path. */
+const listRequestedFiles = (page: Page, { entry }: BootRemote, onTooMany: () => void): Set<string> => {
   const files = new Set<string>()
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith(folder) && /\.(js|css)$/.test(pathname)) files.add(pathname.slice(folder.length))
+    const file = pathname.slice(folder.length)
+    if (!pathname.startsWith(folder) || !/\.(js|css)$/.test(file) || file.length > most.linkCharacters) return
+    if (files.size < most.files) files.add(file)
+    else onTooMany()
   })
   return files
+}
+
+/** What a page said, and whether it goes on too long: then `ended` is fulfilled. */
+const listFaults = (page: Page) => {
+  const faults: string[] = []
+  const { promise: ended, resolve } = Promise.withResolvers<undefined>()
+  const add = (fault: string) => void (faults.length < most.faults && faults.push(fault))
+  const end = (fault: string) => {
+    if (!faults.includes(fault)) faults.unshift(fault)
+    resolve(undefined)
+  }
+  let messages = 0
+  page.on('pageerror', ({ message }) => {
+    add(`uncaught ${message.slice(0, most.characters)}`)
+    setTimeout(() => resolve(undefined), afterErrorMs)
+  })
+  page.on('console', (message) => {
+    messages += 1
+    if (messages > most.messages) end('it writes to the console without an end')
+    else if (message.type() === 'error' && !isOfTheApi(message.location().url))
+      add(`console: ${withoutStack(message.text().slice(0, most.characters))}`)
+  })
+  page.context().on('page', (window) => {
+    end('it opens a window')
+    window.close().catch(() => undefined)
+  })
+  return { faults, ended, add, end }
 }
 
 /**
@@ -86,46 +128,40 @@ export const openPage = async (
   path: string,
   maxDrawMs: number,
 ): Promise<OpenedPageReport> => {
-  const context = await browser.newContext({ baseURL: shellUrl })
+  const context = await withTabTimeout(browser.newContext({ baseURL: shellUrl, acceptDownloads: false }), maxDrawMs)
+  let said: ReturnType<typeof listFaults> | undefined
   const faults: string[] = []
   let links: string[] = []
   let files = new Set<string>()
+  let isStuck = false
   const { remote, build } = candidate.remote
   const wanted = { remote, build, isAnswered: access !== 'anyone' }
   let rejected: Error | undefined
   try {
-    const page = await context.newPage()
-    files = listRequestedFiles(page, candidate.remote)
-    const erred = new Promise<undefined>((resolve) =>
-      page.on('pageerror', (error) => {
-        faults.push(`uncaught ${error.message}`)
-        setTimeout(() => resolve(undefined), afterErrorMs)
-      }),
-    )
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isOfTheApi(message.location().url))
-        faults.push(`console: ${withoutStack(message.text())}`)
-    })
+    const page = await withTabTimeout(context.newPage(), maxDrawMs)
+    const { add, end, ended } = (said = listFaults(page))
+    files = listRequestedFiles(page, candidate.remote, () => end(`it loads more than ${most.files} files`))
     await serveCandidateToPage(page, candidate, access, (error) => (rejected = error))
     await page.goto(path, { waitUntil: 'commit', timeout: maxDrawMs })
-    const wait = () => withTabTimeout(Promise.race([waitForOutcome(page, wanted, maxDrawMs), erred]), maxDrawMs)
+    const wait = () => withTabTimeout(Promise.race([waitForOutcome(page, wanted, maxDrawMs), ended]), maxDrawMs)
     const problem = await wait()
-    if (problem) faults.push(problem)
-    else if (faults.length === 0) {
+    if (problem) add(problem)
+    else if (said.faults.length === 0) {
       links = await withTabTimeout(listLinkPaths(page), maxDrawMs)
       // What it fetched may have come after it was drawn.
       const late = await wait()
-      if (late) faults.push(late)
+      if (late) add(late)
     }
   } catch (error) {
     if (rejected) throw rejected
     faults.push(`it is not drawn within ${maxDrawMs / 1000} s: ${(error as Error).message.split('\n')[0]}`)
   } finally {
-    await closeContext(context).catch(() => faults.push('it cannot be closed'))
+    await closeContext(context).catch(() => (isStuck = faults.push('it cannot be closed') > 0))
   }
   return {
-    faults: faults.map((problem) => toPlainLine(`${pattern}: ${problem}`)),
+    faults: [...(said?.faults ?? []), ...faults].map((problem) => toPlainLine(`${pattern}: ${problem}`)),
     links,
     loaded: [...files].toSorted(),
+    isStuck,
   }
 }

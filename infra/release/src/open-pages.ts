@@ -2,11 +2,20 @@ import { isPatternWithin, toSamplePaths } from '@escapes/contract/page-patterns'
 import type { BrowserReport } from '@escapes/contract/browser-check'
 import type { BootRemote, RemotePage } from '@escapes/contract/releases'
 import type { Browser } from 'playwright'
+import { withTabTimeout } from './browser.ts'
 import { closeContext, listLinkPaths, openPage } from './open-page.ts'
 import { ReleaseError } from './registry.ts'
+import { toPlainLine } from './plain-text.ts'
 import type { Candidate } from './serve-candidate-to-page.ts'
 
 const defaultMaxDrawMs = 20_000
+
+export interface CheckLimits {
+  /** How long one page may take. */
+  maxDrawMs?: number
+  /** When the last page may be begun. */
+  endsAt?: number
+}
 
 export type OpenPagesReport = Required<Exclude<BrowserReport, { notOpened: string }>>
 
@@ -32,15 +41,16 @@ const listLinksOfLivePages = async (
   browser: Browser,
   shellUrl: string,
   pages: readonly RemotePage[],
-  maxDrawMs: number,
+  { maxDrawMs, endsAt }: Required<CheckLimits>,
 ) => {
   const links: string[] = []
   for (const { pattern } of pages) {
+    if (Date.now() > endsAt) break
     const context = await browser.newContext({ baseURL: shellUrl })
     try {
       const page = await context.newPage()
       await page.goto(pattern, { waitUntil: 'load', timeout: maxDrawMs })
-      links.push(...(await listLinkPaths(page)))
+      links.push(...(await withTabTimeout(listLinkPaths(page), maxDrawMs)))
     } catch (error) {
       if (!browser.isConnected()) throw toBrowserEndedError(pattern, error)
     } finally {
@@ -52,14 +62,15 @@ const listLinksOfLivePages = async (
 
 /**
  * Opens every page of a candidate in the shell, before anybody else gets it: only the documents of this browser name it.
- * Guarded pages are opened as a traveller or member of staff who is signed in, with samples for data. `maxDrawMs`: how long one may take. A page that never becomes idle, as one in an endless loop, is found
- * here and nowhere later. Rejects with a ReleaseError when the browser ends before the last page was opened.
+ * Guarded pages are opened as a traveller or member of staff who is signed in, with samples for data. A page that never
+ * becomes idle, as one in an endless loop, is found here and nowhere later; a tab that cannot be closed is the last that is
+ * opened. Rejects with a ReleaseError when the browser ends before the last page was opened.
  */
 export const openPages = async (
   browser: Browser,
   shellUrl: string,
   candidate: Candidate & { remote: BootRemote },
-  maxDrawMs = defaultMaxDrawMs,
+  { maxDrawMs = defaultMaxDrawMs, endsAt = Infinity }: CheckLimits = {},
 ): Promise<OpenPagesReport> => {
   const seen: OpenPagesReport = {
     browser: `Chromium ${browser.version()}`,
@@ -70,7 +81,13 @@ export const openPages = async (
   }
   const links: string[] = []
   const { pages } = candidate.remote
+  let isStuck = false
   const open = async (page: RemotePage, path: string) => {
+    if (isStuck || Date.now() > endsAt) {
+      const why = isStuck ? 'a page before it cannot be closed' : 'the check has taken too long'
+      seen.faults.push(toPlainLine(`${page.pattern}: not opened, as ${why}`))
+      return
+    }
     const found = await openPage(browser, shellUrl, candidate, page, path, maxDrawMs).catch((error: unknown) => {
       throw browser.isConnected() ? error : toBrowserEndedError(page.pattern, error)
     })
@@ -79,6 +96,7 @@ export const openPages = async (
     seen.opened.push(page.pattern)
     seen.loaded[page.pattern] = found.loaded
     links.push(...found.links)
+    isStuck = found.isStuck
   }
 
   // Pages without a parameter first: they link to the others.
@@ -88,7 +106,7 @@ export const openPages = async (
     if (!findLinkedAddress(page, pages, links) && !areLiveLinksAdded) {
       areLiveLinksAdded = true
       const lists = pages.filter((each) => each.access === 'anyone' && !hasParameter(each))
-      links.push(...(await listLinksOfLivePages(browser, shellUrl, lists, maxDrawMs)))
+      links.push(...(await listLinksOfLivePages(browser, shellUrl, lists, { maxDrawMs, endsAt })))
     }
     const address = findLinkedAddress(page, pages, links)
     // A guarded page gets a sample, whatever it asks for.

@@ -67,9 +67,13 @@ export const serveCandidateToPage = async (
   access: RemotePage['access'],
   onRejected: (error: Error) => void,
 ): Promise<void> => {
+  let origin: string | undefined
   await page.route('**/*', async (route) => {
     try {
       if (route.request().resourceType() !== 'document') return await route.continue()
+      // The page's policy keeps what it loads to its own site, and this what it goes to: the runner's network is not its own.
+      const wanted = new URL(route.request().url()).origin
+      if (wanted !== (origin ??= wanted)) return await route.abort()
       // Pages are opened with what most visitors have, not with what a canary would choose for this browser.
       const headers = { ...route.request().headers(), [armHeader]: 'stable' }
       const response = await route.fetch({ maxRedirects: 0, headers })

@@ -54,6 +54,13 @@ describe('a published build', () => {
     expect(await app.services.objects.list('_mf/')).toEqual([])
   })
 
+  it('a build that describes too much is rejected before its files are read', async () => {
+    const { sidecar } = await aBuild('storefront')
+    const files = sidecar.files.map((file) => ({ ...file, size: 12_000_000 }))
+    const { code, detail } = (await (await register({ ...sidecar, files })).json()) as Record<string, string>
+    expect([code, detail]).toEqual(['build-invalid', expect.stringContaining('allowed are 12000000')])
+  })
+
   it('a build with a missing or changed file is rejected', async () => {
     const { sidecar, contents, paths } = await aBuild('storefront')
     for (const [path, bytes] of contents) if (path !== paths.style) await upload(sidecar, path, bytes)

@@ -45,6 +45,10 @@ export const registerBuild = async (
   const { operations, operationShapes, isContentAddressed } = sidecar
   if (!isContentAddressed || (operations.length > 0 && operationShapes === undefined))
     throw new BuildInvalid('It was built by tools of before: build it again.')
+  // Before thousands of files are read.
+  const described = sidecar.files.reduce((sum, { size }) => sum + size, 0)
+  const describedSize = checkSize(sidecar, { compressedBytes: new Map(), totalBytes: described })
+  if (!describedSize.passed) throw new BuildInvalid(`size: ${describedSize.detail}`)
   const inspection = await inspectBuild(objects, sidecar)
   const { problems, damagedPaths, totalBytes } = inspection
   if (problems.length > 0) throw new BuildInvalid(problems.join('; '), damagedPaths)

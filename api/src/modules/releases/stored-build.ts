@@ -67,16 +67,18 @@ export const inspectBuild = async (
     const problem = findFileProblem(bytes, size, integrity)
     const weighed = isWeighed && isScriptOrStyle(path) ? bytes : undefined
     const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
-    return { path, bytes, problem, weight: weighed && (await compress(weighed, { params })).length }
+    const weight = weighed && (await compress(weighed, { params })).length
+    // All others are let go at once: a build may describe small files and store large ones.
+    const style = path.endsWith('.css') && !problem ? bytes : undefined
+    return { path, length: bytes?.length ?? 0, style, problem, weight }
   })
-  for (const { path, bytes, problem, weight } of read) {
+  for (const { path, length, style, problem, weight } of read) {
     if (problem) {
       result.problems.push(`${path} ${problem}`)
       result.damagedPaths.push(path)
     }
-    if (!bytes) continue
-    result.totalBytes += bytes.length
-    if (path.endsWith('.css')) result.styles.push({ path, bytes })
+    result.totalBytes += length
+    if (style) result.styles.push({ path, bytes: style })
     if (weight !== undefined) result.compressedBytes.set(path, weight)
   }
   return result

@@ -224,7 +224,8 @@ export const openGuestbookDesk = async (launch?: () => Promise<Browser>) => {
       id,
       failed: Object.fromEntries(failed.map(({ name, detail }) => [name, detail])),
       /** In the browser of this file. */
-      open: (withinMs = timeouts.browser) => openPages(browser, product.url, { remote: candidate }, withinMs),
+      open: (withinMs = timeouts.browser) =>
+        openPages(browser, product.url, { remote: candidate }, { maxDrawMs: withinMs }),
       /** By the product's check runner, whose word counts. */
       haveOpened: () => awaitBrowserCheck(api, guestbookRemote, id, () => undefined),
     }

@@ -42,7 +42,7 @@ describe.concurrent.each(takesWholeTables ? remotes : remotes.slice(0, 1))('a re
     const { shellBuild } = await createApiClient(product.apiUrl)('GET /releases/boot')
     const shell = own === 'account' ? shellBuild : undefined
     const live = { remote: candidate, shell, liveShell: shellBuild?.build }
-    const seen = await openPages(browser, product.url, live, timeouts.browser)
+    const seen = await openPages(browser, product.url, live, { maxDrawMs: timeouts.browser })
     expect(seen.faults).toEqual([])
     expect(seen.opened).toHaveLength(candidate.pages.length)
     expect(seen.ofUnknownId).toHaveLength(unseen)

@@ -1,0 +1,131 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { browserReport } from '@escapes/contract/browser-check'
+import type { ClaimedCheck } from '@escapes/contract/release-checks'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { openPages } from './open-pages.ts'
+import { runBrowserCheck } from './run-browser-check.ts'
+
+const draw = `document.body.innerHTML = '<header>Frame</header><main data-remote="storefront" data-build="b"><h1>Villas</h1></main>';`
+const boot = { epoch: 1, remotes: [], shell: 's1' }
+
+const pages = ['/villas', '/tours'].map((pattern) => ({ pattern, title: 'A page', access: 'anyone' }))
+const remote = {
+  remote: 'storefront',
+  build: 'b',
+  entry: '/_mf/a/storefront/b/entry.js',
+  pages,
+} as unknown as ClaimedCheck['remotes'][number]
+
+/** What the page of a build does that nobody vouches for yet. */
+let script = ''
+const asked: string[] = []
+const elsewhere = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  response.end()
+})
+const server = createServer(({ url = '/' }, response) => {
+  response.setHeader('content-type', url.endsWith('.js') ? 'text/javascript' : 'text/html')
+  const head = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`
+  response.end(
+    url.endsWith('.js')
+      ? ''
+      : `<!doctype html><head>${head}<script type="module">${script}</script></head><body></body>`,
+  )
+})
+const addressOf = (each: typeof server) => `http://127.0.0.1:${(each.address() as AddressInfo).port}`
+
+beforeAll(async () => {
+  for (const each of [server, elsewhere]) await new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  for (const each of [server, elsewhere]) {
+    each.closeAllConnections()
+    each.close()
+  }
+})
+
+/** Of two pages that both do it; what cannot be reported would be checked again for ever. */
+const check = async (what: string, maxMs?: number) => {
+  script = what
+  const claimed = { remotes: [remote], liveShell: 's1' } as unknown as ClaimedCheck
+  const report = browserReport.parse(
+    await runBrowserCheck(addressOf(server), claimed, { maxDrawMs: 5_000, ...(maxMs !== undefined && { maxMs }) }),
+  )
+  if ('notOpened' in report) throw new Error(report.notOpened)
+  return report
+}
+
+it('a page that loops is told so, and the next one is opened', async () => {
+  const { opened, faults } = await check('for (;;);')
+  expect(opened).toEqual(['/villas', '/tours'])
+  expect(faults[0]).toBe('/villas: it is not drawn within 5 s: the tab does not answer')
+})
+
+it('a page whose tab cannot be closed is the last that is opened', async () => {
+  script = draw
+  const browser = await launchBrowser()
+  const newContext = browser.newContext.bind(browser)
+  vi.spyOn(browser, 'newContext').mockImplementation(async (options) =>
+    Object.assign(await newContext(options), { close: () => new Promise(() => {}) }),
+  )
+  try {
+    const { opened, faults } = await openPages(browser, addressOf(server), { remote, liveShell: 's1' })
+    expect(opened).toEqual(['/villas'])
+    expect(faults).toEqual(['/villas: it cannot be closed', '/tours: not opened, as a page before it cannot be closed'])
+  } finally {
+    await browser.close()
+  }
+})
+
+it.each([
+  [
+    'says numbers without an end',
+    `setInterval(() => { for (let n = 0; n < 1_000; n += 1) console.log(n) })`,
+    'it writes to the console without an end',
+  ],
+  ['opens windows', `setInterval(() => open('/elsewhere'))`, 'it opens a window'],
+  [
+    'loads files without an end',
+    `${draw} for (let n = 0; n < 1_000; n += 1) fetch('/_mf/a/storefront/b/' + n + '.js')`,
+    'it loads more than 500 files',
+  ],
+])('a page that %s is told so', async (_, what, fault) => {
+  expect((await check(what)).faults).toContain(`/villas: ${fault}`)
+})
+
+it.each([
+  ['errors', `for (let n = 0; n < 1_000; n += 1) console.error(n + 'x'.repeat(10_000))`],
+  ['an error of a million lines', `console.error('\\n'.repeat(1e6) + 'x')`],
+])('of a page that says too much, %s, a part is told', async (_, what) => {
+  const { faults } = await check(what)
+  expect(faults.length).toBeGreaterThan(0)
+})
+
+it.each([
+  [
+    'links to everything',
+    `${draw} document.body.innerHTML += '<a href="/' + 'x'.repeat(1e5) + '">x</a>' + '<a href="/x">x</a>'.repeat(5_000)`,
+  ],
+  ['loads what it has not', `${draw} fetch('/_mf/a/storefront/b/' + 'x'.repeat(1_000) + '.js')`],
+  [
+    'downloads',
+    `${draw} const link = document.createElement('a'); link.download = 'x'; link.href = URL.createObjectURL(new Blob([new Uint8Array(1e8)])); link.click()`,
+  ],
+])('a page that %s can be reported', async (_, what) => {
+  const { faults, loaded } = await check(what)
+  expect(faults).toEqual([])
+  expect(loaded).toEqual({ '/villas': [], '/tours': [] })
+})
+
+it('a page goes to no other machine that the runner reaches', async () => {
+  await check(`location = '${addressOf(elsewhere)}/secrets'`)
+  expect(asked).toEqual([])
+})
+
+it('a check that takes too long ends, and says what it has not opened', async () => {
+  const { opened, faults } = await check(draw, -1)
+  expect(opened).toEqual([])
+  expect(faults).toContain('/tours: not opened, as the check has taken too long')
+})
