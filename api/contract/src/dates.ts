@@ -100,6 +100,28 @@ const toYear = (date: CivilDate): string => date.slice(0, 4)
 /** `Fri 14 May 2027` */
 export const formatDate = (date: CivilDate): string => `${formatShortDate(date)} ${toYear(date)}`
 
+/** Of a day that would be taken for one of the next twelve months otherwise. */
+const toYearIfFar = (date: CivilDate, now: Date): string => {
+  const today = civilDateAt(now)
+  const isNear = date >= today && date < `${Number(toYear(today)) + 1}${today.slice(4)}`
+  return isNear ? '' : ` ${toYear(date)}`
+}
+
+/** `14 May`, and `19 May 2028` of a later year. */
+export const formatComingDayAndMonth = (date: CivilDate, now = new Date()): string =>
+  formatDayAndMonth(date) + toYearIfFar(date, now)
+
+/** `Fri 14 May`, and `Fri 19 May 2028` of a later year. */
+export const formatComingDate = (date: CivilDate, now = new Date()): string =>
+  formatShortDate(date) + toYearIfFar(date, now)
+
+/** `Fri 14 May to Tue 18 May`, and `Fri 19 May to Tue 23 May 2028` of a later year. */
+export const formatComingDates = (from: CivilDate, to: CivilDate, now = new Date()): string => {
+  const isFar = toYearIfFar(from, now) !== '' && toYearIfFar(to, now) !== ''
+  if (!isFar) return `${formatShortDate(from)} to ${formatShortDate(to)}`
+  return `${toYear(from) === toYear(to) ? formatShortDate(from) : formatDate(from)} to ${formatDate(to)}`
+}
+
 /** `Day 2` of an itinerary; a single day has no number. */
 export const toDayLabel = (day: number, days: number): string => (days === 1 ? 'Programme' : `Day ${day}`)
 

@@ -1,3 +1,6 @@
+export const predictablePasswordMessage =
+  'Repeated characters and rows of the keyboard are guessed first. Please choose another password.'
+
 /** Rows of common keyboards, the alphabet and the digits. */
 const rows = ['1234567890', '0123456789', 'qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm', 'yxcvbnm']
 const columns = ['1qaz2wsx3edc4rfv5tgb6yhn7ujm', '1q2w3e4r5t6y7u8i9o0p', 'abcdefghijklmnopqrstuvwxyz']

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ChoiceGroup } from './choice-group.tsx'
 import { FormError } from './form-error.tsx'
 import { PasswordField } from './password-field.tsx'
+import { estimatePasswordStrength } from './password-strength.ts'
 import { RangeField } from './range-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -42,6 +43,25 @@ describe('PasswordField', () => {
     await userEvent.clear(field)
     await userEvent.type(field, 'Ceylon-tea-1867')
     expect(screen.getByText('Strong')).toBeTruthy()
+  })
+
+  it('never calls a new password good that is one word or was rejected', async () => {
+    const ones = [
+      'Colombo2026',
+      'urlaub2026',
+      'ilovesrilanka',
+      'Passwort1!',
+      'P@$$w0rd!2026',
+      'q1w2e3r4t5',
+      'elephant-elephant',
+    ]
+    const several = ['tea train hills', 'Galle-Fort-1', 'xK9#mQ2p', 'Donaudampfschiff']
+    const levels = (passwords: string[]) => passwords.map((password) => estimatePasswordStrength(password, 6).level > 1)
+    expect([levels(ones), levels(several)]).toEqual([ones.map(() => false), several.map(() => true)])
+    const { rerender } = render(<PasswordField label="Password" hasStrength />)
+    await userEvent.type(screen.getByLabelText('Password'), 'Ceylon-tea-1867')
+    rerender(<PasswordField label="Password" hasStrength error="Please choose another." />)
+    expect(screen.queryByText('Strong')).toBeNull()
   })
 })
 

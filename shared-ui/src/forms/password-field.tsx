@@ -27,6 +27,7 @@ export const PasswordField = ({
   const weakness = findWeakness?.(typed)
   const strength = estimatePasswordStrength(typed, minLength)
   const isWeak = weakness !== undefined && typed.length >= minLength
+  const isRejected = field.error !== undefined && typed !== ''
   return (
     <TextField
       autoComplete={hasStrength ? 'new-password' : 'current-password'}
@@ -38,14 +39,20 @@ export const PasswordField = ({
       }}
       hint={
         hasStrength ? (
-          <span className={css.strength} data-level={isWeak ? 1 : strength.level}>
+          <span className={css.strength} data-level={isWeak || isRejected ? 1 : strength.level}>
             <span className={css.bars} aria-hidden="true">
               <i />
               <i />
               <i />
             </span>
             <span aria-live="polite">
-              {typed === '' ? (hint ?? `At least ${minLength} characters`) : isWeak ? weakness : strength.label}
+              {typed === ''
+                ? (hint ?? `At least ${minLength} characters`)
+                : isRejected
+                  ? ''
+                  : isWeak
+                    ? weakness
+                    : strength.label}
             </span>
           </span>
         ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingCard as ListingCardValue } from '@escapes/contract'
-import { formatShortDate } from '@escapes/contract/dates'
+import { formatComingDate } from '@escapes/contract/dates'
 import { Badge } from '#/badges/badge.tsx'
 import { Rating } from '#/badges/rating.tsx'
 import { WhatsAppLink } from '#/contact/whatsapp-link.tsx'
@@ -87,7 +87,7 @@ export const ListingCard = (props: ListingCardProps) => {
           {listing.kind === 'villa' && listing.stay && (
             <p className={css.stay}>
               {format(listing.stay.total)} for {formatCount(listing.stay.nights, 'night')}
-              {listing.stay.checkIn && ` from ${formatShortDate(listing.stay.checkIn)}`}
+              {listing.stay.checkIn && ` from ${formatComingDate(listing.stay.checkIn)}`}
               {isUsual ? '' : ', nightly price on average'}
             </p>
           )}

@@ -1,5 +1,5 @@
 import type { ListingCard, ActivityCard, VillaCard } from '@escapes/contract'
-import { formatDayAndMonth, formatYearlyPeriods } from '@escapes/contract/dates'
+import { formatComingDayAndMonth, formatYearlyPeriods } from '@escapes/contract/dates'
 import type { IconName } from '#/icons/paths.ts'
 
 export interface ListingFact {
@@ -49,7 +49,9 @@ export const toPlaceText = (listing: Pick<ListingCard, 'location'> & Pick<Activi
 
 export const toBookableDatesText = ({ sale, nextDates, operatingSeasons }: ActivityCard): string => {
   if (sale === 'departures')
-    return nextDates.length === 0 ? 'No departure is open' : `Next: ${nextDates.map(formatDayAndMonth).join(', ')}`
+    return nextDates.length === 0
+      ? 'No departure is open'
+      : `Next: ${nextDates.map((date) => formatComingDayAndMonth(date)).join(', ')}`
   return operatingSeasons.length === 0 ? 'Any day' : `Any day, ${formatYearlyPeriods(operatingSeasons)}`
 }
 

@@ -23,7 +23,8 @@ export const Frame = ({ children, hasPage = everyPage }: FrameProps) => {
     <div className={css.frame} data-home={pathname === '/' || undefined}>
       <SkipLink />
       <TopBar filterReleased={filterReleased} pathname={pathname} />
-      <main id="main" tabIndex={-1} className={css.main}>
+      {/* A new one to and from the home page, where it begins beneath the bar: one that is kept would jump. */}
+      <main key={String(pathname === '/')} id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
       <Footer filterReleased={filterReleased} />

@@ -1,25 +1,36 @@
 import type { ComponentProps } from 'react'
-import { isPredictablePassword } from '@escapes/contract/predictable-password'
+import {
+  isMostlyName,
+  listKnownWords,
+  mostlyNameMessage,
+  type PasswordOwner,
+} from '@escapes/contract/password-of-names'
+import { isPredictablePassword, predictablePasswordMessage } from '@escapes/contract/predictable-password'
 import { PasswordField } from '@escapes/shared-ui/forms'
 import { minPasswordLength } from './credentials-schema.ts'
-
-/** The weak patterns that the browser can find; the api checks more. */
-const describeWeakness = (password: string): string | undefined =>
-  isPredictablePassword(password) ? 'Too simple: repeats or key rows.' : undefined
 
 type NewPasswordFieldProps = Omit<
   ComponentProps<typeof PasswordField>,
   'required' | 'hasStrength' | 'hint' | 'findWeakness'
->
+> & { owner?: PasswordOwner }
 
-/** A new password; `minLength` in characters. */
-export const NewPasswordField = ({ minLength = minPasswordLength, ...props }: NewPasswordFieldProps) => (
+const nobody: PasswordOwner = { name: '', email: '' }
+
+/** A new password; `minLength` in characters. Says what the browser can find in the words of the api, which checks more. */
+export const NewPasswordField = ({
+  minLength = minPasswordLength,
+  owner = nobody,
+  ...props
+}: NewPasswordFieldProps) => (
   <PasswordField
     {...props}
     required
     hasStrength
     minLength={minLength}
-    findWeakness={describeWeakness}
+    findWeakness={(password) => {
+      if (isPredictablePassword(password)) return predictablePasswordMessage
+      return isMostlyName(password, listKnownWords(owner)) ? mostlyNameMessage : undefined
+    }}
     hint={`At least ${minLength} characters. Longer is safer.`}
   />
 )

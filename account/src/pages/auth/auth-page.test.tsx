@@ -127,14 +127,18 @@ describe('signing up', () => {
   })
 
   it.each([
-    ['aaaaaa', 'Too simple: repeats or key rows.'],
-    ['qwerty', 'Too simple: repeats or key rows.'],
+    ['aaaaaa', 'Repeated characters and rows of the keyboard are guessed first.'],
+    ['qwerty', 'Repeated characters and rows of the keyboard are guessed first.'],
     ['aaaa', '2 more characters'],
     ['Lagoon', 'Easy to guess. Longer is better.'],
+    ['Colombo2026', 'One word is easy to guess.'],
+    ['I love Sri Lanka', 'This is little more than your name, your address or ours.'],
+    ['Claire-Martin-87', 'This is little more than your name, your address or ours.'],
   ])('says how weak the password %s is', async (password, text) => {
     createFakeAuth({})
     const { user } = open('/auth?tab=sign-up')
-    await user.type(await screen.findByLabelText(/^Password/), password)
+    await user.type(await screen.findByLabelText(/^Full name/), 'Claire Martin')
+    await user.type(field('Password'), password)
     await waitFor(() => expect(describedBy(field('Password'))).toContain(text))
   })
 

@@ -16,10 +16,10 @@ export interface InboxContext {
   refreshList: () => void
   /** Back to the list, where it was marked unread. */
   putAside: (conversation: Pick<ConversationRow, 'id' | 'person'>) => void
-  close: (conversation: Pick<ConversationRow, 'id' | 'person'>) => void
-  reopen: (conversation: Pick<ConversationRow, 'id' | 'person'>) => void
+  close: (conversation: ConversationRow) => void
+  reopen: (conversation: ConversationRow) => void
   /** Until a time; null brings it back. */
-  snooze: (conversation: Pick<ConversationRow, 'id' | 'person'>, until: string | null) => void
+  snooze: (conversation: ConversationRow, until: string | null) => void
   isChangingStatus: boolean
   /** Keys are for the chosen ones, and not for the open one. */
   isChoosingSeveral: boolean

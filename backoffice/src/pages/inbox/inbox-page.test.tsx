@@ -140,17 +140,23 @@ describe('the list of the inbox', () => {
     for (const key of ['J', 'K', 'R', 'E', 'U', 'Z']) expect(help.getByText(key)).toBeTruthy()
   })
 
-  it('closes with E, goes on with the next one, and undoes it', async () => {
+  it('closes with E, goes on with the next one, and undoes it: what was unread is unread again', async () => {
     const rows = [amaya(), tom()]
     const { user, notices, fake } = openInbox(rows, `/admin/inbox/${rows[0]!.id}`)
+    fake.answer({ 'POST /admin/conversations/:id/read': () => throwProblem('unavailable', 503) })
     await screen.findByRole('heading', { level: 1, name: 'Amaya Silva' })
     await user.keyboard('e')
     await screen.findByRole('heading', { level: 1, name: 'Tom Baker' })
     await waitForNames('Tom Baker')
     const notice = notices.find(({ title }) => title === 'Closed')
     notice?.action?.run()
-    await waitFor(() => expect(fake.callsTo('POST /admin/conversations/:id/reopen')).toHaveLength(1))
     await waitForNames('Amaya Silva', 'Tom Baker')
+    const { id } = rows[0]!
+    const changes = [
+      { id, action: 'reopen' },
+      { id, action: 'mark-unread' },
+    ]
+    expect(fake.callsTo('POST /admin/conversations/changes')).toMatchObject([{ body: { changes } }])
   })
 
   it('answers with keys alone: S finds a saved reply, Ctrl Enter sends it, closes and goes on', async () => {
@@ -185,9 +191,8 @@ describe('the list of the inbox', () => {
     expect(notices.at(-1)).toMatchObject({ title: 'Snoozed until Sun 22 Nov, 08:00', description: 'Amaya Silva' })
     notices.at(-1)?.action?.run()
     await waitForNames('Amaya Silva', 'Tom Baker')
-    expect(fake.callsTo('POST /admin/conversations/:id/snooze').map(({ body }) => body?.until)).toEqual([
-      '2026-11-22T02:30:00.000Z',
-      null,
+    expect(fake.callsTo('POST /admin/conversations/changes')).toMatchObject([
+      { body: { changes: [{ id: rows[0]!.id, action: 'snooze', until: null }] } },
     ])
   })
 

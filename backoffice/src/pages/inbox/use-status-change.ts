@@ -3,8 +3,7 @@ import { usePlatform } from '@escapes/platform'
 import { formatSnoozeTime } from '#/features/inbox/snooze-times.ts'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-
-type Subject = Pick<ConversationRow, 'id' | 'person'>
+import { type ChangeOfAll, toUndo } from './conversation-changes.ts'
 
 interface StatusChangeOptions {
   /** Closed or snoozed: it leaves the list. */
@@ -17,21 +16,27 @@ export const useStatusChange = ({ onPutAway, onChanged }: StatusChangeOptions) =
   const { notify } = usePlatform()
   const mutation = useStaffMutation('/admin/inbox')
   useProblemNotice(mutation.problem, 'Nothing was changed')
-  const reopen = ({ id, person }: Subject): void =>
+  /** As it was: open or snoozed, and unread. */
+  const putBack = (row: ConversationRow, change: ChangeOfAll): void =>
+    mutation.send('POST /admin/conversations/changes', { body: { changes: toUndo(row, change, Date.now()) } }, () => {
+      onChanged()
+      notify({ status: 'success', title: 'As before', description: row.person.name, subject: 'inbox-changes' })
+    })
+  const reopen = ({ id, person }: ConversationRow): void =>
     mutation.send('POST /admin/conversations/:id/reopen', { params: { id } }, () => {
       onChanged()
       notify({ status: 'success', title: 'Open again', description: person.name })
     })
-  const close = (conversation: Subject): void => {
+  const close = (conversation: ConversationRow): void => {
     const { id, person } = conversation
     mutation.send('POST /admin/conversations/:id/close', { params: { id } }, () => {
       onChanged()
       onPutAway(id)
-      const action = { label: 'Undo', run: () => reopen(conversation) }
+      const action = { label: 'Undo', run: () => putBack(conversation, { action: 'close' }) }
       notify({ status: 'success', title: 'Closed', description: person.name, action })
     })
   }
-  const snooze = (conversation: Subject, until: string | null): void => {
+  const snooze = (conversation: ConversationRow, until: string | null): void => {
     const { id, person } = conversation
     mutation.send('POST /admin/conversations/:id/snooze', { params: { id }, body: { until } }, () => {
       onChanged()
@@ -39,7 +44,7 @@ export const useStatusChange = ({ onPutAway, onChanged }: StatusChangeOptions) =
       if (until === null)
         return notify({ status: 'success', title: 'Back in the inbox', description: person.name, subject })
       onPutAway(id)
-      const action = { label: 'Undo', run: () => snooze(conversation, null) }
+      const action = { label: 'Undo', run: () => putBack(conversation, { action: 'snooze', until }) }
       const title = `Snoozed until ${formatSnoozeTime(until, Date.now())}`
       return notify({ status: 'success', title, description: person.name, action, subject })
     })

@@ -1,5 +1,5 @@
 import type { SavedDates } from '@escapes/contract'
-import { formatShortDate, isCivilDate, nightsBetween } from '@escapes/contract/dates'
+import { formatComingDate, formatComingDates, isCivilDate, nightsBetween } from '@escapes/contract/dates'
 
 export const noSavedDates: SavedDates = { checkIn: null, checkOut: null, date: null, guests: null }
 
@@ -33,7 +33,7 @@ export const toDatesQuery = ({ checkIn, checkOut, date, guests }: SavedDates, is
 
 /** `Fri 14 May to Tue 18 May, 2 guests`; undefined where nothing is kept. */
 export const describeSavedDates = ({ checkIn, checkOut, date, guests }: SavedDates): string | undefined => {
-  const days = checkIn && checkOut ? `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}` : undefined
+  const days = checkIn && checkOut ? formatComingDates(checkIn, checkOut) : undefined
   const party = guests ? `${guests} ${guests === 1 ? 'guest' : 'guests'}` : undefined
-  return [days ?? (date ? formatShortDate(date) : undefined), party].filter(Boolean).join(', ') || undefined
+  return [days ?? (date ? formatComingDate(date) : undefined), party].filter(Boolean).join(', ') || undefined
 }

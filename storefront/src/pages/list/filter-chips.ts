@@ -1,5 +1,5 @@
 import type { ListingKind } from '@escapes/contract'
-import { formatShortDate } from '@escapes/contract/dates'
+import { formatComingDate, formatComingDates } from '@escapes/contract/dates'
 import { toAmenity } from '#/features/listings/amenities.ts'
 import { toSentenceCase } from '#/features/listings/categories.ts'
 import { monthNames } from '#/features/planning/month-runs.ts'
@@ -34,10 +34,8 @@ const priceLabel = (
 }
 
 const datesLabel = (kind: ListingKind, { from, to }: ListFilters): string => {
-  if (kind === 'villa') return `${formatShortDate(from ?? '')} to ${formatShortDate(to ?? '')}`
-  return to === null
-    ? `From ${formatShortDate(from ?? '')}`
-    : `${formatShortDate(from ?? '')} to ${formatShortDate(to)}`
+  if (kind !== 'villa' && to === null) return `From ${formatComingDate(from ?? '')}`
+  return formatComingDates(from ?? '', to ?? '')
 }
 
 const toMonthLabel = (month: string, nights: number | null): string => {

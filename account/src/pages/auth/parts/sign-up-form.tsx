@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
@@ -7,6 +8,7 @@ import type { AuthFormProps } from './auth-form-props.ts'
 import css from '#/features/auth/prose.module.css'
 
 export const SignUpForm = ({ form, isBusy, onSubmit }: AuthFormProps) => {
+  const { name = '', email = '' } = useWatch({ control: form.control })
   const submit = form.handleSubmit(onSubmit)
   return (
     <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
@@ -21,6 +23,7 @@ export const SignUpForm = ({ form, isBusy, onSubmit }: AuthFormProps) => {
       />
       <NewPasswordField
         label="Password"
+        owner={{ name, email }}
         placeholder={`Create a password (min. ${minPasswordLength} characters)`}
         {...fieldProps(form, 'password')}
       />

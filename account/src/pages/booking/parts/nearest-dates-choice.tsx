@@ -1,5 +1,5 @@
 import type { ListingKind } from '@escapes/contract'
-import { formatShortDate } from '@escapes/contract/dates'
+import { formatComingDate, formatComingDates } from '@escapes/contract/dates'
 import { Button } from '@escapes/shared-ui/core'
 import type { BookingCallProblem } from '#/features/bookings/booking-calls.ts'
 import type { ChangeSelection } from './change-selection.ts'
@@ -24,8 +24,7 @@ export const NearestDatesChoice = ({ kind, offers, onChoose }: NearestDatesChoic
           size="sm"
           onClick={() => onChoose(isStay ? { checkIn, checkOut } : { date: checkIn })}
         >
-          {formatShortDate(checkIn)}
-          {isStay && ` to ${formatShortDate(checkOut)}`}
+          {isStay ? formatComingDates(checkIn, checkOut) : formatComingDate(checkIn)}
         </Button>
       ))}
     </div>

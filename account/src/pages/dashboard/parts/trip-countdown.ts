@@ -1,5 +1,5 @@
 import type { Booking } from '@escapes/contract'
-import { type CivilDate, formatShortDate, nightsBetween } from '@escapes/contract/dates'
+import { type CivilDate, formatComingDate, formatComingDates, nightsBetween } from '@escapes/contract/dates'
 
 type TripDays = Pick<Booking, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'nights'>
 
@@ -20,5 +20,5 @@ export const toCountdown = ({ checkIn, checkOut, date, lastDay, nights }: TripDa
 export const toTripDates = ({ checkIn, checkOut, date, lastDay }: TripDays): string => {
   const [from, to] = [checkIn ?? date, checkOut ?? lastDay]
   if (!from) return ''
-  return to ? `${formatShortDate(from)} to ${formatShortDate(to)}` : formatShortDate(from)
+  return to ? formatComingDates(from, to) : formatComingDate(from)
 }

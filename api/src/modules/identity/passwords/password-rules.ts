@@ -1,6 +1,7 @@
 import type { Role } from '@escapes/contract'
-import { isPredictablePassword } from '@escapes/contract/predictable-password'
-import { countDigitsOfGuesses, listReadings } from '#/count-guesses.ts'
+import { isMostlyName, listKnownWords, listReadings, mostlyNameMessage } from '@escapes/contract/password-of-names'
+import { isPredictablePassword, predictablePasswordMessage } from '@escapes/contract/predictable-password'
+import { countDigitsOfGuesses } from '#/count-guesses.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 export interface PasswordUser {
@@ -25,24 +26,6 @@ const toMinDigitsOfGuesses = (role: Role): number => (role === 'guest' ? 6 : 8)
 const publishedPassword = 'ceylon-tea-1867'
 const demoAddress = /\.test$/i
 
-/** How many characters a password needs besides words that everybody knows of its owner. */
-const minLengthBesideName = 6
-const minWordLength = 3
-/** Ours, and what accounts are called. */
-const commonNames = ['srilankaescapes', 'srilanka', 'escapes', 'administrator', 'admin', 'manager', 'staff', 'guest']
-
-const toLettersAndDigits = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
-
-/** The words of a text, and the text without what stands between them. */
-const words = (text: string): string[] =>
-  [...text.toLowerCase().split(/[^\p{L}\p{N}]+/u), toLettersAndDigits(text)].filter(
-    (word) => word.length >= minWordLength,
-  )
-
-const listKnownWords = ({ name, email }: PasswordUser): string[] => [
-  ...new Set([...words(name), ...words(email), ...words(email.split('@', 1)[0] ?? ''), ...commonNames]),
-]
-
 /** What somebody began with who was told to add a digit or a mark: programs that guess add them, too. */
 const listGuessedForms = (password: string): string[] => {
   const joined = password.replaceAll(/\s/g, '')
@@ -50,16 +33,6 @@ const listGuessedForms = (password: string): string[] => {
   const inner = once.replaceAll(/^[^\p{L}]{1,6}|[^\p{L}]{1,6}$/gu, '')
   const roots = [password, once, inner, once.replaceAll(/^[^\p{L}\p{N}]{1,6}|[^\p{L}\p{N}]{1,6}$/gu, '')]
   return [...new Set([...roots, inner.replace(/^(.{4,})\1+$/su, '$1')].flatMap(listReadings))]
-}
-
-const isMostlyName = (password: string, knownWords: readonly string[]): boolean => {
-  const longestFirst = knownWords.toSorted((one, other) => other.length - one.length)
-  return listReadings(password)
-    .flatMap((reading) => [reading, toLettersAndDigits(reading)])
-    .some((text) => {
-      const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text)
-      return rest.length < text.length && rest.length < minLengthBesideName
-    })
 }
 
 /** Why a new password is not accepted, if so. better-auth checks its maximum length. */
@@ -72,13 +45,13 @@ export const findPasswordProblem = (given: string, user: PasswordUser): Password
   if ([password, password.replaceAll(' ', '')].some(isPredictablePassword))
     return {
       code: 'PASSWORD_TOO_PREDICTABLE',
-      message: 'Repeated characters and rows of the keyboard are guessed first. Please choose another password.',
+      message: predictablePasswordMessage,
     }
   const knownWords = listKnownWords(user)
   if (isMostlyName(password, knownWords))
     return {
       code: 'PASSWORD_HOLDS_NAME',
-      message: 'This is little more than your name, your address or ours. Please choose another password.',
+      message: mostlyNameMessage,
     }
   if (
     (password.toLowerCase() === publishedPassword && !demoAddress.test(user.email)) ||

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Availability, ActivityDetail } from '@escapes/contract'
-import { formatInSriLankaTime, formatShortDate } from '@escapes/contract/dates'
+import { formatComingDate, formatInSriLankaTime } from '@escapes/contract/dates'
 import { Skeleton } from '@escapes/shared-ui/core'
 import { DateField } from '@escapes/shared-ui/forms'
 import type { Result } from '@escapes/platform/result'
@@ -53,7 +53,7 @@ const NextDepartures = ({
               disabled={departure.seatsLeft === 0}
               onClick={() => flow.changeDraft({ date: departure.date })}
             >
-              {formatShortDate(departure.date)}
+              {formatComingDate(departure.date)}
               <span className={css.seats}>{toSeatsLeftLabel(departure) ?? 'Places free'}</span>
             </button>
           </li>
@@ -72,7 +72,7 @@ const describeDeparture = (departure: Availability['departures'][number]): strin
 /** ` and ends on Sun 16 May`, of several days. */
 const toEnd = (listing: ActivityDetail, date: string): string => {
   const last = toLastDay(listing, date)
-  return last > date ? `, and ends on ${formatShortDate(last)}` : ''
+  return last > date ? `, and ends on ${formatComingDate(last)}` : ''
 }
 
 /** The date of a tour or experience. Only available days can be chosen. */

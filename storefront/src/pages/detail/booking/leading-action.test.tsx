@@ -55,7 +55,7 @@ describe('one clear action', () => {
       'Reserve',
       /per nightChange guests$/,
     ],
-    ['a tour without a date', 'tours', '', priced, 'Reserve, Date full?', /per personChoose a date$/],
+    ['a tour without a date', 'tours', '', priced, 'Reserve, A date is full? Tell me', /per personChoose a date$/],
     [
       'a tour that is full',
       'tours',
@@ -84,7 +84,7 @@ describe('one clear action', () => {
     const inPanel = within(await findBookingPanel())
     const bar = () => document.querySelector('[data-bottom-bar]')?.textContent ?? ''
     await waitFor(() => expect(bar()).toMatch(barText))
-    const leading = [/^Reserve$/, /^Request to book$/, /^Continue$/, /^Tell me if /, /^Date full/]
+    const leading = [/^Reserve$/, /^Request to book$/, /^Continue$/, /^Tell me if /, /^A date is full/]
     const shown = leading.flatMap((name) => inPanel.queryAllByRole('button', { name }))
     expect(shown.map(({ textContent }) => textContent).join(', ')).toBe(wanted)
   })

@@ -1,5 +1,5 @@
 import type { ListingKind } from '@escapes/contract'
-import { formatShortDate } from '@escapes/contract/dates'
+import { formatComingDate, formatComingDates } from '@escapes/contract/dates'
 import type { BookingPanelProblem } from './intents.ts'
 import type { Draft } from './draft.ts'
 import css from './nearest-dates.module.css'
@@ -24,9 +24,7 @@ export const NearestDates = ({ kind, problem, onChoose }: NearestDatesProps) => 
               className={css.choice}
               onClick={() => onChoose(kind === 'villa' ? { checkIn, checkOut } : { date: checkIn })}
             >
-              {kind === 'villa'
-                ? `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}`
-                : formatShortDate(checkIn)}
+              {kind === 'villa' ? formatComingDates(checkIn, checkOut) : formatComingDate(checkIn)}
             </button>
           </li>
         ))}

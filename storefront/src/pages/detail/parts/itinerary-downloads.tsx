@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@escapes/contract'
-import { formatShortDate } from '@escapes/contract/dates'
+import { formatComingDate } from '@escapes/contract/dates'
 import { Icon } from '@escapes/shared-ui/core'
 import { useDraft } from '../booking/draft-store.ts'
 import css from './itinerary-downloads.module.css'
@@ -18,7 +18,7 @@ export const ItineraryDownloads = ({ listing: { id } }: { listing: ActivityDetai
       {date && (
         <a className={css.link} href={`${address}/calendar${query}`} download>
           <Icon name="calendar" size={18} />
-          <span>Add to calendar, from {formatShortDate(date)}</span>
+          <span>Add to calendar, from {formatComingDate(date)}</span>
         </a>
       )}
     </div>

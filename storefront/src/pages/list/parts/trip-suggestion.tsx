@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Picture as PictureValue } from '@escapes/contract'
-import { formatShortDate } from '@escapes/contract/dates'
+import { formatComingDates } from '@escapes/contract/dates'
 import { Picture, Price } from '@escapes/shared-ui/core'
 import type { ListFilters } from '../filters.ts'
 import type { Stay, TripSuggestion as Suggestion } from '../find-trip-suggestion.ts'
@@ -13,8 +13,7 @@ const toQueryText = (values: Record<string, string | number | null | undefined>)
   return query.size > 0 ? `?${query}` : ''
 }
 
-const toStayText = ({ checkIn, checkOut }: Stay): string =>
-  `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}`
+const toStayText = ({ checkIn, checkOut }: Stay): string => formatComingDates(checkIn, checkOut)
 const toDayText = (days: number): string => (days === 1 ? 'one day' : `${days} days`)
 
 const describe = ({ tour, dates }: Suggestion): string => {
