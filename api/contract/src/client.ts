@@ -61,9 +61,9 @@ export class ApiProblem extends Error {
 export const backgroundRequestHeader = 'x-escapes-background'
 /**
  * A cookie that the page sets when somebody signs out: the API ends the session of any request that carries it, so that
- * signing out without a network counts from the next request on. A new session removes it.
+ * signing out without a network counts from the next request on. A new session removes it. With https no other host sets it.
  */
-export const signedOutCookie = 'escapes.signed_out'
+export const toSignedOutCookie = (isHttps: boolean): string => `${isHttps ? '__Host-' : ''}escapes.signed_out`
 /** The id of the user whom the page shows as signed in. */
 export const pageUserHeader = 'x-escapes-user'
 

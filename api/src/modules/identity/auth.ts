@@ -37,7 +37,7 @@ import { notifyPasskeyChange } from './passkeys/notify-passkey-change.ts'
 import { notifyProviderChange } from './providers/notify-provider-change.ts'
 import { type SecondStepChangeKind, notifySecondStepChange } from './notify-second-step-change.ts'
 import { toSecurityEvent, logSecurityEvent, type SecurityEvent } from './security-events.ts'
-import { findSessionToken, isSignedOutHere, readCookies, signedInHereCookie } from './session-cookie.ts'
+import { findSessionToken, isSignedOutHere, readCookies, toSignedInHereCookie } from './session-cookie.ts'
 import { toCaller, isStaffSessionExpired, shouldTouchSession } from './session-lifetime.ts'
 import { trimAuthAnswer } from './trim-auth-answer.ts'
 
@@ -159,6 +159,7 @@ interface CountedCall {
 
 export const createAuth = (services: Services, limits: RateLimits): AuthHandler => {
   const devices = createKnownDevices(services.config.auth)
+  const isHttps = services.config.auth.useSecureCookies
   const auth = betterAuth({
     ...createAuthOptions(services),
     onAPIError: {
@@ -172,7 +173,7 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
   const findSessionTokenIn = async (cookies: string | null): Promise<string | undefined> => {
     const { authCookies } = await auth.$context
     const token = findSessionToken(cookies, authCookies.sessionToken.name, services.config.auth.secret)
-    if (token === undefined || !isSignedOutHere(cookies)) return token
+    if (token === undefined || !isSignedOutHere(cookies, isHttps)) return token
     await deleteSession(services.db, token)
     return undefined
   }
@@ -283,7 +284,7 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     const begun = await findSessionTokenIn(toCookiesAfter(response))
     // A browser has one session: the one before is deleted.
     if (earlier && begun && earlier !== begun) await deleteSession(services.db, earlier)
-    if (begun) response.headers.append('set-cookie', signedInHereCookie)
+    if (begun) response.headers.append('set-cookie', toSignedInHereCookie(isHttps))
     if (earlier && user && !begun && response.ok && reauthenticationPaths.has(call.path))
       await markSessionAuthenticated(services.db, earlier)
     const newUser = await findUserByToken(begun)

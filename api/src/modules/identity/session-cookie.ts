@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { signedOutCookie } from '@escapes/contract/client'
+import { toSignedOutCookie } from '@escapes/contract/client'
 
 /** The first of each name, without spaces: as better-auth reads them, which must not find another session than we do. */
 export const readCookies = (header: string | null): Map<string, string> => {
@@ -13,10 +13,12 @@ export const readCookies = (header: string | null): Map<string, string> => {
 }
 
 /** Whether somebody signed out in this browser, perhaps without a network. */
-export const isSignedOutHere = (cookies: string | null): boolean => readCookies(cookies).get(signedOutCookie) === '1'
+export const isSignedOutHere = (cookies: string | null, isHttps: boolean): boolean =>
+  readCookies(cookies).get(toSignedOutCookie(isHttps)) === '1'
 
 /** The `Set-Cookie` line of a session that begins. */
-export const signedInHereCookie = `${signedOutCookie}=; Max-Age=0; Path=/`
+export const toSignedInHereCookie = (isHttps: boolean): string =>
+  `${toSignedOutCookie(isHttps)}=; Max-Age=0; Path=/${isHttps ? '; Secure' : ''}`
 
 /** The session's token, if the cookie exists and its signature is valid. */
 export const findSessionToken = (cookies: string | null, name: string, secret: string): string | undefined => {

@@ -7,6 +7,7 @@ import { aUser, password } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createProcessLog } from '#/config/log.ts'
 import { toDeviceName } from './device-name.ts'
+import { isSignedOutHere, toSignedInHereCookie } from './session-cookie.ts'
 
 const written: string[] = []
 let app: TestApp
@@ -99,6 +100,12 @@ describe('a browser in which somebody signed out without a network', () => {
     const answer = await request(signOutHere(browser))
     expect(answer.status).toBe(status)
     expect([await browser.findSignedInEmail(), await other.findSignedInEmail()]).toEqual([null, email])
+  })
+
+  it('is marked by a cookie that no other host can set', () => {
+    expect(isSignedOutHere('escapes.signed_out=1; __Secure-escapes.signed_out=1', true)).toBe(false)
+    expect(isSignedOutHere('__Host-escapes.signed_out=1', true)).toBe(true)
+    expect(toSignedInHereCookie(true)).toBe('__Host-escapes.signed_out=; Max-Age=0; Path=/; Secure')
   })
 
   it('proves nothing below /api/auth, and is as any other once somebody signs in', async () => {

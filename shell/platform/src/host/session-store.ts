@@ -1,4 +1,4 @@
-import { signedOutCookie, type ApiCall } from '@escapes/contract/client'
+import { toSignedOutCookie, type ApiCall } from '@escapes/contract/client'
 import type { Me } from '@escapes/contract'
 import { createStore } from 'zustand/vanilla'
 import type { SessionStore } from '../platform.ts'
@@ -42,15 +42,18 @@ export const createSessionStore = (api: ApiCall, signOut: () => Promise<void>): 
   }
 }
 
+const isHttps = (): boolean => location.protocol === 'https:'
+
 const setSignedOutCookie = (value: string, maxAgeSeconds: number): void => {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${signedOutCookie}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`
+  const secure = isHttps() ? '; secure' : ''
+  document.cookie = `${toSignedOutCookie(isHttps())}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`
 }
 
 /** The cookie of the session is hidden from scripts: this one tells the API to end it, with whatever is sent next. */
 export const markSignedOut = (): void => setSignedOutCookie('1', 31 * 86_400)
 export const unmarkSignedOut = (): void => setSignedOutCookie('', 0)
-export const isMarkedSignedOut = (): boolean => document.cookie.includes(`${signedOutCookie}=1`)
+export const isMarkedSignedOut = (): boolean =>
+  document.cookie.split('; ').includes(`${toSignedOutCookie(isHttps())}=1`)
 
 /** In a dead spot a request hangs for minutes. */
 const patienceMs = 8_000
