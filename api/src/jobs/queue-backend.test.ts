@@ -30,21 +30,9 @@ describe.each(backends)('the queue on %s', (_, isRedis) => {
     let work: ReturnType<typeof startJobWorkers>
     const cups: string[] = []
     const closers: (() => Promise<void>)[] = []
-    let databaseUrl: string
-    /** The last statement of each connection to the database of the queues. */
-    const connections = async (): Promise<string[]> => {
-      const client = new pg.Client({ connectionString: databaseUrl })
-      await client.connect()
-      const { rows } = await client.query<{ query: string }>(
-        'select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-      )
-      await client.end()
-      return rows.map(({ query }) => query)
-    }
 
     beforeAll(async () => {
       const database = await createTestDatabase(inject('templateUrl'))
-      databaseUrl = database.url
       const redis = isRedis ? await startRedis() : undefined
       backend = createQueueBackend({ databaseUrl: database.url, redisUrl: redis?.url, applicationName: 'test', log })
       queues = createQueues(backend, log)
@@ -110,22 +98,6 @@ describe.each(backends)('the queue on %s', (_, isRedis) => {
       await queue.removeJobScheduler('test.boil')
     })
 
-    it.skipIf(isRedis)(
-      'has one connection for each worker that waits and six besides, so that others find some',
-      async () => {
-        const names = Array.from({ length: 15 }, (_, index) => `test.waiting-${index}` as 'test.boil')
-        const handlers = names.map((job) => ({ job, module: 'test', concurrency: 1, run: async () => {} }))
-        const waiting = startJobWorkers(backend, handlers, services, () => {})
-        const countListeners = async () => (await connections()).filter((query) => /listen/i.test(query)).length
-        try {
-          await expect.poll(countListeners).toBe(names.length + 1)
-          expect((await connections()).length).toBeLessThanOrEqual(names.length + 1 + 6)
-        } finally {
-          await waiting.stop()
-        }
-      },
-    )
-
     it('has many queues and workers on its connections without a warning of Node', async () => {
       const warnings: string[] = []
       const listener = ({ name, message }: Error) => warnings.push(`${name}: ${message}`)
@@ -142,4 +114,31 @@ describe.each(backends)('the queue on %s', (_, isRedis) => {
       expect(warnings).toEqual([])
     })
   })
+})
+
+it('workers that wait have a connection to Postgres each and six besides, so that others find some', async () => {
+  const { url, drop } = await createTestDatabase(inject('templateUrl'))
+  const backend = createQueueBackend({ databaseUrl: url, redisUrl: undefined, applicationName: 'test', log })
+  const names = Array.from({ length: 15 }, (_, index) => `test.waiting-${index}` as 'test.boil')
+  const handlers = names.map((job) => ({ job, module: 'test', concurrency: 1, run: async () => {} }))
+  const waiting = startJobWorkers(backend, handlers, services, () => {})
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  /** The last statement of each connection to this database but this one. */
+  const connections = async (): Promise<string[]> => {
+    const { rows } = await client.query<{ query: string }>(
+      'select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    return rows.map(({ query }) => query)
+  }
+  const countListeners = async () => (await connections()).filter((query) => /listen/i.test(query)).length
+  try {
+    await expect.poll(countListeners).toBe(names.length)
+    expect((await connections()).length).toBeLessThanOrEqual(names.length + 6)
+  } finally {
+    await client.end()
+    await waiting.stop()
+    await backend.close()
+    await drop()
+  }
 })
