@@ -253,3 +253,12 @@ describe('the bottom bar', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 })
+
+it('draws another main to the home page, where it begins higher, and keeps it between other pages', async () => {
+  const { router } = visit({ path: '/auth' })
+  const first = screen.getByRole('main')
+  await router.navigate('/tours')
+  expect(screen.getByRole('main')).toBe(first)
+  await router.navigate('/')
+  await waitFor(() => expect(screen.getByRole('main')).not.toBe(first))
+})
