@@ -12,7 +12,8 @@ export const enteredRate = z
   .trim()
   .max(20, { error: 'Please enter a valid rate', abort: true })
   .regex(/^\d{1,9}(\.\d{1,6})?$/, { error: 'Please enter a valid rate', abort: true })
-  .refine((rate) => Number(rate) > 0, 'Please enter a valid rate')
+  // No money is worth a hundred dollars a unit, and prices would become nothing.
+  .refine((rate) => Number(rate) >= 0.01, 'Please enter a valid rate')
 
 /** A rate with its origin. `author` is null where no person set it. */
 export const recordedRate = exchangeRate.extend({ id, author: z.string().nullable(), source: z.string() })

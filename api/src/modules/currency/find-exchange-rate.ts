@@ -5,7 +5,8 @@ import type { Db } from '#/db/database.ts'
 
 /**
  * Whether more people than who set the rate stand for it: one near it, in force within the thirty days before or later,
- * was set by another person or by none, or was in force already when these days began.
+ * was set by another person or by none, or was in force already when these days began. One that another person took back
+ * within a day was a slip.
  */
 export const isAgreedRate = sql<boolean>`(currency_rates.author_id is null or exists (
   select from currency_rates other
@@ -17,7 +18,11 @@ export const isAgreedRate = sql<boolean>`(currency_rates.author_id is null or ex
     ), '-infinity')
     and (other.author_id is null or other.valid_from <= currency_rates.valid_from - interval '30 days'
       or (other.author_id <> currency_rates.author_id
-        and not is_sponsor_between(other.author_id, currency_rates.author_id)))))`
+        and not is_sponsor_between(other.author_id, currency_rates.author_id)
+        and (other.valid_from >= currency_rates.valid_from or not exists (
+          select from currency_rates next
+          where next.currency = other.currency and next.id <> currency_rates.id and next.valid_from > other.valid_from
+            and next.valid_from < least(currency_rates.valid_from, other.valid_from + interval '1 day')))))))`
 
 /** The rate in force; undefined for a currency that is not offered. */
 export const findExchangeRate = async (

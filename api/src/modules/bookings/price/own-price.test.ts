@@ -184,7 +184,7 @@ describe('what is paid for a listing', () => {
     const hold = () => desk.hold(friend, { listingId, ...selection, currency: 'GBP' })
     // In small steps, too: what one person set is compared with what others did.
     for (const rate of ['0.77', '0.74', '0.71']) await set(rate, one)
-    expect(await set('0.008', one)).toMatchObject({ isAgreed: false })
+    expect(await set('0.08', one)).toMatchObject({ isAgreed: false })
     const quote = desk.app.call('POST /quotes', {
       body: { listingId, ...selection, guests: { adults: 2 }, currency: 'GBP' },
       headers: friend,
@@ -200,8 +200,11 @@ describe('what is paid for a listing', () => {
     expect(await ok(approve(other))).toMatchObject({ state: 'pending' })
     await set('0.4', one)
     expect(await set('0.4', other)).toMatchObject({ isAgreed: true })
+    // What another admin took back at once was a slip, and nobody stands for it.
+    for (const rate of ['40', '0.4']) await set(rate, other)
+    expect(await set('40', one)).toMatchObject({ isAgreed: false })
     const mails = await desk.db.selectFrom('mails').select('data').where('template', '=', 'admin-notice').execute()
-    const told = mails.filter(({ data }) => data['about'] === 'rate-of-one-person' && data['rate'] === '0.008')
+    const told = mails.filter(({ data }) => data['about'] === 'rate-of-one-person' && data['rate'] === '0.08')
     expect(told.length).toBeGreaterThan(1)
   })
 
