@@ -170,7 +170,7 @@ it('a trip that was opened is read without a network, with its documents, and is
 
   network.setDown(false)
   await page.goto(throughNetwork(`/my-bookings/${booking.id}`))
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
   // The session is over, not only hidden by what the page remembers.
   await page.context().clearCookies({ name: 'escapes.signed_out' })
   expect(await (await page.request.get(throughNetwork('/api/v1/me'))).json()).toEqual({ user: null })

@@ -21,10 +21,11 @@ const Place = ({ part }: { part: LazyModule<typeof Sheet> }) => {
   )
 }
 
-const show = (load: () => Promise<typeof Sheet>) => {
+const show = (load: () => Promise<typeof Sheet>, user: object | null = null) => {
   const notify = vi.fn<(notice: Notice) => void>()
+  const session = { get: () => user, subscribe: () => () => undefined }
   render(
-    <PlatformProvider value={{ notify } as unknown as Platform}>
+    <PlatformProvider value={{ notify, session } as unknown as Platform}>
       <Place part={createLazyModule(load)} />
     </PlatformProvider>,
   )
@@ -53,4 +54,13 @@ it('one failed fetch of a module is repeated without a notice', async () => {
   press()
   expect(await screen.findByText('The sheet')).toBeDefined()
   expect(notify).not.toHaveBeenCalled()
+})
+
+it('who is signed in has the module before the network goes', async () => {
+  const load = vi.fn<() => Promise<typeof Sheet>>().mockResolvedValueOnce(Sheet).mockRejectedValue(new Error('offline'))
+  const { notify, press } = show(load, { id: 'u1' })
+  await waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  press()
+  expect(await screen.findByText('The sheet')).toBeDefined()
+  expect([load.mock.calls.length, notify.mock.calls.length]).toEqual([1, 0])
 })

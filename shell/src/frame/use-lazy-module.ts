@@ -1,11 +1,19 @@
-import { useState } from 'react'
-import { usePlatform } from '@escapes/platform'
+import { useEffect, useState } from 'react'
+import { usePlatform, useSession } from '@escapes/platform'
 import type { LazyModule } from '@escapes/shared-ui/parts'
+import { whenIdle } from '#/waiting/when-idle.ts'
 
-/** Loads a part of the frame on demand. A failure is reported in a notice. */
+/**
+ * Loads a part of the frame on demand, and for who is signed in when the page is idle: they can sign out without a network.
+ * A failure to load it on demand is reported in a notice.
+ */
 export const useLazyModule = <T>(part: LazyModule<T>, name: string): { loaded: T | undefined; load: () => void } => {
   const { notify } = usePlatform()
+  const isSignedIn = Boolean(useSession())
   const [loaded, setLoaded] = useState<{ part: T }>()
+  useEffect(() => {
+    if (isSignedIn) whenIdle(() => void part.fetch().catch(() => undefined))
+  }, [part, isSignedIn])
   const load = () => {
     const alreadyLoaded = part.get()
     if (alreadyLoaded !== undefined) return setLoaded({ part: alreadyLoaded })
