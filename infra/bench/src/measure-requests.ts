@@ -27,6 +27,7 @@ const keepAsking = (url: URL, nextRequest: () => string, isOver: () => boolean):
         return void socket.destroy(new Error(`${url.href} answered ${text.slice(0, text.indexOf('\r'))}`))
       const length = /^content-length: (\d+)\r$/im.exec(text)?.[1]
       missing = length === undefined ? Infinity : Number(length)
+      end = Buffer.alloc(0)
       readBody(head.subarray(bodyAt))
       head = Buffer.alloc(0)
     }

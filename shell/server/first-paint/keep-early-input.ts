@@ -18,7 +18,9 @@ const keepEarlyInput = (): void => {
       event.stopImmediatePropagation()
     }
     const submitter = event instanceof SubmitEvent ? event.submitter : null
-    kept.push({ type, target, submitter, isChecked: target instanceof HTMLInputElement && target.checked })
+    const siblings = [...document.querySelectorAll(target.localName)]
+    const place = { index: siblings.indexOf(target), of: siblings.length }
+    kept.push({ type, target, place, submitter, isChecked: target instanceof HTMLInputElement && target.checked })
   }
   for (const type of ['click', 'submit', 'input', 'change'])
     document.addEventListener(type, keep, { capture: true, signal: leaving.signal })

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import { useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keepEarlyInputScript } from '#server/first-paint/keep-early-input.ts'
 import { repeatEarlyInput } from './early-input.ts'
 
@@ -28,10 +28,17 @@ const Form = () => {
   )
 }
 
-const root = document.createElement('div')
+let root: HTMLElement
+beforeEach(() => void (root = document.createElement('div')))
 afterEach(() => root.remove())
 
-it('what was pressed, typed, checked and sent before the page answered is done once it does', async () => {
+const takeOver = () => void hydrateRoot(root, <Form />)
+const drawAnew = () => createRoot(root).render(<Form />)
+
+it.each([
+  ['is taken over', takeOver],
+  ['is drawn anew, as one is that was translated', drawAnew],
+])('what was pressed, typed, checked and sent early is done once the page %s', async (_, answer) => {
   root.innerHTML = renderToString(<Form />)
   document.body.append(root)
   // oxlint-disable-next-line no-eval -- as the page runs it
@@ -44,7 +51,7 @@ it('what was pressed, typed, checked and sent before the page answered is done o
   find('[type="checkbox"]').click()
   find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 
-  await act(async () => void hydrateRoot(root, <Form />))
+  await act(async () => answer())
   await act(async () => repeatEarlyInput())
   expect(JSON.parse(find('output').textContent ?? '')).toEqual({
     done: ['pressed', 'sent'],
