@@ -1,5 +1,6 @@
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
@@ -18,13 +19,21 @@ const pass = (baseURL: string, path: string, headers: object, response: ServerRe
     .end()
 }
 
+/** The page as the server draws it. Whoever asks first may get the one that the browser draws. */
+const fetchDrawn = async (address: string): Promise<string> => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const html = await (await fetch(address)).text()
+    if (html.includes('id="first-paint"')) return html
+    await setTimeout(500)
+  }
+  throw new Error(`${address} was not drawn by the server`)
+}
+
 /** Serves static copies of drawn pages, and all their files as the product serves them: what a page costs at least. */
 export const startStaticFloor = async (baseURL: string, paths: readonly string[]) => {
   const pages = new Map<string, Buffer>()
   for (const path of paths) {
-    const html = await (await fetch(baseURL + path)).text()
-    if (!html.includes('id="first-paint"')) throw new Error(`${path} was not drawn by the server`)
-    pages.set(path, await compress(toStaticPage(html)))
+    pages.set(path, await compress(toStaticPage(await fetchDrawn(baseURL + path))))
   }
   const server = createServer(({ url = '/', headers }, response) => {
     const page = pages.get(url)
