@@ -151,15 +151,6 @@ describe('a conversation about a booking', () => {
     expect(problem).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
     expect(problem.errors?.[0]?.message).toContain(message)
   })
-
-  it('is for nobody else', async () => {
-    const { bookingId } = await desk.written()
-    for (const headers of [await desk.newcomer(), desk.manager]) {
-      const call = desk.app.call('GET /bookings/:id/messages', { params: { id: bookingId }, headers })
-      expect((await expectProblem(call)).code).toBe('not-found')
-      expect((await expectProblem(desk.write(headers, bookingId, 'Hello'))).code).toBe('not-found')
-    }
-  })
 })
 
 describe('a message', () => {

@@ -66,14 +66,6 @@ describe('availability', () => {
 describe('lists', () => {
   type List<T> = { items: T[]; nextCursor: string | null; total: number; counts: Record<string, number> }
 
-  it('of one listing are for staff', async () => {
-    const [listing, other] = [await desk.villa(), await desk.villa()]
-    const { id } = await desk.pendingAt(listing)
-    await desk.pendingAt(other)
-    const found = desk.app.call('GET /admin/bookings', { query: { listing }, headers: desk.manager })
-    expect((await ok<List<StaffBooking>>(found)).items.map((booking) => booking.id)).toEqual([id])
-  })
-
   it("are a customer's own, what is ahead before what is over, the newest first, page by page, with counts", async () => {
     const headers = await desk.newcomer()
     const book = async (from: number) => {
