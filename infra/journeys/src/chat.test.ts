@@ -94,23 +94,6 @@ it('a traveller writes about a booking, staff answer, and both see what the othe
   expect(customer.takeConsoleProblems()).toEqual([])
 })
 
-it('a message of a dead spot outlives a reload, and goes out once', async () => {
-  const { page, context } = customer
-  const chat = page.getByRole('dialog', { name: 'Message Support' })
-  await chat.getByRole('textbox').waitFor()
-  await context.setOffline(true)
-  await chat.getByRole('textbox').fill('Written on the train to Ella')
-  await chat.getByRole('textbox').press('Enter')
-  await chat.getByText('Waiting for connection, goes out by itself').waitFor()
-  await context.setOffline(false)
-  await page.reload()
-  await chat.getByText('Written on the train to Ella', { exact: true }).waitFor()
-  const arrived = messagesOf('Amaya Perera').getByText('Written on the train to Ella', { exact: true })
-  await arrived.waitFor()
-  expect(await arrived.count()).toBe(1)
-  customer.takeConsoleProblems()
-})
-
 it('a stranger writes on the contact page, has a reference by mail, is answered by mail, and answers by its link', async () => {
   const stranger = 'asks-before-booking@example.test'
   const visit = await openPageVisit(browser, product.url, phoneViewport)

@@ -173,13 +173,7 @@ describe('a booking that is reinstated', () => {
     const { id } = await desk.pendingAt(await desk.villa())
     await ok(desk.confirm(id))
     await arrived(id)
-    await ok(
-      desk.app.call('POST /bookings/:id/change', {
-        params: { id },
-        body: { ...desk.nights(11, 15), guests: { adults: 3 } },
-        headers: { ...desk.manager, 'idempotency-key': crypto.randomUUID() },
-      }),
-    )
+    await ok(desk.change(desk.manager, id, { ...desk.nights(11, 15), guests: { adults: 3 } }))
     const email = await arrived(id)
     await republish(id)
     await arrived(id)
@@ -200,13 +194,7 @@ describe('a booking that is reinstated', () => {
     await ok(desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, body: {}, headers: desk.manager }))
     await arrived(id)
     desk.app.mail.sent.length = 0
-    await ok(
-      desk.app.call('POST /bookings/:id/change', {
-        params: { id },
-        body: { ...desk.nights(11, 15) },
-        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      }),
-    )
+    await ok(desk.change(headers, id, { ...desk.nights(11, 15) }))
     const email = await arrived(id)
     await republish(id)
     await arrived(id)

@@ -104,7 +104,6 @@ const pricesNothing: readonly (keyof Api)[] = [
   'POST /admin/listings/:id/channel-calendars',
   'POST /admin/listings/:id/feed/test',
   'POST /admin/listings/:id/feeds',
-  'PUT /admin/listings/:id/feed',
   'POST /admin/listings/:id/duplicate',
   'POST /admin/listings/:id/restore',
   'POST /admin/listings/:id/unpublish',
@@ -245,11 +244,7 @@ describe('what is paid for a listing', () => {
     const { id } = await ok(desk.hold(changer, { listingId, ...selection }))
     await ok(desk.submit(changer, id))
     await rules(cheap())(changer, listingId)
-    const quote = desk.app.call('POST /bookings/:id/change/quote', {
-      params: { id },
-      headers: changer,
-      body: desk.nights(45, 48),
-    })
+    const quote = desk.quoteChange(changer, id, desk.nights(45, 48))
     expect(await ok<object>(quote)).toMatchObject({ needsAnswer: true })
   })
 
