@@ -115,8 +115,9 @@ export const formatComingDayAndMonth = (date: CivilDate, now = new Date()): stri
 export const formatComingDate = (date: CivilDate, now = new Date()): string =>
   formatShortDate(date) + toYearIfFar(date, now)
 
-/** `Fri 14 May to Tue 18 May`, and `Fri 19 May to Tue 23 May 2028` of a later year. */
+/** `Fri 14 May to Tue 18 May`, `Fri 14 May` of one day, and `Fri 19 May to Tue 23 May 2028` of a later year. */
 export const formatComingDates = (from: CivilDate, to: CivilDate, now = new Date()): string => {
+  if (from === to) return formatComingDate(from, now)
   const isFar = toYearIfFar(from, now) !== '' && toYearIfFar(to, now) !== ''
   if (!isFar) return `${formatShortDate(from)} to ${formatShortDate(to)}`
   return `${toYear(from) === toYear(to) ? formatShortDate(from) : formatDate(from)} to ${formatDate(to)}`

@@ -38,6 +38,16 @@ describe('DateRangeField', () => {
     ).toBeTruthy()
   })
 
+  it('of days takes one for the first and the last', async () => {
+    const onChange = vi.fn<(stay: Stay | null) => void>()
+    render(<DateRangeField label="Days" startLabel="First day" endLabel="Last day" value={null} onChange={onChange} />)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: /First day/ }))
+    await user.click(await screen.findByRole('button', { name: /21 November/ }))
+    await user.click(screen.getByRole('button', { name: /21 November.* 1 day$/ }))
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ checkIn: '2026-11-21', checkOut: '2026-11-21' })
+  })
+
   it('Page Down and Page Up go between the two months that are shown', async () => {
     const { user, day } = await open()
     day(/23 November/).focus()

@@ -19,27 +19,36 @@ export interface DateRangeFieldProps {
   /** Called with `YYYY-MM-01` of the first month shown, to load its blocked nights. */
   onMonthShown?: (month: CivilDate) => void
   error?: string
+  /** Of days, not of a stay: the first and the last may be the same. */
   startLabel?: string
   endLabel?: string
   placeholder?: string
-  endPlaceholder?: string
+  /** Instead of the two parts while neither date is chosen. */
+  emptyText?: string
 }
 
 const inYear = (day: CivilDate): string => `${formatShortDate(day)} ${day.slice(0, 4)}`
 
 /** Two dates in one field. The calendar's code is prefetched on hover or focus. */
 export const DateRangeField = (props: DateRangeFieldProps) => {
-  const { value, onChange, label, blocked = [], minNights = 1, onMonthShown, error } = props
+  const { value, onChange, label, blocked = [], onMonthShown, error } = props
   const {
     startLabel = 'Check-in',
     endLabel = 'Check-out',
     placeholder = 'Add date',
-    endPlaceholder = placeholder,
+    minNights = props.startLabel === undefined ? 1 : 0,
   } = props
   const [isOpen, setOpen] = useState(false)
   const [pendingCheckIn, setPendingCheckIn] = useState<CivilDate | null>(null)
   const arrival = pendingCheckIn ?? value?.checkIn
   const departure = pendingCheckIn ? undefined : value?.checkOut
+  const parts =
+    props.emptyText !== undefined && !arrival
+      ? [{ label, text: undefined, placeholder: props.emptyText }]
+      : [
+          { label: startLabel, text: arrival && inYear(arrival), placeholder },
+          { label: endLabel, text: departure && inYear(departure), placeholder },
+        ]
   const choose = (choice: StayChoice) => {
     setPendingCheckIn(choice.pendingCheckIn)
     if (choice.stay) {
@@ -57,10 +66,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
         if (!next) setPendingCheckIn(null)
       }}
       onPrefetch={() => RangeCalendar.prefetch()}
-      parts={[
-        { label: startLabel, text: arrival && inYear(arrival), placeholder },
-        { label: endLabel, text: departure && inYear(departure), placeholder: endPlaceholder },
-      ]}
+      parts={parts}
       status={toRangeStatusText({ pendingCheckIn, value, minNights, startLabel: props.startLabel, endLabel })}
       onClear={value || pendingCheckIn ? () => (setPendingCheckIn(null), onChange(null)) : undefined}
     >

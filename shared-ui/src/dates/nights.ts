@@ -38,6 +38,7 @@ const latestCheckOut = (checkIn: CivilDate, blocked: readonly BlockedNights[]): 
 
 export interface StayRules {
   blocked: readonly BlockedNights[]
+  /** 0: a range of days, which may be one. */
   minNights: number
   earliest: CivilDate
 }
@@ -49,7 +50,7 @@ export const canCheckIn = (day: CivilDate, { blocked, minNights, earliest }: Sta
 }
 
 export const canCheckOut = (day: CivilDate, checkIn: CivilDate, { blocked, minNights }: StayRules): boolean => {
-  if (nightsBetween(checkIn, day) < Math.max(1, minNights)) return false
+  if (nightsBetween(checkIn, day) < minNights) return false
   const latest = latestCheckOut(checkIn, blocked)
   return latest === undefined || day <= latest
 }

@@ -5,6 +5,7 @@ import { calendarDefaults, formatFullDate } from './calendar-defaults.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { localMidnightToCivilDate, toLocalMidnight } from './local-midnight.ts'
 import { useCalendarMonth } from './use-calendar-month.ts'
+import { toLengthText } from './range-status-text.ts'
 import { useDisplayedMonthCount } from './use-displayed-month-count.ts'
 import {
   canCheckOut,
@@ -80,7 +81,7 @@ const RangeCalendar = ({ choice, rules, onChoose, onMonthShown, isInline = false
             else if (modifiers.checkInOnly) labels.push('arrival only')
             else if (modifiers.disabled) labels.push('not available')
             if (choice.pendingCheckIn && canCheckOut(day, choice.pendingCheckIn, rules))
-              labels.push(`${nightsBetween(choice.pendingCheckIn, day)} nights`)
+              labels.push(toLengthText(nightsBetween(choice.pendingCheckIn, day), rules))
             return labels.join(', ')
           },
         }}

@@ -15,11 +15,12 @@ describe('what a range field says', () => {
   })
 
   it('speaks of days where nobody stays', () => {
-    const days = { ...nothing, startLabel: 'First day', endLabel: 'Last day' }
+    const days = { ...nothing, minNights: 0, startLabel: 'First day', endLabel: 'Last day' }
     expect(toRangeStatusText(days)).toBe('Choose the first day.')
     expect(toRangeStatusText({ ...days, pendingCheckIn: '2027-05-01' })).toMatch(
       /^First day Sat,? 1 May\. Now choose the last day\.$/,
     )
     expect(toRangeStatusText({ ...days, value: stay })).toBe('4 days')
+    expect(toRangeStatusText({ ...days, value: { checkIn: '2027-05-01', checkOut: '2027-05-01' } })).toBe('1 day')
   })
 })

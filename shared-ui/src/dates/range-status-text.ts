@@ -11,15 +11,18 @@ interface RangeStatus {
   endLabel: string
 }
 
+/** A range of days has its last one too. */
+export const toLengthText = (nights: number, { minNights }: { minNights: number }): string =>
+  minNights === 0 ? formatCount(nights + 1, 'day') : formatCount(nights, 'night')
+
 /** The next step, or what was chosen. */
 export const toRangeStatusText = ({ pendingCheckIn, value, minNights, startLabel, endLabel }: RangeStatus): string => {
   const isStay = startLabel === undefined
-  const nights = value ? nightsBetween(value.checkIn, value.checkOut) : 0
   if (pendingCheckIn)
     return isStay
       ? `Arriving ${formatShortDate(pendingCheckIn)}. Now choose the day you leave.`
       : `${startLabel} ${formatShortDate(pendingCheckIn)}. Now choose the ${endLabel.toLowerCase()}.`
-  if (value) return isStay ? formatCount(nights, 'night') : formatCount(nights + 1, 'day')
+  if (value) return toLengthText(nightsBetween(value.checkIn, value.checkOut), { minNights })
   if (!isStay) return `Choose the ${startLabel.toLowerCase()}.`
   return minNights > 1 ? `Choose the day you arrive. At least ${minNights} nights.` : 'Choose the day you arrive.'
 }

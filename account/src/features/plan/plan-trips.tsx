@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { PlanDay, TripPlan } from '@escapes/contract'
-import { formatDate, formatDateRange } from '@escapes/contract/dates'
+import { civilDateAt, formatDate, formatDateRange, formatShortDate } from '@escapes/contract/dates'
 import { formatDriveTime } from '@escapes/contract/drive-times'
+import { useNow } from '@escapes/platform/now'
 import { Badge, Icon } from '@escapes/shared-ui/core'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
 import css from './plan-trips.module.css'
@@ -63,6 +64,23 @@ const Gap = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
   )
 }
 
+/** A way to something to do, for whoever books; of a day that is over there is none. */
+const FreeDay = ({ day: { date, beds }, canBook }: { day: PlanDay; canBook: boolean }) => {
+  const today = civilDateAt(new Date(useNow(60_000)))
+  const place = beds[0]?.place
+  const search = place && new URLSearchParams({ location: place, startDate: date, endDate: date })
+  return (
+    <p className={css.free}>
+      <span>A day to yourselves.</span>{' '}
+      {canBook && search && date >= today && (
+        <Link to={`/experiences?${search}`}>
+          What to do near {place} on {formatShortDate(date)}
+        </Link>
+      )}
+    </p>
+  )
+}
+
 const Day = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
   const names = day.beds.map(({ title, place }) => (title.includes(place) ? title : `${title}, ${place}`))
   return (
@@ -79,7 +97,7 @@ const Day = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
             ))}
           </ul>
         ) : (
-          <p className={css.more}>A day to yourselves.</p>
+          <FreeDay day={day} canBook={canBook} />
         )}
         {names.length > 0 && (
           <p className={css.bed}>

@@ -114,7 +114,7 @@ export const AuthPage = () => {
       />
     )
   return (
-    <AuthLayout>
+    <AuthLayout target={target}>
       <DocumentTitle>{tab === 'sign-up' ? 'Sign up' : 'Sign in'}</DocumentTitle>
       <header className={css.head}>
         <h1>{labels[tab].title}</h1>

@@ -51,6 +51,16 @@ it('has what happens on each day, by when to leave, the bed, and a way to a hous
   expect(trip.getByRole('link', { name: 'Find a house near Mirissa' }).getAttribute('href')).toBe(`/villas?${search}`)
 })
 
+it('a free day leads to what there is to do near its bed, until it is over', async () => {
+  const bed = { title: 'Gap View House', place: 'Ella' }
+  const free = ['2026-11-20', '2027-05-14'].map((date) => ({ days: [{ ...day, date, beds: [bed] }] }))
+  createPlanPage(createFakeApi({ 'GET /me/plan': () => ({ trips: free, link: null }) }))
+  const todo = await screen.findAllByRole('link', { name: /^What to do near/ })
+  expect(todo.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['What to do near Ella on Fri 14 May', '/experiences?location=Ella&startDate=2027-05-14&endDate=2027-05-14'],
+  ])
+})
+
 it('is shared by a link that can be ended', async () => {
   let shared: typeof link | null = null
   const fake = createFakeApi({

@@ -68,6 +68,22 @@ describe('the page of a villa', () => {
     expect(address.searchParams.get('text')).toContain('Fort House')
   })
 
+  it('a question names the dates and the party that were chosen, on WhatsApp and by e-mail', async () => {
+    const villa = aVilla()
+    openPage(
+      `/villas/${villa.id}?checkIn=2027-05-14&checkOut=2027-05-18&adults=3&children=1`,
+      createFakePlatform(createListingApi(villa)),
+    )
+    const selection = 'Fri 14 May to Tue 18 May 2027, 4 guests'
+    const link = await screen.findByRole('link', { name: 'Ask by e-mail' })
+    await waitFor(() => {
+      const subject = `Fort House, Galle, ${selection}`
+      expect(link.getAttribute('href')).toBe(`/contact?${new URLSearchParams({ subject })}`)
+    })
+    const whatsapp = new URL(screen.getByRole('link', { name: 'Contact Host' }).getAttribute('href') ?? '')
+    expect(whatsapp.searchParams.get('text')).toContain(`“Fort House” in Galle, ${selection}: `)
+  })
+
   it('a villa that does not exist is not found, and others are offered', async () => {
     const fake = createListingApi(aVilla())
     fake.answer({

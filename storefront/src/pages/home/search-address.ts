@@ -67,9 +67,9 @@ export const toVillasAddress = (search: VillasSearchValues): string =>
 
 const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1])
 
-/** The dates of a search, unless they have passed. */
-const toDates = (from: string | null, to: string | null, today: CivilDate): SearchDates | null =>
-  from && to && isCivilDate(from) && isCivilDate(to) && from >= today && from < to
+/** The dates of a search, unless they have passed. Days on the island may be one, a stay is a night at least. */
+const toDates = (from: string | null, to: string | null, today: CivilDate, isStay: boolean): SearchDates | null =>
+  from && to && isCivilDate(from) && isCivilDate(to) && from >= today && (isStay ? from < to : from <= to)
     ? { checkIn: from, checkOut: to }
     : null
 
@@ -90,7 +90,7 @@ export const readToursAddress = (
   const search = queryOf(address)
   return {
     destination: toPlace(search.get('location') ?? search.get('destination'), places),
-    dates: toDates(search.get('startDate'), search.get('endDate'), today),
+    dates: toDates(search.get('startDate'), search.get('endDate'), today, false),
     budget: toBudget(search, budgets),
   }
 }
@@ -103,7 +103,7 @@ export const readVillasAddress = (
   const guests = Number(search.get('guests'))
   return {
     location: toPlace(search.get('location'), places),
-    dates: toDates(search.get('checkIn'), search.get('checkOut'), today),
+    dates: toDates(search.get('checkIn'), search.get('checkOut'), today, true),
     guests: Number.isInteger(guests) && guests > 1 ? Math.min(guests, 8) : 1,
   }
 }

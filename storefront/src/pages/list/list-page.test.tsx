@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ListingsQuery } from '@escapes/contract'
+import { addDays, civilDateAt, formatShortDate } from '@escapes/contract/dates'
 import { anAvailability, aTourCard, aVilla, aVillaCard, toPage } from '../../../test/factories.ts'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -260,6 +261,46 @@ it('the list of experiences has categories and no bedrooms', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Culinary' }))
   await waitFor(() => expect(fake.callsTo('GET /listings').at(-1)?.query).toMatchObject({ category: 'culinary' }))
   expect(screen.queryByRole('group', { name: 'Bedrooms' })).toBeNull()
+})
+
+it('a place with few has what is a drive away below it, the nearest first, for the same days and party', async () => {
+  const own = aVillaCard({ id: 'gap', title: 'Gap View House', location: 'Ella' })
+  const fake = createFakeApi({
+    'GET /listings': ({ query = {} }: { query?: ListingsQuery } = {}) =>
+      query.location === 'Ella'
+        ? toPage([own])
+        : toPage([
+            aVillaCard({ id: 'kumbuk', title: 'Kumbuk House', location: 'Yala National Park' }),
+            own,
+            aVillaCard({ id: 'planter', title: 'The planter’s bungalow', location: 'Nuwara Eliya' }),
+          ]),
+  })
+  openPage('/villas?location=Ella&checkIn=2027-05-14&checkOut=2027-05-18&guests=4', createFakePlatform(fake))
+  const nearby = within(await screen.findByRole('region', { name: 'A drive from Ella' }))
+  expect(
+    nearby.getByText('By car: Nuwara Eliya (about 2 hours) and Yala National Park (about 2½ hours).'),
+  ).toBeDefined()
+  const links = nearby.getAllByRole('link', { name: /bungalow|House/ }).map((link) => link.getAttribute('href'))
+  expect(links.find((href) => href?.startsWith('/villas/'))).toMatch(
+    /^\/villas\/planter\?checkIn=2027-05-14&checkOut=2027-05-18&guests=4$/,
+  )
+  expect(lastQuery(fake)).toMatchObject({
+    location: 'Nuwara Eliya,Yala National Park',
+    checkIn: '2027-05-14',
+    guests: 4,
+  })
+})
+
+it('experiences of today, tomorrow and the weekend take one press, and a chip names the day', async () => {
+  const fake = createFakeApi({ 'GET /listings': () => toPage([], 3) })
+  const { user, here } = openPage('/experiences', createFakePlatform(fake))
+  const soon = within(await screen.findByRole('group', { name: 'Or soon' }))
+  await user.click(soon.getByRole('radio', { name: 'Tomorrow' }))
+  const tomorrow = addDays(civilDateAt(new Date()), 1)
+  await waitFor(() => expect(here()).toBe(`/experiences?startDate=${tomorrow}&endDate=${tomorrow}`))
+  await waitFor(() => expect(lastQuery(fake)).toMatchObject({ from: tomorrow, to: tomorrow }))
+  expect(screen.getByRole('button', { name: `Remove ${formatShortDate(tomorrow)}` })).toBeDefined()
+  expect(soon.getByRole<HTMLInputElement>('radio', { name: 'Tomorrow' }).checked).toBe(true)
 })
 
 describe('a search for more days than a tour takes', () => {

@@ -7,6 +7,7 @@ import { loadContentBlocks } from '#/features/content-blocks/load-content-blocks
 import { createPageCache } from '#/features/cache/page-cache.ts'
 import { toResult, type Result } from '@escapes/platform/result'
 import type { ListFilters } from './filters.ts'
+import type { Nearby } from './find-nearby.ts'
 import type { TripSuggestion } from './find-trip-suggestion.ts'
 import type { RemovableFilter } from './removable-filters.ts'
 import { parseFilters, toListingsQuery } from './search-params.ts'
@@ -16,6 +17,7 @@ export interface ListResults {
   page: CallOutput<'GET /listings'>
   removableFilters: RemovableFilter[]
   suggestion: TripSuggestion | undefined
+  nearby: Nearby | undefined
   /** Drawn with the results, so that they do not push the footer away later. */
   blocks: ContentBlock[]
 }
@@ -29,6 +31,10 @@ export interface ListData {
 
 const slots = { tour: 'tours', experience: 'experiences', villa: 'villas' } as const
 
+/** A tour comes by many places, and fetches its guests. */
+const isOfFewThere = (kind: ListingKind, { locations, cursor }: ListFilters, total: number): boolean =>
+  kind !== 'tour' && locations.length === 1 && cursor === null && total < 4
+
 const find = async (platform: Platform, kind: ListingKind, request: Request): Promise<ListResults> => {
   const filters = parseFilters(kind, new URL(request.url).searchParams)
   const [page, blocks] = await Promise.all([
@@ -39,7 +45,7 @@ const find = async (platform: Platform, kind: ListingKind, request: Request): Pr
   const isEmpty = page.total === 0
   const mayLeaveDays = kind === 'tour' && ((from !== null && to !== null) || (isEmpty && duration !== null))
   // Few lists need them: their code is no part of a first view.
-  const [removableFilters, suggestion] = await Promise.all([
+  const [removableFilters, suggestion, nearby] = await Promise.all([
     isEmpty
       ? import(/* webpackChunkName: 'list-hints' */ './removable-filters.ts').then((part) =>
           part.listRemovableFilters(platform, kind, filters, request.signal),
@@ -50,8 +56,13 @@ const find = async (platform: Platform, kind: ListingKind, request: Request): Pr
           part.findTripSuggestion(platform, filters, page, request.signal),
         )
       : undefined,
+    isOfFewThere(kind, filters, page.total)
+      ? import(/* webpackChunkName: 'list-hints' */ './find-nearby.ts').then((part) =>
+          part.findNearby(platform, kind, filters, page, request.signal),
+        )
+      : undefined,
   ])
-  return { filters, page, removableFilters, suggestion, blocks }
+  return { filters, page, removableFilters, suggestion, nearby, blocks }
 }
 
 export const listLoader = (platform: Platform, kind: ListingKind) => {

@@ -72,6 +72,14 @@ describe('the address of a list', () => {
     expect(read('tour', 'budget=0-500')).toMatchObject({ minPriceDollars: null, maxPriceDollars: 500 })
   })
 
+  it('reads one day on the island, and no stay without a night', () => {
+    expect(read('experience', 'startDate=2027-05-14&endDate=2027-05-14')).toMatchObject({
+      from: '2027-05-14',
+      to: '2027-05-14',
+    })
+    expect(read('villa', 'checkIn=2027-05-14&checkOut=2027-05-14')).toMatchObject({ to: '2027-05-15' })
+  })
+
   it('takes the date of an older link that carries a timestamp', () => {
     expect(read('villa', 'checkIn=2027-05-14T00:00:00.000Z&checkOut=2027-05-16T00:00:00.000Z')).toMatchObject({
       from: '2027-05-14',

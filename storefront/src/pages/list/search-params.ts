@@ -68,7 +68,8 @@ const readDates = (kind: ListingKind, search: URLSearchParams): Pick<ListFilters
   const to = toDate(search.get(kind === 'villa' ? 'checkOut' : 'endDate'))
   if (from === null) return { from: null, to: null }
   const max = kind === 'villa' ? maxStayNights : maxAvailabilityDays
-  const isInOrder = to !== null && nightsBetween(from, to) > 0 && nightsBetween(from, to) <= max
+  const length = to === null ? -1 : nightsBetween(from, to)
+  const isInOrder = length >= (kind === 'villa' ? 1 : 0) && length <= max
   if (kind === 'villa') return { from, to: isInOrder ? to : addDays(from, 1) }
   return { from, to: isInOrder ? to : null }
 }

@@ -53,6 +53,24 @@ it.each([
   ['3 nights in march, villas', ['villa ?month=2027-03&nights=3']],
   ['3 nights in march', ['tour ?duration=4&startDate=2027-03-01&endDate=2027-03-31', 'villa ?month=2027-03&nights=3']],
   ['a week, tours', ['tour ?duration=7-8']],
+  [
+    'ella tomorrow',
+    [
+      'tour ?location=Ella&startDate=2026-11-27',
+      'experience ?location=Ella&startDate=2026-11-27&endDate=2026-11-27',
+      'villa ?location=Ella&checkIn=2026-11-27&checkOut=2026-11-28',
+    ],
+  ],
+  ['villa in Ella tonight for 2', ['villa ?location=Ella&checkIn=2026-11-26&checkOut=2026-11-27&guests=2']],
+  ['experiences this weekend', ['experience ?startDate=2026-11-28&endDate=2026-11-29']],
+  ['experiences next weekend', ['experience ?startDate=2026-12-05&endDate=2026-12-06']],
+  ['experiences next week', ['experience ?startDate=2026-11-30&endDate=2026-12-06']],
+  ['villas 12-15 dec', ['villa ?checkIn=2026-12-12&checkOut=2026-12-15']],
+  ['villas Dec 12 to 15 for 4', ['villa ?checkIn=2026-12-12&checkOut=2026-12-15&guests=4']],
+  ['villas from 28th of December to 2 January', ['villa ?checkIn=2026-12-28&checkOut=2027-01-02']],
+  ['villa on 3 March, 4 nights', ['villa ?checkIn=2027-03-03&checkOut=2027-03-07']],
+  ['experiences on 25 november', ['experience ?startDate=2027-11-25&endDate=2027-11-25']],
+  ['experiences march 2028', ['experience ?startDate=2028-03-01&endDate=2028-03-31']],
   ['villas for a family of 4', ['villa ?guests=4']],
   ['cheap villas in Galle', ['villa ?location=Galle&sort=price-asc']],
   ['safari with kids', ['tour ?q=safari', 'experience ?q=safari', 'villa ?q=safari&amenities=family-friendly']],
@@ -61,6 +79,23 @@ it.each([
   ['constructor', ['tour ?q=constructor', 'experience ?q=constructor', 'villa ?q=constructor']],
 ])('“%s” is asked for as %j', (typed, expected) => {
   expect(queries(typed)).toEqual(expected)
+})
+
+it.each([
+  ['villas 31 feb', 'There is no 31 February 2027'],
+  ['villas 12 march 2020', '12 March 2020 is over'],
+  ['villas march 2020', 'March 2020 is over'],
+  ['villas 12 march 2090', '12 March 2090 is too far ahead'],
+  ['villas march 2090', 'March 2090 is too far ahead'],
+])('“%s” is no day to search for: %s', (typed, impossible) => {
+  expect(parse(typed)?.details).toEqual({ impossible })
+  expect(queries(typed)).toEqual(['villa '])
+})
+
+it('days are read back by their weekdays', () => {
+  const read = (typed: string) => listReadings(parse(typed)!).at(-1)
+  expect(read('villas tomorrow')).toBe('Fri 27 Nov')
+  expect(read('villas 12-15 dec')).toBe('Sat 12 Dec to Tue 15 Dec')
 })
 
 it('a search that finds nothing goes on without one of its numbers, without all, then with the place or the kind alone', () => {

@@ -1,7 +1,7 @@
 import type { ListingKind, ListingsQuery } from '@escapes/contract'
-import type { CivilDate } from '@escapes/contract/dates'
+import { addDays, type CivilDate, maxStayNights } from '@escapes/contract/dates'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
-import { takeDetails, toMonthText, type SearchDetails } from './search-details.ts'
+import { takeDetails, toDaysText, toMonthText, type SearchDetails } from './search-details.ts'
 import type { ReadingCurrency } from './search-price.ts'
 import { toAmenity } from '#/features/listings/amenities.ts'
 import { categoriesByKind } from '#/features/listings/categories.ts'
@@ -105,6 +105,7 @@ const countOf = (count: number, one: string): string => `${count} ${one}${count 
 /** What was understood of it, part by part. */
 export const listReadings = ({ kinds, place, amenities, categories: found, text, details }: FreeSearch): string[] => {
   const { days, nights, guests, price, month, sort } = details
+  const daysText = toDaysText(details)
   const isAnyKind = kinds === allKinds
   const sortText = sort && { 'price-asc': 'cheapest first', rating: 'best rated first' }[sort]
   return [
@@ -114,6 +115,7 @@ export const listReadings = ({ kinds, place, amenities, categories: found, text,
     ...amenities.map((amenity) => (isAnyKind ? 'villas ' : '') + toAmenity(amenity).label.toLowerCase()),
     ...(text ? [`“${text}”`] : []),
     ...(month === undefined ? [] : [toMonthText(month)]),
+    ...(daysText === undefined ? [] : [daysText]),
     ...(nights !== undefined && nights !== days
       ? [countOf(nights, 'night')]
       : days !== undefined
@@ -186,9 +188,23 @@ export const listWiderSearches = (search: FreeSearch): FreeSearch[] => {
 const toDuration = ({ days, nights }: SearchDetails): string | undefined =>
   days !== undefined && days === nights ? `${days}-${days + 1}` : days?.toString()
 
+/** The nights of days that were typed; of one day, the one that follows. */
+const toStay = ({ month, from, to, nights }: SearchDetails): { checkIn?: CivilDate; checkOut?: CivilDate } => {
+  if (month !== undefined || from === undefined || to === undefined) return {}
+  const longest = addDays(from, maxStayNights)
+  const typed = nights !== undefined ? addDays(from, nights) : from === to ? addDays(to, 1) : to
+  return { checkIn: from, checkOut: typed < longest ? typed : longest }
+}
+
+/** A tour of several days begins on the day that was typed, or soon after. */
+const toActivityDays = (kind: ListingKind, { month, from, to }: SearchDetails) => ({
+  from,
+  to: kind === 'tour' && month === undefined && from === to ? undefined : to,
+})
+
 /** Undefined where a kind knows nothing of what was asked for. */
 export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuery | undefined => {
-  const { days, nights, guests, price, month, from, to, sort } = search.details
+  const { days, nights, guests, price, month, sort } = search.details
   const isVilla = kind === 'villa'
   const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100)
   const own = search.categories.filter((category) => categoriesByKind[kind].includes(category))
@@ -203,8 +219,7 @@ export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuer
     minPrice: inCents(price?.minDollars),
     maxPrice: inCents(price?.maxDollars),
     duration: kind === 'tour' ? toDuration(search.details) : undefined,
-    from: isVilla ? undefined : from,
-    to: isVilla ? undefined : to,
+    ...(isVilla ? toStay(search.details) : toActivityDays(kind, search.details)),
     month: isVilla ? month : undefined,
     nights: isVilla && month !== undefined ? nights : undefined,
     guests,
@@ -214,8 +229,8 @@ export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuer
 
 /** The list with the same filters. */
 export const toListAddress = (query: ListingsQuery): string => {
-  const { q, location, category, amenities, minPrice, maxPrice, duration, from, to, month, nights, guests, sort } =
-    query
+  const { q, location, category, amenities, minPrice, maxPrice, duration, from, to, checkIn, checkOut } = query
+  const { month, nights, guests, sort } = query
   const inDollars = (cents: unknown) => (cents === undefined ? undefined : Number(cents) / 100)
   const filters: Record<string, unknown> = {
     q,
@@ -227,6 +242,8 @@ export const toListAddress = (query: ListingsQuery): string => {
     duration,
     startDate: from,
     endDate: to,
+    checkIn,
+    checkOut,
     month,
     nights,
     guests,

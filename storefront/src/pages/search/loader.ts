@@ -15,7 +15,7 @@ import {
   toKindQuery,
   toListAddress,
 } from './free-search.ts'
-import { toMonthText } from './search-details.ts'
+import { toDaysText, toMonthText } from './search-details.ts'
 
 interface FoundListings {
   kind: ListingKind
@@ -23,7 +23,7 @@ interface FoundListings {
   items: ListingCard[]
   total: number
   /** The party, and whether days were asked for: a card's page opens with them. */
-  chosen: { guests: number | undefined; hasDays: boolean }
+  chosen: { guests: number | undefined; hasDays: boolean; checkIn: string | undefined; checkOut: string | undefined }
   /** The list that has them all. */
   address: string
 }
@@ -66,10 +66,16 @@ const findPosts = async (search: FreeSearch): Promise<BlogPostEntry[]> => {
   return posts.filter((post) => wanted.every((word) => matchesPost(post, word))).slice(0, shownPerKind)
 }
 
-const toHeading = (kind: ListingKind, { details: { month, days, nights } }: FreeSearch): string => {
+const toHeading = (kind: ListingKind, { details }: FreeSearch): string => {
+  const { month, days, nights, from, to } = details
   // Three nights are asked for as four days.
   const length = kind === 'tour' && nights !== undefined && nights !== days ? ` of ${days} days` : ''
   const heading = `${kindSettings[kind].heading}${length}`
+  const daysText = toDaysText(details)
+  if (daysText !== undefined) {
+    if (kind === 'villa') return `${heading} free ${from === to ? `on ${daysText}` : daysText}`
+    return from === to && kind === 'tour' ? `${heading} from ${daysText} on` : `${heading}, ${daysText}`
+  }
   if (month === undefined) return heading
   return kind === 'villa'
     ? `${heading} with free nights in ${toMonthText(month)}`
@@ -99,6 +105,8 @@ const findFor = async (search: FreeSearch, { api }: Platform, signal: AbortSigna
           chosen: {
             guests: query.guests === undefined ? undefined : Number(query.guests),
             hasDays: query.from !== undefined,
+            checkIn: query.checkIn,
+            checkOut: query.checkOut,
           },
           address: kindSettings[kind].path + toListAddress(query),
           ...page,
@@ -146,13 +154,13 @@ const find = async (platform: Platform, typed: string, signal: AbortSignal): Pro
   const [posts, found] = await Promise.all([findPosts(search), findFor(search, platform, signal)])
   /** `read`: what was looked for, which may be less than what was typed. */
   const toResults = (read: FreeSearch, results: Awaited<ReturnType<typeof findFor>>): SearchResults => {
-    const { price, nights, month } = read.details
+    const { price, nights, from } = read.details
     const hasVillas = results.listings.some(({ kind }) => kind === 'villa')
     return {
       ...nothing,
       readings: listReadings(read),
       isPriced: price !== undefined,
-      needsMonth: hasVillas && nights !== undefined && month === undefined,
+      needsMonth: hasVillas && nights !== undefined && from === undefined,
       impossible: search.details.impossible,
       posts,
       ...results,

@@ -1,4 +1,12 @@
-import { addDays, type CivilDate } from '@escapes/contract/dates'
+import {
+  addDays,
+  type CivilDate,
+  formatComingDates,
+  isCivilDate,
+  saleHorizonDays,
+  toWeekday,
+} from '@escapes/contract/dates'
+import { type Days, toWeekend } from '#/features/time/days-soon.ts'
 import { readPrice, type ReadingCurrency, type SearchPrice } from './search-price.ts'
 
 /** What numbers and months in a search mean. */
@@ -10,7 +18,7 @@ export interface SearchDetails {
   price?: SearchPrice
   /** Of a villa: `2027-03`. */
   month?: string
-  /** The days on the island. */
+  /** The days on the island; without a month also the arrival and the departure of a stay. */
   from?: CivilDate
   to?: CivilDate
   sort?: 'price-asc' | 'rating'
@@ -39,12 +47,92 @@ const toDaysOfMonth = (name: string, year: string | undefined, today: CivilDate)
   const first = `${month}-01`
   const to = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
   if (to < today) return { impossible: `${toMonthText(month)} is over` }
+  if (first > addDays(today, saleHorizonDays)) return { impossible: `${toMonthText(month)} is too far ahead` }
   return { month, from: first < today ? today : first, to }
 }
 
+const anyDay = '(\\d{1,2})(?:st|nd|rd|th)?'
+const anyYear = '(?:,? (20\\d\\d))?'
+const until = ' ?(?:-|–|to|until|till) ?'
+
+/** The next day of that name, `12 dec`; of a year, that one. */
+const toDay = (day: string, name: string, year: string | undefined, after: CivilDate): CivilDate => {
+  const number = monthNames.findIndex((each) => each.startsWith(name)) + 1
+  const inYear = (of: number) => `${of}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (year !== undefined) return inYear(Number(year))
+  const next = inYear(Number(after.slice(0, 4)))
+  return next < after ? inYear(Number(after.slice(0, 4)) + 1) : next
+}
+
+type Typed = string | undefined
+
+/** `12 dec`, `12-15 dec` and `28 dec to 2 jan`. */
+const toTypedDays = (
+  [day = '', name = '', year]: readonly Typed[],
+  [lastDay, lastName, lastYear]: readonly Typed[],
+  today: CivilDate,
+): SearchDetails => {
+  const from = toDay(day, name, year ?? (lastName === undefined ? lastYear : undefined), today)
+  const to = lastDay === undefined ? from : toDay(lastDay, lastName ?? name, lastYear ?? year, from)
+  for (const each of [from, to])
+    if (!isCivilDate(each))
+      return { impossible: `There is no ${Number(each.slice(8))} ${toMonthText(each.slice(0, 7))}` }
+  const text = `${Number(day)} ${toMonthText(from.slice(0, 7))}`
+  if (from < today) return { impossible: `${text} is over` }
+  if (from > addDays(today, saleHorizonDays)) return { impossible: `${text} is too far ahead` }
+  return to < from ? { from, to: from } : { from, to }
+}
+
+/** `this weekend` and `next week`: Monday to Sunday. */
+const toWeek = (which: Typed, what: Typed, today: CivilDate): Days => {
+  const daysOn = which === 'next' ? 7 : 0
+  const sunday = addDays(today, (7 - toWeekday(today)) % 7)
+  if (what === 'week')
+    return daysOn === 0 ? { from: today, to: sunday } : { from: addDays(sunday, 1), to: addDays(sunday, 7) }
+  const { from, to } = toWeekend(today)
+  return daysOn === 0 ? { from, to } : { from: addDays(sunday, 6), to: addDays(sunday, 7) }
+}
+
+/** `Sat 12 Dec` and `Sat 12 Dec to Tue 15 Dec`. */
+export const toDaysText = ({ month, from, to }: SearchDetails): string | undefined =>
+  month === undefined && from !== undefined && to !== undefined ? formatComingDates(from, to) : undefined
+
 type Reading = (groups: readonly (string | undefined)[], today: CivilDate) => SearchDetails
 
+const before = '\\b(?:on |from |between )?(?:the )?'
+
+/** Days before months, which are parts of them, and before guests and lengths, which are numbers too. */
+const dayReadings: readonly [RegExp, Reading][] = [
+  [
+    new RegExp(`${before}${anyDay}(?: of)? ${anyMonth}${anyYear}${until}${anyDay}(?: of)? ${anyMonth}\\b${anyYear}`),
+    ([day, name, year, lastDay, lastName, lastYear], today) =>
+      toTypedDays([day, name, year], [lastDay, lastName, lastYear], today),
+  ],
+  [
+    new RegExp(`${before}${anyDay}${until}${anyDay}(?: of)? ${anyMonth}\\b${anyYear}`),
+    ([day, lastDay, name, year], today) => toTypedDays([day, name, year], [lastDay, undefined, year], today),
+  ],
+  [
+    new RegExp(`${before}${anyMonth} ${anyDay}${until}${anyDay}\\b${anyYear}`),
+    ([name, day, lastDay, year], today) => toTypedDays([day, name, year], [lastDay, undefined, year], today),
+  ],
+  [
+    new RegExp(`${before}${anyDay}(?: of)? ${anyMonth}\\b${anyYear}`),
+    ([day, name, year], today) => toTypedDays([day, name, year], [], today),
+  ],
+  [
+    new RegExp(`${before}${anyMonth} ${anyDay}\\b${anyYear}`),
+    ([name, day, year], today) => toTypedDays([day, name, year], [], today),
+  ],
+  [/\b(?:the )?day after tomorrow\b/, (_, today) => ({ from: addDays(today, 2), to: addDays(today, 2) })],
+  [/\btomorrow\b/, (_, today) => ({ from: addDays(today, 1), to: addDays(today, 1) })],
+  [/\b(?:today|tonight|now)\b/, (_, today) => ({ from: today, to: today })],
+  [/\b(?:(this|next) )?(weekend)\b/, ([which, what], today) => toWeek(which, what, today)],
+  [/\b(this|next) (week)\b/, ([which, what], today) => toWeek(which, what, today)],
+]
+
 const readings: readonly [RegExp, Reading][] = [
+  ...dayReadings,
   [new RegExp(`\\b(?:for )?${count}[ -]days?\\b`), ([days]) => ({ days: toCount(days) })],
   [
     new RegExp(`\\b(?:for )?${count}[ -]nights?\\b`),

@@ -23,12 +23,16 @@ const Ideas = () => (
   </ul>
 )
 
-/** The party, and of a month the villa's cheapest free stay or the next day of an activity. */
-const toChosen = (listing: ListingCard, { guests, hasDays }: SearchResults['listings'][number]['chosen']): string => {
+/** The party, and the stay that was typed, of a month the villa's cheapest free one, or the next day of an activity. */
+const toChosen = (listing: ListingCard, chosen: SearchResults['listings'][number]['chosen']): string => {
+  const { guests, hasDays } = chosen
   const search = new URLSearchParams()
-  if (listing.kind === 'villa' && listing.stay?.checkIn && listing.stay.checkOut) {
-    search.set('checkIn', listing.stay.checkIn)
-    search.set('checkOut', listing.stay.checkOut)
+  if (listing.kind === 'villa') {
+    const { checkIn = chosen.checkIn, checkOut = chosen.checkOut } = listing.stay ?? {}
+    if (checkIn && checkOut) {
+      search.set('checkIn', checkIn)
+      search.set('checkOut', checkOut)
+    }
   }
   if (listing.kind !== 'villa' && hasDays && listing.nextDates[0]) search.set('date', listing.nextDates[0])
   if (guests) search.set('guests', String(guests))

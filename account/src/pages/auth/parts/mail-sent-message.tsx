@@ -18,7 +18,7 @@ interface MailSentMessageProps {
 export const MailSentMessage = ({ email, sentAt, target, onOtherAddress }: MailSentMessageProps) => {
   const [isJustSent] = useState(() => sentAt === undefined || Date.now() - sentAt < 60_000)
   return (
-    <AuthLayout>
+    <AuthLayout target={target}>
       <DocumentTitle>Check your e-mail</DocumentTitle>
       <header className={css.head}>
         <h1>One last step</h1>

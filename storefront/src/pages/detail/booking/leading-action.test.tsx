@@ -55,7 +55,7 @@ describe('one clear action', () => {
       'Reserve',
       /per nightChange guests$/,
     ],
-    ['a tour without a date', 'tours', '', priced, 'Reserve, A date is full? Tell me', /per personChoose a date$/],
+    ['a tour without a date', 'tours', '', priced, 'Reserve, Date full? We can tell you', /per personChoose a date$/],
     [
       'a tour that is full',
       'tours',

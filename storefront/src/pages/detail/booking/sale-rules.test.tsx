@@ -43,7 +43,7 @@ describe('departures', () => {
   it('that are full can be waited for', async () => {
     const { fake, user } = atTheTour()
     fake.answer({ 'POST /availability-alerts': () => ({ items: [] }) })
-    await user.click(await (await panel()).findByRole('button', { name: 'A date is full? Tell me' }))
+    await user.click(await (await panel()).findByRole('button', { name: 'Date full? We can tell you' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByLabelText<HTMLSelectElement>('Full departure').value).toBe('2027-05-16')
     await user.click(dialog.getByRole('button', { name: 'Tell me by e-mail' }))

@@ -21,7 +21,7 @@ export const isTaken = ({ code }: BookingPanelProblem): boolean => code === 'dat
 
 const toLabel = ({ kind }: ListingDetail, isOfChosenDates: boolean, hasDates: boolean): string => {
   if (isOfChosenDates) return kind === 'villa' ? 'Tell me if they become free' : 'Tell me if places become free'
-  if (kind !== 'villa') return 'A date is full? Tell me'
+  if (kind !== 'villa') return 'Date full? We can tell you'
   return hasDates ? 'Other dates taken? We can tell you' : 'Dates taken? We can tell you'
 }
 

@@ -1,9 +1,7 @@
 import type { ActivityDetail, Availability, ListingReviews } from '@escapes/contract'
 import type { Result } from '@escapes/platform/result'
-import { WhatsAppLink } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
-import { toWhatsappText } from '#/features/listings/whatsapp-text.ts'
-import { operatorContact } from '../../../../content/operator-contact.ts'
+import { AskLinks } from './ask-links.tsx'
 import { LaterPlanningSection } from './later-planning-section.tsx'
 import { ListingCancellationPolicySection } from './listing-cancellation-policy-section.tsx'
 import { ListingFactList } from './listing-fact-list.tsx'
@@ -14,7 +12,6 @@ import css from './activity-sections.module.css'
 import { Paragraphs } from './paragraphs.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
-import { usePageUrlWithoutQuery } from './use-page-url-without-query.ts'
 
 const yes = (lines: readonly string[]) => lines.map((label) => ({ icon: 'check', label }) as const)
 const no = (lines: readonly string[]) => lines.map((label) => ({ icon: 'minus', label }) as const)
@@ -35,7 +32,6 @@ interface ActivitySectionsProps {
 }
 
 export const ActivitySections = ({ listing, availability, reviews, cachedReviews }: ActivitySectionsProps) => {
-  const pageUrl = usePageUrlWithoutQuery()
   const { one } = kindSettings[listing.kind]
   return (
     <>
@@ -85,11 +81,9 @@ export const ActivitySections = ({ listing, availability, reviews, cachedReviews
             <ListingFactList facts={yes(listing.whatToBring)} />
           </>
         )}
-        <p className={css.ask}>
-          <WhatsAppLink phone={operatorContact.whatsapp} text={toWhatsappText(listing, pageUrl)}>
-            Ask us about this {one}
-          </WhatsAppLink>
-        </p>
+        <div className={css.ask}>
+          <AskLinks listing={listing}>Ask us about this {one}</AskLinks>
+        </div>
       </DetailSection>
       <LaterPlanningSection listing={listing} />
       <ListingCancellationPolicySection listing={listing} />

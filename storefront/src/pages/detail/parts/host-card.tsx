@@ -1,15 +1,13 @@
 import type { VillaDetail } from '@escapes/contract'
-import { Icon, Picture, WhatsAppLink } from '@escapes/shared-ui/core'
+import { Icon, Picture } from '@escapes/shared-ui/core'
 import { joinNames } from '#/features/text/join-names.ts'
-import { toWhatsappText } from '#/features/listings/whatsapp-text.ts'
 import { operatorContact } from '../../../../content/operator-contact.ts'
+import { AskLinks } from './ask-links.tsx'
 import css from './host-card.module.css'
 import { DetailSection } from './detail-section.tsx'
-import { usePageUrlWithoutQuery } from './use-page-url-without-query.ts'
 
 export const HostCard = ({ listing }: { listing: VillaDetail }) => {
   const { host } = listing
-  const pageUrl = usePageUrlWithoutQuery()
   const name = host?.name ?? operatorContact.name
   return (
     <DetailSection title={host ? `Hosted by ${name}` : 'Looked after by us'}>
@@ -20,9 +18,7 @@ export const HostCard = ({ listing }: { listing: VillaDetail }) => {
         <div className={css.text}>
           {host && host.languages.length > 0 && <p>Speaks {joinNames(host.languages)}.</p>}
           <p>Questions go through our office, which knows the house and passes them on the same day.</p>
-          <WhatsAppLink phone={operatorContact.whatsapp} text={toWhatsappText(listing, pageUrl)}>
-            {host ? 'Contact Host' : 'Ask us about this villa'}
-          </WhatsAppLink>
+          <AskLinks listing={listing}>{host ? 'Contact Host' : 'Ask us about this villa'}</AskLinks>
         </div>
       </div>
     </DetailSection>

@@ -38,8 +38,6 @@ export const ExplorerFilters = ({ control, hasMore }: ExplorerFiltersProps) => {
       <div>
         <DateRangeField
           label="Check-in and check-out"
-          startLabel="Check-in"
-          endLabel="Check-out"
           placeholder="Any date"
           value={stay}
           onChange={(range) => change({ checkIn: range?.checkIn ?? null, checkOut: range?.checkOut ?? null })}

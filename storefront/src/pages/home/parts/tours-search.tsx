@@ -31,8 +31,8 @@ export const ToursSearch = () => {
         label="Dates"
         startLabel="First day"
         endLabel="Last day"
-        placeholder="Any duration"
-        endPlaceholder="Any date"
+        placeholder="Any date"
+        emptyText="Any duration, Any date"
         value={values.dates}
         onChange={(dates) => change({ dates })}
       />

@@ -4,6 +4,8 @@ import { amenityFilters, toAmenity } from '#/features/listings/amenities.ts'
 import { categoriesByKind, toSentenceCase } from '#/features/listings/categories.ts'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { allPlaces } from '#/features/listings/places.ts'
+import { listDaysSoon } from '#/features/time/days-soon.ts'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
 import { toDurationLabel } from '../filter-chips.ts'
 import { durationOptions, applicableFiltersByKind, minRatingOptions } from '../filters.ts'
@@ -35,6 +37,7 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
   const { kind, filters, change } = control
   const emptyPlaces = useEmptyPlaces(kind, allPlaces)
   const has = applicableFiltersByKind[kind]
+  const soon = listDaysSoon(todayInSriLanka())
   const dates = filters.from && filters.to ? { checkIn: filters.from, checkOut: filters.to } : null
   return (
     <form
@@ -45,12 +48,25 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
       <SearchTextField value={filters.q} onSearch={(q) => change({ q }, { isTyping: true })} />
       {has.has('from') && (
         <DateRangeField
-          label={kind === 'villa' ? 'Check-in and check-out' : 'When are you here?'}
-          startLabel={kind === 'villa' ? 'Check-in' : 'First day'}
-          endLabel={kind === 'villa' ? 'Check-out' : 'Last day'}
+          {...(kind === 'villa'
+            ? { label: 'Check-in and check-out' }
+            : { label: 'When are you here?', startLabel: 'First day', endLabel: 'Last day' })}
           placeholder="Any date"
           value={dates}
           onChange={(range) => change({ from: range?.checkIn ?? null, to: range?.checkOut ?? null })}
+        />
+      )}
+      {has.has('from') && kind !== 'villa' && (
+        <ChoiceGroup
+          variant="chips"
+          label="Or soon"
+          name={`${id}-soon`}
+          value={soon.find((days) => days.from === filters.from && days.to === filters.to)?.name ?? ''}
+          onChange={(name) => {
+            const { from, to } = soon.find((days) => days.name === name) ?? { from: null, to: null }
+            change({ from, to })
+          }}
+          choices={soon.map(({ name }) => ({ value: name, label: name }))}
         />
       )}
       <SelectField

@@ -6,6 +6,7 @@ import type { ListResults } from '../loader.ts'
 import { toDetailQueryString, toSearchParams } from '../search-params.ts'
 import { toMapAddress } from '../to-map-address.ts'
 import type { FilterControl } from '../use-list-filters.ts'
+import { NearbyListings } from './nearby-listings.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { TripSuggestion } from './trip-suggestion.tsx'
 import css from './listing-results.module.css'
@@ -43,13 +44,14 @@ const More = ({ control, results }: Omit<ListingResultsProps, 'isPending'>) => {
 }
 
 export const ListingResults = ({ control, results, isPending }: ListingResultsProps) => {
-  const { filters, page, removableFilters, suggestion } = results
+  const { filters, page, removableFilters, suggestion, nearby } = results
   const trip = suggestion && <TripSuggestion suggestion={suggestion} guests={filters.guests} />
   if (page.items.length === 0 && filters.cursor === defaultFilters.cursor)
     return (
       <>
         {trip}
         <NothingFound control={control} removableFilters={removableFilters} />
+        {nearby && <NearbyListings nearby={nearby} filters={filters} />}
       </>
     )
   return (
@@ -67,6 +69,7 @@ export const ListingResults = ({ control, results, isPending }: ListingResultsPr
         hasPriority
       />
       <More control={control} results={results} />
+      {nearby && <NearbyListings nearby={nearby} filters={filters} />}
     </div>
   )
 }
