@@ -1,5 +1,6 @@
 // @module-tag account
 
+import { timeouts } from '@escapes/test-timeouts'
 import type { Browser, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { phoneViewport, openPageVisit } from './browser.ts'
@@ -21,7 +22,8 @@ const signedInAs = async (page: Page): Promise<string | undefined> => {
 }
 
 const confirmation = async (email: string, count = 1): Promise<string[]> => {
-  await expect.poll(async () => (await product.inbox.listMails(email)).length).toBe(count)
+  const countMails = async () => (await product.inbox.listMails(email)).length
+  await expect.poll(countMails, { timeout: timeouts.background }).toBe(count)
   return (await product.inbox.listMails(email)).map((mail) => getMailLink(mail, /verify/))
 }
 

@@ -1,6 +1,7 @@
 // @module-tag backoffice
 // @module-tag storefront
 
+import { timeouts } from '@escapes/test-timeouts'
 import { takesWholeTables } from '@escapes/testing/whole-tables'
 import type { Browser, Locator, Page } from 'playwright'
 import sharp from 'sharp'
@@ -59,7 +60,7 @@ const addPictures = async (page: Page, count: number): Promise<void> => {
       .fill(`View ${number}`)
   await form.getByRole('button', { name: /^Add / }).click()
   await page.getByText(`${count} of 11 pictures`).waitFor()
-  await page.getByText('Being prepared').first().waitFor({ state: 'hidden' })
+  await page.getByText('Being prepared').first().waitFor({ state: 'hidden', timeout: timeouts.background })
   await page.getByText(`${count} with an alternative text.`).waitFor()
 }
 

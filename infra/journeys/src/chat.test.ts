@@ -1,6 +1,7 @@
 // @module-tag storefront
 // @module-tag account
 
+import { timeouts } from '@escapes/test-timeouts'
 import type { Browser } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
@@ -123,7 +124,8 @@ it('a stranger writes on the contact page, has a reference by mail, is answered 
   await findRow(new RegExp(reference ?? 'no reference')).click()
   const before = (await product.inbox.listMails(stranger)).length
   await answer('Asha Silva', 'Lagoon House has six, and a pool.')
-  await expect.poll(async () => (await product.inbox.listMails(stranger)).length).toBe(before + 1)
+  const countMails = async () => (await product.inbox.listMails(stranger)).length
+  await expect.poll(countMails, { timeout: timeouts.background }).toBe(before + 1)
   const mails = await product.inbox.listMails(stranger)
   const answered = mails.find(({ text, html }) => `${text}${html}`.includes('Lagoon House has six'))
   if (!answered) throw new Error(`no mail carries the answer; got: ${mails.map(({ subject }) => subject).join(' | ')}`)
