@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from './password.ts'
 
@@ -12,4 +13,8 @@ it('is the same password in whatever form a keyboard sends its letters', async (
   ] as const)
     expect(await verifyPassword({ hash: await hashPassword(set), password: typed })).toBe(true)
   expect(await verifyPassword({ hash: await hashPassword(composed), password: 'cafe-fi-1867' })).toBe(false)
+})
+
+it('opens with the very letters that an older hash was made of', async () => {
+  expect(await verifyPassword({ hash: await hash(decomposed), password: decomposed })).toBe(true)
 })

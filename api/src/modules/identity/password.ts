@@ -27,7 +27,11 @@ export const hashPassword = (password: string): Promise<string> =>
   runInHashingQueue(() => argon2(normalize(password), argon2Cost))
 
 export const verifyPassword = async ({ hash, password }: { hash: string; password: string }): Promise<boolean> => {
-  const isRight = await runInHashingQueue(() => argon2Verify(hash, normalize(password)))
+  const normalized = normalize(password)
+  // Hashes from before passwords were normalised are of the bytes as they were typed.
+  const isRight = await runInHashingQueue(
+    async () => (await argon2Verify(hash, normalized)) || (normalized !== password && argon2Verify(hash, password)),
+  )
   if (isRight) setVerifiedPasswordInContext(hash)
   return isRight
 }
