@@ -6,7 +6,6 @@ import { createProjectSequencer } from './infra/testing/src/project-sequencer.ts
 const longestFiles = [
   'pages.test.ts',
   'back-office.test.ts',
-  'booking-with-redis-and-s3.test.ts',
   'money.test.ts',
   'configured-product.test.ts',
   'booking.test.ts',

@@ -9,7 +9,7 @@ import { migrateQueueTables } from '#/jobs/queue-backend.ts'
 const config = loadConfigOrExit()
 const log = createProcessLog(config.log.level, 'migrate')
 const { url, ownerUrl } = config.database
-const connection = connect({ url: ownerUrl, max: 1, applicationName: 'migrate', log })
+const connection = connect({ url: ownerUrl, max: 1, applicationName: 'migrate', log, takesItsTime: true })
 try {
   const tooOld = await findPostgresVersionProblem(connection.db)
   if (tooOld) abortStartup(tooOld)

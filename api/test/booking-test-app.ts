@@ -89,6 +89,12 @@ export const createBookingTestApp = async (services: Partial<Services> = {}, con
         body: {},
         headers: { ...headers, 'idempotency-key': key },
       }),
+    reverse: (entryId: string, reason: string) =>
+      app.call('POST /admin/ledger-entries/:id/reverse', {
+        params: { id: entryId },
+        body: { reason },
+        headers: manager,
+      }),
     cancelAsStaff: (id: string, reason?: string) =>
       app.call('POST /admin/bookings/:id/cancel', { params: { id }, body: { reason }, headers: manager }),
     /** A submitted booking of a newcomer. */

@@ -52,6 +52,7 @@ export const unlimitedRates: Config['limits'] = {
   hashesFrom: unlimitedRate,
   upload: unlimitedRate,
   telemetry: unlimitedRate,
+  changes: unlimitedRate,
   files: unlimitedRate,
   staffFiles: unlimitedRate,
   rejectedFiles: unlimitedRate,

@@ -69,7 +69,13 @@ export const startMigratedDatabase = async (): Promise<{ url: string; stop(): Pr
   const name = `template_${randomUUID().replaceAll('-', '')}`
   await runAdminStatement(server.url, `create database ${name}`)
   const url = toDatabaseUrl(server.url, name)
-  const connection = connect({ url, max: 1, applicationName: 'template', log: pino({ level: 'silent' }) })
+  const connection = connect({
+    url,
+    max: 1,
+    applicationName: 'template',
+    log: pino({ level: 'silent' }),
+    takesItsTime: true,
+  })
   await migrate(connection.db)
   await connection.close()
   await migrateQueueTables(url)

@@ -1,8 +1,10 @@
 import { type LoaderFunction, matchRoutes } from 'react-router-dom'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { platformVersion } from '@escapes/platform'
-import { createFakeApi } from '@escapes/platform/testing'
-import { aGuest, createFakePlatform } from '../test/fake-platform.ts'
+import { createFakeApi, type FakeApi, throwProblem } from '@escapes/platform/testing'
+import { aGuest, aManager, anAdmin, createFakePlatform } from '../test/fake-platform.ts'
+import { openPage } from '../test/open-page.tsx'
 import { pages } from './pages.ts'
 import remote from './remote.tsx'
 
@@ -30,9 +32,12 @@ it('lists every route in the path table, each for staff or for admins alone', ()
   ])
 })
 
-it.each(pages.map(({ pattern }) => pattern))('%s sends a guest away and reads nothing for them', async (pattern) => {
+it.each([
+  ...pages.map(({ pattern }) => [pattern, aGuest] as const),
+  ...pages.filter(({ access }) => access === 'admin').map(({ pattern }) => [pattern, aManager] as const),
+])('%s sends $role away and reads nothing for them', async (pattern, user) => {
   const fake = createFakeApi({})
-  const [, ...matches] = matchRoutes(remote(createFakePlatform(fake, aGuest).platform), pattern) ?? []
+  const [, ...matches] = matchRoutes(remote(createFakePlatform(fake, user).platform), pattern) ?? []
   const load = async () => {
     for (const { route, params } of matches) {
       const args = { request: new Request(`http://localhost${pattern}`), params, context: {} }
@@ -49,3 +54,28 @@ it('loads every page lazily and its data at once', () => {
   for (const route of pageRoutes)
     expect(route).toMatchObject({ loader: expect.any(Function), lazy: { Component: expect.any(Function) } })
 })
+
+/** These begin with an empty form. */
+const forms = [
+  '/admin/bookings/new',
+  '/admin/tour-management',
+  '/admin/villa-management',
+  '/admin/experience-management',
+]
+
+it.each(pages.map(({ pattern }) => pattern).filter((pattern) => !forms.includes(pattern)))(
+  '%s says that it could not be loaded, and is loaded again',
+  async (pattern) => {
+    const calls: string[] = []
+    const api = ((key: string) => {
+      calls.push(key)
+      return Promise.resolve().then(() => throwProblem('unavailable', 503))
+    }) as FakeApi['api']
+    const { user } = openPage(pattern, createFakePlatform({ ...createFakeApi({}), api }, anAdmin))
+    const [retry] = await screen.findAllByRole('button', { name: /^(Retry|Try again)$/ })
+    if (!retry) throw new Error('nothing to press')
+    const before = calls.length
+    await user.click(retry)
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before))
+  },
+)

@@ -74,6 +74,7 @@ export const openInbox = (rows: ConversationRow[], address = '/admin/inbox'): Op
     'GET /admin/conversation-assignees': () => ({ items: assignees }),
     'GET /admin/saved-replies': () => ({ items: savedReplies }),
     'GET /admin/bookings/:id': ({ params }) => aBooking({ id: params.id }),
+    'GET /admin/bookings/:id/notes': () => ({ items: [] }),
     'POST /admin/conversations/:id/read': ({ params }) => change(params.id, { unread: 0 }),
     'POST /admin/conversations/:id/unread': ({ params }) => change(params.id, { unread: 1 }),
     'POST /admin/conversations/:id/close': ({ params }) => change(params.id, { isClosed: true }),

@@ -1,5 +1,5 @@
 /** `npm test`: all tests. `npm test -- api shell/test/x.test.ts`: those of these packages and files. */
-import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, globSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startVitest } from 'vitest/node'
@@ -61,8 +61,6 @@ const prepareEnvironment = async (): Promise<void> => {
   closing.push(async () => rmSync(scratch, { recursive: true, force: true }))
   const inherited = getInheritedEnv()
   for (const name of Object.keys(process.env)) if (!(name in inherited)) delete process.env[name]
-  const compiled = join(scratch, 'compiled')
-  mkdirSync(compiled)
   process.env.TMPDIR = scratch
   const { chromiumPath } = ensurePrograms(console.log)
   const postgres = await startThrowawayPostgres({ settings: forShortLives })
@@ -70,7 +68,6 @@ const prepareEnvironment = async (): Promise<void> => {
   Object.assign(process.env, {
     TEST_DATABASE_URL: postgres.url,
     CHROMIUM_PATH: chromiumPath,
-    NODE_COMPILE_CACHE: compiled,
     // Every shell that a test starts compresses the files of all remotes: 4.5 seconds of a processor at its best.
     COMPRESSION_QUALITY: '5',
     [testResultsVariable]: join(testResults, `run-${process.pid}`),

@@ -25,7 +25,6 @@ const visit = async (): Promise<Page> => {
   return page
 }
 
-/** What tabs tell from now on. */
 /** Visits as new visitors until one of each arm has come. */
 const visitAsBoth = async (): Promise<Map<string, Page>> => {
   const found = new Map<string, Page>()

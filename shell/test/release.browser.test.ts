@@ -172,13 +172,6 @@ describe('a released remote in Chromium', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 
-  it('sends a guarded page of an anonymous visitor to sign-in with the way back', async () => {
-    await composition.release(toBootRemote(stable))
-    const { page } = await visit('/my-bookings?tab=villas')
-    await page.waitForURL('**/auth?**')
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/my-bookings?tab=villas')
-  })
-
   it('shows the page for unknown addresses inside the frame', async () => {
     await composition.release(toBootRemote(stable))
     const { page } = await visit('/no-such-road')
@@ -246,18 +239,6 @@ describe('a released remote in Chromium', () => {
       },
     }
   }
-
-  it('whose page lost one request is shown without an error', async () => {
-    const build = await composition.publish('storefront', 'dddd', partly)
-    await composition.release(toBootRemote(build))
-    const page = await browser.newPage()
-    const { requests } = await cut(page, /_mf\/a\/storefront\/\w+\/(?!remoteEntry|exposed)[^/]+\.js$/, 1)
-    await page.goto(composition.origin)
-    // The server may have drawn the page already, long before the browser asks again.
-    await expect.poll(() => requests.length).toBeGreaterThan(1)
-    await page.waitForFunction(() => !('earlyInput' in globalThis))
-    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
-  })
 
   it('whose page uses a module that the shell shares on demand can be retried when that is cut off', async () => {
     const build = await composition.publish('storefront', 'eeee', {
@@ -334,16 +315,6 @@ describe('a released remote in Chromium', () => {
     throw new Error('no file holds the part')
   }
   const typedIn = (page: Page) => page.getByLabel('Your name').inputValue()
-
-  it('whose lazy component lost one request shows it without an error', async () => {
-    const build = await composition.publish('storefront', 'gggg', separated)
-    const page = await openForm(build)
-    const { requests } = await cut(page, new RegExp(await findPart(build)), 1)
-    await page.getByRole('button', { name: 'Pictures' }).click()
-    await page.getByText('All pictures').waitFor()
-    expect(requests.length).toBeGreaterThan(1)
-    expect(await typedIn(page)).toBe('Nimal')
-  })
 
   it.each(['cut off', 'changed'] as const)(
     'keeps the page and its form when the code of a lazy component is %s',

@@ -173,13 +173,6 @@ export const calendarEndpoints = defineEndpoints({
     response: feedStatus,
     problems: ['not-found', 'calendar-connected'],
   },
-  'PUT /admin/listings/:id/feed': {
-    summary: 'Connects the first calendar of a villa, or changes it. For pages from before a villa had several.',
-    access: 'staff',
-    body: z.strictObject({ url: optionalFeedAddress, ...feedOptions }),
-    response: feedStatus,
-    problems: ['not-found', 'calendar-connected'],
-  },
   'POST /admin/listings/:id/feed/test': {
     summary: 'Fetches and reads a calendar without keeping anything of it.',
     access: 'staff',

@@ -67,6 +67,8 @@ export interface Endpoint {
   readonly readByCustomers?: 'all' | readonly string[]
   /** With it: staff may name a number that the customer gave, too. */
   readonly mayNameCustomersNumbers?: true
+  /** A list of the body: each item counts for who calls, whose budget of changes is for a minute. */
+  readonly countsEachOf?: string
   /** The call needs an `Idempotency-Key`; a repeated key gets the first response. */
   readonly idempotent?: true
   /**

@@ -339,6 +339,7 @@ export const messageEndpoints = defineEndpoints({
     summary:
       'Closes, assigns, snoozes or marks several conversations, or none of them where one value is not possible. Those that are gone are named.',
     access: 'staff',
+    countsEachOf: 'changes',
     body: z.strictObject({ changes: z.array(conversationChange).min(1).max(maxChanges) }),
     response: z.object({ items: z.array(conversationRow), missing: z.array(id) }),
   },

@@ -163,23 +163,6 @@ export const paymentEndpoints = defineEndpoints({
     access: 'staff',
     response: z.object({ items: z.array(staffBankAccount) }),
   },
-  'POST /admin/bank-accounts': {
-    summary: 'No more: an account is proposed, and added when another admin approves it.',
-    access: 'admin',
-    needs: 'recent-authentication',
-    body: bankAccountRequest,
-    response: bankAccount,
-    status: 201,
-    problems: ['client-too-old'],
-  },
-  'PUT /admin/bank-accounts/:id': {
-    summary: 'No more: a change is proposed, and takes effect when another admin approves it.',
-    access: 'admin',
-    needs: 'recent-authentication',
-    body: bankAccountRequest,
-    response: bankAccount,
-    problems: ['client-too-old'],
-  },
   'GET /admin/bank-account-changes': {
     summary: 'What was proposed, approved and rejected of our accounts: what waits first, then the newest.',
     access: 'staff',

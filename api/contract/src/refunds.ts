@@ -167,10 +167,10 @@ export const refundEndpoints = defineEndpoints({
     access: 'admin',
     needs: 'recent-authentication',
     notForOwnBooking: true,
-    /** The `version` of the account. Older pages that do not send it get `client-too-old`. */
-    body: z.strictObject({ version: z.string().max(100).optional() }),
+    /** The `version` of the account. */
+    body: z.strictObject({ version: z.string().max(100) }),
     response: staffRefund,
-    problems: ['own-booking', ...staffProblems, 'refund-changed', 'client-too-old'],
+    problems: ['own-booking', ...staffProblems, 'refund-changed'],
   },
   'POST /admin/refunds/:id/unapprove': {
     summary: 'approved → ready, by who approved it, and before it is in a file for the bank.',
@@ -224,20 +224,6 @@ export const refundEndpoints = defineEndpoints({
     body: z.strictObject({ reason: singleLineText(300), inFile: z.boolean().optional() }),
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'refund-in-file'],
-  },
-  'POST /admin/refunds/export': {
-    summary:
-      'A new file for the bank, as CSV: what another admin approved and no earlier file holds. Those approvals are not taken back any more.',
-    access: 'admin',
-    needs: 'recent-authentication',
-    response: z.object({
-      fileName: z.string(),
-      csv: z.string(),
-      number: z.int(),
-      /** How many are not in it, since the caller approved them. */
-      leftOut: z.int(),
-    }),
-    problems: ['second-person-needed', 'nothing-to-export'],
   },
   'GET /admin/refund-files': {
     summary: 'The files for the bank, the newest first.',

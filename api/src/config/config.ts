@@ -59,7 +59,8 @@ export interface Config {
    * Requests per address. `search` counts, in place of `browse`, searches that no cache had. `account` counts per
    * account, `device` per device that signed in before, and `person` per signed-in user who sends a password or code.
    * `hashes` counts hashed passwords per account, `hashesFrom` per address. `mailbox` counts mails that forms send to one
-   * address, `mailboxFrom` those of them that one network asks for. `files` (of staff `staffFiles`) and `rejectedFiles`
+   * address, `mailboxFrom` those of them that one network asks for. `changes` counts what one user changes many at once.
+   * `files` (of staff `staffFiles`) and `rejectedFiles`
    * count uploads per user.
    */
   limits: Record<
@@ -77,6 +78,7 @@ export interface Config {
     | 'person'
     | 'hashes'
     | 'hashesFrom'
+    | 'changes'
     | 'files'
     | 'staffFiles'
     | 'rejectedFiles',
@@ -180,6 +182,7 @@ export const toConfig = (environment: Environment): Config => {
       hashes: { points: 20, seconds: 60 },
       hashesFrom: { points: 100, seconds: 60 },
       upload: { points: 1_200, seconds: 60 },
+      changes: { points: 300, seconds: 60 },
       telemetry: { points: 120, seconds: 60 },
       files: { points: 40, seconds: 600 },
       staffFiles: { points: 400, seconds: 600 },

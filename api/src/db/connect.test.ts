@@ -62,3 +62,17 @@ it('a statement that runs too long is ended by the server', async () => {
   expect(isUnavailable(failure)).toBe(true)
   await api.close()
 })
+
+it('a migration may take its time, and waits for a lock no longer than others', async () => {
+  const limitsOf = async (takesItsTime: boolean) => {
+    const connection = connect({ url: database.url, max: 1, applicationName: 'test', log, takesItsTime })
+    const { rows } = await sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock`.execute(
+      connection.db,
+    )
+    await connection.close()
+    return rows[0]
+  }
+  expect(await limitsOf(true)).toEqual({ statement: '0', idle: '0', lock: '2s' })
+  expect(await limitsOf(false)).toEqual({ statement: '5s', idle: '5s', lock: '2s' })
+})

@@ -80,8 +80,24 @@ const createGuardedClient = (client: pg.PoolClient): PostgresPoolClient => {
   return { query, release } as unknown as PostgresPoolClient
 }
 
-export const connect = (options: { url: string; max?: number; applicationName: string; log: Logger }): Connection => {
-  const { url, max = 10, applicationName, log } = options
+/** Of requests and jobs, which somebody waits for. */
+const limitsOfProcesses = {
+  statement_timeout: 5_000,
+  query_timeout: 7_000,
+  idle_in_transaction_session_timeout: 5_000,
+}
+
+interface ConnectOptions {
+  url: string
+  max?: number
+  applicationName: string
+  log: Logger
+  /** Migrations take as long as their tables are large; they wait for no lock longer than others do. */
+  takesItsTime?: boolean
+}
+
+export const connect = (options: ConnectOptions): Connection => {
+  const { url, max = 10, applicationName, log, takesItsTime = false } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -89,10 +105,8 @@ export const connect = (options: { url: string; max?: number; applicationName: s
     application_name: applicationName,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
-    query_timeout: 7_000,
+    ...(!takesItsTime && limitsOfProcesses),
     lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
     pipeline: true,
     options: '-c timezone=UTC',

@@ -17,13 +17,14 @@ export type RateLimitName =
   | 'mailboxFrom'
   | 'hashes'
   | 'hashesFrom'
+  | 'changes'
   | 'files'
   | 'staffFiles'
   | 'rejectedFiles'
 
 export interface RateLimits {
-  /** Takes one from the budget of a key, or throws `too-many-requests` with the seconds to wait. */
-  consume(name: RateLimitName, key: string): Promise<void>
+  /** Takes one, or `points`, from the budget of a key, or throws `too-many-requests` with the seconds to wait. */
+  consume(name: RateLimitName, key: string, points?: number): Promise<void>
   /**
    * Takes one from the budget of an address, and for IPv6 from the wider one of its /48. `scope` keeps budgets of one
    * name apart.
@@ -58,6 +59,7 @@ const neverGivenBack: ReadonlySet<RateLimitName> = new Set([
   'telemetry',
   'hashes',
   'hashesFrom',
+  'changes',
 ])
 
 interface Counted extends RateBudget {
@@ -108,9 +110,9 @@ export const createRateLimits = (config: Pick<Config, 'limits' | 'isLocal'>, sto
   const wide = createLimiters('wide', store)
   const here = { narrow: createLimiters('limit', undefined), wide: createLimiters('wide', undefined) }
 
-  const consume = async (limiters: typeof narrow, name: RateLimitName, key: string) => {
+  const consume = async (limiters: typeof narrow, name: RateLimitName, key: string, points = 1) => {
     try {
-      await limiters.get(name)?.consume(key)
+      await limiters.get(name)?.consume(key, points)
     } catch (error) {
       throw error instanceof RateLimiterRes ? tooMany(error) : error
     }
@@ -125,7 +127,7 @@ export const createRateLimits = (config: Pick<Config, 'limits' | 'isLocal'>, sto
     if (keys.wide) await consume(limiters.wide, name, keys.wide)
   }
   return {
-    consume: (name, key) => consume(narrow, name, key),
+    consume: (name, key, points) => consume(narrow, name, key, points),
     consumeByAddress: (name, address, scope) => consumeByAddress(name, address, scope),
     consumeByAddressUnlessLocal: async (name, address, where) => {
       if (config.isLocal && isLoopbackAddress(address)) return

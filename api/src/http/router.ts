@@ -175,6 +175,12 @@ export const createRouter = ({
     return output
   }
 
+  /** What changes many things at once costs as much as so many calls. */
+  const countItems = async ({ endpoint: { countsEachOf }, caller }: Call, body: unknown): Promise<void> => {
+    const items: unknown = countsEachOf && (body as Record<string, unknown>)[countsEachOf]
+    if (caller && Array.isArray(items)) await limits.consume('changes', caller.userId, items.length)
+  }
+
   /** What staff do as such leaves an entry of the audit log. */
   const audit = <R>({ key, endpoint, context, params, caller, isActingAsStaff }: Call, run: () => Promise<R>) => {
     if (!caller || !isActingAsStaff || !leavesAuditEntry(key, endpoint)) return run()
@@ -206,6 +212,7 @@ export const createRouter = ({
       if (endpoint.stream && context.req.raw.method === 'HEAD') return context.body(null, 204)
       return receive(call, async (received) => {
         const input = (await readInput(call, received)) as EndpointRequest<K>
+        await countItems(call, input.body)
         if (endpoint.readByCustomers && call.isActingAsStaff)
           await requireOwnAccountNumbers(db, input.body, endpoint.readByCustomers, {
             isAllowed: (number) => Promise.resolve(guard?.isCustomersOwnNumber?.(params, number) ?? false),

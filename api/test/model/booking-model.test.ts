@@ -10,7 +10,7 @@ import { createModelWorld, type ScenarioRun, type BookingSnapshot } from './worl
 import { shareInFile } from '#test/share-in-file.ts'
 
 /** The drill plays many more, see infra/drills. */
-const runs = Number(process.env.MODEL_LIVES ?? 50)
+const runs = Number(process.env.MODEL_LIVES ?? 20)
 const seed = process.env.MODEL_SEED === undefined ? undefined : Number(process.env.MODEL_SEED)
 
 /** The control of the drill: without this guard, what happens is not what the model says. */

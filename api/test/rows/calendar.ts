@@ -38,12 +38,6 @@ export const calendarRows = {
     }),
   },
   'PUT /admin/feeds/:id': { arrange: async (world) => ({ ...(await toFeed(world)), body: {} }) },
-  'PUT /admin/listings/:id/feed': {
-    arrange: async (world) => ({
-      params: { id: (await createListing(world)).id },
-      body: { url: 'https://calendars.test/new.ics' },
-    }),
-  },
   'POST /admin/listings/:id/feed/test': {
     // The gateway of tests serves nothing there, so a permitted call is answered 422.
     arrange: async (world) => ({

@@ -45,12 +45,6 @@ const recordedPayment = async (world: PermissionWorld): Promise<{ id: string }> 
 export const paymentRows = {
   'GET /bookings/:id/payment': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
   'GET /admin/bank-accounts': { arrange: () => ({}) },
-  // Accounts change by proposals only, so a permitted call is answered 426.
-  'POST /admin/bank-accounts': { arrange: () => ({ body: account }), expectedStatus: 426 },
-  'PUT /admin/bank-accounts/:id': {
-    arrange: async (world) => ({ params: await createBankAccount(world), body: { ...account, note: 'Choose OUR.' } }),
-    expectedStatus: 426,
-  },
   'GET /admin/bank-account-changes': { arrange: () => ({}) },
   'POST /admin/bank-account-changes': { arrange: () => ({ body: { accountId: null, account } }), expectedStatus: 201 },
   'POST /admin/bank-account-changes/:id/approve': { arrange: waitingChange },

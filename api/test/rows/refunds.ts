@@ -102,12 +102,6 @@ export const refundRows = {
   },
   'GET /admin/refunds/:id': { arrange: async (world) => ({ params: await readyRefund(world) }) },
   'GET /admin/refunds': { arrange: () => ({}) },
-  'POST /admin/refunds/export': {
-    arrange: async (world) => {
-      await approvedRefund(world)
-      return {}
-    },
-  },
   'GET /admin/refund-files': { arrange: () => ({}) },
   'POST /admin/refund-files': {
     arrange: async (world) => {
@@ -126,10 +120,10 @@ export const refundRows = {
   },
   'POST /admin/refund-files/:number/again': {
     arrange: async (world) => {
-      await approvedRefund(world)
+      const params = await preparedBatch(world)
       const headers = await world.app.signIn('admin')
-      const file = await world.app.call('POST /admin/refunds/export', { headers })
-      return { params: { number: String(((await file.json()) as { number: number }).number) } }
+      await world.app.call('POST /admin/refund-files/:number/release', { params, headers })
+      return { params }
     },
   },
   'POST /admin/bookings/:id/refunds': {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { readCompressionQuality } from './precompress.ts'
 import { workspaceRoot } from './workspace.ts'
 
 const isSource = (path: string): boolean =>
@@ -43,4 +44,10 @@ export const hashBuildInputs = async (name: string): Promise<string> => {
     ),
   )
   return createHash('sha256').update(digests.join('\n')).digest('hex')
+}
+
+/** Whether that is the record of a build of these inputs, which is compressed at least as well as is wanted now. */
+export const isRecordOf = (record: string, inputs: string): boolean => {
+  const [recorded, , quality = '11'] = record.split(' ')
+  return recorded === inputs && Number(quality) >= readCompressionQuality()
 }

@@ -3,10 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assertLentNames } from './assert-lent-names.ts'
 import { compileWithRspack } from './compile-with-rspack.ts'
-import { precompress } from './precompress.ts'
+import { precompress, readCompressionQuality } from './precompress.ts'
 import { defineRemoteBuild } from './define-remote-build.ts'
 import { defineShellBuild } from './define-shell-build.ts'
-import { hashBuildInputs } from './build-inputs.ts'
+import { hashBuildInputs, isRecordOf } from './build-inputs.ts'
 import { toPlaceholderContainerName } from './container-name.ts'
 import { finalizeRemoteBuild } from './finalize-remote-build.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -69,12 +69,13 @@ export const buildIfChanged = (name: string, options: { force?: boolean } = {}):
 const buildInto = async (dir: string, name: string, { force = false }: { force?: boolean }): Promise<Built> => {
   const inputs = await hashBuildInputs(name)
   const record = join(dir, 'dist/.inputs')
-  const [before = '', id = ''] = (await readOptional(record)).split(' ')
+  const before = await readOptional(record)
+  const [, id = ''] = before.split(' ')
   const isDescribed = existsSync(join(dir, 'dist/build.json'))
-  if (!force && before === inputs && id && isDescribed) return { buildId: id, wasRebuilt: false }
+  if (!force && isRecordOf(before, inputs) && id && isDescribed) return { buildId: id, wasRebuilt: false }
   const made = name === 'shell' ? await buildShell(dir) : await buildRemote(name, dir)
   await mkdir(join(dir, 'dist'), { recursive: true })
-  await writeFile(record, `${inputs} ${made}`)
+  await writeFile(record, `${inputs} ${made} ${readCompressionQuality()}`)
   return { buildId: made, wasRebuilt: true }
 }
 

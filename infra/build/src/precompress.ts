@@ -6,6 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+/** A test run, which builds everything once and serves it to itself, names a lower one. */
+export const readCompressionQuality = (): number => Number(process.env.COMPRESSION_QUALITY || 11)
+
 const isText = (path: string): boolean => /\.(m?js|css|svg|json|txt|html)$/.test(path)
 
 export const precompress = async (dir: string, paths: readonly string[]): Promise<void> => {
@@ -14,7 +17,10 @@ export const precompress = async (dir: string, paths: readonly string[]): Promis
       const bytes = await readFile(join(dir, path))
       const [br, gz] = await Promise.all([
         brotli(bytes, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: readCompressionQuality(),
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
         }),
         gzipped(bytes, { level: 9 }),
       ])

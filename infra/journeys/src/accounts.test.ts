@@ -1,10 +1,11 @@
 // @module-tag account
 
+import { timeouts } from '@escapes/test-timeouts'
 import type { Browser, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { phoneViewport, openPageVisit } from './browser.ts'
 import { getMailLink } from './inbox.ts'
-import { insertUser, submitSignUp, signInByHand } from './people.ts'
+import { submitSignUp } from './people.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 
@@ -21,7 +22,8 @@ const signedInAs = async (page: Page): Promise<string | undefined> => {
 }
 
 const confirmation = async (email: string, count = 1): Promise<string[]> => {
-  await expect.poll(async () => (await product.inbox.listMails(email)).length).toBe(count)
+  const countMails = async () => (await product.inbox.listMails(email)).length
+  await expect.poll(countMails, { timeout: timeouts.background }).toBe(count)
   return (await product.inbox.listMails(email)).map((mail) => getMailLink(mail, /verify/))
 }
 
@@ -81,26 +83,4 @@ it('a stranger signs up with somebody’s address: the click of the owner opens 
   await stranger.page.getByLabel('Password', { exact: true }).fill('chosen-by-a-stranger-1')
   await stranger.page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await stranger.page.getByText('Wrong e-mail or password.').waitFor()
-})
-
-it('a forgotten password is replaced, and every device must sign in with the new one', async () => {
-  const email = 'forgets-her-password@example.test'
-  await insertUser(product, email)
-  const [before, forgetful] = [
-    await openPageVisit(browser, product.url),
-    await openPageVisit(browser, product.url, phoneViewport),
-  ]
-  await signInByHand(before.page, email)
-  const { page } = forgetful
-  await page.goto('/auth/reset')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.goto(getMailLink(await product.inbox.waitForMail(email, /new password/i), /reset-password/))
-  await page.getByLabel('New password').fill('monsoon-tea-1867')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
-  await page.waitForURL(/\/auth$/)
-  expect(await signedInAs(before.page)).toBeUndefined()
-  await product.inbox.waitForMail(email, /password was changed/i)
-  await signInByHand(page, email, 'monsoon-tea-1867')
-  expect(forgetful.takeConsoleProblems()).toEqual([])
 })

@@ -1,11 +1,11 @@
 // @module-tag backoffice
 // @module-tag storefront
 
+import { timeouts } from '@escapes/test-timeouts'
 import { takesWholeTables } from '@escapes/testing/whole-tables'
 import type { Browser, Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { createApiClient } from '@escapes/contract/client'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { openPageVisit } from './browser.ts'
 import { getInstantVilla } from './get-villa.ts'
@@ -60,7 +60,7 @@ const addPictures = async (page: Page, count: number): Promise<void> => {
       .fill(`View ${number}`)
   await form.getByRole('button', { name: /^Add / }).click()
   await page.getByText(`${count} of 11 pictures`).waitFor()
-  await page.getByText('Being prepared').first().waitFor({ state: 'hidden' })
+  await page.getByText('Being prepared').first().waitFor({ state: 'hidden', timeout: timeouts.background })
   await page.getByText(`${count} with an alternative text.`).waitFor()
 }
 
@@ -104,60 +104,8 @@ it.each(takesWholeTables ? newListings : newListings.slice(0, 1))(
   },
 )
 
-it('a block appears on the page it is written for', async () => {
-  await manager.goto('/blocks')
-  await manager.getByRole('button', { name: /Add|New|Create/ }).click()
-  const dialog = manager.getByRole('dialog', { name: 'Create New Block' })
-  await dialog.getByLabel('Title', { exact: true }).fill('Closed for the lagoon festival')
-  await dialog.getByLabel('Page', { exact: true }).selectOption('villas')
-  await dialog.getByLabel('Content').fill('We answer again on **Monday**.')
-  await dialog.getByRole('button', { name: 'Create Block' }).click()
-  const card = manager.getByRole('listitem').filter({ hasText: 'Closed for the lagoon festival' })
-  await card.waitFor()
-  const visitor = await openPageVisit(browser, product.url)
-  await visitor.page.goto('/villas')
-  await visitor.page.getByRole('heading', { name: 'Closed for the lagoon festival' }).waitFor()
-  await expect.poll(() => visitor.page.getByRole('main').innerText()).toContain('We answer again on Monday.')
-  await visitor.context.close()
-})
-
 const readValues = (fields: Locator): Promise<string[]> =>
   fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
-
-it('nights that staff close by drag are refused by the storefront at once', async () => {
-  const checkIn = addDays(civilDateAt(new Date()), 40)
-  const checkOut = addDays(checkIn, 3)
-  const { id } = await getInstantVilla(product, checkIn, checkOut)
-  // The page of the villa is open before the nights are closed.
-  await admin.goto(`/villas/${id}?checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
-  const panel = admin.getByRole('region', { name: 'Book', exact: true })
-  const reserve = panel.getByRole('button', { name: 'Reserve' })
-  await reserve.waitFor()
-  await manager.goto(`/admin/calendar?from=${checkIn}`)
-  const { title } = await createApiClient(product.apiUrl)('GET /listings/:id', { params: { id } })
-  const villa = manager.getByRole('row', { name: title })
-  await villa.scrollIntoViewIfNeeded()
-  // A row that is still drawn above would move this one between measuring and pressing.
-  await waitUntilIdle(manager)
-  const [first, last] = await Promise.all([0, 1].map((at) => villa.getByRole('gridcell').nth(at).boundingBox()))
-  if (!first || !last) throw new Error('the nights are not in sight')
-  await manager.mouse.move(first.x + first.width / 2, first.y + first.height / 2)
-  await manager.mouse.down()
-  await manager.mouse.move(last.x + last.width / 2, last.y + last.height / 2, { steps: 4 })
-  await manager.mouse.up()
-  const dialog = manager.getByRole('dialog', { name: `Close nights of ${title}` })
-  await dialog.waitFor()
-  await expect.poll(() => dialog.getByLabel('Last night').inputValue()).toBe(addDays(checkIn, 1))
-  await dialog.getByLabel('Reason').fill('New roof')
-  await dialog.getByRole('button', { name: 'Close these nights' }).click()
-  await villa.getByRole('button', { name: /New roof/ }).waitFor()
-  await reserve.click()
-  await panel.getByText(/^Closed from/).waitFor()
-  const stay = { listingId: id, checkIn, checkOut, guests: { adults: 2 } }
-  const headers = { origin: product.url, 'idempotency-key': crypto.randomUUID() }
-  const rejected = await admin.request.post('/api/v1/bookings', { data: stay, headers })
-  expect([rejected.status(), await rejected.json()]).toMatchObject([409, { code: 'dates-closed' }])
-})
 
 it('pictures are put in order by the keyboard alone', async () => {
   const { id } = await post(admin, '/admin/listings', {

@@ -1,6 +1,7 @@
 // @module-tag storefront
 // @module-tag account
 
+import { timeouts } from '@escapes/test-timeouts'
 import type { Browser } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
@@ -94,23 +95,6 @@ it('a traveller writes about a booking, staff answer, and both see what the othe
   expect(customer.takeConsoleProblems()).toEqual([])
 })
 
-it('a message of a dead spot outlives a reload, and goes out once', async () => {
-  const { page, context } = customer
-  const chat = page.getByRole('dialog', { name: 'Message Support' })
-  await chat.getByRole('textbox').waitFor()
-  await context.setOffline(true)
-  await chat.getByRole('textbox').fill('Written on the train to Ella')
-  await chat.getByRole('textbox').press('Enter')
-  await chat.getByText('Waiting for connection, goes out by itself').waitFor()
-  await context.setOffline(false)
-  await page.reload()
-  await chat.getByText('Written on the train to Ella', { exact: true }).waitFor()
-  const arrived = messagesOf('Amaya Perera').getByText('Written on the train to Ella', { exact: true })
-  await arrived.waitFor()
-  expect(await arrived.count()).toBe(1)
-  customer.takeConsoleProblems()
-})
-
 it('a stranger writes on the contact page, has a reference by mail, is answered by mail, and answers by its link', async () => {
   const stranger = 'asks-before-booking@example.test'
   const visit = await openPageVisit(browser, product.url, phoneViewport)
@@ -140,7 +124,8 @@ it('a stranger writes on the contact page, has a reference by mail, is answered 
   await findRow(new RegExp(reference ?? 'no reference')).click()
   const before = (await product.inbox.listMails(stranger)).length
   await answer('Asha Silva', 'Lagoon House has six, and a pool.')
-  await expect.poll(async () => (await product.inbox.listMails(stranger)).length).toBe(before + 1)
+  const countMails = async () => (await product.inbox.listMails(stranger)).length
+  await expect.poll(countMails, { timeout: timeouts.background }).toBe(before + 1)
   const mails = await product.inbox.listMails(stranger)
   const answered = mails.find(({ text, html }) => `${text}${html}`.includes('Lagoon House has six'))
   if (!answered) throw new Error(`no mail carries the answer; got: ${mails.map(({ subject }) => subject).join(' | ')}`)

@@ -1,8 +1,10 @@
 // @module-tag account
 // @module-tag storefront
 
+import { readdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { createTotpCode } from '@escapes/contract/testing/totp'
 import type { Browser, Page } from 'playwright'
@@ -17,13 +19,24 @@ import {
 } from './browser.ts'
 import { getInstantVilla } from './get-villa.ts'
 import { demoPassword, insertUser, signInByHand } from './people.ts'
-import { Product } from './product.ts'
+import { Product, seededDataVariable } from './product.ts'
+import { hasRedis, RedisServer } from './redis.ts'
+import { S3Server } from './s3.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 /** A host name without TLS is no secure context, which `localhost` always is. */
 const host = 'book.escapes.test'
-/** The product with what an operator may set: a second step for staff, sign-in with another service, maps of Mapbox, no TLS. */
+/**
+ * The product with what an operator may set: a second step for staff, sign-in with another service, maps of Mapbox, no TLS,
+ * Redis behind the queues, and S3 as the only store.
+ */
 let product: Product
 let browser: Browser
+let redis: RedisServer | undefined
+let s3: S3Server
+let filesOnDisk: string[]
+/** Staff, once they have set their second step up. */
+let manager: Page
 let asked: string[]
 let standIn: Server
 
@@ -49,6 +62,10 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => standIn.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`
+  s3 = await S3Server.start()
+  if (hasRedis) redis = await RedisServer.start()
+  // The seeded database, and its files in S3 instead of on the disk.
+  await s3.upload(join(process.env[seededDataVariable] ?? '', 'objects'))
   ;[product, browser] = await Promise.all([
     Product.start(
       {
@@ -57,15 +74,20 @@ beforeAll(async () => {
         MAPBOX_TOKEN: 'pk.stand-in',
         MAP_STYLE_URL: `${origin}/style.json`,
         DEMO_ACCOUNTS: 'yes',
+        ...s3.env,
+        ...(redis && { REDIS_URL: redis.url }),
       },
       host,
     ),
     launchChromium(`--host-resolver-rules=MAP ${host} 127.0.0.1`, ...webGlArguments),
   ])
+  filesOnDisk = await readdir(product.objectStoreDir, { recursive: true })
 })
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
+  await redis?.stop()
+  await s3?.stop()
   standIn?.close()
 })
 
@@ -160,6 +182,7 @@ it('staff set a second step up before they work, and need it at the next sign-in
   await page.waitForURL(/\/admin$/)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(takeProblems(visit)).toEqual([])
+  manager = page
 
   const next = await openPageVisit(browser, product.url, phoneViewport)
   await next.page.goto('/auth?redirect=%2Fadmin')
@@ -183,7 +206,7 @@ it('with a token the map is that of mapbox-gl, with the same pins and moves, and
   await page.goto('/villas-with-map')
   await page.locator('[data-status="ready"]').waitFor()
   expect(await page.locator('.mapboxgl-canvas').count()).toBe(1)
-  expect(await page.locator('[data-pin]').count()).toBeGreaterThan(3)
+  await expect.poll(() => page.locator('[data-pin]').count()).toBeGreaterThan(3)
   await page.locator('.mapboxgl-canvas').focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => new URL(page.url()).searchParams.get('bbox')).not.toBeNull()
@@ -228,4 +251,72 @@ it('a customer books, uploads a receipt, changes and cancels over plain http', a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click()
   await page.getByText(/^Cancelled by you on/).waitFor()
   expect(takeProblems(visit)).toEqual([])
+})
+
+it.runIf(hasRedis)('the worker waits for jobs in Redis', async () => {
+  await expect.poll(() => redis?.clients()).toMatch(/cmd=(bzpopmin|blmove|brpoplpush)/)
+})
+
+/** As the open page sends it. */
+const post = (page: Page, path: string, data: object): Promise<{ id: string; version: number }> =>
+  page.evaluate(
+    async ([address, body, key]) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+      const answer = await fetch(address, { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
+      return answer.json()
+    },
+    [`/api/v1${path}`, JSON.stringify(data), crypto.randomUUID()] as const,
+  )
+
+const fetchAll = async (origin: string, keys: readonly string[]) => {
+  const waiting = [...keys]
+  const worker = async () => {
+    for (let key = waiting.pop(); key; key = waiting.pop()) {
+      const response = await fetch(`${origin}/${key}`)
+      if (!response.ok) throw new Error(`${key} was answered with ${response.status}`)
+      await response.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, worker))
+}
+
+it('a villa is booked and confirmed while S3 is away, and nothing was ever written to the disk', async () => {
+  const readiness = async (port: number) => {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`)
+    return `${response.status} ${await response.text()}`
+  }
+  const { PORT, API_PORT } = product.ports
+  // Visitors came before: the shell has cached what their browsers loaded, which take AVIF. An image that React draws in
+  // slices may ask for its own file before it stands in its `picture`.
+  const pictures = (await s3.keys('media/')).filter((key) => /\.avif$|\/960\.jpg$/.test(key))
+  await fetchAll(`http://127.0.0.1:${PORT}`, [...pictures, ...(await s3.keys('_mf/a/'))])
+  expect(await readiness(PORT)).toBe('200 ok\n')
+  const guest = 'books-without-files@example.test'
+  await insertUser(product, guest)
+  const customer = await openPageVisit(browser, product.url)
+  const { page } = customer
+  await signInByHand(page, guest)
+
+  s3.kill()
+  await page.goto('/villas')
+  await page.getByText(/Villas? Found/).waitFor()
+  await waitUntilIdle(page)
+  expect(takeProblems(customer)).toEqual([])
+  const checkIn = addDays(civilDateAt(new Date()), 50)
+  const checkOut = addDays(checkIn, 3)
+  const villa = await getInstantVilla(product, checkIn, checkOut)
+  const { id } = await post(page, '/bookings', { listingId: villa.id, checkIn, checkOut, guests: { adults: 2 } })
+  const { version } = await post(page, `/bookings/${id}/submit`, { paymentMethod: 'bank_transfer' })
+  await product.inbox.waitForMail(guest, /received|held|booking/i)
+  await post(manager, `/admin/bookings/${id}/confirm`, { version })
+  await product.inbox.waitForMail(guest, /confirmed/i)
+
+  await expect.poll(() => readiness(PORT)).toMatch(/^200 degraded\nthe object store does not answer/)
+  expect(await readiness(API_PORT)).toBe('200 ready, but degraded: object store away')
+  const read = () => Promise.all(['/', '/tours', '/auth'].map(async (path) => (await fetch(path)).status))
+  expect(await page.evaluate(read)).toEqual([200, 200, 200])
+  await s3.serve()
+  await expect.poll(() => readiness(PORT)).toBe('200 ok\n')
+  expect(await readdir(product.objectStoreDir, { recursive: true })).toEqual(filesOnDisk)
 })

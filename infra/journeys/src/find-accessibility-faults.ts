@@ -26,6 +26,9 @@ const rulesOfLesserImpact = [
   'skip-link',
 ]
 
+/** For a page that is looked at after many navigations: it keeps the library, of half a megabyte, instead of being sent it. */
+export const keepAccessibilityRules = (page: Page): Promise<unknown> => page.addInitScript(source)
+
 /**
  * Serious and critical violations of axe's rules in the page as it stands, each with the elements that have it. Contrasts
  * take half of the time.

@@ -2,6 +2,7 @@
 // @module-tag account
 // @module-tag backoffice
 
+import { timeouts } from '@escapes/test-timeouts'
 import type { Browser, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import type { Booking } from '@escapes/contract'
@@ -156,7 +157,7 @@ it('a deposit: the first receipt is rejected, the second accepted, the balance p
   await accept(booking, true)
   await page.reload()
   await next(page).getByText('Confirmed and paid in full.').waitFor()
-  await expect.poll(() => received(/payment received/i)).toBe(2)
+  await expect.poll(() => received(/payment received/i), { timeout: timeouts.background }).toBe(2)
 
   await page.getByRole('button', { name: 'Fill it in' }).click()
   const trip = page.getByRole('form', { name: 'Your trip' })

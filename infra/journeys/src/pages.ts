@@ -163,7 +163,7 @@ export const signInAs = (page: Page, who: DemoAccount) => signIn(page, `${who}@e
 export const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
-    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' })
       await frame()
       await frame()

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -7,7 +8,9 @@ import { dirname, join, relative } from 'node:path'
 import { startOnFreePorts } from '@escapes/testing/ports'
 
 const bucket = 'escapes'
+/** Its only account; it ignores signatures, and a product with a public address refuses a secret that can be guessed. */
 const account = 'S3RVER'
+const secret = randomBytes(32).toString('base64url')
 const program = join(dirname(createRequire(import.meta.url).resolve('s3rver/package.json')), 'bin/s3rver.js')
 
 /** A second S3 implementation in a process of its own: it can be killed and restarted with its data. */
@@ -33,7 +36,7 @@ export class S3Server {
       S3_ENDPOINT: `http://127.0.0.1:${this.port}`,
       S3_BUCKET: bucket,
       S3_ACCESS_KEY_ID: account,
-      S3_SECRET_ACCESS_KEY: account,
+      S3_SECRET_ACCESS_KEY: secret,
     }
   }
 

@@ -141,33 +141,3 @@ it('an invited colleague accepts by the link in the mail, and the role works in 
   await page.getByText('This account has been deactivated. Please write to us if you need it again.').waitFor()
   expect(desk.takeConsoleProblems()).toEqual([])
 })
-
-it('an exchange rate that an admin sets shows in the storefront on the next page that a visitor opens', async () => {
-  const [desk, visitor] = [await openPageVisit(browser, product.url), await openPageVisit(browser, product.url)]
-  const { page } = visitor
-  const choose = async (code: string) => {
-    await page.getByRole('button', { name: /^Currency: / }).click()
-    await page.getByRole('menuitemradio', { name: new RegExp(`^${code}`) }).click()
-  }
-  await page.goto('/villas')
-  await page.getByRole('button', { name: 'Currency: USD, US Dollar' }).waitFor()
-  await signIn(desk.page, admin, demoPassword, '/admin/currency-management')
-  await desk.page.getByRole('button', { name: 'Add a currency' }).click()
-  const dialog = desk.page.getByRole('dialog')
-  await dialog.getByLabel('Currency').selectOption('CAD')
-  await dialog.getByLabel('Units for one US dollar').fill('2')
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await desk.page.getByRole('button', { name: 'Edit CAD' }).waitFor()
-  await page.reload()
-  await choose('CAD')
-  const price = page.getByText(/^CA\$[\d,.]+/).first()
-  await price.waitFor()
-  const before = await price.textContent()
-  await desk.page.getByRole('button', { name: 'Edit CAD' }).click()
-  await dialog.getByLabel('Units for one US dollar').fill('2.08')
-  await dialog.getByRole('button', { name: 'Save the rate' }).click()
-  await desk.page.getByText('2.080000', { exact: true }).waitFor()
-  await page.reload()
-  await expect.poll(() => price.textContent()).not.toBe(before)
-  expect([desk.takeConsoleProblems(), visitor.takeConsoleProblems()]).toEqual([[], []])
-})

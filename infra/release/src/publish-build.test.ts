@@ -71,6 +71,16 @@ it('a file that somebody uploaded meanwhile is not counted', async () => {
   expect(await publishBuild(api, { folder, sidecar })).toMatchObject({ uploaded: 2 })
 })
 
+it('what the registry is too busy for is sent again', async () => {
+  let refusals = 2
+  const { api, listUploaded } = registry([createProblem('unavailable', 503), lacks(['pages.js']), done], () => {
+    if (refusals-- > 0)
+      throw createProblem(refusals > 0 ? 'too-many-requests' : 'unavailable', refusals > 0 ? 429 : 503)
+  })
+  expect(await publishBuild(api, { folder, sidecar })).toMatchObject({ uploaded: 1 })
+  expect(listUploaded()).toEqual(['pages.js', 'pages.js', 'pages.js'])
+})
+
 it('a build that is known is not uploaded again', async () => {
   const { api, listUploaded } = registry([{ isNew: false, damaged: [] }])
   expect(await publishBuild(api, { folder, sidecar })).toMatchObject({ isNew: false, uploaded: 0 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { maxBuildFileBytes } from '@escapes/contract/release-names'
 import type { LocalBuild } from './local-build.ts'
@@ -14,6 +15,20 @@ export interface PublishResult {
   repaired: number
 }
 
+const maxAttempts = 10
+
+/** What may be sent twice is sent again while the registry is busy: at once first, the last time after half a minute. */
+const repeatWhileBusy = async <T>(call: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await call()
+    } catch (error) {
+      const isBusy = error instanceof ApiProblem && (error.status === 503 || error.status === 429)
+      if (!isBusy || attempt === maxAttempts) throw error
+      await setTimeout(50 * 2 ** attempt)
+    }
+}
+
 const uploadFile = async (
   api: ApiCall,
   { folder, sidecar }: LocalBuild,
@@ -24,10 +39,8 @@ const uploadFile = async (
   const content = (await readFile(join(folder, file.path))).toString('base64')
   const { remote, build } = sidecar
   try {
-    await api('POST /admin/releases/:remote/files', {
-      params: { remote },
-      body: { build, path: file.path, integrity: file.integrity, content },
-    })
+    const body = { build, path: file.path, integrity: file.integrity, content }
+    await repeatWhileBusy(() => api('POST /admin/releases/:remote/files', { params: { remote }, body }))
     return true
   } catch (error) {
     // An earlier attempt uploaded it; the registration compares every byte anyway.
@@ -51,10 +64,9 @@ const uploadAll = async (api: ApiCall, built: LocalBuild, files: LocalBuild['sid
 const register = async (api: ApiCall, { sidecar }: LocalBuild): Promise<{ isNew?: boolean; lacking: string[] }> => {
   const { remote } = sidecar
   try {
-    const { isNew, damaged = [] } = await api('POST /admin/releases/:remote/builds', {
-      params: { remote },
-      body: sidecar,
-    })
+    const { isNew, damaged = [] } = await repeatWhileBusy(() =>
+      api('POST /admin/releases/:remote/builds', { params: { remote }, body: sidecar }),
+    )
     return { isNew, lacking: damaged }
   } catch (error) {
     if (error instanceof ApiProblem && error.body.damaged) return { lacking: error.body.damaged }

@@ -115,16 +115,6 @@ describe('the page of a booking', () => {
     expect(await screen.findByRole('heading', { name: 'Booking not found' })).toBeDefined()
   })
 
-  it('shows an error with a retry when it cannot be loaded', async () => {
-    const booking = payable()
-    const { fake, user } = open(booking, { 'GET /bookings/:id': () => throwProblem('unavailable', 503) })
-    const alert = within(await screen.findByRole('alert'))
-    expect(alert.getByText('Failed to load your booking')).toBeDefined()
-    fake.answer({ 'GET /bookings/:id': () => booking })
-    await user.click(alert.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Fort House' })).toBeDefined()
-  })
-
   it('sends a visitor to sign in, and back', async () => {
     const { here } = openPage('/my-bookings/b1', createFakePlatform(createFakeApi({})))
     await waitFor(() => expect(here()).toBe('/auth?redirect=%2Fmy-bookings%2Fb1'))

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Message, MessagePage } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
@@ -75,22 +75,6 @@ describe('the conversation about a booking', () => {
     expect((await dialog()).getByText(closed)).toBeDefined()
   })
 
-  it('says that it is offline, and sends what was written when the connection is back', async () => {
-    const { fake, user } = open()
-    const chat = await dialog()
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    act(() => void dispatchEvent(new Event('offline')))
-    const offline = 'You are offline. What you write is sent when the connection is back.'
-    expect(await chat.findByText(offline)).toBeDefined()
-    await user.type(chat.getByRole('textbox'), 'In a tunnel{Enter}')
-    expect(await chat.findByText('Waiting for connection, goes out by itself')).toBeDefined()
-    expect(fake.callsTo(post)).toEqual([])
-    online.mockReturnValue(true)
-    act(() => void dispatchEvent(new Event('online')))
-    await waitFor(() => expect(chat.queryByText('Waiting for connection, goes out by itself')).toBeNull())
-    expect(fake.callsTo(post)).toHaveLength(1)
-  })
-
   it('sends a message with Enter, with one key, and takes in the answer', async () => {
     const { fake, user, notices, emitLive } = open()
     const chat = await dialog()
@@ -109,39 +93,6 @@ describe('the conversation about a booking', () => {
     const message = aMessage(200, 'staff', 'Yes, there is.')
     emitLive({ type: 'message', conversationId: 'c1', bookingId: booking.id, message })
     expect(await chat.findByText('Shanika: Yes, there is.')).toBeDefined()
-  })
-
-  it('a message that is not sent stays, is tried again, and can be edited', async () => {
-    const { fake, user, notices } = open()
-    fake.answer({ [post]: () => throwProblem('unavailable', 503) })
-    const chat = await dialog()
-    await user.type(chat.getByRole('textbox'), 'Hello{Enter}')
-    expect((await chat.findByRole('alert')).textContent).toBe('Failed to send message')
-    expect(notices).toEqual([])
-    await user.click(chat.getByRole('button', { name: 'Edit' }))
-    expect(chat.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello')
-    fake.answer({ [post]: () => throwProblem('unavailable', 503) })
-    await user.type(chat.getByRole('textbox'), ' there{Enter}')
-    fake.answer({ [post]: ({ body }) => aMessage(101, 'customer', body.text) })
-    await user.click(await chat.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(chat.queryByText('Failed to send message')).toBeNull())
-    expect(chat.getByText('Hello there')).toBeDefined()
-  })
-
-  it('a message that was refused is edited or discarded, and goes out by itself no more', async () => {
-    const { fake, user, reload } = open()
-    fake.answer({ [post]: () => throwProblem('attachment-unknown', 422) })
-    await user.type((await dialog()).getByRole('textbox'), 'Hello{Enter}')
-    await (await dialog()).findByRole('button', { name: 'Discard' })
-    reload()
-    const chat = await dialog()
-    expect((await chat.findByRole('alert')).textContent).toBe('Not sent: rejected: attachment-unknown')
-    expect(chat.queryByRole('button', { name: 'Try again' })).toBeNull()
-    await user.click(chat.getByRole('button', { name: 'Discard' }))
-    expect(chat.queryByText('Hello')).toBeNull()
-    reload()
-    await (await dialog()).findByText('Ask us anything')
-    expect(fake.callsTo(post)).toHaveLength(1)
   })
 
   it.each([

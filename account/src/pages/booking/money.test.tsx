@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Booking, Receipt } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBooking, aGuest, aBankAccount, aReceipt, paidMoney, unpaidMoney } from '../../../test/factories.ts'
@@ -70,15 +70,6 @@ describe('a page left open while a receipt is under review', () => {
     await waitFor(() => expect(fake.callsTo('GET /bookings/:id')).toHaveLength(before + 2))
     expect(screen.getByText(/^We are checking your receipt/)).toBeDefined()
     expect(fake.callsTo('GET /bookings/:id/receipts')).toHaveLength(1)
-  })
-
-  it('sends no request while it is hidden', async () => {
-    const { fake } = open(waiting)
-    await screen.findByText(/^We are checking your receipt/)
-    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    comeBack()
-    expect(fake.callsTo('GET /bookings/:id')).toHaveLength(1)
-    hidden.mockRestore()
   })
 })
 

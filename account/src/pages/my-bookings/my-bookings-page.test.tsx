@@ -130,22 +130,6 @@ describe('cancelling', () => {
     ])
     expect(notices).toMatchObject([{ status: 'success', title: 'Booking cancelled' }])
   })
-
-  it('a rejection is shown in the dialog, and a second press carries the same key', async () => {
-    const fake = createFakeApi({
-      'GET /bookings': () => aBookingsPage([aBooking()], { villa: 1 }),
-      'POST /bookings/:id/cancel': () => throwProblem('transition-not-allowed', 409),
-    })
-    const { user } = open(fake)
-    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
-    await dialog.findByText(/This booking changed in the meantime/)
-    await user.click(await dialog.findByRole('button', { name: 'Cancel the booking' }))
-    await waitFor(() => expect(fake.callsTo('POST /bookings/:id/cancel')).toHaveLength(2))
-    const keys = fake.callsTo('POST /bookings/:id/cancel').map(({ idempotencyKey }) => idempotencyKey)
-    expect(new Set(keys).size).toBe(1)
-  })
 })
 
 describe('a receipt from the card', () => {

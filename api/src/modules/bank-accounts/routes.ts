@@ -1,4 +1,3 @@
-import { Problem } from '#/http/problem.ts'
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import { findCustomerId } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
@@ -9,17 +8,12 @@ import { listBankAccounts } from './list-bank-accounts.ts'
 import { proposeBankAccountChange } from './propose-bank-account-change.ts'
 import { getPaymentInstructions } from './payment-instructions.ts'
 
-/** Pages from before a change took two people still call these endpoints. */
-const rejectOldPage = (): Promise<never> => Promise.reject(new Problem('client-too-old'))
-
 export const routes = (router: EndpointRouter, services: Services): void => {
   const { db, clock } = services
   const owned = { findOwnerId: ({ id }: { id: string }) => findCustomerId(db, id) }
   router.mount('GET /bookings/:id/payment', ({ params }) => getPaymentInstructions(db, params.id, clock.now()), owned)
   router.mount('GET /booking-terms', () => getBookingTerms(db))
   router.mount('GET /admin/bank-accounts', () => listBankAccounts(services))
-  router.mount('POST /admin/bank-accounts', rejectOldPage)
-  router.mount('PUT /admin/bank-accounts/:id', rejectOldPage)
   router.mount('GET /admin/bank-account-changes', ({ caller }) => listBankAccountChanges(services, caller.userId))
   router.mount('POST /admin/bank-account-changes', ({ body, caller }) =>
     proposeBankAccountChange(services, caller.userId, body),

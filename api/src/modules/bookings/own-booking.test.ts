@@ -61,21 +61,9 @@ describe("dates that the customer's own booking has", () => {
     const listingId = await desk.villa()
     const bookingOnDates = await booked(headers, { listingId, ...desk.nights(10, 13) })
     const moving = await booked(headers, { listingId, ...desk.nights(20, 23) })
-    const problem = await expectProblem(
-      desk.app.call('POST /bookings/:id/change/quote', {
-        params: { id: moving.id },
-        body: desk.nights(11, 14),
-        headers,
-      }),
-    )
+    const problem = await expectProblem(desk.quoteChange(headers, moving.id, desk.nights(11, 14)))
     expect(problem).toMatchObject({ code: 'already-booked', bookingId: bookingOnDates.id })
-    const changed = await expectProblem(
-      desk.app.call('POST /bookings/:id/change', {
-        params: { id: moving.id },
-        body: desk.nights(11, 14),
-        headers: { ...headers, 'idempotency-key': randomUUID() },
-      }),
-    )
+    const changed = await expectProblem(desk.change(headers, moving.id, desk.nights(11, 14)))
     expect(changed).toMatchObject({ code: 'already-booked', bookingId: bookingOnDates.id })
   })
 

@@ -177,13 +177,7 @@ describe('deposit share and deadlines', () => {
       14,
     ])
     expect(await ok(desk.view(booked.headers, submitted.id))).toEqual(submitted)
-    const changed = await ok(
-      desk.app.call('POST /bookings/:id/change', {
-        params: { id: submitted.id },
-        body: desk.nights(70, 74),
-        headers: { ...booked.headers, 'idempotency-key': crypto.randomUUID() },
-      }),
-    )
+    const changed = await ok(desk.change(booked.headers, submitted.id, desk.nights(70, 74)))
     expect([shares(changed), daysBefore(changed)]).toEqual([[0.5, 0.5], 14])
 
     const quote = await ok<Quote>(

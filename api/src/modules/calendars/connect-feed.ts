@@ -85,17 +85,6 @@ export const changeFeed = async (services: Services, id: string, request: FeedRe
   return saveAndImport(services, before.listing_id, request, before)
 }
 
-/** For pages that know one calendar of a villa. */
-export const connectFirstFeed = async (
-  services: Services,
-  listingId: string,
-  request: FeedRequest,
-): Promise<FeedStatus> => {
-  await requireVilla(services, listingId)
-  const [first] = await listFeedsOfListing(services.db, listingId)
-  return saveAndImport(services, listingId, request, first)
-}
-
 /** Fetches and reads a calendar as an import would. Throws `calendar-unreadable` with the reason. */
 export const testFeed = async (
   services: Services,

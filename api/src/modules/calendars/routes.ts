@@ -1,14 +1,6 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
-import {
-  changeFeed,
-  connectFeed,
-  connectFirstFeed,
-  listFeedRuns,
-  pauseFeed,
-  removeFeed,
-  testFeed,
-} from './connect-feed.ts'
+import { changeFeed, connectFeed, listFeedRuns, pauseFeed, removeFeed, testFeed } from './connect-feed.ts'
 import { importFeed } from './import-feed.ts'
 import { resolveConflict } from './resolve-conflict.ts'
 import { getFeedStatus, listFeedStatuses } from './feed-status.ts'
@@ -24,7 +16,6 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   })
   router.mount('POST /admin/listings/:id/feeds', ({ params, body }) => connectFeed(services, params.id, body))
   router.mount('PUT /admin/feeds/:id', ({ params, body }) => changeFeed(services, params.id, body))
-  router.mount('PUT /admin/listings/:id/feed', ({ params, body }) => connectFirstFeed(services, params.id, body))
   router.mount('POST /admin/listings/:id/feed/test', ({ params, body }) => testFeed(services, params.id, body))
   router.mount('POST /admin/feeds/:id/pause', ({ params }) => pauseFeed(services, params.id, true))
   router.mount('POST /admin/feeds/:id/resume', ({ params }) => pauseFeed(services, params.id, false))

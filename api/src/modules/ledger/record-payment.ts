@@ -53,7 +53,7 @@ export interface RecordedPayment {
 
 /**
  * The only way a payment enters the ledger. Enough money confirms a pending booking and reinstates an expired one if
- * its dates are free; else staff decide. Locks the listing's nights, then the booking.
+ * its dates are free and it waited for no answer; else staff decide. Locks the listing's nights, then the booking.
  */
 export const recordPayment = async (trx: Trx, refunds: RefundPort, payment: NewPayment): Promise<RecordedPayment> => {
   const { bookingId, now, userId } = payment
@@ -142,7 +142,9 @@ const applyPayment = async (
       await restartDeadlineUnlessMoneyArrived(trx, booking, { now, allowsNewReviewTime: false })
     return state === 'expired' ? 'unallocated' : 'recorded'
   }
-  if (state === 'pending' && booking.answer_due_at !== null) {
+  // Money answers no request, not one that ran out either: who may not answer it may record money.
+  if (booking.answer_due_at !== null) {
+    if (state === 'expired') return 'unallocated'
     await stopDeadlineForPayment(trx, booking, now)
     return 'recorded'
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { ConversationRow } from '@escapes/contract'
-import { expectProblem, ok } from '#test/booking-test-app.ts'
+import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { unlimitedRates } from '#test/harness.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 import { createTalkTestApp } from '#test/talk-test-app.ts'
 
@@ -60,7 +61,24 @@ describe('several conversations at once', () => {
     ])
     expect(await expectProblem(refused)).toMatchObject({ status: 422, errors: [{ path: 'changes.1.assigneeId' }] })
     expect(await desk.open(conversationId)).toMatchObject({ isClosed: false })
-    const tooMany = changeAll(Array.from({ length: 101 }, () => ({ id: conversationId, action: 'close' })))
-    expect(await expectProblem(tooMany)).toMatchObject({ code: 'validation-failed' })
+    const aboveMost = changeAll(Array.from({ length: 101 }, () => ({ id: conversationId, action: 'close' })))
+    expect(await expectProblem(aboveMost)).toMatchObject({ code: 'validation-failed' })
+  })
+
+  it('count each for who changes them, so that nobody changes hundreds over and over', async () => {
+    const limits = { ...unlimitedRates, changes: { points: 5, seconds: 60 } }
+    const { app, manager, written } = await createTalkTestApp({}, { limits })
+    const { conversationId: id } = await written()
+    const mark = (count: number, headers: Headers) => {
+      const changes = Array.from({ length: count }, (_, at) => ({
+        id,
+        action: at % 2 === 0 ? 'mark-unread' : 'unmark',
+      }))
+      return app.call('POST /admin/conversations/changes', { body: { changes }, headers })
+    }
+    await ok(mark(4, manager))
+    expect(await expectProblem(mark(2, manager))).toMatchObject({ status: 429, code: 'too-many-requests' })
+    await ok(mark(4, await app.signIn('manager')))
+    await app.close()
   })
 })

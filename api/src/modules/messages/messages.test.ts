@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import type {
   ConversationCounts,
   ConversationRow,
-  Message,
   OwnConversations,
   Page,
   SavedReply,
@@ -151,33 +150,9 @@ describe('a conversation about a booking', () => {
     expect(problem).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
     expect(problem.errors?.[0]?.message).toContain(message)
   })
-
-  it('is for nobody else', async () => {
-    const { bookingId } = await desk.written()
-    for (const headers of [await desk.newcomer(), desk.manager]) {
-      const call = desk.app.call('GET /bookings/:id/messages', { params: { id: bookingId }, headers })
-      expect((await expectProblem(call)).code).toBe('not-found')
-      expect((await expectProblem(desk.write(headers, bookingId, 'Hello'))).code).toBe('not-found')
-    }
-  })
 })
 
 describe('a message', () => {
-  it('is sent once with the same key, however often and however much at once', async () => {
-    const { headers, bookingId, conversationId } = await desk.written()
-    const send = () => desk.write(headers, bookingId, 'Twice?', 'one-key')
-    const sent = await Promise.all(Array.from({ length: 8 }, async () => ok<Message>(send())))
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
-    expect((await desk.read(headers, bookingId)).total).toBe(2)
-    expect((await expectProblem(desk.write(headers, bookingId, 'Other', 'one-key'))).code).toBe(
-      'idempotency-key-reused',
-    )
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, async () => ok<Message>(desk.answer(conversationId, 'Once.', 'one-key'))),
-    )
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-  })
-
   it('has a position of its own, when a dozen are sent at once from both sides', async () => {
     const { headers, bookingId, conversationId } = await desk.written()
     await Promise.all(

@@ -83,13 +83,7 @@ describe('what a customer reads about money', () => {
     const email = await getEmail(id)
     const mails = await since(email, async () => {
       const { entries } = (await pay(id, 100)) as { entries: { id: string }[] }
-      await ok(
-        desk.app.call('POST /admin/ledger-entries/:id/reverse', {
-          params: { id: entries[0]?.id ?? '' },
-          body: { reason: 'Typed for another.' },
-          headers: desk.manager,
-        }),
-      )
+      await ok(desk.reverse(entries[0]?.id ?? '', 'Typed for another.'))
     })
     expect(mails).toEqual([])
   })

@@ -15,14 +15,7 @@ const desk = await shareInFile(createMailTestApp())
 await createApprovedBankAccount(desk.app, usdBankAccount)
 
 const day = 24 * 60
-const reverse = (id: string, reason = 'It was meant for another booking.') =>
-  ok<unknown>(
-    desk.app.call('POST /admin/ledger-entries/:id/reverse', {
-      params: { id },
-      body: { reason },
-      headers: desk.manager,
-    }),
-  )
+const reverse = (id: string, reason = 'It was meant for another booking.') => ok<unknown>(desk.reverse(id, reason))
 const booked = async (paymentMethod: 'bank_transfer' | 'deposit' = 'bank_transfer', from = 40) => {
   const headers = await desk.newcomer()
   const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(from, from + 3) }))

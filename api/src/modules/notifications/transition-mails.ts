@@ -26,18 +26,13 @@ export const transitionMails: Record<MailName, TransitionMail> = {
 
 export const transitionEvents: readonly TransitionEvent[] = [...new Set(transitions.map(({ event }) => event))]
 
-/**
- * The mail of a transition; null where the state table has none. Events of an older version lack `from` and `by`:
- * the first matching row is taken. A booking that staff make begins as pending, by no row of the table.
- */
+/** The mail of a transition; null where the state table has none. A booking that staff make begins as pending, by no row of the table. */
 export const toTransitionMail = (
   event: TransitionEvent,
-  { from, by }: Partial<Pick<BookingTransitionPayload, 'from' | 'by'>>,
+  { from, by }: Pick<BookingTransitionPayload, 'from' | 'by'>,
 ): TransitionMail | null => {
   if (from === null) return transitionMails.submitted
-  const row = transitions.find(
-    (each) => each.event === event && each.from === (from ?? each.from) && (by === undefined || each.by.includes(by)),
-  )
+  const row = transitions.find((each) => each.event === event && each.from === from && each.by.includes(by))
   if (!row) throw new Error(`the state table has no ${event} from ${from} by ${by}`)
   return row.mail && transitionMails[row.mail]
 }

@@ -39,7 +39,6 @@ const loadMailDataAt = async (
 }
 
 const reactionNames: { [E in TransitionEvent]: ReactionName<E> } = {
-  // Queued jobs may still carry this older name.
   'booking.submitted': 'notifications.booking-received',
   'booking.approved': 'notifications.booking-approved',
   'booking.declined': 'notifications.booking-declined',
@@ -54,11 +53,10 @@ const onTransition = (event: TransitionEvent): Reaction =>
   defineReaction(event, reactionNames[event], async (trx, payload, services) => {
     const mail = toTransitionMail(event, payload)
     if (!mail) return
-    const { bookingId, transitionId }: { bookingId: string; transitionId?: string } = payload
-    const moment =
-      transitionId === undefined ? undefined : await bookingsForMails.findRecordedTransition(trx, transitionId)
+    const { bookingId, transitionId } = payload
+    const moment = await bookingsForMails.findRecordedTransition(trx, transitionId)
     const facts = await loadMailDataAt(trx, services, bookingId, moment, mail.hasCalendar)
-    const key = `booking:${bookingId}:${transitionId ?? event}`
+    const key = `booking:${bookingId}:${transitionId}`
     const mails = [
       toCustomerMail(key, mail.customer, facts),
       ...(mail.staff ? await toStaffMails(trx, services, key, mail.staff, facts) : []),

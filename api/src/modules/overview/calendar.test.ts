@@ -191,11 +191,7 @@ describe('a conflict with another channel', () => {
 
   it('ends by itself when the booking moves to other nights', async () => {
     const { bookingId, conflictId } = await conflictAt()
-    const change = desk.app.call('POST /bookings/:id/change', {
-      params: { id: bookingId },
-      body: { checkIn: day(30), checkOut: day(33) },
-      headers: { ...desk.manager, 'idempotency-key': crypto.randomUUID() },
-    })
+    const change = desk.change(desk.manager, bookingId, { checkIn: day(30), checkOut: day(33) })
     await ok(change)
     expect(await find(conflictId)).toMatchObject({ resolved_at: desk.now(), resolved_by: null })
   })

@@ -65,13 +65,7 @@ describe('closing a receipt as a duplicate', () => {
   it('says that the payment was reversed since', async () => {
     const { bookingId, headers, second, paymentId } = await sentTwice(30_000)
     await ok(desk.closeAsDuplicate(second.id, { showsPayment: paymentId }))
-    await ok(
-      desk.app.call('POST /admin/ledger-entries/:id/reverse', {
-        params: { id: paymentId },
-        body: { reason: 'Another booking' },
-        headers: desk.manager,
-      }),
-    )
+    await ok(desk.reverse(paymentId, 'Another booking'))
     expect(await desk.shown(second.id)).toMatchObject({ duplicateOf: { entryId: paymentId, isReversed: true } })
     const { items } = await ok<{ items: Receipt[] }>(
       desk.app.call('GET /bookings/:id/receipts', { params: { id: bookingId }, headers }),
@@ -158,13 +152,7 @@ describe('closing a receipt as a duplicate', () => {
     const closing = (showsPayment: string) => expectProblem(desk.closeAsDuplicate(second.id, { showsPayment }))
     expect(await closing(stranger.paymentId)).toMatchObject({ code: 'payment-not-on-record' })
     expect(await closing(second.id)).toMatchObject({ code: 'payment-not-on-record' })
-    await ok(
-      desk.app.call('POST /admin/ledger-entries/:id/reverse', {
-        params: { id: paymentId },
-        body: { reason: 'Not there' },
-        headers: desk.manager,
-      }),
-    )
+    await ok(desk.reverse(paymentId, 'Not there'))
     expect(await closing(paymentId)).toMatchObject({ code: 'payment-not-on-record' })
     expect((await desk.shown(second.id)).status).toBe('submitted')
   })

@@ -115,13 +115,7 @@ describe('a receipt that nobody reviews', () => {
     const paid = await ok<{ entries: { id: string }[] }>(record(id))
     desk.later(hours(200))
     expect(await state(), 'money holds it without a deadline').toBe('pending')
-    await ok(
-      desk.app.call('POST /admin/ledger-entries/:id/reverse', {
-        params: { id: paid.entries[0]?.id ?? '' },
-        body: { reason: 'Another booking' },
-        headers: desk.manager,
-      }),
-    )
+    await ok(desk.reverse(paid.entries[0]?.id ?? '', 'Another booking'))
     const { reviewDueAt } = await shown()
     expect(Date.parse(reviewDueAt ?? '') - desk.now().getTime()).toBeLessThanOrEqual(hours(24 * 6) * 60_000)
     waitUntil(reviewDueAt, 1)

@@ -48,13 +48,7 @@ describe('a file that was accepted before', () => {
     const { payments } = await ok<StaffReceipt>(desk.upload(wrong.headers, wrong.bookingId)).then(({ id }) =>
       desk.shown(id),
     )
-    await ok(
-      desk.app.call('POST /admin/ledger-entries/:id/reverse', {
-        params: { id: payments[0]?.entryId ?? '' },
-        body: { reason: 'The wrong booking.' },
-        headers: desk.manager,
-      }),
-    )
+    await ok(desk.reverse(payments[0]?.entryId ?? '', 'The wrong booking.'))
     expect(await ok<StaffReceipt>(desk.accept(right.receipt.id, { amount }))).toMatchObject({ status: 'accepted' })
   })
 

@@ -1,6 +1,5 @@
 import type { StaffRefund } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
-import { Problem } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
 import { BeneficiaryChanged } from './problems.ts'
 import { toBeneficiaryVersion } from './beneficiary.ts'
@@ -10,8 +9,7 @@ import { changeRefund } from './change-refund.ts'
 import { requireExcessForRefund } from './require-excess-for-refund.ts'
 
 /** The approval names the version of the account that the admin saw; the customer may have changed it since. */
-const requireSeen = async (trx: Trx, id: string, version: string | undefined): Promise<void> => {
-  if (version === undefined) throw new Problem('client-too-old')
+const requireSeen = async (trx: Trx, id: string, version: string): Promise<void> => {
   const sealed = (await findSealedBeneficiary(trx, id))?.beneficiary_sealed
   if (!sealed || toBeneficiaryVersion(sealed) !== version) throw new BeneficiaryChanged()
 }
@@ -27,7 +25,7 @@ const requireProofOfAnother = async (trx: Trx, refund: RefundRow, userId: string
 interface RefundApproval {
   userId: string
   /** Of the account that the admin saw. */
-  version: string | undefined
+  version: string
 }
 
 export const approveRefund = (

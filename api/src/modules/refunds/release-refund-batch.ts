@@ -5,8 +5,7 @@ import { SecondPersonNeeded } from '#/http/staff-problems.ts'
 import { areTwoPeople } from '#/modules/identity/index.ts'
 import { seal } from '#/seal.ts'
 import type { Services } from '#/services.ts'
-import type { NewRefundFile } from './export-refunds.ts'
-import { toRefundFileEncryptionContext } from './issued-refund-file.ts'
+import { type IssuedRefundFile, toRefundFileEncryptionContext } from './issued-refund-file.ts'
 import { RefundFileTransitionNotAllowed } from './problems.ts'
 import { toRefundCsv, toRefundCsvRow } from './refund-csv.ts'
 import {
@@ -17,6 +16,11 @@ import {
   updatePreparedBatch,
 } from './refund-file-queries.ts'
 import { listRefundsDue, selectForExport } from './select-for-export.ts'
+
+interface NewRefundFile extends IssuedRefundFile {
+  /** The number left out because the caller approved them, or owns them. */
+  leftOut: number
+}
 
 /**
  * Another admin than who prepared a batch releases it, and gets the file for the bank: once, later only the same bytes.

@@ -4,7 +4,6 @@ import type { Services } from '#/services.ts'
 import { attachProof } from './attach-proof.ts'
 import { reissueRefundFile } from './reissue-refund-file.ts'
 import { listRefundFiles } from './list-refund-files.ts'
-import { exportRefunds } from './export-refunds.ts'
 import { enterRefundDetails, saveRefundDetails } from './save-refund-details.ts'
 import { revealBeneficiary } from './reveal-beneficiary.ts'
 import { listStaffRefunds } from './list-staff-refunds.ts'
@@ -42,7 +41,6 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   )
   router.mount('GET /admin/refunds', ({ query }) => listStaffRefunds(services, query))
   router.mount('GET /admin/refunds/:id', ({ params }) => getStaffRefund(services, params.id))
-  router.mount('POST /admin/refunds/export', ({ caller }) => exportRefunds(services, caller.userId))
   router.mount('GET /admin/refund-files', ({ query }) => listRefundFiles(services, query))
   router.mount('POST /admin/refund-files', ({ caller }) => prepareRefundBatches(services, caller.userId))
   router.mount('POST /admin/refund-files/:number/release', ({ params, caller }) =>

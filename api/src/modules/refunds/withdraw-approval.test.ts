@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { createReceiptForm } from '#test/receipt-form.ts'
+import { releaseRefundFile } from '#test/release-refund-file.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
 const admin = await desk.app.signIn('admin')
 const second = await desk.app.signIn('admin')
+const preparer = await desk.app.signIn('admin')
 
 const give = (id: string, headers: Headers, accountNumber: string) =>
   desk.app.call('PUT /bookings/:id/refund-details', {
@@ -28,7 +30,7 @@ const approvedRefund = async () => {
 const withdraw = (id: string, headers: Headers = admin) =>
   desk.app.call('POST /admin/refunds/:id/unapprove', { params: { id }, headers })
 const exported = async (): Promise<string> => {
-  const answer = await desk.app.call('POST /admin/refunds/export', { headers: second })
+  const answer = await releaseRefundFile(desk.app, { preparedBy: preparer, releasedBy: second })
   return answer.status === 409 ? (await expectProblem(answer)).code : (await ok<{ csv: string }>(answer)).csv
 }
 const shown = async (id: string) =>

@@ -197,11 +197,6 @@ describe('a published build', () => {
     expect(await registerTogether()).toEqual([201, 422, 422, 422])
   })
 
-  it('without the constraint several builds would share a container', async () => {
-    await sql`alter table release_builds drop constraint release_builds_container_key`.execute(app.services.db)
-    expect(await registerTogether()).toEqual([201, 201, 201, 201])
-  })
-
   it('the live build is listed however many came after it', async () => {
     const live = await aBuild('storefront')
     await publish(live)

@@ -57,14 +57,6 @@ describe('money on a statement', () => {
     expect((await desk.viewed(id)).state).toBe(state)
   })
 
-  it('reinstates an expired booking when its dates are free', async () => {
-    const { id, reference } = await desk.owed()
-    desk.later(72 * 60)
-    expect((await desk.viewed(id)).state).toBe('expired')
-    await desk.bring([{ text: reference, amount: '300' }])
-    expect((await desk.viewed(id)).state).toBe('confirmed')
-  })
-
   it('pays in dollars what was agreed in rupees, at the rate of the booking', async () => {
     await desk.db.insertInto('currencies').values({ code: 'LKR' }).execute()
     const rate = { currency: 'LKR', rate: '300.123456', source: 'test' }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Note } from '@escapes/contract'
 import { formatShortDate } from '@escapes/contract/dates'
@@ -8,11 +8,13 @@ import type { Result } from '@escapes/platform/result'
 import { Button, Skeleton } from '@escapes/shared-ui/core'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { SectionError } from '#/features/problem/section-error.tsx'
+import { useShortcut } from '#/features/shortcuts/use-shortcut.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { EditNoteDialog } from './edit-note-dialog.tsx'
 import { noteSchema } from './note-schema.ts'
@@ -30,6 +32,8 @@ interface NoteSubject {
 interface NotesSectionProps extends NoteSubject {
   notes: Result<{ items: Note[] }> | undefined
   onRetry?: (() => void) | undefined
+  /** The notes come first, and the form on request or by N. */
+  isBrief?: boolean
 }
 
 const detailsText = ({ author, createdAt, updatedAt }: Note): string =>
@@ -44,14 +48,19 @@ const detailsText = ({ author, createdAt, updatedAt }: Note): string =>
 const reminderText = ({ remindOn, done }: Note): string =>
   done ? `Done by ${done.by}, ${formatShortInSriLankaTime(done.at)}` : `Reminder for ${formatShortDate(remindOn ?? '')}`
 
-const NewNoteForm = ({ about, id, actionPath }: NoteSubject) => {
+const NewNoteForm = ({ about, id, actionPath, onSaved }: NoteSubject & { onSaved?: (() => void) | undefined }) => {
   const { notify } = usePlatform()
   const { form, mutation } = useStaffForm(actionPath, noteSchema, { text: '', remindOn: '' })
+  const isAskedFor = onSaved !== undefined
+  useEffect(() => {
+    if (isAskedFor) form.setFocus('text')
+  }, [form, isAskedFor])
   const write = form.handleSubmit((body) => {
     const call = { params: { id }, body }
     const onDone = (): void => {
       form.reset()
       notify({ status: 'success', title: 'Note saved' })
+      onSaved?.()
     }
     if (about === 'booking') mutation.sendIdempotent('POST /admin/bookings/:id/notes', call, onDone)
     else mutation.sendIdempotent('POST /admin/customers/:id/notes', call, onDone)
@@ -78,16 +87,32 @@ const NewNoteForm = ({ about, id, actionPath }: NoteSubject) => {
 }
 
 /** What colleagues wrote down about a booking or a customer; each changes their own. */
-export const NotesSection = ({ notes, onRetry, ...subject }: NotesSectionProps) => {
+export const NotesSection = ({ notes, onRetry, isBrief = false, ...subject }: NotesSectionProps) => {
   const { notify } = usePlatform()
   const [edited, setEdited] = useState<Note>()
   const removal = useStaffMutation(subject.actionPath)
   const { tick, isTicking } = useTickReminder(subject.actionPath)
   const items = notes?.ok ? notes.value.items : []
+  const [isWriting, setWriting] = useState(!isBrief)
+  const begin = isBrief && !isWriting ? () => setWriting(true) : undefined
+  useShortcut('n', begin)
+  const finish = (): void => {
+    setWriting(false)
+    restoreFocus(() => document.querySelector<HTMLElement>('[aria-keyshortcuts="n"]'))
+  }
   return (
-    <TitledSection title="Notes">
+    <TitledSection
+      title="Notes"
+      action={
+        begin && (
+          <Button size="sm" variant="quiet" aria-keyshortcuts="n" onClick={begin}>
+            Add a note
+          </Button>
+        )
+      }
+    >
       <div className={css.notes}>
-        <NewNoteForm {...subject} />
+        {isWriting && <NewNoteForm {...subject} onSaved={isBrief ? finish : undefined} />}
         {!notes && <Skeleton height="3rem" />}
         {notes?.ok === false && <SectionError subject="The notes" error={notes.error} {...(onRetry && { onRetry })} />}
         {items.length > 0 && (

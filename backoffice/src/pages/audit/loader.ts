@@ -1,11 +1,11 @@
 import type { CallOutput } from '@escapes/contract/client'
 import { toResult } from '@escapes/platform/result'
-import { staffLoader, type LoaderData } from '#/features/session/staff-loader.ts'
+import { adminLoader, type LoaderData } from '#/features/session/staff-loader.ts'
 import { readAuditView, toAuditQuery } from './audit-view.ts'
 
 export type AuditFilterChoices = CallOutput<'GET /admin/audit-filters'>
 
-export const auditLoader = staffLoader(({ api, search, signal }) => {
+export const auditLoader = adminLoader(({ api, search, signal }) => {
   const view = readAuditView(search)
   const number = view.open
   return {

@@ -59,19 +59,6 @@ describe('the list of content blocks', () => {
       'Villas',
     ])
   })
-
-  it('can be loaded again, and is for staff only', async () => {
-    let isDown = true
-    const items = [aContentBlock({ title: 'By train' })]
-    const fake = createFakeApi({
-      'GET /admin/blocks': () => (isDown ? throwProblem('unavailable', 503) : { items }),
-    })
-    const { user } = openPage('/blocks', createFakePlatform(fake))
-    await screen.findByText('The blocks could not be loaded')
-    isDown = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await findCard('By train')).toBeDefined()
-  })
 })
 
 describe('a new block', () => {

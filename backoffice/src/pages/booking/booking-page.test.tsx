@@ -108,27 +108,6 @@ describe('the money of a booking', () => {
     expect(await screen.findByText(/Cash at the desk/)).toBeDefined()
   })
 
-  it('retries a payment with the same idempotency key after a lost response, and uses a new key for another amount', async () => {
-    const { fake, user } = openBooking()
-    fake.answer({ 'POST /admin/bookings/:id/payments': () => throwProblem('network' as ProblemCode, 0) })
-    await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
-    const sent = () => fake.callsTo('POST /admin/bookings/:id/payments')
-    const send = async (times: number) => {
-      await user.click(dialog.getByRole('button', { name: 'Record payment' }))
-      await waitFor(() => expect(sent()).toHaveLength(times))
-      expect((await dialog.findByRole('alert')).textContent).toMatch(/nothing is done twice/)
-    }
-    await send(2)
-    await send(4)
-    await user.clear(dialog.getByRole('textbox', { name: 'Amount, USD' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Amount, USD' }), '5')
-    await send(6)
-    const keys = sent().map(({ idempotencyKey }) => idempotencyKey)
-    expect(new Set(keys.slice(0, 4)).size).toBe(1)
-    expect(new Set(keys).size).toBe(2)
-  })
-
   it('shows a payment as recorded although its response was lost', async () => {
     const { fake, user, notices } = openBooking()
     let isFirst = true
@@ -144,22 +123,6 @@ describe('the money of a booking', () => {
     await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Payment recorded' }]))
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('shows the problem of the second request after a lost response', async () => {
-    const { fake, user } = openBooking()
-    let isFirst = true
-    fake.answer({
-      'POST /admin/bookings/:id/payments': () => {
-        if (!isFirst) return throwProblem('transition-not-allowed', 409)
-        isFirst = false
-        return throwProblem('network' as ProblemCode, 0)
-      },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
-    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/changed in the meantime. Confirmed by Nimal/)
   })
 
   it('names the payment on record that it may be, and offers only what can be chosen', async () => {
@@ -219,17 +182,6 @@ describe('the money of a booking', () => {
     expect(screen.getByRole('button', { name: /Complete/ })).toBeDefined()
   })
 
-  it('does not send what is no amount', async () => {
-    const { fake, user } = openBooking()
-    await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
-    await user.clear(dialog.getByRole('textbox', { name: 'Amount, USD' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Amount, USD' }), '1.240')
-    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
-    expect(await dialog.findByText(/can be read two ways/)).toBeDefined()
-    expect(fake.callsTo('POST /admin/bookings/:id/payments')).toEqual([])
-  })
-
   it('reverses a wrong entry with a reason', async () => {
     const entry = aLedgerEntry()
     const { fake, user } = openBooking({}, [
@@ -250,22 +202,6 @@ describe('the money of a booking', () => {
     expect(fake.callsTo('POST /admin/ledger-entries/:id/reverse')).toEqual([
       { params: { id: entry.id }, body: { reason: 'Another booking' } },
     ])
-  })
-
-  it('shows the rest of the booking when the ledger cannot be loaded', async () => {
-    const fake = createFakeApi({
-      'GET /admin/bookings/:id': () => aBooking(),
-      'GET /admin/bookings/:id/ledger': () => throwProblem('unavailable', 503),
-      'GET /admin/bookings/:id/timeline': () => ({ items: [aTimelineItem()] }),
-      'GET /admin/bookings/:id/mails': () => ({ items: [] }),
-      'GET /admin/bookings/:id/notes': () => ({ items: [] }),
-    })
-    const { user } = openPage('/admin/bookings/b1', createFakePlatform(fake))
-    const alert = within(await screen.findByRole('alert'))
-    expect(screen.getByRole('heading', { name: 'Booking GALLE379' })).toBeDefined()
-    fake.answer({ 'GET /admin/bookings/:id/ledger': () => aLedger() })
-    await user.click(alert.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('No payment yet.')).toBeDefined()
   })
 })
 

@@ -38,14 +38,6 @@ describe('confirming a booking', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Confirmed 1' })).toBeDefined())
   })
 
-  it('changes nothing when the dialog is closed', async () => {
-    const { fake } = createFakeBookingApi()
-    const { user, dialog } = await requestAction(fake)
-    await user.click(dialog.getByRole('button', { name: 'Back' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(fake.callsTo('POST /admin/bookings/:id/confirm')).toEqual([])
-  })
-
   it('names what is paid in the agreed currency and in dollars, and the waiting receipt', async () => {
     const money = aBookingMoney(124_000, {
       currency: 'EUR',
@@ -211,14 +203,6 @@ describe('cancelling a booking', () => {
     await waitFor(() =>
       expect(fake.callsTo('POST /admin/bookings/:id/cancel')[0]?.body).toEqual({ version: 1, refundBy, refund }),
     )
-  })
-
-  it('changes nothing when the dialog is closed', async () => {
-    const { fake } = createFakeBookingApi()
-    const { user, dialog } = await openDialog(fake)
-    await user.click(dialog.getByRole('button', { name: 'Keep it' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(fake.callsTo('POST /admin/bookings/:id/cancel')).toEqual([])
   })
 
   it('shows a problem in the open dialog', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { formatDateRange } from '@escapes/contract/dates'
 import { aBooking, aBookingMoney, aBookingsPage, usdAmount } from '../../../test/factories.ts'
-import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { createFakeApi } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { createFakeBookingApi, findBookingRow } from '../../../test/fake-booking-api.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -144,20 +144,6 @@ describe('the list of bookings', () => {
     expect(await screen.findByText('No bookings yet')).toBeDefined()
   })
 
-  it('keeps its filters when it cannot be loaded, and retries', async () => {
-    let isDown = true
-    const fake = createFakeApi({
-      'GET /admin/bookings': () => (isDown ? throwProblem('unavailable', 503) : aBookingsPage([aBooking()])),
-    })
-    const { user } = openPage('/admin/bookings?kind=villa', createFakePlatform(fake))
-    const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText('Reference req-1')).toBeDefined()
-    isDown = false
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-    await findBookingRow('amaya@example.test')
-    expect(lastQuery(fake)).toMatchObject({ kind: 'villa' })
-  })
-
   it('shows a skeleton of rows while it loads', async () => {
     const fake = createFakeApi({ 'GET /admin/bookings': () => new Promise<never>(() => undefined) })
     openPage('/admin/bookings', createFakePlatform(fake))
@@ -202,17 +188,6 @@ describe('the polled list of bookings', () => {
     await screen.findByRole('alertdialog')
     tick()
     expect(listRequests()).toHaveLength(2)
-  })
-
-  it('stays as it is when a poll fails', async () => {
-    const { fake } = createFakeBookingApi()
-    openPage('/admin/bookings', createFakePlatform(fake))
-    await findBookingRow('amaya@example.test')
-    fake.answer({ 'GET /admin/bookings': () => throwProblem('unavailable', 503) })
-    await returnToWindow(fake, 'GET /admin/bookings')
-    await waitFor(() => expect(fake.callsTo('GET /admin/bookings')).toHaveLength(2))
-    await findBookingRow('amaya@example.test')
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { BusinessSettings } from '@escapes/contract'
-import { createFakeApi, throwProblem } from '@escapes/platform/testing'
-import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
+import { createFakeApi } from '@escapes/platform/testing'
+import { anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -72,48 +72,5 @@ describe('the settings of the business', () => {
     await waitFor(() =>
       expect(fake.callsTo(saveTerms)).toMatchObject([{ body: { version: 1, depositPercent: 30, balanceDays: 14 } }]),
     )
-  })
-
-  it('that a colleague saved meanwhile stand beside the own ones, and nothing typed is lost', async () => {
-    const { user, fake, stored } = await open({
-      [saveHours]: ({ body: { version, ...hours } }) => {
-        const { settings } = stored
-        if (version === 4)
-          return (stored.settings = { ...settings, hours: { ...settings.hours, ...hours, version: 5 } })
-        stored.settings = { ...settings, hours: { ...settings.hours, closes: '20:00', version: 4 } }
-        return throwProblem('version-conflict', 409)
-      },
-    })
-    await user.clear(field('Closes'))
-    await user.type(field('Closes'), '21:00')
-    await user.click(saveButton('the office hours'))
-    const conflict = within(await screen.findByRole('region', { name: 'Two versions of Closes' }))
-    expect(conflict.getByText('20:00')).toBeDefined()
-    expect(field('Closes').value).toBe('21:00')
-    await user.click(screen.getByRole('button', { name: 'Save mine over theirs: the office hours' }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Two versions of Closes' })).toBeNull())
-    expect(fake.callsTo(saveHours).map(({ body }) => body?.['version'])).toEqual([3, 4])
-  })
-
-  it('are left with unsaved changes only after a question', async () => {
-    const { user, here } = await open()
-    await user.type(field(/^Address/), 'Galle')
-    await user.click(screen.getByRole('link', { name: 'texts of the pages' }))
-    await user.click(await screen.findByRole('button', { name: 'Stay' }))
-    expect(here()).toBe('/admin/settings/business')
-    expect(field(/^Address/).value).toBe('Galle')
-  })
-
-  it('are for admins alone', async () => {
-    const shell = createFakePlatform(createFakeApi({}), aManager)
-    const { here } = openPage('/admin/settings/business', shell)
-    await waitFor(() => expect(here()).toBe('/'))
-    expect(shell.notices).toMatchObject([{ title: 'Access denied. Admin privileges required.' }])
-  })
-
-  it('say that they could not be loaded', async () => {
-    const down = createFakeApi({ 'GET /admin/settings/business': () => throwProblem('unavailable', 503) })
-    openPage('/admin/settings/business', createFakePlatform(down, anAdmin))
-    expect(await screen.findByText('The settings could not be loaded')).toBeDefined()
   })
 })

@@ -72,12 +72,6 @@ describe('the bookings calendar', () => {
       { from: '2027-03-11', days: '60' },
     ])
   })
-
-  it('says that it could not be loaded', async () => {
-    const fake = createFakeApi({ 'GET /admin/calendar': () => throwProblem('unavailable', 503) })
-    openPage('/admin/calendar', createFakePlatform(fake))
-    expect(await screen.findByText('The calendar could not be loaded')).toBeDefined()
-  })
 })
 
 describe('nights', () => {

@@ -85,18 +85,6 @@ describe('the list of calendars', () => {
     openPage('/admin/calendars', createFakePlatform(createFakeApi({ 'GET /admin/feeds': () => aFeedsPage([]) })))
     expect(await screen.findByText('No calendars connected')).toBeDefined()
   })
-
-  it('retries when it cannot be loaded', async () => {
-    let isDown = true
-    const fake = createFakeApi({
-      'GET /admin/feeds': () => (isDown ? throwProblem('unavailable', 503) : aFeedsPage([aFeed()])),
-    })
-    const { user } = openPage('/admin/calendars', createFakePlatform(fake))
-    await screen.findByText('The calendars could not be loaded')
-    isDown = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await findBookingRow('Fort House')).toBeDefined()
-  })
 })
 
 describe('refreshing a calendar', () => {

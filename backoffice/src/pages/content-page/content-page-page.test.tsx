@@ -26,12 +26,6 @@ describe('the list of pages', () => {
     expect(row.getByText('Ruwan Silva')).toBeDefined()
     expect(screen.getByText('Original text')).toBeDefined()
   })
-
-  it('can be loaded again, and is for staff only', async () => {
-    const down = createFakeApi({ 'GET /admin/pages': () => throwProblem('unavailable', 503) })
-    openPage('/admin/pages', createFakePlatform(down))
-    expect(await screen.findByText('The pages could not be loaded')).toBeDefined()
-  })
 })
 
 describe('the text of a page', () => {
@@ -100,14 +94,6 @@ describe('the text of a page', () => {
     await user.clear(text)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The text is needed.')).toBeDefined()
-  })
-
-  it('that is not saved is not left without a question', async () => {
-    const { user, text, here } = await openEditor(aContentPage())
-    await user.type(text, ' More.')
-    await user.click(screen.getByRole('link', { name: 'All pages' }))
-    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined()
-    expect(here()).toBe('/admin/pages/faq')
   })
 
   it('of a page that does not exist is not made up', async () => {

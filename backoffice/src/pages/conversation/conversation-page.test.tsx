@@ -45,7 +45,8 @@ describe('a conversation', () => {
     fake.answer({ 'GET /admin/bookings/:id': () => request })
     const booking = within(await screen.findByRole('complementary', { name: 'The booking' }))
     await booking.findByRole('button', { name: 'Approve GALLE379' })
-    expect(booking.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Approve', 'Decline'])
+    const names = booking.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Add a note', 'Approve', 'Decline'])
   })
 
   it.each([

@@ -12,7 +12,7 @@ import { ConversationView } from './parts/conversation-view.tsx'
 
 /** The conversation that is chosen in the list. */
 export const ConversationPage = () => {
-  const { id, conversation, booking, review } = useLoaderData<ConversationData>()
+  const { id, conversation, ...more } = useLoaderData<ConversationData>()
   const { search } = useInbox()
   const { outcome } = useResult(conversation)
   const isDetails = useLocation().hash === '#details'
@@ -45,11 +45,7 @@ export const ConversationPage = () => {
   }
   return (
     <div className={css.page} data-details={isDetails || undefined}>
-      {fetched ? (
-        <ConversationView key={id} fetched={fetched} booking={booking} review={review} />
-      ) : (
-        <ConversationSkeleton />
-      )}
+      {fetched ? <ConversationView key={id} fetched={fetched} more={more} /> : <ConversationSkeleton />}
     </div>
   )
 }

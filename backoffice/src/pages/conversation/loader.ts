@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Conversation, StaffBooking, StaffReview } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
+import type { BookingNotes } from '#/features/booking/booking-data.ts'
 
 export interface FetchedConversation {
   conversation: Conversation
@@ -15,6 +16,8 @@ export interface ConversationData {
   booking: Promise<Result<StaffBooking | undefined>>
   /** What its customer wrote after the trip, once that is over. */
   review: Promise<Result<StaffReview | undefined>>
+  /** Of colleagues, about its booking and its customer; none of one's own booking. */
+  notes: Promise<Result<BookingNotes>>
 }
 
 export const conversationLoader =
@@ -39,5 +42,16 @@ export const conversationLoader =
       const { items } = await api('GET /admin/reviews', { query: { q: booking.reference, limit: 1 }, signal })
       return items.find((review) => review.booking.id === booking.id)
     }
-    return { id, conversation: toResult(fetched), booking: toResult(findBooking()), review: toResult(findReview()) }
+    const listNotes = async (): Promise<BookingNotes> => {
+      const { bookingId, person } = (await fetched).conversation
+      if (!bookingId || person.email === platform.session.get()?.email) return { items: [] }
+      return api('GET /admin/bookings/:id/notes', { params: { id: bookingId }, signal })
+    }
+    return {
+      id,
+      conversation: toResult(fetched),
+      booking: toResult(findBooking()),
+      review: toResult(findReview()),
+      notes: toResult(listNotes()),
+    }
   }

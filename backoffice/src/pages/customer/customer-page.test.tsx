@@ -92,12 +92,6 @@ describe('the page of a customer', () => {
     for (const text of ['E-mail', 'Phone']) expect(screen.queryByText(text)).toBeNull()
     for (const name of ['Notes', 'Personal data']) expect(screen.queryByRole('region', { name })).toBeNull()
   })
-
-  it('says when the customer could not be loaded', async () => {
-    const fake = createFakeApi({ 'GET /admin/customers/:id': () => throwProblem('not-found', 404) })
-    openPage('/admin/customers/nobody', createFakePlatform(fake))
-    expect(await screen.findByText('The customer could not be loaded')).toBeDefined()
-  })
 })
 
 describe('the personal data of a customer', () => {

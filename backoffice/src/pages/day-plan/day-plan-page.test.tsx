@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { DayPlanEntry } from '@escapes/contract'
-import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { createFakeApi } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { anId, usdAmount } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -87,17 +87,6 @@ it('says when nothing happens on a day, or in a place', async () => {
   expect(await screen.findByText('Nothing in Ella on this day')).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Show all places' }))
   expect(await screen.findByRole('table', { name: 'Arriving' })).toBeDefined()
-})
-
-it('offers to try again when it could not be loaded', async () => {
-  const { user, fake } = open()
-  await screen.findByRole('table', { name: 'Arriving' })
-  fake.answer({ 'GET /admin/day-plan': () => throwProblem('unavailable', 503) })
-  await user.click(screen.getByRole('link', { name: 'Day after' }))
-  expect(await screen.findByText('The day could not be loaded')).toBeDefined()
-  fake.answer({ 'GET /admin/day-plan': ({ query }) => ({ date: query.date, entries: [] }) })
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Nothing on this day')).toBeDefined()
 })
 
 it('is taken along as the file of what is shown', async () => {

@@ -240,17 +240,6 @@ describe('the list of the inbox', () => {
     await user.click(await screen.findByRole('link', { name: 'Show all' }))
     await waitFor(() => expect(here()).toBe('/admin/inbox'))
   })
-
-  it('offers to try again when it could not be loaded', async () => {
-    const { user, fake } = openInbox([amaya()])
-    await screen.findByRole('link', { name: /Amaya Silva/ })
-    fake.answer({ 'GET /admin/conversations': () => throwProblem('unavailable', 503) })
-    await user.click(screen.getByRole('link', { name: /^Mine/ }))
-    expect(await screen.findByText('Failed to load messages')).toBeTruthy()
-    fake.answer({ 'GET /admin/conversations': () => aConversationsPage([tom()]) })
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitForNames('Tom Baker')
-  })
 })
 
 describe('several conversations', () => {

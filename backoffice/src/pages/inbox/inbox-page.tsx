@@ -26,6 +26,7 @@ const shortcuts = [
   ['S', 'Choose a saved reply; its first letters find it'],
   ['Enter', 'Send the reply; Shift and Enter begin a new line'],
   ['Ctrl Enter', 'Send the reply, close the conversation and go on'],
+  ['N', 'Write a note for colleagues about the booking'],
   ['E', 'Close the conversation, or open it again'],
   ['Z', 'Later: come back to it at a time'],
   ['U', 'Mark unread, for later'],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { createFakeApi } from '@escapes/platform/testing'
 import { blockedNightsText } from '#/features/feeds/blocked-nights-text.ts'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { aStaffTour, aStaffVilla } from '../../../test/listing-factories.ts'
@@ -82,11 +82,6 @@ describe('the page of one listing', () => {
     await waitFor(() => expect(here()).toBe('/admin/listings/l1/bookings'))
     expect(await screen.findByText('No bookings yet')).toBeDefined()
     expect(fake.callsTo('GET /admin/bookings')[0]?.query).toMatchObject({ listing: 'l1' })
-  })
-
-  it('that cannot be loaded says so', async () => {
-    open('/admin/listings/l1', { 'GET /admin/listings/:id': () => throwProblem('not-found', 404) })
-    expect(await screen.findByText('Failed to load listing details')).toBeDefined()
   })
 })
 

@@ -97,21 +97,6 @@ describe('the pictures of a listing', () => {
     openPictures([])
     expect(await screen.findByText('No pictures yet')).toBeDefined()
   })
-
-  it('are loaded again on request', async () => {
-    let isDown = true
-    const fake = createFakeApi({
-      [read]: () =>
-        isDown
-          ? throwProblem('unavailable', 503)
-          : { title: 'Fort House', kind: 'villa', isPublished: false, items: three() },
-    })
-    const { user } = openPage('/admin/listings/l1/pictures', createFakePlatform(fake))
-    await screen.findByText('The pictures could not be loaded')
-    isDown = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await listNames()).toEqual(['Beach', 'Pool', 'Garden'])
-  })
 })
 
 describe('uploading', () => {

@@ -177,18 +177,6 @@ describe('the sale rules of a villa', () => {
       [4, 36, 2],
     ])
   })
-
-  it('warn before unsaved changes are left', async () => {
-    const { user, here } = openSale()
-    await user.type(await screen.findByRole('textbox', { name: 'Seven nights, USD' }), '9')
-    await user.click(
-      within(screen.getByRole('navigation', { name: 'Parts of this listing' })).getByRole('link', { name: 'Bookings' }),
-    )
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
-    await user.click(dialog.getByRole('button', { name: 'Stay' }))
-    expect(here()).toBe('/admin/listings/l1/sale')
-    expect(screen.getByRole('textbox', { name: 'Seven nights, USD' })).toHaveProperty('value', '9')
-  })
 })
 
 describe('the departures of an activity', () => {

@@ -172,13 +172,6 @@ describe('the queue of refunds', () => {
     expect(await screen.findByRole('button', { name: 'Replace proof of GALLE379' })).toBeDefined()
   })
 
-  it('tells the approving admin of a large refund that a colleague sends it', async () => {
-    openQueue({ state: 'approved', approvedBy: 'Nimal', needsSecondPerson: true })
-    const row = await findBookingRow(/GALLE379/)
-    expect(row.getByText('You approved it: a colleague sends it.')).toBeDefined()
-    expect(row.queryByRole('button', { name: /as sent/ })).toBeNull()
-  })
-
   const mine = { state: 'approved', approvedBy: 'Nimal', needsSecondPerson: true } as const
 
   it('lets the approving admin withdraw the approval, and the refund waits for an admin again', async () => {
@@ -225,15 +218,6 @@ describe('the queue of refunds', () => {
       { version: 'v1' },
       { version: 'v2' },
     ])
-  })
-
-  it('shows a problem in the dialog that caused it', async () => {
-    const { fake, user } = openQueue()
-    fake.answer({ 'POST /admin/refunds/:id/approve': () => throwProblem('second-person-needed', 403) })
-    await user.click((await findBookingRow(/GALLE379/)).getByRole('button', { name: 'Approve GALLE379' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await user.click(dialog.getByRole('button', { name: 'Approve' }))
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/Ask a colleague/)
   })
 
   it('requires a reason for voiding', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { StaffTask, TodayOverview, WeeklyTrends } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBookingsPage, usdAmount } from '../../../test/factories.ts'
-import { aGuest, aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
+import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { filterKnownGroups } from './task-groups.ts'
@@ -242,12 +242,5 @@ describe('the start page of staff', () => {
     fake.answer({ 'GET /admin/today': () => anOverview() })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('41')).toBeTruthy()
-  })
-
-  it('sends a customer away without asking for anything', async () => {
-    const fake = createFakeApi({})
-    const { here } = openPage('/admin', createFakePlatform(fake, aGuest))
-    await waitFor(() => expect(here()).toBe('/dashboard'))
-    expect(fake.calls).toEqual([])
   })
 })

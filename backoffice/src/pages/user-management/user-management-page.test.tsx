@@ -61,17 +61,6 @@ it('sends a manager to the home page with a notice, and asks the api for no user
 })
 
 describe('All Users', () => {
-  it('has the columns and the saved views that the reader chose', async () => {
-    const views = [{ id: 'v1', name: 'Managers', search: 'role=manager' }]
-    const answers = { 'GET /admin/table-preferences/:table': () => ({ hiddenColumns: ['joined'], views }) }
-    const { here, user } = open([aUser()], { answers })
-    await screen.findByText('ruwan@escapes.test')
-    expect(screen.getByRole('columnheader', { name: 'Last sign-in' })).toBeDefined()
-    expect(screen.queryByRole('columnheader', { name: 'Since, second step' })).toBeNull()
-    await user.click(screen.getByRole('link', { name: 'Managers' }))
-    await waitFor(() => expect(here()).toBe('/admin/user-management?role=manager'))
-  })
-
   it('is the first of two tabs and shows You instead of a role control in the own row', async () => {
     open([aUser({ id: anAdmin.id, name: 'Nimal', role: 'admin' }), aUser()])
     expect(await screen.findByText('You')).toBeDefined()

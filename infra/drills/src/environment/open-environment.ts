@@ -22,11 +22,13 @@ export const reuseProcesses = (): (() => Promise<void>) => {
 
 /**
  * An environment for one drill. Where processes are reused, it has those that were started with equal options, which is
- * most of the cost, and a database and an inbox of its own; else all of it is its own.
+ * most of the cost, and a database and an inbox of its own; else all of it is its own. With the usual
+ * settings these have a worker, which costs less than two more of the api for drills that need none.
  */
 export const openEnvironment = async (options: EnvironmentOptions = {}): Promise<DrillEnvironment> => {
   if (!reusable) return withDatabaseAccess(await startProcesses(options))
-  const { prepare, ...ofProcesses } = options
+  const { prepare, ...asked } = options
+  const ofProcesses = { ...asked, hasWorker: asked.hasWorker ?? !asked.env }
   const key = JSON.stringify(ofProcesses)
   const known = reusable.get(key)
   if (known?.postgres.renew) {
@@ -36,7 +38,7 @@ export const openEnvironment = async (options: EnvironmentOptions = {}): Promise
     known.mails.length = 0
     known.channel.clear()
   }
-  const processes = known ?? (await startProcesses(options))
+  const processes = known ?? (await startProcesses({ ...ofProcesses, prepare }))
   reusable.set(key, processes)
   return withDatabaseAccess({ ...processes, stop: () => Promise.resolve() })
 }

@@ -23,11 +23,9 @@ export const neverDrawnMs = 3_000
 /** Texts of the one build that an altered one replaces. No compiler may know that they are constants. */
 const defectMark = 'DEFECT-OF-THE-BUILD'
 const patternsMark = 'PATTERNS-OF-THE-BUILD'
-const fillingMark = 'FILLING-OF-THE-PAGE'
 
 const sources: Readonly<Record<string, string>> = {
   'src/pages.ts': `export const pages = [{ pattern: '/guestbook', title: 'Guestbook', access: 'anyone' }]`,
-  'src/large.tsx': `export const Component = () => <p title="${fillingMark}">Large</p>`,
   'src/remote.tsx': `
     import { defineRemote } from '@escapes/platform'
     import * as ui from '@escapes/shared-ui/core'
@@ -83,7 +81,6 @@ const sources: Readonly<Record<string, string>> = {
       if (defect === 'at the page') return [{ path: '/guestbook', lazy: async () => fail() as never }]
       const routes = [
         { path: '/guestbook', Component },
-        { path: '/guestbook/large', lazy: () => import('./large.tsx') },
         { path: '/guestbook/signed-in', loader: guardedList(platform), Component: OfGuest },
         { path: '/guestbook/staff', loader: guarded('requireStaff', platform as never), Component: OfStaff },
         { path: '/guestbook/admin', loader: guarded('requireStaff', platform as never), Component: OfStaff },
@@ -104,20 +101,11 @@ type Page = BuildSidecar['pages'][number]
 export const toPages = (...patterns: string[]): Page[] =>
   patterns.map((pattern) => ({ pattern, title: 'Guestbook', access: 'anyone' }))
 
-export interface Alteration {
+interface Alteration {
   /** What its code does wrong. */
   defect?: string
-  /** In the code of one page. */
-  filling?: string
-  /** Added to those of the build. */
-  files?: Record<string, string>
   pages?: Page[]
-  /** What its description says otherwise, truly or not. */
-  claims?: (sidecar: BuildSidecar) => Partial<BuildSidecar>
 }
-
-export const createIncompressibleText = (bytes: number): string =>
-  Array.from({ length: bytes / 18 }, () => randomUUID().slice(0, 18)).join('')
 
 interface Built {
   folder: string
@@ -139,7 +127,7 @@ const isText = (path: string): boolean => /\.(js|css)$/.test(path)
 const alterBuild = async (
   dir: string,
   { folder, sidecar }: Built,
-  { defect = 'none', filling = 'none', files = {}, pages = toPages('/guestbook'), claims = () => ({}) }: Alteration,
+  { defect = 'none', pages = toPages('/guestbook') }: Alteration,
 ): Promise<Built> => {
   await cp(folder, dir, { recursive: true })
   const container = `${guestbookRemote}_${randomUUID().replaceAll('-', '').slice(0, 12)}`
@@ -147,7 +135,6 @@ const alterBuild = async (
     [sidecar.container, container],
     [defectMark, defect],
     [patternsMark, pages.map(({ pattern }) => pattern).join('|')],
-    [fillingMark, filling],
   ]
   const rewrite = (text: string) => replacements.reduce((all, [before, after]) => all.replaceAll(before, after), text)
   // The entry has the names and digests of the others, so it comes last.
@@ -164,10 +151,7 @@ const alterBuild = async (
     paths.set(path, renamed)
     replacements.push([old, digest], [integrity, (await describeBuiltFile(dir, renamed)).integrity])
   }
-  for (const [path, text] of Object.entries(files)) await writeFile(join(dir, path), text)
-  const described = await Promise.all(
-    [...paths.values(), ...Object.keys(files)].map((path) => describeBuiltFile(dir, path)),
-  )
+  const described = await Promise.all([...paths.values()].map((path) => describeBuiltFile(dir, path)))
   const altered: BuildSidecar = {
     ...sidecar,
     container,
@@ -177,7 +161,7 @@ const alterBuild = async (
     files: described,
     build: toBuildId(described),
   }
-  return { folder: dir, sidecar: { ...altered, ...claims(altered) } }
+  return { folder: dir, sidecar: altered }
 }
 
 /** Compiled once for all files of a worker. */

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { BookingTerms, ContentPageKey, StructuredText } from '@escapes/contract'
 import { operatorContact } from '@escapes/shared-ui/core'
-import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { createFakeApi } from '@escapes/platform/testing'
 import { toPage } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -131,12 +131,5 @@ describe('the information pages', () => {
   it('/booking-policy states how long dates are held', async () => {
     open('/booking-policy')
     expect(await screen.findByText(/held for 15 minutes/)).toBeDefined()
-  })
-
-  it('say that they cannot be loaded', async () => {
-    const fake = createApi()
-    fake.answer({ 'GET /pages/:key': () => throwProblem('unavailable', 503) })
-    openPage('/about', createFakePlatform(fake))
-    await waitFor(() => expect(screen.getByRole('alert')).toBeDefined())
   })
 })

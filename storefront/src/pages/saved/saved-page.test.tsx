@@ -92,16 +92,6 @@ describe('the page of what is saved', () => {
     expect(screen.getByRole('link', { name: 'See villas' })).toBeDefined()
     expect(fake.calls).toEqual([])
   })
-
-  it('can be loaded again when it failed', async () => {
-    const { fake, user } = open({
-      fake: createFakeApi({ 'POST /saved/cards': () => throwProblem('unavailable', 503) }),
-    })
-    expect(await screen.findByText('What you saved could not be loaded')).toBeDefined()
-    fake.answer({ 'POST /saved/cards': () => ({ items: cards }) })
-    await user.click(screen.getByRole('button', { name: /Try again|Retry/ }))
-    expect(await findHeart('Fort House')).toBeDefined()
-  })
 })
 
 describe('what is saved side by side', () => {

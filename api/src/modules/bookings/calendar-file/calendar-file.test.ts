@@ -84,7 +84,7 @@ describe('the calendar file of a booking', () => {
         const { names, events } = readBack(ics)
         expect([names, events]).toEqual([known, 1])
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     )
   })
 

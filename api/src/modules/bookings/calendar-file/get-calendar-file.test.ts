@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { ok, createBookingTestApp } from '#test/booking-test-app.ts'
 import { expireAllLapsedBookings } from '../transitions/expire-bookings.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
@@ -42,11 +42,5 @@ describe('the calendar of a booking', () => {
     expect(await lines(id, headers)).toEqual(isGone)
     await expireAllLapsedBookings(desk.app.services)
     expect(await lines(id, headers)).toEqual(isGone)
-  })
-
-  it('is shown to its customer and to staff, and to nobody else', async () => {
-    const { id, headers } = await desk.pendingAt(await desk.villa(), 30, 33)
-    expect(await ok<File>(download(id, desk.manager))).toEqual(await ok<File>(download(id, headers)))
-    expect(await expectProblem(download(id, await desk.newcomer()))).toMatchObject({ code: 'not-found' })
   })
 })

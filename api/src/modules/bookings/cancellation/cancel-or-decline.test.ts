@@ -196,13 +196,6 @@ describe('cancelling', () => {
     expect(await expectProblem(cancelAt(version - 1))).toMatchObject({ code: 'transition-not-allowed' })
     expect(await ok(cancelAt(version))).toMatchObject({ state: 'cancelled', cancellation: { by: 'staff' } })
   })
-
-  it('is not possible for the booking of another customer', async () => {
-    const { id } = await paidBooking(10)
-    const other = await desk.newcomer()
-    expect(await expectProblem(cancel(id, other))).toMatchObject({ status: 404 })
-    expect(await expectProblem(preview(id, other))).toMatchObject({ status: 404 })
-  })
 })
 
 describe('the preview of money that is not verified', () => {

@@ -195,8 +195,7 @@ describe('a discount above a fifth of the price', () => {
 })
 
 describe('a change of dates', () => {
-  const change = (id: string, headers: Headers, to: number) =>
-    desk.app.call('POST /bookings/:id/change/quote', { params: { id }, headers, body: desk.nights(30, to) })
+  const change = (id: string, headers: Headers, to: number) => desk.quoteChange(headers, id, desk.nights(30, to))
 
   it('keeps an extra, and is ours to make where a discount was agreed', async () => {
     const { id, headers } = await pending()
@@ -215,13 +214,7 @@ describe('a change of dates', () => {
   it('leaves nothing to agree to that became a larger part of the price', async () => {
     const { id } = await desk.pendingAt(await desk.villa(), 30, 40)
     const waiting = await ok<StaffBooking>(add(id, { amount: -31_000, label: 'Leaking roof' }))
-    await ok(
-      desk.app.call('POST /bookings/:id/change', {
-        params: { id },
-        headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-        body: desk.nights(30, 34),
-      }),
-    )
+    await ok(desk.change(desk.manager, id, desk.nights(30, 34)))
     const other = await desk.app.signIn('admin')
     expect(await expectProblem(decide('approve', id, lineIdOf(waiting), other))).toMatchObject({
       code: 'amount-not-possible',

@@ -88,11 +88,7 @@ describe('one person', () => {
     for (const id of ids) await ok(pay(id, 1))
     const sixth = { listingId: await desk.villa(), ...desk.nights(10, 12) }
     expect(await expectProblem(desk.hold(headers, sixth))).toMatchObject({ code: 'too-many-unpaid-bookings' })
-    const longer = desk.app.call('POST /bookings/:id/change', {
-      params: { id: ids[0]! },
-      body: desk.nights(10, 31),
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    })
+    const longer = desk.change(headers, ids[0]!, desk.nights(10, 31))
     expect(await expectProblem(longer)).toMatchObject({ code: 'too-many-unpaid-nights' })
     await ok(pay(ids[0]!, 99_999))
     await ok(desk.hold(headers, sixth))
@@ -133,17 +129,8 @@ describe('one person', () => {
     const headers = await desk.newcomer()
     await submitted(headers, 10, 40)
     const id = await submitted(headers, 10, 30)
-    const longer = (by: Headers, to: number) =>
-      desk.app.call('POST /bookings/:id/change', {
-        params: { id },
-        body: desk.nights(10, to),
-        headers: { ...by, 'idempotency-key': crypto.randomUUID() },
-      })
-    const request = desk.app.call('POST /bookings/:id/change/quote', {
-      params: { id },
-      body: desk.nights(10, 41),
-      headers,
-    })
+    const longer = (by: Headers, to: number) => desk.change(by, id, desk.nights(10, to))
+    const request = desk.quoteChange(headers, id, desk.nights(10, 41))
     expect(await expectProblem(request)).toMatchObject({ code: 'too-many-unpaid-nights' })
     expect(await expectProblem(longer(headers, 41))).toMatchObject({ code: 'too-many-unpaid-nights' })
     await ok(longer(headers, 40))

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { randomUUID } from 'node:crypto'
 import { addDays, type Booking, type Page, type Quote } from '@escapes/contract'
 import { sql } from 'kysely'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
@@ -242,15 +241,6 @@ describe("a customer's own hold", () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
     expect(await countHeld(listingId)).toBe(1)
     expect((await own(headers)).total).toBe(1)
-  })
-
-  it('repeats the first response for the same idempotency key', async () => {
-    const headers = await desk.newcomer()
-    const selection = { listingId: await desk.villa(), ...desk.nights(10, 13) }
-    const key = randomUUID()
-    const first = await (await desk.hold(headers, selection, key)).text()
-    await ok(desk.hold(headers, { ...selection, ...desk.nights(11, 14) }))
-    expect(await (await desk.hold(headers, selection, key)).text()).toBe(first)
   })
 })
 

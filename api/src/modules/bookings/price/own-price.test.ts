@@ -9,6 +9,7 @@ import {
   type SaleRules,
   type StaffListing,
 } from '@escapes/contract'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { appendExchangeRate } from '#/modules/currency/index.ts'
@@ -103,7 +104,6 @@ const pricesNothing: readonly (keyof Api)[] = [
   'POST /admin/listings/:id/channel-calendars',
   'POST /admin/listings/:id/feed/test',
   'POST /admin/listings/:id/feeds',
-  'PUT /admin/listings/:id/feed',
   'POST /admin/listings/:id/duplicate',
   'POST /admin/listings/:id/restore',
   'POST /admin/listings/:id/unpublish',
@@ -198,6 +198,24 @@ describe('what is paid for a listing', () => {
     expect(await set('0.8', one)).toMatchObject({ isAgreed: true })
     expect(await expectProblem(approve(one))).toMatchObject({ code: 'second-person-needed' })
     expect(await ok(approve(other))).toMatchObject({ state: 'pending' })
+    // Nor does money that comes after the time for an answer confirm what nobody answered.
+    const { listingId: elsewhere, selection: nights } = await villa()
+    expect(await set('0.08', one)).toMatchObject({ isAgreed: false })
+    const late = await ok(desk.hold(friend, { listingId: elsewhere, ...nights, currency: 'GBP' }))
+    await ok(desk.submit(friend, late.id))
+    await set('0.8', one)
+    desk.later(49 * 60)
+    await ok(
+      desk.app.call('POST /admin/bookings/:id/payments', {
+        params: { id: late.id },
+        body: { amount: late.money.total.amount, receivedOn: desk.today },
+        headers: { ...one, 'idempotency-key': randomUUID() },
+      }),
+    )
+    expect(await ok(desk.view(one, late.id))).toMatchObject({ state: 'expired', paymentStatus: 'paid' })
+    expect(await expectProblem(desk.reinstate(late.id, one))).toMatchObject({ code: 'second-person-needed' })
+    expect(await ok(desk.reinstate(late.id, other))).toMatchObject({ state: 'confirmed' })
+    desk.later(-49 * 60)
     await set('0.4', one)
     expect(await set('0.4', other)).toMatchObject({ isAgreed: true })
     // What another admin took back at once was a slip, and nobody stands for it.
@@ -226,11 +244,7 @@ describe('what is paid for a listing', () => {
     const { id } = await ok(desk.hold(changer, { listingId, ...selection }))
     await ok(desk.submit(changer, id))
     await rules(cheap())(changer, listingId)
-    const quote = desk.app.call('POST /bookings/:id/change/quote', {
-      params: { id },
-      headers: changer,
-      body: desk.nights(45, 48),
-    })
+    const quote = desk.quoteChange(changer, id, desk.nights(45, 48))
     expect(await ok<object>(quote)).toMatchObject({ needsAnswer: true })
   })
 

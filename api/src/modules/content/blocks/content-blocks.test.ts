@@ -88,12 +88,6 @@ describe('a content block', () => {
     expect(second.position).toBe(first.position + 1)
   })
 
-  it('that is sent twice with one key is created once', async () => {
-    const key = randomUUID()
-    const [one, other] = await Promise.all([create({}, key), create({}, key)])
-    expect((await ok<StaffContentBlock>(one)).id).toBe((await ok<StaffContentBlock>(other)).id)
-  })
-
   it('is shown from the first moment of its schedule, and not at the last', async () => {
     await created({
       slot: 'help',

@@ -175,14 +175,3 @@ export const upsertConfirmedUser = async (trx: Trx, confirmed: ConfirmedUser): P
     .execute()
   return user.id
 }
-
-/** An unconfirmed account from before sign-up attempts had a table of their own. */
-export const findLegacyUnconfirmedUser = (db: Db, email: string) =>
-  db
-    .selectFrom('users')
-    .innerJoin('accounts', 'accounts.user_id', 'users.id')
-    .select(['users.name', 'accounts.password'])
-    .where('users.email', '=', email.toLowerCase())
-    .where('users.email_verified', '=', false)
-    .where('accounts.password', 'is not', null)
-    .executeTakeFirst()

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
@@ -6,13 +5,7 @@ import type { Services } from '#/services.ts'
 import { toLinkToken } from '#/link-token.ts'
 import { toRepeatedMailCutoff } from '../repeated-mail-cutoff.ts'
 import { insertMailRequest } from '../queries.ts'
-import {
-  type SignUpAttemptRow,
-  findLegacyUnconfirmedUser,
-  insertSignUpAttempt,
-  listOpenSignUpAttempts,
-  extendSignUpAttempt,
-} from './queries.ts'
+import { type SignUpAttemptRow, listOpenSignUpAttempts, extendSignUpAttempt } from './queries.ts'
 
 const lifetimeMs = 86_400_000
 /** How many attempts of an address a password is compared with: each costs a hash. */
@@ -40,24 +33,6 @@ export const sendSignUpMail = async (
       template: 'verify-email',
       data: { url: `${config.publicUrl}/api/auth/verify-email?${new URLSearchParams({ token }).toString()}` },
     })
-  })
-}
-
-/** Inserts an attempt for an unconfirmed account from before sign-up attempts existed; undefined without one. */
-export const createAttemptForLegacyUser = async (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  email: string,
-): Promise<SignUpAttemptRow | undefined> => {
-  const user = await findLegacyUnconfirmedUser(db, email)
-  if (!user?.password) return undefined
-  const [nonce, browserHash] = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
-  return insertSignUpAttempt(db, {
-    email,
-    name: user.name,
-    passwordHash: user.password,
-    nonce: nonce ?? '',
-    browserHash: browserHash ?? '',
-    expiresAt: toSignUpLinkExpiry(clock.now()),
   })
 }
 

@@ -18,7 +18,7 @@ import {
   insertSignUpAttempt,
   listOpenSignUpAttempts,
 } from './queries.ts'
-import { toSignUpLinkExpiry, createAttemptForLegacyUser, sendSignUpMail } from './send-sign-up-mail.ts'
+import { toSignUpLinkExpiry, sendSignUpMail } from './send-sign-up-mail.ts'
 import { findSignUpBrowserHash, rememberSignUpBrowser } from './sign-up-browser.ts'
 
 type Context = GenericEndpointContext
@@ -130,8 +130,7 @@ export const createSignUpPlugin = ({ db, clock, config }: Services) => {
           const email = requireEmail(context.body.email)
           const browserHash = await findSignUpBrowserHash(context)
           const own = browserHash === undefined ? undefined : await findSignUpAttemptByBrowser(db, email, browserHash)
-          const [newest] = own ? [own] : await listOpenSignUpAttempts(db, email, clock.now(), 1)
-          const attempt = newest ?? (await createAttemptForLegacyUser({ db, clock }, email))
+          const [attempt] = own ? [own] : await listOpenSignUpAttempts(db, email, clock.now(), 1)
           if (attempt) await sendSignUpMail({ db, clock, config }, attempt, context.body.callbackURL ?? '/')
           return context.json({ status: true })
         },

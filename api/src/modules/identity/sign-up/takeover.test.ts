@@ -217,18 +217,6 @@ describe('the link', () => {
   })
 })
 
-it('an unconfirmed account of an older version is opened by a new link and its own password', async () => {
-  const { email } = await aUser(app.services.db, { emailVerified: false })
-  const browser = new AuthBrowser(app)
-  expect((await browser.post('/sign-in/email', { email, password })).status).toBe(403)
-  await browser.post('/send-verification-email', { email, callbackURL })
-  const link = getMailLink((await listMailsTo(app, email)).at(-1))
-  await browser.open(link)
-  expect(await browser.findSignedInEmail()).toBeNull()
-  expect((await browser.post('/sign-up/confirm', { token: toToken(link), password })).status).toBe(200)
-  expect(await opens(email, password)).toBe(true)
-})
-
 it('a session from before the address was confirmed ends when it is', async () => {
   const { id, email } = await aUser(app.services.db)
   const stranger = new AuthBrowser(app)

@@ -91,12 +91,6 @@ describe('a draft', () => {
     })
   })
 
-  it('that is sent twice is made once', async () => {
-    const key = randomUUID()
-    const [one, other] = await Promise.all([ok(post(tour, key)), ok(post(tour, key))])
-    expect(other.id).toBe(one.id)
-  })
-
   it.each([
     ['a price above the former one', { price: 100, originalPrice: 100 }, ['originalPrice']],
     ['one coordinate', { latitude: 6.9 }, ['longitude']],

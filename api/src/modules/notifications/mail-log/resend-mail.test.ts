@@ -56,17 +56,6 @@ describe('sending a mail again', () => {
     expect(await expectProblem(resend(id, latest!.id))).toMatchObject({ code: 'too-many-requests' })
   })
 
-  it('makes one mail for a repeated request', async () => {
-    const { id, mail } = await received()
-    const key = randomUUID()
-    const answers = await Promise.all([
-      ok<LoggedMail>(resend(id, mail.id, key)),
-      ok<LoggedMail>(resend(id, mail.id, key)),
-    ])
-    expect(answers[0]).toEqual(answers[1])
-    expect((await listMails(id)).filter(({ repeats }) => repeats === mail.id)).toHaveLength(1)
-  })
-
   it('is rejected while the mail has yet to go out', async () => {
     const { id, mail } = await received()
     const again = await ok<LoggedMail>(resend(id, mail.id))

@@ -110,15 +110,7 @@ describe('a mail that waits for the mail server', () => {
     const { id, headers } = await desk.pendingVilla()
     await desk.notices(id)
     await ok(desk.confirm(id))
-    await whileAway(() =>
-      ok(
-        desk.app.call('POST /bookings/:id/change', {
-          params: { id },
-          body: desk.nights(50, 53),
-          headers: { ...headers, 'idempotency-key': randomUUID() },
-        }),
-      ),
-    )
+    await whileAway(() => ok(desk.change(headers, id, desk.nights(50, 53))))
     expect((await listRows(`booking:${id}:%`)).slice(1)).toMatchObject([
       { template: 'booking-confirmed', state: 'skipped' },
       { template: 'booking-changed', state: 'sent' },

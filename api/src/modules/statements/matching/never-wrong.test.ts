@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { takesWholeTables } from '@escapes/testing/whole-tables'
+import { expect, it } from 'vitest'
 import fc from 'fast-check'
 import { toReferenceKey } from '#/modules/payment-references/index.ts'
 import { aReference } from '#test/factories/references.ts'
@@ -121,10 +122,10 @@ const neverWrong = (matcher: Matcher) =>
     count[state] += 1
   })
 
-describe('ten thousand lines with mangled references and much that is nearly one', () => {
-  it('are matched with the right booking or with none', () => {
-    fc.assert(neverWrong(match), { numRuns: 10_000 })
-    console.info(`10,000 lines: ${JSON.stringify(count)}`)
-    expect(count.matched).toBeGreaterThan(7_000)
-  })
+const lines = takesWholeTables ? 10_000 : 1_000
+
+it('lines with mangled references and much that is nearly one are matched with the right booking or with none', () => {
+  fc.assert(neverWrong(match), { numRuns: lines })
+  console.info(`${lines} lines: ${JSON.stringify(count)}`)
+  expect(count.matched).toBeGreaterThan(lines * 0.65)
 })

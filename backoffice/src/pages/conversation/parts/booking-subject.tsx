@@ -12,6 +12,8 @@ import type { StaffAction } from '#/features/booking/staff-actions.ts'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
+import { NotesSection } from '#/features/notes/notes-section.tsx'
+import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import type { ConversationData } from '../loader.ts'
 import { PersonFacts } from './person-facts.tsx'
 import { ReviewAction } from './review-action.tsx'
@@ -19,8 +21,7 @@ import css from './subject-panel.module.css'
 
 interface BookingSubjectProps {
   conversation: Conversation
-  booking: ConversationData['booking']
-  review: ConversationData['review']
+  more: Pick<ConversationData, 'booking' | 'review' | 'notes'>
   onPropose: (text: string) => void
 }
 
@@ -41,8 +42,10 @@ const receiptLink = (booking: StaffBooking | undefined) =>
   )
 
 /** The booking in brief. Its actions are those of its own page, once they are known. */
-export const BookingSubject = ({ conversation, booking, review, onPropose }: BookingSubjectProps) => {
-  const { outcome } = useResult(booking)
+export const BookingSubject = ({ conversation, more, onPropose }: BookingSubjectProps) => {
+  const { outcome } = useResult(more.booking)
+  const { outcome: notes } = useResult(more.notes)
+  const isOwn = useIsOwnBooking(conversation.person)
   const [requested, setRequested] = useState<StaffAction>()
   const summary = conversation.booking
   if (!summary) return null
@@ -69,11 +72,13 @@ export const BookingSubject = ({ conversation, booking, review, onPropose }: Boo
               ),
             },
             { label: 'Receipt', value: receiptLink(loaded) },
+            { label: 'Pick-up', value: loaded?.pickupLocation },
             { label: 'Special requests', value: loaded?.specialRequests },
           ]}
         />
       </TitledSection>
-      <PersonFacts person={conversation.person} />
+      <PersonFacts person={conversation.person} phone={loaded?.customer.phone} />
+      {!isOwn && <NotesSection isBrief about="booking" id={id} actionPath="/admin/inbox" notes={notes} />}
       <div className={css.links}>
         <ButtonLink to={`/admin/bookings/${id}`} variant="secondary" size="sm">
           <Icon name="ticket" size={16} />
@@ -85,7 +90,7 @@ export const BookingSubject = ({ conversation, booking, review, onPropose }: Boo
             <span>Receipts</span>
           </ButtonLink>
         )}
-        <ReviewAction conversation={conversation} review={review} onPropose={onPropose} />
+        <ReviewAction conversation={conversation} review={more.review} onPropose={onPropose} />
       </div>
       {loaded && (
         <StaffBookingActions booking={loaded} extent="brief" onRequest={(_, action) => setRequested(action)} />

@@ -21,12 +21,12 @@ import { SubjectPanel } from './subject-panel.tsx'
 
 interface ConversationViewProps {
   fetched: FetchedConversation
-  booking: ConversationData['booking']
-  review: ConversationData['review']
+  /** Of its booking, as it loads. */
+  more: Pick<ConversationData, 'booking' | 'review' | 'notes'>
 }
 
 /** The messages with the reply below them, and the subject beside them. */
-export const ConversationView = ({ fetched, booking, review }: ConversationViewProps) => {
+export const ConversationView = ({ fetched, more }: ConversationViewProps) => {
   const { api } = usePlatform()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -122,7 +122,7 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
           }}
         />
       </section>
-      <SubjectPanel conversation={conversation} booking={booking} review={review} search={search} onPropose={propose} />
+      <SubjectPanel conversation={conversation} more={more} search={search} onPropose={propose} />
       {opened && <AttachmentDialog attachment={opened} load={loadAttachment} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -8,15 +8,14 @@ import css from './subject-panel.module.css'
 
 interface SubjectPanelProps {
   conversation: Conversation
-  booking: ConversationData['booking']
-  review: ConversationData['review']
+  more: Pick<ConversationData, 'booking' | 'review' | 'notes'>
   search: string
   /** Puts a text into the reply. */
   onPropose: (text: string) => void
 }
 
 /** What the conversation is about, with what can be done next. On a phone it takes the place of the messages. */
-export const SubjectPanel = ({ conversation, booking, review, search, onPropose }: SubjectPanelProps) => (
+export const SubjectPanel = ({ conversation, more, search, onPropose }: SubjectPanelProps) => (
   <aside className={css.panel} aria-label={conversation.kind === 'booking' ? 'The booking' : 'The enquiry'}>
     <div className={css.head}>
       <Link to={{ search }}>
@@ -25,9 +24,7 @@ export const SubjectPanel = ({ conversation, booking, review, search, onPropose 
       </Link>
       <h1>{`What ${conversation.person.name} is writing about`}</h1>
     </div>
-    {conversation.booking && (
-      <BookingSubject conversation={conversation} booking={booking} review={review} onPropose={onPropose} />
-    )}
+    {conversation.booking && <BookingSubject conversation={conversation} more={more} onPropose={onPropose} />}
     {conversation.enquiry && <EnquirySubject conversation={conversation} search={search} />}
   </aside>
 )

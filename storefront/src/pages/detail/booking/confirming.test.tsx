@@ -278,21 +278,6 @@ describe('a receipt chosen with the booking', () => {
     expect(notices.map(({ title }) => title)).toEqual(['Booking confirmed!', 'Upload failed'])
     expect(notices[1]?.description).toMatch(/^There was an error uploading your receipt/)
   })
-
-  it.each(['application/octet-stream', 'image/jpg'])('may be called “%s” by the device', async (type) => {
-    await openStepTwo()
-    const file = new File(['x'], 'slip', { type })
-    fireEvent.change(await screen.findByLabelText(/Bank receipt/), { target: { files: [file] } })
-    expect(await screen.findByText('slip')).toBeDefined()
-  })
-
-  it('is refused before it is sent when it is no photo and no PDF', async () => {
-    await openStepTwo()
-    const file = new File(['x'], 'notes.txt', { type: 'text/plain' })
-    fireEvent.change(await screen.findByLabelText(/Bank receipt/), { target: { files: [file] } })
-    expect(await screen.findByText('Please upload a photo (JPEG, PNG, WebP, HEIC) or a PDF.')).toBeDefined()
-    expect(screen.queryByText('notes.txt')).toBeNull()
-  })
 })
 
 it('a booking that fails says so above the reason', async () => {

@@ -1,37 +1,32 @@
-import type { Browser } from 'playwright'
-import { expect } from 'vitest'
+// @module-tag storefront
+// @module-tag account
+// @module-tag backoffice
+
+import { expect, it } from 'vitest'
 import type { Booking } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
-import { openPageVisit } from '../browser.ts'
-import { signIn, signUpAndVerify } from '../people.ts'
-import type { Product } from '../product.ts'
-import { getFeedVilla } from '../get-villa.ts'
-import { translatePages } from '../translate-pages.ts'
+import { openPageVisit } from './browser.ts'
+import { getFeedVilla } from './get-villa.ts'
+import { signIn, signUpAndVerify } from './people.ts'
+import type { Product } from './product.ts'
+import { getBrowser, getSharedProduct } from './shared.ts'
+import { translatePages } from './translate-pages.ts'
 
-interface Incidents {
-  /** The browser translates every page. */
-  isTranslated?: boolean
-  duringSearch?: () => Promise<void>
-  /** All processes are killed in the end; the confirmed booking must survive. */
-  isCrashed?: boolean
-}
+const countMails = async (product: Product, to: string, subject: RegExp): Promise<number> =>
+  (await product.inbox.listMails(to)).filter((mail) => subject.test(mail.subject)).length
 
-export const expectBookingJourneySucceeds = async (
-  browser: Browser,
-  product: Product,
-  { isTranslated, duringSearch, isCrashed }: Incidents = {},
-): Promise<void> => {
+it('a villa is found, booked and confirmed in a browser that translates, with one mail each, and survives the death of every process', async () => {
+  const [browser, product] = await Promise.all([getBrowser(), getSharedProduct()])
   const villa = await getFeedVilla(product)
   const [blocked] = villa.blocked
   const [free] = villa.free
   if (!blocked || !free) throw new Error('the feed of the demo villa blocks nothing')
   const email = 'amaya@example.test'
   const { page, takeConsoleProblems } = await openPageVisit(browser, product.url)
-  if (isTranslated) await translatePages(page)
+  await translatePages(page)
 
   await page.goto('/')
   await page.getByRole('tab', { name: 'Villas' }).click()
-  await duringSearch?.()
   await page.getByLabel('Location').selectOption(villa.location)
   await page.getByLabel('Guests').selectOption('4')
   await page.getByRole('button', { name: 'Search villas' }).click()
@@ -81,7 +76,7 @@ export const expectBookingJourneySucceeds = async (
   const card = page.getByRole('article', { name: villa.title })
   await card.waitFor()
   await expect.poll(() => card.textContent()).toContain('We arrive late, after nine.')
-  if (isTranslated) expect(await page.locator('main font').count(), 'the page was translated').toBeGreaterThan(20)
+  expect(await page.locator('main font').count(), 'the page was translated').toBeGreaterThan(20)
   expect(takeConsoleProblems()).toEqual([])
   await product.inbox.waitForMail(email, /received|held|booking/i)
 
@@ -101,8 +96,6 @@ export const expectBookingJourneySucceeds = async (
     expect(await countMails(product, 'bookings@escapes.test', ofStaff)).toBe(1)
   }
   await expectOneEach()
-  if (!isCrashed) return
-
   expect(await product.crash()).toBeGreaterThan(4)
   await product.start()
   const found = await staff.page.request.get(`/api/v1/admin/bookings?q=${encodeURIComponent(email)}`)
@@ -110,7 +103,4 @@ export const expectBookingJourneySucceeds = async (
   await page.goto('/my-bookings')
   await card.getByText('Confirmed', { exact: true }).waitFor()
   await expectOneEach()
-}
-
-const countMails = async (product: Product, to: string, subject: RegExp): Promise<number> =>
-  (await product.inbox.listMails(to)).filter((mail) => subject.test(mail.subject)).length
+})
