@@ -54,17 +54,25 @@ const toDaysOfMonth = (name: string, year: string | undefined, today: CivilDate)
 const anyDay = '(\\d{1,2})(?:st|nd|rd|th)?'
 const anyYear = '(?:,? (20\\d\\d))?'
 const until = ' ?(?:-|–|to|until|till) ?'
+/** `march 2 people` has no day. */
+const notOfParty = '(?! ?(?:guest|people|person|adult|friend|pax|travel|of us|night|day|week))'
 
-/** The next day of that name, `12 dec`; of a year, that one. */
-const toDay = (day: string, name: string, year: string | undefined, after: CivilDate): CivilDate => {
+const toDayOf = (year: number, name: string, day: string): CivilDate => {
   const number = monthNames.findIndex((each) => each.startsWith(name)) + 1
-  const inYear = (of: number) => `${of}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (year !== undefined) return inYear(Number(year))
-  const next = inYear(Number(after.slice(0, 4)))
-  return next < after ? inYear(Number(after.slice(0, 4)) + 1) : next
+  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** The day that comes next, where no year was typed. */
+const toDay = (day: string, name: string, year: string | undefined, after: CivilDate): CivilDate => {
+  const first = toDayOf(Number(year ?? after.slice(0, 4)), name, day)
+  return year === undefined && first < after ? toDayOf(Number(after.slice(0, 4)) + 1, name, day) : first
 }
 
 type Typed = string | undefined
+
+/** The year of the first day, of a range that names the year of its last. */
+const toFirstYear = (day: string, name: string, last: CivilDate): string =>
+  String(Number(last.slice(0, 4)) - (toDayOf(Number(last.slice(0, 4)), name, day) > last ? 1 : 0))
 
 /** `12 dec`, `12-15 dec` and `28 dec to 2 jan`. */
 const toTypedDays = (
@@ -72,8 +80,11 @@ const toTypedDays = (
   [lastDay, lastName, lastYear]: readonly Typed[],
   today: CivilDate,
 ): SearchDetails => {
-  const from = toDay(day, name, year ?? (lastName === undefined ? lastYear : undefined), today)
-  const to = lastDay === undefined ? from : toDay(lastDay, lastName ?? name, lastYear ?? year, from)
+  const isToYear = year === undefined && lastDay !== undefined && lastName !== undefined && lastYear !== undefined
+  const firstYear = isToYear ? toFirstYear(day, name, toDay(lastDay, lastName, lastYear, today)) : year
+  const from = toDay(day, name, firstYear, today)
+  const to =
+    lastDay === undefined ? from : toDay(lastDay, lastName ?? name, lastName ? lastYear : from.slice(0, 4), from)
   for (const each of [from, to])
     if (!isCivilDate(each))
       return { impossible: `There is no ${Number(each.slice(8))} ${toMonthText(each.slice(0, 7))}` }
@@ -110,18 +121,18 @@ const dayReadings: readonly [RegExp, Reading][] = [
   ],
   [
     new RegExp(`${before}${anyDay}${until}${anyDay}(?: of)? ${anyMonth}\\b${anyYear}`),
-    ([day, lastDay, name, year], today) => toTypedDays([day, name, year], [lastDay, undefined, year], today),
+    ([day, lastDay, name, year], today) => toTypedDays([day, name, year], [lastDay], today),
   ],
   [
-    new RegExp(`${before}${anyMonth} ${anyDay}${until}${anyDay}\\b${anyYear}`),
-    ([name, day, lastDay, year], today) => toTypedDays([day, name, year], [lastDay, undefined, year], today),
+    new RegExp(`${before}${anyMonth} ${anyDay}${until}${anyDay}\\b${notOfParty}${anyYear}`),
+    ([name, day, lastDay, year], today) => toTypedDays([day, name, year], [lastDay], today),
   ],
   [
     new RegExp(`${before}${anyDay}(?: of)? ${anyMonth}\\b${anyYear}`),
     ([day, name, year], today) => toTypedDays([day, name, year], [], today),
   ],
   [
-    new RegExp(`${before}${anyMonth} ${anyDay}\\b${anyYear}`),
+    new RegExp(`${before}${anyMonth} ${anyDay}\\b${notOfParty}${anyYear}`),
     ([name, day, year], today) => toTypedDays([day, name, year], [], today),
   ],
   [/\b(?:the )?day after tomorrow\b/, (_, today) => ({ from: addDays(today, 2), to: addDays(today, 2) })],

@@ -11,7 +11,17 @@ import { LoadError } from '#/features/problem/load-error.tsx'
 import { type SearchData, type SearchResults, shownPerKind } from './loader.ts'
 import css from './search-page.module.css'
 
-const ideas = ['Whales', 'Yoga', 'Villas with a pool', 'Tours to Ella', 'Trains', 'Cooking', 'Sigiriya', 'Leopards']
+const ideas = [
+  'Experiences this weekend',
+  'Whales',
+  'Yoga',
+  'Villas with a pool',
+  'Tours to Ella',
+  'Trains',
+  'Cooking',
+  'Sigiriya',
+  'Leopards',
+]
 
 const Ideas = () => (
   <ul className={css.ideas} aria-label="Ideas">
@@ -68,7 +78,7 @@ const Found = ({ typed, results }: { typed: string; results: SearchResults }) =>
       <EmptyState
         icon="search"
         title={`Nothing found for “${typed}”`}
-        detail="Try one word: a place, an animal, a dish. Or say it with numbers: “villas in Galle for 4”, “tours of 3 days in March”."
+        detail="Try one word: a place, an animal, a dish. Or say it with days and numbers: “Ella tomorrow”, “villas in Galle for 4”, “tours of 3 days in March”."
         action={
           <div className={css.ways}>
             <Ideas />

@@ -1,4 +1,4 @@
-import { AskLinksAbout, type AskLinksProps } from '../parts/ask-links.tsx'
+import { AskLinksAbout, type AskLinksProps } from '../parts/ask-links-about.tsx'
 import { useDraft } from './draft-store.ts'
 import { formatDates } from './format-dates.ts'
 import { formatParty } from './format-party.ts'

@@ -30,6 +30,8 @@ it('says which months are good, what those of the chosen dates are like, and how
   expect(section.getByText('December to March')).toBeDefined()
   expect(section.getByText('rough sea').closest('p')?.textContent).toBe('Your dates, June: rough sea')
   expect(section.getByText('2½ hours').closest('li')?.textContent).toBe('Colombo airport2½ hours')
+  const toDo = section.getByRole('link', { name: 'What to do near Galle on your dates' })
+  expect(toDo.getAttribute('href')).toBe('/experiences?location=Galle&startDate=2027-06-14&endDate=2027-06-18')
   await user.selectOptions(section.getByRole('combobox', { name: 'Where are you before or after?' }), 'Ella')
   expect(section.getByText('Galle to Ella: about 5 hours.')).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import { airport, formatDriveTime, listDriveTimes } from '@escapes/contract/drive-times'
 import { Icon } from '@escapes/shared-ui/core'
@@ -120,9 +121,23 @@ const describeDegrees = (places: readonly string[]): string => {
   return `Days ${where} are about ${toSpan(known.map(({ day }) => day))}, nights ${toSpan(known.map(({ night }) => night))}, all year.`
 }
 
+/** From a stay to what there is to do meanwhile. */
+const ToDo = ({ place, checkIn, checkOut }: { place: string; checkIn: string | null; checkOut: string | null }) => {
+  const dates = checkIn && checkOut ? { startDate: checkIn, endDate: checkOut } : undefined
+  const search = new URLSearchParams({ location: place, ...dates })
+  return (
+    <p>
+      <Link to={`/experiences?${search}`} className={css.todo}>
+        What to do near {place}
+        {dates && ' on your dates'}
+      </Link>
+    </p>
+  )
+}
+
 /** Which months are good there, and how far it is from the airport and from other stays. */
 export const PlanningSection = ({ listing }: { listing: ListingDetail }) => {
-  const { checkIn, date } = useDraft(listing.id)
+  const { checkIn, checkOut, date } = useDraft(listing.id)
   const places = listPlaces(listing)
   const [first] = places
   const climate = first === undefined ? undefined : climates[first]
@@ -141,6 +156,7 @@ export const PlanningSection = ({ listing }: { listing: ListingDetail }) => {
         ))}
       </div>
       <DriveTimes place={first} />
+      {listing.kind === 'villa' && <ToDo place={first} checkIn={checkIn} checkOut={checkOut} />}
     </DetailSection>
   )
 }
