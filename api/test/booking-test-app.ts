@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type Booking, type ProblemBody } from '@escapes/contract'
+import { addDays, type Booking, type ProblemBody, type Refund } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { setListingFeed } from '#/modules/calendars/index.ts'
 import { findFeed, insertBlocks } from '#/modules/calendars/queries.ts'
@@ -26,6 +26,12 @@ export const expectProblem = async (response: Response | Promise<Response>): Pro
 
 /** The fields that confirm every warning about a payment of this amount. */
 export const toPaymentConfirmation = (amount: number) => ({ anotherTransfer: true, confirmedAmount: amount })
+
+interface RefundMade {
+  amount?: number
+  currency?: string
+  customer?: Headers | undefined
+}
 
 /** The api on 20 May 2027, with the actions of customers and staff on bookings. */
 export const createBookingTestApp = async (services: Partial<Services> = {}, config: Partial<Config> = {}) => {
@@ -60,6 +66,14 @@ export const createBookingTestApp = async (services: Partial<Services> = {}, con
     })
   /** A new customer. */
   const newcomer = () => app.signIn('guest')
+  const villa = async () => (await aVilla(db, { minNights: 1 })).id
+  const cancel = (headers: Headers, id: string, key: string = randomUUID()) =>
+    app.call('POST /bookings/:id/cancel', { params: { id }, body: {}, headers: { ...headers, 'idempotency-key': key } })
+  /** The customer names where a refund goes. */
+  const giveAccount = (headers: Headers, id: string, accountNumber = '8001234567') => {
+    const body = { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber, country: 'LK' }
+    return app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers })
+  }
 
   return {
     app,
@@ -77,18 +91,23 @@ export const createBookingTestApp = async (services: Partial<Services> = {}, con
     change,
     quoteChange,
     recordPayment,
-    villa: async () => (await aVilla(db, { minNights: 1 })).id,
+    villa,
+    cancel,
+    giveAccount,
+    /** Of a cancelled booking for which so many cents had arrived. */
+    readyRefund: async ({ amount = 10_000, currency = 'USD', customer }: RefundMade = {}) => {
+      const headers = customer ?? (await newcomer())
+      const { id } = await ok(hold(headers, { listingId: await villa(), ...nights(20, 23), currency }))
+      await ok(submit(headers, id))
+      await ok(recordPayment(id, amount))
+      await ok(cancel(headers, id))
+      return { ...(await ok<Refund>(giveAccount(headers, id))), headers }
+    },
     view: (headers: Headers, id: string) => app.call('GET /bookings/:id', { params: { id }, headers }),
     confirm: (id: string, headers: Headers = manager) =>
       app.call('POST /admin/bookings/:id/confirm', { params: { id }, headers }),
     reinstate: (id: string, headers: Headers = manager) =>
       app.call('POST /admin/bookings/:id/reinstate', { params: { id }, body: {}, headers }),
-    cancel: (headers: Headers, id: string, key: string = randomUUID()) =>
-      app.call('POST /bookings/:id/cancel', {
-        params: { id },
-        body: {},
-        headers: { ...headers, 'idempotency-key': key },
-      }),
     reverse: (entryId: string, reason: string) =>
       app.call('POST /admin/ledger-entries/:id/reverse', {
         params: { id: entryId },

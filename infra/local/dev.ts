@@ -1,10 +1,6 @@
 /** `npm run dev`: the product from source. Browser files are replaced while they run; changed servers are restarted. */
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { getPackageFolder } from '../build/src/workspace.ts'
-import { toPageTableFile } from '../build/src/page-tables.ts'
-import { remoteNames } from '../build/src/workspace.ts'
-import { watchPageTableProblems } from './frontends/watch-page-table-problems.ts'
 import { runStackInForeground } from './stack/run-stack-in-foreground.ts'
 import { repositoryRoot } from './stack/settings.ts'
 import type { Stack } from './stack/start-stack.ts'
@@ -32,13 +28,5 @@ const restartOnChange = (stack: Stack): void => {
   }
 }
 
-const reportCollisions = (): void => {
-  const tables = remoteNames.map((name) => toPageTableFile(name, getPackageFolder(name)))
-  watchPageTableProblems(tables, (line) => console.warn(line))
-}
-
 const port = Number(process.env.DEV_PORT || 3100)
-await runStackInForeground({ devServerPort: port }, (stack) => {
-  restartOnChange(stack)
-  reportCollisions()
-})
+await runStackInForeground({ devServerPort: port }, restartOnChange)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { browserReport } from './browser-check.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { singleLineText } from './fields.ts'
 import { channelStatus, forcedChecks, pointerChange, remoteParams } from './releases.ts'
@@ -14,8 +13,6 @@ export const canaryEndpoints = defineEndpoints({
     body: pointerChange.partial({ build: true }).extend({
       /** Thousandths of visitors. */
       permille: z.int().min(1).max(1000),
-      /** Of command lines from before the registry had its own runner; it counts for nothing. */
-      browser: browserReport.optional(),
       force: forcedChecks.optional(),
     }),
     response: channelStatus,

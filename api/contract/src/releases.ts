@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { browserCheck, browserReport } from './browser-check.ts'
+import { browserCheck } from './browser-check.ts'
 import { atMost, filePath, pageStyles, shellPart, shortText } from './build-parts.ts'
 import { businessContact } from './business-settings.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -383,8 +383,6 @@ export const releaseEndpoints = defineEndpoints({
       build: buildId,
       /** What would be done with it; a promotion, where it is absent. */
       as: z.enum(['promotion', 'rollback']).optional(),
-      /** Of command lines from before the registry had its own runner; it counts for nothing. */
-      browser: browserReport.optional(),
     }),
     response: z.object({
       epoch: z.int(),
@@ -403,8 +401,6 @@ export const releaseEndpoints = defineEndpoints({
     needs: 'recent-authentication',
     params: remoteParams,
     body: pointerChange.extend({
-      /** Of command lines from before the registry had its own runner; it counts for nothing. */
-      browser: browserReport.optional(),
       /**
        * Checks that may be left out where they could not be made: `browser`, `shared versions`, `shared names`; of the
        * shell also `remotes`, though live ones do not fit it. Needs a reason and a second person.

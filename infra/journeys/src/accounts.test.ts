@@ -27,15 +27,6 @@ const confirmation = async (email: string, count = 1): Promise<string[]> => {
   return (await product.inbox.listMails(email)).map((mail) => getMailLink(mail, /verify/))
 }
 
-it('the processes are in the database as the role that reads and writes rows, and as no other', async () => {
-  const connected = (as: string) =>
-    product.query(
-      `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename ${as}`,
-    )
-  expect(await connected(`= 'escapes_runtime'`)).toBeGreaterThan(0)
-  expect(await connected(`<> 'escapes_runtime'`)).toBe(0)
-})
-
 it('the mail is opened on a phone: one step more, and it goes on where the laptop was', async () => {
   const email = 'two-devices@example.test'
   const [laptop, onPhone] = [

@@ -72,26 +72,6 @@ const chooseAndSend = async (booking: Booking, buffer: Buffer): Promise<void> =>
   await page.getByRole('button', { name: 'Upload receipt' }).click()
 }
 
-it('a receipt that is cut at 30, 60 and 90 % goes on by itself, and is stored once', async () => {
-  const booking = await book(75)
-  const buffer = await photo()
-  const offsets: number[] = []
-  page.on('response', (response) => {
-    const offset = response.request().headers()['upload-offset']
-    if (offset !== undefined && response.status() === 204) offsets.push(Number(offset))
-  })
-  await page.goto(throughNetwork(`/my-bookings/${booking.id}`))
-  const before = network.bytesFromClients
-  for (const share of [0.3, 0.6, 0.9]) network.cutAfter(before + buffer.length * share)
-  await chooseAndSend(booking, buffer)
-  await page.getByText('Receipt uploaded').waitFor({ timeout: timeouts.background })
-  expect(network.cuts).toBe(3)
-  expect(new Set(offsets).size, 'no part that arrived was sent again').toBe(offsets.length)
-  expect(network.bytesFromClients - before).toBeLessThan(buffer.length * 1.5)
-  expect(await listReceipts(booking)).toMatchObject([{ fileName: 'slip.png', note: 'From the bank in Ella' }])
-  customer.takeConsoleProblems()
-})
-
 it('an upload waits for the network, outlives a reload, and says how far it is', async () => {
   const booking = await book(85)
   const buffer = await photo()

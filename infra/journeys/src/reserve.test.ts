@@ -95,25 +95,3 @@ it.for([...smallest, ...(takesWholeTables ? usual : [])])(
     await page.getByRole('heading', { name: 'Details and payment' }).waitFor()
   },
 )
-
-it('Back closes the photos of a villa, after another overlay was closed otherwise, and stays on the page', async () => {
-  const { path } = await findStayOfTwoSeasons()
-  const { page } = await openPageVisit(browser, product.url, phoneViewport)
-  await page.goto('/villas')
-  await page.goto(path)
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Share' }).first().click()
-  await dialog.waitFor()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  await page
-    .getByRole('button', { name: /photos$/ })
-    .last()
-    .click()
-  await dialog.waitFor()
-  await page.goBack()
-  await dialog.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname).toBe(path)
-  await page.goBack()
-  await page.waitForURL('**/villas')
-})

@@ -99,14 +99,7 @@ describe('the entry of an action', () => {
     const { id, headers } = await desk.owed()
     await ok(pay(id, randomUUID()))
     await ok(desk.cancel(headers, id))
-    const body = {
-      accountName: 'Amara Perera',
-      bankName: 'Commercial Bank',
-      accountNumber: '8001234567',
-      country: 'LK',
-    }
-    const given = desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers })
-    const refund = await ok<Refund>(given)
+    const refund = await ok<Refund>(desk.giveAccount(headers, id))
     await ok(approveRefundAsShown(desk.app, refund.id, admin))
     await ok(desk.app.call('POST /admin/refunds/:id/unapprove', { params: { id: refund.id }, headers: admin }))
     const entries = await listNew()

@@ -152,19 +152,6 @@ describe('a conversation about a booking', () => {
   })
 })
 
-describe('a message', () => {
-  it('has a position of its own, when a dozen are sent at once from both sides', async () => {
-    const { headers, bookingId, conversationId } = await desk.written()
-    await Promise.all(
-      Array.from({ length: 12 }, (_, at) =>
-        ok(at % 2 === 0 ? desk.write(headers, bookingId, `c${at}`) : desk.answer(conversationId, `s${at}`)),
-      ),
-    )
-    const { items } = await desk.read(headers, bookingId, { limit: '100' })
-    expect(items.map(({ position }) => position)).toEqual(Array.from({ length: 13 }, (_, at) => at + 1))
-  })
-})
-
 describe('read marks', () => {
   it('go forward only, and not beyond the last message', async () => {
     const { headers, bookingId, conversationId } = await desk.written()

@@ -107,16 +107,6 @@ describe('mails about a booking', () => {
     expect(listMailsTo(user.email)[0]?.text).toContain('The reason given: The roof leaks.')
     expect(listMailsTo(desk)[0]?.subject).toMatch(/^Cancelled: Lagoon House/)
   })
-
-  it('notify the customer when the time to pay is over', async () => {
-    const { user } = await submitted()
-    later(48 * 60)
-    await (await import('#/modules/bookings/transitions/expire-bookings.ts')).expireAllLapsedBookings(app.services)
-    await runUntilIdle()
-    expect(listMailsTo(user.email).map(({ subject }) => subject)).toContainEqual(
-      expect.stringMatching(/^No longer held: /),
-    )
-  })
 })
 
 describe('delivery', () => {

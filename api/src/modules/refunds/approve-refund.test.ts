@@ -1,26 +1,16 @@
-import type { Refund, UnsealedBeneficiary, StaffRefund } from '@escapes/contract'
+import type { UnsealedBeneficiary, StaffRefund } from '@escapes/contract'
 import { describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
-import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
 const admin = await desk.app.signIn('admin')
 
-const give = (id: string, headers: Headers, accountNumber: string) =>
-  desk.app.call('PUT /bookings/:id/refund-details', {
-    params: { id },
-    body: { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber, country: 'LK' },
-    headers,
-  })
-
 /** A refund whose owner gave an account. */
 const readyRefund = async () => {
-  const { id, headers } = await desk.pendingAt(await desk.villa(), 20, 23)
-  await ok(desk.recordPayment(id, 30_000))
-  await ok(desk.cancel(headers, id))
-  const refund = await ok<Refund>(give(id, headers, '8001234567'))
-  return { id: refund.id, giveAnother: (account: string) => give(id, headers, account) }
+  const { id, bookingId, headers } = await desk.readyRefund({ amount: 30_000 })
+  return { id, giveAnother: (account: string) => desk.giveAccount(headers, bookingId, account) }
 }
 const openAccount = (id: string) =>
   ok<UnsealedBeneficiary>(desk.app.call('GET /admin/refunds/:id/beneficiary', { params: { id }, headers: admin }))

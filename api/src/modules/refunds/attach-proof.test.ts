@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Refund, StaffRefund } from '@escapes/contract'
+import type { StaffRefund } from '@escapes/contract'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { createReceiptForm } from '#test/receipt-form.ts'
@@ -12,25 +11,8 @@ import { shareInFile } from '#test/share-in-file.ts'
 const desk = await shareInFile(createBookingTestApp())
 const admin = await desk.app.signIn('admin')
 
-const details = { accountName: 'A. Perera', bankName: 'Commercial', accountNumber: '8001234567', country: 'LK' }
-
-const cancelled = async () => {
-  const { id: bookingId, headers } = await desk.pendingAt(await desk.villa(), 10, 13)
-  const withKey = () => ({ 'idempotency-key': randomUUID() })
-  const params = { id: bookingId }
-  const body = { amount: 30_000, receivedOn: desk.today }
-  await ok(
-    desk.app.call('POST /admin/bookings/:id/payments', { params, body, headers: { ...desk.manager, ...withKey() } }),
-  )
-  await ok(desk.app.call('POST /bookings/:id/cancel', { params, body: {}, headers: { ...headers, ...withKey() } }))
-  const { items } = await ok<{ items: Refund[] }>(desk.app.call('GET /bookings/:id/refunds', { params, headers }))
-  return { bookingId, headers, id: items[0]?.id ?? '' }
-}
-
 const approved = async () => {
-  const refund = await cancelled()
-  const params = { id: refund.bookingId }
-  await ok(desk.app.call('PUT /bookings/:id/refund-details', { params, body: details, headers: refund.headers }))
+  const refund = await desk.readyRefund({ amount: 30_000 })
   await ok(approveRefundAsShown(desk.app, refund.id, admin))
   return refund
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Refund, RefundFile, StaffRefund } from '@escapes/contract'
+import type { RefundFile, StaffRefund } from '@escapes/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
@@ -21,14 +21,8 @@ interface IssuedFile {
 }
 
 /** A refund of a cancelled booking that one admin approved. */
-const approved = async (by = ama, { currency = 'USD', amount = 10_000 } = {}) => {
-  const headers = await desk.newcomer()
-  const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(20, 23), currency }))
-  await ok(desk.submit(headers, id))
-  await ok(desk.recordPayment(id, amount))
-  await ok(desk.cancel(headers, id))
-  const body = { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber: '8001234567', country: 'LK' }
-  const refund = await ok<Refund>(desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers }))
+const approved = async (by = ama, made: { currency?: string; amount?: number } = {}) => {
+  const refund = await desk.readyRefund(made)
   await ok(approveRefundAsShown(desk.app, refund.id, by))
   return refund
 }

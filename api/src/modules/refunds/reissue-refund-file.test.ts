@@ -21,22 +21,12 @@ interface IssuedRefundFile {
 
 const pay = (id: string, amount: number) =>
   desk.recordPayment(id, amount, { anotherTransfer: true, confirmedAmount: amount })
-const give = (id: string, headers: Headers) =>
-  desk.app.call('PUT /bookings/:id/refund-details', {
-    params: { id },
-    body: { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber: '8001234567', country: 'LK' },
-    headers,
-  })
 
 /** An approved refund of a cancelled booking. */
-const approved = async (amount = 10_000) => {
-  const listingId = await desk.villa()
-  const { id, headers } = await desk.pendingAt(listingId, 20, 23)
-  await ok(pay(id, amount))
-  await ok(desk.cancel(headers, id))
-  const refund = await ok<Refund>(give(id, headers))
+const approved = async (amount?: number, customer?: Headers) => {
+  const refund = await desk.readyRefund({ ...(amount !== undefined && { amount }), customer })
   await ok(approveRefundAsShown(desk.app, refund.id, approver))
-  return { id: refund.id, reference: refund.reference, bookingId: id, headers }
+  return refund
 }
 const release = () => releaseRefundFile(desk.app, { preparedBy: colleague, releasedBy: maker })
 const reissue = (number: number, headers: Headers = maker) =>
@@ -53,12 +43,7 @@ const files = async () =>
 describe('a file for the bank', () => {
   it('is not issued to an admin whose money is in it, though another made it', async () => {
     const customer = await desk.app.signIn('admin')
-    const { id } = await ok(desk.hold(customer, { listingId: await desk.villa(), ...desk.nights(20, 23) }))
-    await ok(desk.submit(customer, id))
-    await ok(pay(id, 10_000))
-    await ok(desk.cancel(customer, id))
-    const refund = await ok<Refund>(give(id, customer))
-    await ok(approveRefundAsShown(desk.app, refund.id, approver))
+    const refund = await approved(10_000, customer)
     const { number, csv } = await ok<IssuedRefundFile>(release())
     expect(csv).toContain(refund.reference)
     expect(await expectProblem(reissue(number, customer))).toMatchObject({ status: 403, code: 'second-person-needed' })
@@ -146,7 +131,7 @@ describe('a refund in a file', () => {
     const { id: first } = await ok<StaffRefund>(
       desk.app.call('POST /admin/bookings/:id/refunds', { ...open, headers: keyed }),
     )
-    await ok(give(id, headers))
+    await ok(desk.giveAccount(headers, id))
     await ok(approveRefundAsShown(desk.app, first, approver))
     await ok<IssuedRefundFile>(release())
     await ok(desk.cancel(headers, id))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ManagedRate, Refund, StaffRefund } from '@escapes/contract'
+import type { ManagedRate, StaffRefund } from '@escapes/contract'
 import { describe, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { appendExchangeRate } from '#/modules/currency/index.ts'
@@ -15,16 +15,7 @@ const other = await desk.app.signIn('admin')
 
 /** A refund of so many cents, approved by one admin. */
 const approved = async (amount = 10_000, by = approver, customer?: Headers) => {
-  const headers = customer ?? (await desk.newcomer())
-  const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(20, 23) }))
-  await ok(desk.submit(headers, id))
-  const payment = { params: { id }, body: { amount, receivedOn: desk.today } }
-  const paid = { ...payment, headers: { ...desk.manager, 'idempotency-key': randomUUID() } }
-  await ok(desk.app.call('POST /admin/bookings/:id/payments', paid))
-  await ok(desk.cancel(headers, id))
-  const body = { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber: '8001234567', country: 'LK' }
-  const given = desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers })
-  const refund = await ok<Refund>(given)
+  const refund = await desk.readyRefund({ amount, customer })
   await ok(approveRefundAsShown(desk.app, refund.id, by))
   return refund
 }
@@ -180,8 +171,7 @@ describe('an account that staff entered for a caller', () => {
   it('gives way to the account that the customer names, which staff do not replace', async () => {
     const { id, headers } = await cancelled()
     await ok(enter(id, approver))
-    const own = { ...account, accountNumber: '8009999999' }
-    await ok(desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body: own, headers }))
+    await ok(desk.giveAccount(headers, id, '8009999999'))
     expect(await expectProblem(enter(id, desk.manager))).toMatchObject({ code: 'transition-not-allowed' })
     const [refund] = await desk.db
       .selectFrom('refunds')

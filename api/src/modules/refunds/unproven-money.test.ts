@@ -71,10 +71,7 @@ it('who brought in the file that shows the money does not approve its refund, wh
   await ok(desk.send(desk.toCsv([{ text: reference, amount: '300.00' }]), {}, importer))
   await desk.app.runUntilIdle()
   await ok(desk.cancel(headers, id))
-  const body = { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber: '8001234567', country: 'LK' }
-  const refund = await ok<{ id: string }>(
-    desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers }),
-  )
+  const refund = await ok<{ id: string }>(desk.giveAccount(headers, id))
   await desk.db.updateTable('refunds').set({ needs_second_person: true }).where('id', '=', refund.id).execute()
   expect(await expectProblem(approveRefundAsShown(desk.app, refund.id, importer))).toMatchObject({
     code: 'second-person-needed',

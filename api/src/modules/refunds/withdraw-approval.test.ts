@@ -1,4 +1,4 @@
-import type { Refund, StaffRefund } from '@escapes/contract'
+import type { StaffRefund } from '@escapes/contract'
 import { describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
@@ -11,21 +11,11 @@ const admin = await desk.app.signIn('admin')
 const second = await desk.app.signIn('admin')
 const preparer = await desk.app.signIn('admin')
 
-const give = (id: string, headers: Headers, accountNumber: string) =>
-  desk.app.call('PUT /bookings/:id/refund-details', {
-    params: { id },
-    body: { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber, country: 'LK' },
-    headers,
-  })
-
 /** A refund that the admin approved. */
 const approvedRefund = async () => {
-  const { id, headers } = await desk.pendingAt(await desk.villa(), 20, 23)
-  await ok(desk.recordPayment(id, 30_000))
-  await ok(desk.cancel(headers, id))
-  const refund = await ok<Refund>(give(id, headers, '8001234567'))
-  await ok(approveRefundAsShown(desk.app, refund.id, admin))
-  return { id: refund.id, reference: refund.reference, giveAnother: (account: string) => give(id, headers, account) }
+  const { id, reference, bookingId, headers } = await desk.readyRefund({ amount: 30_000 })
+  await ok(approveRefundAsShown(desk.app, id, admin))
+  return { id, reference, giveAnother: (account: string) => desk.giveAccount(headers, bookingId, account) }
 }
 const withdraw = (id: string, headers: Headers = admin) =>
   desk.app.call('POST /admin/refunds/:id/unapprove', { params: { id }, headers })

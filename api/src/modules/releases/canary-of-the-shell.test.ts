@@ -148,21 +148,4 @@ describe('the guard of a canary of the shell', () => {
     }
     expect(await shellStatus()).toMatchObject({ stable: candidate, previous: stable })
   })
-
-  it('ends one in which one of twenty views fails, with the numbers in the history', async () => {
-    const { stable, candidate } = await startCanary()
-    await canary(10, candidate)
-    await view(stable, 'stable', 400)
-    await view(candidate, 'candidate', 240, 20)
-    later(1)
-    await guardCanaries(app.services)
-    const { canary: running, events } = await shellStatus()
-    expect(running).toBeNull()
-    expect(events[0]).toMatchObject({ kind: 'canary-aborted', build: candidate, by: 'canary guard' })
-    expect(events[0]?.checks).toContainEqual({
-      name: 'errors',
-      passed: false,
-      detail: '50.0 per thousand of 240 views, stable 0.0 of 400',
-    })
-  })
 })

@@ -12,7 +12,6 @@ declare module '#/jobs/queues.ts' {
   }
 }
 
-export { findCollidingPath, listPageProblems } from './page-collisions.ts'
 export { findUnservedRemotesProblem } from './find-unserved-remotes-problem.ts'
 export { listStyleProblems } from './list-style-problems.ts'
 export {

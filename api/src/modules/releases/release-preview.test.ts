@@ -45,14 +45,6 @@ it('gives an admin a build that was never released, for eight hours', async () =
   expect(await readCode(await open(admin, token))).toBe('not-found')
 })
 
-it.each(['manager', 'guest'] as const)('is refused for a %s', async (role) => {
-  const admin = await signIn('admin')
-  const { build, token } = await createToken(admin)
-  const other = await signIn(role)
-  expect(await readCode(await create(other, build))).toBe('not-allowed')
-  expect(await readCode(await open(other, token))).toBe('not-allowed')
-})
-
 it('is refused for another admin, another origin, and a token that was changed', async () => {
   const admin = await signIn('admin')
   const { token } = await createToken(admin)

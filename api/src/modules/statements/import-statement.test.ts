@@ -121,13 +121,7 @@ describe('money that left the account', () => {
         headers: { ...headers, 'idempotency-key': randomUUID() },
       }),
     )
-    const body = {
-      accountName: 'Amara Perera',
-      bankName: 'Commercial Bank',
-      accountNumber: '8001234567',
-      country: 'LK',
-    }
-    await ok(desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers }))
+    await ok(desk.giveAccount(headers, id))
     const refund = cancelled.refund?.id ?? ''
     await ok(approveRefundAsShown(desk.app, refund, admin))
     const line = { text: `Refund ${reference}`, amount: '-300.00' }

@@ -216,39 +216,6 @@ describe('holding', () => {
     const later = await ok(desk.view(headers, booking.id))
     expect(later.agreed).toEqual(booking.agreed)
   })
-
-  it('is created once per Idempotency-Key, and a repeat gets the same response to the byte', async () => {
-    const [headers, key, listingId] = [await desk.newcomer(), randomUUID(), await desk.villa()]
-    const body = { listingId, ...desk.nights(20, 22) }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.hold(headers, body, key)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-    const mine = await ok<{ total: number }>(desk.app.call('GET /bookings', { headers }))
-    expect(mine.total).toBe(1)
-    expect(await expectProblem(desk.hold(headers, { ...body, ...desk.nights(20, 23) }, key))).toMatchObject({
-      status: 422,
-      code: 'idempotency-key-reused',
-    })
-  })
-})
-
-describe('of many who want the same nights at once', () => {
-  it('exactly one gets them, and no request fails with a server error', async () => {
-    const listingId = await desk.villa()
-    const customers = await Promise.all(Array.from({ length: 12 }, desk.newcomer))
-    const answers = await Promise.all(
-      customers.flatMap((headers, index) => [
-        desk.hold(headers, { listingId, ...desk.nights(30, 34) }),
-        desk.hold(headers, { listingId, ...desk.nights(30 + (index % 4), 32 + (index % 4)) }),
-      ]),
-    )
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
-    const { rows } = await sql<{ count: number }>`
-      select count(*) from bookings one join bookings other on one.id < other.id and one.listing_id = other.listing_id
-      and one.stay && other.stay and one.state = 'hold' and other.state = 'hold'
-      where one.listing_id = ${listingId}`.execute(desk.db)
-    expect(rows[0]?.count).toBe(0)
-  })
 })
 
 describe('a villa whose nights are being changed for longer than anybody should wait', () => {

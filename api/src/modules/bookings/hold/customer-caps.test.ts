@@ -94,21 +94,6 @@ describe('one person', () => {
     await ok(desk.hold(headers, sixth))
   })
 
-  it('submits no more than five holds, however many requests arrive at once', async () => {
-    const headers = await desk.newcomer()
-    for (let count = 0; count < 3; count++) await submitted(headers)
-    const holds = await Promise.all(
-      Array.from({ length: 3 }, async () => {
-        const listingId = await desk.villa()
-        return ok(desk.hold(headers, { listingId, ...desk.nights(3, 5) }))
-      }),
-    )
-    const answers = await Promise.all(holds.map(({ id }) => desk.submit(headers, id)))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 409])
-    const problem = answers.find(({ status }) => status === 409)
-    expect(await expectProblem(problem!)).toMatchObject({ code: 'too-many-unpaid-bookings' })
-  })
-
   it('occupies at most sixty nights without a payment, holds and unpaid bookings together', async () => {
     const headers = await desk.newcomer()
     await submitted(headers, 10, 40)

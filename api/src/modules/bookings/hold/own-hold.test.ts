@@ -229,19 +229,6 @@ describe("a customer's own hold", () => {
     await ok(desk.hold(headers, { listingId, date: addDays(desk.today, 10) }))
     expect(await countHeld(listingId)).toBe(1)
   })
-
-  it('is created once, however many windows request it at once with keys of their own', async () => {
-    const headers = await desk.newcomer()
-    const listingId = await desk.villa()
-    const answers = await Promise.all(
-      Array.from({ length: 16 }, (_, index) =>
-        desk.hold(headers, { listingId, ...desk.nights(10 + (index % 3), 14 + (index % 3)) }),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
-    expect(await countHeld(listingId)).toBe(1)
-    expect((await own(headers)).total).toBe(1)
-  })
 })
 
 describe('the constraint', () => {

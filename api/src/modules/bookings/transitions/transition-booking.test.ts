@@ -60,46 +60,12 @@ describe('submitting', () => {
 })
 
 describe('confirming', () => {
-  it('succeeds once when several of the staff try at once', async () => {
-    const { id, headers } = await desk.pendingAt(await desk.villa())
-    expect(
-      await expectProblem(desk.app.call('POST /admin/bookings/:id/confirm', { params: { id }, headers })),
-    ).toMatchObject({
-      status: 403,
-    })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.confirm(id)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
-    expect(await desk.listEvents(id)).toEqual(['booking.submitted', 'booking.confirmed'])
-    expect(await ok(desk.view(headers, id))).toMatchObject({
-      state: 'confirmed',
-      allowed: ['cancel', 'change', 'pay'],
-    })
-  })
-
   it('is rejected with a plain message for a hold', async () => {
     const { id } = await ok(desk.hold(await desk.newcomer(), { listingId: await desk.villa(), ...desk.nights(10, 13) }))
     expect(await expectProblem(desk.confirm(id))).toMatchObject({
       code: 'transition-not-allowed',
       detail: 'The booking is only held so far.',
     })
-  })
-
-  it('and cancelling at the same time: exactly one of the two succeeds', async () => {
-    const { id } = await desk.pendingAt(await desk.villa())
-    const answers = await Promise.all([
-      desk.confirm(id),
-      desk.cancelAsStaff(id),
-      desk.confirm(id),
-      desk.cancelAsStaff(id),
-    ])
-    const { state } = await ok(desk.view(desk.manager, id))
-    const events = await desk.listEvents(id)
-    // A confirmed booking may still be cancelled; a cancelled one is never confirmed.
-    expect(['confirmed', 'cancelled']).toContain(state)
-    expect(events.filter((event) => event === 'booking.confirmed').length).toBeLessThanOrEqual(1)
-    expect(events.filter((event) => event === 'booking.cancelled').length).toBeLessThanOrEqual(1)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(events.length - 1)
   })
 
   it('is rejected after the payment deadline, and the nights are free', async () => {

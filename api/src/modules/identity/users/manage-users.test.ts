@@ -25,9 +25,6 @@ const signIn = async (email: string, given = password) => {
   const browser = new AuthBrowser(app)
   return { browser, response: await browser.post('/sign-in/email', { email, password: given }) }
 }
-const getAccess = (id: string) =>
-  app.services.db.selectFrom('users').select(['role', 'deactivated_at']).where('id', '=', id).executeTakeFirstOrThrow()
-
 describe('the list of accounts', () => {
   it('is searched by name and e-mail, filtered by role and state, and read page by page', async () => {
     const { db } = app.services
@@ -87,16 +84,6 @@ describe('a new role', () => {
     expect(await readCode(await setRole('019a0000-0000-7000-8000-000000000000', 'guest'))).toBe('not-found')
     const { id } = await aUser(app.services.db)
     expect(await readCode(await setRole(id, 'owner' as Role))).toBe('validation-failed')
-  })
-
-  it('needs a password or code of the last ten minutes', async () => {
-    const { id } = await aUser(app.services.db)
-    const { email } = await aUser(app.services.db, { role: 'admin' })
-    const headers = await app.signInAs(email)
-    await sql`update sessions set authenticated_at = now() - interval '11 minutes'
-      where user_id = (select id from users where email = ${email})`.execute(app.services.db)
-    expect(await readCode(await setRole(id, 'manager', headers))).toBe('recent-authentication-needed')
-    expect((await getAccess(id)).role).toBe('guest')
   })
 })
 
