@@ -188,19 +188,23 @@ export const toListingForBooking = (row: ListingForBookingRow): ListingForBookin
   summary: toSummary(row),
 })
 
-/** Of all listings at once, which costs a search among thousands less than asking for each. */
-export const loadSaleDays = async (db: Db) => {
+/**
+ * What is special about these days, of all listings at once: it costs a search among thousands less than asking for each.
+ * `to`: null for no end.
+ */
+export const loadSaleDays = async (db: Db, { from, to }: { from: CivilDate; to: CivilDate | null }) => {
+  const isAsked = sql<SqlBool>`days && daterange(${from}::date, ${to}::date, '[]')`
   const [seasonRows, closureRows] = await Promise.all([
     db
       .selectFrom('listing_seasons')
       .select(['listing_id', seasonsJson.as('days')])
-      .where(isAhead)
+      .where(isAsked)
       .groupBy('listing_id')
       .execute(),
     db
       .selectFrom('listing_closures')
       .select(['listing_id', closuresJson.as('days')])
-      .where(isAhead)
+      .where(isAsked)
       .groupBy('listing_id')
       .execute(),
   ])

@@ -83,11 +83,17 @@ export const countPublishedListingsByPlace = async (
 const hasAmenities = (wanted: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`${wanted}::text[] <@ array(select ${toSlugSql(sql`amenity`)} from unnest(villa_details.amenities) amenity)`
 
-/** Activities always match; a villa matches when the stay is ahead and no night is occupied. */
-const isFree = (checkIn: CivilDate, checkOut: CivilDate, now: Date): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(listings.kind <> 'villa' or (${checkIn}::date + coalesce(check_in_time, '14:00')) at time zone ${operatorTimeZone} > ${now}
+/** Of a villa: the stay is ahead and no night is occupied. */
+const isFreeVilla = (checkIn: CivilDate, checkOut: CivilDate, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${checkIn}::date + coalesce(check_in_time, '14:00')) at time zone ${operatorTimeZone} > ${now}
     and not exists (select from occupied_nights where occupied_nights.listing_id = listings.id
-      and nights && daterange(${checkIn}::date, ${checkOut}::date) and (until is null or until > ${now})))`
+      and nights && daterange(${checkIn}::date, ${checkOut}::date) and (until is null or until > ${now}))`
+
+/** Activities always match. Among villas alone Postgres joins them with their nights, which it does not beside an `or`. */
+const isFree = (checkIn: CivilDate, checkOut: CivilDate, now: Date, kind?: ListingKind): RawBuilder<SqlBool> =>
+  kind === 'villa'
+    ? isFreeVilla(checkIn, checkOut, now)
+    : sql<SqlBool>`(listings.kind <> 'villa' or ${isFreeVilla(checkIn, checkOut, now)})`
 
 /** By what the public may know of the place. */
 const isInArea = (
@@ -122,7 +128,7 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
     minPrice !== undefined && !isSearchForDates(search) && sql`listings.price_usd >= ${minPrice}`,
     maxPrice !== undefined && !isSearchForDates(search) && sql`listings.price_usd <= ${maxPrice}`,
     durationDays && sql`ceil(outing_details.duration_days) between ${durationDays.from} and ${durationDays.to}`,
-    stay && isFree(stay.checkIn, stay.checkOut, now),
+    stay && isFree(stay.checkIn, stay.checkOut, now, kind),
     guests !== undefined && sql`listings.max_guests >= ${guests}`,
     bedrooms !== undefined && sql`villa_details.bedrooms >= ${bedrooms}`,
     minRating !== undefined && sql`listings.rating >= ${minRating}`,
@@ -250,21 +256,22 @@ const pinColumns = ['listings.id', 'title', 'price_usd', 'public_latitude', 'pub
 /** Before the sale rules are applied; thousands, so only what prices them and a map shows. `is_after`: the row comes after the given cursor. */
 export const listSearchCandidates = (db: Db, search: ListingSearch, { sort, after, now }: PagePosition) => {
   const { direction, columns } = orders[sort]
-  const keys = toKeys(columns.map(({ value }) => value))
   let query = selectMatching(db, search, now).select(pinColumns).select(listingRuleColumns)
   for (const { value } of columns) query = query.orderBy(value, direction)
-  return query.select([keys.as('keys'), isAfterCursor(sort, after).as('is_after')]).execute()
+  return query.select(isAfterCursor(sort, after).as('is_after')).execute()
 }
 
-export type SearchCandidate = Awaited<ReturnType<typeof listSearchCandidates>>[number]
+/** `keys`: where the price of the dates is the order. */
+export type SearchCandidate = Awaited<ReturnType<typeof listSearchCandidates>>[number] & { keys?: string[] }
 
 const selectCards = (db: Db) => selectPublished(db).select(cardColumns)
 export type ListingRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>
 export type ListedRow = ListingRow & { keys: string[] }
 
 /** Those of a page; in any order. */
-export const listPublishedRows = (db: Db, ids: readonly string[]): Promise<ListingRow[]> =>
+export const listPublishedRows = (db: Db, ids: readonly string[], sort: ListingSort): Promise<ListedRow[]> =>
   selectCards(db)
+    .select(toKeys(orders[sort].columns.map(({ value }) => value)).as('keys'))
     .where('listings.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 

@@ -1,4 +1,4 @@
-import type { listingsQuery, ListingCard, ListingDetail, Page, Picture } from '@escapes/contract'
+import type { CivilDate, listingsQuery, ListingCard, ListingDetail, Page, Picture } from '@escapes/contract'
 import type { z } from 'zod'
 import type { Db } from '#/db/database.ts'
 import { toPage, decodeCursor } from '#/http/paging.ts'
@@ -95,6 +95,13 @@ interface SearchResult {
   images?: Images
 }
 
+/** From the first day that a search asks for to the last. */
+const toSearchedDays = ({ stay, month, days }: ListingSearch): { from: CivilDate; to: CivilDate | null } => {
+  const first = [stay?.checkIn, month?.from, days?.from].filter((day) => day !== undefined)
+  const last = [stay?.checkOut, month?.to, days?.to].filter((day) => day !== undefined)
+  return { from: first.toSorted()[0] ?? '', to: days && !days.to ? null : (last.toSorted().at(-1) ?? null) }
+}
+
 /** All candidates are priced in one batch, since the price decides whether they match and where. */
 export const searchForDates = async (
   search: ListingSearch,
@@ -103,7 +110,7 @@ export const searchForDates = async (
 ) => {
   const [candidates, { seasons, closures }] = await Promise.all([
     listSearchCandidates(db, search, { ...place, now }),
-    loadSaleDays(db),
+    loadSaleDays(db, toSearchedDays(search)),
   ])
   const rules = candidates
     .filter((row) => hasDatesForKind(row, search))
@@ -114,15 +121,16 @@ export const searchForDates = async (
 }
 
 /** The cards of a page, in its order. */
-const loadListedRows = async (db: Db, page: readonly { id: string; keys: string[] }[]): Promise<ListedRow[]> => {
-  const rows = await listPublishedRows(
-    db,
-    page.map(({ id }) => id),
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
+const loadListedRows = async (
+  db: Db,
+  page: readonly { id: string; keys?: string[] }[],
+  sort: ListingSort,
+): Promise<ListedRow[]> => {
+  const ids = page.map(({ id }) => id)
+  const byId = new Map((await listPublishedRows(db, ids, sort)).map((row) => [row.id, row]))
   return page.flatMap(({ id, keys }) => {
     const row = byId.get(id)
-    return row ? [{ ...row, keys }] : []
+    return row ? [{ ...row, keys: keys ?? row.keys }] : []
   })
 }
 
@@ -143,7 +151,7 @@ export const searchListings = async (
   }
   const searchAtDates = async (search: ListingSearch): Promise<SearchResult> => {
     const { rows, ...found } = await searchForDates(search, place, context)
-    return { ...found, rows: await loadListedRows(db, rows.slice(0, limit + 1)) }
+    return { ...found, rows: await loadListedRows(db, rows.slice(0, limit + 1), sort) }
   }
   /** Goes on where nothing is called so. */
   const searchFrom = async (reach: TextReach): Promise<SearchResult & { reach: TextReach }> => {
