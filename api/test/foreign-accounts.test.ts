@@ -137,3 +137,65 @@ it('reads the fields of one document together, and a listing with what it says a
     code: 'validation-failed',
   })
 })
+
+describe('a number that is divided among places of one booking', () => {
+  const begin = 'Our account begins with 80012'
+  const end = 'and ends with 34567'
+  const headersOf = async (headers: object | undefined, role: 'manager' | 'admin' = 'manager') => ({
+    ...(await app.signIn(role)),
+    'idempotency-key': randomUUID(),
+    ...headers,
+  })
+  const arrangeAt = async (key: keyof Api) => {
+    const listIds = async () =>
+      (await app.services.db.selectFrom('bookings').select('id').execute()).map(({ id }) => id)
+    const before = new Set(await listIds())
+    const { body, headers, ...input } = await permissionRows[key].arrange(world)
+    const [id = ''] = (await listIds()).filter((each) => !before.has(each))
+    const role = api[key].access === 'admin' ? 'admin' : 'manager'
+    return {
+      bookingId: id,
+      write: async (more: object) =>
+        app.call(key, { ...input, body: { ...Object(body), ...more }, headers: await headersOf(headers, role) }),
+    }
+  }
+  const answerIn = async (bookingId: string) => {
+    const { id } = await ok<{ id: string }>(
+      app.call('POST /admin/bookings/:id/conversation', { params: { id: bookingId }, headers: await headersOf({}) }),
+    )
+    return async (text: string) =>
+      app.call('POST /admin/conversations/:id/messages', {
+        params: { id },
+        body: { text, attachmentIds: [] },
+        headers: await headersOf({}),
+      })
+  }
+
+  it.each<[keyof Api, path: string, body: object]>([
+    ['POST /admin/bookings/:id/extra-lines', 'label', { label: end }],
+    ['PUT /bookings/:id/trip', 'pickup.location', { pickup: { location: end, time: null } }],
+    ['POST /admin/bookings/:id/cancel', 'reason', { reason: end }],
+    ['POST /admin/bookings/:id/decline', 'reason', { reason: end }],
+    ['POST /admin/receipts/:id/reject', 'reason', { reason: end }],
+    ['POST /admin/ledger-entries/:id/reverse', 'reason', { reason: end }],
+    ['POST /admin/refunds/:id/void', 'reason', { reason: end }],
+    ['POST /admin/reviews/:id/hold', 'reason', { reason: end }],
+    ['POST /admin/reviews/:id/reply', 'text', { text: end }],
+  ])('is not taken at %s after an answer, nor the other way round', async (key, path, body) => {
+    const { bookingId, write } = await arrangeAt(key)
+    await ok((await answerIn(bookingId))(begin))
+    expect(await expectProblem(write(body))).toMatchObject({ code: 'validation-failed', errors: [{ path }] })
+    const other = await arrangeAt(key)
+    const answer = await answerIn(other.bookingId)
+    expect((await other.write(body)).ok).toBe(true)
+    expect(await expectProblem(answer(begin))).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
+    expect((await answer('Here is your plan of the day.')).ok).toBe(true)
+  })
+
+  it('is not taken at both at the same moment', async () => {
+    const { bookingId, write } = await arrangeAt('POST /admin/bookings/:id/extra-lines')
+    const answer = await answerIn(bookingId)
+    const statuses = (await Promise.all([write({ label: end }), answer(begin)])).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(1)
+  })
+})

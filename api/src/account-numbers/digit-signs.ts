@@ -1,7 +1,10 @@
-/** Digits that Unicode counts among other numbers, each row from one on: circles, Ethiopic, old Sinhala, rods and the like. */
+/**
+ * Digits that Unicode counts among other numbers, each row from one on: circles, brackets, Roman ones, Ethiopic, old
+ * Sinhala, rods and the like.
+ */
 const rowsFromOne = [
-  0x24_f5, 0x27_76, 0x27_80, 0x27_8a, 0x13_69, 0x30_21, 0x1_02_e1, 0x1_0a_40, 0x1_0e_60, 0x1_10_52, 0x1_11_e1,
-  0x1_d3_60,
+  0x24_74, 0x24_88, 0x21_60, 0x21_70, 0x24_f5, 0x27_76, 0x27_80, 0x27_8a, 0x13_69, 0x30_21, 0x1_02_e1, 0x1_0a_40,
+  0x1_0e_60, 0x1_10_52, 0x1_11_e1, 0x1_d3_60,
 ]
 const zeros = new Set(['\u24ff', '\u{1f10b}', '\u{1f10c}'])
 

@@ -17,8 +17,13 @@ const nearby = 30
 const isTelephone = (digits: string, regions: readonly string[]): boolean =>
   regions.some((regionCode) => parsePhoneNumber(digits, { regionCode }).valid)
 
+/** No group of the same number stands before it: the end of an account may be a telephone. A time or day may. */
+const begins = String.raw`(?<![\d+.])(?<!(?<![\d:./,])\d{1,6}[ .-]{1,2})`
 const international = /(?:\(?\+|(?<!\d)00)[1-9](?:[ ()./-]{0,3}\d){6,14}(?![ ().-]{0,2}\d)/g
-const national = /(?<![\d+.])(?:0(?:[ ()./-]{0,2}\d){8,10}|94[ -]?\d(?:[ -]?\d){8}|1-\d{3}-\d{3}-\d{4})(?![ -]?\d)/g
+const national = new RegExp(
+  String.raw`${begins}(?:0(?:[ ()./-]{0,2}\d){8,10}|94[ -]?\d(?:[ -]?\d){8}|1-\d{3}-\d{3}-\d{4})(?![ -]?\d)`,
+  'g',
+)
 const named = /(?<=\b(?:call|tel|phone|ph|mobile|whatsapp|fax|hotline)\b[^\d\n]{0,12})[1-9]\d{8}(?!\d)/gi
 const inLink = /\]\(tel:\+?\d{7,15}\)/g
 

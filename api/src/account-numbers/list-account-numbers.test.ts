@@ -6,6 +6,23 @@ it.each([
   ['Pay to 8001234567 at the Bank of Ceylon', '8001234567'],
   ['Account 8001 2345 67', '8001234567'],
   ['Account 8012 ab 3456 ab 78', '8012345678'],
+  // It ends as a telephone of Hambantota.
+  ['Account 8210473365920', '8210473365920'],
+  ['Account 8 2 1 0 4 7 3 3 6 5 9 2 0', '8210473365920'],
+  ['Account 821 047 336 5920', '8210473365920'],
+  ['Account eight palm two palm one palm zero palm four palm seven palm three palm six palm five', '821047365'],
+  [
+    'Account: eight, after that two, after that one, after that zero, after that four, after that seven, after that three, after that six, after that five',
+    '821047365',
+  ],
+  [
+    'Account\nDigit A: eight\nDigit B: two\nDigit C: one\nDigit D: zero\nDigit E: four\nDigit F: seven\nDigit G: three\nDigit H: six\nDigit I: five',
+    '821047365',
+  ],
+  ['Konto: acht dann zwei dann eins dann null dann vier dann sieben dann drei dann sechs dann fünf', '821047365'],
+  ['Compte : huit puis deux puis un puis zéro puis quatre puis sept puis trois puis six puis cinq', '821047365'],
+  ['Account ⑻2⑴0⑷7⑶3⑹5⑼20', '8210473365920'],
+  ['Account Ⅷ Ⅱ Ⅰ 0 Ⅳ Ⅶ Ⅲ Ⅲ Ⅵ Ⅴ Ⅸ Ⅱ 0', '8210473365920'],
   ['Account <b>8012</b><b>3456</b><b>78</b>', '8012345678'],
   ['Account +91 98123 45678', '919812345678'],
   ['8012 3456 78', '8012345678'],

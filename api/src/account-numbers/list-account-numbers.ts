@@ -4,6 +4,7 @@ import { withLettersAsDigits } from './digit-signs.ts'
 import { speaksOf } from './money-words.ts'
 import { readPlainly } from './read-plainly.ts'
 import { isPartOfNumber, listRuns } from './digit-runs.ts'
+import { withEachNumberWord } from './number-words.ts'
 
 const ibanStart = /\b[A-Z]{2}\d{2}/gi
 const minCloseDigits = 8
@@ -83,7 +84,21 @@ const listLong = (text: string): string[] => {
 /** Whether a text says itself that money goes somewhere, or another one said of this what it is. */
 type Context = 'own' | 'account'
 
-const listNumbers = (plain: string, lookUps: LookUps, context: Context): string[] => {
+/** Of digits that are written as words with others between them, where the text says what they are. */
+const listSpelled = (plain: string, lookUps: LookUps, context: Context): string[] => {
+  const spelled = withEachNumberWord(plain)
+  if (spelled === plain || (context === 'own' && !speaksOf('any', plain))) return []
+  return listRuns(leaveOutItems(withoutOtherNumbers(spelled), lookUps)).filter(
+    (number) => number.length >= minLongDigits,
+  )
+}
+
+const listNumbers = (plain: string, lookUps: LookUps, context: Context): string[] => [
+  ...listWritten(plain, lookUps, context),
+  ...listSpelled(plain, lookUps, context),
+]
+
+const listWritten = (plain: string, lookUps: LookUps, context: Context): string[] => {
   if ((withLettersAsDigits(plain).match(/\d/g)?.length ?? 0) < minCloseDigits) return []
   const { ibans, rest } = takeIbans(plain)
   const digits = withLettersAsDigits(leaveOutItems(rest, lookUps))

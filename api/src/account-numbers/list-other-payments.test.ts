@@ -30,6 +30,16 @@ it.each([
   'Please send the rest to nimal@mail.example',
   'Bitte zahlen Sie an nimal@mail.example',
   'Send it by Western Union to Nimal Perera',
+  'Western Union to Nimal Perera, Galle',
+  'MoneyGram, receiver: Nimal Perera',
+  'WU in the name of Nimal Perera',
+  'Zelle to Nimal Perera',
+  'Zelle: nimal at mail.example',
+  'PayPal nimal (at) mail dot example',
+  'Please send the rest to nimal at mail dot example',
+  'Wise: Nimal Perera',
+  'Wise to Nimal Perera',
+  'Revolut username – NimalP',
 ])('reads %s as another way to be paid', (text) => {
   expect(listOtherPayments(text)).not.toEqual([])
 })
@@ -41,6 +51,12 @@ it.each([
   'Transfer from the airport: mail your flight number to hello@escapes.test',
   'Like a wise man, call +94 77 123 4567',
   'Pay attention to the monkeys at night',
+  'Google Pay: Accepted in most shops of Galle',
+  'There is a Western Union in Ella, and a MoneyGram: Cargills, Main Street',
+  'The cafés take Google Pay. Look at villa-serendib.example for pictures',
+  'You cannot pay by PayPal to Nimal, who only drives you',
+  'Meet us at serendib.example or at the station',
+  'Otherwise: Colombo by train. Likewise to Kandy',
 ])('reads %s as none', (text) => {
   expect(listOtherPayments(text)).toEqual([])
 })

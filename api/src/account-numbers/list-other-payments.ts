@@ -39,8 +39,10 @@ const upiAddress =
 const service =
   'pay ?pal|revolut|rev ?tag|venmo|zelle|cash ?app|skrill|neteller|payoneer|remitly|worldremit|transfer ?wise|wise ?tag|wise account|(?:via|by|on|my|our|to|using) wise|wise(?= ?[:@(=-])|monzo|bunq|bizum|twint|mobile ?pay|vipps|binance(?: pay)?|coinbase|bitcoin|btc|ethereum|usdt|usdc|litecoin|upi|g ?pay|google pay|apple pay|phone ?pe|paytm|alipay|we ?chat ?pay|web ?money|qiwi|yoo ?money|ez ?cash|m ?cash|frimi|支付宝|微信支付'
 const email = String.raw`[\w.+-]{1,64}@[\w-]{1,40}(?:\.[\w-]{1,40}){0,4}`
+/** `name at mail.example`, `name (at) mail dot example`: no words that say where something is */
+const spokenEmail = String.raw`(?!(?:look|see|is|are|us|it|them|more|find|found|available|book|online|here|there|stay|visit)\b)[\w.+-]{2,64}[\s([]{1,2}at[\s)\]]{1,2}[\w-]{2,40}(?:(?:\.|[\s([]{1,2}dot[\s)\]]{1,2})[a-z][\w-]{1,40}){1,4}`
 const addressees = new RegExp(
-  String.raw`(?<![\w.+-])(?:${email}|[@$][a-z][\w.-]{2,40}|(?:\+\d|0\d)(?:[ -]?\d){7,13}(?!\d))`,
+  String.raw`(?<![\w.+-])(?:${email}|${spokenEmail}|[@$][a-z][\w.-]{2,40}|(?:\+\d|0\d)(?:[ -]?\d){7,13}(?!\d))`,
   'gi',
 )
 const serviceBefore = new RegExp(`(?<![a-z])(?:${service})(?![a-z]).{0,40}$`, 'iu')
@@ -53,6 +55,13 @@ const payTo =
   /(?<!\p{L})(?:pay|zahl\p{L}*|bezahl\p{L}*|payez|оплатите|(?:send|transfer|wire|remit|deposit|settle|überweis\p{L}*|envoyez|переведите)(?=.{0,30}\b(?:money|amount|deposit|rest|balance|payment|sum|fee|price|it|usd|eur|lkr|dollars|rupees|\d{2,})))(?!\p{L}).{0,40}(?<!\p{L})(?:at|to|via|into|an|auf|à|на) $/iu
 const cashByName =
   /\b(?:pay|send|transfer|wire|remit|settle)\b[^\n.!?]{0,40}\b(?:by|via|with|through|using|over) (?:western union|money ?gram|ria)\b/gi
+/** A service that pays out to a name, and one that finds people by it, with that name: `Western Union to Nimal Perera`. */
+const name = String.raw`(?!(?:Yes|No|Not|We|You|They|It|Is|Are|Please|Sorry|Only|The|An?|In|On|At|If|Ask|Our|Your|And|Or|Sri|Most|Some|Many|All|Accepted|Available|Possible)(?!\p{L}))\p{Lu}[\p{L}'’.-]+`
+const payee = String.raw`(?i:(?:to|for|receiver|recipient|payee|beneficiary|(?:in|under) the name(?: of)?)(?: is| name)?[ :]{1,3})`
+const toName = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:(?i:western union|money ?gram|${service})|Wise|Ria|WU)(?i: (?:payment|transfer|money|account|user ?name|name|id|handle|tag))?[ ,(–—-]{1,3}${payee}|(?:(?i:${service})|Wise)(?i: (?:account|user ?name|name|id|handle|tag))? ?[:=–—-] ?)${name}`,
+  'gu',
+)
 
 const denies =
   /(?<!\p{L})(?:not?|never|cannot|can't|nor|neither|without|instead|except|unfortunately|sorry|kein\p{L}*|nicht|pas|ne|не|нет)(?!\p{L})|n['’]t\b|不|没/iu
@@ -66,11 +75,16 @@ const listAddressed = (text: string): string[] =>
   [...text.matchAll(addressees)].flatMap(({ 0: addressee, index }) => {
     const before = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n!?]/su, '')
     const after = text.slice(index + addressee.length, index + addressee.length + nearby).replace(/[\n!?].*$/su, '')
-    const isPaid = addressee.includes('@') && payTo.test(before) && !isWriting.test(before)
-    const isServed =
-      serviceBefore.test(before) || (/[@$]/.test(addressee) && serviceAfter.test(after) && !denies.test(after))
+    const isAddress = /[@$]|[\s)\]]/.test(addressee) && !/^[+\d]/.test(addressee)
+    const isPaid = isAddress && payTo.test(before) && !isWriting.test(before)
+    const isServed = serviceBefore.test(before) || (isAddress && serviceAfter.test(after) && !denies.test(after))
     return (isPaid || isServed) && !denies.test(before) ? [addressee] : []
   })
+
+const listPaidByName = (text: string): string[] =>
+  [...text.matchAll(toName)].flatMap(({ 0: found, index }) =>
+    denies.test(text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, '')) ? [] : [found],
+  )
 
 const withDecodedPaths = (text: string): string =>
   text.includes('%')
@@ -82,7 +96,7 @@ const listAll = (text: string, patterns: readonly RegExp[]): string[] =>
 
 /**
  * What in a text is another way to be paid than by transfer to an account: a link to a payment service, wherever it
- * stands in an address, a wallet, or a service, or a request to pay, with somebody's address.
+ * stands in an address, a wallet, or a service, or a request to pay, with somebody's address or name.
  */
 export const listOtherPayments = (text: string): string[] => {
   const plain = withDecodedPaths(asDrawn(text))
@@ -94,6 +108,7 @@ export const listOtherPayments = (text: string): string[] => {
         ...listAll(plain, [checkedAddress]).filter(isCheckedAddress),
         ...(looks === plain.toLowerCase() ? [] : listAll(looks, [paymentSites, paymentScheme])),
         ...listAddressed(plain),
+        ...listPaidByName(plain),
         ...listAll(plain, [cashByName]).filter((found) => !denies.test(found)),
       ].map((found) => found.trim().toLowerCase()),
     ),

@@ -92,3 +92,20 @@ export const withNumberWords = (text: string): string => {
   }
   return read + text.slice(from)
 }
+
+/** Those that are articles or letters too say no digit by themselves. */
+const articles = new Set(['un', 'une', 'o', 'oh'])
+const minSpelled = 5
+
+/** A text with each word for a digit as one, whatever stands between them; as it was where there are few. */
+export const withEachNumberWord = (text: string): string => {
+  let spelled = 0
+  const read = text.replaceAll(word, (each) => {
+    const value = values.get(each.toLowerCase())
+    if (value === undefined || value > 9) return each
+    // An article among digits may be one.
+    if (!articles.has(each.toLowerCase())) spelled += 1
+    return String(value)
+  })
+  return spelled >= minSpelled ? read : text
+}

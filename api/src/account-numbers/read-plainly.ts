@@ -16,6 +16,7 @@ export const asDrawn = (text: string): string =>
     .replaceAll(/<[/!a-z][^<>\n]{0,60}>/gi, '')
     .replaceAll(entity, fromEntity)
     .replaceAll('%20', ' ')
+    .replaceAll(/[\p{No}\p{Nl}]/gu, toLatinDigit)
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/[\p{Nd}\p{No}\p{Nl}]/gu, toLatinDigit)

@@ -27,6 +27,8 @@ const listTexts = (value: unknown, path: string): TextAt[] =>
       ? Object.entries(value).flatMap(([key, each]) => listTexts(each, joinPath(path, key)))
       : []
 
+export const listStrings = (value: unknown): string[] => listTexts(value, '').map(({ text }) => text)
+
 /** The items of a list are drawn one below the other: they are one text, too, which has the path of the list. */
 const listLists = (value: unknown, path: string): TextAt[] => {
   if (typeof value !== 'object' || value === null) return []

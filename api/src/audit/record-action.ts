@@ -3,11 +3,15 @@ import type { Db } from '#/db/database.ts'
 import { type CommitHook, runWithCommitHook } from '#/db/commit-hook.ts'
 import { transact } from '#/db/transact.ts'
 import { insertAuditEntry } from './queries.ts'
-import { isRepeated } from './record-change.ts'
-import { type StaffAction, toAuditEntry } from './staff-action.ts'
+import { type Trx } from '#/db/database.ts'
+import { type AuditedThing, isRepeated } from './record-change.ts'
+import { listThings, type StaffAction, toAuditEntry } from './staff-action.ts'
 
 /** Called when an action left another number of entries than it should: its use case changed rows without `transact`. */
 export type OnMiscount = (action: StaffAction, count: { expected: number; entries: number }) => Promise<void>
+
+/** What must hold of the things that an action changed: throws otherwise. */
+export type RequireOfThings = (trx: Trx, things: readonly AuditedThing[]) => Promise<void>
 
 /** How an action ended, as far as the log is concerned: a rejected one leaves no entry. */
 type IsRejection = (error: unknown) => boolean
@@ -21,7 +25,7 @@ interface ActionRecording {
 }
 
 /** The first transaction of the action that is not for a repeated request carries the entry. */
-const startRecording = (action: StaffAction): ActionRecording => {
+const startRecording = (action: StaffAction, requireOfThings: RequireOfThings | undefined): ActionRecording => {
   let [entries, isRepeat, isOver, isWritten] = [0, false, false, false]
   return {
     hook: {
@@ -30,6 +34,7 @@ const startRecording = (action: StaffAction): ActionRecording => {
         if (isOver || entries > 0) return
         isRepeat = isRepeated(trx)
         if (isRepeat) return
+        await requireOfThings?.(trx, listThings(trx, action))
         await insertAuditEntry(trx, toAuditEntry(trx, action))
         isWritten = true
       },
@@ -50,9 +55,13 @@ const startRecording = (action: StaffAction): ActionRecording => {
 export const recordAction = async <T>(
   action: StaffAction,
   work: () => Promise<T>,
-  { onMiscount, isRejection }: { onMiscount: OnMiscount; isRejection: IsRejection },
+  {
+    onMiscount,
+    isRejection,
+    requireOfThings,
+  }: { onMiscount: OnMiscount; isRejection: IsRejection; requireOfThings?: RequireOfThings | undefined },
 ): Promise<T> => {
-  const recording = startRecording(action)
+  const recording = startRecording(action, requireOfThings)
   try {
     const output = await runWithCommitHook(recording.hook, work)
     const expected = recording.isRepeat() ? 0 : 1

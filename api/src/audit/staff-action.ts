@@ -1,7 +1,7 @@
 import type { EndpointKey, Role } from '@escapes/contract'
 import type { Insertable } from 'kysely'
 import type { Trx } from '#/db/database.ts'
-import { getRecordedChanges } from './record-change.ts'
+import { type AuditedThing, getRecordedChanges } from './record-change.ts'
 import type { AuditEntryTable } from './tables.ts'
 
 /** A call of an endpoint by a member of staff. */
@@ -40,6 +40,17 @@ const toCollection = (key: EndpointKey): string =>
     .split('/')
     .find((segment) => segment !== 'admin') ?? ''
 
+const findBookingInPath = ({ key, params }: Pick<StaffAction, 'key' | 'params'>): string | undefined =>
+  listPathThings(key, params).find(({ kind, id }) => kind === 'bookings' && id !== null && uuid.test(id))?.id ??
+  undefined
+
+/** What the action is about: the booking that its path names, and what its use case told. */
+export const listThings = (trx: Trx, action: StaffAction): AuditedThing[] => {
+  const bookingId = findBookingInPath(action)
+  const { things } = getRecordedChanges(trx)
+  return bookingId === undefined ? things : [{ kind: 'bookings', id: bookingId, bookingId }, ...things]
+}
+
 /**
  * The entry of an action: its thing is the one that the path names, else the first that the use case told, else the
  * collection.
@@ -48,7 +59,6 @@ export const toAuditEntry = (trx: Trx, action: StaffAction): Insertable<AuditEnt
   const { things, changes } = getRecordedChanges(trx)
   const inPath = listPathThings(action.key, action.params)
   const thing = inPath.at(-1) ?? things[0] ?? { kind: toCollection(action.key), id: null }
-  const booking = inPath.find(({ kind, id }) => kind === 'bookings' && id !== null && uuid.test(id))?.id
   return {
     action: action.key,
     user_id: action.caller.userId,
@@ -56,7 +66,7 @@ export const toAuditEntry = (trx: Trx, action: StaffAction): Insertable<AuditEnt
     role: action.caller.role,
     kind: thing.kind,
     thing_id: thing.id,
-    booking_id: booking ?? things.find(({ bookingId }) => bookingId)?.bookingId ?? null,
+    booking_id: findBookingInPath(action) ?? things.find(({ bookingId }) => bookingId)?.bookingId ?? null,
     changes: JSON.stringify(changes),
     address: action.address,
     user_agent: action.userAgent?.slice(0, maxUserAgentLength) ?? null,

@@ -40,7 +40,15 @@ const answerTo = (query: string): Buffer => {
   ])
 }
 
+/** How many connections are cut before one is served. */
+let cuts = 0
+
 const serve = (socket: Socket): void => {
+  if (cuts > 0) {
+    cuts -= 1
+    socket.destroy()
+    return
+  }
   let hasStarted = false
   socket.on('error', () => socket.destroy())
   socket.on('data', (data) => {
@@ -59,7 +67,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it.each(['main.migrate.ts', 'main.http.ts'])('%s rejects a PostgreSQL 15 with one sentence', async (main) => {
+it.each([
+  ['main.migrate.ts', 'at once', 0],
+  ['main.http.ts', 'once it is there', 2],
+])('%s rejects a PostgreSQL 15 with one sentence, %s', async (main, _when, cutBefore) => {
+  cuts = cutBefore
   const { port } = server.address() as AddressInfo
   const rejected = startApiProcess(main, {
     DATABASE_URL: `postgres://owner:secret@127.0.0.1:${port}/escapes`,

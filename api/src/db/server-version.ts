@@ -1,11 +1,30 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { isUnavailable } from './database-error.ts'
 
 const oldest = 18
 
-export const findPostgresVersionProblem = async <T>(db: Kysely<T>): Promise<string | undefined> => {
+const readVersion = async <T>(db: Kysely<T>) => {
   const { rows } = await sql<{ number: string; name: string }>`
     select current_setting('server_version_num') as number, current_setting('server_version') as name`.execute(db)
-  const { number = '0', name = 'unknown' } = rows[0] ?? {}
+  return rows[0]
+}
+
+const maxAttempts = 15
+
+/** A process that begins waits for a database that is starting, or busy, instead of ending, only to begin again. */
+const readVersionOnceThere = async <T>(db: Kysely<T>) => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await readVersion(db)
+    } catch (error) {
+      if (!isUnavailable(error) || attempt === maxAttempts) throw error
+      await setTimeout(1_000)
+    }
+}
+
+export const findPostgresVersionProblem = async <T>(db: Kysely<T>): Promise<string | undefined> => {
+  const { number = '0', name = 'unknown' } = (await readVersionOnceThere(db)) ?? {}
   return Number(number) >= oldest * 10_000
     ? undefined
     : `DATABASE_URL: PostgreSQL ${oldest} or newer is needed; this server is ${name}.`

@@ -1,5 +1,6 @@
 import { pageUserHeader } from '@escapes/contract/client'
 import { type Access, type Endpoint, isStaff, toCacheRule } from '@escapes/contract'
+import type { Db } from '#/db/database.ts'
 import type { Caller, Sessions } from './caller.ts'
 import type { Releaser } from './endpoint-handler.ts'
 import type { HttpContext } from './context.ts'
@@ -7,7 +8,7 @@ import { NotFound, Problem } from './problem.ts'
 
 export interface OwnershipLookups {
   findCustomerId?: (params: unknown) => Promise<string | undefined>
-  isCustomersOwnNumber?: (params: unknown, number: string) => Promise<boolean>
+  isCustomersOwnNumber?: (params: unknown, number: string, db: Db) => Promise<boolean>
   findOwnerId?: (params: unknown) => Promise<string | undefined>
   findTokenHolder?: (params: unknown, token: string) => Promise<Releaser | undefined>
 }

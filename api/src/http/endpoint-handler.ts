@@ -1,3 +1,4 @@
+import type { Db } from '#/db/database.ts'
 import type { Api } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import type { z } from 'zod'
@@ -48,7 +49,7 @@ type AccessLookups<K extends keyof Api> = Api[K] extends { readonly notForOwnBoo
 
 /** Those, and the one of what staff may name to customers. */
 export type EndpointLookups<K extends keyof Api> = Api[K] extends { readonly mayNameCustomersNumbers: true }
-  ? { isCustomersOwnNumber: (params: Part<Api[K], 'params'>, number: string) => Promise<boolean> } & ([
+  ? { isCustomersOwnNumber: (params: Part<Api[K], 'params'>, number: string, db: Db) => Promise<boolean> } & ([
       AccessLookups<K>,
     ] extends [never]
       ? unknown

@@ -11,7 +11,8 @@ import {
 import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requireOwnAccountNumbers } from '#/account-numbers/require-own-account-numbers.ts'
-import { type OnMiscount, recordAction } from '#/audit/record-action.ts'
+import { requireOwnNumbersTogether } from '#/account-numbers/require-own-numbers-together.ts'
+import { type OnMiscount, recordAction, type RequireOfThings } from '#/audit/record-action.ts'
 import type { Db } from '#/db/database.ts'
 import { createUploadAdmission } from './upload-admission.ts'
 import type { CachedReads } from './cached-reads.ts'
@@ -182,12 +183,29 @@ export const createRouter = ({
   }
 
   /** What staff do as such leaves an entry of the audit log. */
-  const audit = <R>({ key, endpoint, context, params, caller, isActingAsStaff }: Call, run: () => Promise<R>) => {
+  const audit = <R>(
+    { key, endpoint, context, params, caller, isActingAsStaff }: Call,
+    { run, requireOfThings }: { run: () => Promise<R>; requireOfThings: RequireOfThings | undefined },
+  ) => {
     if (!caller || !isActingAsStaff || !leavesAuditEntry(key, endpoint)) return run()
     const { requestId, clientAddress: address } = context.var
     const action = { key, params: (params ?? {}) as Record<string, string>, address, requestId, caller }
     const userAgent = context.req.header('user-agent')
-    return recordAction({ ...action, userAgent }, run, { onMiscount, isRejection })
+    return recordAction({ ...action, userAgent }, run, { onMiscount, isRejection, requireOfThings })
+  }
+
+  /** Reads what staff write for customers, by itself now and with what else those customers read before the commit. */
+  const readForCustomers = async (
+    { endpoint: { readByCustomers: paths }, params, isActingAsStaff }: Call,
+    guard: OwnershipLookups | undefined,
+    body: unknown,
+  ): Promise<RequireOfThings | undefined> => {
+    if (!paths || !isActingAsStaff) return undefined
+    const isAllowed = async (at: Db, number: string) =>
+      (await guard?.isCustomersOwnNumber?.(params, number, at)) ?? false
+    await requireOwnAccountNumbers(db, body, paths, { isAllowed: (number) => isAllowed(db, number) })
+    if (paths === 'all') return undefined
+    return (trx, things) => requireOwnNumbersTogether(trx, things, { body, paths, isAllowed })
   }
 
   const mount = <K extends keyof Api>(key: K, handler: EndpointHandler<K>, guard?: OwnershipLookups): void => {
@@ -213,11 +231,8 @@ export const createRouter = ({
       return receive(call, async (received) => {
         const input = (await readInput(call, received)) as EndpointRequest<K>
         await countItems(call, input.body)
-        if (endpoint.readByCustomers && call.isActingAsStaff)
-          await requireOwnAccountNumbers(db, input.body, endpoint.readByCustomers, {
-            isAllowed: (number) => Promise.resolve(guard?.isCustomersOwnNumber?.(params, number) ?? false),
-          })
-        const output = await countGuess(call, () => audit(call, () => handler(input)))
+        const requireOfThings = await readForCustomers(call, guard, input.body)
+        const output = await countGuess(call, () => audit(call, { run: () => handler(input), requireOfThings }))
         return sendResponse(endpoint, output, context)
       })
     })

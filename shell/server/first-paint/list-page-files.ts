@@ -8,10 +8,12 @@ import type { ShellManifest } from '../boot/shell-manifest.ts'
 export const listPageFiles = ({ remote, page }: PageMatch, shell: ShellManifest) => {
   const { files = [], shared = [], scripts = [], sharedScripts = [] } = remote.pageStyles?.[page.pattern] ?? {}
   const list = (modules: readonly string[], filesOf: Readonly<Record<string, string[]>>, own: readonly string[]) => [
-    ...[...new Set(modules.flatMap((module) => filesOf[module] ?? []))].map((path) => ({
-      address: shell.base + path,
-      integrity: shell.files[path],
-    })),
+    ...[...new Set(modules.flatMap((module) => (Object.hasOwn(filesOf, module) ? filesOf[module]! : [])))].map(
+      (path) => ({
+        address: shell.base + path,
+        integrity: shell.files[path],
+      }),
+    ),
     ...own.map((address) => ({ address, integrity: remote.integrity[address] })),
   ]
   return {

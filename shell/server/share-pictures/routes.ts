@@ -26,15 +26,10 @@ const maxCached = 100
 /** Each holds its ground picture; who comes later is asked to come again. */
 const maxWaiting = 20
 const posters = join(import.meta.dirname, 'posters')
-const posterOf: Readonly<Record<string, string>> = {
-  home: 'home',
-  villas: 'villas',
-  tours: 'tours',
-  experiences: 'experiences',
-  blogs: 'blogs',
-}
+const ownPosters: ReadonlySet<string> = new Set(['home', 'villas', 'tours', 'experiences', 'blogs'])
 
-const readPoster = (name: string): Promise<Buffer> => readFile(join(posters, `${posterOf[name] ?? 'information'}.jpg`))
+const readPoster = (name: string): Promise<Buffer> =>
+  readFile(join(posters, `${ownPosters.has(name) ? name : 'information'}.jpg`))
 
 export const createSharePictureRoutes = ({
   boot,

@@ -47,7 +47,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount(
     'PUT /bookings/:id/trip',
     ({ params, body, caller }) => saveTripDetails(services, { id: params.id, userId: caller.userId, details: body }),
-    { ...owned, isCustomersOwnNumber: ({ id }, number) => isNumberOfTrip(db, id, number) },
+    { ...owned, isCustomersOwnNumber: ({ id }, number, at) => isNumberOfTrip(at, id, number) },
   )
   router.mount('PUT /bookings/:id/phone', ({ params, body }) => changeBookingPhone(services, params.id, body), owned)
   router.mount('GET /bookings/:id/calendar', ({ params }) => getCalendarFile(services, params.id), owned)

@@ -35,12 +35,6 @@ export const listAttachments = async (db: Db, messageIds: readonly string[]): Pr
     .execute()
 }
 
-export const listAttachmentNames = async (db: Db, ids: readonly string[]): Promise<string[]> => {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('message_attachments').select('file_name').where('id', 'in', ids).execute()
-  return rows.map(({ file_name }) => file_name)
-}
-
 export const countAttachments = async (db: Db, messageId: string): Promise<number> =>
   (await listAttachments(db, [messageId])).length
 

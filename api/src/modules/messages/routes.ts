@@ -79,7 +79,7 @@ const staffRoutes = ({ mount }: EndpointRouter, services: Services): void => {
     'POST /admin/conversations/:id/messages',
     ({ params, body, caller, idempotency }) =>
       sendAsStaff(services, { ...body, conversationId: params.id, userId: caller.userId, key: idempotency.key }),
-    { isCustomersOwnNumber: ({ id }, number) => isCustomersOwnNumber(services, id, number) },
+    { isCustomersOwnNumber: ({ id }, number, at) => isCustomersOwnNumber({ ...services, db: at }, id, number) },
   )
   mount('POST /admin/conversations/:id/attachments', ({ params, file, caller }) =>
     uploadAsStaff(services, params.id, { userId: caller.userId, file }),

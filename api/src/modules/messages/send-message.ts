@@ -1,5 +1,4 @@
 import type { Message, MessageRequest } from '@escapes/contract'
-import { requireOwnAccountNumbers } from '#/account-numbers/require-own-account-numbers.ts'
 import { markRepeated, recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
@@ -7,8 +6,7 @@ import { NotFound, Problem } from '#/http/problem.ts'
 import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { attachToMessage, listAttachmentNames, listAttachments } from './attachment-queries.ts'
-import { isCustomersOwnNumber } from './is-customers-own-number.ts'
+import { attachToMessage, listAttachments } from './attachment-queries.ts'
 import { streamConversationChange, streamMessage, streamReadMark } from './live-events.ts'
 import {
   type ConversationRow,
@@ -17,7 +15,6 @@ import {
   findMessageByKey,
   insertConversationOfBooking,
   insertMessage,
-  listLastTexts,
   lockConversation,
   type MessageRow,
   updateConversation,
@@ -158,25 +155,9 @@ export const sendAsCustomer = async (
   return message
 }
 
-const answersReadTogether = { author: 'staff', limit: 10 } as const
-
-/** A number may be divided among the last answers, this one and the names of its files. */
-const requireOwnAccountNumbersTogether = async (
-  trx: Trx,
-  config: Services['config'],
-  conversationId: string,
-  { text, attachmentIds }: Sending,
-) => {
-  const names = await listAttachmentNames(trx, attachmentIds)
-  await requireOwnAccountNumbers(trx, { attachmentIds: names, text }, 'all', {
-    beside: await listLastTexts(trx, conversationId, answersReadTogether),
-    isAllowed: (number) => isCustomersOwnNumber({ db: trx, config }, conversationId, number),
-  })
-}
-
 /** An answer marks what the customer wrote read, and ends their waiting. To an enquiry it goes by mail too. */
 export const sendAsStaff = async (
-  { db, clock, live, config }: Services,
+  { db, clock, live }: Services,
   { conversationId, userId, ...sending }: Sending & { conversationId: string; userId: string },
 ): Promise<Message> => {
   const sent = await transact(db, async (trx) => {
@@ -189,7 +170,6 @@ export const sendAsStaff = async (
       markRepeated(trx)
       return earlier
     }
-    await requireOwnAccountNumbersTogether(trx, config, conversationId, sending)
     const { id, position } = await addMessage(trx, conversation, author, sending, now)
     await updateConversation(trx, conversationId, {
       closed_at: null,

@@ -4,6 +4,7 @@ import { toBootBuild } from './boot-document.ts'
 import { findBrowserReport } from './browser-checks.ts'
 import { checkForeignBuild } from './check-foreign-build.ts'
 import { compareBuilds } from './compare-builds.ts'
+import { takeInspectionTurn } from './inspection-turns.ts'
 import { listContractProblems } from './list-contract-problems.ts'
 import { BuildUnknown } from './problems.ts'
 import { findBuild, findChannel, loadLiveBuilds } from './queries.ts'
@@ -45,12 +46,23 @@ const checkPagesAgain = async ({ candidate, live }: ForeignBuild): Promise<Relea
   return toReleaseCheckResult('pages', (await checkForeignBuild({ candidate, live }, [])).pageProblems)
 }
 
-/** `needsBrowser`: false for a build that visitors have, or had. `as`: what the checks are for. */
-export const runChecks = async (
+interface Purpose {
+  /** False for a build that visitors have, or had. */
+  needsBrowser: boolean
+  as: 'promotion' | 'rollback'
+}
+
+interface ChecksMade {
+  epoch: number
+  checks: ReleaseCheckResult[]
+  live: BuildSidecar | undefined
+}
+
+const makeChecks = async (
   services: Services,
   sidecar: BuildSidecar,
-  { needsBrowser, as }: { needsBrowser: boolean; as: 'promotion' | 'rollback' },
-): Promise<{ epoch: number; checks: ReleaseCheckResult[]; live: BuildSidecar | undefined }> => {
+  { needsBrowser, as }: Purpose,
+): Promise<ChecksMade> => {
   const { db, objects } = services
   const [inspection, { epoch, live, shell, shellCanary }, contractProblems] = await Promise.all([
     inspectBuild(objects, sidecar, { isWeighed: as === 'promotion' }),
@@ -88,6 +100,9 @@ export const runChecks = async (
   ]
   return { epoch, checks, live: stable.find(({ remote }) => remote === sidecar.remote) }
 }
+
+export const runChecks = (services: Services, sidecar: BuildSidecar, purpose: Purpose): Promise<ChecksMade> =>
+  takeInspectionTurn(sidecar.remote, purpose.as, () => makeChecks(services, sidecar, purpose))
 
 /**
  * What a promotion or a rollback would find, and what it would change, without either. `candidate`: the build's entry of

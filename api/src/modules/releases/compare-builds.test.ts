@@ -30,6 +30,15 @@ it('what a build brings, and what the live one has that it lacks', async () => {
   ])
 })
 
+it('packages are compared as what they are called, whatever that is', async () => {
+  const [live, { sidecar }] = await Promise.all([
+    aBuild('account'),
+    aBuild('account', { shared: { constructor: '^1' } }),
+  ])
+  const { packages } = compareBuilds(live.sidecar, sidecar)
+  expect(packages).toContainEqual({ name: 'constructor', from: null, to: '^1' })
+})
+
 it('commits of a build that does not say them, or that has none in common with the live one, are not guessed', async () => {
   const [live, silent, stranger] = await Promise.all([
     aBuild('account', { commits: commits('b', 'a') }),

@@ -1,4 +1,5 @@
 import type { BuildCommit, BuildDifference, BuildSidecar } from '@escapes/contract/releases'
+import { findOwn } from './find-own.ts'
 
 const listMissing = (those: readonly string[], from: readonly string[]): string[] => {
   const known = new Set(from)
@@ -29,7 +30,7 @@ const listPackages = ({ shared, shell }: BuildSidecar): Readonly<Record<string, 
 
 const comparePackages = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((name) => ({ name, from: before[name] ?? null, to: after[name] ?? null }))
+    .map((name) => ({ name, from: findOwn(before, name) ?? null, to: findOwn(after, name) ?? null }))
     .filter(({ from, to }) => from !== to)
     .toSorted((one, other) => one.name.localeCompare(other.name))
 

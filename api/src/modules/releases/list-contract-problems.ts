@@ -2,6 +2,7 @@ import { computeContractHash } from '@escapes/contract/contract-hash'
 import { type OperationShape, toOperationShapes } from '@escapes/contract/operation-shape'
 import type { BuildSidecar } from '@escapes/contract/releases'
 import type { ObjectStore } from '#/gateways/object-store/port.ts'
+import { findOwn } from './find-own.ts'
 import { listOperationBreaks } from './list-operation-breaks.ts'
 import { toBuildFileKey } from './stored-build.ts'
 
@@ -30,13 +31,12 @@ const readShapes = async (objects: ObjectStore, sidecar: BuildSidecar): Promise<
 export const listContractProblems = async (objects: ObjectStore, sidecar: BuildSidecar): Promise<string[]> => {
   const { hash, operations } = getServed()
   if (sidecar.contractHash === (await hash)) return []
-  const find = (key: string) => (Object.hasOwn(operations, key) ? operations[key] : undefined)
   try {
     const known = await readShapes(objects, sidecar)
     return sidecar.operations.flatMap((key) => {
-      const before = Object.hasOwn(known, key) ? known[key] : undefined
+      const before = findOwn(known, key)
       if (sidecar.operationShapes !== undefined && !before) return [`${key}: the build does not say what it expects`]
-      const now = find(key)
+      const now = findOwn(operations, key)
       if (now && !before) return []
       const breaks = before ? listOperationBreaks(before, now) : ['is not served']
       return breaks.length > 0 ? [`${key}: ${breaks.join('; ')}`] : []

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JsonSchema } from '@escapes/contract/operation-shape'
+import { findOwn } from './find-own.ts'
 
 /** `request`: what callers send must still be taken. `answer`: what is answered must be what they knew. */
 type Side = 'request' | 'answer'
@@ -9,8 +10,6 @@ const isSchema = (value: unknown): value is JsonSchema =>
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 const toProperties = ({ properties }: JsonSchema): JsonSchema => (isSchema(properties) ? properties : {})
-const find = (properties: JsonSchema, name: string): unknown =>
-  Object.hasOwn(properties, name) ? properties[name] : undefined
 
 const toVariants = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] | undefined => {
   const variants = anyOf ?? oneOf
@@ -67,7 +66,7 @@ const listMemberBreaks = (given: JsonSchema, taken: JsonSchema, place: string, s
     .map((name) => `${place}.${name} ${side === 'request' ? 'must be sent' : 'may be absent'}`)
   const others = isSchema(taken['additionalProperties']) ? taken['additionalProperties'] : undefined
   const inside = Object.keys(side === 'request' ? offered : known).flatMap((name) => {
-    const [one, other] = [find(offered, name), find(known, name) ?? others]
+    const [one, other] = [findOwn(offered, name), findOwn(known, name) ?? others]
     if (isSchema(one) && isSchema(other)) return listSchemaBreaks(one, other, `${place}.${name}`, side)
     return [`${place}.${name} is no longer ${side === 'request' ? 'taken' : 'answered'}`]
   })

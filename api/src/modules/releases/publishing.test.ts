@@ -40,6 +40,16 @@ describe('a published build', () => {
     expect((await status()).events).toHaveLength(1)
   })
 
+  it('is inspected in turns, and what is too much at once is put off', async () => {
+    const made = await aBuild('storefront')
+    await publish(made)
+    const check = () =>
+      app.call('POST /admin/releases/:remote/check', { params, headers: bearer, body: { build: made.sidecar.build } })
+    const statuses = (await Promise.all(Array.from({ length: 20 }, check))).map(({ status: code }) => code)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(statuses.filter((code) => code === 200).length).toBeGreaterThanOrEqual(9)
+  })
+
   it('a path is written once', async () => {
     const { sidecar, contents, paths } = await aBuild('storefront')
     const entry = contents.get(paths.entry) ?? Buffer.alloc(0)

@@ -6,6 +6,7 @@ import type { Services } from '#/services.ts'
 import { checkSize, toReleaseCheckResult } from './release-checks.ts'
 import { BuildExists, BuildInvalid } from './problems.ts'
 import { findBuild, insertBuild, insertReleaseEvent } from './queries.ts'
+import { takeInspectionTurn } from './inspection-turns.ts'
 import { lockBuildFiles } from './collect-builds.ts'
 import { listSidecarProblems, inspectBuild, toBuildFileKey } from './stored-build.ts'
 
@@ -30,13 +31,15 @@ export const registerBuild = async (
   const contradictions = listSidecarProblems(sidecar)
   if (contradictions.length > 0) throw new BuildInvalid(contradictions.join('; '))
 
+  const inspect = (described: BuildSidecar, options?: { isWeighed: boolean }) =>
+    takeInspectionTurn(remote, 'registration', () => inspectBuild(objects, described, options))
   const registered = await findBuild(db, remote, sidecar.build)
   if (registered) {
     // Version, revision and time may differ between two builds of the same bytes; nothing else may.
     const promised = ({ version: _version, revision: _revision, builtAt: _builtAt, ...rest }: BuildSidecar) => rest
     if (!isDeepStrictEqual(promised(registered), promised(sidecar)))
       throw new BuildExists(`Build ${sidecar.build}, with another description,`)
-    const { damagedPaths: damaged } = await inspectBuild(objects, registered, { isWeighed: false })
+    const { damagedPaths: damaged } = await inspect(registered, { isWeighed: false })
     // An action that changes nothing is in the audit log as well.
     await transact(db, () => Promise.resolve())
     return { build: sidecar.build, isNew: false, damaged }
@@ -49,7 +52,7 @@ export const registerBuild = async (
   const described = sidecar.files.reduce((sum, { size }) => sum + size, 0)
   const describedSize = checkSize(sidecar, { compressedBytes: new Map(), totalBytes: described })
   if (!describedSize.passed) throw new BuildInvalid(`size: ${describedSize.detail}`)
-  const inspection = await inspectBuild(objects, sidecar)
+  const inspection = await inspect(sidecar)
   const { problems, damagedPaths, totalBytes } = inspection
   if (problems.length > 0) throw new BuildInvalid(problems.join('; '), damagedPaths)
   const size = checkSize(sidecar, inspection)

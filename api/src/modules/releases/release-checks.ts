@@ -2,6 +2,7 @@ import type { BrowserReport } from '@escapes/contract/browser-check'
 import type { ShellPart } from '@escapes/contract/build-parts'
 import type { BuildSidecar } from '@escapes/contract/releases'
 import { satisfies } from 'semver'
+import { findOwn } from './find-own.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
 
 const summarise = (problems: readonly string[]): string => {
@@ -23,10 +24,6 @@ const notMade = (name: string, detail: string): ReleaseCheckResult => ({ name, p
 const notCompared = (name: string, why: string): ReleaseCheckResult => notMade(name, `not compared: ${why}`)
 
 type SharedLibraryNeeds = Pick<BuildSidecar, 'shared' | 'sharedNames'>
-
-/** A build names what it likes, `constructor` too. */
-const findOwn = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(record, name) ? record[name] : undefined
 
 const listUnmetRanges = ({ shared }: SharedLibraryNeeds, { versions }: ShellPart): string[] =>
   Object.entries(shared).flatMap(([name, range]) => {

@@ -7,6 +7,20 @@ import { isObjectKey, type ObjectStore } from '#/gateways/object-store/port.ts'
 
 const compress = promisify(brotliCompress)
 
+const maxWeights = 5_000
+/** Compressed size by integrity: the same bytes are weighed once. */
+const weights = new Map<string, number>()
+
+const weigh = async (bytes: Uint8Array, integrity: string): Promise<number> => {
+  const known = weights.get(integrity)
+  if (known !== undefined) return known
+  const { length } = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  weights.set(integrity, length)
+  const [oldest = ''] = weights.keys()
+  if (weights.size > maxWeights) weights.delete(oldest)
+  return length
+}
+
 type BuildPlace = Pick<BuildSidecar, 'remote' | 'build' | 'isContentAddressed'>
 
 /**
@@ -65,9 +79,8 @@ export const inspectBuild = async (
   const read = await pLimit(maxParallel).map(files, async ({ path, size, integrity }) => {
     const bytes = await objects.get(toBuildFileKey(sidecar, path))
     const problem = findFileProblem(bytes, size, integrity)
-    const weighed = isWeighed && isScriptOrStyle(path) ? bytes : undefined
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
-    const weight = weighed && (await compress(weighed, { params })).length
+    const weighed = isWeighed && isScriptOrStyle(path) && !problem ? bytes : undefined
+    const weight = weighed && (await weigh(weighed, integrity))
     // All others are let go at once: a build may describe small files and store large ones.
     const style = path.endsWith('.css') && !problem ? bytes : undefined
     return { path, length: bytes?.length ?? 0, style, problem, weight }

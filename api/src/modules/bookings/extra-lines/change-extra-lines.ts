@@ -13,14 +13,7 @@ import { getBookingRow, getStaffBooking } from '../get-booking.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, lockBooking } from '../queries.ts'
 import { requireTotalAboveZero, toLineUsdCents } from './extra-line.ts'
-import {
-  countExtraLines,
-  findExtraLine,
-  insertExtraLine,
-  listExtraLines,
-  needsApproval,
-  updateExtraLine,
-} from './queries.ts'
+import { countExtraLines, findExtraLine, insertExtraLine, needsApproval, updateExtraLine } from './queries.ts'
 import { writeTotal } from './write-total.ts'
 
 type Line = NonNullable<Awaited<ReturnType<typeof findExtraLine>>>
@@ -70,8 +63,6 @@ export const addExtraLine = (
       requireChangeable(booking, now)
       if ((await countExtraLines(trx, bookingId)) >= maxExtraLines)
         throw new AmountNotPossible(`A booking has at most ${maxExtraLines} extra lines.`)
-      const beside = (await listExtraLines(trx, bookingId)).map((line) => line.label)
-      await requireOwnAccountNumbers(trx, { label }, 'all', { beside })
       const amountUsd = toLineUsdCents(amount, booking)
       requireTotalAboveZero({ agreed: booking.total_agreed + amount, usd: booking.total_usd + amountUsd })
       const waits = await needsApproval(trx, bookingId, amountUsd)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Problem } from '#/http/problem.ts'
 import { guessColumns } from './guess-columns.ts'
 import { parseStatementTable } from './parse-statement-table.ts'
 import { parseStatementLines } from './parse-statement-lines.ts'
@@ -95,6 +96,63 @@ describe('a guess at the columns', () => {
     expect(() => parseStatementLines(table, without, 'USD', '2027-12-31')).toThrow(
       expect.objectContaining({ code: 'validation-failed' }),
     )
+  })
+
+  it.each([
+    ['CD', 'DBIT', 'CRDT'],
+    ['Type', 'Outward', 'Inward'],
+    ['I/O', 'O', 'I'],
+    ['Type', 'Outgoing transfer', 'Incoming transfer'],
+    ['Transaction type', 'Payment sent', 'Payment received'],
+    ['Type', 'TFR OUT', 'TFR IN'],
+    ['Type', 'Direct Debit', 'Bank Credit'],
+    ['Type', 'FPO', 'FPI'],
+    ['Category', 'Expense', 'Income'],
+    ['Type', 'Bill payment', 'Salary'],
+    ['Tipo', 'Uscita', 'Entrata'],
+    ['Art', 'Ausgang', 'Eingang'],
+    ['Umsatzart', 'Überweisung', 'Gutschrift'],
+    ['Type', 'Payé', 'Reçu'],
+    ['Af Bij', 'Af', 'Bij'],
+    ['Тип', 'Списание', 'Зачисление'],
+    ['收支', '支出', '收入'],
+    ['借贷', '借', '贷'],
+    ['Nature', 'To', 'By'],
+    ['Txn', 'Paid', 'Received'],
+    ['Effect', 'decrease', 'increase'],
+    ['Type', 'PAYMENT', 'TRANSFER'],
+    ['Kind', 'Refund sent', 'Some money'],
+    ['Direction', '1', '2'],
+    ['Liik', 'Väljaminek', 'Sissetulek'],
+    ['Type', 'Betaling', 'Indbetaling'],
+    ['Type', 'Sent', ''],
+    ['Umsatzart', 'Überweisung', ''],
+  ])('takes no money for money that came where the column %s says %s and %s', (heading, out, come) => {
+    const text = `Date,Description,Amount,${heading}\n2026-11-20,K7MX2Q9P fee,1240.00,${out}\n${come && `2026-11-21,zz,5.00,${come}\n`}`
+    const table = parseStatementTable(toBytes(text))
+    const read = () => parseStatementLines(table, guessColumns(table)!, 'USD', '2027-12-31').lines
+    const amounts = (() => {
+      try {
+        return read().map(({ amount }) => amount)
+      } catch (error) {
+        if (error instanceof Problem) return []
+        throw error
+      }
+    })()
+    expect(amounts).not.toContain(124_000)
+  })
+
+  it('has two words that say something else chosen as a text, and leaves files with signs alone', () => {
+    const text = 'Date,Description,Amount,Branch,Currency\n2026-11-20,A,5.00,Galle,LKR\n2026-11-21,B,6.00,Ella,LKR\n'
+    const table = parseStatementTable(toBytes(text))
+    const columns = guessColumns(table)!
+    expect(() => parseStatementLines(table, columns, 'LKR', '2027-12-31')).toThrow()
+    const withBranch = { ...columns, text: [...columns.text, 'Branch'] }
+    expect(parseStatementLines(table, withBranch, 'LKR', '2027-12-31').lines).toHaveLength(2)
+    const signed = parseStatementTable(toBytes(text.replace('5.00', '-5.00')))
+    expect(parseStatementLines(signed, columns, 'LKR', '2027-12-31').lines.map(({ amount }) => amount)).toEqual([
+      -500, 600,
+    ])
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { CivilDate, ColumnMap, FieldProblem } from '@escapes/contract'
 import { maxAmountMinorUnits } from '@escapes/contract/max-amount'
 import { currencies, type CurrencyCode } from '@escapes/contract/money'
 import { Problem } from '#/http/problem.ts'
-import { findDirectionColumn } from './guess-columns.ts'
+import { findDirectionColumn, findUnreadDirection } from './guess-columns.ts'
 import { createDirectionReader } from './money-direction.ts'
 import { isEmptyAmount, isInOtherCurrency, parseStatementAmount } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
@@ -57,7 +57,15 @@ const findColumns = (table: StatementTable, map: ColumnMap) => {
   if (!columns.amount && !columns.credit)
     errors.push({ path: 'columns.amount', code: 'custom', message: 'Say which column has the amount.' })
   // Read without it, money that went out would count as money that came in.
-  const direction = columns.direction || (columns.credit && columns.debit) ? undefined : findDirectionColumn(table)
+  const isSaid = columns.direction !== undefined || (columns.credit !== undefined && columns.debit !== undefined)
+  const direction = isSaid ? undefined : findDirectionColumn(table, map.amount)
+  const unread = isSaid || direction !== undefined ? undefined : findUnreadDirection(table, map)
+  if (unread !== undefined)
+    errors.push({
+      path: 'columns.direction',
+      code: 'custom',
+      message: `The column “${unread}” may say which way the money went, and no amount has a sign. Choose it as the direction, or as a text if it says something else.`,
+    })
   if (direction !== undefined)
     errors.push({
       path: 'columns.direction',

@@ -1,0 +1,14 @@
+import { createFairQueue } from '#/threads/fair-queue.ts'
+
+type Purpose = 'registration' | 'promotion' | 'rollback'
+
+/** Going back has places of its own: nothing that is published or checked keeps it waiting. */
+const enqueue = createFairQueue<Purpose>({
+  concurrency: { registration: 1, promotion: 1, rollback: 2 },
+  maxWaiting: 8,
+  timeoutMs: 30_000,
+})
+
+/** To read all bytes of a build takes the processor and the store: remotes take turns, and what is too much is put off. */
+export const takeInspectionTurn = <T>(remote: string, queue: Purpose, inspect: () => Promise<T>): Promise<T> =>
+  enqueue({ queue, user: `${queue} of ${remote}`, signal: new AbortController().signal }, inspect)
