@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { ChangeQuote, StaffBooking } from '@escapes/contract'
+import type { ChangeQuote, StaffBooking, StaffDeparture } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBooking, aBookingsPage, aQuote } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -18,6 +18,17 @@ const aWalk = (reference: string, more: Partial<StaffBooking> = {}) =>
     allowed: ['change', 'cancel'],
     ...more,
   })
+const aDeparture: StaffDeparture = {
+  id: 'd1',
+  date: '2099-01-05',
+  capacity: 12,
+  taken: 4,
+  cutOffHours: 12,
+  isOpen: true,
+  listing: { id: 'walk', title: listing.title },
+  guide: '',
+  warnings: [],
+}
 const total = 124_000
 const aChangeQuote = (): ChangeQuote => ({
   quote: aQuote(total),
@@ -31,6 +42,7 @@ const change = 'POST /bookings/:id/change'
 const open = async (bookings: StaffBooking[], quoteFor: (id: string) => ChangeQuote) => {
   const fake = createFakeApi({
     'GET /admin/bookings': () => aBookingsPage(bookings),
+    'GET /admin/departures': () => ({ items: [aDeparture], listings: [] }),
     'POST /bookings/:id/change/quote': ({ params }) => quoteFor(params.id),
     [change]: ({ params }) => bookings.find(({ id }) => id === params.id)!,
   })
@@ -51,7 +63,7 @@ it('moves those that can be moved to another day, at the totals that were shown'
   expect(await dialog.findByText('Choose a day.')).toBeDefined()
   fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2099-01-05' } })
   await user.click(dialog.getByRole('button', { name: 'Show the difference' }))
-  expect(await dialog.findByText('1 of 2 can be moved to Mon 5 Jan 2099.')).toBeDefined()
+  expect(await dialog.findByText('1 of 2 can be moved to Mon 5 Jan 2099. It has 8 seats left.')).toBeDefined()
   expect(dialog.getAllByRole('listitem').map(({ lastChild }) => lastChild?.textContent)).toEqual([
     'Same price',
     'This departure is full.',

@@ -8,9 +8,10 @@ import { type BulkResult, type BulkRowResult, runOneByOne } from './bulk-action.
 
 type Booking = Pick<BulkRowResult, 'id' | 'reference'>
 
-/** What another day would cost each of several bookings. */
+/** What another day would cost each of several bookings, as if it were moved alone. */
 export interface MoveQuotesInput {
   quoteMove: CivilDate
+  listingId: string
   bookings: readonly Booking[]
 }
 
@@ -25,10 +26,20 @@ export interface QuotedMove extends BulkRowResult {
   changeQuote: ChangeQuote | undefined
 }
 
+export interface MoveQuotes {
+  rows: readonly QuotedMove[]
+  /** Of the departure; undefined where the listing is sold without departures. */
+  seatsLeft: number | undefined
+}
+
 export const runMoveQuotes = async (
   { api }: Platform,
-  { quoteMove: date, bookings }: MoveQuotesInput,
-): Promise<MutationResult<QuotedMove[]>> => {
+  { quoteMove: date, listingId, bookings }: MoveQuotesInput,
+): Promise<MutationResult<MoveQuotes>> => {
+  const query = { from: date, days: '1', listing: listingId }
+  const departures = await runMutation(() => api('GET /admin/departures', { query }))
+  if (!departures.ok) return departures
+  const [departure] = departures.value.items
   const rows: QuotedMove[] = []
   for (const { id, reference } of bookings) {
     const { value, problem } = await runMutation(
@@ -37,7 +48,7 @@ export const runMoveQuotes = async (
     )
     rows.push({ id, reference, message: problem?.message, changeQuote: value })
   }
-  return { ok: true, value: rows }
+  return { ok: true, value: { rows, seatsLeft: departure && departure.capacity - departure.taken } }
 }
 
 export const runMove = ({ api }: Platform, { moveTo: date, bookings }: MoveInput): Promise<BulkResult> =>

@@ -1,5 +1,6 @@
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import type { BulkRowResult } from './bulk-action.ts'
 import css from './bulk-actions.module.css'
 
@@ -19,12 +20,18 @@ interface BulkResultsProps {
 export const BulkResults = ({ title, rows, consequence, isBusy = false, onRetry, onClose }: BulkResultsProps) => {
   const done = rows.filter(({ message }) => message === undefined).length
   const failed = rows.length - done
+  const failedFirst = rows.toSorted((one, other) => Number(!one.message) - Number(!other.message))
+  const close = (): void => {
+    onClose()
+    // The button that began it may be gone, with the rows that it was about.
+    restoreFocus(() => document.querySelector('h1'))
+  }
   return (
     <Dialog
       isOpen
       // The dialog that it takes the place of gives the focus back to what is behind.
       staysOpen
-      onClose={onClose}
+      onClose={close}
       title={`${title}: ${done} of ${rows.length}`}
       description={done > 0 ? consequence : undefined}
       footer={
@@ -34,12 +41,12 @@ export const BulkResults = ({ title, rows, consequence, isBusy = false, onRetry,
               Try {failed} again
             </Button>
           )}
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={close}>Done</Button>
         </>
       }
     >
       <ul className={css.rows} aria-label="Results">
-        {rows.map(({ id, reference, message }) => (
+        {failedFirst.map(({ id, reference, message }) => (
           <li key={id} data-failed={message === undefined ? undefined : ''}>
             <Icon name={message === undefined ? 'check' : 'alert'} size={16} />
             <strong>{reference}</strong>

@@ -7,14 +7,14 @@ import { formatDate } from '@escapes/contract/dates'
 import { civilDate } from '@escapes/contract/fields'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation, type MutationResult } from '@escapes/platform/mutation'
-import { TextField } from '@escapes/shared-ui/forms'
+import { FormError, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { requiredDay } from '#/features/form/text-schema.ts'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import type { BulkResult } from './bulk-action.ts'
 import css from './bulk-actions.module.css'
-import type { MoveInput, MoveQuotesInput, QuotedMove } from './bulk-move.ts'
+import type { MoveInput, MoveQuotes, MoveQuotesInput } from './bulk-move.ts'
 import { BulkResults } from './bulk-results.tsx'
 
 interface MoveDialogProps {
@@ -28,6 +28,8 @@ const schema = z.object({ date: requiredDay.pipe(civilDate) })
 
 const toPlural = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
 
+const seatsText = (left: number): string => (left === 1 ? 'It has 1 seat left.' : `It has ${left} seats left.`)
+
 const differenceText = ({ difference, needsAnswer }: ChangeQuote, currency: string): string => {
   const sign = difference.amount > 0 ? '+' : ''
   const price = difference.amount === 0 ? 'Same price' : `${sign}${agreedMoneyText(difference, currency)}`
@@ -36,14 +38,14 @@ const differenceText = ({ difference, needsAnswer }: ChangeQuote, currency: stri
 
 /** Moves bookings to another day. Shows first what that costs each; who cannot be moved stays. */
 export const MoveDialog = ({ bookings, onClose }: MoveDialogProps) => {
-  const quotes = useMutation<MoveQuotesInput, MutationResult<QuotedMove[]>>({
+  const quotes = useMutation<MoveQuotesInput, MutationResult<MoveQuotes>>({
     action: '/admin/bookings',
     isReadOnly: true,
   })
   const move = useMutation<MoveInput, BulkResult>({ action: '/admin/bookings' })
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { date: '' } })
   const date = useWatch({ control: form.control, name: 'date' })
-  const [latest, setLatest] = useState<{ day: string; rows: readonly QuotedMove[] }>()
+  const [latest, setLatest] = useState<MoveQuotes & { day: string }>()
   /** A quote is valid only for the day it was requested for. */
   const quoted = latest?.day === date ? latest.rows : []
   const isQuoted = quoted.length > 0
@@ -64,8 +66,9 @@ export const MoveDialog = ({ bookings, onClose }: MoveDialogProps) => {
   }
   const submit = form.handleSubmit(({ date: day }) => {
     if (isQuoted) return move.send({ moveTo: day, bookings: possible })
-    const input = { quoteMove: day, bookings: bookings.map(({ id, reference }) => ({ id, reference })) }
-    return quotes.send(input, (rows) => setLatest({ day, rows }))
+    const listingId = bookings[0]?.listing.id ?? ''
+    const input = { quoteMove: day, listingId, bookings: bookings.map(({ id, reference }) => ({ id, reference })) }
+    return quotes.send(input, (found) => setLatest({ day, ...found }))
   })
   return (
     <DialogForm
@@ -79,9 +82,11 @@ export const MoveDialog = ({ bookings, onClose }: MoveDialogProps) => {
       onClose={() => onClose(undefined)}
     >
       <TextField type="date" label="Day" min={todayInSriLanka()} {...fieldProps(form, 'date')} />
+      {quotes.problem && <FormError>{quotes.problem.message}</FormError>}
       {isQuoted && (
         <output>
           {possible.length} of {quoted.length} can be moved to {formatDate(date)}.
+          {latest?.seatsLeft !== undefined && ` ${seatsText(latest.seatsLeft)}`}
         </output>
       )}
       <ul className={css.rows} aria-label="Bookings">
