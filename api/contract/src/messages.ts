@@ -70,6 +70,9 @@ export const messageRequest = z
   })
 export type MessageRequest = z.output<typeof messageRequest>
 
+/** `isBroadcast`: the same goes to several customers, and answers none of them: who waits, waits on. */
+export const staffMessageRequest = messageRequest.safeExtend({ isBroadcast: z.boolean().default(false) })
+
 const readRequest = z.strictObject({ upTo: z.int().nonnegative() })
 const messageProblems = [
   'not-found',
@@ -300,7 +303,7 @@ export const messageEndpoints = defineEndpoints({
     access: 'staff',
     readByCustomers: ['text'],
     mayNameCustomersNumbers: true,
-    body: messageRequest,
+    body: staffMessageRequest,
     response: message,
     status: 201,
     problems: messageProblems,

@@ -51,6 +51,7 @@ const staffBookingFilters = {
   state: bookingState.optional(),
   kind: listingKind.optional(),
   listing: id.optional(),
+  departure: id.optional(),
   customer: id.optional(),
   /** Bookings with a night or a day from `from` to `to`, both included. */
   from: civilDate.optional(),

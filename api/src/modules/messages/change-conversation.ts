@@ -12,7 +12,7 @@ import { getInboxRow } from './list-conversations.ts'
 import { streamConversationChange } from './live-events.ts'
 import { canMarkUnread } from './mark-read.ts'
 import { toAnswerDueAt } from './office-time.ts'
-import { type ConversationRow, findWrittenAfter, lockConversation, updateConversation } from './queries.ts'
+import { type ConversationRow, findUnansweredSince, lockConversation, updateConversation } from './queries.ts'
 import type { ConversationTable } from './tables.ts'
 
 const toFacts = ({ assignee, isClosed, snoozedUntil }: InboxRow) => ({
@@ -81,8 +81,8 @@ const toClosed =
 
 /** Who has no answer to what they wrote waits for it again, since they wrote it. */
 const toOpen = async (trx: Trx, conversation: ConversationRow): Promise<Updateable<ConversationTable>> => {
-  const { id, kind, closed_at: closedAt, last_by_customer: written, last_by_staff: answered } = conversation
-  const since = closedAt !== null && written > answered ? await findWrittenAfter(trx, id, answered) : undefined
+  const { id, kind, closed_at: closedAt } = conversation
+  const since = closedAt === null ? undefined : await findUnansweredSince(trx, id)
   if (!since) return { closed_at: null }
   const answerDueAt = toAnswerDueAt(since, kind, await getBusinessContact(trx))
   return { closed_at: null, waiting_since: since, answer_due_at: answerDueAt }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { ConversationRow } from '@escapes/contract'
@@ -80,5 +81,33 @@ describe('several conversations at once', () => {
     expect(await expectProblem(mark(2, manager))).toMatchObject({ status: 429, code: 'too-many-requests' })
     await ok(mark(4, await app.signIn('manager')))
     await app.close()
+  })
+})
+
+describe('a broadcast', () => {
+  const broadcast = (id: string, key?: string) =>
+    desk.answer(id, { text: 'The boat leaves at six.', isBroadcast: true }, key)
+
+  it('is there to read, and answers nobody: who waits, waits on, and what is unread stays so', async () => {
+    const { conversationId, headers, bookingId } = await desk.written('Is lunch included?')
+    const { waitingSince, answerDueAt } = await desk.open(conversationId)
+    desk.later(5)
+    const key = randomUUID()
+    await ok(broadcast(conversationId, key))
+    await ok(broadcast(conversationId, key))
+    expect(await desk.open(conversationId)).toMatchObject({ waitingSince, answerDueAt, unread: 1 })
+    const { items, readByStaff } = await desk.read(headers, bookingId)
+    expect(items.map(({ text }) => text)).toEqual(['Is lunch included?', 'The boat leaves at six.'])
+    expect(readByStaff).toBe(0)
+  })
+
+  it('leaves closed what is closed, and who was not answered waits again once it is opened', async () => {
+    const { conversationId } = await desk.written('Is lunch included?')
+    const { waitingSince } = await desk.open(conversationId)
+    await ok(broadcast(conversationId))
+    await desk.change(conversationId, 'close')
+    await ok(broadcast(conversationId))
+    expect(await desk.open(conversationId)).toMatchObject({ isClosed: true })
+    expect(await desk.change(conversationId, 'reopen')).toMatchObject({ isClosed: false, waitingSince })
   })
 })

@@ -43,18 +43,24 @@ export const lockConversation = async (trx: Trx, id: string): Promise<Conversati
   return locked && findConversation(trx, id)
 }
 
-/** When the customer first wrote after a position. */
-export const findWrittenAfter = async (
-  trx: Trx,
-  conversationId: string,
-  position: number,
-): Promise<Date | undefined> => {
+/** When the customer first wrote what nobody answered. A broadcast answers nothing. */
+export const findUnansweredSince = async (trx: Trx, conversationId: string): Promise<Date | undefined> => {
   const first = await trx
     .selectFrom('messages')
     .select('sent_at')
     .where('conversation_id', '=', conversationId)
     .where('author', '=', 'customer')
-    .where('position', '>', position)
+    .where(({ eb, fn, selectFrom }) =>
+      eb(
+        'position',
+        '>',
+        selectFrom('messages')
+          .select(({ val }) => fn.coalesce(fn.max('position'), val(0)).as('position'))
+          .where('conversation_id', '=', conversationId)
+          .where('author', '=', 'staff')
+          .where('is_broadcast', '=', false),
+      ),
+    )
     .orderBy('position')
     .limit(1)
     .executeTakeFirst()

@@ -25,6 +25,7 @@ import { toAutomaticAnswer, toAnswerDueAt } from './office-time.ts'
 interface Sending extends MessageRequest {
   /** Of the author's call: the same key sends nothing twice. */
   key: string
+  isBroadcast?: boolean
 }
 
 interface Written {
@@ -60,7 +61,7 @@ const addMessage = async (
   trx: Trx,
   conversation: ConversationRow,
   { side, userId }: Reader,
-  { text, attachmentIds, key }: Sending,
+  { text, attachmentIds, key, isBroadcast = false }: Sending,
   now: Date,
 ): Promise<{ id: string; position: number }> => {
   const position = conversation.last_position + 1
@@ -72,6 +73,7 @@ const addMessage = async (
     client_key: key,
     text,
     sent_at: now,
+    is_broadcast: isBroadcast,
   })
   const ids = [...new Set(attachmentIds)]
   if (ids.length > 0) {
@@ -155,7 +157,16 @@ export const sendAsCustomer = async (
   return message
 }
 
-/** An answer marks what the customer wrote read, and ends their waiting. To an enquiry it goes by mail too. */
+const toAnswered = (position: number) => ({
+  closed_at: null,
+  read_by_staff: position,
+  is_marked_unread: false,
+  waiting_since: null,
+  answer_due_at: null,
+  returned_at: null,
+})
+
+/** An answer marks what the customer wrote read, and ends their waiting; a broadcast does not. To an enquiry both go by mail too. */
 export const sendAsStaff = async (
   { db, clock, live }: Services,
   { conversationId, userId, ...sending }: Sending & { conversationId: string; userId: string },
@@ -172,20 +183,16 @@ export const sendAsStaff = async (
     }
     const { id, position } = await addMessage(trx, conversation, author, sending, now)
     await updateConversation(trx, conversationId, {
-      closed_at: null,
       last_position: position,
       last_by_staff: position,
-      read_by_staff: position,
-      is_marked_unread: false,
-      waiting_since: null,
-      answer_due_at: null,
-      returned_at: null,
       last_message_at: now,
+      ...(!sending.isBroadcast && toAnswered(position)),
     })
     recordChange(trx, { kind: 'conversations', id: conversationId, bookingId: conversation.booking_id }, {}, {})
     if (conversation.enquiry_id !== null) await publish(trx, 'enquiry.answered', { conversationId, messageId: id })
     const message = await present(trx, conversation, id, author)
     await streamMessage(trx, conversation, id)
+    if (sending.isBroadcast) return message
     if (conversation.last_by_customer > conversation.read_by_staff)
       await streamReadMark(trx, conversation, { side: 'staff', upTo: position, at: now })
     if (conversation.closed_at !== null) await streamConversationChange(trx, conversation, true)

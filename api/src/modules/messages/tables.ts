@@ -44,6 +44,7 @@ export interface MessageTable {
   client_key: string | null
   text: string
   sent_at: Date
+  is_broadcast: Generated<boolean>
 }
 
 export interface MessageAttachmentTable {

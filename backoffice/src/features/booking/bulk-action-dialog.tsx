@@ -3,14 +3,13 @@ import { useForm } from 'react-hook-form'
 import type { StaffBooking } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
-import { Button, Icon } from '@escapes/shared-ui/core'
 import { TextArea } from '@escapes/shared-ui/forms'
-import { Dialog } from '@escapes/shared-ui/overlays'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
 import { actionReasonSchema } from './action-reason-schema.ts'
-import type { BulkInput, BulkResult, BulkRowResult } from './bulk-action.ts'
+import type { BulkInput, BulkResult } from './bulk-action.ts'
 import css from './bulk-actions.module.css'
+import { BulkResults } from './bulk-results.tsx'
 import { actionLabels, type StaffAction } from './staff-actions.ts'
 
 interface BulkActionDialogProps {
@@ -33,28 +32,10 @@ const leftOutText = (count: number): string =>
 const paidText = ({ money: { paid, total, currency } }: StaffBooking): string =>
   `${agreedMoneyText(paid, currency)} of ${agreedMoneyText(total, currency)} paid`
 
-const Results = ({ action, rows, onClose }: { action: StaffAction; rows: BulkRowResult[]; onClose: () => void }) => {
-  const done = rows.filter(({ message }) => message === undefined).length
-  const title = `${actionLabels[action].successTitle.replace(/^(Booking|Request) /, '')}: ${done} of ${rows.length}`
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title.charAt(0).toUpperCase() + title.slice(1)}
-      description={done > 0 ? 'Each customer is notified by e-mail.' : undefined}
-      footer={<Button onClick={onClose}>Done</Button>}
-    >
-      <ul className={css.rows} aria-label="Results">
-        {rows.map(({ id, reference, message }) => (
-          <li key={id} data-failed={message === undefined ? undefined : ''}>
-            <Icon name={message === undefined ? 'check' : 'alert'} size={16} />
-            <strong>{reference}</strong>
-            <span>{message ?? 'Done'}</span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  )
+/** `Confirmed` of `Booking confirmed`. */
+const toResultsTitle = (action: StaffAction): string => {
+  const title = actionLabels[action].successTitle.replace(/^(Booking|Request) /, '')
+  return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
 /** Confirms one action for several bookings, and afterwards says for each what became of it. */
@@ -64,7 +45,14 @@ export const BulkActionDialog = ({ action, bookings, leftOut, onClose }: BulkAct
   const form = useForm({ resolver: zodResolver(actionReasonSchema(reasonField)), defaultValues: { reason: '' } })
   if (result?.ok) {
     const failedIds = result.value.filter(({ message }) => message !== undefined).map(({ id }) => id)
-    return <Results action={action} rows={result.value} onClose={() => onClose(failedIds)} />
+    return (
+      <BulkResults
+        title={toResultsTitle(action)}
+        rows={result.value}
+        consequence="Each customer is notified by e-mail."
+        onClose={() => onClose(failedIds)}
+      />
+    )
   }
   return (
     <DialogForm

@@ -37,8 +37,14 @@ const actOnOne = async (
 }
 
 /** One booking after the other, each in a call of its own: what is rejected for one is done for the next. */
-export const runBulkAction = async (platform: Platform, input: BulkInput): Promise<BulkResult> => {
+export const runOneByOne = async <Booking>(
+  bookings: readonly Booking[],
+  actOn: (booking: Booking) => Promise<BulkRowResult>,
+): Promise<BulkResult> => {
   const rows: BulkRowResult[] = []
-  for (const booking of input.bookings) rows.push(await actOnOne(platform, input, booking))
+  for (const booking of bookings) rows.push(await actOn(booking))
   return { ok: true, value: rows }
 }
+
+export const runBulkAction = (platform: Platform, input: BulkInput): Promise<BulkResult> =>
+  runOneByOne(input.bookings, (booking) => actOnOne(platform, input, booking))

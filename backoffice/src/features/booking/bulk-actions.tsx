@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { StaffBooking } from '@escapes/contract'
+import { isErasedAddress } from '@escapes/contract/erased-account'
 import { useSession } from '@escapes/platform'
 import { Button } from '@escapes/shared-ui/core'
 import type { RowSelection } from '#/features/table/use-row-selection.ts'
+import { BroadcastDialog } from './broadcast-dialog.tsx'
 import { BulkActionDialog } from './bulk-action-dialog.tsx'
 import css from './bulk-actions.module.css'
+import { MoveDialog } from './move-dialog.tsx'
 import { actionLabels, isActionAllowed, type StaffAction } from './staff-actions.ts'
 
 const bulkActions = ['confirm', 'approve', 'decline', 'cancel'] as const satisfies readonly StaffAction[]
@@ -14,6 +17,14 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
   const { selected, selectAll, selectOnly } = selection
   const email = useSession()?.email
   const [requested, setRequested] = useState<{ action: StaffAction; bookings: StaffBooking[]; leftOut: number }>()
+  const [addressed, setAddressed] = useState<StaffBooking[]>()
+  const [moved, setMoved] = useState<StaffBooking[]>()
+  const reachable = selected.filter(({ customer }) => customer.email !== email && !isErasedAddress(customer.email))
+  const movable = selected.filter(
+    ({ allowed, kind, customer }) => kind !== 'villa' && allowed.includes('change') && customer.email !== email,
+  )
+  /** Another day means the same for all of them only within one tour or experience. */
+  const isOneListing = new Set(movable.map(({ listing }) => listing.id)).size === 1
   const listAllowed = (action: StaffAction) =>
     selected.filter((booking) => isActionAllowed(booking, action) && booking.customer.email !== email)
   return (
@@ -36,6 +47,16 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
               )
             )
           })}
+          {isOneListing && (
+            <Button size="sm" variant="secondary" onClick={() => setMoved(movable)}>
+              Move {movable.length}
+            </Button>
+          )}
+          {reachable.length > 0 && (
+            <Button size="sm" variant="secondary" onClick={() => setAddressed(reachable)}>
+              Message {reachable.length}
+            </Button>
+          )}
           <Button size="sm" variant="quiet" onClick={() => selectAll(false)}>
             Clear the selection
           </Button>
@@ -46,6 +67,24 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
           {...requested}
           onClose={(failedIds) => {
             setRequested(undefined)
+            if (failedIds) selectOnly(failedIds)
+          }}
+        />
+      )}
+      {moved && (
+        <MoveDialog
+          bookings={moved}
+          onClose={(failedIds) => {
+            setMoved(undefined)
+            if (failedIds) selectOnly(failedIds)
+          }}
+        />
+      )}
+      {addressed && (
+        <BroadcastDialog
+          bookings={addressed}
+          onClose={(failedIds) => {
+            setAddressed(undefined)
             if (failedIds) selectOnly(failedIds)
           }}
         />

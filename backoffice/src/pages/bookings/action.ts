@@ -1,20 +1,30 @@
 import type { ActionFunctionArgs } from 'react-router-dom'
 import type { Platform } from '@escapes/platform'
 import { findRejectionExplanation } from '#/features/booking/booking-history-text.ts'
-import { type BulkInput, type BulkResult, runBulkAction } from '#/features/booking/bulk-action.ts'
+import { type BroadcastInput, runBroadcast } from '#/features/booking/broadcast.ts'
+import { type BulkInput, runBulkAction } from '#/features/booking/bulk-action.ts'
+import { type MoveInput, type MoveQuotesInput, runMove, runMoveQuotes } from '#/features/booking/bulk-move.ts'
 import { mutationAction, type StaffMutationResult } from '#/features/mutation/mutation-action.ts'
 
-const readBulkInput = async (request: Request): Promise<BulkInput | undefined> => {
-  if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined
-  const input = (await request.clone().json()) as object
-  return 'bulk' in input ? (input as BulkInput) : undefined
+type SeveralInput = BulkInput | BroadcastInput | MoveQuotesInput | MoveInput
+
+const runSeveral = (platform: Platform, input: SeveralInput) => {
+  if ('bulk' in input) return runBulkAction(platform, input)
+  if ('broadcast' in input) return runBroadcast(platform, input)
+  return 'moveTo' in input ? runMove(platform, input) : runMoveQuotes(platform, input)
 }
 
-/** Also reports who changed a booking meanwhile, and acts on several bookings. */
+const readSeveralInput = async (request: Request): Promise<SeveralInput | undefined> => {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined
+  const input = (await request.clone().json()) as object
+  return 'bookings' in input ? (input as SeveralInput) : undefined
+}
+
+/** Also reports who changed a booking meanwhile, acts on several bookings, moves them, and writes to their customers. */
 export const bookingsAction = (platform: Platform) => {
   const actOnOne = mutationAction(platform, findRejectionExplanation)
-  return async (args: ActionFunctionArgs): Promise<StaffMutationResult | BulkResult> => {
-    const input = await readBulkInput(args.request)
-    return input ? runBulkAction(platform, input) : actOnOne(args)
+  return async (args: ActionFunctionArgs): Promise<StaffMutationResult | Awaited<ReturnType<typeof runSeveral>>> => {
+    const input = await readSeveralInput(args.request)
+    return input ? runSeveral(platform, input) : actOnOne(args)
   }
 }

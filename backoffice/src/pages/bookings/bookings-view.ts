@@ -31,6 +31,7 @@ export interface BookingsView {
   to: CivilDate | null
   /** Ids, which links from elsewhere set. */
   listing: string | null
+  departure: string | null
   customer: string | null
   q: string
   sort: BookingSort
@@ -45,6 +46,7 @@ export const unfilteredView: BookingsView = {
   from: null,
   to: null,
   listing: null,
+  departure: null,
   customer: null,
   q: '',
   sort: 'newest',

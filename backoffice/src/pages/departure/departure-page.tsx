@@ -1,19 +1,29 @@
+import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
+import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import { formatDate } from '@escapes/contract/dates'
-import { Button, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { Button, ButtonLink, EmptyState, Icon, Skeleton } from '@escapes/shared-ui/core'
+import { BroadcastDialog, type BroadcastBooking } from '#/features/booking/broadcast-dialog.tsx'
 import { GuestsTable } from '#/features/booking/guests-table.tsx'
+import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import css from './departure-page.module.css'
 import type { DepartureData } from './loader.ts'
 import { DaySheetLinks } from './parts/day-sheet-links.tsx'
 
-/** The manifest of one departure. Printing leaves the day sheet alone on the paper. */
+/** The manifest of one departure, and what is done with all who come. Printing leaves the day sheet alone on the paper. */
 export const DeparturePage = () => {
   const { id, manifest } = useLoaderData<DepartureData>()
   const { outcome } = useResult(manifest)
   const shown = outcome?.ok ? outcome.value : undefined
+  const email = useSession()?.email
+  const reachable = (shown?.bookings ?? []).flatMap(({ bookingId, reference, customer }) =>
+    customer.email === email ? [] : [{ id: bookingId, reference, customer }],
+  )
+  const [addressed, setAddressed] = useState<readonly BroadcastBooking[]>()
+  const [isNamingGuide, setNamingGuide] = useState(false)
   return (
     <StaffLayout
       title={shown ? `Manifest of ${shown.departure.listing.title}` : 'Manifest'}
@@ -33,11 +43,29 @@ export const DeparturePage = () => {
               <b>
                 {formatDate(shown.departure.date)}, {shown.startTime}
               </b>
-              <span>Guide: {shown.departure.guide || 'no guide yet'}</span>
+              <span>
+                Guide: {shown.departure.guide || 'no guide yet'}
+                <Button size="sm" variant="quiet" className={css.print} onClick={() => setNamingGuide(true)}>
+                  {shown.departure.guide ? 'Change the guide' : 'Assign a guide'}
+                </Button>
+              </span>
               <span>
                 {shown.departure.taken} of {shown.departure.capacity} seats
               </span>
-              <Button size="sm" variant="secondary" className={css.print} onClick={() => window.print()}>
+            </p>
+            <p className={css.actions}>
+              {reachable.length > 0 && (
+                <Button size="sm" onClick={() => setAddressed(reachable)}>
+                  <Icon name="message" size={16} />
+                  <span>Message {reachable.length}</span>
+                </Button>
+              )}
+              {shown.bookings.length > 0 && (
+                <ButtonLink size="sm" variant="secondary" to={`/admin/bookings?departure=${id}`}>
+                  Confirm, move or cancel
+                </ButtonLink>
+              )}
+              <Button size="sm" variant="secondary" onClick={() => window.print()}>
                 Print the day sheet
               </Button>
             </p>
@@ -48,6 +76,8 @@ export const DeparturePage = () => {
             )}
           </div>
           <DaySheetLinks departureId={id} links={shown.links} />
+          {isNamingGuide && <GuideDialog departure={shown.departure} onClose={() => setNamingGuide(false)} />}
+          {addressed && <BroadcastDialog bookings={addressed} onClose={() => setAddressed(undefined)} />}
         </>
       )}
     </StaffLayout>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { departureEndpoints } from '@escapes/contract/departures'
 import { saleRuleEndpoints } from '@escapes/contract/sale-rules'
 import { requiredDay, requiredText, wholeNumber } from '#/features/form/text-schema.ts'
 
@@ -12,5 +11,3 @@ export const departureSchema = z.object({
   capacity: wholeNumber.pipe(capacity),
   cutOffHours: wholeNumber.pipe(cutOffHours.unwrap()),
 })
-
-export const guideSchema = departureEndpoints['PUT /admin/departures/:id/guide'].body

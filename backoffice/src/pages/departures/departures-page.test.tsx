@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ChangedDeparture, Manifest, StaffDeparture } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
@@ -80,6 +80,14 @@ describe('the departures of all activities', () => {
     await waitFor(() => expect(all().getAttribute('href')).toMatch(/from=/))
     await user.click(all())
     await waitFor(() => expect(here()).toMatch(/\/admin\/departures\?from=[\d-]+$/))
+  })
+
+  it('are shown from a day that is chosen', async () => {
+    const { fake, here } = open()
+    await screen.findByRole('row', { name: /Whales off Mirissa/ })
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-02-14' } })
+    await waitFor(() => expect(here()).toBe('/admin/departures?from=2027-02-14'))
+    expect(fake.callsTo('GET /admin/departures').at(-1)?.query).toMatchObject({ from: '2027-02-14' })
   })
 
   it('get a guide', async () => {
@@ -204,6 +212,28 @@ describe('the manifest of a departure', () => {
     expect(screen.getByText('Sat 28 Nov 2026, 06:00')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Print the day sheet' })).toBeDefined()
     expectAccessibleOutline()
+  })
+
+  it('leads to all who come: one message, their bookings, and the guide', async () => {
+    const { fake, user } = openManifest()
+    fake.answer({
+      'GET /admin/saved-replies': () => ({ items: [] }),
+      'PUT /admin/departures/:id/guide': ({ body }) => aDeparture(body),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Message 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message 1 customer' }))
+    expect(dialog.getByText('Amara Perera')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    const link = screen.getByRole('link', { name: 'Confirm, move or cancel' })
+    expect(link.getAttribute('href')).toMatch(/^\/admin\/bookings\?departure=/)
+    await user.click(screen.getByRole('button', { name: /a guide$|the guide$/ }))
+    const guide = within(await screen.findByRole('dialog', { name: /^Guide of/ }))
+    await user.clear(guide.getByRole('textbox', { name: 'Name' }))
+    await user.type(guide.getByRole('textbox', { name: 'Name' }), 'Sunil')
+    await user.click(guide.getByRole('button', { name: 'Save the guide' }))
+    await waitFor(() =>
+      expect(fake.callsTo('PUT /admin/departures/:id/guide')).toMatchObject([{ body: { guide: 'Sunil' } }]),
+    )
   })
 
   it('is shared by a link that is shown once and can be revoked', async () => {

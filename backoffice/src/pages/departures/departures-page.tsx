@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useNavigate } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
 import type { StaffDeparture } from '@escapes/contract'
-import { addDays, formatShortDate } from '@escapes/contract/dates'
+import { addDays, formatShortDate, isCivilDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, EmptyState } from '@escapes/shared-ui/core'
+import { TextField } from '@escapes/shared-ui/forms'
 import { useAdding } from '#/features/adding/use-adding.ts'
+import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { StaffTable } from '#/features/table/staff-table.tsx'
@@ -15,7 +17,6 @@ import type { Departures, DeparturesData } from './loader.ts'
 import { createDepartureColumns } from './parts/departure-columns.tsx'
 import { DepartureFilters } from './parts/departure-filters.tsx'
 import { DepartureDialog } from './parts/departure-dialog.tsx'
-import { GuideDialog } from './parts/guide-dialog.tsx'
 
 const noDepartures: StaffDeparture[] = []
 const noListings: Departures['listings'] = []
@@ -24,6 +25,7 @@ const nobodyWaits: Departures['waiting'] = []
 export const DeparturesPage = () => {
   const { view, departures } = useLoaderData<DeparturesData>()
   const { from } = view
+  const navigate = useNavigate()
   const shownDays = toShownDays(view)
   const toAddress = (day: string): string => toDeparturesAddress({ ...view, from: day })
   const { outcome, isPending } = useResult(departures)
@@ -55,6 +57,16 @@ export const DeparturesPage = () => {
         <ButtonLink size="sm" variant="secondary" to={toAddress(addDays(from, shownDays))} preventScrollReset>
           Later
         </ButtonLink>
+        <TextField
+          type="date"
+          label="From"
+          isLabelHidden
+          value={from}
+          required
+          onChange={({ target }) =>
+            isCivilDate(target.value) && void navigate(toAddress(target.value), { preventScrollReset: true })
+          }
+        />
         <p className={css.dates}>
           {formatShortDate(from)} to {formatShortDate(addDays(from, shownDays - 1))}
         </p>

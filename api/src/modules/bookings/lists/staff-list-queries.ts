@@ -11,6 +11,7 @@ export interface StaffBookingFilter {
   state?: BookingState | undefined
   kind?: ListingKind | undefined
   listing?: string | undefined
+  departure?: string | undefined
   customer?: string | undefined
   from?: CivilDate | undefined
   to?: CivilDate | undefined
@@ -48,7 +49,7 @@ const paymentConditions = {
 } satisfies Record<BookingPaymentFilter, Expression<SqlBool>>
 
 const selectMatching = (db: Db, filter: Omit<StaffBookingFilter, 'state'>) => {
-  const { kind, listing, customer, from, to, payment, q, referenceKey } = filter
+  const { kind, listing, departure, customer, from, to, payment, q, referenceKey } = filter
   const days = sql<SqlBool>`coalesce(stay, daterange(outing_date, outing_date, '[]'))
     && daterange(${from ?? null}::date, ${to ?? null}::date, '[]')`
   return db
@@ -56,6 +57,7 @@ const selectMatching = (db: Db, filter: Omit<StaffBookingFilter, 'state'>) => {
     .where('replaced_by', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(listing !== undefined, (query) => query.where('listing_id', '=', listing!))
+    .$if(departure !== undefined, (query) => query.where('departure_id', '=', departure!))
     .$if(customer !== undefined, (query) => query.where('user_id', '=', customer!))
     .$if(from !== undefined || to !== undefined, (query) => query.where(days))
     .$if(payment !== undefined, (query) => query.where(paymentConditions[payment!]))

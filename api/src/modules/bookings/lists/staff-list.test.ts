@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, type StaffBooking } from '@escapes/contract'
 import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
+import { aDeparture } from '#test/factories/departures.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
@@ -34,6 +35,19 @@ describe('the list of staff', () => {
     expect(await findIds({ from: day(13) })).toEqual([late])
     expect(await findIds({ to: day(11) })).toEqual([early])
     expect(await find({ to: day(11) })).toMatchObject({ total: 1, counts: { pending: 1 } })
+  })
+
+  it('finds those of one departure, and no other of its listing', async () => {
+    const walk = await aTour(desk.db)
+    const [first, second] = [
+      await aDeparture(desk.db, { listingId: walk.id, day: day(30) }),
+      await aDeparture(desk.db, { listingId: walk.id, day: day(31) }),
+    ]
+    const book = async (offset: number) =>
+      (await ok(desk.hold(await desk.newcomer(), { listingId: walk.id, date: day(offset) }))).id
+    const [one, two, other] = [await book(30), await book(30), await book(31)]
+    expect(await findIds({ departure: first })).toEqual([one, two].toSorted())
+    expect(await findIds({ departure: second })).toEqual([other])
   })
 
   it('rejects a period that ends before it begins, beside its field', async () => {

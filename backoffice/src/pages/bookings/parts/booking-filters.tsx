@@ -1,4 +1,5 @@
-import type { BookingPaymentFilter, ListingKind } from '@escapes/contract'
+import type { BookingPaymentFilter, ListingKind, StaffBooking } from '@escapes/contract'
+import { formatShortDate } from '@escapes/contract/dates'
 import { AppliedFilters, FilterBar, type AppliedFilter } from '@escapes/shared-ui/data'
 import { DateField, SelectField } from '@escapes/shared-ui/forms'
 import { listingKindChoices, listingKindLabels, bookingStateLabels } from '#/features/booking/labels.ts'
@@ -21,8 +22,8 @@ const paymentOptions = paymentChoices.map((value) => ({ value, label: bookingPay
 /** No booking is older. */
 const earliest = '2024-01-01'
 
-/** `listing`: the title of the listing whose bookings are shown, where it is known. */
-const appliedFilters = ({ view, change }: BookingsViewControl, listing: string | undefined): AppliedFilter[] => {
+/** `first`: one of the bookings that are shown, which knows what the ids of the view stand for. */
+const appliedFilters = ({ view, change }: BookingsViewControl, first: StaffBooking | undefined): AppliedFilter[] => {
   const { state, kind, payment, q } = view
   const period = periodText(view)
   const filters = [
@@ -30,7 +31,14 @@ const appliedFilters = ({ view, change }: BookingsViewControl, listing: string |
     { id: 'kind', label: kind && `Kind: ${listingKindLabels[kind]}`, without: { kind: null } },
     { id: 'payment', label: payment && `Payment: ${bookingPaymentLabels[payment]}`, without: { payment: null } },
     { id: 'period', label: period && `Stay: ${period}`, without: { from: null, to: null } },
-    { id: 'listing', label: view.listing && `Listing: ${listing ?? 'one'}`, without: { listing: null } },
+    { id: 'listing', label: view.listing && `Listing: ${first?.listing.title ?? 'one'}`, without: { listing: null } },
+    {
+      id: 'departure',
+      label:
+        view.departure &&
+        `Departure: ${first?.date ? `${first.listing.title}, ${formatShortDate(first.date)}` : 'one'}`,
+      without: { departure: null },
+    },
     { id: 'customer', label: view.customer && 'One customer', without: { customer: null } },
     { id: 'q', label: q && `Search: ${q}`, without: { q: '' } },
   ]
@@ -39,13 +47,12 @@ const appliedFilters = ({ view, change }: BookingsViewControl, listing: string |
 
 interface AppliedBookingFiltersProps {
   control: BookingsViewControl
-  /** The title of the listing that the view is of. */
-  listing: string | undefined
+  first: StaffBooking | undefined
 }
 
 /** Beside the tools of the table: a row of their own would push it down. */
-export const AppliedBookingFilters = ({ control, listing }: AppliedBookingFiltersProps) => (
-  <AppliedFilters applied={appliedFilters(control, listing)} onClear={control.clear} />
+export const AppliedBookingFilters = ({ control, first }: AppliedBookingFiltersProps) => (
+  <AppliedFilters applied={appliedFilters(control, first)} onClear={control.clear} />
 )
 
 export const BookingFilters = ({ control: { view, change } }: { control: BookingsViewControl }) => (

@@ -47,7 +47,7 @@ export const BookingsTable = (props: BookingsTableProps) => {
         preferences={preferences}
         columns={toColumnChoices(columns)}
         search={control.savedSearch}
-        filters={<AppliedBookingFilters control={control} listing={rows[0]?.listing.title} />}
+        filters={<AppliedBookingFilters control={control} first={rows[0]} />}
         exported={{ table: 'bookings', search: toBookingsExportSearch(view) }}
         action={
           <ButtonLink to="/admin/bookings/new" size="sm">

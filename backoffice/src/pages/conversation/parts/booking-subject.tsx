@@ -10,6 +10,7 @@ import { listingKindLabels, receiptStatusLabels } from '#/features/booking/label
 import { StaffBookingActions } from '#/features/booking/staff-booking-actions.tsx'
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
 import { FactList } from '#/features/detail/fact-list.tsx'
+import { SectionHeadingLevelContext } from '#/features/detail/section-heading-level-context.ts'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
 import { NotesSection } from '#/features/notes/notes-section.tsx'
@@ -78,7 +79,11 @@ export const BookingSubject = ({ conversation, more, onPropose }: BookingSubject
         />
       </TitledSection>
       <PersonFacts person={conversation.person} phone={loaded?.customer.phone} />
-      {!isOwn && <NotesSection isBrief about="booking" id={id} actionPath="/admin/inbox" notes={notes} />}
+      {!isOwn && (
+        <SectionHeadingLevelContext value={2}>
+          <NotesSection isBrief about="booking" id={id} actionPath="/admin/inbox" notes={notes} />
+        </SectionHeadingLevelContext>
+      )}
       <div className={css.links}>
         <ButtonLink to={`/admin/bookings/${id}`} variant="secondary" size="sm">
           <Icon name="ticket" size={16} />

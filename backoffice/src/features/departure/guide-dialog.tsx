@@ -1,12 +1,15 @@
 import { fieldProps } from '@escapes/platform/form-problem'
 import type { StaffDeparture } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
+import { departureEndpoints } from '@escapes/contract/departures'
 import { TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
-import { guideSchema } from '../departure-schema.ts'
 
+const guideSchema = departureEndpoints['PUT /admin/departures/:id/guide'].body
+
+/** Says who leads a departure. */
 export const GuideDialog = ({ departure, onClose }: { departure: StaffDeparture; onClose: () => void }) => {
   const { id, guide, listing, date } = departure
   const done = useDone(onClose)

@@ -1,0 +1,59 @@
+import { Button, Icon } from '@escapes/shared-ui/core'
+import { Dialog } from '@escapes/shared-ui/overlays'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import type { BulkRowResult } from './bulk-action.ts'
+import css from './bulk-actions.module.css'
+
+interface BulkResultsProps {
+  /** Before the numbers: `Confirmed`. */
+  title: string
+  rows: readonly BulkRowResult[]
+  /** What follows for those that were done. */
+  consequence: string
+  isBusy?: boolean
+  /** Where what failed can be sent again as it is. */
+  onRetry?: () => void
+  onClose: () => void
+}
+
+/** What became of each booking. */
+export const BulkResults = ({ title, rows, consequence, isBusy = false, onRetry, onClose }: BulkResultsProps) => {
+  const done = rows.filter(({ message }) => message === undefined).length
+  const failed = rows.length - done
+  const failedFirst = rows.toSorted((one, other) => Number(!one.message) - Number(!other.message))
+  const close = (): void => {
+    onClose()
+    // The button that began it may be gone, with the rows that it was about.
+    restoreFocus(() => document.querySelector('h1'))
+  }
+  return (
+    <Dialog
+      isOpen
+      // The dialog that it takes the place of gives the focus back to what is behind.
+      staysOpen
+      onClose={close}
+      title={`${title}: ${done} of ${rows.length}`}
+      description={done > 0 ? consequence : undefined}
+      footer={
+        <>
+          {onRetry && failed > 0 && (
+            <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
+              Try {failed} again
+            </Button>
+          )}
+          <Button onClick={close}>Done</Button>
+        </>
+      }
+    >
+      <ul className={css.rows} aria-label="Results">
+        {failedFirst.map(({ id, reference, message }) => (
+          <li key={id} data-failed={message === undefined ? undefined : ''}>
+            <Icon name={message === undefined ? 'check' : 'alert'} size={16} />
+            <strong>{reference}</strong>
+            <span>{message ?? 'Done'}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
