@@ -119,7 +119,7 @@ it('a link to a proof ends after five minutes', async () => {
 
 it('a proof is rejected before the bank can have the order, and an HTML file is not accepted', async () => {
   const before = await proofs()
-  const waiting = await cancelled()
+  const waiting = await desk.readyRefund()
   expect(await expectProblem(attach(waiting.id))).toMatchObject({ code: 'transition-not-allowed', status: 409 })
   const refund = await approved()
   const page = { bytes: new TextEncoder().encode('<!doctype html><script>alert(1)</script>'), name: 'proof.jpg' }
