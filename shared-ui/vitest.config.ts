@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'shared-ui',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx,mjs}'],
     setupFiles: ['test/setup.ts'],
     ...limitTests('one process'),
     // Far from Sri Lanka, so that a date that slips by a zone is found.

@@ -27,7 +27,7 @@ export const expectProblem = async (response: Response | Promise<Response>): Pro
 /** The fields that confirm every warning about a payment of this amount. */
 export const toPaymentConfirmation = (amount: number) => ({ anotherTransfer: true, confirmedAmount: amount })
 
-interface RefundMade {
+export interface RefundMade {
   amount?: number
   currency?: string
   customer?: Headers | undefined
