@@ -38,6 +38,7 @@ it.each([
   'PayPal nimal (at) mail dot example',
   'Please send the rest to nimal at mail dot example',
   'Wise: Nimal Perera',
+  'by PIX: ruwan@mail.example',
   'Wise to Nimal Perera',
   'Revolut username – NimalP',
 ])('reads %s as another way to be paid', (text) => {

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
 import { operatorTimeZone } from '@escapes/contract/dates'
 import { invalidDatePlaceholder } from './parse-calendar-lines.ts'
-import { toInstant, findTimeZone, type ColomboDateTime, toColomboDateTime, type WallTime } from './wall-time.ts'
+import {
+  toInstant,
+  findTimeZone,
+  toWallTimeIn,
+  type ColomboDateTime,
+  toColomboDateTime,
+  type WallTime,
+} from './wall-time.ts'
 
 /** One VEVENT with its times in the villa's zone. */
 export interface FeedEvent {
@@ -83,12 +90,30 @@ const listVillaTimes = (component: ICAL.Component, name: string, warnings: strin
   return [...times.values()].map((toTime) => toTime())
 }
 
+/**
+ * Starts are counted in the zone of their event, where ical.js knows none: an UNTIL in UTC, as the standard has it, would
+ * lose the last ones east of Greenwich. One that is a day holds all of it.
+ */
+const toUntil = (until: ICAL.Time, start: ICAL.Time, zone: string): ICAL.Time => {
+  if (until.isDate && start.isDate) return until
+  if (until.isDate) return ICAL.Time.fromData({ ...toWallTime(until), hour: 23, minute: 59, second: 59, isDate: false })
+  if (until.zone?.tzid !== 'UTC' || start.zone?.tzid === 'UTC') return until
+  const wall = toWallTimeIn(zone, toInstant(toWallTime(until), 'UTC'))
+  return ICAL.Time.fromData(start.isDate ? { ...wall, hour: 0, minute: 0, second: 0, isDate: true } : wall)
+}
+
 /** Nights are the same at whatever hours of their days. */
-const withoutHours = (rule: unknown): ICAL.Recur | undefined => {
+const toRule = (rule: unknown, start: ICAL.Time, zone: string): ICAL.Recur | undefined => {
   if (!(rule instanceof ICAL.Recur)) return undefined
   for (const part of ['BYHOUR', 'BYMINUTE', 'BYSECOND']) Reflect.deleteProperty(rule.parts, part)
+  if (rule.until) rule.until = toUntil(rule.until, start, zone)
   return rule
 }
+
+/** A second rule, and dates with an end of their own, are known to be there, and not which nights they take. */
+const hasUnreadSeries = (component: ICAL.Component): boolean =>
+  component.getAllProperties('rrule').length > 1 ||
+  component.getAllProperties('rdate').some((each) => each.getValues().some((value) => value instanceof ICAL.Period))
 
 /** ical.js needs minutes for an absurdly long duration. */
 const maxDurationSeconds = 3_660 * 86_400
@@ -130,6 +155,12 @@ const parseWithOrWithoutSeries = (lines: readonly string[]) => {
   }
 }
 
+/** An end, or a length, that says something and is not of the standard: taken for none, it would be one night. */
+const isEndUnread = (line: string): boolean =>
+  (/^DT-?END/i.test(line) && !/^DTEND[;:]/i.test(line)) ||
+  /^DT(?:START|END)[;:].*\d(?:\/| to )[^:]*$/i.test(line) ||
+  /^DURATION[;:].*P[^T]*\d[MY]/i.test(line)
+
 /** Throws `EventUnreadable`, or an error of ical.js. */
 export const readFeedEvent = (lines: readonly string[]): FeedEvent => {
   const invalid = lines
@@ -139,7 +170,8 @@ export const readFeedEvent = (lines: readonly string[]): FeedEvent => {
   const first = rejections.find((_, at) => invalid[at] !== 'RDATE')
   if (first) throw new EventUnreadable(first)
   const { component, isRepeatUnreadable } = parseWithOrWithoutSeries(lines)
-  if (isRepeatUnreadable) rejections.push('repeats in a way that cannot be read')
+  if (isRepeatUnreadable || hasUnreadSeries(component)) rejections.push('repeats in a way that cannot be read')
+  if (lines.some(isEndUnread)) rejections.push('has an end that cannot be read')
   const warnings: string[] = []
   const startProperty = component.getFirstProperty('dtstart')
   const startTime = startProperty?.getFirstValue()
@@ -188,7 +220,7 @@ export const readFeedEvent = (lines: readonly string[]): FeedEvent => {
     series:
       repeats && replacedOccurrence === undefined
         ? {
-            rule: withoutHours(rule),
+            rule: toRule(rule, startTime, zone),
             firstStart: startTime,
             added,
             excluded: listVillaTimes(component, 'exdate', warnings),

@@ -90,6 +90,18 @@ export const toInstant = (wall: WallTime, zone: string): Date => {
   return new Date(naive - offsetAt(zone, first))
 }
 
+export const toWallTimeIn = (zone: string, instant: Date): WallTime => {
+  const part = partsIn(zone, instant.getTime())
+  return {
+    year: Number(part.year),
+    month: Number(part.month),
+    day: Number(part.day),
+    hour: Number(part.hour),
+    minute: Number(part.minute),
+    second: Number(part.second),
+  }
+}
+
 export const toColomboDateTime = (instant: Date): ColomboDateTime => {
   const part = partsIn(operatorTimeZone, instant.getTime())
   return { date: `${part.year}-${part.month}-${part.day}`, minute: Number(part.hour) * 60 + Number(part.minute) }
