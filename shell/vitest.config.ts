@@ -33,7 +33,6 @@ export default defineConfig({
           environment: 'node',
           include: ['test/**/*.browser.test.ts'],
           globalSetup: 'test/support/fixture-builds.ts',
-          isolate: false,
           ...limitTests('processes'),
           retry: 1,
         },

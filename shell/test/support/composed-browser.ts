@@ -1,3 +1,4 @@
+import { timeouts } from '@escapes/test-timeouts'
 import { chromium, type Browser, type LaunchOptions } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startShellComposition } from './composition.ts'
@@ -23,6 +24,7 @@ export const setUpBrowser = (options: LaunchOptions = {}): void => {
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
       ...options,
     })
+    browser.on('context', (context) => context.setDefaultTimeout(timeouts.browser))
   })
   afterAll(() => browser?.close())
   afterEach(closePages)
