@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 
 const turnMs = 10
 
-/** Called after each part of long work: lets others have their turn whenever it has taken a while. */
-export const takeTurns = (): (() => Promise<void>) => {
+/** Called after each part of long work: something to wait for whenever it has taken a while, so that others have their turn. */
+export const takeTurns = (): (() => Promise<void> | undefined) => {
   let began = performance.now()
-  return async () => {
-    if (performance.now() - began < turnMs) return
+  const giveWay = async () => {
     await setImmediate()
     began = performance.now()
   }
+  return () => (performance.now() - began < turnMs ? undefined : giveWay())
 }

@@ -47,7 +47,7 @@ const sendTogether = ({ connection }: pg.PoolClient & { connection?: { stream: W
   process.nextTick(() => connection?.stream.uncork())
 }
 
-/** A pooled client whose connection is destroyed, not reused, after a read timeout. */
+/** A pooled client whose connection is destroyed, not reused, after a read timeout. Is borrowed again and again. */
 const createGuardedClient = (client: pg.PoolClient): PostgresPoolClient => {
   let isPoisoned = false
   let ahead: Promise<unknown>[] = []
@@ -76,7 +76,10 @@ const createGuardedClient = (client: pg.PoolClient): PostgresPoolClient => {
       throw error
     }
   }
-  const release = (destroy?: boolean) => client.release(destroy === true || isPoisoned)
+  const release = (destroy?: boolean) => {
+    ahead = []
+    client.release(destroy === true || isPoisoned)
+  }
   return { query, release } as unknown as PostgresPoolClient
 }
 
@@ -116,9 +119,16 @@ export const connect = (options: ConnectOptions): Connection => {
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
   )
+  // One for each connection: what is new is wrapped and noted anew by the query builder, for each statement.
+  const guarded = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const guardedPool: PostgresPool = {
     options: {},
-    connect: async () => createGuardedClient(await pool.connect()),
+    connect: async () => {
+      const client = await pool.connect()
+      const known = guarded.get(client) ?? createGuardedClient(client)
+      guarded.set(client, known)
+      return known
+    },
     end: () => pool.end(),
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool }) })

@@ -116,7 +116,8 @@ it('searches that have to be made have a budget of their own, which what is in t
   expect((await read(searcher)).status).toBe(200)
 })
 
-it('searches of one network give way to those of others', async () => {
+/** Reads that begin and end as the test says. */
+const createHeldReads = () => {
   const ends: (() => void)[] = []
   const begun: string[] = []
   const reads = createCachedReads({
@@ -127,26 +128,52 @@ it('searches of one network give way to those of others', async () => {
     log: pino({ enabled: false }),
     shellKey: undefined,
   })
-  reads.mount('GET /listing-places', api['GET /listing-places'], async ({ query, address }) => {
-    begun.push(`${address} ${query.places}`)
+  const hold = async (name: string) => {
+    begun.push(name)
     await new Promise<void>((resolve) => ends.push(resolve))
+  }
+  reads.mount('GET /listing-places', api['GET /listing-places'], async ({ query, address }) => {
+    await hold(`${address} ${query.places}`)
     return { places: [] }
   })
-  const ask = (address: string, place: string) =>
+  reads.mount('GET /listings', api['GET /listings'], async ({ query }) => {
+    await hold(query.q ?? String(query.minPrice))
+    return { items: [], nextCursor: null, total: 0 }
+  })
+  const ask = (address: string, path: string) =>
     reads.respond(
-      {
-        method: 'GET',
-        url: `/api/v1/listing-places?kind=villa&places=${place}`,
-        headers: {},
-        socket: { remoteAddress: address },
-      } as never,
+      { method: 'GET', url: `/api/v1${path}`, headers: {}, socket: { remoteAddress: address } } as never,
       { writeHead: () => undefined, end: () => undefined } as never,
     )
-  const all = [...['a', 'b', 'c', 'd'].map((place) => ask('203.0.113.1', place)), ask('203.0.113.2', 'e')]
+  return { ask, ends, begun }
+}
+
+it('searches of one network give way to those of others', async () => {
+  const { ask, ends, begun } = createHeldReads()
+  const askForPlace = (address: string, place: string) => ask(address, `/listing-places?kind=villa&places=${place}`)
+  const all = [
+    ...['a', 'b', 'c', 'd'].map((place) => askForPlace('203.0.113.1', place)),
+    askForPlace('203.0.113.2', 'e'),
+  ]
   await expect.poll(() => begun).toEqual(['203.0.113.1 a', '203.0.113.1 b', '203.0.113.2 e'])
   while (begun.length < 5 || ends.length > 0) {
     ends.shift()?.()
     await new Promise(setImmediate)
   }
   expect(await Promise.all(all)).toEqual([true, true, true, true, true])
+})
+
+it('a list by columns alone waits for no search', async () => {
+  const { ask, ends, begun } = createHeldReads()
+  const texts = ['reef', 'palm', 'rock']
+  const all = [
+    ...texts.map((text) => ask('203.0.113.1', `/listings?kind=villa&q=${text}`)),
+    ...[1, 2, 3].map((price) => ask('203.0.113.1', `/listings?kind=villa&limit=20&minPrice=${price}`)),
+  ]
+  await expect.poll(() => begun).toEqual(['reef', 'palm', '1', '2', '3'])
+  while (begun.length < 6 || ends.length > 0) {
+    ends.shift()?.()
+    await new Promise(setImmediate)
+  }
+  expect(await Promise.all(all)).toEqual([true, true, true, true, true, true])
 })

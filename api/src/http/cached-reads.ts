@@ -58,8 +58,16 @@ const maxTargetLength = 500
 const toPattern = (route: keyof Api): RegExp =>
   new RegExp(`^/api/v1${toPath(route).replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
-/** What reads every listing, priced for days or compared with words: others wait for four of them at most. */
+/** What has a budget of its own. */
 const searches: ReadonlySet<keyof Api> = new Set(['GET /listings', 'GET /listing-places', 'GET /villa-pins'])
+/** What finds a page by columns alone costs as little as other reads. */
+const plainFilters = new Set('kind sort limit cursor featured minPrice maxPrice guests bedrooms minRating'.split(' '))
+
+/** What reads every listing, priced for days or compared with words: others wait for four of them at most. */
+const readsEveryListing = (route: keyof Api, query: unknown): boolean =>
+  searches.has(route) &&
+  !(route === 'GET /listings' && Object.keys(Object(query) as object).every((name) => plainFilters.has(name)))
+
 const places = { concurrency: { searches: 4 }, maxWaiting: 200, timeoutMs: 10_000 }
 const placesOfNetwork = 2
 
@@ -100,7 +108,7 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
       make: async () => {
         const input = { params, query, caller: null, requestId, address: sender.address }
         const run = () => handler(input as never)
-        return toCacheableResponse(endpoint, await (searches.has(route) ? search(sender, run) : run()))
+        return toCacheableResponse(endpoint, await (readsEveryListing(route, query) ? search(sender, run) : run()))
       },
     })
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-export const toEtag = (text: string | Buffer): string =>
-  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+export const toEtag = (text: string | Buffer): string => `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
 
 export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined &&

@@ -6,7 +6,8 @@ export const joinTexts = async (texts: Iterable<string>): Promise<Buffer> => {
   const giveWay = takeTurns()
   for (const text of texts) {
     parts.push(Buffer.from(text))
-    await giveWay()
+    const turn = giveWay()
+    if (turn) await turn
   }
   return Buffer.concat(parts)
 }

@@ -148,7 +148,9 @@ export const loadListingOffers: BookingPort['loadListingOffers'] = async (
   // Anybody may search among ten thousand, and all that time nobody else would be answered.
   const giveWay = takeTurns()
   for (const listing of listings) {
-    await giveWay()
+    // Waiting for nothing would cost as much as pricing.
+    const turn = giveWay()
+    if (turn) await turn
     if (listing.kind === 'villa') {
       if (stay && isStayBookable(listing))
         offers.set(listing.id, { amountUsdCents: toStayAmount(listing, stay, party), bookableDates: [] })
