@@ -84,7 +84,7 @@ describe('one clear action', () => {
     const inPanel = within(await findBookingPanel())
     const bar = () => document.querySelector('[data-bottom-bar]')?.textContent ?? ''
     await waitFor(() => expect(bar()).toMatch(barText))
-    const leading = [/^Reserve$/, /^Request to book$/, /^Continue$/, /^Tell me if /, /^A date is full/]
+    const leading = [/^Reserve$/, /^Request to book$/, /^Continue$/, /^Tell me if /, /^Date full/]
     const shown = leading.flatMap((name) => inPanel.queryAllByRole('button', { name }))
     expect(shown.map(({ textContent }) => textContent).join(', ')).toBe(wanted)
   })
