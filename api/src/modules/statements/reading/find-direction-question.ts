@@ -18,8 +18,10 @@ const isLongNumber = (cell: string): boolean => cell.length > 2 && /\d/.test(cel
 const hasFewWords = ({ name, cells, isText }: Column): boolean => {
   const written = cells.filter((cell) => cell !== '')
   const different = new Set(cells.map(toDirectionWord)).size
-  if (different < 2 || different > maxWords || isHeadingOfOther(name)) return false
+  if (different > maxWords || isHeadingOfOther(name)) return false
   if (written.some((cell) => cell.length > maxWordLength)) return false
+  // One word for all lines is the state or the currency of them; one letter stands for something.
+  if (different < 2) return written.every((cell) => /^\p{L}$/u.test(cell))
   const isRepeated = different <= cells.length / 2
   if (written.filter((cell) => /\d/.test(cell)).length > written.length / 2)
     return isRepeated && written.every((cell) => cell.length === 1)

@@ -67,7 +67,7 @@ const isWithdrawal = (cell: string): boolean => /^w/i.test(cell)
 
 /** The beginning of a cell that says that the money of its line went out, whatever the column is about. */
 const outText =
-  /^(?:dbit|debit(?:ed)?|outward|outgoing|withdraw(?:al|n)|wdl|direct debit|paid out|money (?:out|sent)|payment sent|(?:transfer|tfr|trf) out|lastschrift|belastung)(?![\p{L}\d])|^dr(?:$|\s*[-/:]|\s+(?:\d|(?:transfer|trf|tfr|payment|pmt|cheque|chq|card|fee|charge|memo|note|advice|by|to)\b))/iu
+  /^(?:(?:(?:pos|atm|card) )?(?:debit(?:ed)?|withdrawal)|dbit|outward|outgoing|withdrawn|wdl|direct debit|paid out|money (?:out|sent)|payment sent|(?:transfer|tfr|trf) out|lastschrift|belastung)(?![\p{L}\d])|^dr(?:$|\s*[-/:]|\s+(?:\d|(?:transfer|trf|tfr|payment|pmt|cheque|chq|card|fee|charge|memo|note|advice|by|to)\b))/iu
 
 export const saysMoneyWentOut = (cell: string): boolean => outText.test(cell.normalize('NFKC').trim())
 
@@ -76,7 +76,7 @@ const heading =
 
 /** A heading of a column that may say it, in words of its own. */
 const likelyHeading =
-  /(?<!\p{L})(?:direction|dirección|direzione|richting|richtung|направление|type|typ|tipo|тип|вид|kind|kennzeichen|art|category|nature|effect|movement|mvt|mvmt|movimiento|movimento|operation|операция|sens|sentido|segno|signe|sign|flow|indicator|flag|code|cd|in|out|dr|cr|debit|credit|收支|借贷|借貸|类型|類型)(?!\p{L})|(?:umsatz|buchungs|zahlungs)(?:art|typ)(?!\p{L})/iu
+  /(?<!\p{L})(?:direction|dirección|direzione|richting|richtung|направление|type|typ|tipo|тип|вид|kind|kennzeichen|deb|art|category|nature|effect|movement|mvt|mvmt|movimiento|movimento|operation|операция|sens|sentido|segno|signe|sign|flow|indicator|flag|code|cd|in|out|dr|cr|debit|credit|收支|借贷|借貸|类型|類型)(?!\p{L})|(?:umsatz|buchungs|zahlungs)(?:art|typ)(?!\p{L})|^\p{L}{1,2}\s*[/|]\s*\p{L}{1,2}$/iu
 /** `Branch code` and `Bank type` are about something else. */
 const otherHeading =
   /(?<!\p{L})(?:branch|bank|bic|swift|iban|currency|ccy|country|city|time|account|cheque|check)(?!\p{L})/iu
