@@ -235,7 +235,7 @@ const readDirections = (table: StatementTable, map: ColumnMap, columns: Columns,
 const toQuestion = (asked: string): FieldProblem => ({
   path: 'columns.direction',
   code: 'direction-unknown',
-  message: `The column “${asked}” may say which way the money went, and no amount has a minus. Say what its words mean, or that all of it came in.`,
+  message: `The column “${asked}” may say which way the money went, and no amount has a minus. Choose it as the direction and say what its words mean, or say that all of it came in.`,
 })
 
 /** Reads the lines, with a problem for each that it cannot read, or says why its columns do not fit. */
