@@ -12,7 +12,7 @@ const columns: ColumnMap = {
   text: ['Details'],
 }
 const read = (text: string, map: Partial<ColumnMap> = {}) => {
-  const table = parseStatementTable(new TextEncoder().encode(text))
+  const table = parseStatementTable(new TextEncoder().encode(text), map)
   const { lines, ...rest } = readStatementLines(table, { ...columns, ...map }, 'USD', '2027-12-31')
   return { ...rest, amounts: lines.map(({ amount }) => amount) }
 }
@@ -79,6 +79,15 @@ describe('a line without a sign', () => {
   it('is a problem where other lines say that they came in', () => {
     const { amounts, problems } = read('Date,Details,Amount\n2027-05-01,a,1.00 CR\n2027-05-02,b,2.00\n')
     expect([amounts, problems.map(({ line }) => line)]).toEqual([[100], [3]])
+  })
+
+  it.each([
+    'Outward remittances,,\nDate,Details,Amount\n2027-05-01,a,1.00\n',
+    'Date,Details,Amount\nWithdrawals,,\n2027-05-01,a,1.00\nDeposits,,\n2027-05-02,b,2.00\n',
+  ])('is asked about below a title that says that it went out', (text) => {
+    const layout = { skipRows: text.startsWith('Date') ? 0 : 1 }
+    expect(read(text, layout).columnProblems).toMatchObject([{ path: 'columns.direction' }])
+    expect(read(text, { ...layout, allIn: true }).columnProblems).toEqual([])
   })
 
   it('is not read from a column that is named as what went out', () => {

@@ -67,7 +67,7 @@ const isWithdrawal = (cell: string): boolean => /^w/i.test(cell)
 
 /** The beginning of a cell that says that the money of its line went out, whatever the column is about. */
 const outText =
-  /^(?:(?:(?:pos|atm|card) )?(?:debit(?:ed)?|withdrawal)|dbit|outward|outgoing|withdrawn|wdl|direct debit|paid out|money (?:out|sent)|payment sent|(?:transfer|tfr|trf) out|lastschrift|belastung)(?![\p{L}\d])|^dr(?:$|\s*[-/:]|\s+(?:\d|(?:transfer|trf|tfr|payment|pmt|cheque|chq|card|fee|charge|memo|note|advice|by|to)\b))/iu
+  /^(?:(?:(?:pos|atm|card) )?(?:debit(?:s|ed)?|withdrawals?)|dbit|outward|outgoing|withdrawn|wdl|direct debit|paid out|money (?:out|sent)|payment sent|(?:transfer|tfr|trf) out|lastschrift|belastung)(?![\p{L}\d])|^dr(?:$|\s*[-/:]|\s+(?:\d|(?:transfer|trf|tfr|payment|pmt|cheque|chq|card|fee|charge|memo|note|advice|by|to)\b))/iu
 
 export const saysMoneyWentOut = (cell: string): boolean => outText.test(cell.normalize('NFKC').trim())
 

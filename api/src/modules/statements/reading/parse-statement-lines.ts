@@ -195,6 +195,12 @@ const findAskedColumn = ({ headers }: StatementTable, map: ColumnMap, read: read
   return findDirectionQuestion(columns.filter(({ name }) => !mapped.has(name.toLowerCase())))
 }
 
+/** A title of the file, or of some of its lines, that says that they went out: `Withdrawals`. */
+const findTitleOfMoneyOut = ({ rowsAboveHeader, rows }: StatementTable): string | undefined => {
+  const titles = rows.map(({ cells }) => cells.filter((cell) => cell !== '')).filter((cells) => cells.length === 1)
+  return [...rowsAboveHeader, ...titles].flat().find(saysMoneyWentOut)
+}
+
 /** How each line is given its sign, and what has to be asked before. */
 const readDirections = (table: StatementTable, map: ColumnMap, columns: Columns, read: readonly ReadRow[]) => {
   const { amount = columns.credit, credit, debit, direction } = columns
@@ -204,6 +210,7 @@ const readDirections = (table: StatementTable, map: ColumnMap, columns: Columns,
   const hasMinus = read.some(({ line }) => line.amount < 0)
   const isOpen = !direction && !isSaid && !hasMinus && !map.allIn && !read.every(isMarked)
   const asked = isOpen ? findAskedColumn(table, map, read) : undefined
+  const title = isOpen ? findTitleOfMoneyOut(table) : undefined
   const areSomeMarked = isOpen && read.some(isMarked)
   const name = (map.direction || asked)?.toLowerCase()
   const at = table.headers.findIndex((header) => header.toLowerCase() === name)
@@ -226,16 +233,19 @@ const readDirections = (table: StatementTable, map: ColumnMap, columns: Columns,
   }
   return {
     readSigned,
-    asked,
+    question:
+      asked === undefined
+        ? title && `“${title.slice(0, 40)}” says that money went out`
+        : `The column “${asked}” may say which way the money went`,
     directionColumn: column,
     directionWords: [...unexplained.values()].filter((word) => word.length <= maxWordLength).slice(0, maxWords),
   }
 }
 
-const toQuestion = (asked: string): FieldProblem => ({
+const toProblem = (question: string): FieldProblem => ({
   path: 'columns.direction',
   code: 'direction-unknown',
-  message: `The column “${asked}” may say which way the money went, and no amount has a minus. Choose it as the direction and say what its words mean, or say that all of it came in.`,
+  message: `${question}, and no amount has a minus. Choose the column of the direction and say what its words mean, or say that all of it came in.`,
 })
 
 /** Reads the lines, with a problem for each that it cannot read, or says why its columns do not fit. */
@@ -256,8 +266,8 @@ export const readStatementLines = (
     if (typeof line === 'string') problems.push({ line: row.line, message: line })
     else read.push({ row, line })
   }
-  const { readSigned, asked, ...direction } = readDirections(table, map, columns, read)
-  if (asked !== undefined) return { ...nothing, ...direction, columnProblems: [toQuestion(asked)] }
+  const { readSigned, question, ...direction } = readDirections(table, map, columns, read)
+  if (question) return { ...nothing, ...direction, columnProblems: [toProblem(question)] }
   const lines: ParsedLine[] = []
   for (const each of read) {
     const amount = readSigned(each)
