@@ -19,23 +19,22 @@ const read = (text: string, map: Partial<ColumnMap> = {}) => {
 
 describe('a column that may say which way the money went', () => {
   const text =
-    'Date,Details,Amount,Way\n2027-05-01,a,1.00,1\n2027-05-02,b,2.00,2\n2027-05-03,c,3.00,3\n2027-05-04,d,4.00,\n'
-  const numbered = text.replace('Way', 'Direction')
+    'Date,Details,Amount,Direction\n2027-05-01,a,1.00,1\n2027-05-02,b,2.00,2\n2027-05-03,c,3.00,3\n2027-05-04,d,4.00,\n'
 
   it('is asked about, and read by what a person said of its words', () => {
-    expect(read(numbered)).toMatchObject({
+    expect(read(text)).toMatchObject({
       amounts: [],
       columnProblems: [{ path: 'columns.direction', message: expect.stringContaining('“Direction”') }],
       directionColumn: 'Direction',
       directionWords: ['1', '2', '3', ''],
     })
-    const said = read(numbered, { direction: 'direction', directionWords: { ' 1': 'out', '2': 'in', '': 'in' } })
+    const said = read(text, { direction: 'direction', directionWords: { ' 1': 'out', '2': 'in', '': 'in' } })
     expect(said).toMatchObject({ amounts: [-100, 200, 400], columnProblems: [], directionWords: ['3'] })
     expect(said.problems).toEqual([{ line: 4, message: '“3” does not say which way the money went.' }])
   })
 
   it('says nothing where a person said that all of it came in', () => {
-    expect(read(numbered, { allIn: true })).toMatchObject({ amounts: [100, 200, 300, 400], columnProblems: [] })
+    expect(read(text, { allIn: true })).toMatchObject({ amounts: [100, 200, 300, 400], columnProblems: [] })
   })
 
   it('is read whatever a person said of all of it, once its words are known', () => {

@@ -21,7 +21,7 @@ const hasFewWords = ({ name, cells, isText }: Column): boolean => {
   if (different > maxWords || isHeadingOfOther(name)) return false
   if (written.some((cell) => cell.length > maxWordLength)) return false
   // One word for all lines is the state or the currency of them; one letter stands for something.
-  if (different < 2) return written.every((cell) => /^\p{L}$/u.test(cell))
+  if (different < 2) return !isText && written.every((cell) => /^\p{L}$/u.test(cell))
   const isRepeated = different <= cells.length / 2
   if (written.filter((cell) => /\d/.test(cell)).length > written.length / 2)
     return isRepeated && written.every((cell) => cell.length === 1)
