@@ -35,6 +35,13 @@ export const columnMap = z.strictObject({
   debit: column.optional(),
   /** The column that says for each line which way the money went: Dr/Cr, D/C, Soll/Haben. */
   direction: column.optional(),
+  /** What its words mean where a person said it; an empty one is an empty cell. */
+  directionWords: z
+    .record(z.string().trim().max(60), z.enum(['in', 'out']))
+    .refine((words) => Object.keys(words).length <= 20, 'At most 20 words.')
+    .optional(),
+  /** No column says it: every line of this file came in. It is not saved: the next file is another question. */
+  allIn: z.literal(true).optional(),
   payer: column.optional(),
   /** Every column that may hold the reference. */
   text: z.array(column.min(1)).min(1).max(8),
@@ -139,6 +146,10 @@ export const statementEndpoints = defineEndpoints({
       columns: columnMap.nullable(),
       /** Why it cannot be read by them, at the fields of `columns`; then no line was read. */
       errors: z.array(fieldProblem),
+      /** The column that says which way the money went, or may say it: then it is asked about in `errors`. */
+      directionColumn: z.string().optional(),
+      /** Its words that nobody explained, at most twenty. */
+      directionWords: z.array(z.string()).optional(),
       /** What the file itself looks like, whatever was given. */
       guess: columnMap.nullable(),
       /** What the file says of itself that is not so of the account chosen: an import has to be confirmed. */

@@ -123,6 +123,26 @@ it('saved columns are changed, renamed and deleted', async () => {
   expect((await expectProblem(put('Again'))).code).toBe('not-found')
 })
 
+it('a file without signs is asked about, imported by the words that were explained, and these are saved', async () => {
+  const unsigned = 'Date,Description,Amount,Kind\n2026-11-01,K7MX2Q9P,1240.00,Ulos\n2026-11-02,zz,5.00,Sisaan\n'
+  const { guess, ...shown } = await ok<Preview & { matches: unknown }>(preview(unsigned))
+  expect(shown).toMatchObject({ lines: 0, matches: null, directionColumn: 'Kind', directionWords: ['Ulos', 'Sisaan'] })
+  expect(shown.errors).toMatchObject([{ path: 'columns.direction', code: 'direction-unknown' }])
+  const { errors } = await expectProblem(desk.send(unsigned, { columns: guess }))
+  expect(errors).toEqual(shown.errors)
+  const columns = { ...guess, direction: 'Kind', directionWords: { ulos: 'out', sisaan: 'in' } }
+  const imported = await ok<ImportedStatement>(desk.send(unsigned, { columns, saveAs: 'Explained' }))
+  expect(imported).toMatchObject({ lines: 2, outgoing: 1, unmatched: 1 })
+  await ok(desk.send(`${unsigned}2026-11-03,yy,6.00,Sisaan\n`, { columns: { ...guess, allIn: true }, saveAs: 'All' }))
+  const { items } = await ok<{ items: SavedMap[] }>(desk.app.call('GET /admin/column-maps', { headers: desk.manager }))
+  const saved = (name: string) => items.find((map) => map.name === name)?.columns
+  expect(saved('Explained')).toMatchObject({ direction: 'Kind', directionWords: columns.directionWords })
+  expect(saved('All'), 'an answer about one file').toEqual(guess)
+  const many = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`word ${at}`, 'in']))
+  const tooMany = await expectProblem(desk.send(unsigned, { columns: { ...columns, directionWords: many } }))
+  expect(tooMany.errors).toMatchObject([{ path: 'columns.directionWords' }])
+})
+
 it('a preview without known columns shows the file as it is', async () => {
   expect(await ok<Preview>(preview('a;b\n1;2\n3;4'))).toMatchObject({
     headers: ['a', 'b'],

@@ -108,8 +108,11 @@ export const listRefundsWithoutLine = async (db: Db, bookingIds: readonly string
 
 export type RefundWithoutLine = Awaited<ReturnType<typeof listRefundsWithoutLine>>[number]
 
+/** That every line of a file came in is an answer about that file alone. */
+const toSavedColumns = (map: ColumnMap): string => JSON.stringify({ ...map, allIn: undefined })
+
 export const saveColumnMap = async (trx: Trx, bankAccountId: string, name: string, map: ColumnMap): Promise<void> => {
-  const columns = JSON.stringify(map)
+  const columns = toSavedColumns(map)
   await trx
     .insertInto('column_maps')
     .values({ account_id: bankAccountId, name, columns })
@@ -123,7 +126,7 @@ export const lockColumnMap = (trx: Trx, id: string) =>
 export const updateColumnMap = (db: Db, id: string, { name, columns }: { name: string; columns: ColumnMap }) =>
   db
     .updateTable('column_maps')
-    .set({ name, columns: JSON.stringify(columns) })
+    .set({ name, columns: toSavedColumns(columns) })
     .where('id', '=', id)
     .returning(['id', 'name', 'account_id', 'columns'])
     .executeTakeFirst()

@@ -4,6 +4,9 @@ import { columnMap } from '@escapes/contract/statements'
 import { pipeToContract } from '#/features/form/pipe-to-contract.ts'
 import { optionalText, requiredText } from '#/features/form/text-schema.ts'
 
+/** Whether a column may say which way the money went: not where money in and money out have one each. */
+export const saysDirection = ({ isSplit, debit }: { isSplit: boolean; debit: string }): boolean => !isSplit || !debit
+
 const chosenColumns = z
   .object({
     delimiter: z.enum(['', ',', ';', '\t', '|']),
@@ -16,17 +19,24 @@ const chosenColumns = z
     credit: z.string(),
     debit: z.string(),
     direction: z.string(),
+    directionWords: z.record(z.string(), z.enum(['in', 'out'])),
+    allIn: z.boolean(),
     payer: optionalText,
     text: z.array(z.string()).min(1, 'Choose the columns that may hold the reference.'),
   })
-  .transform(({ isSplit, delimiter, amount, credit, debit, direction, ...columns }, context) => {
+  .transform(({ isSplit, delimiter, amount, credit, debit, ...chosen }, context) => {
+    const { direction, directionWords, allIn, ...columns } = chosen
     const money = isSplit ? 'credit' : 'amount'
     if (!(isSplit ? credit : amount))
       context.addIssue({ code: 'custom', path: [money], message: 'Choose the column that holds the amount.' })
     return {
       ...columns,
       ...(delimiter && { delimiter }),
-      ...(isSplit ? { credit, ...(debit && { debit }) } : { amount, ...(direction && { direction }) }),
+      ...(isSplit ? { credit, ...(debit && { debit }) } : { amount }),
+      ...(saysDirection({ isSplit, debit }) && {
+        ...(direction ? { direction } : allIn && { allIn }),
+        ...(direction && Object.keys(directionWords).length > 0 && { directionWords }),
+      }),
     }
   })
 
@@ -47,6 +57,8 @@ export const toColumnFields = (map: ColumnMap | null): ColumnFields => ({
   credit: map?.credit ?? '',
   debit: map?.debit ?? '',
   direction: map?.direction ?? '',
+  directionWords: map?.directionWords ?? {},
+  allIn: map?.allIn ?? false,
   payer: map?.payer ?? '',
   text: map?.text ?? [],
 })

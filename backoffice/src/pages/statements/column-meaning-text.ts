@@ -1,4 +1,4 @@
-import type { ColumnFields } from './column-map-schema.ts'
+import { saysDirection, type ColumnFields } from './column-map-schema.ts'
 
 /** The meaning of a column, for the header of the sample. */
 export const columnMeaningText = (column: string, fields: ColumnFields): string => {
@@ -8,7 +8,7 @@ export const columnMeaningText = (column: string, fields: ColumnFields): string 
     column === amount && !isSplit && 'amount',
     column === credit && isSplit && 'money in',
     column === debit && isSplit && 'money out',
-    column === direction && !isSplit && 'in or out',
+    column === direction && saysDirection(fields) && 'in or out',
     column === payer && 'payer',
     text.includes(column) && 'reference',
   ]

@@ -37,19 +37,6 @@ describe('the list of staff', () => {
     expect(await find({ to: day(11) })).toMatchObject({ total: 1, counts: { pending: 1 } })
   })
 
-  it('finds those of one departure, and no other of its listing', async () => {
-    const walk = await aTour(desk.db)
-    const [first, second] = [
-      await aDeparture(desk.db, { listingId: walk.id, day: day(30) }),
-      await aDeparture(desk.db, { listingId: walk.id, day: day(31) }),
-    ]
-    const book = async (offset: number) =>
-      (await ok(desk.hold(await desk.newcomer(), { listingId: walk.id, date: day(offset) }))).id
-    const [one, two, other] = [await book(30), await book(30), await book(31)]
-    expect(await findIds({ departure: first })).toEqual([one, two].toSorted())
-    expect(await findIds({ departure: second })).toEqual([other])
-  })
-
   it('rejects a period that ends before it begins, beside its field', async () => {
     const query = { from: day(2), to: day(1) }
     const problem = await expectProblem(desk.app.call('GET /admin/bookings', { headers: desk.manager, query }))
@@ -79,6 +66,19 @@ describe('the list of staff', () => {
     expect(await findIds({ payment: 'overpaid' })).toEqual([early])
     expect(await findIds({ payment: 'unpaid' })).toEqual([late, tour].toSorted())
     expect(await findIds({ payment: 'receipt-waiting' })).toEqual([])
+  })
+
+  it('finds those of one departure, and no other of its listing', async () => {
+    const walk = await aTour(desk.db)
+    const [first, second] = [
+      await aDeparture(desk.db, { listingId: walk.id, day: day(30) }),
+      await aDeparture(desk.db, { listingId: walk.id, day: day(31) }),
+    ]
+    const book = async (offset: number) =>
+      (await ok(desk.hold(await desk.newcomer(), { listingId: walk.id, date: day(offset) }))).id
+    const [one, two, other] = [await book(30), await book(30), await book(31)]
+    expect(await findIds({ departure: first })).toEqual([one, two].toSorted())
+    expect(await findIds({ departure: second })).toEqual([other])
   })
 })
 

@@ -28,3 +28,8 @@ export const hasKnownColumnNames = (cells: readonly string[]): boolean => {
   ]
   return !found.includes(undefined) && new Set(found).size === found.length
 }
+
+/** `Debit amount` alone holds what went out; `Debit/credit` holds both. */
+export const isNamedMoneyOut = (header: string): boolean =>
+  /debit|withdraw|paid out|money out|outgoing|soll|cargo|belastung|addebit/i.test(header) &&
+  !/credit|deposit|paid in|money in|incoming|haben|abono|gutschrift|accredit/i.test(header)

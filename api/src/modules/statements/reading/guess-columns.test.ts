@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Problem } from '#/http/problem.ts'
 import { guessColumns } from './guess-columns.ts'
 import { parseStatementTable } from './parse-statement-table.ts'
-import { parseStatementLines } from './parse-statement-lines.ts'
+import { parseStatementLines, readStatementLines } from './parse-statement-lines.ts'
 
 const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -101,58 +100,67 @@ describe('a guess at the columns', () => {
   it.each([
     ['CD', 'DBIT', 'CRDT'],
     ['Type', 'Outward', 'Inward'],
+    ['Inward/Outward', 'Outward', 'Inward'],
     ['I/O', 'O', 'I'],
     ['Type', 'Outgoing transfer', 'Incoming transfer'],
     ['Transaction type', 'Payment sent', 'Payment received'],
+    ['Transaction Type', 'Transfer out', 'Transfer in'],
     ['Type', 'TFR OUT', 'TFR IN'],
+    ['Type', 'Transfer to', 'Transfer from'],
+    ['Type', 'Money sent', 'Money added'],
+    ['Type', 'PAYMENT', 'TRANSFER'],
     ['Type', 'Direct Debit', 'Bank Credit'],
+    ['Type', 'DD', 'BGC'],
     ['Type', 'FPO', 'FPI'],
     ['Category', 'Expense', 'Income'],
     ['Type', 'Bill payment', 'Salary'],
     ['Tipo', 'Uscita', 'Entrata'],
+    ['Tipo', 'C', 'A'],
     ['Art', 'Ausgang', 'Eingang'],
     ['Umsatzart', 'Überweisung', 'Gutschrift'],
     ['Type', 'Payé', 'Reçu'],
     ['Af Bij', 'Af', 'Bij'],
     ['Тип', 'Списание', 'Зачисление'],
+    ['Тип операции', 'Расход', 'Приход'],
     ['收支', '支出', '收入'],
     ['借贷', '借', '贷'],
     ['Nature', 'To', 'By'],
+    ['Particulars type', 'TO', 'BY'],
     ['Txn', 'Paid', 'Received'],
+    ['Status', 'Sent', 'Received'],
+    ['Sign', 'DEBIT (-)', 'CREDIT (+)'],
     ['Effect', 'decrease', 'increase'],
-    ['Type', 'PAYMENT', 'TRANSFER'],
-    ['Kind', 'Refund sent', 'Some money'],
     ['Direction', '1', '2'],
-    ['Liik', 'Väljaminek', 'Sissetulek'],
-    ['Type', 'Betaling', 'Indbetaling'],
-    ['Type', 'Sent', ''],
-    ['Umsatzart', 'Überweisung', ''],
-  ])('takes no money for money that came where the column %s says %s and %s', (heading, out, come) => {
-    const text = `Date,Description,Amount,${heading}\n2026-11-20,K7MX2Q9P fee,1240.00,${out}\n${come && `2026-11-21,zz,5.00,${come}\n`}`
-    const table = parseStatementTable(toBytes(text))
-    const read = () => parseStatementLines(table, guessColumns(table)!, 'USD', '2027-12-31').lines
-    const amounts = (() => {
-      try {
-        return read().map(({ amount }) => amount)
-      } catch (error) {
-        if (error instanceof Problem) return []
-        throw error
-      }
-    })()
-    expect(amounts).not.toContain(124_000)
+    ['Dr', 'Y', ''],
+    ['ＣＤ', 'ＤＢＩＴ', 'ＣＲＤＴ'],
+  ])('never takes money that went out for money in: %s, %s and %s', (heading, out, come) => {
+    const rows = [`20/11/2026,K7MX2Q9P,1475.00,${out}`, `21/11/2026,b,2.00,${come}`, `22/11/2026,c,1475.00,${out}`]
+    for (const written of [rows, rows.slice(0, 2), rows.slice(0, 1)]) {
+      const table = parseStatementTable(toBytes(`Date,Description,Amount,${heading}\n${written.join('\n')}\n`))
+      const { columnProblems, directionColumn, lines } = readStatementLines(
+        table,
+        guessColumns(table)!,
+        'USD',
+        '2027-12-31',
+      )
+      expect(directionColumn).toBe(heading)
+      expect(lines.map(({ amount }) => amount)).not.toContain(147_500)
+      const went = lines.filter(({ amount }) => amount === -147_500)
+      expect(went.length > 0 || columnProblems[0]?.path === 'columns.direction').toBe(true)
+    }
   })
 
-  it('has two words that say something else chosen as a text, and leaves files with signs alone', () => {
-    const text = 'Date,Description,Amount,Branch,Currency\n2026-11-20,A,5.00,Galle,LKR\n2026-11-21,B,6.00,Ella,LKR\n'
-    const table = parseStatementTable(toBytes(text))
-    const columns = guessColumns(table)!
-    expect(() => parseStatementLines(table, columns, 'LKR', '2027-12-31')).toThrow()
-    const withBranch = { ...columns, text: [...columns.text, 'Branch'] }
-    expect(parseStatementLines(table, withBranch, 'LKR', '2027-12-31').lines).toHaveLength(2)
-    const signed = parseStatementTable(toBytes(text.replace('5.00', '-5.00')))
-    expect(parseStatementLines(signed, columns, 'LKR', '2027-12-31').lines.map(({ amount }) => amount)).toEqual([
-      -500, 600,
-    ])
+  it.each([
+    ['one state and one currency', 'Date,Details,Amount,Currency,Status', ['a,1.00,USD,Posted', 'b,2.00,USD,Posted']],
+    ['a minus', 'Date,Details,Amount,Type', ['a,1.00,TT', 'b,-2.00,Fee']],
+    ['a plus everywhere', 'Date,Details,Amount,Type', ['a,+1.00,TT', 'b,2.00 CR,Cash']],
+    ['branches and balances', 'Date,Details,Amount,Branch,Balance', ['a,1.00,Galle,1.00', 'b,2.00,Kandy,3.00']],
+    ['lines that are pending', 'Date,Details,Amount,Status', ['a,1.00,Posted', 'b,2.00,Pending']],
+    ['numbers of lines', 'Date,Details,Amount,No', ['a,1.00,1', 'b,2.00,2', 'c,3.00,3']],
+  ])('does not ask which way the money went about %s', (_, heading, rows) => {
+    const table = parseStatementTable(toBytes(`${heading}\n${rows.map((row) => `20/11/2026,${row}\n`).join('')}`))
+    const { columnProblems, lines } = readStatementLines(table, guessColumns(table)!, 'USD', '2027-12-31')
+    expect([columnProblems, lines[0]?.amount]).toEqual([[], 100])
   })
 
   it.each([

@@ -1,52 +1,20 @@
 import type { ColumnMap } from '@escapes/contract'
 import { isEmptyAmount, parseStatementAmount } from './parse-statement-amount.ts'
 import { findColumn, columnNamePatterns } from './column-names.ts'
-import { haveSigns, isDirectionColumn, maySayDirection, namesOutgoingMoney } from './money-direction.ts'
+import { isDirectionColumn } from './money-direction.ts'
 import type { StatementTable } from './parse-statement-table.ts'
 import { listMatchingDateFormats } from './statement-date.ts'
 
 const sampleRows = 50
 
-const isTextHeading = (header: string): boolean => columnNamePatterns.text.some((pattern) => pattern.test(header))
-const isPayerHeading = (header: string): boolean => columnNamePatterns.payer.some((pattern) => pattern.test(header))
-
-const listCells = ({ headers, rows }: StatementTable, header: string): string[] => {
-  const at = headers.findIndex((each) => each.toLowerCase() === header.toLowerCase())
-  return rows.map(({ cells }) => cells[at] ?? '')
-}
-
-const isUnsigned = (table: StatementTable, amount: string | undefined): amount is string =>
-  amount !== undefined && !haveSigns(listCells(table, amount))
-
-/**
- * The column that says which way the money of each line went, if there is one. Beside amounts without signs, a word for
- * money that went out is enough: what else the column says is then read by nobody, rather than as money coming in.
- */
-export const findDirectionColumn = (
-  table: StatementTable,
-  amount = findColumn(table.headers, columnNamePatterns.amount),
-): string | undefined => {
-  const { headers } = table
-  const sure = headers.find((header) => isDirectionColumn(header, listCells(table, header)))
-  if (sure !== undefined || !isUnsigned(table, amount)) return sure
-  return headers.find((header) => !isTextHeading(header) && namesOutgoingMoney(listCells(table, header)))
-}
-
-/** Beside amounts without signs, a column that nothing is read from and that may say which way the money went. */
-export const findUnreadDirection = (
-  table: StatementTable,
-  { amount, date, payer, text }: Pick<ColumnMap, 'amount' | 'date' | 'payer' | 'text'>,
-): string | undefined => {
-  const read = new Set([amount, date, payer, ...text].map((header) => header?.toLowerCase()))
-  if (!isUnsigned(table, amount)) return undefined
-  return table.headers.find(
-    (header) =>
-      !read.has(header.toLowerCase()) &&
-      !isTextHeading(header) &&
-      !isPayerHeading(header) &&
-      maySayDirection(listCells(table, header)),
+/** The column that says which way the money of each line went, if there is one. */
+export const findDirectionColumn = ({ headers, rows }: StatementTable): string | undefined =>
+  headers.find((header, at) =>
+    isDirectionColumn(
+      header,
+      rows.map(({ cells }) => cells[at] ?? ''),
+    ),
   )
-}
 
 /** The decimal sign with which every amount can be read. */
 const guessDecimal = (written: readonly string[]): '.' | ',' =>
@@ -70,7 +38,7 @@ export const guessColumns = (table: StatementTable): ColumnMap | null => {
   const debit = findColumn(headers, columnNamePatterns.debit)
   const amount = credit === undefined ? findColumn(headers, columnNamePatterns.amount) : undefined
   const money = amount ?? credit
-  const text = headers.filter(isTextHeading).slice(0, 8)
+  const text = headers.filter((header) => columnNamePatterns.text.some((pattern) => pattern.test(header))).slice(0, 8)
   if (date === undefined || money === undefined || text.length === 0) return null
   // The closing line may hold no date, so half of the rows are enough.
   const dates = below(date)

@@ -1,47 +1,147 @@
-import { currencies } from '@escapes/contract/money'
-
 /** Which way the money of a line went, where a bank says so in a column of its own: `Dr/Cr`, `D/C`, `Soll/Haben`. */
 export type MoneyDirection = 'in' | 'out'
 
-const whole = (words: string): RegExp => new RegExp(String.raw`^(?:${words})\.?(?: ?\([-−–+]\))?$`, 'i')
+type Words = Readonly<Record<MoneyDirection, readonly string[]>>
 
-const words: Readonly<Record<MoneyDirection, RegExp>> = {
-  in: whole(
-    'cr|crdt|c|credit|credited|h|haben|gutschrift|eingang|abono|crédit|reçu|entrata|accredito|avere|bij|приход|поступление|зачисление|贷|貸|贷方|收入',
+const words: Words = {
+  in: 'cr c credit credited crdt h haben gutschrift eingang abono crédit accredito entrata inward зачисление приход 收入 贷 貸'.split(
+    ' ',
   ),
-  out: whole(
-    'dr|dbit|d|db|debit|debited|s|soll|belastung|ausgang|cargo|débit|payé|uscita|addebito|dare|af|расход|списание|借|借方|支出',
+  out: 'dr d db dbit debit debited s soll belastung lastschrift ausgang cargo débit addebito uscita outward списание расход 支出 借'.split(
+    ' ',
   ),
 }
-/** What no column holds for another reason. */
-const clearIn =
-  'inward|inbound|inflow|incoming(?: transfer| payment)?|paid in|money (?:in|added|received)|payment received|transfer (?:in|from)|tfr in|bank credit|bgc|fpi|income|increase|credit note'
-const clearOut =
-  'outward|outbound|outflow|outgoing(?: transfer| payment)?|paid out|money (?:out|sent)|payment sent|refund sent|transfer (?:out|to)|tfr out|direct debit|dd|fpo|expense|bill payment|decrease|debit note|w|wd|wdl|withdrawal|withdrawn'
 /** What says it only below a heading that is about nothing else, or beside what can say nothing else. */
-const wordsBelowHeading: Readonly<Record<MoneyDirection, RegExp>> = {
-  in: whole(`${clearIn}|in|i|deposit|dep|receipt|received|transfer received|salary|by|plus|\\+`),
-  out: whole(`${clearOut}|out|o|payment|paid|sent|to|überweisung|standing order|purchase|minus|-|−|–`),
+const wordsBelowHeading: Words = {
+  in: [
+    'in',
+    'i',
+    'by',
+    'from',
+    'bij',
+    'deposit',
+    'dep',
+    'receipt',
+    'received',
+    'reçu',
+    'income',
+    'increase',
+    'plus',
+    '+',
+  ].concat(['incoming', 'inbound', 'inflow', 'paid in', 'money in', 'money added', 'bank credit', 'bgc', 'fpi']),
+  out: [
+    'out',
+    'o',
+    'to',
+    'af',
+    'w',
+    'wd',
+    'wdl',
+    'withdrawal',
+    'withdrawn',
+    'payment',
+    'paid',
+    'sent',
+    'payé',
+    'expense',
+  ]
+    .concat([
+      'decrease',
+      'minus',
+      '-',
+      '−',
+      '–',
+      'outgoing',
+      'outbound',
+      'outflow',
+      'paid out',
+      'money out',
+      'money sent',
+    ])
+    .concat(['direct debit', 'dd', 'fpo']),
 }
-/** A lone minus may stand for nothing. */
-const signs = whole(`${clearIn}|${clearOut}|\\+|out`)
+/** No column holds one of them for another reason; a lone minus may stand for nothing. */
+const signs =
+  /^(?:\+|out|incoming|outgoing|inbound|outbound|inflow|outflow|paid in|paid out|money in|money out|w|wd|wdl|withdrawal|withdrawn)$/
 const isWithdrawal = (cell: string): boolean => /^w/i.test(cell)
 
-const side = 'dr|db|d|cr|c|debit|credit|soll|haben|s|h|in|out|i|o|inward|outward|af|bij'
-const heading = new RegExp(
-  String.raw`^(?:${side})\s*[/|\\ -]\s*(?:${side})\b|^(?:cd|sign|flow|sens|segno|richting|收支|借贷|\+\s*\/?\s*[-−–]|±)$|\b(?:direction|drcr|(?:debit|credit|dr|cr) (?:indicator|flag|mark|sign))\b`,
-  'i',
-)
+/** The beginning of a cell that says that the money of its line went out, whatever the column is about. */
+const outText =
+  /^(?:(?:(?:pos|atm|card) )?(?:debit(?:s|ed)?|withdrawals?)|dbit|outward|outgoing|withdrawn|wdl|direct debit|paid out|money (?:out|sent)|payment sent|(?:transfer|tfr|trf) out|lastschrift|belastung)(?![\p{L}\d])|^dr(?:$|\s*[-/:]|\s+(?:\d|(?:transfer|trf|tfr|payment|pmt|cheque|chq|card|fee|charge|memo|note|advice|by|to)\b))/iu
 
-const isDirectionHeading = (header: string): boolean => heading.test(header.trim())
+export const saysMoneyWentOut = (cell: string): boolean => outText.test(cell.normalize('NFKC').trim())
 
-const readWord = (cell: string): MoneyDirection | undefined =>
-  (['in', 'out'] as const).find((each) => words[each].test(cell) || wordsBelowHeading[each].test(cell))
+const heading =
+  /^(?:dr|db|d|cr|c|debit|credit|soll|haben|s|h|in|out|inward|outward|i|o|af|bij)\s*[/|\\-]\s*(?:dr|db|d|cr|c|debit|credit|soll|haben|s|h|in|out|inward|outward|i|o|af|bij)\b|^(?:af bij|sign|\+\s*\/?\s*[-−–]|±|cd|收支|借贷|借貸)$|\b(?:direction|drcr|(?:debit|credit|dr|cr) (?:indicator|flag|mark|sign))\b/i
 
-/** Reads the cells of one column: beside withdrawals, a D is a deposit. */
-export const createDirectionReader = (cells: readonly string[]): ((cell: string) => MoneyDirection | undefined) => {
+/** A heading of a column that may say it, in words of its own. */
+const likelyHeading =
+  /(?<!\p{L})(?:direction|dirección|direzione|richting|richtung|направление|type|typ|tipo|тип|вид|kind|kennzeichen|deb|art|category|nature|effect|movement|mvt|mvmt|movimiento|movimento|operation|операция|sens|sentido|segno|signe|sign|flow|indicator|flag|code|cd|in|out|dr|cr|debit|credit|收支|借贷|借貸|类型|類型)(?!\p{L})|(?:umsatz|buchungs|zahlungs)(?:art|typ)(?!\p{L})|^\p{L}{1,2}\s*[/|]\s*\p{L}{1,2}$/iu
+/** `Branch code` and `Bank type` are about something else. */
+const otherHeading =
+  /(?<!\p{L})(?:branch|bank|bic|swift|iban|currency|ccy|country|city|time|account|cheque|check)(?!\p{L})/iu
+
+const isDirectionHeading = (header: string): boolean => heading.test(header.normalize('NFKC').trim())
+
+export const mayBeDirectionHeading = (header: string): boolean =>
+  isDirectionHeading(header) || (likelyHeading.test(header) && !otherHeading.test(header))
+
+export const isHeadingOfOther = (header: string): boolean => otherHeading.test(header)
+
+/** Words of direction are compared so: `DBIT ` is `dbit`. */
+export const toDirectionWord = (cell: string): string => cell.normalize('NFKC').trim().toLowerCase()
+
+const noun = '(?:transfer|trf|tfr|payment|pmt|remittance|refund|note|memo)'
+const nounBefore = new RegExp(`^${noun} (?=(?:in|out|sent|received|to|from)$)`)
+const nounBehind = new RegExp(`(?<=^(?:incoming|outgoing|inward|outward|debit|credit)) ${noun}$`)
+
+/** `Transfer out`, `Outward remittance` and `Debit (-)` say what `out`, `outward` and `debit` do. */
+const toPlainWord = (cell: string): string =>
+  toDirectionWord(cell)
+    .replace(/(?<=\p{L})\s*\([-−–+]\)$/u, '')
+    .replace(/(?<=.)\.$/, '')
+    .replaceAll(/(?<=\p{L})[\s_-]+(?=\p{L})/gu, ' ')
+    .replace(nounBefore, '')
+    .replace(nounBehind, '')
+
+const findIn = (lists: readonly Words[], cell: string): MoneyDirection | undefined => {
+  const word = toPlainWord(cell)
+  return (['in', 'out'] as const).find((each) => lists.some((list) => list[each].includes(word)))
+}
+const readWord = (cell: string): MoneyDirection | undefined => findIn([words, wordsBelowHeading], cell)
+
+/** Whether a cell is a word of direction that stands for hardly anything else. */
+export const isDirectionWord = (cell: string): boolean => !/^[-−–]?$/.test(cell.trim()) && readWord(cell) !== undefined
+
+const isLetter = (cell: string): boolean => /^\p{L}\.?$/u.test(cell)
+
+/**
+ * Letters explain each other: the C beside an A is a `Cargo`, and alone below any heading it may be one. A column says
+ * what they mean when it knows each of them, and says in its heading or by another letter that they are directions.
+ */
+const knowsLetters = (header: string, cells: readonly string[]): boolean => {
+  const letters = new Set(cells.filter(isLetter).map(readWord))
+  return !letters.has(undefined) && (letters.has('out') || isDirectionHeading(header))
+}
+
+export type ExplainedWords = Readonly<Record<string, MoneyDirection>>
+
+/**
+ * Reads the cells of one column: first by what a person said of its words. Beside withdrawals, a D is a deposit.
+ */
+export const createDirectionReader = (
+  header: string,
+  cells: readonly string[],
+  explained: ExplainedWords = {},
+): ((cell: string) => MoneyDirection | undefined) => {
+  const said = new Map(Object.entries(explained).map(([word, direction]) => [toDirectionWord(word), direction]))
   const hasWithdrawals = cells.some(isWithdrawal)
-  return (cell) => (hasWithdrawals && /^d\.?$/i.test(cell) ? 'in' : readWord(cell))
+  const readsLetters = hasWithdrawals || knowsLetters(header, cells)
+  const read = (cell: string): MoneyDirection | undefined => {
+    if (hasWithdrawals && /^d\.?$/i.test(cell)) return 'in'
+    return isLetter(cell) && !readsLetters ? undefined : readWord(cell)
+  }
+  return (cell) => said.get(toDirectionWord(cell)) ?? read(cell)
 }
 
 /**
@@ -51,42 +151,9 @@ export const createDirectionReader = (cells: readonly string[]): ((cell: string)
 export const isDirectionColumn = (header: string, cells: readonly string[]): boolean => {
   const written = cells.filter((cell) => cell !== '')
   if (written.length === 0) return false
-  if (isDirectionHeading(header)) return !written.some((cell) => /\d\D*\d/.test(cell))
-  if (written.every((cell) => words.in.test(cell) || words.out.test(cell))) return true
+  if (isDirectionHeading(header)) return !written.some((cell) => /\d/.test(cell))
+  if (written.every((cell) => findIn([words], cell) !== undefined))
+    return !written.every(isLetter) || knowsLetters(header, written)
   const read = new Set(written.map(readWord))
-  return !read.has(undefined) && (read.size === 2 || written.some((cell) => signs.test(cell)))
+  return !read.has(undefined) && (read.size === 2 || written.some((cell) => signs.test(toPlainWord(cell))))
 }
-
-const maxWordLength = 30
-const maxWords = 8
-
-const listWords = (cells: readonly string[]): string[] => [
-  ...new Set(cells.filter((cell) => cell !== '').map((cell) => cell.toLowerCase())),
-]
-
-const isOutgoing = (word: string): boolean => !/^[-−–]$/.test(word) && readWord(word) === 'out'
-
-/** Whether a column of a few words holds one that says that money went out, among others that nobody knows. */
-export const namesOutgoingMoney = (cells: readonly string[]): boolean => {
-  const written = listWords(cells)
-  return (
-    written.length >= 2 &&
-    written.length <= maxWords &&
-    written.every((word) => word.length <= maxWordLength) &&
-    written.some(isOutgoing)
-  )
-}
-
-/** Whether a column has two words and no others, in whatever language, as one of direction has, or one for money going out. */
-export const maySayDirection = (cells: readonly string[]): boolean => {
-  const written = listWords(cells)
-  const isWord = (word: string): boolean =>
-    word.length <= maxWordLength && /[\p{L}\d]/u.test(word) && !/\d\D*\d/.test(word)
-  const isCurrency = (word: string): boolean => Object.hasOwn(currencies, word.toUpperCase())
-  if (written.length === 1) return written.some(isOutgoing)
-  return written.length === 2 && written.every(isWord) && !written.every(isCurrency)
-}
-
-/** Whether amounts say themselves which way they went: by a sign, brackets or letters behind them. */
-export const haveSigns = (amounts: readonly string[]): boolean =>
-  amounts.some((amount) => /^[^\d]*[-−–+(]|\d\s*(?:[-−–+]|(?:dr|db|cr|d|c|s|h)\.?)$/i.test(amount.trim()))

@@ -35,6 +35,9 @@ const readSign = (written: string): Signed | undefined => {
 /** Banks write a dash, or nothing, where there is no amount. */
 export const isEmptyAmount = (written: string): boolean => /^[\s\-−‒–—]*$/.test(written)
 
+/** `+12.00`, `12.00 CR` */
+export const saysThatItCame = (written: string): boolean => /\+|[\d)\s.-](?:CR|C)\.?\s*$/i.test(written)
+
 /** `Rs`, `USD` or a sign, before the number or behind it. */
 const currencyBefore = /^([+-]?\(?)\s*(?:[A-Z]{3}(?![A-Z])|Rs\.?|\p{Sc})\s*/iu
 const currencyBehind = /\s*(?:(?!CR|DR)[A-Z]{3}|Rs\.?|\p{Sc})(?=\)?$|\s+(?:CR|DR|C|D)\.?$)/iu

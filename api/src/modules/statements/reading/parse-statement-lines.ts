@@ -2,9 +2,11 @@ import type { CivilDate, ColumnMap, FieldProblem } from '@escapes/contract'
 import { maxAmountMinorUnits } from '@escapes/contract/max-amount'
 import { currencies, type CurrencyCode } from '@escapes/contract/money'
 import { Problem } from '#/http/problem.ts'
-import { findDirectionColumn, findUnreadDirection } from './guess-columns.ts'
-import { createDirectionReader } from './money-direction.ts'
-import { isEmptyAmount, isInOtherCurrency, parseStatementAmount } from './parse-statement-amount.ts'
+import { isNamedMoneyOut } from './column-names.ts'
+import { findDirectionQuestion } from './find-direction-question.ts'
+import { findDirectionColumn } from './guess-columns.ts'
+import { createDirectionReader, saysMoneyWentOut, toDirectionWord } from './money-direction.ts'
+import { isEmptyAmount, isInOtherCurrency, parseStatementAmount, saysThatItCame } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
 import type { LineProblem, TableRow } from './split-rows.ts'
 import { parseStatementDate } from './statement-date.ts'
@@ -24,9 +26,21 @@ export interface ParsedStatement {
   problems: LineProblem[]
 }
 
+export interface StatementReading extends ParsedStatement {
+  /** Why the columns do not fit; then there are no lines. */
+  columnProblems: FieldProblem[]
+  /** The column that says which way the money went, or may say it. */
+  directionColumn: string | undefined
+  /** Its words that nobody explained. */
+  directionWords: string[]
+}
+
 const maxTextLength = 2_000
 const maxPayerLength = 200
 const maxProblems = 100
+/** As the contract has them. */
+const maxWords = 20
+const maxWordLength = 60
 
 type Pick = (row: TableRow) => string
 
@@ -57,20 +71,19 @@ const findColumns = (table: StatementTable, map: ColumnMap) => {
   if (!columns.amount && !columns.credit)
     errors.push({ path: 'columns.amount', code: 'custom', message: 'Say which column has the amount.' })
   // Read without it, money that went out would count as money that came in.
-  const isSaid = columns.direction !== undefined || (columns.credit !== undefined && columns.debit !== undefined)
-  const direction = isSaid ? undefined : findDirectionColumn(table, map.amount)
-  const unread = isSaid || direction !== undefined ? undefined : findUnreadDirection(table, map)
-  if (unread !== undefined)
-    errors.push({
-      path: 'columns.direction',
-      code: 'custom',
-      message: `The column “${unread}” may say which way the money went, and no amount has a sign. Choose it as the direction, or as a text if it says something else.`,
-    })
+  const direction = columns.direction || (columns.credit && columns.debit) ? undefined : findDirectionColumn(table)
   if (direction !== undefined)
     errors.push({
       path: 'columns.direction',
       code: 'custom',
       message: `The column “${direction}” says which way the money went. Choose it as the direction.`,
+    })
+  const money = map.amount || map.credit
+  if (money && !columns.direction && isNamedMoneyOut(money))
+    errors.push({
+      path: map.amount ? 'columns.amount' : 'columns.credit',
+      code: 'custom',
+      message: `The column “${money}” is named as what went out. Choose the column that holds what came in.`,
     })
   if (headers.length === 0)
     errors.unshift({
@@ -78,12 +91,8 @@ const findColumns = (table: StatementTable, map: ColumnMap) => {
       code: 'custom',
       message: `The file has only ${rowsAboveHeader.length} rows.`,
     })
-  const readDirection = createDirectionReader(columns.direction ? table.rows.map(columns.direction) : [])
-  return { columns: { ...columns, readDirection }, errors }
+  return { columns, errors }
 }
-
-export const listColumnProblems = (table: StatementTable, map: ColumnMap): FieldProblem[] =>
-  findColumns(table, map).errors
 
 type Columns = ReturnType<typeof findColumns>['columns']
 
@@ -93,9 +102,9 @@ interface Format {
   currency: CurrencyCode
 }
 
-/** The signed amount, or a message. */
-const readSignedAmount = (row: TableRow, columns: Columns, format: Format): number | string => {
-  const { amount, credit, debit, direction, readDirection } = columns
+/** The amount with the sign that it is written with, or a message. */
+const readAmount = (row: TableRow, columns: Columns, format: Format): number | string => {
+  const { amount, credit, debit } = columns
   const read = (pick: Pick | undefined): number | string => {
     const written = pick?.(row) ?? ''
     if (isInOtherCurrency(written, format.currency))
@@ -111,12 +120,13 @@ const readSignedAmount = (row: TableRow, columns: Columns, format: Format): numb
   const sides = [whole, came, went].filter((each) => each !== 0)
   if (sides.length !== 1) return sides.length === 0 ? 'There is no amount.' : 'There is more than one amount.'
   const sum = whole + came - Math.abs(went)
-  if (Math.abs(sum) > maxAmountMinorUnits) return 'This amount is too large.'
-  return direction ? applyDirection(sum, direction(row), readDirection) : sum
+  return Math.abs(sum) > maxAmountMinorUnits ? 'This amount is too large.' : sum
 }
 
+type DirectionReader = ReturnType<typeof createDirectionReader>
+
 /** Gives an amount the sign of its direction, or a message where the two disagree. */
-const applyDirection = (amount: number, written: string, readDirection: Columns['readDirection']): number | string => {
+const applyDirection = (amount: number, written: string, readDirection: DirectionReader): number | string => {
   const direction = readDirection(written)
   if (direction === undefined)
     return written === ''
@@ -152,7 +162,7 @@ const readRow = (row: TableRow, { columns, map, format, today }: RowFormat): Par
   const bookedOn = parseStatementDate(written, map.dateFormat)
   if (bookedOn === undefined) return `“${written.slice(0, 40)}” is not a date like ${map.dateFormat}.`
   if (bookedOn > today) return `“${written.slice(0, 40)}” is a day still to come.`
-  const amount = readSignedAmount(row, columns, format)
+  const amount = readAmount(row, columns, format)
   if (typeof amount === 'string') return amount
   const texts = columns.text.map((pick) => tidy(pick(row))).filter((text) => text !== '')
   const payer = tidy(columns.payer?.(row) ?? '').slice(0, maxPayerLength)
@@ -167,22 +177,109 @@ const limitProblems = (problems: readonly LineProblem[]): LineProblem[] => {
   return [...sorted.slice(0, maxProblems), { line: next.line, message: more }]
 }
 
-/** Reads the lines, with a problem for each that it cannot read. Throws `validation-failed` for missing columns. */
-export const parseStatementLines = (
+interface ReadRow {
+  row: TableRow
+  line: ParsedLine
+}
+
+/** The column that a person has to be asked about. */
+const findAskedColumn = ({ headers }: StatementTable, map: ColumnMap, read: readonly ReadRow[]): string | undefined => {
+  const toNames = (names: readonly (string | undefined)[]) => new Set(names.map((name) => name?.toLowerCase()))
+  const mapped = toNames([map.date, map.amount, map.credit, map.debit, map.payer])
+  const texts = toNames(map.text)
+  const columns = headers.map((name, at) => ({
+    name,
+    cells: read.map(({ row }) => row.cells[at] ?? ''),
+    isText: texts.has(name.toLowerCase()),
+  }))
+  return findDirectionQuestion(columns.filter(({ name }) => !mapped.has(name.toLowerCase())))
+}
+
+/** A title of the file, or of some of its lines, that says that they went out: `Withdrawals`. */
+const findTitleOfMoneyOut = ({ rowsAboveHeader, rows }: StatementTable): string | undefined => {
+  const titles = rows.map(({ cells }) => cells.filter((cell) => cell !== '')).filter((cells) => cells.length === 1)
+  return [...rowsAboveHeader, ...titles].flat().find(saysMoneyWentOut)
+}
+
+/** How each line is given its sign, and what has to be asked before. */
+const readDirections = (table: StatementTable, map: ColumnMap, columns: Columns, read: readonly ReadRow[]) => {
+  const { amount = columns.credit, credit, debit, direction } = columns
+  // Columns of their own for what came and what went say it already.
+  const isSaid = !direction && credit !== undefined && debit !== undefined
+  const isMarked = ({ row, line }: ReadRow): boolean => line.amount < 0 || saysThatItCame(amount?.(row) ?? '')
+  const hasMinus = read.some(({ line }) => line.amount < 0)
+  const isOpen = !direction && !isSaid && !hasMinus && !map.allIn && !read.every(isMarked)
+  const asked = isOpen ? findAskedColumn(table, map, read) : undefined
+  const title = isOpen ? findTitleOfMoneyOut(table) : undefined
+  const areSomeMarked = isOpen && read.some(isMarked)
+  const name = (map.direction || asked)?.toLowerCase()
+  const at = table.headers.findIndex((header) => header.toLowerCase() === name)
+  const column = table.headers[at]
+  const pick: Pick = ({ cells }) => cells[at] ?? ''
+  const cells = at < 0 ? [] : read.map(({ row }) => pick(row))
+  const readDirection = createDirectionReader(column ?? '', cells, map.directionWords)
+  const unexplained = new Map(
+    cells.flatMap((cell) => (readDirection(cell) === undefined ? [[toDirectionWord(cell), cell] as const] : [])),
+  )
+  /** The signed amount, or a message. */
+  const readSigned = (each: ReadRow): number | string => {
+    const { row, line } = each
+    if (direction) return applyDirection(line.amount, direction(row), readDirection)
+    if (isSaid || isMarked(each)) return line.amount
+    const said = row.cells.find(saysMoneyWentOut)
+    if (said !== undefined)
+      return `“${said.slice(0, 40)}” says that the money went out, and the amount has no minus. If it came in, record it by hand.`
+    return areSomeMarked ? 'Other amounts say that they came in, and this one does not.' : line.amount
+  }
+  return {
+    readSigned,
+    question:
+      asked === undefined
+        ? title && `“${title.slice(0, 40)}” says that money went out`
+        : `The column “${asked}” may say which way the money went`,
+    directionColumn: column,
+    directionWords: [...unexplained.values()].filter((word) => word.length <= maxWordLength).slice(0, maxWords),
+  }
+}
+
+const toProblem = (question: string): FieldProblem => ({
+  path: 'columns.direction',
+  code: 'direction-unknown',
+  message: `${question}, and no amount has a minus. Choose the column of the direction and say what its words mean, or say that all of it came in.`,
+})
+
+/** Reads the lines, with a problem for each that it cannot read, or says why its columns do not fit. */
+export const readStatementLines = (
   table: StatementTable,
   map: ColumnMap,
   currency: CurrencyCode,
   today: CivilDate,
-): ParsedStatement => {
+): StatementReading => {
   const { columns, errors } = findColumns(table, map)
-  if (errors.length > 0) throw new Problem('validation-failed', undefined, { errors })
+  const nothing = { lines: [], problems: table.problems, directionColumn: undefined, directionWords: [] }
+  if (errors.length > 0) return { ...nothing, columnProblems: errors }
   const format = { decimal: map.decimal, minorDigits: currencies[currency].minorDigits, currency }
-  const lines: ParsedLine[] = []
   const problems = [...table.problems]
+  const read: ReadRow[] = []
   for (const row of table.rows) {
-    const read = readRow(row, { columns, map, format, today })
-    if (typeof read === 'string') problems.push({ line: row.line, message: read })
-    else lines.push(read)
+    const line = readRow(row, { columns, map, format, today })
+    if (typeof line === 'string') problems.push({ line: row.line, message: line })
+    else read.push({ row, line })
   }
-  return { lines, problems: limitProblems(problems) }
+  const { readSigned, question, ...direction } = readDirections(table, map, columns, read)
+  if (question) return { ...nothing, ...direction, columnProblems: [toProblem(question)] }
+  const lines: ParsedLine[] = []
+  for (const each of read) {
+    const amount = readSigned(each)
+    if (typeof amount === 'string') problems.push({ line: each.line.line, message: amount })
+    else lines.push({ ...each.line, amount })
+  }
+  return { lines, problems: limitProblems(problems), columnProblems: [], ...direction }
+}
+
+/** Throws `validation-failed` when the columns do not fit. */
+export const parseStatementLines = (...of: Parameters<typeof readStatementLines>): ParsedStatement => {
+  const { lines, problems, columnProblems: errors } = readStatementLines(...of)
+  if (errors.length > 0) throw new Problem('validation-failed', undefined, { errors })
+  return { lines, problems }
 }

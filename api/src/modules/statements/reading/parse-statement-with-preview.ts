@@ -20,24 +20,22 @@ export const parseStatementWithPreview = ({
   linesForBankAccountId,
   ...options
 }: StatementReadingTask): ParsedStatementPreview & { linesWithChecksum: LineWithChecksum[] } => {
-  const { table, statement, columnProblems, columns, guessedColumns, mismatches } = parseUpload(
-    decodeBase64(content),
-    options,
-  )
-  const unparsedRowCount = columnProblems.length > 0 ? 0 : table.rows.length
+  const { table, reading, columns, guessedColumns, mismatches } = parseUpload(decodeBase64(content), options)
   return {
     headers: table.headers,
     delimiter: table.delimiter,
     skipRows: table.skipRows,
     rowsAboveHeader: table.rowsAboveHeader.slice(-maxPreviewRows),
     columns,
-    columnProblems,
+    columnProblems: reading?.columnProblems ?? [],
+    directionColumn: reading?.directionColumn,
+    directionWords: reading?.directionWords ?? [],
     guessedColumns,
     mismatches,
     sample: table.rows.slice(0, maxPreviewRows).map(({ cells }) => cells),
-    lineCount: statement ? statement.lines.length : unparsedRowCount,
-    lineProblems: statement ? statement.problems : table.problems,
+    lineCount: reading ? reading.lines.length : table.rows.length,
+    lineProblems: reading ? reading.problems : table.problems,
     linesWithChecksum:
-      statement && linesForBankAccountId !== undefined ? addChecksums(linesForBankAccountId, statement.lines) : [],
+      reading && linesForBankAccountId !== undefined ? addChecksums(linesForBankAccountId, reading.lines) : [],
   }
 }

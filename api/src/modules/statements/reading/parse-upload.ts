@@ -1,9 +1,9 @@
-import type { CivilDate, ColumnMap, CurrencyCode, FieldProblem } from '@escapes/contract'
+import type { CivilDate, ColumnMap, CurrencyCode } from '@escapes/contract'
 import type { StatementMismatch } from '../problems.ts'
 import { type ExpectedAccount, listStatementMismatches } from './find-other-account.ts'
 import { guessColumns } from './guess-columns.ts'
 import { parseStatementTable, type StatementTable } from './parse-statement-table.ts'
-import { listColumnProblems, parseStatementLines, type ParsedStatement } from './parse-statement-lines.ts'
+import { readStatementLines, type StatementReading } from './parse-statement-lines.ts'
 
 interface ParseOptions {
   columns?: ColumnMap | undefined
@@ -20,10 +20,8 @@ export interface ParsedUpload {
   guessedColumns: ColumnMap | null
   /** The columns used. */
   columns: ColumnMap | null
-  /** Why the columns do not fit. */
-  columnProblems: FieldProblem[]
-  /** Undefined without fitting columns. */
-  statement: ParsedStatement | undefined
+  /** Read by them; undefined without any. */
+  reading: StatementReading | undefined
   mismatches: StatementMismatch[]
 }
 
@@ -33,12 +31,13 @@ export const parseUpload = (
   { columns, layout, currency, accountNumbers = [], today }: ParseOptions,
 ): ParsedUpload => {
   const table = parseStatementTable(bytes, columns ?? layout)
-  const columnProblems = columns ? listColumnProblems(table, columns) : []
+  const given = columns && readStatementLines(table, columns, currency, today)
+  const doesMisfit = given?.columnProblems.some(({ code }) => code !== 'direction-unknown')
   // When the given columns do not fit, the guess ignores their layout.
-  const guessedColumns = guessColumns(columnProblems.length > 0 ? parseStatementTable(bytes) : table)
+  const guessedColumns = guessColumns(doesMisfit ? parseStatementTable(bytes) : table)
+  const reading = given ?? (guessedColumns ? readStatementLines(table, guessedColumns, currency, today) : undefined)
   const map = columns ?? guessedColumns
-  const statement = map && columnProblems.length === 0 ? parseStatementLines(table, map, currency, today) : undefined
   const account: ExpectedAccount = { currency, numbers: accountNumbers }
   const mismatches = map && accountNumbers.length > 0 ? listStatementMismatches(table, map, account) : []
-  return { table, guessedColumns, columns: map, columnProblems, statement, mismatches }
+  return { table, guessedColumns, columns: map, reading, mismatches }
 }

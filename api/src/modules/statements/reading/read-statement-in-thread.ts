@@ -43,6 +43,8 @@ export interface ParsedStatementPreview {
   /** The columns used, and why they do not fit. */
   columns: ColumnMap | null
   columnProblems: FieldProblem[]
+  directionColumn: string | undefined
+  directionWords: string[]
   /** The columns guessed from the file. */
   guessedColumns: ColumnMap | null
   mismatches: StatementMismatch[]

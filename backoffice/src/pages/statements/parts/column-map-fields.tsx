@@ -1,10 +1,11 @@
 import { useWatch, type FieldPath } from 'react-hook-form'
 import { Checkbox, SelectField, TextField } from '@escapes/shared-ui/forms'
 import css from '#/features/form/form.module.css'
-import type { ColumnFields } from '../column-map-schema.ts'
+import { saysDirection, type ColumnFields } from '../column-map-schema.ts'
 import type { ImportFields } from '../import-schema.ts'
+import { DirectionFields } from './direction-fields.tsx'
 import styles from './import-view.module.css'
-import type { ImportFormControl } from './use-statement-file.ts'
+import type { ImportFormControl, StatementPreview } from './use-statement-file.ts'
 
 const dateFormats = [
   { value: 'yyyy-mm-dd', label: '2027-05-14' },
@@ -24,17 +25,19 @@ const delimiters = [
 ] as const
 
 interface ColumnMapFieldsProps {
-  headers: readonly string[]
+  preview: StatementPreview
   form: ImportFormControl
 }
 
 /** The meaning of the columns: detected, and editable. */
-export const ColumnMapFields = ({ headers, form }: ColumnMapFieldsProps) => {
+export const ColumnMapFields = ({ preview, form }: ColumnMapFieldsProps) => {
+  const { headers } = preview
   const fields = useWatch({ control: form.control, name: 'columns' })
   const { errors } = form.formState
   const change = (changed: Partial<ColumnFields>): void => {
     form.setValue('columns', { ...fields, ...changed })
-    form.clearErrors(Object.keys(changed).map((name) => `columns.${name}` as FieldPath<ImportFields>))
+    const answered = 'allIn' in changed ? ['direction'] : []
+    form.clearErrors([...Object.keys(changed), ...answered].map((name) => `columns.${name}` as FieldPath<ImportFields>))
   }
   // Columns that the map names and the file lacks stay visible.
   const namedColumns = [
@@ -92,9 +95,8 @@ export const ColumnMapFields = ({ headers, form }: ColumnMapFieldsProps) => {
         Money in and money out are in two columns
       </Checkbox>
       <div className={css.row}>
-        {fields.isSplit
-          ? [pick('Money in', 'credit'), pick('Money out', 'debit', 'None')]
-          : [pick('Amount', 'amount'), pick('Direction (Dr/Cr)', 'direction', 'By plus and minus')]}
+        {fields.isSplit ? [pick('Money in', 'credit'), pick('Money out', 'debit', 'None')] : pick('Amount', 'amount')}
+        {saysDirection(fields) && pick('Direction (Dr/Cr)', 'direction', 'By plus and minus')}
         {choose('Column separator', 'delimiter', delimiters, 'Detect')}
         <TextField
           type="number"
@@ -106,6 +108,7 @@ export const ColumnMapFields = ({ headers, form }: ColumnMapFieldsProps) => {
           {...at('skipRows')}
         />
       </div>
+      {saysDirection(fields) && <DirectionFields preview={preview} fields={fields} onChange={change} />}
       <fieldset className={styles.texts}>
         <legend>Columns that may hold the reference</legend>
         {columns.map(({ value, label }) => (

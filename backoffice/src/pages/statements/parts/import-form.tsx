@@ -55,6 +55,7 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
   const currency = accounts.find(({ id }) => id === accountId)?.currency
   const isBusy = mutation.pendingEndpoint !== undefined
   const misfits = preview?.errors ?? []
+  const isAsked = misfits.some(({ code }) => code === 'direction-unknown')
   const isRead = JSON.stringify(previewColumns) === JSON.stringify(fields)
   const mismatches = preview?.mismatches ?? []
   const isAccountClear = mismatches.length === 0 || isOfThisAccount
@@ -126,7 +127,8 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
       </div>
       {file && preview && (
         <>
-          {misfits.length > 0 && (
+          {isAsked && <FormError>Say below which way the money of each line went.</FormError>}
+          {misfits.length > 0 && !isAsked && (
             <FormError>
               {chosenMap
                 ? `The saved columns “${chosenMap.name}” do not fit this file.`
@@ -147,7 +149,7 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
               onChoose={(map) => applyMap(map)}
             />
           )}
-          <ColumnMapFields headers={preview.headers} form={form} />
+          <ColumnMapFields preview={preview} form={form} />
           {mismatches.length > 0 && (
             <OtherAccountNote
               mismatches={mismatches}

@@ -46,6 +46,8 @@ export interface StatementFileControl {
   refreshPreview: (accountId: string, columns?: ColumnFields) => void
 }
 
+type DirectionWords = ColumnFields['directionWords']
+
 const maxStatementBytes = 5_000_000
 
 const previewBody = (columns: ColumnFields | undefined) => {
@@ -66,9 +68,16 @@ const toPreviewFields = ({ columns, delimiter, skipRows }: StatementPreview): Co
     ? toColumnFields(columns)
     : { ...toColumnFields(null), delimiter: delimiters.find((each) => each === delimiter) ?? '', skipRows }
 
+/** Words that were explained before apply to another file of the account that has them; it has to be read again by them. */
+const withExplainedWords = (columns: ColumnFields, answer: StatementPreview, words: DirectionWords): ColumnFields => {
+  const { directionColumn: direction, directionWords: unexplained = [] } = answer
+  const isAbout = unexplained.some((word) => words[word] !== undefined)
+  return direction !== undefined && isAbout ? { ...columns, direction, directionWords: words } : columns
+}
+
 /** A bank's file, and the preview that the columns of the form give of it. */
 export const useStatementFile = (
-  { setValue, setError, clearErrors }: ImportFormControl,
+  { setValue, setError, clearErrors, getValues }: ImportFormControl,
   accounts: readonly StaffBankAccount[],
 ): StatementFileControl => {
   const mutation = useStaffMutation('/admin/statements', { canSupersede: true })
@@ -77,14 +86,19 @@ export const useStatementFile = (
   const [preview, setPreview] = useState<StatementPreview>()
   const [previewColumns, setPreviewColumns] = useState<ColumnFields>()
 
-  const readFile = (source: StatementSource, accountId: string, by: ColumnFields | undefined): void => {
+  const readFile = (
+    source: StatementSource,
+    accountId: string,
+    by: ColumnFields | undefined,
+    words: DirectionWords = {},
+  ): void => {
     const body = { accountId, ...source, ...previewBody(by) }
     mutation.send('POST /admin/statements/preview', { body }, (answer) => {
       // Chosen columns are preserved, even incomplete ones; the rest is detected.
       const columns = by && !isBlank(by) ? by : toPreviewFields(answer)
       setPreview(answer)
       setPreviewColumns(columns)
-      setValue('columns', columns)
+      setValue('columns', withExplainedWords(columns, answer, words))
       clearErrors('columns')
       for (const { path, message } of answer.errors)
         setError(path as `columns.${keyof ColumnFields}`, { type: 'server', message })
@@ -102,7 +116,8 @@ export const useStatementFile = (
     if (!accountId) return
     setValue('accountId', accountId, { shouldValidate: true })
     const map = toMap(accountId)
-    readFile(source, accountId, map && toColumnFields(map.columns))
+    const words = accountId === chosenAccountId ? getValues('columns.directionWords') : {}
+    readFile(source, accountId, map && toColumnFields(map.columns), words)
   }
   // Before the first preview a problem is about the file.
   const rejected = file && !preview && mutation.problem ? problemText(mutation.problem) : undefined

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { ColumnMap } from '@escapes/contract'
+import { parseStatementTable } from './parse-statement-table.ts'
+import { readStatementLines } from './parse-statement-lines.ts'
+
+const columns: ColumnMap = {
+  skipRows: 0,
+  date: 'Date',
+  dateFormat: 'yyyy-mm-dd',
+  decimal: '.',
+  amount: 'Amount',
+  text: ['Details'],
+}
+const read = (text: string, map: Partial<ColumnMap> = {}) => {
+  const table = parseStatementTable(new TextEncoder().encode(text), map)
+  const { lines, ...rest } = readStatementLines(table, { ...columns, ...map }, 'USD', '2027-12-31')
+  return { ...rest, amounts: lines.map(({ amount }) => amount) }
+}
+
+describe('a column that may say which way the money went', () => {
+  const text =
+    'Date,Details,Amount,Direction\n2027-05-01,a,1.00,1\n2027-05-02,b,2.00,2\n2027-05-03,c,3.00,3\n2027-05-04,d,4.00,\n'
+
+  it('is asked about, and read by what a person said of its words', () => {
+    expect(read(text)).toMatchObject({
+      amounts: [],
+      columnProblems: [{ path: 'columns.direction', message: expect.stringContaining('“Direction”') }],
+      directionColumn: 'Direction',
+      directionWords: ['1', '2', '3', ''],
+    })
+    const said = read(text, { direction: 'direction', directionWords: { ' 1': 'out', '2': 'in', '': 'in' } })
+    expect(said).toMatchObject({ amounts: [-100, 200, 400], columnProblems: [], directionWords: ['3'] })
+    expect(said.problems).toEqual([{ line: 4, message: '“3” does not say which way the money went.' }])
+  })
+
+  it('says nothing where a person said that all of it came in', () => {
+    expect(read(text, { allIn: true })).toMatchObject({ amounts: [100, 200, 300, 400], columnProblems: [] })
+  })
+
+  it('is read whatever a person said of all of it, once its words are known', () => {
+    const known = 'Date,Details,Amount,Kind\n2027-05-01,a,1.00,DBIT\n2027-05-02,b,2.00,CRDT\n'
+    expect(read(known, { allIn: true }).columnProblems).toMatchObject([{ path: 'columns.direction' }])
+  })
+
+  it('has words in any case and with any spaces, and each once', () => {
+    const rows = ['Ulos', 'ulos ', 'SISÄÄN', 'Sisään'].map((word, at) => `2027-05-01,a,${at + 1}.00,${word}\n`)
+    const written = `Date,Details,Amount,Laji\n${rows.join('')}`
+    expect(read(written).directionWords).toEqual(['ulos', 'Sisään'])
+    const directionWords = { ULOS: 'out', sisään: 'in' } as const
+    expect(read(written, { direction: 'Laji', directionWords }).amounts).toEqual([-100, -200, 300, 400])
+  })
+
+  it('may be one that never says a letter of both directions', () => {
+    expect(read('Date,Details,Amount,Kind\n2027-05-01,a,1.00,C\n2027-05-02,b,2.00,C\n').directionWords).toEqual(['C'])
+    expect(read('Date,Details,Amount,D/C\n2027-05-01,a,1.00,C\n', { direction: 'D/C' }).amounts).toEqual([100])
+  })
+})
+
+describe('a line without a sign', () => {
+  it.each([
+    'DR transfer out to customer K7MX2Q9P',
+    'DEBIT K7MX2Q9P',
+    'Outward TT K7MX2Q9P',
+    'Withdrawal',
+    'POS DEBIT K7MX2Q9P',
+  ])('is a problem when its text says that it went out: %s', (text) => {
+    const { amounts, problems } = read(`Date,Details,Amount\n2027-05-01,${text},1.00\n2027-05-02,b,2.00\n`)
+    expect([amounts, problems.map(({ line }) => line)]).toEqual([[200], [2]])
+    const directed = `Date,Details,Amount,CD\n2027-05-01,${text},1.00,CRDT\n2027-05-02,b,2.00,DBIT\n`
+    expect(read(directed, { direction: 'CD' }).amounts, 'unless a column says otherwise').toEqual([100, -200])
+  })
+
+  it.each(['DR SILVA K7MX2Q9P', 'Dr. Perera', 'Deposit K7MX2Q9P', 'Payment for the villa', 'Debitel GmbH'])(
+    'came in when its text only begins like that: %s',
+    (text) => expect(read(`Date,Details,Amount\n2027-05-01,${text},1.00\n`).amounts).toEqual([100]),
+  )
+
+  it('is a problem where other lines say that they came in', () => {
+    const { amounts, problems } = read('Date,Details,Amount\n2027-05-01,a,1.00 CR\n2027-05-02,b,2.00\n')
+    expect([amounts, problems.map(({ line }) => line)]).toEqual([[100], [3]])
+  })
+
+  it.each([
+    'Outward remittances,,\nDate,Details,Amount\n2027-05-01,a,1.00\n',
+    'Date,Details,Amount\nWithdrawals,,\n2027-05-01,a,1.00\nDeposits,,\n2027-05-02,b,2.00\n',
+  ])('is asked about below a title that says that it went out', (text) => {
+    const layout = { skipRows: text.startsWith('Date') ? 0 : 1 }
+    expect(read(text, layout).columnProblems).toMatchObject([{ path: 'columns.direction' }])
+    expect(read(text, { ...layout, allIn: true }).columnProblems).toEqual([])
+  })
+
+  it('is not read from a column that is named as what went out', () => {
+    const { columnProblems } = read('Date,Details,Debit amount\n2027-05-01,a,1.00\n', { amount: 'Debit amount' })
+    expect(columnProblems).toMatchObject([{ path: 'columns.amount' }])
+  })
+})

@@ -1,0 +1,42 @@
+import { isDirectionWord, isHeadingOfOther, mayBeDirectionHeading, toDirectionWord } from './money-direction.ts'
+
+interface Column {
+  name: string
+  /** Of every line. */
+  cells: readonly string[]
+  isText: boolean
+}
+
+const maxWords = 20
+const maxWordLength = 24
+const tinyFile = 5
+
+/** Dates, amounts, balances and numbers of accounts: a direction may be `1` or `02`, and nothing longer. */
+const isLongNumber = (cell: string): boolean => cell.length > 2 && /\d/.test(cell) && !/\p{L}/u.test(cell)
+
+/** Whether a column has few different short words, as a kind of a line has, and a reference or a name has not. */
+const hasFewWords = ({ name, cells, isText }: Column): boolean => {
+  const written = cells.filter((cell) => cell !== '')
+  const different = new Set(cells.map(toDirectionWord)).size
+  if (different > maxWords || isHeadingOfOther(name)) return false
+  if (written.some((cell) => cell.length > maxWordLength)) return false
+  // One word for all lines is the state or the currency of them; one letter stands for something.
+  if (different < 2) return !isText && written.every((cell) => /^\p{L}$/u.test(cell))
+  const isRepeated = different <= cells.length / 2
+  if (written.filter((cell) => /\d/.test(cell)).length > written.length / 2)
+    return isRepeated && written.every((cell) => cell.length === 1)
+  return isRepeated || (!isText && (cells.length <= tinyFile || different <= cells.length * 0.7))
+}
+
+const mayBeCalledSo = ({ name, cells }: Column): boolean => {
+  if (!mayBeDirectionHeading(name) || cells.every((cell) => cell === '' || isLongNumber(cell))) return false
+  return cells.length <= 2 * tinyFile || new Set(cells).size <= cells.length * 0.8
+}
+
+const hasKnownWord = ({ cells, isText }: Column): boolean => !isText && cells.some(isDirectionWord)
+
+/** The column of a file without signs that may say which way the money went: the likeliest. */
+export const findDirectionQuestion = (columns: readonly Column[]): string | undefined => {
+  const written = columns.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  return [mayBeCalledSo, hasKnownWord, hasFewWords].map((may) => written.find(may)).find(Boolean)?.name
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ColumnMap } from '@escapes/contract'
+import { createFakeApi } from '@escapes/platform/testing'
+import { aBankAccount, anImport, toPage } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const account = aBankAccount()
+const guess: ColumnMap = {
+  skipRows: 0,
+  date: 'Date',
+  dateFormat: 'dd/mm/yyyy',
+  decimal: '.',
+  amount: 'Amount',
+  text: ['Details'],
+}
+const message = 'The column “Kind” may say which way the money went.'
+const asking = {
+  headers: ['Date', 'Details', 'Amount', 'Kind'],
+  delimiter: ',',
+  skipRows: 0,
+  above: [],
+  guess,
+  columns: guess,
+  errors: [{ path: 'columns.direction', code: 'direction-unknown', message }],
+  directionColumn: 'Kind',
+  directionWords: ['Ulos', ''],
+  sample: [['19/11/2026', 'GALLE379 SILVA', '620.00', 'Ulos']],
+  lines: 0,
+  problems: [],
+}
+
+const openAskingPreview = async () => {
+  const fake = createFakeApi({
+    'GET /admin/bank-accounts': () => ({ items: [account] }),
+    'GET /admin/column-maps': () => ({ items: [] }),
+    'GET /admin/statements': () => toPage([anImport()]),
+    'POST /admin/statements': () => anImport(),
+    'POST /admin/statements/preview': ({ body }) => {
+      const { columns = guess } = body
+      if (columns.allIn || columns.direction) return { ...asking, columns, errors: [], directionWords: [], lines: 2 }
+      return asking
+    },
+  })
+  const page = openPage('/admin/statements', createFakePlatform(fake))
+  const choose = async (name: string) =>
+    page.user.upload(
+      await screen.findByLabelText('Statement'),
+      new File([`Account,${account.accountNumber}\n`], name, { type: 'text/csv' }),
+    )
+  await choose('november.csv')
+  const direction = await screen.findByRole('combobox', { name: 'Direction (Dr/Cr)' })
+  return { fake, ...page, choose, direction }
+}
+
+it('a column that may say which way the money went is asked about at its field, and its words are explained', async () => {
+  const { fake, user, direction } = await openAskingPreview()
+  expect(direction.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(message)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Import 0 lines' })).toHaveProperty('disabled', true)
+  const words = within(screen.getByRole('group', { name: 'What “Kind” says of a line' }))
+  await user.selectOptions(words.getByRole('combobox', { name: '“Ulos”' }), 'Money out')
+  await user.selectOptions(words.getByRole('combobox', { name: 'Nothing' }), 'Money in')
+  expect(direction).toHaveProperty('value', 'Kind')
+  expect(direction.getAttribute('aria-invalid')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 2 lines' }))
+  const columns = { ...guess, direction: 'Kind', directionWords: { Ulos: 'out', '': 'in' } }
+  expect(fake.callsTo('POST /admin/statements')).toMatchObject([{ body: { columns } }])
+})
+
+it('words that were explained apply to the next file that is chosen', async () => {
+  const { user, choose } = await openAskingPreview()
+  await user.selectOptions(screen.getByRole('combobox', { name: '“Ulos”' }), 'Money out')
+  await choose('december.csv')
+  expect(await screen.findByRole('combobox', { name: '“Ulos”' })).toHaveProperty('value', 'out')
+  expect(screen.getByRole('button', { name: 'Import 0 lines' })).toHaveProperty('disabled', true)
+})
+
+it('all of a file came in when a person says so', async () => {
+  const { fake, user } = await openAskingPreview()
+  await user.click(screen.getByRole('checkbox', { name: 'No column says it: all of this came in' }))
+  expect(screen.queryByText(message)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 2 lines' }))
+  expect(fake.callsTo('POST /admin/statements')).toMatchObject([{ body: { columns: { ...guess, allIn: true } } }])
+})
