@@ -70,7 +70,7 @@ const repair = (line: string): string[] => {
   const repaired = isWholeDay
     ? `${name};VALUE=DATE:${days.map((each) => each.slice(0, 8)).join(',')}`
     : `${name}${parameters}:${days.join(',')}`
-  const hasUnreadRest = !real.every(isRead) || /;RANGE=/i.test(parameters)
+  const hasUnreadRest = !real.every(isRead) || (!isList && values.length > 1) || /;RANGE=/i.test(parameters)
   return [
     ...(days.length > 0 ? [repaired] : []),
     ...(isWhole ? [] : [invalidDate(name)]),
@@ -82,9 +82,10 @@ const repair = (line: string): string[] => {
 const toBusyPeriods = (line: string): string[][] => {
   if (!/^FREEBUSY/i.test(line)) return []
   const [, parameters = '', value = ''] = freeBusyProperty.exec(line) ?? []
-  if (/;FBTYPE="?FREE"?(?=;|$)/i.test(parameters)) return []
+  const types = [...parameters.matchAll(/;FBTYPE="?([^";]*)/gi)].map(([, type]) => type?.toUpperCase())
+  if (types.length > 0 && types.every((type) => type === 'FREE')) return []
   const zone = /;TZID=[^;]{1,100}(?=;|$)/i.exec(parameters)?.[0] ?? ''
-  const state = /;FBTYPE="?BUSY-TENTATIVE"?(?=;|$)/i.test(parameters) ? ['STATUS:TENTATIVE'] : []
+  const state = types[0] === 'BUSY-TENTATIVE' ? ['STATUS:TENTATIVE'] : []
   const periods = value.split(',').map((each) => each.trim().split('/'))
   const whole = periods.filter((each) => each.length === 2 && each.every((part) => part !== ''))
   const events = whole.map(([start = '', end = '']) => [
@@ -134,7 +135,9 @@ export const parseCalendarLines = (body: string): CalendarLines => {
     }
   }
   if (open.length > 0) throw new CalendarUnreadable('The calendar is cut short.')
-  const isRead = components.has('VEVENT') || components.has('VFREEBUSY')
+  const isRead = events.length > 0 || components.has('VFREEBUSY')
+  // Indented lines belong to the line before them.
+  if (lines.some((line) => /.BEGIN:V(?:EVENT|FREEBUSY)/i.test(line))) components.add('folded')
   components.delete('VTIMEZONE')
   return {
     events,

@@ -161,7 +161,7 @@ const length = /^DURATION[^:]*:\s*[+-]?P(?:\d+W)?(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?
 
 /** An end, or a length, that says something and is not of the standard: taken for none, it would be one night. */
 export const isEndUnread = (line: string): boolean =>
-  (/^(?:[\w-]+\.)?DT-?END/i.test(line) && !/^DTEND[;:]/i.test(line)) ||
+  (/^(?:[\w-]+\.|\W+)?DT-?END/i.test(line) && !/^DTEND[;:]/i.test(line)) ||
   (/^DURATION\s*[;:]/i.test(line) && !length.test(line))
 
 /** A rule by another calendar, or with a part of nobody's standard. */

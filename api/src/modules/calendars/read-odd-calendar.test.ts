@@ -61,7 +61,7 @@ describe('a calendar of free and busy times', () => {
         'FREEBUSY:20270601T000000Z/20270605T000000Z,20270610T083000Z/P2D',
         'FREEBUSY;FBTYPE=BUSY-UNAVAILABLE:20270620T083000Z/PT21H',
         'FREEBUSY;FBTYPE="BUSY-TENTATIVE":20270701T083000Z/20270703T043000Z',
-        'FREEBUSY;FBTYPE=X-HELD:20270710T083000Z/20270711T043000Z',
+        'FREEBUSY;FBTYPE=FREE;FBTYPE=X-HELD:20270710T083000Z/20270711T043000Z',
         'FREEBUSY;FBTYPE=FREE:20270801T000000Z/20270901T000000Z',
       ),
     )
@@ -90,6 +90,7 @@ describe('parts that are not read', () => {
   it.each([
     ['VTODO', []],
     ['X-BOOKING', []],
+    ['VTIMEZONE', ['X-NAME:indented', ` ${event(...stay('0601', '0602')).replaceAll('\n', '\n ')}`]],
     ['VAVAILABILITY', [event('UID:a', ...stay('0601', '0602'))]],
   ])('make bookings wait where they may take nights: %s', (name, events) => {
     expect(read(part(name), ...events)).toMatchObject({
@@ -148,6 +149,8 @@ describe('what follows a day', () => {
 
   it.each([
     ['20270601/20270605'],
+    ['20270601,20270610'],
+    ['20270601\r\n\u00A0DTEND;VALUE=DATE:20270605'],
     ['20270601 to 20270605'],
     ['20270601\r\n DTEND;VALUE=DATE:20270605'],
     ['20270601\u0085DTEND;VALUE=DATE:20270605'],
@@ -180,7 +183,7 @@ it.each([
 })
 
 describe('a calendar of a megabyte', () => {
-  const many = (text: (number: number) => string, count = 30_000) => Array.from({ length: count }, (_, at) => text(at))
+  const many = (text: (number: number) => string) => Array.from({ length: 30_000 }, (_, at) => text(at))
   const day = (at: number) => `20270${(at % 3) + 6}${String((at % 28) + 1).padStart(2, '0')}`
   it.each([
     ['dates of one event', event('UID:a', ...many((at) => `DTSTART:${day(at)}T${String(at).padStart(6, '0')}`))],
