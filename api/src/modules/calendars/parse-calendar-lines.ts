@@ -4,16 +4,21 @@ export class CalendarUnreadable extends Error {
 }
 
 export interface CalendarLines {
-  /** Unfolded and repaired content lines per event, without nested components. */
+  /** Unfolded and repaired content lines per event, or per period of a VFREEBUSY, without nested components. */
   events: string[][]
+  /** Has parts that may take nights and are not read. */
+  hasUnreadParts: boolean
   refreshMinutes: number | null
 }
 
-const dateProperty = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;[^:]*)?):(.*)$/i
+const dateProperty = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;[^:]*)?):(.*)$/is
+const freeBusyProperty = /^FREEBUSY((?:;[^:]*)?):(.*)$/is
 const refreshProperty =
   /^(?:X-PUBLISHED-TTL|REFRESH-INTERVAL)(?:;[^:]*)?:P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/i
 /** Replaces a line whose date does not exist, so that only its event is lost. */
 export const invalidDatePlaceholder = 'X-INVALID-DATE'
+/** Beside a line of which only the day is read. */
+export const unreadRestPlaceholder = 'X-UNREAD-REST'
 
 const unfold = (text: string): string[] =>
   text
@@ -30,9 +35,15 @@ const isRealDay = (digits: string): boolean => {
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day
 }
 
-/** `2027-06-01T14:00:00` as iCalendar writes it. */
+/** `2027-06-01T14:00:00`, also with a blank in place of the T, as iCalendar writes it. */
 const withoutDashes = (value: string): string =>
-  value.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$1$2$3').replace(/^(\d{8}T\d{2}):(\d{2}):(\d{2})(?:\.\d+)?/, '$1$2$3')
+  value
+    .replace(/^(\d{4})-(\d{2})-(\d{2})/, '$1$2$3')
+    .replace(/^(\d{8})[T ](\d{2}):?(\d{2}):?(\d{2})(?:\.\d+)?/i, '$1T$2$3$4')
+
+/** ical.js counts on: 99 o'clock is a time of the fourth day after. */
+const isDayOrMoment = (value: string): boolean =>
+  /^\d{8}(?:T(?:(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d|60)|240000)Z?)?$/.test(value)
 
 const invalidDate = (name: string): string => `${invalidDatePlaceholder}:${name.toUpperCase()}`
 
@@ -46,17 +57,43 @@ const repair = (line: string): string[] => {
   const [, name = '', parameters = '', value = ''] = match
   const values = value.split(',').map((each) => withoutDashes(each.trim()))
   // What cannot be told from a day takes nights that nobody knows; an exception from a series only leaves some taken.
-  const isDay = (each: string) => (/^\d{8}/.test(each) ? isRealDay(each) : each === '' || /^EXDATE$/i.test(name))
-  const days = values.filter(isDay)
-  const isWhole = days.length === values.length
-  const isList = /^(?:EXDATE|RDATE)$/i.test(name)
+  const isExcluded = /^EXDATE$/i.test(name)
+  const isDay = (each: string) => (/^\d{8}/.test(each) ? isRealDay(each) : each === '' || isExcluded)
+  const isPeriod = /;VALUE=PERIOD(?=;|$)/i.test(parameters)
+  const isRead = (each: string) => each === '' || isPeriod || isDayOrMoment(each)
+  const real = values.filter((each) => isDay(each) && (isRead(each) || !isExcluded))
+  const days = real.map((each) => (isRead(each) ? each : each.slice(0, 8)))
+  const isWhole = isExcluded || days.length === values.length
+  const isList = isExcluded || /^RDATE$/i.test(name)
   if (!isWhole && !isList) return [invalidDate(name)]
   const isWholeDay = days.every((each) => /^\d{8}$/.test(each)) || /;VALUE=DATE(?=;|$)/i.test(parameters)
   const repaired = isWholeDay
     ? `${name};VALUE=DATE:${days.map((each) => each.slice(0, 8)).join(',')}`
     : `${name}${parameters}:${days.join(',')}`
-  const isLost = !isWhole && /^RDATE$/i.test(name)
-  return [...(days.length > 0 ? [repaired] : []), ...(isLost ? [invalidDate(name)] : [])]
+  const hasUnreadRest = !real.every(isRead) || (!isList && values.length > 1) || /;RANGE=/i.test(parameters)
+  return [
+    ...(days.length > 0 ? [repaired] : []),
+    ...(isWhole ? [] : [invalidDate(name)]),
+    ...(hasUnreadRest ? [`${unreadRestPlaceholder}:${name.toUpperCase()}`] : []),
+  ]
+}
+
+/** The periods of a FREEBUSY that are not free, each as the lines of an event. One of no known type is busy. */
+const toBusyPeriods = (line: string): string[][] => {
+  if (!/^FREEBUSY/i.test(line)) return []
+  const [, parameters = '', value = ''] = freeBusyProperty.exec(line) ?? []
+  const types = [...parameters.matchAll(/;FBTYPE="?([^";]*)/gi)].map(([, type]) => type?.toUpperCase())
+  if (types.length > 0 && types.every((type) => type === 'FREE')) return []
+  const zone = /;TZID=[^;]{1,100}(?=;|$)/i.exec(parameters)?.[0] ?? ''
+  const state = types[0] === 'BUSY-TENTATIVE' ? ['STATUS:TENTATIVE'] : []
+  const periods = value.split(',').map((each) => each.trim().split('/'))
+  const whole = periods.filter((each) => each.length === 2 && each.every((part) => part !== ''))
+  const events = whole.map(([start = '', end = '']) => [
+    ...repair(`DTSTART${zone}:${start}`),
+    ...(/^[+-]?P/i.test(end) ? [`DURATION:${end}`] : repair(`DTEND${zone}:${end}`)),
+    ...state,
+  ])
+  return whole.length < periods.length ? [...events, [invalidDate('FREEBUSY')]] : events
 }
 
 const parseRefreshMinutes = (line: string): number | null => {
@@ -78,21 +115,34 @@ export const parseCalendarLines = (body: string): CalendarLines => {
   if (lines[0]?.toUpperCase() !== 'BEGIN:VCALENDAR') throw new CalendarUnreadable('The answer is not a calendar.')
   const events: string[][] = []
   const open: string[] = []
+  const components = new Set<string>()
   let refreshMinutes: number | null = null
   for (const line of lines) {
     const [, edge = '', component = ''] = /^(BEGIN|END):(.+)$/i.exec(line)?.map((part) => part.toUpperCase()) ?? []
     if (edge === 'BEGIN') {
       open.push(component)
       if (open.length > 8) throw new CalendarUnreadable('The calendar is nested too deeply.')
+      if (open.length === 2) components.add(component)
       if (component === 'VEVENT') events.push([])
     } else if (edge === 'END') {
       if (open.pop() !== component) throw new CalendarUnreadable('The calendar is badly nested.')
     } else if (open.at(-1) === 'VEVENT') {
       events.at(-1)?.push(...repair(line))
+    } else if (open.at(-1) === 'VFREEBUSY') {
+      events.push(...toBusyPeriods(line))
     } else if (open.length === 1) {
       refreshMinutes ??= parseRefreshMinutes(line)
     }
   }
   if (open.length > 0) throw new CalendarUnreadable('The calendar is cut short.')
-  return { events, refreshMinutes }
+  const isRead = events.length > 0 || components.has('VFREEBUSY')
+  // Indented lines belong to the line before them.
+  if (lines.some((line) => /.BEGIN:V(?:EVENT|FREEBUSY)/i.test(line))) components.add('folded')
+  components.delete('VTIMEZONE')
+  return {
+    events,
+    // Availability closes all but what it lists; tasks and the like beside events take no nights.
+    hasUnreadParts: components.has('VAVAILABILITY') || (!isRead && components.size > 0),
+    refreshMinutes,
+  }
 }

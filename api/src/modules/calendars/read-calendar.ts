@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '@escapes/contract/dates'
 import { parseCalendarLines } from './parse-calendar-lines.ts'
 import { type FeedOptions, toEventNights } from './event-nights.ts'
-import { toShortDigest, type FeedEvent, readFeedEvent, EventUnreadable } from './read-feed-event.ts'
+import { toShortDigest, type FeedEvent, readFeedEvent, EventUnreadable, isEndUnread } from './read-feed-event.ts'
 import { toRecurrenceId, listOccurrences, toImportWindow } from './recurrence.ts'
 
 export type BlockClass =
@@ -47,21 +47,31 @@ const classify = (summary: string, nights: { from: CivilDate; to: CivilDate }, t
   return /airbnb/i.test(summary) && touchesEdge ? 'policy' : 'unknown'
 }
 
+/**
+ * A later SEQUENCE replaces the event of the same nights, or the same occurrence of a series. Other nights may be another
+ * stay: some channels give every event the same UID.
+ */
 const toLatest = (events: readonly FeedEvent[]): FeedEvent[] => {
   const highest = new Map<string, number>()
-  const keyed = events.map((event) => ({
-    event,
-    key: `${event.uid}\u0000${event.replacedOccurrence ? toRecurrenceId(event.replacedOccurrence) : ''}`,
-  }))
-  for (const { event, key } of keyed) highest.set(key, Math.max(highest.get(key) ?? 0, event.sequence))
-  return keyed.filter(({ event, key }) => event.sequence === highest.get(key)).map(({ event }) => event)
+  for (const { identity, sequence, rejection } of events)
+    if (!rejection) highest.set(identity, Math.max(highest.get(identity) ?? sequence, sequence))
+  return events.filter(({ identity, sequence }) => sequence >= (highest.get(identity) ?? sequence))
+}
+
+/** Whether a stay that moved may be there with both its old nights and its new. */
+const hasSeveralVersions = (events: readonly FeedEvent[]): boolean => {
+  const stays = events.filter((event) => !event.replacedOccurrence && !event.isCancelled && !event.isTransparent)
+  const first = new Map(stays.map(({ uid, sequence }) => [uid, sequence]))
+  return stays.some(({ uid, sequence }) => first.get(uid) !== sequence)
 }
 
 const tooMany = `The calendar has more than ${maxEvents} events.`
 
 /** Whether all of its nights are long over, as far as its lines say so at a glance. */
 const isLongOver = (lines: readonly string[], from: CivilDate): boolean => {
-  if (lines.some((line) => /^(?:RRULE|RDATE|DURATION|RECURRENCE-ID)[;:]/i.test(line))) return false
+  if (lines.some((line) => /^(?:RRULE|RDATE|DURATION|RECURRENCE-ID|X-INVALID-DATE|X-UNREAD-REST)[;:]/i.test(line)))
+    return false
+  if (lines.some(isEndUnread)) return false
   const days = lines.flatMap((line) => /^DT(?:START|END)[;:].*?(\d{8})(?:T\d{6}Z?)?$/i.exec(line)?.[1] ?? [])
   const end = addDays(from, -2).replaceAll('-', '')
   return days.length > 0 && days.every((each) => each < end)
@@ -107,6 +117,12 @@ export const readCalendar = (
       return [event]
     }),
   )
+  if (hasSeveralVersions(events))
+    warnings.push('Events with one UID have different SEQUENCE numbers and nights; all of these nights are taken.')
+  if (text.hasUnreadParts) {
+    unreadable.add(-1)
+    warnings.push('The calendar has parts that are not read.')
+  }
   const replaced = new Map<string, Set<string>>()
   for (const { uid, replacedOccurrence } of events) {
     if (replacedOccurrence)
@@ -140,9 +156,10 @@ export const readCalendar = (
           occurrences: [{ recurrenceId: toRecurrenceId(event.replacedOccurrence), start: event.start, end: event.end }],
         }
       : listOccurrences(event, window)
-    if (rejection) {
+    for (const reason of [event.rejection, rejection]) {
+      if (!reason) continue
       unreadable.add(number)
-      warn(number, rejection)
+      warn(number, reason)
     }
     const replacements = event.replacedOccurrence ? undefined : replaced.get(event.uid)
     const occurrences = all.filter(({ recurrenceId }) => !replacements?.has(recurrenceId))

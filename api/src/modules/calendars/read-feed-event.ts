@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
 import { operatorTimeZone } from '@escapes/contract/dates'
-import { invalidDatePlaceholder } from './parse-calendar-lines.ts'
+import { invalidDatePlaceholder, unreadRestPlaceholder } from './parse-calendar-lines.ts'
 import {
   toInstant,
   findTimeZone,
@@ -23,6 +23,10 @@ export interface FeedEvent {
   isTransparent: boolean
   isTentative: boolean
   series: Series | undefined
+  /** What tells two versions of one event from two events with one UID. */
+  identity: string
+  /** Why it may take other nights than are read. */
+  rejection: string | undefined
   warnings: string[]
 }
 
@@ -31,8 +35,6 @@ interface Series {
   firstStart: ICAL.Time
   added: ColomboDateTime[]
   excluded: ColomboDateTime[]
-  /** Why some of what was added is not known. */
-  rejection: string | undefined
   occurrence: (start: ICAL.Time) => { start: ColomboDateTime; end: ColomboDateTime | undefined }
 }
 
@@ -150,73 +152,142 @@ const parseWithOrWithoutSeries = (lines: readonly string[]) => {
   try {
     return { component: parseReadableLines(lines), isRepeatUnreadable: false }
   } catch {
-    const single = lines.filter((line) => !/^(?:RRULE|RDATE|EXDATE)[;:]/i.test(line))
-    return { component: parseReadableLines(single), isRepeatUnreadable: true }
+    const once = lines.filter((line) => !/^(?:RRULE|RDATE|EXDATE)[;:]/i.test(line))
+    return { component: parseReadableLines(once), isRepeatUnreadable: true }
   }
 }
 
-/** An end, or a length, that says something and is not of the standard: taken for none, it would be one night. */
-const isEndUnread = (line: string): boolean =>
-  (/^DT-?END/i.test(line) && !/^DTEND[;:]/i.test(line)) ||
-  /^DT(?:START|END)[;:].*\d(?:\/| to )[^:]*$/i.test(line) ||
-  /^DURATION[;:].*P[^T]*\d[MY]/i.test(line)
+const length = /^DURATION[^:]*:\s*[+-]?P(?:\d+W)?(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/i
 
-/** Throws `EventUnreadable`, or an error of ical.js. */
-export const readFeedEvent = (lines: readonly string[]): FeedEvent => {
-  const invalid = lines
-    .filter((line) => line.startsWith(invalidDatePlaceholder))
-    .map((line) => line.slice(invalidDatePlaceholder.length + 1))
-  const rejections = invalid.map((name) => `has a ${name} that is not a day of the calendar`)
-  const first = rejections.find((_, at) => invalid[at] !== 'RDATE')
-  if (first) throw new EventUnreadable(first)
-  const { component, isRepeatUnreadable } = parseWithOrWithoutSeries(lines)
-  if (isRepeatUnreadable || hasUnreadSeries(component)) rejections.push('repeats in a way that cannot be read')
-  if (lines.some(isEndUnread)) rejections.push('has an end that cannot be read')
+/** An end, or a length, that says something and is not of the standard: taken for none, it would be one night. */
+export const isEndUnread = (line: string): boolean =>
+  (/^(?:[\w-]+\.|\W+)?DT-?END/i.test(line) && !/^DTEND[;:]/i.test(line)) ||
+  (/^DURATION\s*[;:]/i.test(line) && !length.test(line))
+
+/** A rule by another calendar, or with a part of nobody's standard. */
+const isRuleUnread = (line: string): boolean =>
+  /^RRULE[;:]/i.test(line) &&
+  line
+    .slice(line.indexOf(':') + 1)
+    .split(';')
+    .some((part) => part !== '' && !/^\s*(?:FREQ|UNTIL|COUNT|INTERVAL|BY[A-Z]+|WKST)=/i.test(part))
+
+/** Each may be there once. */
+const single = /^(DTSTART|DTEND|DURATION|RECURRENCE-ID|UID|STATUS|TRANSP)[;:]/i
+const maxLinesOfOne = 50
+
+/** A raw line break in a text makes lines of what a guest wrote: of two that differ, nobody can tell which is true. */
+const findContradictions = (lines: readonly string[]): Set<string> => {
+  const said = new Map<string, Set<string>>()
+  for (const line of lines) {
+    const name = single.exec(line)?.[1]?.toUpperCase()
+    if (name) said.set(name, (said.get(name) ?? new Set()).add(line))
+  }
+  if ([...said.values()].some(({ size }) => size > maxLinesOfOne)) throw new EventUnreadable('contradicts itself')
+  return new Set([...said].filter(([, { size }]) => size > 1).map(([name]) => name))
+}
+
+interface Moment {
+  time: ICAL.Time
+  zone: string
+  at: ColomboDateTime
+}
+
+const listMoments = (component: ICAL.Component, name: string, warnings: string[]): Moment[] =>
+  component.getAllProperties(name).flatMap((property) => {
+    const time = property.getFirstValue()
+    if (!(time instanceof ICAL.Time)) return []
+    const zone = findZone(property, warnings)
+    return [{ time, zone, at: toVillaTime(time, zone) }]
+  })
+
+const compareMoments = (one: ColomboDateTime, other: ColomboDateTime): number =>
+  one.date.localeCompare(other.date) || (one.minute ?? 0) - (other.minute ?? 0)
+
+/** `every`: of several that differ, the one that takes nights counts. */
+const isEvery = (component: ICAL.Component, name: string, value: string): boolean => {
+  const properties = component.getAllProperties(name)
+  return (
+    properties.length > 0 && properties.every((each) => String(each.getFirstValue()).trim().toUpperCase() === value)
+  )
+}
+
+const listRejections = (lines: readonly string[], contradictions: ReadonlySet<string>): string[] => {
+  const namesAfter = (placeholder: string) =>
+    lines.filter((line) => line.startsWith(`${placeholder}:`)).map((line) => line.slice(placeholder.length + 1))
+  const toMessage = (name: string) => `has a ${name} that is not a day of the calendar`
+  const invalid = namesAfter(invalidDatePlaceholder)
+  const first = invalid.find((name) => name !== 'RDATE')
+  if (first) throw new EventUnreadable(toMessage(first))
+  return [
+    ...invalid.map(toMessage),
+    ...namesAfter(unreadRestPlaceholder).map((name) => `has a ${name} that cannot be read to its end`),
+    ...(lines.some(isEndUnread) ? ['has an end that cannot be read'] : []),
+    ...(contradictions.size > 0 ? [`contradicts itself in ${[...contradictions].join(', ')}`] : []),
+  ]
+}
+
+/** Throws `EventUnreadable`, or an error of ical.js. Of what contradicts itself, all nights are taken. */
+export const readFeedEvent = (allLines: readonly string[]): FeedEvent => {
+  const lines = [...new Set(allLines)]
+  const contradictions = findContradictions(lines)
+  const rejections = listRejections(lines, contradictions)
+  const { component, isRepeatUnreadable } = parseWithOrWithoutSeries(lines.filter((line) => !isEndUnread(line)))
   const warnings: string[] = []
-  const startProperty = component.getFirstProperty('dtstart')
-  const startTime = startProperty?.getFirstValue()
-  if (!startProperty || !(startTime instanceof ICAL.Time)) throw new EventUnreadable('has no start')
-  const zone = findZone(startProperty, warnings)
-  const start = toVillaTime(startTime, zone)
+  const [first] = listMoments(component, 'dtstart', warnings).toSorted((one, other) => compareMoments(one.at, other.at))
+  if (!first) throw new EventUnreadable('has no start')
+  const { time: startTime, zone, at: start } = first
   const text = (name: string): string => String(component.getFirstPropertyValue(name) ?? '').trim()
 
-  const endProperty = component.getFirstProperty('dtend')
-  const endTime = endProperty?.getFirstValue()
-  const duration = component.getFirstPropertyValue('duration')
-  if (endProperty && duration) warnings.push('has both an end and a duration; the end counts')
-  const endZone = endProperty ? findZone(endProperty, warnings) : zone
-  const end = endTime instanceof ICAL.Time ? toVillaTime(endTime, endZone) : undefined
+  const last = listMoments(component, 'dtend', warnings)
+    .toSorted((one, other) => compareMoments(one.at, other.at))
+    .at(-1)
+  const seconds = Math.max(
+    ...component
+      .getAllProperties('duration')
+      .map((each) => each.getFirstValue())
+      .map((each) => (each instanceof ICAL.Duration ? toSeconds(each) : 0)),
+  )
 
   const lasts = (from: ICAL.Time): ColomboDateTime | undefined => {
-    if (endTime instanceof ICAL.Time) {
-      const shifted = endTime.clone()
+    const ends: ColomboDateTime[] = []
+    if (last) {
+      const shifted = last.time.clone()
       shifted.adjust(daysFrom(startTime, from), 0, 0, 0)
-      return toVillaTime(shifted, endZone)
+      ends.push(toVillaTime(shifted, last.zone))
     }
-    if (!(duration instanceof ICAL.Duration)) return undefined
-    const seconds = toSeconds(duration)
-    const shifted = from.clone()
-    if (from.isDate) shifted.adjust(Math.ceil(seconds / 86_400), 0, 0, 0)
-    else shifted.addDuration(duration)
-    return toVillaTime(shifted, zone)
+    if (seconds >= 0) {
+      const shifted = from.clone()
+      if (from.isDate) shifted.adjust(Math.ceil(seconds / 86_400), 0, 0, 0)
+      else shifted.addDuration(ICAL.Duration.fromSeconds(seconds))
+      ends.push(toVillaTime(shifted, zone))
+    }
+    return ends.toSorted(compareMoments).at(-1)
   }
 
+  const end = lasts(startTime)
+  if (last && seconds >= 0) warnings.push('has both an end and a duration; the later end counts')
   const rule = component.getFirstPropertyValue('rrule')
-  const repeats = rule !== null || component.hasProperty('rdate') || rejections.length > 0
-  const replacedOccurrence = listVillaTimes(component, 'recurrence-id', warnings)[0]
   const added = listVillaTimes(component, 'rdate', warnings)
+  const isReplacement = component.hasProperty('recurrence-id')
+  const repeats = rule !== null || component.hasProperty('rdate')
+  if (isRepeatUnreadable || hasUnreadSeries(component) || lines.some(isRuleUnread) || (isReplacement && repeats))
+    rejections.push('repeats in a way that cannot be read')
+  if (added.length > maxVillaTimes) rejections.unshift('repeats too often')
+  // One that may not be what it says frees nothing.
+  const isTrusted = contradictions.size === 0
+  const replacedOccurrence = isTrusted ? listVillaTimes(component, 'recurrence-id', warnings)[0] : undefined
   const summary = text('summary')
-  const status = text('status').toUpperCase()
   return {
     uid: text('uid') || `no-uid-${toShortDigest([JSON.stringify(start), JSON.stringify(end ?? null), summary])}`,
     replacedOccurrence,
     start,
-    end: end ?? lasts(startTime),
+    end,
     summary,
     sequence: Number(text('sequence')) || 0,
-    isCancelled: status === 'CANCELLED',
-    isTransparent: text('transp').toUpperCase() === 'TRANSPARENT',
-    isTentative: status === 'TENTATIVE',
+    isCancelled: isTrusted && isEvery(component, 'status', 'CANCELLED'),
+    isTransparent: isTrusted && isEvery(component, 'transp', 'TRANSPARENT'),
+    isTentative: isEvery(component, 'status', 'TENTATIVE'),
     series:
       repeats && replacedOccurrence === undefined
         ? {
@@ -224,10 +295,20 @@ export const readFeedEvent = (lines: readonly string[]): FeedEvent => {
             firstStart: startTime,
             added,
             excluded: listVillaTimes(component, 'exdate', warnings),
-            rejection: added.length > maxVillaTimes ? 'repeats too often' : rejections[0],
             occurrence: (from) => ({ start: toVillaTime(from, zone), end: lasts(from) }),
           }
         : undefined,
+    identity: toShortDigest([
+      text('uid'),
+      ...(replacedOccurrence
+        ? ['replaces', JSON.stringify(replacedOccurrence)]
+        : [
+            start.date,
+            end?.date ?? '',
+            ...lines.filter((line) => /^(?:RRULE|RDATE|EXDATE)[;:]/i.test(line)).toSorted(),
+          ]),
+    ]),
+    rejection: rejections[0],
     warnings,
   }
 }

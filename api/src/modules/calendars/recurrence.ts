@@ -60,7 +60,7 @@ export const listOccurrences = (event: FeedEvent, window: ImportWindow): Occurre
       )
     }
     addByRule(series, window, add)
-    return { occurrences: [...occurrences.values()], rejection: series.rejection }
+    return { occurrences: [...occurrences.values()] }
   } catch (error) {
     const rejection = error instanceof EventUnreadable ? error.message : 'cannot be read'
     return { occurrences: [...occurrences.values()], rejection }
