@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ColumnMap } from '@escapes/contract'
+import type { CallOutput } from '@escapes/contract/client'
 import { createFakeApi } from '@escapes/platform/testing'
 import { aBankAccount, anImport, toPage } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -16,7 +17,7 @@ const guess: ColumnMap = {
   text: ['Details'],
 }
 const message = 'The column “Kind” may say which way the money went.'
-const asking = {
+const asking: CallOutput<'POST /admin/statements/preview'> = {
   headers: ['Date', 'Details', 'Amount', 'Kind'],
   delimiter: ',',
   skipRows: 0,
@@ -39,7 +40,14 @@ const openAskingPreview = async () => {
     'POST /admin/statements': () => anImport(),
     'POST /admin/statements/preview': ({ body }) => {
       const { columns = guess } = body
-      if (columns.allIn || columns.direction) return { ...asking, columns, errors: [], directionWords: [], lines: 2 }
+      if (columns.allIn || columns.direction)
+        return {
+          ...asking,
+          columns: { ...guess, ...columns, decimal: '.', skipRows: 0 },
+          errors: [],
+          directionWords: [],
+          lines: 2,
+        }
       return asking
     },
   })

@@ -53,7 +53,7 @@ export const ColumnMapFields = ({ preview, form }: ColumnMapFieldsProps) => {
     value: header,
     label: headers.includes(header) ? header : `${header} (not in this file)`,
   }))
-  const at = (field: keyof ColumnFields) => ({ error: errors.columns?.[field]?.message })
+  const at = (field: Exclude<keyof ColumnFields, 'directionWords'>) => ({ error: errors.columns?.[field]?.message })
   const pick = (
     label: string,
     field: 'date' | 'amount' | 'credit' | 'debit' | 'direction' | 'payer',

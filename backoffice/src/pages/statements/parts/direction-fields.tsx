@@ -25,7 +25,7 @@ export const DirectionFields = ({ preview, fields, onChange }: DirectionFieldsPr
   const isAsked = errors.some(({ code }) => code === 'direction-unknown')
   const explain = (word: string, meaning: string): void => {
     const { [word]: _, ...others } = directionWords
-    const said = meaning === 'in' || meaning === 'out' ? { [word]: meaning } : {}
+    const said: ColumnFields['directionWords'] = meaning === 'in' || meaning === 'out' ? { [word]: meaning } : {}
     onChange({ directionWords: { ...others, ...said }, ...(column && { direction: column }) })
   }
   return (
