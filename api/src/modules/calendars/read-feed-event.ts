@@ -174,7 +174,7 @@ const isRuleUnread = (line: string): boolean =>
 
 /** Each may be there once. */
 const single = /^(DTSTART|DTEND|DURATION|RECURRENCE-ID|UID|STATUS|TRANSP)[;:]/i
-const maxLinesOfOne = 50
+const maxLinesOfOne = 10
 
 /** A raw line break in a text makes lines of what a guest wrote: of two that differ, nobody can tell which is true. */
 const findContradictions = (lines: readonly string[]): Set<string> => {
@@ -193,16 +193,20 @@ interface Moment {
   at: ColomboDateTime
 }
 
-const listMoments = (component: ICAL.Component, name: string, warnings: string[]): Moment[] =>
-  component.getAllProperties(name).flatMap((property) => {
-    const time = property.getFirstValue()
-    if (!(time instanceof ICAL.Time)) return []
-    const zone = findZone(property, warnings)
-    return [{ time, zone, at: toVillaTime(time, zone) }]
-  })
-
 const compareMoments = (one: ColomboDateTime, other: ColomboDateTime): number =>
   one.date.localeCompare(other.date) || (one.minute ?? 0) - (other.minute ?? 0)
+
+/** The earliest first. */
+const listMoments = (component: ICAL.Component, name: string, warnings: string[]): Moment[] =>
+  component
+    .getAllProperties(name)
+    .flatMap((property) => {
+      const time = property.getFirstValue()
+      if (!(time instanceof ICAL.Time)) return []
+      const zone = findZone(property, warnings)
+      return [{ time, zone, at: toVillaTime(time, zone) }]
+    })
+    .toSorted((one, other) => compareMoments(one.at, other.at))
 
 /** `every`: of several that differ, the one that takes nights counts. */
 const isEvery = (component: ICAL.Component, name: string, value: string): boolean => {
@@ -234,20 +238,21 @@ export const readFeedEvent = (allLines: readonly string[]): FeedEvent => {
   const rejections = listRejections(lines, contradictions)
   const { component, isRepeatUnreadable } = parseWithOrWithoutSeries(lines.filter((line) => !isEndUnread(line)))
   const warnings: string[] = []
-  const [first] = listMoments(component, 'dtstart', warnings).toSorted((one, other) => compareMoments(one.at, other.at))
-  if (!first) throw new EventUnreadable('has no start')
+  const starts = listMoments(component, 'dtstart', warnings)
+  const [first] = starts
+  const latest = starts.at(-1)
+  if (!first || !latest) throw new EventUnreadable('has no start')
   const { time: startTime, zone, at: start } = first
   const text = (name: string): string => String(component.getFirstPropertyValue(name) ?? '').trim()
 
-  const last = listMoments(component, 'dtend', warnings)
-    .toSorted((one, other) => compareMoments(one.at, other.at))
-    .at(-1)
-  const seconds = Math.max(
-    ...component
-      .getAllProperties('duration')
-      .map((each) => each.getFirstValue())
-      .map((each) => (each instanceof ICAL.Duration ? toSeconds(each) : 0)),
-  )
+  const last = listMoments(component, 'dtend', warnings).at(-1)
+  const lengths = component
+    .getAllProperties('duration')
+    .map((each) => each.getFirstValue())
+    .map((each) => (each instanceof ICAL.Duration ? toSeconds(each) : 0))
+  const spread = Math.min(daysFrom(startTime, latest.time) * 86_400, maxDurationSeconds)
+  if (spread > 0 && !last) lengths.push(86_400)
+  const seconds = Math.max(...lengths) + spread
 
   const lasts = (from: ICAL.Time): ColomboDateTime | undefined => {
     const ends: ColomboDateTime[] = []

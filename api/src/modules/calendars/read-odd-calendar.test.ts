@@ -112,6 +112,8 @@ describe('an event that contradicts itself, as by a raw line break in a text', (
     ['STATUS', ['DESCRIPTION:hello', 'STATUS:CANCELLED', ...dates, 'STATUS:CONFIRMED']],
     ['TRANSP', ['DESCRIPTION:hello', 'TRANSP:TRANSPARENT', ...dates, 'TRANSP:OPAQUE']],
     ['DTSTART', ['DESCRIPTION:hello', 'DTSTART;VALUE=DATE:20270603', ...dates]],
+    ['DTSTART', ['DESCRIPTION:hello', 'DTSTART:20270601', 'DTSTART:20270604']],
+    ['DTSTART', ['DESCRIPTION:hello', 'DTSTART:20270601', 'DTSTART:20270603', 'DURATION:P2D']],
     ['DTEND', ['DESCRIPTION:hello', 'DTEND;VALUE=DATE:20270602', ...dates]],
     ['DURATION', ['DESCRIPTION:hello', 'DURATION:P1D', dates[0]!, 'DURATION:P4D']],
     ['RECURRENCE-ID', ['RECURRENCE-ID:20270601', ...dates, 'RECURRENCE-ID:20270602']],
