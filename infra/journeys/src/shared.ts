@@ -27,8 +27,7 @@ export const getSharedProduct = async (): Promise<Product> => {
 
 /**
  * One Chromium for all files of this worker; every page has a context of its own, which ends with the file. What draws is
- * no process of its own here, for a tenth less processor time, and no script is optimised, for a sixth less: few run long
- * enough to gain from it. Where figures are measured, it is as for a visitor.
+ * no process of its own here, for a tenth less processor time. Where figures are measured, it is as for a visitor.
  */
 export const getBrowser = async (): Promise<Browser> =>
-  browser?.isConnected() ? browser : (browser = await launchChromium('--in-process-gpu', '--js-flags=--no-opt'))
+  browser?.isConnected() ? browser : (browser = await launchChromium('--in-process-gpu'))
