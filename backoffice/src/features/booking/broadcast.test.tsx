@@ -35,7 +35,11 @@ const ravi = () =>
   aBooking({ reference: hasPaid, customer: { id: 'u2', name: 'Ravi Dias', email: 'ravi@example.test' } })
 
 it('goes to the customers of several bookings, filled in for each, and answers nobody', async () => {
-  const bookings = [aBooking(), ravi(), aBooking({ customer: { id: 'me', name: 'Me', email: aManager.email } })]
+  const bookings = [
+    aBooking(),
+    ravi(),
+    aBooking({ reference: 'MIRIS379', customer: { id: 'me', name: 'Me', email: aManager.email } }),
+  ]
   const { fake, user, bar } = await open(bookings)
   await user.click(bar.getByRole('button', { name: 'Message 2' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Message 2 customers' }))
