@@ -11,13 +11,17 @@ interface Steps {
 }
 
 const sampleCells = 20
+/** A number of a line, or a code of its direction, is shorter. */
+const isMoney = (cell: string): boolean => /\d{3}|\d[.,]\d/.test(cell)
 
 type Balances = ReadonlyMap<TableRow, number>
 
 const readBalances = (rows: readonly TableRow[], at: number, format: Parameters<typeof parseStatementAmount>[1]) => {
   const written = rows.filter(({ cells }) => !isEmptyAmount(cells[at] ?? ''))
   const read = (row: TableRow) => parseStatementAmount(row.cells[at] ?? '', format)
-  if (written.slice(0, sampleCells).filter((row) => read(row) === undefined).length > sampleCells / 4) return undefined
+  const sample = written.slice(0, sampleCells)
+  if (!sample.some(({ cells }) => isMoney(cells[at] ?? ''))) return undefined
+  if (sample.filter((row) => read(row) === undefined).length > sampleCells / 4) return undefined
   return new Map(
     written.flatMap((row) => {
       const balance = read(row)
@@ -61,7 +65,7 @@ export const findBalanceSteps = (
     const orders = [rows, rows.toReversed()].map((each) => compare(each, balances, amounts))
     const best = Math.max(...orders.map(countMatches))
     const likely = orders.filter((each) => countMatches(each) === best)
-    if (best === 0 || likely.every(({ compared }) => best < compared / 2)) continue
+    if (likely.every(({ compared }) => best <= compared / 2)) continue
     const fell = new Set(likely.flatMap((each) => [...each.fell]))
     return { fell, rose: new Set(likely.flatMap((each) => [...each.rose]).filter((row) => !fell.has(row))) }
   }
