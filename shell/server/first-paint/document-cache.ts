@@ -1,7 +1,7 @@
 import { joinTemplates, type NonceTemplate } from './nonce-template.ts'
 
 /** All of a document after its start. */
-export interface DrawnRest {
+interface DrawnRest {
   html: string
   /** A booking ends it. */
   showsAvailability: boolean
