@@ -49,7 +49,8 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
     findDigest: createReleasedDigestFinder(boot.lastKnown),
     onError,
   })
-  const getVersion = () => boot.lastKnown()?.publicVersion
+  // Neither a listing by itself nor questions tell what is booked.
+  const getVersion = () => boot.lastKnown()?.contentVersion ?? boot.lastKnown()?.publicVersion
   const listing = createListingSource(config.apiUrl, config.apiHeaders, getVersion)
   const posts = createPostSource({ find: source.find, onError })
   const { publicUrl } = config

@@ -136,6 +136,8 @@ export const bootDocument = z.object({
   contact: businessContact.optional(),
   /** For the shell server alone: differs after every change of what public pages show. */
   publicVersion: z.string().optional(),
+  /** The same for what no booking changes. */
+  contentVersion: z.string().optional(),
 })
 export type BootDocument = z.output<typeof bootDocument>
 

@@ -17,6 +17,8 @@ export type PaintOutcome = 'drawn' | 'declined' | 'failed' | 'late' | 'busy' | '
 export interface DrawnPage {
   paint: FirstPaint
   handover: FirstPaintHandover
+  /** It tells what can still be booked. */
+  showsAvailability: boolean
 }
 
 export interface DrawOptions {
@@ -128,7 +130,7 @@ export const createPainter = (options: PainterOptions): Painter => {
       queue.process = startProcess(remote)
       process = await queue.process
     }
-    const { read, answers } = createApiReads({
+    const { read, answers, hasAvailability } = createApiReads({
       apiUrl,
       isAllowed: createReadFilter(remote.operations ?? []),
       clientAddress,
@@ -145,7 +147,7 @@ export const createPainter = (options: PainterOptions): Painter => {
     if (!process.isAlive() || process.drawnPages() >= pagesPerProcess) stopProcess(queue)
     if (!paint) return undefined
     const handover = { remote: remote.remote, build: remote.build, currency: paint.currency, answers }
-    return { paint, handover }
+    return { paint, handover, showsAvailability: hasAvailability() }
   }
 
   const drawNext = async (queue: RenderQueue, draw: DrawOptions): Promise<DrawnPage | undefined> => {

@@ -65,7 +65,8 @@ const lastDocuments = new WeakMap<Db, BootDocument>()
 /** The same object as long as nothing that it says has changed. */
 export const loadBootDocument = async ({ db }: Services): Promise<BootDocument> => {
   // Read first: a page that is drawn with newer data is drawn again, and never kept as if it had them.
-  const publicVersion = await getPublicVersion(db)
+  const { content: contentVersion, availability } = await getPublicVersion(db)
+  const publicVersion = `${contentVersion} ${availability}`
   const [current, contact] = await Promise.all([getEpoch(db), getBusinessContact(db)])
   const last = lastDocuments.get(db)
   // Whatever changes what is live raises the epoch.
@@ -86,6 +87,7 @@ export const loadBootDocument = async ({ db }: Services): Promise<BootDocument> 
     ...(shellCanary && candidate && { shellCanary: { ...shellCanary, candidate } }),
     contact,
     publicVersion,
+    contentVersion,
   }
   lastDocuments.set(db, document)
   return document
