@@ -53,7 +53,7 @@ const status: ChannelStatus = {
           since: at,
           lastAt: '2026-11-26T14:02:00.000Z',
         },
-        { page: '', kind: 'load-failure', detail: '', count: 2, since: at, lastAt: at },
+        { page: '', kind: 'load-failure', detail: '', count: 1, since: at, lastAt: at },
       ],
     },
     {
@@ -85,7 +85,7 @@ it('says what is live, how it does in browsers and what happened, within 80 colu
     'What went wrong, last 24 hours',
     '  7027d35b20b4bd21  7 times, 2026-11-26 13:44 to 2026-11-26 14:02',
     '      /villas/:id: not drawn on the server: TypeError: price is undefined, at storefront/src/card.tsx:12',
-    '  7027d35b20b4bd21  2 times, 2026-11-26 13:44 to 2026-11-26 13:44',
+    '  7027d35b20b4bd21  once, 2026-11-26 13:44',
     '      Any page: its code could not be loaded',
     '',
     'Builds: * live, - live before, % canary; times in UTC',

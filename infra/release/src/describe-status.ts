@@ -1,5 +1,5 @@
 import { describeBuildFault } from '@escapes/contract/build-fault'
-import type { BuildFigures, ChannelStatus } from '@escapes/contract/releases'
+import type { BuildFault, BuildFigures, ChannelStatus } from '@escapes/contract/releases'
 
 const maxListed = 10
 
@@ -25,12 +25,12 @@ const toDrawn = ({ firstPaints }: BuildFigures): string => {
   return `${(Math.floor((drawn / (drawn + failed + late + left)) * 1000) / 10).toFixed(1)} %`
 }
 
+const describeTimes = ({ count, since, lastAt }: BuildFault): string =>
+  count === 1 ? `once, ${toMinute(since)}` : `${count} times, ${toMinute(since)} to ${toMinute(lastAt)}`
+
 const describeFaults = (figures: readonly BuildFigures[]): string[] => {
   const lines = figures.flatMap(({ build, faults = [] }) =>
-    faults.flatMap((fault) => [
-      `  ${build}  ${fault.count} times, ${toMinute(fault.since)} to ${toMinute(fault.lastAt)}`,
-      `      ${describeBuildFault(fault)}`,
-    ]),
+    faults.flatMap((fault) => [`  ${build}  ${describeTimes(fault)}`, `      ${describeBuildFault(fault)}`]),
   )
   return lines.length === 0 ? [] : ['', 'What went wrong, last 24 hours', ...lines]
 }

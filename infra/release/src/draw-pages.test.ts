@@ -109,6 +109,14 @@ describe('a build whose pages the server draws', () => {
     ])
   })
 
+  it('is drawn no longer than a check may take', async () => {
+    const remote = serve(`exports.default = () => 'drawn'`)
+    expect((await drawPages(shellUrl, { remote }, addresses, Date.now() - 1))?.faults).toEqual([
+      '/: not drawn, as the check has taken too long',
+      '/entries/:id: not drawn, as the check has taken too long',
+    ])
+  })
+
   it('is not run when it has other bytes than were published', async () => {
     const remote = serve(`exports.default = () => 'drawn'`)
     files.set('/_mf/a/guestbook/files/server.1.cjs', `exports.default = () => 'other'`)

@@ -42,12 +42,13 @@ const isDrawn = ({ server, pageStyles }: BootRemote, { pattern, firstPaint }: Re
 
 /**
  * Draws pages as the shell server will, in the process that it draws them in: `addresses` are those that a browser opened.
- * Undefined where the browser draws all of them.
+ * Undefined where the browser draws all of them. `endsAt`: when the last may be begun.
  */
 export const drawPages = async (
   shellUrl: string,
   { remote, shell }: DrawnBuild,
   addresses: ReadonlyMap<RemotePage, string>,
+  endsAt = Infinity,
 ): Promise<FirstPaintReport | undefined> => {
   const pages = [...addresses].filter(([page]) => isDrawn(remote, page))
   if (pages.length === 0) return undefined
@@ -86,6 +87,7 @@ export const drawPages = async (
   try {
     for (const [{ pattern }, address] of pages)
       try {
+        if (Date.now() > endsAt) throw new Error('not drawn, as the check has taken too long')
         if (!process.isAlive()) process = await start()
         const request = { address, origin: shellUrl, boot, remote: remote.remote, currency: null }
         const list = (await process.draw(request, read)) ? seen.drawn : seen.left

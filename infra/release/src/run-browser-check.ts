@@ -48,7 +48,7 @@ const openAndDraw = async (
   const addresses = new Map<RemotePage, string>()
   const onOpen = (page: RemotePage, address: string) => void addresses.set(page, address)
   const seen = await openPages(browser, shellUrl, candidate, { ...limits, onOpen })
-  const firstPaints = await drawPages(shellUrl, candidate, addresses)
+  const firstPaints = await drawPages(shellUrl, candidate, addresses, limits.endsAt)
   return { ...seen, ...(firstPaints && { firstPaints }) }
 }
 

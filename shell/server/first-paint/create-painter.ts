@@ -128,9 +128,11 @@ export const createPainter = (options: PainterOptions): Painter => {
   }
 
   const locate = async (build: BootBuild, thrown: string): Promise<string> => {
-    const map = await find(toSourceMapFile(build.server ?? '').slice(1)).catch(() => undefined)
-    const text = map && Buffer.from(await map.bytes()).toString()
-    return locateThrow(thrown, [{ filename: toBuildFolder(build), map: text }])
+    // Builds of before have none, and a store that is away is told of elsewhere.
+    const bytes = await find(toSourceMapFile(build.server ?? '').slice(1))
+      .then((map) => map?.bytes())
+      .catch(() => undefined)
+    return locateThrow(thrown, [{ filename: toBuildFolder(build), map: bytes && Buffer.from(bytes).toString() }])
   }
   const explain = async (queue: RenderQueue, { remote, page }: PageMatch, error: unknown): Promise<void> => {
     const thrown = error instanceof Error ? error.message : String(error)
