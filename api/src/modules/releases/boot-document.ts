@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BootBuild, BootDocument, BootShell, BuildSidecar } from '@escapes/contract/releases'
+import { toSourceMapFile } from '@escapes/contract/release-names'
 import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import { getPublicVersion } from '#/public-changes/queries.ts'
 import type { Db } from '#/db/database.ts'
@@ -45,7 +46,7 @@ export const toBootShell = ({ build, preload, files, server, shell }: BuildSidec
   const { scripts, styles, fonts, sharedStyles, sharedScripts } = shell
   const digests = new Map(files.map(({ path, integrity }) => [path, integrity]))
   const ofServer = server === undefined ? undefined : { path: server, integrity: digests.get(server) ?? '' }
-  if (server !== undefined) digests.delete(server)
+  if (server !== undefined) for (const path of [server, toSourceMapFile(server)]) digests.delete(path)
   return {
     build,
     scripts,
