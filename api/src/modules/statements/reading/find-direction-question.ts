@@ -28,6 +28,16 @@ const hasFewWords = ({ name, cells, isText }: Column): boolean => {
   return isRepeated || (!isText && (cells.length <= tinyFile || different <= cells.length * 0.7))
 }
 
+/** `1` and `-1`: what the amount is multiplied by. */
+const hasSigns = ({ cells }: Column): boolean => {
+  const written = cells.filter((cell) => cell !== '')
+  return (
+    written.length > 0 &&
+    written.every((cell) => /^[-−–+]?1$/.test(cell)) &&
+    written.some((cell) => /^[-−–]/.test(cell))
+  )
+}
+
 const mayBeCalledSo = ({ name, cells }: Column): boolean => {
   if (!mayBeDirectionHeading(name) || cells.every((cell) => cell === '' || isLongNumber(cell))) return false
   return cells.length <= 2 * tinyFile || new Set(cells).size <= cells.length * 0.8
@@ -38,5 +48,5 @@ const hasKnownWord = ({ cells, isText }: Column): boolean => !isText && cells.so
 /** The column of a file without signs that may say which way the money went: the likeliest. */
 export const findDirectionQuestion = (columns: readonly Column[]): string | undefined => {
   const written = columns.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  return [mayBeCalledSo, hasKnownWord, hasFewWords].map((may) => written.find(may)).find(Boolean)?.name
+  return [hasSigns, mayBeCalledSo, hasKnownWord, hasFewWords].map((may) => written.find(may)).find(Boolean)?.name
 }
