@@ -165,6 +165,14 @@ it('splits a line over bookings, and says what is left of it', async () => {
   ])
 })
 
+it('splits a line that names several bookings between them', async () => {
+  const candidates = ['GALLE379', 'KANDY379', 'MIRIS379']
+  const { user } = openLines(aStatementLine({ state: 'ambiguous', amount: 62_000, candidates }))
+  await user.click(await screen.findByRole('button', { name: /^Split \$620\.00/ }))
+  const fields = await screen.findAllByRole('textbox', { name: /^Reference of part/ })
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(candidates)
+})
+
 it('undoes an import, and reverses its payments only when that is confirmed', async () => {
   const { fake, user } = openLines(aStatementLine(), '/admin/statements')
   fake.answer({
