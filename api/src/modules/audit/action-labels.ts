@@ -139,6 +139,7 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'POST /admin/conversations/:id/reopen': 'Reopened a conversation',
   'POST /admin/conversations/changes': 'Changed several conversations',
   'POST /admin/conversations/:id/messages': 'Answered a customer',
+  'POST /admin/broadcasts': 'Wrote to several customers',
   'POST /admin/conversations/:id/attachments': 'Added a file to an answer',
   'POST /admin/bookings/:id/conversation': 'Started a conversation about a booking',
 }
