@@ -3,6 +3,7 @@ import type { ArrivalDetails, Booking } from '@escapes/contract'
 import { addDays, formatShortDate, toDayLabel } from '@escapes/contract/dates'
 import { useNearViewport } from '@escapes/platform/near-viewport'
 import { Icon, lazyComponent } from '@escapes/shared-ui/core'
+import { PhoneLinks } from '#/features/bookings/phone-links.tsx'
 import { PageSection } from './page-section.tsx'
 import css from './arrival-section.module.css'
 
@@ -14,7 +15,7 @@ const ArrivalMap = lazyComponent(async () => (await import('./arrival-map.tsx'))
   waiting: <div className={css.waiting} />,
 })
 
-export const ArrivalSection = ({ booking: { arrival, date } }: { booking: Booking }) => {
+export const ArrivalSection = ({ booking: { arrival, date, reference } }: { booking: Booking }) => {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(frame)
   if (!arrival) return null
@@ -44,9 +45,7 @@ export const ArrivalSection = ({ booking: { arrival, date } }: { booking: Bookin
           <dt>On the spot</dt>
           <dd>
             {contact.name}
-            <a className={css.link} href={`tel:${contact.phone.replaceAll(' ', '')}`}>
-              {contact.phone}
-            </a>
+            <PhoneLinks {...contact} text={`About my booking ${reference}: `} />
           </dd>
         </div>
       </dl>
