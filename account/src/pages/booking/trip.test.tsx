@@ -177,3 +177,40 @@ it('shows by which number the customer is reached, and changes it', async () => 
   expect(await section.findByText('+94 77 555 0143')).toBeDefined()
   expect(fake.callsTo('PUT /bookings/:id/phone').at(-1)?.body).toEqual({ phone: '+94775550143' })
 })
+
+describe('where guests are fetched', () => {
+  const arrival = {
+    address: 'Inamaluwa Junction',
+    directions: '',
+    latitude: 7.9,
+    longitude: 80.7,
+    mapUrl: 'https://map.test/',
+    contact: { name: 'Naveen', phone: '+94 77 555 0126' },
+    from: '05:30',
+    until: null,
+    itinerary: [],
+  }
+  const openWith = async (arranged: NonNullable<Booking['trip']>['pickup']['arranged']) => {
+    const tour = aTour({ state: 'confirmed', arrival, pickupLocation: 'Hotel Sigiriya' })
+    open({ ...tour, trip: { ...tour.trip!, pickup: { location: 'Hotel Sigiriya', time: null, arranged } } })
+    return within(await screen.findByRole('region', { name: 'How to get there' }))
+  }
+
+  it('says when, by whom and in what, with ways to reach the driver', async () => {
+    const section = await openWith({
+      time: '05:10',
+      driver: 'Sunil',
+      phone: '+94 77 555 0143',
+      vehicle: 'White van CAB-1234',
+    })
+    for (const text of ['05:10, Sri Lanka time', 'Driver: Sunil', 'White van CAB-1234'])
+      expect(section.getByText(text)).toBeDefined()
+    expect(section.getByRole('link', { name: '+94 77 555 0143' }).getAttribute('href')).toBe('tel:+94775550143')
+    expect(section.getByRole('link', { name: 'WhatsApp to Sunil' })).toBeDefined()
+  })
+
+  it('says until then that they will hear it', async () => {
+    const section = await openWith(null)
+    expect(section.getByText('We e-mail you the time and the driver, and they appear here.')).toBeDefined()
+  })
+})
