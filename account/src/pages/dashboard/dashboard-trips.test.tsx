@@ -111,7 +111,7 @@ it('says where a confirmed trip starts, when, and who is there', async () => {
 
 it('says on the morning of a trip when the guests are fetched, by whom and in what', async () => {
   const arranged = { time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van CAB-1234' }
-  const trip: Booking['trip'] = {
+  const trip: NonNullable<Booking['trip']> = {
     travellers: [],
     pickup: { location: 'Hotel Sigiriya', time: null, arranged },
     arrival: { isInCountry: true, flight: '', date: null, time: null },
@@ -119,7 +119,10 @@ it('says on the morning of a trip when the guests are fetched, by whom and in wh
     editableUntil: null,
     changedAt: null,
   }
-  open([aTrip({ state: 'confirmed', money: paidMoney(124_000), checkIn: inDays(0), allowed: [], trip })])
+  const { location: pickupLocation } = trip.pickup
+  open([
+    aTrip({ state: 'confirmed', money: paidMoney(124_000), checkIn: inDays(0), allowed: [], trip, pickupLocation }),
+  ])
   const next = within(await screen.findByRole('article', { name: 'Fort House' }))
   for (const text of ['05:10, Sri Lanka time', 'Hotel Sigiriya', 'White van CAB-1234'])
     expect(next.getByText(text)).toBeDefined()

@@ -1,6 +1,6 @@
 import type { BankAccount, Booking, PaymentInstructions } from '@escapes/contract'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
-import { type CurrencyCode, formatMoney } from '@escapes/contract/money'
+import { formatMoney } from '@escapes/contract/money'
 
 /** As the field of a bank takes an amount: `1240.00` for `$1,240.00`. */
 export const toTypedAmount = (exact: string): string => exact.replaceAll(/^[^\d]+|,/g, '')
@@ -16,17 +16,19 @@ interface AccountField {
 }
 
 /** The fields of a bank's transfer form, as far as the account has them. */
-export const listAccountFields = (account: BankAccount): AccountField[] =>
-  (
-    [
-      ['Account name', account.accountName],
-      ['Account number', account.accountNumber, withoutSeparators],
-      ['IBAN', account.iban, withoutSeparators],
-      ['Bank', account.bankName],
-      ['SWIFT', account.swift],
-      ['Branch', account.branch],
-    ] as const
-  ).flatMap(([label, value, toTyped]) => (value ? [{ label, value, typed: toTyped ? toTyped(value) : value }] : []))
+export const listAccountFields = (account: BankAccount): AccountField[] => {
+  const fields: [label: string, value: string | null, toTyped?: (text: string) => string][] = [
+    ['Account name', account.accountName],
+    ['Account number', account.accountNumber, withoutSeparators],
+    ['IBAN', account.iban, withoutSeparators],
+    ['Bank', account.bankName],
+    ['SWIFT', account.swift],
+    ['Branch', account.branch],
+  ]
+  return fields.flatMap(([label, value, toTyped = (text) => text]) =>
+    value ? [{ label, value, typed: toTyped(value) }] : [],
+  )
+}
 
 /** What each of `payers` sends; the first sends what cannot be divided, so all of them send the whole amount. */
 export const toShares = (amount: number, payers: number): { first: number; others: number } => {
@@ -37,7 +39,7 @@ export const toShares = (amount: number, payers: number): { first: number; other
 /** Everything that a transfer takes, as a text for whoever sends it. */
 export const toTransferText = (
   { listing }: Pick<Booking, 'listing'>,
-  { reference, currency, dueAt }: Pick<PaymentInstructions, 'reference' | 'dueAt'> & { currency: CurrencyCode },
+  { reference, currency, dueAt }: Pick<PaymentInstructions, 'reference' | 'currency' | 'dueAt'>,
   account: BankAccount,
   amount: number,
 ): string =>

@@ -25,7 +25,7 @@ const Call = (reached: { name: string; phone: string; text: string }) => (
 )
 
 /** Where a trip starts and when, who is there, and the office that always answers. */
-export const TripPlace = ({ booking: { arrival, reference, trip } }: { booking: Booking }) => {
+export const TripPlace = ({ booking: { arrival, reference, trip, pickupLocation } }: { booking: Booking }) => {
   const pickup = trip?.pickup.arranged
   const text = `About my booking ${reference}: `
   const { name, whatsapp, opens, closes } = operatorContact
@@ -34,7 +34,7 @@ export const TripPlace = ({ booking: { arrival, reference, trip } }: { booking: 
       {pickup && (
         <Fact icon="car" label="Pick-up">
           <strong>{pickup.time}, Sri Lanka time</strong>
-          <span>{trip.pickup.location}</span>
+          <span>{pickupLocation}</span>
           {pickup.vehicle !== '' && <span className={css.muted}>{pickup.vehicle}</span>}
           {pickup.phone !== '' && <Call name={pickup.driver || 'The driver'} phone={pickup.phone} text={text} />}
         </Fact>
