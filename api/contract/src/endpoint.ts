@@ -14,7 +14,16 @@ import type { ProblemCode } from './problem.ts'
  * - `runner`          the bearer token of the registry's check runner; nobody's session
  * - `shell`           a server of the shell, by the key that it shares with the api
  */
-export type Access = 'anyone' | 'signed-in' | 'owner' | 'owner-or-staff' | 'staff' | 'admin' | 'releaser' | 'runner' | 'shell'
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | 'owner'
+  | 'owner-or-staff'
+  | 'staff'
+  | 'admin'
+  | 'releaser'
+  | 'runner'
+  | 'shell'
 
 /** The rate limit that a call is counted against. */
 export type RateLimitClass = 'browse' | 'write' | 'auth' | 'upload' | 'telemetry'

@@ -62,7 +62,8 @@ export const releaseTelemetryEndpoints = defineEndpoints({
     rate: 'telemetry',
   },
   'POST /releases/first-paints': {
-    summary: 'How often a server of the shell drew each page of a build since it last said so, and what kept it from that.',
+    summary:
+      'How often a server of the shell drew each page of a build since it last said so, and what kept it from that.',
     access: 'shell',
     audit: 'none',
     body: z.strictObject({ counts: z.array(firstPaintCount).min(1).max(500) }),
