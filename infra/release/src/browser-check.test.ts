@@ -1,5 +1,5 @@
 import type { BrowserCheck } from '@escapes/contract/browser-check'
-import type { ApiCall } from '@escapes/contract/client'
+import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { expect, it } from 'vitest'
 import { awaitBrowserCheck } from './browser-check.ts'
 
@@ -31,4 +31,19 @@ it('waits its turn while the runner opens the pages of another team, however lon
     'account: the check runner opens the pages of abcdef01 …',
     'account: it waits its turn: the runner opens the pages of shell 7027d35b20b4bd21',
   ])
+})
+
+it('goes on after an api that was away for a while, as when it is replaced, and not after one that rejects it', async () => {
+  const toProblem = (code: string, status: number) =>
+    new ApiProblem(status, { type: '', title: code, status, code, requestId: '' } as never)
+  const failing = (problem: ApiProblem): ApiCall => {
+    let asked = 0
+    return (async () => {
+      asked += 1
+      if (asked === 2) throw problem
+      return { id: 'a', state: asked === 1 ? 'running' : 'passed' }
+    }) as never
+  }
+  expect(await run(failing(toProblem('network', 0)), 10_000)).toMatchObject({ state: 'passed' })
+  await expect(run(failing(toProblem('sign-in-required', 401)), 10_000)).rejects.toThrow('sign-in-required')
 })

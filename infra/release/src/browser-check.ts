@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserCheck } from '@escapes/contract/browser-check'
-import type { ApiCall } from '@escapes/contract/client'
+import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { ReleaseError } from './registry.ts'
 
 export interface BrowserCheckWaits {
@@ -11,6 +11,9 @@ export interface BrowserCheckWaits {
   runningMs: number
 }
 const defaultWaits: BrowserCheckWaits = { pollMs: 1_000, unclaimedMs: 60_000, runningMs: 15 * 60_000 }
+
+const isAway = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.code === 'network' || error.status >= 500 || error.status === 429)
 
 const isOpen = ({ state }: BrowserCheck): boolean => state === 'waiting' || state === 'running'
 
@@ -29,6 +32,7 @@ export const awaitBrowserCheck = async (
   let check = await api('POST /admin/releases/:remote/browser-checks', { params: { remote }, body: { build } })
   if (isOpen(check)) print(`${remote}: the check runner opens the pages of ${build} …`)
   let since = Date.now()
+  let heardAt = since
   let isQueued = false
   while (isOpen(check)) {
     const waited = Date.now() - since
@@ -43,7 +47,14 @@ export const awaitBrowserCheck = async (
       throw new ReleaseError('The check runner does not report what it saw: look into its log.')
     await pause(pollMs)
     const { id, state } = check
-    check = await api('GET /admin/releases/:remote/browser-checks/:id', { params: { remote, id } })
+    try {
+      check = await api('GET /admin/releases/:remote/browser-checks/:id', { params: { remote, id } })
+      heardAt = Date.now()
+    } catch (error) {
+      // An api that is replaced meanwhile is back soon.
+      if (!isAway(error) || Date.now() - heardAt > unclaimedMs) throw error
+      continue
+    }
     if (check.state !== state || check.waitsFor) since = Date.now()
   }
   return check
