@@ -48,6 +48,8 @@ export const browserCheck = z.object({
   requestedAt: instant,
   finishedAt: instant.nullable(),
   against: z.record(z.string(), z.string()),
+  /** Of one that waits: the name and build whose pages a runner opens now. Absent: none does. */
+  waitsFor: z.string().optional(),
   /** What was seen, or why nothing was; null until it has finished. */
   detail: z.string().nullable(),
 })

@@ -68,6 +68,7 @@ export const releaseTelemetryEndpoints = defineEndpoints({
     audit: 'none',
     body: z.strictObject({ counts: z.array(firstPaintCount).min(1).max(500) }),
     maxBodyBytes: 512 * 1024,
-    rate: 'telemetry',
+    // What the shell browses is free.
+    rate: 'browse',
   },
 })

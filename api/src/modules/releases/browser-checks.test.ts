@@ -67,6 +67,16 @@ describe('a build', () => {
     expect((await status()).builds[0]?.browserCheck).toMatchObject({ state: 'passed', build })
   })
 
+  it('waits its turn while the runner opens the pages of another one, and is told of which', async () => {
+    const [first, second] = [await publish(await aBuild('storefront')), await publish(await aBuild('storefront'))]
+    const { id } = await ask(first)
+    await claim()
+    expect(await ask(first)).not.toHaveProperty('waitsFor')
+    expect(await ask(second)).toMatchObject({ state: 'waiting', waitsFor: `storefront ${first}` })
+    await report(id, seen)
+    expect(await ask(second)).not.toHaveProperty('waitsFor')
+  })
+
   it('is opened by the runner alone: no token of its team reports, nor an admin', async () => {
     const build = await publish(await aBuild('storefront'))
     const { id } = await ask(build)

@@ -11,6 +11,7 @@ import {
   type BrowserCheckRow,
   claimBrowserCheck,
   findBrowserCheck,
+  findRunningCheck,
   insertBrowserCheck,
   listBrowserChecks,
   type LiveBuildIds,
@@ -95,11 +96,25 @@ const getBuild = async (db: Db, remote: string, build: string): Promise<BuildSid
   return sidecar
 }
 
+const getAbandonedBefore = (clock: Services['clock']): Date => new Date(clock.now().getTime() - abandonedAfterMs)
+
+/** A check that is not finished, or has just been, with what it waits for. */
+const describeOpenCheck = async (
+  { db, clock }: Services,
+  row: BrowserCheckRow,
+  sidecar: BuildSidecar,
+): Promise<BrowserCheck> => {
+  const check = toBrowserCheck(row, sidecar)
+  const running = check.state === 'waiting' ? await findRunningCheck(db, getAbandonedBefore(clock)) : undefined
+  return running ? { ...check, waitsFor: `${running.remote} ${running.build}` } : check
+}
+
 /** Asks the runner for a check, unless one waits, runs, or has passed beside what is live now; answers that one. */
 export const requestBrowserCheck = async (
-  { db, clock }: Services,
+  services: Services,
   { remote, build, by }: { remote: string; build: string; by: Releaser },
 ): Promise<BrowserCheck> => {
+  const { db, clock } = services
   const [sidecar, live] = await Promise.all([getBuild(db, remote, build), loadLiveBuilds(db)])
   const [last] = await listHoldingChecks(db, sidecar, live)
   if (last?.report && passes(last.report, sidecar)) return toBrowserCheck(last, sidecar)
@@ -113,20 +128,21 @@ export const requestBrowserCheck = async (
   const inserted = await insertBrowserCheck(db, asked)
   const row = inserted ?? (await listBrowserChecks(db, remote, build)).find(({ finished_at }) => finished_at === null)
   // It finished between the two statements.
-  return row ? toBrowserCheck(row, sidecar) : requestBrowserCheck({ db, clock } as Services, { remote, build, by })
+  return row ? describeOpenCheck(services, row, sidecar) : requestBrowserCheck(services, { remote, build, by })
 }
 
-export const getBrowserCheck = async ({ db }: Services, remote: string, id: string): Promise<BrowserCheck> => {
+export const getBrowserCheck = async (services: Services, remote: string, id: string): Promise<BrowserCheck> => {
+  const { db } = services
   const row = await findBrowserCheck(db, remote, id)
   if (!row) throw new NotFound()
-  return toBrowserCheck(row, await getBuild(db, remote, row.build))
+  return describeOpenCheck(services, row, await getBuild(db, remote, row.build))
 }
 
 /** Gives the runner the next check, with what it needs to open the pages; null when none waits. */
 export const claimNextBrowserCheck = ({ db, clock }: Services, runner: Releaser): Promise<ClaimedCheck | null> =>
   transact(db, async (trx) => {
     const now = clock.now()
-    const abandonedBefore = new Date(now.getTime() - abandonedAfterMs)
+    const abandonedBefore = getAbandonedBefore(clock)
     const claimed = await claimBrowserCheck(trx, { runner: runner.name, now, abandonedBefore })
     if (!claimed) return null
     const { id, remote, build } = claimed

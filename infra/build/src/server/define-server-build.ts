@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path'
+import { isAbsolute, join, relative, sep } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import { createBaseConfig } from '../base-config.ts'
 import { toPlaceholderContainerName } from '../container-name.ts'
@@ -6,6 +6,13 @@ import { findSharedPackageName } from '../shared-config.ts'
 import { shellDir, workspaceRoot } from '../workspace.ts'
 
 export const serverFile = 'server.cjs'
+
+/** As in the repository, wherever it lies and the package was copied to. The compiler's own modules have no file. */
+const toSourceName = (path: string, name: string, dir: string): string => {
+  if (!isAbsolute(path)) return path
+  const named = path.startsWith(dir + sep) ? join(name, relative(dir, path)) : relative(workspaceRoot, path)
+  return named.replaceAll(sep, '/')
+}
 
 interface ServerBuildOptions {
   name: string
@@ -30,7 +37,7 @@ const defineServerBuild = ({ name, dir, outDir, uniqueName, entry }: ServerBuild
     entry: { server: entry },
     output: {
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
-        relative(workspaceRoot, absoluteResourcePath).replaceAll(sep, '/'),
+        toSourceName(absoluteResourcePath, name, dir),
       path: outDir,
       publicPath: '',
       uniqueName,
