@@ -1,8 +1,11 @@
 /** Column names by likelihood. */
 export const columnNamePatterns = {
   date: [/^(booking|posting|posted|transaction|txn|tran|entry) ?date/i, /^date/i, /date|buchungstag|fecha|datum/i],
-  credit: [/^credit/i, /credit|deposits?$|paid in|money in|haben|ingreso|gutschrift/i],
-  debit: [/^debit/i, /debit|withdrawals?$|paid out|money out|soll|cargo|belastung/i],
+  credit: [
+    /^credit/i,
+    /credit|deposits?$|paid in|money in|haben|ingreso|gutschrift|^(?:amount )?received(?: amount)?$/i,
+  ],
+  debit: [/^debit/i, /debit|withdrawals?$|paid out|money out|soll|cargo|belastung|^(?:amount )?sent(?: amount)?$/i],
   amount: [/^amount/i, /amount|betrag|importe|montant/i],
   payer: [/payer|remitter|sender|ordering|counter ?party|originator|auftraggeber/i, /^name$|^from$/i],
   text: [/descri|detail|narrat|particular|remark|reference|memo|purpose|message|verwendung|concepto|text/i],

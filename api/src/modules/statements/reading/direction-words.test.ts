@@ -113,6 +113,13 @@ describe('a line without a sign', () => {
     },
   )
 
+  it('is read from the columns of what was sent and what was received', () => {
+    const table = parseStatementTable(
+      new TextEncoder().encode('Date,Details,Amount sent,Amount received\n2027-05-01,a,1.00,\n2027-05-02,b,,2.00\n'),
+    )
+    expect(guessColumns(table)).toMatchObject({ debit: 'Amount sent', credit: 'Amount received' })
+  })
+
   it('is asked about where each line has its amount in one of two columns', () => {
     const text = 'Date,Details,Amount,Amount,Balance\n2027-05-01,a,1.00,,5.00\n2027-05-02,b,,2.00,7.00\n'
     expect(read(text).columnProblems).toMatchObject([{ path: 'columns.amount' }])

@@ -321,7 +321,9 @@ export const readStatementLines = (
   if (question) return { ...nothing, ...direction, columnProblems: [toProblem(question)] }
   const mapped = toMappedNames(map)
   const amounts = new Map(read.map(({ row, line }) => [row, line.amount]))
-  const steps = findBalanceSteps(table, (header) => mapped.has(header.toLowerCase()), amounts, format)
+  const [first = '', last = ''] = [read[0]?.line.bookedOn, read.at(-1)?.line.bookedOn]
+  const isOldestFirst = first === last ? undefined : first < last
+  const steps = findBalanceSteps(table, (header) => mapped.has(header.toLowerCase()), amounts, format, isOldestFirst)
   const signed = read.map((each) => ({ ...each, amount: readSigned(each) }))
   const isIn = (amount: number | string): boolean => typeof amount === 'number' && amount > 0
   const isContradicted = signed.some(({ row, amount }) => isIn(amount) && steps?.fell.has(row))

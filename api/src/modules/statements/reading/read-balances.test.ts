@@ -31,6 +31,15 @@ describe('an amount without a sign', () => {
     expect(read(rows, { allIn: true }).amounts, 'whatever a person said').toEqual([500])
   })
 
+  it.each([
+    ['the oldest first', ['2027-05-01,a,5.00,105.00', '2027-05-02,b,5.00,110.00'], []],
+    ['the newest first', ['2027-05-02,b,5.00,110.00', '2027-05-01,a,5.00,105.00'], []],
+    ['falling', ['2027-05-01,a,5.00,110.00', '2027-05-02,b,5.00,105.00'], [3, 2]],
+    ['on one day, which nobody can tell', ['2027-05-01,a,5.00,110.00', '2027-05-01,b,5.00,105.00'], [3]],
+  ])('beside an equal one is read by the order of days: %s', (_, rows, lines) =>
+    expect(read(rows).problems.toSorted()).toEqual(lines.toSorted()),
+  )
+
   it('is not compared across lines without a balance', () =>
     expect(read(['2027-05-01,a,5.00,100.00', '2027-05-01,b,5.00,', '2027-05-01,c,5.00,95.00']).problems).toEqual([]))
 

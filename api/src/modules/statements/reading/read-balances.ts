@@ -11,13 +11,17 @@ interface Steps {
 }
 
 const sampleCells = 20
+/** A number of a line, or a code of its direction, is shorter. */
+const isMoney = (cell: string): boolean => /\d{3}|\d[.,]\d/.test(cell)
 
 type Balances = ReadonlyMap<TableRow, number>
 
 const readBalances = (rows: readonly TableRow[], at: number, format: Parameters<typeof parseStatementAmount>[1]) => {
   const written = rows.filter(({ cells }) => !isEmptyAmount(cells[at] ?? ''))
   const read = (row: TableRow) => parseStatementAmount(row.cells[at] ?? '', format)
-  if (written.slice(0, sampleCells).filter((row) => read(row) === undefined).length > sampleCells / 4) return undefined
+  const sample = written.slice(0, sampleCells)
+  if (!sample.some(({ cells }) => isMoney(cells[at] ?? ''))) return undefined
+  if (sample.filter((row) => read(row) === undefined).length > sampleCells / 4) return undefined
   return new Map(
     written.flatMap((row) => {
       const balance = read(row)
@@ -47,21 +51,23 @@ const countMatches = ({ rose, fell }: Steps): number => rose.size + fell.size
 
 /**
  * Finds a column of running balances by what it holds, whatever it is called, and which lines raised and lowered it.
- * Banks begin with the oldest line or with the newest; where both could be, a fall in one of them counts.
+ * Banks begin with the oldest line or with the newest; where both could be and no date tells, a fall in one of them counts.
  */
 export const findBalanceSteps = (
   { headers, rows }: StatementTable,
   isMapped: (header: string) => boolean,
   amounts: ReadonlyMap<TableRow, number>,
   format: Parameters<typeof parseStatementAmount>[1],
+  isOldestFirst: boolean | undefined,
 ): Pick<Steps, 'rose' | 'fell'> | undefined => {
   for (const [at, header] of headers.entries()) {
     const balances = isMapped(header) ? undefined : readBalances(rows, at, format)
     if (!balances || balances.size < 2) continue
     const orders = [rows, rows.toReversed()].map((each) => compare(each, balances, amounts))
     const best = Math.max(...orders.map(countMatches))
-    const likely = orders.filter((each) => countMatches(each) === best)
-    if (best === 0 || likely.every(({ compared }) => best < compared / 2)) continue
+    const equal = orders.filter((each) => countMatches(each) === best)
+    const likely = equal.length > 1 && isOldestFirst !== undefined ? [orders[isOldestFirst ? 0 : 1]!] : equal
+    if (likely.every(({ compared }) => best <= compared / 2)) continue
     const fell = new Set(likely.flatMap((each) => [...each.fell]))
     return { fell, rose: new Set(likely.flatMap((each) => [...each.rose]).filter((row) => !fell.has(row))) }
   }
