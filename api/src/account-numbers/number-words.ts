@@ -25,13 +25,43 @@ const values = new Map([
   ...rows.flatMap((names, value) => names.split(' ').map((name) => [name, value] as const)),
   ...tens.map((name, at) => [name, 10 * (at + 2)] as const),
 ])
+/** Only in a row: in a sentence they count something else, or nothing. */
+const rowsOfDictation = [
+  'zeroth',
+  'first i',
+  'second ii',
+  'third iii tree',
+  'fourth iv fower',
+  'fifth v fife',
+  'sixth vi',
+  'seventh vii',
+  'eighth viii ait',
+  'ninth ix niner',
+]
+const dictated = new Map([
+  ...values,
+  ...rowsOfDictation.flatMap((names, value) => names.split(' ').map((name) => [name, value] as const)),
+])
 const repetitions = new Map([
   ['double', 2],
   ['triple', 3],
+  ['treble', 3],
+  ['quadruple', 4],
 ])
-const joining = new Set(['and', 'then', 'und', 'et', 'и'])
+const joining = new Set(['and', 'then', 'und', 'et', 'и', 'hundred', 'thousand'])
 
 const word = /\p{L}+|\d+/gu
+/** Longer names first, so that `seventeen` is not a `seven`. */
+const anyName = `(?:${[...values.keys()]
+  .filter((name) => name.length > 2)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')})`
+const runTogether = new RegExp(`(?<!\\p{L})${anyName}{3,}(?!\\p{L})`, 'giu')
+const oneName = new RegExp(anyName, 'giu')
+/** `EightTwoOneZero` */
+const withNamesApart = (text: string): string =>
+  text.replaceAll(runTogether, (names) => names.replaceAll(oneName, '$& '))
+
 const longestGap = 12
 const minNames = 4
 
@@ -63,12 +93,13 @@ const addName = (dictation: Dictation, value: number): void => {
  * A number that is dictated is written in digits: four number words and more, in a row or among digits. Who only counts up
  * says no number.
  */
-export const withNumberWords = (text: string): string => {
+export const withNumberWords = (written: string): string => {
+  const text = withNamesApart(written)
   const found: Dictation[] = []
   let dictation: Dictation | undefined
   for (const { 0: each, index } of text.matchAll(word)) {
     const name = each.toLowerCase()
-    const value = values.get(name)
+    const value = dictated.get(name)
     const isDigits = each.length <= 4 && /^\d/.test(each)
     if (dictation && index - dictation.end > longestGap) dictation = undefined
     if (dictation && joining.has(name)) continue
@@ -100,7 +131,7 @@ const minSpelled = 5
 /** A text with each word for a digit as one, whatever stands between them; as it was where there are few. */
 export const withEachNumberWord = (text: string): string => {
   let spelled = 0
-  const read = text.replaceAll(word, (each) => {
+  const read = withNamesApart(text).replaceAll(word, (each) => {
     const value = values.get(each.toLowerCase())
     if (value === undefined || value > 9) return each
     // An article among digits may be one.

@@ -157,6 +157,12 @@ describe('the build of a remote', () => {
     expect(pageStyles).toEqual({ '/': ofPage, '/villas/:id': ofPage })
   })
 
+  it('has no rules for browsers in which its styles do nothing', async () => {
+    const { files } = await readSidecar(dir)
+    const [style = ''] = files.map(({ path }) => path).filter((path) => path.endsWith('.css'))
+    expect(await readText(style)).toMatch(/^\.hello-\w+\{[^}]*margin-inline-start:0[^}]*\}$/)
+  })
+
   it('brings no such file when the browser draws every page', async () => {
     const other = await copyOfFixture('browser-drawn')
     const table = join(other, 'src/pages.ts')

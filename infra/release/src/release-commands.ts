@@ -198,7 +198,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
       const checks = event?.kind === 'promoted' && event.build === build ? event.checks : []
       printChecks(
         print,
-        checks.filter(({ name, passed }) => !passed || name === 'browser'),
+        checks.filter(({ name, passed }) => !passed || name === 'browser' || name === 'first paint'),
       )
     })
   },

@@ -9,6 +9,7 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'GET /admin/customers/:id/data': 'Exported the data of a customer',
   'POST /bookings/:id/change': 'Changed dates or guests of a booking',
   'PUT /bookings/:id/trip': 'Changed guests or arrival of a booking',
+  'PUT /admin/bookings/:id/pick-up': 'Arranged the pick-up of a booking',
   'PUT /bookings/:id/phone': 'Changed the phone number of a booking',
   'PUT /admin/customers/:id/phone': 'Changed the phone number of a customer',
   'POST /admin/feeds/:id/refresh': 'Read a calendar feed',

@@ -131,6 +131,7 @@ export const parseCalendarLines = (body: string): CalendarLines => {
     } else if (open.at(-1) === 'VFREEBUSY') {
       events.push(...toBusyPeriods(line))
     } else if (open.length === 1) {
+      if (/^[^\p{L}]*BEGIN(?!\p{L})/iu.test(line)) components.add('EVENT of another spelling')
       refreshMinutes ??= parseRefreshMinutes(line)
     }
   }
@@ -138,11 +139,12 @@ export const parseCalendarLines = (body: string): CalendarLines => {
   const isRead = events.length > 0 || components.has('VFREEBUSY')
   // Indented lines belong to the line before them.
   if (lines.some((line) => /.BEGIN:V(?:EVENT|FREEBUSY)/i.test(line))) components.add('folded')
-  components.delete('VTIMEZONE')
+  for (const each of ['VTIMEZONE', 'VEVENT', 'VFREEBUSY']) components.delete(each)
+  const mayTakeNights = [...components].some((each) => /AVAILABILITY|EVENT|BUSY/.test(each))
   return {
     events,
     // Availability closes all but what it lists; tasks and the like beside events take no nights.
-    hasUnreadParts: components.has('VAVAILABILITY') || (!isRead && components.size > 0),
+    hasUnreadParts: mayTakeNights || (!isRead && components.size > 0),
     refreshMinutes,
   }
 }

@@ -2,6 +2,7 @@ import { addDays, type CivilDate } from '@escapes/contract/dates'
 import { parseCalendarLines } from './parse-calendar-lines.ts'
 import { type FeedOptions, toEventNights } from './event-nights.ts'
 import { toShortDigest, type FeedEvent, readFeedEvent, EventUnreadable, isEndUnread } from './read-feed-event.ts'
+import { listUnreadTimes } from './unread-times.ts'
 import { toRecurrenceId, listOccurrences, toImportWindow } from './recurrence.ts'
 
 export type BlockClass =
@@ -71,7 +72,7 @@ const tooMany = `The calendar has more than ${maxEvents} events.`
 const isLongOver = (lines: readonly string[], from: CivilDate): boolean => {
   if (lines.some((line) => /^(?:RRULE|RDATE|DURATION|RECURRENCE-ID|X-INVALID-DATE|X-UNREAD-REST)[;:]/i.test(line)))
     return false
-  if (lines.some(isEndUnread)) return false
+  if (lines.some(isEndUnread) || listUnreadTimes(lines).length > 0) return false
   const days = lines.flatMap((line) => /^DT(?:START|END)[;:].*?(\d{8})(?:T\d{6}Z?)?$/i.exec(line)?.[1] ?? [])
   const end = addDays(from, -2).replaceAll('-', '')
   return days.length > 0 && days.every((each) => each < end)

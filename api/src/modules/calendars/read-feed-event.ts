@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
 import { operatorTimeZone } from '@escapes/contract/dates'
 import { invalidDatePlaceholder, unreadRestPlaceholder } from './parse-calendar-lines.ts'
+import { listUnreadTimes } from './unread-times.ts'
 import {
   toInstant,
   findTimeZone,
@@ -164,13 +165,18 @@ export const isEndUnread = (line: string): boolean =>
   (/^(?:[\w-]+\.|\W+)?DT-?END/i.test(line) && !/^DTEND[;:]/i.test(line)) ||
   (/^DURATION\s*[;:]/i.test(line) && !length.test(line))
 
-/** A rule by another calendar, or with a part of nobody's standard. */
-const isRuleUnread = (line: string): boolean =>
-  /^RRULE[;:]/i.test(line) &&
-  line
+/** A rule by another calendar, with a part of nobody's standard, with two that contradict, or with weeks, which ical.js miscounts. */
+const isRuleUnread = (line: string): boolean => {
+  if (!/^RRULE[;:]/i.test(line)) return false
+  const parts = line
     .slice(line.indexOf(':') + 1)
     .split(';')
-    .some((part) => part !== '' && !/^\s*(?:FREQ|UNTIL|COUNT|INTERVAL|BY[A-Z]+|WKST)=/i.test(part))
+    .filter((part) => part !== '')
+  const names = parts.map((part) => (part.split('=')[0] ?? '').trim().toUpperCase())
+  const isKnown = parts.every((part) => /^\s*(?:FREQ|UNTIL|COUNT|INTERVAL|BY[A-Z]+|WKST)=/i.test(part))
+  const ends = names.filter((name) => name === 'COUNT' || name === 'UNTIL')
+  return !isKnown || new Set(names).size < names.length || ends.length > 1 || names.includes('BYWEEKNO')
+}
 
 /** Each may be there once. */
 const single = /^(DTSTART|DTEND|DURATION|RECURRENCE-ID|UID|STATUS|TRANSP)[;:]/i
@@ -216,6 +222,9 @@ const isEvery = (component: ICAL.Component, name: string, value: string): boolea
   )
 }
 
+/** Outlook says it twice. */
+const saysBusy = (line: string): boolean => /^X-MICROSOFT-CDO-BUSYSTATUS:\s*(?:BUSY|OOF)\s*$/i.test(line)
+
 const listRejections = (lines: readonly string[], contradictions: ReadonlySet<string>): string[] => {
   const namesAfter = (placeholder: string) =>
     lines.filter((line) => line.startsWith(`${placeholder}:`)).map((line) => line.slice(placeholder.length + 1))
@@ -227,6 +236,7 @@ const listRejections = (lines: readonly string[], contradictions: ReadonlySet<st
     ...invalid.map(toMessage),
     ...namesAfter(unreadRestPlaceholder).map((name) => `has a ${name} that cannot be read to its end`),
     ...(lines.some(isEndUnread) ? ['has an end that cannot be read'] : []),
+    ...listUnreadTimes(lines),
     ...(contradictions.size > 0 ? [`contradicts itself in ${[...contradictions].join(', ')}`] : []),
   ]
 }
@@ -291,7 +301,7 @@ export const readFeedEvent = (allLines: readonly string[]): FeedEvent => {
     summary,
     sequence: Number(text('sequence')) || 0,
     isCancelled: isTrusted && isEvery(component, 'status', 'CANCELLED'),
-    isTransparent: isTrusted && isEvery(component, 'transp', 'TRANSPARENT'),
+    isTransparent: isTrusted && isEvery(component, 'transp', 'TRANSPARENT') && !lines.some(saysBusy),
     isTentative: isEvery(component, 'status', 'TENTATIVE'),
     series:
       repeats && replacedOccurrence === undefined

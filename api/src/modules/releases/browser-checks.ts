@@ -19,7 +19,8 @@ import {
 } from './browser-check-queries.ts'
 import { BuildUnknown } from './problems.ts'
 import { findBuild, loadLiveBuilds } from './queries.ts'
-import { checkBrowserReport } from './release-checks.ts'
+import type { ReleaseCheckResult } from './release-check-result.ts'
+import { judgeReport } from './release-checks.ts'
 
 type LiveBuilds = Pick<Awaited<ReturnType<typeof loadLiveBuilds>>, 'live' | 'shell' | 'shellCanary'>
 
@@ -38,18 +39,26 @@ export const toLiveBuildIds = (name: string, { live, shell, shellCanary }: LiveB
   return Object.assign({}, ...live.map(({ stable, canary }) => toBuildIds(stable.remote, stable, canary)))
 }
 
+const describeResults = (results: readonly ReleaseCheckResult[]): string | null =>
+  results.flatMap(({ detail }) => detail ?? []).join('; ') || null
+
+const passes = (report: BrowserReport, build: Pick<BuildSidecar, 'pages'>): boolean =>
+  judgeReport(report, build).every(({ passed }) => passed)
+
 export const toBrowserCheck = (row: BrowserCheckRow, build: Pick<BuildSidecar, 'pages'>): BrowserCheck => {
-  const result = row.report && checkBrowserReport(row.report, build)
+  const results = row.report && judgeReport(row.report, build)
+  const failed = results?.filter(({ passed }) => !passed) ?? []
+  const isKnown = failed.every(({ notMade }) => !notMade)
   const open = row.claimed_at === null ? 'waiting' : 'running'
   return {
     id: row.id,
     build: row.build,
-    state: result === null ? open : result.passed ? 'passed' : result.notMade ? 'not-made' : 'failed',
+    state: results === null ? open : failed.length === 0 ? 'passed' : isKnown ? 'failed' : 'not-made',
     requestedBy: row.requested_by,
     requestedAt: row.requested_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     against: row.against,
-    detail: result?.detail ?? null,
+    detail: describeResults(failed.length > 0 ? failed : (results ?? [])),
   }
 }
 
@@ -62,7 +71,7 @@ const listHoldingChecks = async (db: Db, sidecar: BuildSidecar, live: LiveBuilds
   const rows = await listBrowserChecks(db, sidecar.remote, sidecar.build)
   return rows.filter(({ against, report }) => {
     const opened = new Set(Object.values(against))
-    const hasPassed = report !== null && checkBrowserReport(report, sidecar).passed
+    const hasPassed = report !== null && passes(report, sidecar)
     return wanted.every((build) => opened.has(build)) && (hasPassed || opened.size === wanted.length)
   })
 }
@@ -93,7 +102,7 @@ export const requestBrowserCheck = async (
 ): Promise<BrowserCheck> => {
   const [sidecar, live] = await Promise.all([getBuild(db, remote, build), loadLiveBuilds(db)])
   const [last] = await listHoldingChecks(db, sidecar, live)
-  if (last?.report && checkBrowserReport(last.report, sidecar).passed) return toBrowserCheck(last, sidecar)
+  if (last?.report && passes(last.report, sidecar)) return toBrowserCheck(last, sidecar)
   const asked = {
     remote,
     build,

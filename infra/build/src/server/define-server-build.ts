@@ -1,9 +1,9 @@
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import { createBaseConfig } from '../base-config.ts'
 import { toPlaceholderContainerName } from '../container-name.ts'
 import { findSharedPackageName } from '../shared-config.ts'
-import { shellDir } from '../workspace.ts'
+import { shellDir, workspaceRoot } from '../workspace.ts'
 
 export const serverFile = 'server.cjs'
 
@@ -25,8 +25,12 @@ const defineServerBuild = ({ name, dir, outDir, uniqueName, entry }: ServerBuild
     ...base,
     name: `${name}-server`,
     target: ['node24', 'es2022'],
+    // Where in the sources something was thrown, without the sources.
+    devtool: 'hidden-nosources-source-map',
     entry: { server: entry },
     output: {
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+        relative(workspaceRoot, absoluteResourcePath).replaceAll(sep, '/'),
       path: outDir,
       publicPath: '',
       uniqueName,

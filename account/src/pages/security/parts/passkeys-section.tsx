@@ -115,11 +115,14 @@ export const PasskeysSection = ({ passkeys, hasPassword }: { passkeys: Passkey[]
       stands for the password and the second step.
     </p>
     {passkeys.length > 0 && (
-      <ul className={css.sessions}>
-        {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} />
-        ))}
-      </ul>
+      <>
+        <ul className={css.sessions}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+        <p>Removing one signs you out on all other devices.</p>
+      </>
     )}
     {!hasPassword && <p>Choose a password first: it is asked for with a new passkey.</p>}
     {hasPassword && (canUsePasskeys() ? <AddPasskeyForm /> : <p>This browser is too old to add one.</p>)}

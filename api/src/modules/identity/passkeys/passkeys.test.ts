@@ -53,6 +53,8 @@ it('a passkey is added, named, signs in by itself as a recent authentication, an
   expect((await app.call('GET /me/data', { headers: other.sessionHeaders })).status).toBe(200)
   expect((await app.call('DELETE /me/passkeys/:id', { params, headers })).status).toBe(204)
   expect((await signIn(device)).response.status).toBe(401)
+  const signedInStill = [await browser.findSignedInEmail(), await other.findSignedInEmail()]
+  expect(signedInStill, 'the session that began with it has ended').toEqual([email, null])
   await deliverMails(app.services)
   expect(
     app.mail.sent.filter(({ to }) => to === email).map(({ subject, text }) => [subject, text.includes('phone')]),

@@ -178,7 +178,7 @@ export const passkeyChangedMail = ({ what, name, at }: z.output<typeof passkeyMa
     what:
       what === 'added'
         ? 'Whoever has this passkey can sign in without the password: '
-        : 'It can no longer be used to sign in: ',
+        : 'It can no longer be used to sign in, and all other devices were signed out: ',
     name,
     ...(what === 'added'
       ? { otherwise: 'choose a new password now: it removes all passkeys and signs everybody out.' }

@@ -29,7 +29,14 @@ export const hasKnownColumnNames = (cells: readonly string[]): boolean => {
   return !found.includes(undefined) && new Set(found).size === found.length
 }
 
-/** `Debit amount` alone holds what went out; `Debit/credit` holds both. */
+/** `Debit amount` and `Amount sent` hold what went out; `Debit/credit` holds both. */
 export const isNamedMoneyOut = (header: string): boolean =>
-  /debit|withdraw|paid out|money out|outgoing|soll|cargo|belastung|addebit/i.test(header) &&
-  !/credit|deposit|paid in|money in|incoming|haben|abono|gutschrift|accredit/i.test(header)
+  /debit|débit|withdraw|paid out|money out|(?<!\p{L})out(?:going|ward|bound|flow)?(?!\p{L})|(?<!\p{L})(?:sent|spent|spend|spending|expen[cs]es?|dare)(?!\p{L})|soll|cargo|belastung|lastschrift|ausgang|ausgabe|addebit|uscit|émis|payé|списан|расход|支出|支払/iu.test(
+    header,
+  ) &&
+  !/credit|crédit|deposit|paid in|money in|incoming|haben|abono|gutschrift|eingang|einnahm|accredit|received|reçu|収入|收入/iu.test(
+    header,
+  )
+
+export const isNamedBalance = (header: string): boolean =>
+  /balance|saldo|solde|kontostand|остаток|余额|餘額|残高/iu.test(header)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ColumnMap } from '@escapes/contract'
+import { guessColumns } from './guess-columns.ts'
 import { parseStatementTable } from './parse-statement-table.ts'
 import { readStatementLines } from './parse-statement-lines.ts'
 
@@ -91,6 +92,10 @@ describe('a line without a sign', () => {
 
   it.each([
     'Outward remittances,,\nDate,Details,Amount\n2027-05-01,a,1.00\n',
+    'Account statement: outgoing payments,,\nDate,Details,Amount\n2027-05-01,a,1.00\n',
+    'Virements émis,,\nDate,Details,Amount\n2027-05-01,a,1.00\n',
+    'Transfers from this account,,\nDate,Details,Amount\n2027-05-01,a,1.00\n',
+    'Date,Details,Amount\n2027-05-01,a,1.00\nTotal debits,,1.00\n',
     'Date,Details,Amount\nWithdrawals,,\n2027-05-01,a,1.00\nDeposits,,\n2027-05-02,b,2.00\n',
   ])('is asked about below a title that says that it went out', (text) => {
     const layout = { skipRows: text.startsWith('Date') ? 0 : 1 }
@@ -98,8 +103,27 @@ describe('a line without a sign', () => {
     expect(read(text, { ...layout, allIn: true }).columnProblems).toEqual([])
   })
 
-  it('is not read from a column that is named as what went out', () => {
-    const { columnProblems } = read('Date,Details,Debit amount\n2027-05-01,a,1.00\n', { amount: 'Debit amount' })
-    expect(columnProblems).toMatchObject([{ path: 'columns.amount' }])
+  it.each(['Debit amount', 'Amount sent', 'Sent amount', 'Amount out'])(
+    'is not read from a column that is named as what went out: %s',
+    (name) => {
+      const { columnProblems } = read(`Date,Details,${name}\n2027-05-01,a,1.00\n`, { amount: name })
+      expect(columnProblems).toMatchObject([{ path: 'columns.amount' }])
+      const table = parseStatementTable(new TextEncoder().encode(`Date,Details,${name},Amount\n2027-05-01,a,1.00,\n`))
+      expect(guessColumns(table)?.amount).toBe('Amount')
+    },
+  )
+
+  it('is asked about where each line has its amount in one of two columns', () => {
+    const text = 'Date,Details,Amount,Amount,Balance\n2027-05-01,a,1.00,,5.00\n2027-05-02,b,,2.00,7.00\n'
+    expect(read(text).columnProblems).toMatchObject([{ path: 'columns.amount' }])
+    expect(read(text, { amount: '', debit: 'Amount', credit: 'Amount (2)' }).amounts).toEqual([-100, 200])
   })
+
+  it('is asked about beside a column that multiplies it', () =>
+    expect(
+      read('Date,Details,Amount,Factor\n2027-05-01,a,1.00,-1\n2027-05-02,b,2.00,1\n').columnProblems,
+    ).toMatchObject([{ path: 'columns.direction', message: expect.stringContaining('Factor') }]))
+
+  it('is not asked about below a total of nothing', () =>
+    expect(read('Date,Details,Amount\n2027-05-01,a,1.00\nTotal debits,,0.00\n').columnProblems).toEqual([]))
 })

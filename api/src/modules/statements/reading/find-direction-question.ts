@@ -31,6 +31,16 @@ const hasFewWords = (column: Column): boolean => {
   return isRepeated || (!isText && (cells.length <= tinyFile || different <= cells.length * 0.7))
 }
 
+/** `1` and `-1`: what the amount is multiplied by. */
+const hasSigns = ({ cells }: Column): boolean => {
+  const written = cells.filter((cell) => cell !== '')
+  return (
+    written.length > 0 &&
+    written.every((cell) => /^[-−–+]?1$/.test(cell)) &&
+    written.some((cell) => /^[-−–]/.test(cell))
+  )
+}
+
 const mayBeCalledSo = ({ name, cells }: Column): boolean => {
   if (!mayBeDirectionHeading(name) || cells.every((cell) => cell === '' || isLongNumber(cell))) return false
   return cells.length <= 2 * tinyFile || new Set(cells).size <= cells.length * 0.8
@@ -38,10 +48,10 @@ const mayBeCalledSo = ({ name, cells }: Column): boolean => {
 
 const hasKnownWord = ({ cells, isText }: Column): boolean => !isText && cells.some(isDirectionWord)
 
-/** The column of a file without signs that may say which way the money went: the likeliest, and of alike ones that with the fewest words. */
+/** The column of a file without signs that may say which way the money went: the likeliest, of like ones with fewest words. */
 export const findDirectionQuestion = (columns: readonly Column[]): string | undefined => {
   const written = columns
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .toSorted((one, other) => countWords(one) - countWords(other))
-  return [mayBeCalledSo, hasKnownWord, hasFewWords].map((may) => written.find(may)).find(Boolean)?.name
+  return [hasSigns, mayBeCalledSo, hasKnownWord, hasFewWords].map((may) => written.find(may)).find(Boolean)?.name
 }

@@ -1,6 +1,6 @@
 import type { ColumnMap } from '@escapes/contract'
 import { isEmptyAmount, parseStatementAmount } from './parse-statement-amount.ts'
-import { findColumn, columnNamePatterns } from './column-names.ts'
+import { findColumn, columnNamePatterns, isNamedMoneyOut } from './column-names.ts'
 import { isDirectionColumn } from './money-direction.ts'
 import type { StatementTable } from './parse-statement-table.ts'
 import { listMatchingDateFormats } from './statement-date.ts'
@@ -36,7 +36,8 @@ export const guessColumns = (table: StatementTable): ColumnMap | null => {
   const date = findColumn(headers, columnNamePatterns.date)
   const credit = findColumn(headers, columnNamePatterns.credit)
   const debit = findColumn(headers, columnNamePatterns.debit)
-  const amount = credit === undefined ? findColumn(headers, columnNamePatterns.amount) : undefined
+  const amounts = headers.filter((header) => !isNamedMoneyOut(header))
+  const amount = credit === undefined ? findColumn(amounts, columnNamePatterns.amount) : undefined
   const money = amount ?? credit
   const text = headers.filter((header) => columnNamePatterns.text.some((pattern) => pattern.test(header))).slice(0, 8)
   if (date === undefined || money === undefined || text.length === 0) return null

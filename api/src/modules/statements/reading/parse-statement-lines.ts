@@ -2,12 +2,13 @@ import type { CivilDate, ColumnMap, FieldProblem } from '@escapes/contract'
 import { maxAmountMinorUnits } from '@escapes/contract/max-amount'
 import { currencies, type CurrencyCode } from '@escapes/contract/money'
 import { Problem } from '#/http/problem.ts'
-import { isNamedMoneyOut } from './column-names.ts'
+import { isNamedBalance, isNamedMoneyOut } from './column-names.ts'
 import { findDirectionQuestion } from './find-direction-question.ts'
 import { findDirectionColumn } from './guess-columns.ts'
-import { createDirectionReader, saysMoneyWentOut, toDirectionWord } from './money-direction.ts'
+import { createDirectionReader, isTitleOfMoneyOut, saysMoneyWentOut, toDirectionWord } from './money-direction.ts'
 import { isEmptyAmount, isInOtherCurrency, parseStatementAmount, saysThatItCame } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
+import { findBalanceSteps } from './read-balances.ts'
 import type { LineProblem, TableRow } from './split-rows.ts'
 import { parseStatementDate } from './statement-date.ts'
 
@@ -43,6 +44,32 @@ const maxWords = 20
 const maxWordLength = 60
 
 type Pick = (row: TableRow) => string
+
+const toMappedNames = (map: ColumnMap): Set<string> =>
+  new Set(
+    [map.date, map.amount, map.credit, map.debit, map.direction, map.payer, ...map.text].flatMap(
+      (name) => name?.toLowerCase() ?? [],
+    ),
+  )
+
+/** A column that has an amount where that of the map has none, and nowhere else: one came in, the other went out. */
+const findOtherSide = ({ headers, rows }: StatementTable, map: ColumnMap): string | undefined => {
+  const mapped = toMappedNames(map)
+  const at = headers.findIndex((header) => header.toLowerCase() === map.amount?.toLowerCase())
+  return headers.find((header, other) => {
+    if (mapped.has(header.toLowerCase()) || isNamedBalance(header)) return false
+    const isWritten = (cells: readonly string[], column: number) => !isEmptyAmount(cells[column] ?? '')
+    const written = rows.filter(({ cells }) => isWritten(cells, other))
+    return (
+      written.length > 0 &&
+      written.every(
+        ({ cells }) =>
+          !isWritten(cells, at) &&
+          parseStatementAmount(cells[other] ?? '', { decimal: map.decimal, minorDigits: 2 }) !== undefined,
+      )
+    )
+  })
+}
 
 /** Finds the columns of a map, with errors for the missing ones. */
 const findColumns = (table: StatementTable, map: ColumnMap) => {
@@ -84,6 +111,13 @@ const findColumns = (table: StatementTable, map: ColumnMap) => {
       path: map.amount ? 'columns.amount' : 'columns.credit',
       code: 'custom',
       message: `The column “${money}” is named as what went out. Choose the column that holds what came in.`,
+    })
+  const otherSide = columns.amount && !columns.debit && !columns.credit && !errors.length && findOtherSide(table, map)
+  if (otherSide)
+    errors.push({
+      path: 'columns.amount',
+      code: 'custom',
+      message: `Each line has its amount in “${map.amount}” or in “${otherSide}”. Say which of them came in and which went out.`,
     })
   if (headers.length === 0)
     errors.unshift({
@@ -195,10 +229,19 @@ const findAskedColumn = ({ headers }: StatementTable, map: ColumnMap, read: read
   return findDirectionQuestion(columns.filter(({ name }) => !mapped.has(name.toLowerCase())))
 }
 
-/** A title of the file, or of some of its lines, that says that they went out: `Withdrawals`. */
-const findTitleOfMoneyOut = ({ rowsAboveHeader, rows }: StatementTable): string | undefined => {
-  const titles = rows.map(({ cells }) => cells.filter((cell) => cell !== '')).filter((cells) => cells.length === 1)
-  return [...rowsAboveHeader, ...titles].flat().find(saysMoneyWentOut)
+const isZero = (cell: string): boolean => /^\D*0+(?:[.,]0+)?\D*$/.test(cell)
+
+/** A title of the file, or of some of its lines, or a total below, that says that they went out: `Withdrawals`. */
+const findTitleOfMoneyOut = (
+  { rowsAboveHeader, rows }: StatementTable,
+  read: readonly ReadRow[],
+): string | undefined => {
+  const lines = new Set(read.map(({ row }) => row))
+  const titles = rows
+    .filter((row) => !lines.has(row))
+    .map(({ cells }) => cells.filter((cell) => cell !== ''))
+    .filter((cells) => cells.length <= 2 && !cells.some(isZero))
+  return [...rowsAboveHeader, ...titles].flat().find(isTitleOfMoneyOut)
 }
 
 /** How each line is given its sign, and what has to be asked before. */
@@ -210,7 +253,7 @@ const readDirections = (table: StatementTable, map: ColumnMap, columns: Columns,
   const hasMinus = read.some(({ line }) => line.amount < 0)
   const isOpen = !direction && !isSaid && !hasMinus && !map.allIn && !read.every(isMarked)
   const asked = isOpen ? findAskedColumn(table, map, read) : undefined
-  const title = isOpen ? findTitleOfMoneyOut(table) : undefined
+  const title = isOpen ? findTitleOfMoneyOut(table, read) : undefined
   const areSomeMarked = isOpen && read.some(isMarked)
   const name = (map.direction || asked)?.toLowerCase()
   const at = table.headers.findIndex((header) => header.toLowerCase() === name)
@@ -242,6 +285,14 @@ const readDirections = (table: StatementTable, map: ColumnMap, columns: Columns,
   }
 }
 
+/** Why a line of a file whose balances contradict its amounts is not read as money that came in. */
+const sayFall = (steps: ReturnType<typeof findBalanceSteps>, row: TableRow): string | undefined => {
+  if (steps?.rose.has(row)) return undefined
+  return steps?.fell.has(row)
+    ? 'The balance fell by this amount: the money went out. If it came in, record it by hand.'
+    : 'The balance fell beside other amounts of this file, and does not show that this one came in.'
+}
+
 const toProblem = (question: string): FieldProblem => ({
   path: 'columns.direction',
   code: 'direction-unknown',
@@ -268,11 +319,17 @@ export const readStatementLines = (
   }
   const { readSigned, question, ...direction } = readDirections(table, map, columns, read)
   if (question) return { ...nothing, ...direction, columnProblems: [toProblem(question)] }
+  const mapped = toMappedNames(map)
+  const amounts = new Map(read.map(({ row, line }) => [row, line.amount]))
+  const steps = findBalanceSteps(table, (header) => mapped.has(header.toLowerCase()), amounts, format)
+  const signed = read.map((each) => ({ ...each, amount: readSigned(each) }))
+  const isIn = (amount: number | string): boolean => typeof amount === 'number' && amount > 0
+  const isContradicted = signed.some(({ row, amount }) => isIn(amount) && steps?.fell.has(row))
   const lines: ParsedLine[] = []
-  for (const each of read) {
-    const amount = readSigned(each)
-    if (typeof amount === 'string') problems.push({ line: each.line.line, message: amount })
-    else lines.push({ ...each.line, amount })
+  for (const { row, line, amount } of signed) {
+    const message = typeof amount === 'string' ? amount : isContradicted && isIn(amount) && sayFall(steps, row)
+    if (message) problems.push({ line: line.line, message })
+    else if (typeof amount === 'number') lines.push({ ...line, amount })
   }
   return { lines, problems: limitProblems(problems), columnProblems: [], ...direction }
 }
