@@ -73,7 +73,7 @@ export const messageRequest = z
 export type MessageRequest = z.output<typeof messageRequest>
 
 /** Bookings whose customers get one broadcast. */
-export const maxBroadcastBookings = 100
+const maxBroadcastBookings = 100
 
 /** `isBroadcast`: the same goes to several customers, and answers none of them: who waits, waits on. */
 export const staffMessageRequest = messageRequest.safeExtend({ isBroadcast: z.boolean().default(false) })
