@@ -111,6 +111,7 @@ export const staffBookingEndpoints = defineEndpoints({
     summary: 'When, where and by whom the guests of a confirmed booking are fetched; each change goes to them by mail.',
     access: 'staff',
     readByCustomers: ['place', 'driver', 'vehicle'],
+    mayNameCustomersNumbers: true,
     body: pickupArrangement,
     response: staffBooking,
     problems: ['not-found', 'transition-not-allowed'],

@@ -52,7 +52,6 @@ export const pickupArrangement = z.strictObject({
   /** What to look out for: its colour, its kind, its number plate. */
   vehicle: printableLine(40),
 })
-export type PickupArrangement = z.input<typeof pickupArrangement>
 
 /** What the customer tells about the trip; guests beyond the booked party are left out. */
 export const tripDetails = z.object({

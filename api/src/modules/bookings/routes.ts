@@ -73,7 +73,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount(
     'PUT /admin/bookings/:id/pick-up',
     ({ params, body, caller }) => arrangePickup(services, { id: params.id, userId: caller.userId, arrangement: body }),
-    { isCustomersOwnNumber: ({ id }, number) => isNumberOfTrip(db, id, number) },
+    { isCustomersOwnNumber: ({ id }, number, at) => isNumberOfTrip(at, id, number) },
   )
   router.mount('GET /admin/bookings/:id/history', ({ params }) => getBookingHistory(db, params.id))
   const toAction = ({

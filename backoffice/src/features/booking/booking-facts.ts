@@ -50,7 +50,7 @@ const tripChangeText = (booking: StaffBooking): string | undefined => {
 }
 
 const arrangedPickupText = ({ trip }: StaffBooking): string | undefined => {
-  const arranged = trip?.pickup.arranged
+  const arranged = trip?.pickup.arranged ?? undefined
   return arranged && [arranged.time, arranged.driver, arranged.phone, arranged.vehicle].filter(Boolean).join(', ')
 }
 

@@ -40,7 +40,7 @@ export const pickupArrangedMail = (booking: BookingMailData, site: Site): Email 
 }
 
 const missing = z.enum([...missingDetails, 'phone'])
-export type MissingBeforeTrip = z.output<typeof missing>
+type MissingBeforeTrip = z.output<typeof missing>
 
 export const tripBeginsSoonMailSchema = bookingMailSchema.extend({ missing: z.array(missing) })
 type TripBeginsSoonData = z.output<typeof tripBeginsSoonMailSchema>
