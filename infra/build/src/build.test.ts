@@ -163,7 +163,7 @@ describe('the build of a remote', () => {
 
   it('has no rules for browsers in which its styles do nothing', async () => {
     const { files } = await readSidecar(dir)
-    const [style = ''] = files.map(({ path }) => path).filter((path) => path.endsWith('.css'))
+    const style = files.map(({ path }) => path).find((path) => path.endsWith('.css')) ?? ''
     expect(await readText(style)).toMatch(/^\.hello-\w+\{[^}]*margin-inline-start:0[^}]*\}$/)
   })
 

@@ -182,8 +182,7 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
             if (message.kind === 'drawn') {
               if (isPaint(message.paint)) resolve(message.paint)
               else end('What it drew is no page')
-            } else if (message.kind === 'failed')
-              reject(new DrawFailure(String(message.reason), message.isAtLoad === true))
+            } else if (message.kind === 'failed') reject(new DrawFailure(message.reason, message.isAtLoad === true))
             else if (!isAddress(message.address)) end('It reads what is no address')
             else if (countRead())
               void read(message.address).then((answer) => send({ kind: 'answer', id: message.id, ...answer }))

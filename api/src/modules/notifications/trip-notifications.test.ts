@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import type { Booking } from '@escapes/contract'
 import { ok } from '#test/booking-test-app.ts'
 import { createReceiptTestApp } from '#test/receipt-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -11,7 +10,7 @@ const desk = await shareInFile(createReceiptTestApp())
 const confirmedStay = async (from: number) => {
   const { id, headers } = await desk.pendingAt(await desk.villa(), from, from + 3)
   await ok(desk.app.call('POST /admin/bookings/:id/confirm', { params: { id }, body: {}, headers: desk.manager }))
-  const { reference, policy } = await ok<Booking>(desk.view(headers, id))
+  const { reference, policy } = await ok(desk.view(headers, id))
   return { id, headers, reference, startsAt: Date.parse(policy.startsAt) }
 }
 const listMails = async (reference: string) => {
