@@ -174,6 +174,7 @@ describe('a number that is divided among places of one booking', () => {
   it.each<[keyof Api, path: string, body: object]>([
     ['POST /admin/bookings/:id/extra-lines', 'label', { label: end }],
     ['PUT /bookings/:id/trip', 'pickup.location', { pickup: { location: end, time: null } }],
+    ['PUT /admin/bookings/:id/pick-up', 'vehicle', { vehicle: end }],
     ['POST /admin/bookings/:id/cancel', 'reason', { reason: end }],
     ['POST /admin/bookings/:id/decline', 'reason', { reason: end }],
     ['POST /admin/receipts/:id/reject', 'reason', { reason: end }],

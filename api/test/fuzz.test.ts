@@ -173,7 +173,7 @@ const listCases = (key: keyof Api, valid: { params?: Record<string, string>; que
   return fc.record({ path, query, text, contentType, headers })
 }
 
-const isForStaff = ({ access }: Endpoint): boolean => ['staff', 'admin', 'releaser', 'runner'].includes(access)
+const isForStaff = ({ access }: Endpoint): boolean => ['staff', 'admin', 'releaser', 'runner', 'shell'].includes(access)
 
 const send = (method: string, { path, query, text, contentType, headers }: Case, session: Record<string, string>) =>
   app.app.request(`http://localhost:3000/api/v1${path}${query}`, {

@@ -268,6 +268,12 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
     }),
     expectedStatus: 204,
   },
+  'POST /releases/first-paints': {
+    arrange: ({ remote, knownBuild: build }) => ({
+      body: { counts: [{ remote, build, page: '/', outcome: 'drawn', count: 1 }] },
+    }),
+    expectedStatus: 204,
+  },
   'POST /admin/releases/:remote/rollback': {
     arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild, epoch: 999 } }),
     expectedStatus: 409,

@@ -20,6 +20,7 @@ import {
   type DocumentInMaking,
   type DocumentRequest,
   type DocumentSource,
+  type PublicVersion,
 } from './first-paint/document-cache.ts'
 import { findDrawnBoot } from './first-paint/drawn-boot.ts'
 import { createKeptPages } from './first-paint/kept-pages.ts'
@@ -95,6 +96,12 @@ type Page =
 
 const listBuilds = ({ remotes }: BootDocument) =>
   remotes.map(({ remote, build, fallback, arm }) => [remote, build, fallback?.build, arm])
+
+const toPublicVersion = ({ publicVersion, contentVersion }: BootDocument): PublicVersion => {
+  // An API from before does not tell when data change.
+  const all = publicVersion ?? createNonce()
+  return { content: contentVersion ?? all, all }
+}
 
 /** Whether a page begins with the build that is live for its visitor, and not with one in its place. */
 const isWantedShell = ({ shellBuild, shellCanary }: BootDocument, arm: ReleaseArm, build: string): boolean =>
@@ -175,7 +182,9 @@ export const createPages = ({
     const make = async (): Promise<DocumentInMaking<PageHead>> => {
       const clientAddress = toClientAddress(context)
       const drawing = painter.draw({ boot: document, match, address, clientAddress, ...visit })
-      const body = drawing.then((drawn) => drawn && renderDrawnBody(drawn, nonceMark))
+      const body = drawing.then(
+        (drawn) => drawn && { html: renderDrawnBody(drawn, nonceMark), showsAvailability: drawn.showsAvailability },
+      )
       const head = await findHead(context, match)
       return {
         head,
@@ -184,13 +193,12 @@ export const createPages = ({
         late: head.isProvisional ? Promise.resolve(undefined) : body,
       }
     }
-    const { epoch, publicVersion } = document
+    const { epoch } = document
     return {
       ...visit,
       address,
       key: JSON.stringify([shell.build, findDrawnBoot(document, match.remote.remote).digest, visit.currency, address]),
-      // An API from before does not tell when data change.
-      version: publicVersion ?? createNonce(),
+      version: toPublicVersion(document),
       startKey: JSON.stringify([epoch, listBuilds(document), shellArm]),
       renderStart: (head) =>
         renderStart({ document, shell, shellArm, match, head }, { isDrawn: true, ...listPageFiles(match, shell) }),
@@ -251,7 +259,8 @@ export const createPages = ({
     const document = await documents.get(plan)
     const { head } = document
     const { status } = head
-    if ('rest' in document) return { status, start: plan.renderStart(head), rest: document.rest }
+    if ('rest' in document)
+      return { status, start: plan.renderStart(head), rest: document.rest.then((rest) => rest?.html) }
     const known = document.findWhole(plan.startKey)
     return { status, whole: known ?? (await document.makeWhole(plan.startKey, plan.renderStart(head))) }
   }

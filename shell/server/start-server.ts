@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { createClientAddressReader } from '@escapes/contract/client-address'
+import { shellKeyHeader } from '@escapes/contract/deployment'
 import { parseRequestPath } from '@escapes/contract/request-path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -14,6 +15,7 @@ import type { ShellConfig } from './config.ts'
 import { createAllListings } from './crawlers/all-listings.ts'
 import { createCrawlerRoutes } from './crawlers/routes.ts'
 import { createPainter } from './first-paint/create-painter.ts'
+import { createPaintReport } from './first-paint/report-paints.ts'
 import { createPageHeadBuilder } from './head/page-head.ts'
 import { createListingSource } from './head/listing-source.ts'
 import { createPostSource } from './head/post-source.ts'
@@ -49,7 +51,8 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
     findDigest: createReleasedDigestFinder(boot.lastKnown),
     onError,
   })
-  const getVersion = () => boot.lastKnown()?.publicVersion
+  // Neither a listing by itself nor questions tell what is booked.
+  const getVersion = () => boot.lastKnown()?.contentVersion ?? boot.lastKnown()?.publicVersion
   const listing = createListingSource(config.apiUrl, config.apiHeaders, getVersion)
   const posts = createPostSource({ find: source.find, onError })
   const { publicUrl } = config
@@ -60,6 +63,11 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
   const shipped = config.devUrl
     ? await fetchShellManifest(config.devUrl)
     : await readShellManifest(join(shellDir, 'dist/shell.json'))
+  // Without the key nobody would believe it.
+  const paints =
+    shellKeyHeader in config.apiHeaders
+      ? createPaintReport({ apiUrl: config.apiUrl, headers: config.apiHeaders, onError })
+      : undefined
   const shells = await createShellBuilds({
     shipped,
     clientDir: join(shellDir, 'dist/client'),
@@ -72,7 +80,11 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
               find: source.find,
               apiUrl: config.apiUrl,
               publicUrl,
-              onOutcome: ({ remote, build }, outcome) => metrics.firstPaints.inc({ remote, build, outcome }),
+              onOutcome: (of, outcome) => {
+                metrics.firstPaints.inc({ remote: of.remote, build: of.build, outcome })
+                if (outcome !== 'failed') paints?.add(of, outcome)
+              },
+              onFailure: (of, reason) => paints?.add(of, 'failed', reason),
               onError,
             })
         : undefined,
@@ -169,6 +181,7 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
     clearTimeout(cut)
     proxy.close()
     shells.close()
+    await paints?.close()
     await boot.close()
   }
   return { port, metricsPort, close, log }

@@ -3,6 +3,18 @@ import { instant } from './fields.ts'
 
 const pattern = z.string().max(200)
 
+/**
+ * What came of drawing pages as the shell server draws them, by patterns. `left`: to the browser, which has to decide.
+ * `faults` name the page, what was thrown and its line in the sources; `loadFault`: no page can be drawn at all.
+ */
+const firstPaintReport = z.strictObject({
+  drawn: z.array(pattern).max(400),
+  left: z.array(pattern).max(400),
+  faults: z.array(z.string().max(500)).max(50),
+  loadFault: z.string().max(500).optional(),
+})
+export type FirstPaintReport = z.output<typeof firstPaintReport>
+
 /** What the registry's check runner saw when it opened the pages of a build, or why it could not. */
 export const browserReport = z.union([
   z.strictObject({
@@ -16,6 +28,8 @@ export const browserReport = z.union([
       .refine((pages) => Object.keys(pages).length <= 200, 'At most 200 entries.')
       .optional(),
     faults: z.array(z.string().max(500)).max(50),
+    /** Absent: the server draws no page of it. */
+    firstPaints: firstPaintReport.optional(),
   }),
   z.strictObject({ notOpened: z.string().min(1).max(500) }),
 ])
@@ -34,6 +48,8 @@ export const browserCheck = z.object({
   requestedAt: instant,
   finishedAt: instant.nullable(),
   against: z.record(z.string(), z.string()),
+  /** Of one that waits: the name and build whose pages a runner opens now. Absent: none does. */
+  waitsFor: z.string().optional(),
   /** What was seen, or why nothing was; null until it has finished. */
   detail: z.string().nullable(),
 })

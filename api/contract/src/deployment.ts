@@ -39,6 +39,9 @@ export const shellKeyHeader = 'x-escapes-shell'
 /** `stable`: the shell server gives this request the stable build of everything, whatever canary runs. */
 export const armHeader = 'x-escapes-arm'
 
+/** `content`: no booking changes this response of the api. */
+export const showsHeader = 'x-escapes-shows'
+
 /** The variables that api, worker and shell read alike, so that all of them use one store. */
 export const objectStoreVariables = {
   OBJECT_STORE_DIR: z.string().min(1).optional(),

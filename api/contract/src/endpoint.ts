@@ -12,8 +12,18 @@ import type { ProblemCode } from './problem.ts'
  * - `admin`           admins
  * - `releaser`        an admin's session, or a bearer token scoped to the remote in the path
  * - `runner`          the bearer token of the registry's check runner; nobody's session
+ * - `shell`           a server of the shell, by the key that it shares with the api
  */
-export type Access = 'anyone' | 'signed-in' | 'owner' | 'owner-or-staff' | 'staff' | 'admin' | 'releaser' | 'runner'
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | 'owner'
+  | 'owner-or-staff'
+  | 'staff'
+  | 'admin'
+  | 'releaser'
+  | 'runner'
+  | 'shell'
 
 /** The rate limit that a call is counted against. */
 export type RateLimitClass = 'browse' | 'write' | 'auth' | 'upload' | 'telemetry'

@@ -5,3 +5,6 @@ export const shellName = 'shell'
 
 /** At most this many bytes in one file of a build. */
 export const maxBuildFileBytes = 4_000_000
+
+/** The source map beside the file that draws first paints on the server. */
+export const toSourceMapFile = (server: string): string => `${server}.map`

@@ -31,6 +31,25 @@ const telemetryEvent = z.strictObject({
 })
 export type ReleaseTelemetryEvent = z.output<typeof telemetryEvent>
 
+/**
+ * What came of a page that the server was to draw; all but `drawn` were drawn by the browser. `declined`: it has to decide.
+ * `late`: drawn after the visitor had been sent on. `busy`, `paused`: not begun, for too many wait or the build failed a lot.
+ */
+export const paintOutcome = z.enum(['drawn', 'declined', 'failed', 'late', 'busy', 'paused'])
+export type PaintOutcome = z.output<typeof paintOutcome>
+
+const firstPaintCount = z.strictObject({
+  remote: remoteName,
+  build: buildId,
+  /** The pattern of the page. */
+  page: boundedText(200),
+  outcome: paintOutcome,
+  count: z.int().min(1).max(1_000_000),
+  /** Of `failed`: what the last one threw, with its line in the sources. */
+  reason: boundedText(500).optional(),
+})
+export type FirstPaintCount = z.output<typeof firstPaintCount>
+
 /** A tab says each thing of a build once, so it has little to say. */
 export const maxTelemetryEvents = 20
 
@@ -41,5 +60,15 @@ export const releaseTelemetryEndpoints = defineEndpoints({
     access: 'anyone',
     body: z.strictObject({ events: z.array(telemetryEvent).min(1).max(maxTelemetryEvents) }),
     rate: 'telemetry',
+  },
+  'POST /releases/first-paints': {
+    summary:
+      'How often a server of the shell drew each page of a build since it last said so, and what kept it from that.',
+    access: 'shell',
+    audit: 'none',
+    body: z.strictObject({ counts: z.array(firstPaintCount).min(1).max(500) }),
+    maxBodyBytes: 512 * 1024,
+    // What the shell browses is free.
+    rate: 'browse',
   },
 })

@@ -136,6 +136,8 @@ export const bootDocument = z.object({
   contact: businessContact.optional(),
   /** For the shell server alone: differs after every change of what public pages show. */
   publicVersion: z.string().optional(),
+  /** The same for what no booking changes. */
+  contentVersion: z.string().optional(),
 })
 export type BootDocument = z.output<typeof bootDocument>
 
@@ -178,7 +180,21 @@ export const releaseEvent = z.object({
   permille: z.int().nullish(),
 })
 
-/** What visitors' browsers said of a build within the last day. */
+/**
+ * What went wrong with a build, of one page and kind. `kind`: a phase of the telemetry, or `first-paint` for a page that could
+ * not be drawn on the server; `detail`: the kind of error, or what was thrown. `page` is empty where it is not known.
+ */
+const buildFault = z.object({
+  page: z.string(),
+  kind: z.string(),
+  detail: z.string(),
+  count: z.int(),
+  since: instant,
+  lastAt: instant,
+})
+export type BuildFault = z.output<typeof buildFault>
+
+/** What visitors' browsers, and the servers that draw pages, said of a build within the last day. */
 export const buildFigures = z.object({
   build: z.string(),
   views: z.int(),
@@ -189,6 +205,10 @@ export const buildFigures = z.object({
   lcpP75Ms: z.int().nullable(),
   errorsPerThousand: z.number(),
   fallbacksPerThousand: z.number(),
+  /** Pages that the server was to draw: `late` and `left` the browser drew without a fault of the build. */
+  firstPaints: z.object({ drawn: z.int(), failed: z.int(), late: z.int(), left: z.int() }).optional(),
+  /** The most frequent first. */
+  faults: z.array(buildFault).optional(),
 })
 export type BuildFigures = z.output<typeof buildFigures>
 
@@ -403,7 +423,8 @@ export const releaseEndpoints = defineEndpoints({
     body: pointerChange.extend({
       /**
        * Checks that may be left out where they could not be made: `browser`, `shared versions`, `shared names`; of the
-       * shell also `remotes`, though live ones do not fit it. Needs a reason and a second person.
+       * shell also `remotes`, though live ones do not fit it; `first paint`, though a page of it cannot be drawn on the
+       * server. Needs a reason and a second person.
        */
       force: forcedChecks.optional(),
     }),

@@ -55,6 +55,8 @@ export const saleRules = z.object({
   title: z.string(),
   version: z.int(),
   isPublished: z.boolean().optional(),
+  /** Of the listing's content: US cents per night or person, where no season has its own; null where it has none yet. */
+  usualPrice: z.int().nullish(),
   ...ruleFields,
 })
 export type SaleRules = z.output<typeof saleRules>

@@ -4,6 +4,7 @@ import { booking, bookingState, bookingReason } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { extraLineReason, extraLineRequest, staffExtraLine } from './extra-lines.ts'
 import { civilDate, id, instant, minorUnits } from './fields.ts'
+import { pickupArrangement } from './trip-details.ts'
 import { listingKind } from './listings.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { staffBookingRequest } from './staff-booking-request.ts'
@@ -105,6 +106,15 @@ export const staffBookingEndpoints = defineEndpoints({
       'idempotency-key-reused',
     ],
     idempotent: true,
+  },
+  'PUT /admin/bookings/:id/pick-up': {
+    summary: 'When, where and by whom the guests of a confirmed booking are fetched; each change goes to them by mail.',
+    access: 'staff',
+    readByCustomers: ['place', 'driver', 'vehicle'],
+    mayNameCustomersNumbers: true,
+    body: pickupArrangement,
+    response: staffBooking,
+    problems: ['not-found', 'transition-not-allowed'],
   },
   'GET /admin/bookings-export': {
     summary: 'The bookings that match, newest first, as a CSV file that no spreadsheet runs as formulas.',

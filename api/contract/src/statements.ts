@@ -112,6 +112,8 @@ export const statementLine = z.object({
   isDecided: z.boolean().optional(),
   /** What a person said that an ignored line is. */
   ignoredAs: z.enum(ignoredLineKinds).optional(),
+  /** Of an unmatched line: the only booking of a customer of that name with exactly this amount open. */
+  suggestion: z.object({ reference: z.string(), customer: z.string() }).optional(),
   /** Of an undecided line: lines of this account with the same words were bank charges. */
   isLikeBankCharge: z.boolean().optional(),
   /** The line that this one is a part of. */

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { civilDate, instant, patternText, printableLine, responseDate, timeOfDay } from './fields.ts'
+import {
+  civilDate,
+  instant,
+  optionalPhoneNumber,
+  patternText,
+  printableLine,
+  responseDate,
+  timeOfDay,
+} from './fields.ts'
 
 /** What a booking needs to be told before it starts. */
 export const missingDetails = ['guest-names', 'pick-up', 'arrival'] as const
@@ -27,10 +35,34 @@ export const tripArrival = z.object({
   time: z.string().nullable(),
 })
 
+/** When and by whom guests are fetched, as staff arranged it; what nobody knows yet is empty. */
+export const arrangedPickup = z.object({
+  time: z.string(),
+  driver: z.string(),
+  phone: z.string(),
+  vehicle: z.string(),
+})
+export type ArrangedPickup = z.output<typeof arrangedPickup>
+
+export const pickupArrangement = z.strictObject({
+  place: printableLine(300).min(1, 'Please write where they are fetched.'),
+  time: timeOfDay,
+  driver: printableLine(40),
+  phone: optionalPhoneNumber,
+  /** What to look out for: its colour, its kind, its number plate. */
+  vehicle: printableLine(40),
+})
+
 /** What the customer tells about the trip; guests beyond the booked party are left out. */
 export const tripDetails = z.object({
   travellers: z.array(traveller),
-  pickup: z.object({ location: z.string().nullable(), time: z.string().nullable() }),
+  pickup: z.object({
+    location: z.string().nullable(),
+    /** What suits them. */
+    time: z.string().nullable(),
+    /** Null until staff have arranged it, and once day or place are others than it was arranged for. */
+    arranged: arrangedPickup.nullish(),
+  }),
   arrival: tripArrival,
   /** What this booking needs, whether it is there or not. */
   needs: z.array(missingDetail),

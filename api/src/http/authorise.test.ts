@@ -72,6 +72,7 @@ const table: Record<Access, readonly string[]> = {
   admin: [signIn, no, no, no, 'yes', signIn, signIn],
   releaser: [signIn, no, no, no, 'yes', 'yes', signIn],
   runner: [signIn, no, no, no, no, 'yes', signIn],
+  shell: [signIn, no, no, no, no, signIn, signIn],
 }
 
 describe.each(Object.entries(table) as [Access, readonly string[]][])('an endpoint for “%s”', (access, answers) => {

@@ -1,4 +1,5 @@
 import { pageUserHeader } from '@escapes/contract/client'
+import { shellKeyHeader } from '@escapes/contract/deployment'
 import { type Access, type Endpoint, isStaff, toCacheRule } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import type { Caller, Sessions } from './caller.ts'
@@ -23,6 +24,11 @@ export interface Authorisation {
 const findBearer = (context: HttpContext): string | undefined =>
   /^Bearer ([\w.~+/=-]{16,512})$/.exec(context.req.header('authorization') ?? '')?.[1]
 
+const findToken = (access: Access, context: HttpContext): string | undefined => {
+  if (access === 'shell') return context.req.header(shellKeyHeader)
+  return access === 'releaser' || access === 'runner' ? findBearer(context) : undefined
+}
+
 const recentMs = 10 * 60_000
 
 export const isRecent = (authenticatedAt: Date): boolean => Date.now() - authenticatedAt.getTime() <= recentMs
@@ -41,7 +47,7 @@ const requireAuthorisation = ({ needs }: Endpoint, caller: Caller, isActingAsSta
 const allowsRole = (access: Access, { role }: Caller): boolean => {
   if (access === 'staff') return isStaff(role)
   if (access === 'admin' || access === 'releaser') return role === 'admin'
-  if (access === 'runner') return false
+  if (access === 'runner' || access === 'shell') return false
   return true
 }
 
@@ -68,7 +74,7 @@ export const authorise = async (
 ): Promise<Authorisation> => {
   const { access } = endpoint
   if (toCacheRule(endpoint) !== 'no-store') return { caller: null, isActingAsStaff: false }
-  const token = access === 'releaser' || access === 'runner' ? findBearer(context) : undefined
+  const token = findToken(access, context)
   const holder = token === undefined ? undefined : await guard.findTokenHolder?.(params, token)
   if (holder !== undefined) return { caller: null, isActingAsStaff: false, releasedBy: holder }
 

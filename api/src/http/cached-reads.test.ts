@@ -122,7 +122,10 @@ const createHeldReads = () => {
   const begun: string[] = []
   const reads = createCachedReads({
     app: new Hono<HttpEnv>(),
-    responseCache: createResponseCache({ getVersion: async () => '1', clock: { now: () => new Date() } }),
+    responseCache: createResponseCache({
+      getVersion: async () => ({ content: '1', availability: '1' }),
+      clock: { now: () => new Date() },
+    }),
     count: async () => undefined,
     toClientAddress: (peer) => peer ?? '',
     log: pino({ enabled: false }),

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { getQueryParams } from 'hono/utils/url'
 import type { Logger } from 'pino'
 import { requestSeconds } from '#/metrics.ts'
+import { showsAvailability } from '#/public-changes/shows-availability.ts'
 import { createFairQueue } from '#/threads/fair-queue.ts'
 import type { HttpEnv } from './context.ts'
 import { type CountRequest, isFromShell, type RequestSender } from './count-request.ts'
@@ -108,7 +109,8 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
       make: async () => {
         const input = { params, query, caller: null, requestId, address: sender.address }
         const run = () => handler(input as never)
-        return toCacheableResponse(endpoint, await (readsEveryListing(route, query) ? search(sender, run) : run()))
+        const output = await (readsEveryListing(route, query) ? search(sender, run) : run())
+        return toCacheableResponse(endpoint, output, showsAvailability(route, query, output))
       },
     })
 

@@ -18,11 +18,12 @@ export type CountRequest = (
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
+export const isShellKey = (given: string | undefined, shellKey: string | undefined): boolean =>
+  shellKey !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(shellKey))
+
 /** Whether the shell server itself asks: it knows the key, wherever the request comes from. */
-export const isFromShell = (header: (name: string) => string | undefined, shellKey: string | undefined): boolean => {
-  const given = header(shellKeyHeader)
-  return shellKey !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(shellKey))
-}
+export const isFromShell = (header: (name: string) => string | undefined, shellKey: string | undefined): boolean =>
+  isShellKey(header(shellKeyHeader), shellKey)
 
 /** Takes one request from the budget of its address, or throws; what the shell itself browses is free. */
 export const createCountRequest =

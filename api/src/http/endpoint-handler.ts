@@ -28,8 +28,8 @@ export interface EndpointRequest<K extends keyof Api> {
   /** Of the end of an upload: aborted with a `Problem` as its reason once the client no longer waits. */
   signal: Api[K] extends { readonly resumable: 'end' } ? AbortSignal : undefined
   /** The signed-in user. Null only where anyone may call, or where a release token is used instead. */
-  caller: Api[K]['access'] extends 'anyone' | 'releaser' | 'runner' ? Caller | null : Caller
-  releasedBy: Api[K]['access'] extends 'releaser' | 'runner' ? Releaser : undefined
+  caller: Api[K]['access'] extends 'anyone' | 'releaser' | 'runner' | 'shell' ? Caller | null : Caller
+  releasedBy: Api[K]['access'] extends 'releaser' | 'runner' | 'shell' ? Releaser : undefined
   requestId: string
   /** The client's IP address, for the log of security events. */
   address: string
@@ -43,7 +43,7 @@ type AccessLookups<K extends keyof Api> = Api[K] extends { readonly notForOwnBoo
   ? { findCustomerId: (params: Part<Api[K], 'params'>) => Promise<string | undefined> }
   : Api[K]['access'] extends 'owner' | 'owner-or-staff'
     ? { findOwnerId: (params: Part<Api[K], 'params'>) => Promise<string | undefined> }
-    : Api[K]['access'] extends 'releaser' | 'runner'
+    : Api[K]['access'] extends 'releaser' | 'runner' | 'shell'
       ? { findTokenHolder: (params: Part<Api[K], 'params'>, token: string) => Promise<Releaser | undefined> }
       : never
 

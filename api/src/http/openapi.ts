@@ -1,3 +1,4 @@
+import { shellKeyHeader } from '@escapes/contract/deployment'
 import {
   api,
   commonProblemCodes,
@@ -31,6 +32,7 @@ const whoMay: Record<Endpoint['access'], string> = {
   admin: 'Admins.',
   releaser: 'Admins, or a bearer token for the remote.',
   runner: 'The bearer token of the check runner.',
+  shell: 'A server of the shell, by its key.',
 }
 
 const listParameters = ({ params, query, idempotent, resumable }: Endpoint): JsonObject[] => {
@@ -67,7 +69,7 @@ export const listProblemCodes = ({ access, needs, body, idempotent, problems: ow
   const all: ProblemCode[] = [...commonProblemCodes, ...own]
   if (access !== 'anyone') all.push('sign-in-required')
   if (access === 'staff' || access === 'admin' || access === 'releaser') all.push('not-allowed', 'second-factor-needed')
-  if (access === 'runner') all.push('not-allowed')
+  if (access === 'runner' || access === 'shell') all.push('not-allowed')
   if (access === 'owner-or-staff') all.push('second-factor-needed')
   if (needs === 'recent-authentication') all.push('recent-authentication-needed')
   if (body) all.push('unsupported-media-type', 'payload-too-large')
@@ -139,6 +141,7 @@ const toOperation = (key: keyof typeof api, writer: Writer): JsonObject => {
           security: [
             { session: [] },
             ...(endpoint.access === 'releaser' || endpoint.access === 'runner' ? [{ token: [] }] : []),
+            ...(endpoint.access === 'shell' ? [{ shell: [] }] : []),
           ],
         }),
     parameters: listParameters(endpoint),
@@ -190,6 +193,7 @@ export const buildOpenApiDocument = async () => {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
         token: { type: 'http', scheme: 'bearer' },
+        shell: { type: 'apiKey', in: 'header', name: shellKeyHeader },
       },
     },
   }

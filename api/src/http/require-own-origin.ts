@@ -1,3 +1,4 @@
+import { shellKeyHeader } from '@escapes/contract/deployment'
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './context.ts'
 import { Problem } from './problem.ts'
@@ -5,8 +6,8 @@ import { Problem } from './problem.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Unsafe requests must come from our own origin, whatever their content type. A bearer token without a cookie is
- * exempt: a foreign page cannot send it.
+ * Unsafe requests must come from our own origin, whatever their content type. A bearer token or the key of the shell,
+ * without a cookie, is exempt: a foreign page cannot send it.
  */
 export const requireOwnOrigin =
   (publicUrl: string): MiddlewareHandler<HttpEnv> =>
@@ -19,8 +20,9 @@ export const requireOwnOrigin =
         origin === undefined
           ? site === 'same-origin'
           : origin === publicUrl || (site === 'same-origin' && origin !== 'null')
-      const isBearer = req.header('authorization')?.startsWith('Bearer ') === true && req.header('cookie') === undefined
-      if (!isOwn && !isBearer) throw new Problem('origin-not-allowed')
+      const isKey =
+        req.header('authorization')?.startsWith('Bearer ') === true || req.header(shellKeyHeader) !== undefined
+      if (!isOwn && !(isKey && req.header('cookie') === undefined)) throw new Problem('origin-not-allowed')
     }
     await next()
   }

@@ -2,11 +2,15 @@ import { expect, it, vi } from 'vitest'
 import { type CacheableResponse, createResponseCache } from './response-cache.ts'
 
 const setUp = ({ maxBytes = 1_000_000 } = {}) => {
-  let version = '1'
+  let version = { content: '1', availability: '1' }
   let now = 0
   const sources: string[] = []
   const admit = vi.fn(async () => {})
-  const make = vi.fn(async (text: string): Promise<CacheableResponse> => ({ body: Buffer.from(text), etag: '' }))
+  const make = vi.fn(async (text: string): Promise<CacheableResponse> => ({
+    body: Buffer.from(text),
+    etag: '',
+    showsAvailability: text.startsWith('free'),
+  }))
   const cache = createResponseCache({
     getVersion: async () => version,
     clock: { now: () => new Date(now) },
@@ -17,7 +21,8 @@ const setUp = ({ maxBytes = 1_000_000 } = {}) => {
     admit,
     make,
     sources,
-    change: () => (version = `${version}1`),
+    change: () => (version = { ...version, content: `${version.content}1` }),
+    book: () => (version = { ...version, availability: `${version.availability}1` }),
     later: (ms: number) => (now += ms),
     read: async (key: string, text = key) => (await cache.get(key, { admit, make: () => make(text) })).body.toString(),
   }
@@ -40,9 +45,30 @@ it('a response of another version is never sent, also one that was on its way', 
   await vi.waitFor(() => expect(make).toHaveBeenCalled())
   change()
   expect(await read('villas', 'new')).toBe('new')
-  late.resolve({ body: Buffer.from('old'), etag: '' })
+  late.resolve({ body: Buffer.from('old'), etag: '', showsAvailability: false })
   expect(await first).toBe('old')
   expect(await read('villas', 'newer')).toBe('new')
+})
+
+it('a booking ends what shows what is free, also what was on its way, and leaves the rest', async () => {
+  const { book, change, make, read, sources } = setUp()
+  await read('villas')
+  await read('free', 'free villas')
+  const [late, lateFree] = [Promise.withResolvers<CacheableResponse>(), Promise.withResolvers<CacheableResponse>()]
+  make.mockImplementationOnce(() => late.promise).mockImplementationOnce(() => lateFree.promise)
+  const begun = [read('tours'), read('free tours')]
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(4))
+  book()
+  expect(await read('villas', 'unused')).toBe('villas')
+  expect(await read('free', 'free now')).toBe('free now')
+  late.resolve({ body: Buffer.from('tours'), etag: '', showsAvailability: false })
+  lateFree.resolve({ body: Buffer.from('free tours'), etag: '', showsAvailability: true })
+  await Promise.all(begun)
+  expect(await read('tours', 'unused')).toBe('tours')
+  expect(await read('free tours', 'free tours now')).toBe('free tours now')
+  change()
+  expect(await read('villas', 'new villas')).toBe('new villas')
+  expect(sources.filter((source) => source === 'cache')).toHaveLength(2)
 })
 
 it('what changes by the clock is made anew: for who comes next at first, and before anybody gets it in the end', async () => {

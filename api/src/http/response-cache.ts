@@ -1,4 +1,5 @@
 import type { Api } from '@escapes/contract'
+import type { PublicVersion } from '#/public-changes/queries.ts'
 import type { Clock } from '#/services.ts'
 
 /**
@@ -24,13 +25,14 @@ export interface CacheableResponse {
   /** Once somebody reads that. */
   brotli?: Promise<Buffer<ArrayBuffer>>
   etag: string
+  /** A booking ends it. */
+  showsAvailability: boolean
 }
 
 export type ResponseSource = 'cache' | 'stale' | 'shared' | 'made'
 
 interface ResponseCacheOptions {
-  /** A text that differs after every change of what public pages show. */
-  getVersion: () => Promise<string>
+  getVersion: () => Promise<PublicVersion>
   clock: Clock
   maxBytes?: number
   /** So long a response is sent as it is: what changes by the clock alone, such as the next departures, is late by it. */
@@ -52,7 +54,7 @@ export interface ResponseCache {
 }
 
 interface Entry {
-  version: string
+  version: PublicVersion
   madeAt: number
   response: CacheableResponse
 }
@@ -61,7 +63,13 @@ interface Entry {
 const entryBytes = 500
 const withCompressed = 1.5
 
-/** In this process: responses that were asked for last, and never one of another version. */
+const toName = ({ content, availability }: PublicVersion): string => `${content} ${availability}`
+
+/** Whether a response that was made at `version` is still that of `current`. */
+const isOf = (current: PublicVersion, version: PublicVersion, { showsAvailability }: CacheableResponse): boolean =>
+  version.content === current.content && (!showsAvailability || version.availability === current.availability)
+
+/** In this process: responses that were asked for last, and never one of another version of what it shows. */
 export const createResponseCache = ({
   getVersion,
   clock,
@@ -72,7 +80,7 @@ export const createResponseCache = ({
 }: ResponseCacheOptions): ResponseCache => {
   const entries = new Map<string, Entry>()
   const underway = new Map<string, Promise<CacheableResponse>>()
-  let current: string | undefined
+  let current: PublicVersion = { content: '', availability: '' }
   let bytes = 0
 
   const sizeOf = (key: string, { response: { body } }: Entry): number =>
@@ -92,17 +100,17 @@ export const createResponseCache = ({
   }
   const makeOnce = (
     key: string,
-    version: string,
+    version: PublicVersion,
     make: () => Promise<CacheableResponse>,
   ): Promise<CacheableResponse> => {
-    const name = `${version} ${key}`
+    const name = `${toName(version)} ${key}`
     const shared = underway.get(name)
     if (shared) return shared
     const madeAt = clock.now().getTime()
     const making = make()
     underway.set(name, making)
     making
-      .then((response) => version === current && add(key, { version, madeAt, response }))
+      .then((response) => isOf(current, version, response) && add(key, { version, madeAt, response }))
       .finally(() => underway.delete(name))
       .catch(() => undefined)
     return making
@@ -111,12 +119,13 @@ export const createResponseCache = ({
   const findEntry = async (key: string) => {
     // Read before the data: a response is at least as new as its version says.
     const version = await getVersion()
-    if (version !== current) {
-      current = version
+    if (version.content !== current.content) {
       entries.clear()
       bytes = 0
     }
-    const entry = entries.get(key)
+    current = version
+    const known = entries.get(key)
+    const entry = known && isOf(version, known.version, known.response) ? known : undefined
     return { version, entry, age: entry ? clock.now().getTime() - entry.madeAt : Infinity }
   }
   const noteUse = (key: string, entry: Entry): void => {
@@ -129,7 +138,7 @@ export const createResponseCache = ({
       const { version, entry, age } = await findEntry(key)
       if (!entry || age < 0 || age >= staleMs) {
         await admit()
-        onRead(underway.has(`${version} ${key}`) ? 'shared' : 'made')
+        onRead(underway.has(`${toName(version)} ${key}`) ? 'shared' : 'made')
         return makeOnce(key, version, make)
       }
       noteUse(key, entry)

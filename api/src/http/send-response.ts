@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type CacheRule, type Endpoint, toCacheRule } from '@escapes/contract'
+import { showsHeader } from '@escapes/contract/deployment'
 import { encodingFor } from './compressed-text.ts'
 import type { HttpContext } from './context.ts'
 import { matchesEtag, toEtag } from './etag.ts'
@@ -93,14 +94,18 @@ const json = 'application/json; charset=utf-8'
 /** By endpoint, of outputs that are answered again as they are. */
 const written = new WeakMap<Endpoint, WeakMap<object, CacheableResponse>>()
 
-/** What everybody gets. */
-export const toCacheableResponse = (endpoint: Endpoint, output: unknown): CacheableResponse => {
+/** What everybody gets. `showsAvailability` unless it is known that it does not. */
+export const toCacheableResponse = (
+  endpoint: Endpoint,
+  output: unknown,
+  showsAvailability = true,
+): CacheableResponse => {
   const known = written.get(endpoint) ?? new WeakMap<object, CacheableResponse>()
   written.set(endpoint, known)
   const last = known.get(output as object)
   if (last) return last
   const body = Buffer.from(JSON.stringify(endpoint.response?.parse(output)))
-  const response = { body, etag: toEtag(body) }
+  const response = { body, etag: toEtag(body), showsAvailability }
   known.set(output as object, response)
   return response
 }
@@ -126,12 +131,17 @@ export const toReadableBody = async (
 }
 
 /** Names and values. */
-export const toCacheHeaders = (endpoint: Endpoint, { etag }: CacheableResponse): [string, string][] => [
+export const toCacheHeaders = (
+  endpoint: Endpoint,
+  { etag, showsAvailability }: CacheableResponse,
+): [string, string][] => [
   ['cache-control', cacheControl[toCacheRule(endpoint)]],
   // One of several forms of the same.
   ['etag', `W/${etag}`],
   ['vary', 'accept-encoding'],
   ['content-type', json],
+  // Tells the shell server that a page drawn from it outlives bookings.
+  ...(showsAvailability ? [] : [[showsHeader, 'content'] satisfies [string, string]]),
 ]
 
 export const sendCacheableResponse = async (

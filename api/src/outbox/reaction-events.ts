@@ -20,6 +20,7 @@ export const reactionEvents = {
   'notifications.booking-completed': 'booking.completed',
   'notifications.booking-no-show': 'booking.no-show',
   'notifications.booking-changed': 'booking.changed',
+  'notifications.pick-up-arranged': 'booking.pick-up-arranged',
   'notifications.payment-received': 'payment.verified',
   'notifications.payment-reversed': 'payment.reversed',
   'notifications.payment-stranded': 'payment.stranded',

@@ -5,11 +5,11 @@ export const usualVersionAgeMs = 500
  * The version of what public pages show, as it was at most `maxAgeMs` ago. One read serves all who ask meanwhile; one that
  * failed serves nobody.
  */
-export const createPublicVersion = (
-  read: () => Promise<string>,
+export const createPublicVersion = <V>(
+  read: () => Promise<V>,
   { maxAgeMs = usualVersionAgeMs, now = () => performance.now() } = {},
-): (() => Promise<string>) => {
-  let last: { startedAt: number; version: Promise<string> } | undefined
+): (() => Promise<V>) => {
+  let last: { startedAt: number; version: Promise<V> } | undefined
   return () => {
     const startedAt = now()
     if (last && startedAt - last.startedAt < maxAgeMs) return last.version

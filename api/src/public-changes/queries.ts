@@ -2,15 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import './tables.ts'
 
-/** A text that differs after every commit which changed what public pages show. */
-export const getPublicVersion = async (db: Db): Promise<string> => {
-  // Transactions do not commit in the order of their numbers, so the highest number alone would miss some.
-  const { version } = await db
-    .selectFrom('public_changes')
-    .select(sql<string>`coalesce(max(transaction), 0) || '.' || count(*)`.as('version'))
-    .executeTakeFirstOrThrow()
-  return version
+/** Texts that differ after every commit which changed what public pages show. */
+export interface PublicVersion {
+  content: string
+  /** Of what can still be booked, as far as it is no content. */
+  availability: string
 }
+
+/** Transactions do not commit in the order of their numbers, so the highest number alone would miss some. */
+const toVersion = (changed: keyof PublicVersion) =>
+  sql<string>`coalesce(max(transaction) filter (where changed = ${changed}), 0)
+    || '.' || count(*) filter (where changed = ${changed})`.as(changed)
+
+export const getPublicVersion = (db: Db): Promise<PublicVersion> =>
+  db
+    .selectFrom('public_changes')
+    .select([toVersion('content'), toVersion('availability')])
+    .executeTakeFirstOrThrow()
 
 /** Deletes what every reader has noticed long ago. */
 export const deleteOldPublicChanges = async (db: Db): Promise<void> => {

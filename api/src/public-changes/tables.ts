@@ -4,6 +4,8 @@ import type { Generated } from 'kysely'
 export interface PublicChangeTable {
   transaction: Generated<number>
   at: Generated<Date>
+  /** `availability`: what can still be booked; a booking changes nothing else. */
+  changed: Generated<'content' | 'availability'>
 }
 
 declare module '#/db/database.ts' {

@@ -138,6 +138,12 @@ export const bookingRows = {
       },
     }),
   },
+  'PUT /admin/bookings/:id/pick-up': {
+    arrange: async (world) => ({
+      params: await confirmedBooking(world),
+      body: { place: 'Hotel Sigiriya', time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van' },
+    }),
+  },
   'GET /bookings/:id/voucher': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/trip-pack': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/calendar': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },

@@ -142,6 +142,12 @@ export const messageRows = {
     ...ofConversation(() => ({ body: { text: 'It is.' }, headers: idempotencyHeader() })),
     expectedStatus: 201,
   },
+  'POST /admin/broadcasts': {
+    arrange: async (world) => ({
+      body: { text, bookingIds: [(await createHoldAndExpireOthers(world)).id] },
+      headers: idempotencyHeader(),
+    }),
+  },
   'POST /admin/conversations/:id/attachments': {
     arrange: async (world) => ({ params: await createConversation(world), body: await createReceiptForm() }),
     expectedStatus: 201,

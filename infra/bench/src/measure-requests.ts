@@ -4,10 +4,13 @@ const connections = 16
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
+/** Read into again and again: a buffer for each chunk costs the client more than a kept answer costs the server. */
+const readBytes = 256 * 1024
+
 /** Sends the next request as soon as the one before is answered, until `isOver`. Resolves with the number of answers. */
 const keepAsking = (url: URL, nextRequest: () => string, isOver: () => boolean): Promise<number> =>
   new Promise((resolve, reject) => {
-    const socket = connect(Number(url.port), url.hostname)
+    const buffer = Buffer.allocUnsafe(readBytes)
     let answers = 0
     let head: Buffer = Buffer.alloc(0)
     /** Of the body that is being read; undefined before its head is whole, infinite for a body in chunks. */
@@ -15,8 +18,9 @@ const keepAsking = (url: URL, nextRequest: () => string, isOver: () => boolean):
     let end: Buffer = Buffer.alloc(0)
     const readBody = (chunk: Buffer): void => {
       missing = (missing ?? 0) - chunk.length
-      end = Buffer.concat([end, chunk]).subarray(-lastChunk.length)
-      if (end.equals(lastChunk) && missing === Infinity) missing = 0
+      if (missing !== Infinity) return
+      end = Buffer.concat([end, chunk.subarray(-lastChunk.length)]).subarray(-lastChunk.length)
+      if (end.equals(lastChunk)) missing = 0
     }
     const readHead = (chunk: Buffer): void => {
       head = Buffer.concat([head, chunk])
@@ -41,9 +45,16 @@ const keepAsking = (url: URL, nextRequest: () => string, isOver: () => boolean):
       socket.end()
       resolve(answers)
     }
+    const onread = {
+      buffer,
+      callback: (length: number) => {
+        read(buffer.subarray(0, length))
+        return true
+      },
+    }
+    const socket = connect({ port: Number(url.port), host: url.hostname, onread })
     socket
       .setNoDelay(true)
-      .on('data', read)
       .on('error', reject)
       .on('close', () => reject(new Error(`${url.href}: the connection ended`)))
       .on('connect', () => socket.write(nextRequest()))

@@ -31,6 +31,12 @@ const typescript = (isDevelopment: boolean) => ({
   type: 'javascript/auto',
 })
 
+/**
+ * Those that know what our styles need anyway: `:has`, container queries, `color-mix`. For older ones the minimizer would
+ * write six rules with long lists of languages in place of each `padding-inline-start`: 40 % of the storefront's styles.
+ */
+const styledBrowsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4']
+
 const rules = (isDevelopment: boolean) => [
   typescript(isDevelopment),
   { test: /\.css$/, type: 'css/auto' },
@@ -78,7 +84,14 @@ export const createBaseConfig = ({
       generator: { 'css/auto': { localIdentName: '[local]-[hash:base64:6]' } },
     },
     // Ids from hashed names would differ by folder: the federation plugin names one module by its absolute path.
-    optimization: { runtimeChunk: false, ...(isDevelopment ? {} : { moduleIds: 'natural', chunkIds: 'natural' }) },
+    optimization: {
+      runtimeChunk: false,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: styledBrowsers } }),
+      ],
+      ...(isDevelopment ? {} : { moduleIds: 'natural', chunkIds: 'natural' }),
+    },
     plugins: [
       new ForgetFailedModulesPlugin(),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),

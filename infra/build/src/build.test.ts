@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toSourceMapFile } from '@escapes/contract/release-names'
 import { buildSidecar } from '@escapes/contract/releases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildRemote } from './build.ts'
@@ -104,8 +105,8 @@ describe('the build of a remote', () => {
     const kept = after.files.filter(({ path }) => digests.has(path))
     for (const { path, integrity } of kept) expect([path, integrity]).toEqual([path, digests.get(path)])
     const renewed = after.files.filter(({ path }) => !digests.has(path)).map(({ path }) => path)
-    expect(renewed).toHaveLength(3)
-    expect(renewed).toEqual(expect.arrayContaining([after.entry, after.server]))
+    expect(renewed).toHaveLength(4)
+    expect(renewed).toEqual(expect.arrayContaining([after.entry, after.server, toSourceMapFile(after.server ?? '')]))
     expect(
       renewed.filter((path) => after.preload.includes(path)),
       'the exposed module stays',
@@ -148,6 +149,9 @@ describe('the build of a remote', () => {
     expect(code).toContain('Ayubowan')
     expect(code).toContain('require("react/jsx-runtime")')
     expect(code).not.toContain(workspaceRoot)
+    const map = JSON.parse(await readText(toSourceMapFile(server))) as { sources: string[]; sourcesContent?: unknown }
+    expect(map.sources).toContain('storefront/src/pages/hello/hello-page.tsx')
+    expect(map).not.toHaveProperty('sourcesContent')
     const styles = files.filter(({ path }) => path.endsWith('.css')).map(({ path }) => path)
     const [name = ''] = /hello-[\w-]+/.exec(await readText(styles[0] ?? '')) ?? []
     expect(code, 'the class names of the browser').toContain(name)
@@ -155,6 +159,12 @@ describe('the build of a remote', () => {
     const scripts = [expect.stringMatching(/^\d+\.[0-9a-f]{12}\.js$/)]
     const ofPage = { files: styles, shared, scripts, sharedScripts: shared }
     expect(pageStyles).toEqual({ '/': ofPage, '/villas/:id': ofPage })
+  })
+
+  it('has no rules for browsers in which its styles do nothing', async () => {
+    const { files } = await readSidecar(dir)
+    const style = files.map(({ path }) => path).find((path) => path.endsWith('.css')) ?? ''
+    expect(await readText(style)).toMatch(/^\.hello-\w+\{[^}]*margin-inline-start:0[^}]*\}$/)
   })
 
   it('brings no such file when the browser draws every page', async () => {

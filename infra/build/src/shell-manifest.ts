@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { computeContractHash } from '@escapes/contract/contract-hash'
+import { toSourceMapFile } from '@escapes/contract/release-names'
 import { type BootShell, buildSidecar, type BuildSidecar, shellName } from '@escapes/contract/releases'
 import { platformVersion } from '@escapes/platform/version'
 import type { StatsCompilation } from '@rspack/core'
@@ -77,7 +78,8 @@ export const describeShellBuild = async ({
   const paths = [...assets, declaration.operationShapes, await writeDeclaration(clientDir, declaration)]
   const files = await Promise.all(paths.map((path) => describeBuiltFile(clientDir, path)))
   const ofServer = await describeBuiltFile(clientDir, server)
-  const build = toBuildId([...files, ofServer])
+  const serverFiles = [ofServer, await describeBuiltFile(clientDir, toSourceMapFile(server))]
+  const build = toBuildId([...files, ...serverFiles])
   const sidecar = buildSidecar.parse({
     remote: shellName,
     build,
@@ -88,7 +90,7 @@ export const describeShellBuild = async ({
     entry: scripts[0] ?? '',
     container: `${shellName}_${build}`,
     exposes: [],
-    files: [...files, ofServer],
+    files: [...files, ...serverFiles],
     preload,
     pages: [],
     shared: {},

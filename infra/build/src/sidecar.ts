@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { computeContractHash } from '@escapes/contract/contract-hash'
+import { toSourceMapFile } from '@escapes/contract/release-names'
 import { buildSidecar, remotePage, type BuildSidecar, type RemotePage } from '@escapes/contract/releases'
 import { platformVersion } from '@escapes/platform/version'
 import type { StatsCompilation } from '@rspack/core'
@@ -75,7 +76,8 @@ export const createSidecar = async ({
   declaration,
   server,
 }: SidecarOptions): Promise<BuildSidecar> => {
-  const more = [server?.server, declaration.operationShapes].filter((path) => path !== undefined)
+  const ofServer = server ? [server.server, toSourceMapFile(server.server)] : []
+  const more = [...ofServer, declaration.operationShapes].filter((path) => path !== undefined)
   const paths = [...finalized.files, ...more].toSorted()
   const files = await Promise.all(paths.map((path) => describeBuiltFile(join(dir, 'dist'), path)))
   const posts = finalized.files.find((path) => /^posts\.[0-9a-f]{12}\.json$/.test(path))

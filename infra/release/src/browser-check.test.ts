@@ -1,20 +1,49 @@
 import type { BrowserCheck } from '@escapes/contract/browser-check'
-import type { ApiCall } from '@escapes/contract/client'
+import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { expect, it } from 'vitest'
 import { awaitBrowserCheck } from './browser-check.ts'
 
-const answering = (...states: BrowserCheck['state'][]): ApiCall => {
+const answering = (...checks: Pick<BrowserCheck, 'state' | 'waitsFor'>[]): ApiCall => {
   let asked = -1
-  return (async () => ({ id: 'a', state: states[(asked = Math.min(asked + 1, states.length - 1))] })) as never
+  return (async () => ({ id: 'a', ...checks[(asked = Math.min(asked + 1, checks.length - 1))] })) as never
 }
-const run = (api: ApiCall, unclaimedMs: number, runningMs = 0) =>
-  awaitBrowserCheck(api, 'account', 'abcdef01', () => undefined, { pollMs: 1, unclaimedMs, runningMs })
+const [waiting, running, failed] = [{ state: 'waiting' }, { state: 'running' }, { state: 'failed' }] as const
+const run = (api: ApiCall, unclaimedMs: number, runningMs = 10_000, print: (line: string) => void = () => undefined) =>
+  awaitBrowserCheck(api, 'account', 'abcdef01', print, { pollMs: 5, unclaimedMs, runningMs })
 
 it('waits for what the runner saw', async () => {
-  expect(await run(answering('waiting', 'running', 'failed'), 10_000)).toMatchObject({ state: 'failed' })
+  expect(await run(answering(waiting, running, failed), 10_000)).toMatchObject({ state: 'failed' })
 })
 
 it('says that no runner takes the check, or that one never reports', async () => {
-  await expect(run(answering('waiting'), 0)).rejects.toThrow('No check runner has taken the check')
-  await expect(run(answering('running'), 0)).rejects.toThrow('does not report')
+  await expect(run(answering(waiting), 0)).rejects.toThrow('No check runner has taken the check')
+  await expect(run(answering(running), 10_000, 0)).rejects.toThrow('does not report')
+})
+
+it('waits its turn while the runner opens the pages of another team, however long that takes, and says so once', async () => {
+  const queued = { state: 'waiting', waitsFor: 'shell 7027d35b20b4bd21' } as const
+  const lines: string[] = []
+  const print = (line: string) => lines.push(line)
+  expect(await run(answering(queued, queued, queued, running, failed), 0, 10_000, print)).toMatchObject({
+    state: 'failed',
+  })
+  expect(lines).toEqual([
+    'account: the check runner opens the pages of abcdef01 …',
+    'account: it waits its turn: the runner opens the pages of shell 7027d35b20b4bd21',
+  ])
+})
+
+it('goes on after an api that was away for a while, as when it is replaced, and not after one that rejects it', async () => {
+  const toProblem = (code: string, status: number) =>
+    new ApiProblem(status, { type: '', title: code, status, code, requestId: '' } as never)
+  const failing = (problem: ApiProblem): ApiCall => {
+    let asked = 0
+    return (async () => {
+      asked += 1
+      if (asked === 2) throw problem
+      return { id: 'a', state: asked === 1 ? 'running' : 'passed' }
+    }) as never
+  }
+  expect(await run(failing(toProblem('network', 0)), 10_000)).toMatchObject({ state: 'passed' })
+  await expect(run(failing(toProblem('sign-in-required', 401)), 10_000)).rejects.toThrow('sign-in-required')
 })

@@ -1,22 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserCheck } from '@escapes/contract/browser-check'
-import type { ApiCall } from '@escapes/contract/client'
+import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { ReleaseError } from './registry.ts'
 
 export interface BrowserCheckWaits {
   pollMs: number
-  /** How long a check may wait for a runner. */
+  /** How long a check may wait for a runner while none makes another. */
   unclaimedMs: number
   /** How long a runner may take. */
   runningMs: number
 }
 const defaultWaits: BrowserCheckWaits = { pollMs: 1_000, unclaimedMs: 60_000, runningMs: 15 * 60_000 }
 
+const isAway = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.code === 'network' || error.status >= 500 || error.status === 429)
+
 const isOpen = ({ state }: BrowserCheck): boolean => state === 'waiting' || state === 'running'
 
 /**
  * Has the registry's runner open the pages of a build, and waits for what it saw; a check that has passed with what is
- * live is not made again. Throws a `ReleaseError` where no runner takes it, or none reports.
+ * live is not made again. While a runner opens the pages of another team, it waits its turn. Throws a `ReleaseError` where no
+ * runner takes it, or none reports.
  */
 export const awaitBrowserCheck = async (
   api: ApiCall,
@@ -27,18 +31,31 @@ export const awaitBrowserCheck = async (
 ): Promise<BrowserCheck> => {
   let check = await api('POST /admin/releases/:remote/browser-checks', { params: { remote }, body: { build } })
   if (isOpen(check)) print(`${remote}: the check runner opens the pages of ${build} …`)
-  const startedAt = Date.now()
+  let since = Date.now()
+  let heardAt = since
+  let isQueued = false
   while (isOpen(check)) {
-    const waited = Date.now() - startedAt
-    if (check.state === 'waiting' && waited > unclaimedMs)
+    const waited = Date.now() - since
+    if (check.waitsFor && !isQueued)
+      print(`${remote}: it waits its turn: the runner opens the pages of ${check.waitsFor}`)
+    isQueued ||= check.waitsFor !== undefined
+    if (check.state === 'waiting' && !check.waitsFor && waited > unclaimedMs)
       throw new ReleaseError(
         'No check runner has taken the check: start one (docs/operate.md), and repeat this command. Or say why no page is opened: --without-browser "reason".',
       )
-    if (waited > unclaimedMs + runningMs)
+    if (check.state === 'running' && waited > runningMs)
       throw new ReleaseError('The check runner does not report what it saw: look into its log.')
     await pause(pollMs)
-    const params = { remote, id: check.id }
-    check = await api('GET /admin/releases/:remote/browser-checks/:id', { params })
+    const { id, state } = check
+    try {
+      check = await api('GET /admin/releases/:remote/browser-checks/:id', { params: { remote, id } })
+      heardAt = Date.now()
+    } catch (error) {
+      // An api that is replaced meanwhile is back soon.
+      if (!isAway(error) || Date.now() - heardAt > unclaimedMs) throw error
+      continue
+    }
+    if (check.state !== state || check.waitsFor) since = Date.now()
   }
   return check
 }

@@ -1,4 +1,5 @@
-import type { BuildFigures, ChannelStatus } from '@escapes/contract/releases'
+import { describeBuildFault } from '@escapes/contract/build-fault'
+import type { BuildFault, BuildFigures, ChannelStatus } from '@escapes/contract/releases'
 
 const maxListed = 10
 
@@ -17,9 +18,26 @@ export const toShortRevision = (revision: string): string =>
 
 const toMs = (ms: number | null): string => (ms === null ? '-' : `${ms} ms`)
 
+/** Rounded down: 100 % is all of them. */
+const toDrawn = ({ firstPaints }: BuildFigures): string => {
+  if (!firstPaints) return '-'
+  const { drawn, failed, late, left } = firstPaints
+  return `${(Math.floor((drawn / (drawn + failed + late + left)) * 1000) / 10).toFixed(1)} %`
+}
+
+const describeTimes = ({ count, since, lastAt }: BuildFault): string =>
+  count === 1 ? `once, ${toMinute(since)}` : `${count} times, ${toMinute(since)} to ${toMinute(lastAt)}`
+
+const describeFaults = (figures: readonly BuildFigures[]): string[] => {
+  const lines = figures.flatMap(({ build, faults = [] }) =>
+    faults.flatMap((fault) => [`  ${build}  ${describeTimes(fault)}`, `      ${describeBuildFault(fault)}`]),
+  )
+  return lines.length === 0 ? [] : ['', 'What went wrong, last 24 hours', ...lines]
+}
+
 const describeFigures = (figures: readonly BuildFigures[]): string[] => {
   if (figures.length === 0) return []
-  const head = ['build', 'views', 'share', 'code in', 'page in', 'errors', 'fell back']
+  const head = ['build', 'views', 'share', 'code in', 'page in', 'errors', 'fell back', 'drawn']
   const rows = figures
     .slice(0, maxListed)
     .map((each) => [
@@ -30,12 +48,15 @@ const describeFigures = (figures: readonly BuildFigures[]): string[] => {
       toMs(each.lcpP75Ms),
       each.errorsPerThousand.toFixed(1),
       each.fallbacksPerThousand.toFixed(1),
+      toDrawn(each),
     ])
   return [
     '',
     'In browsers, last 24 hours: how soon 3 of 4 views had the code and showed the',
-    'page (LCP); of 1,000 views, errors, and those that got the build before instead',
+    'page (LCP); of 1,000 views, errors, and those that got the build before instead;',
+    'drawn: public pages that a server drew before any script ran',
     ...toTable([head, ...rows]),
+    ...describeFaults(figures),
   ]
 }
 

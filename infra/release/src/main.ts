@@ -25,18 +25,20 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
 
 check, promote and canary have the registry's check runner open every page of the build in Chromium, with the shell that is
 live; a build of the shell is opened with every live remote. --without-browser skips that, and --force what could not be
-compared; what was found to be bad is not skipped. RELEASE_URL (http://localhost:4000) is the api, RELEASE_TOKEN the token.
+compared, and a page that only the server cannot draw ("first paint"); what else was found to be bad is not skipped. RELEASE_URL (http://localhost:4000) is the api, RELEASE_TOKEN the token.
 Exit codes: 0 done, 1 rejected or failed, 2 wrong usage, 3 someone else changed the releases: check and repeat.`
 
-const adviceOn: Record<string, string> = {
-  network: `${getRegistryUrl(process.env)} does not answer. Set RELEASE_URL to the api.`,
-  'sign-in-required': 'The token is not one of this remote. Set RELEASE_TOKEN to the one that is.',
+const toAdvice = (code: string, remote: string): string | undefined => {
+  if (code === 'network') return `${getRegistryUrl(process.env)} does not answer. Set RELEASE_URL to the api.`
+  if (code === 'sign-in-required')
+    return `The token is none of ${remote}, or was revoked. Is ${remote} the name? Then set RELEASE_TOKEN to one of it: an operator grants it with npm run release -- token grant ${remote}.`
+  return undefined
 }
 
-const explain = (error: unknown): { message: string; code: number } => {
+const explain = (error: unknown, remote: string): { message: string; code: number } => {
   if (error instanceof ApiProblem) {
     const { code, requestId } = error.body
-    const advice = adviceOn[code]
+    const advice = toAdvice(code, remote)
     if (advice) return { message: advice, code: 1 }
     const message = `${toProblemMessage(error)}${requestId ? `\nRequest ${requestId}` : ''}`
     return { message, code: code === 'stale-epoch' ? 3 : 1 }
@@ -45,56 +47,65 @@ const explain = (error: unknown): { message: string; code: number } => {
   return { message: error instanceof Error ? (error.stack ?? error.message) : String(error), code: 1 }
 }
 
+class UsageError extends Error {}
+
 const parseArguments = () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      reason: { type: 'string' },
+      force: { type: 'string' },
+      'without-browser': { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      against: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  // The shell passes the api on.
+  if (values.against) Object.assign(process.env, { RELEASE_URL: values.against, SHELL_URL: values.against })
+  const [name = '', remote = '', ...more] = positionals
+  const [permille, build] = name === 'canary' ? more : [undefined, ...more]
+  const command = releaseCommands[name]
+  if (values.help) return undefined
+  if (!command) throw new UsageError(name ? `There is no command ${name}.` : 'Name a command.')
+  if (!remote && name !== 'status') throw new UsageError(`Name a remote, or shell: ${name} account`)
+  return {
+    command,
+    options: {
+      remote,
+      build,
+      permille: permille === undefined ? undefined : Number(permille),
+      reason: values.reason,
+      force: values.force?.split(','),
+      withoutBrowser: values['without-browser'],
+      isDryRun: values['dry-run'],
+    },
+  }
+}
+
+const readRequest = () => {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        reason: { type: 'string' },
-        force: { type: 'string' },
-        'without-browser': { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        against: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    })
-    // The shell passes the api on.
-    if (values.against) Object.assign(process.env, { RELEASE_URL: values.against, SHELL_URL: values.against })
-    const [name = '', remote = '', ...more] = positionals
-    const [permille, build] = name === 'canary' ? more : [undefined, ...more]
-    const command = releaseCommands[name]
-    return values.help || !command || (!remote && name !== 'status')
-      ? undefined
-      : {
-          command,
-          options: {
-            remote,
-            build,
-            permille: permille === undefined ? undefined : Number(permille),
-            reason: values.reason,
-            force: values.force?.split(','),
-            withoutBrowser: values['without-browser'],
-            isDryRun: values['dry-run'],
-          },
-        }
-  } catch {
+    const request = parseArguments()
+    if (!request) console.log(usage)
+    return request
+  } catch (error) {
+    // Of an unknown option, the first sentence says which.
+    const [problem] = (error as Error).message.split('. ')
+    console.error(`${toPlainText(problem ?? '')}\nnpm run release -- --help lists the commands and their options.`)
+    process.exitCode = 2
     return undefined
   }
 }
 
-const request = parseArguments()
-if (!request) {
-  console.error(usage)
-  process.exitCode = 2
-} else {
+const request = readRequest()
+if (request)
   try {
     // What is live of all is in the boot document, which every visitor's browser gets.
     const api = createRegistryClientFromEnvironment(process.env, { needsToken: request.options.remote !== '' })
     const done = await request.command(api, request.options, (line) => console.log(toPlainText(line)))
     process.exitCode = done ? 0 : 1
   } catch (error) {
-    const { message, code } = explain(error)
+    const { message, code } = explain(error, request.options.remote)
     console.error(toPlainText(message))
     process.exitCode = code
   }
-}

@@ -15,9 +15,11 @@ export interface CheckLimits {
   maxDrawMs?: number
   /** When the last page may be begun. */
   endsAt?: number
+  /** At which address each page was opened. */
+  onOpen?: (page: RemotePage, address: string) => void
 }
 
-export type OpenPagesReport = Required<Exclude<BrowserReport, { notOpened: string }>>
+export type OpenPagesReport = Required<Omit<Exclude<BrowserReport, { notOpened: string }>, 'firstPaints'>>
 
 const hasParameter = ({ pattern }: RemotePage): boolean => /[:*]/.test(pattern)
 
@@ -41,7 +43,7 @@ const listLinksOfLivePages = async (
   browser: Browser,
   shellUrl: string,
   pages: readonly RemotePage[],
-  { maxDrawMs, endsAt }: Required<CheckLimits>,
+  { maxDrawMs, endsAt }: Required<Omit<CheckLimits, 'onOpen'>>,
 ) => {
   const links: string[] = []
   for (const { pattern } of pages) {
@@ -70,7 +72,7 @@ export const openPages = async (
   browser: Browser,
   shellUrl: string,
   candidate: Candidate & { remote: BootRemote },
-  { maxDrawMs = defaultMaxDrawMs, endsAt = Infinity }: CheckLimits = {},
+  { maxDrawMs = defaultMaxDrawMs, endsAt = Infinity, onOpen }: CheckLimits = {},
 ): Promise<OpenPagesReport> => {
   const seen: OpenPagesReport = {
     browser: `Chromium ${browser.version()}`,
@@ -94,6 +96,7 @@ export const openPages = async (
     if (!browser.isConnected()) throw toBrowserEndedError(page.pattern)
     seen.faults.push(...found.faults)
     seen.opened.push(page.pattern)
+    onOpen?.(page, path)
     seen.loaded[page.pattern] = found.loaded
     links.push(...found.links)
     isStuck = found.isStuck

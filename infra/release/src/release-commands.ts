@@ -42,14 +42,15 @@ const toPromotion = ({ reason, force = [], withoutBrowser }: ReleaseCommandOptio
   return { reason: reason ?? withoutBrowser, ...(skipped.length > 0 && { force: skipped }) }
 }
 
-/** Lets the registry's runner open the pages first, unless that is skipped. */
+/** Lets the registry's runner open the pages first, unless that is skipped, or what it saw of them is what is forced. */
 const openUnlessSkipped = async (
   api: ApiCall,
-  { remote, withoutBrowser }: ReleaseCommandOptions,
+  { remote, force, withoutBrowser }: ReleaseCommandOptions,
   build: string,
   print: Print,
 ): Promise<void> => {
-  if (withoutBrowser === undefined) await awaitBrowserCheck(api, remote, build, print)
+  if (withoutBrowser === undefined && !force?.includes('first paint'))
+    await awaitBrowserCheck(api, remote, build, print)
 }
 
 const printChecks = (
@@ -198,7 +199,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
       const checks = event?.kind === 'promoted' && event.build === build ? event.checks : []
       printChecks(
         print,
-        checks.filter(({ name, passed }) => !passed || name === 'browser'),
+        checks.filter(({ name, passed }) => !passed || name === 'browser' || name === 'first paint'),
       )
     })
   },

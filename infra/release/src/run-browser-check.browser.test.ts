@@ -37,3 +37,20 @@ it('opens the pages of a remote in the live shell and in the candidate, and says
     server.close()
   }
 })
+
+it('says that nothing was opened when the shell does not answer, which is no fault of a page', async () => {
+  const server = createServer((_, response) => response.destroy()).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const pages = [{ pattern: '/villas', title: 'Villas', access: 'anyone' }]
+  const check = {
+    remotes: [{ remote: 'storefront', build: 'b', entry: '/_mf/a/storefront/b/entry.js', pages }],
+  } as unknown as ClaimedCheck
+  try {
+    const shellUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    expect(await runBrowserCheck(shellUrl, check)).toEqual({
+      notOpened: 'the shell does not answer; ask for the check again',
+    })
+  } finally {
+    server.close()
+  }
+})

@@ -73,10 +73,15 @@ export const serveCandidateToPage = async (
       if (route.request().resourceType() !== 'document') return await route.continue()
       // The page's policy keeps what it loads to its own site, and this what it goes to: the runner's network is not its own.
       const wanted = new URL(route.request().url()).origin
+      const isFirst = origin === undefined
       if (wanted !== (origin ??= wanted)) return await route.abort()
       // Pages are opened with what most visitors have, not with what a canary would choose for this browser.
       const headers = { ...route.request().headers(), [armHeader]: 'stable' }
-      const response = await route.fetch({ maxRedirects: 0, headers })
+      const response = await route.fetch({ maxRedirects: 0, headers }).catch((error: unknown) => {
+        // A shell that is away is no fault of the page. Where the page itself goes after that is its own affair.
+        if (isFirst) onRejected(new Error('the shell does not answer; ask for the check again', { cause: error }))
+        throw error
+      })
       // The shell does not know a new page yet and answers 404; the browser knows it.
       const status = response.status() >= 400 ? 200 : response.status()
       const body = toCandidateDocument(await response.text(), candidate)

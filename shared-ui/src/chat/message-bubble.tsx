@@ -19,20 +19,27 @@ export interface MessageBubbleProps {
   children?: ReactNode
 }
 
-const addressPattern = /(https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/
+const address = String.raw`https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]`
+/** With the code of a country, or as within Sri Lanka: amounts, dates and references are none. */
+const telephone = String.raw`(?<![\w+])(?:\+\d(?:[ ().-]{0,2}\d){7,14}|0\d{2}[ -]?\d{3}[ -]?\d{4})(?!\w)`
+const linkPattern = new RegExp(`(${address}|${telephone})`)
 
-/** Addresses become links; everything else stays the text that it is. */
+/** Addresses and telephone numbers become links; everything else stays the text that it is. */
 const toLinkedText = (text: string): ReactNode[] =>
-  text.split(addressPattern).map((part, index) =>
-    index % 2 === 1 ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the same address may come twice, and a text never changes
-      <a key={index} href={part} target="_blank" rel="noreferrer nofollow">
+  text.split(linkPattern).map((part, index) => {
+    if (index % 2 === 0) return part
+    const isAddress = part.startsWith('https:')
+    return (
+      <a
+        // oxlint-disable-next-line react/no-array-index-key -- the same address may come twice, and a text never changes
+        key={index}
+        href={isAddress ? part : `tel:${part.replaceAll(/[^\d+]/g, '')}`}
+        {...(isAddress && { target: '_blank', rel: 'noreferrer nofollow' })}
+      >
         {part}
       </a>
-    ) : (
-      part
-    ),
-  )
+    )
+  })
 
 export const MessageBubble = (props: MessageBubbleProps) => {
   const { text, attachments, from, isAutomatic, isPending, loadAttachment, onOpenAttachment, children } = props

@@ -108,6 +108,20 @@ describe('a conversation', () => {
     expect(screen.getByText(/Not javascript:alert\(1\) <b>$/)).toBeDefined()
   })
 
+  it('a telephone number in a text is called by pressing it; amounts, dates and references are none', () => {
+    const text = 'Call +44 20 7946 0958, or 077 123 4567. Not 2027-05-14, 1,240.50, GALLE379, 0082741993123 or +1.'
+    show({ messages: [aMessage(1, 'customer', { text })] })
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+442079460958',
+      'tel:0771234567',
+    ])
+  })
+
+  it('says of a broadcast that it is one', () => {
+    show({ messages: [aMessage(1, 'staff', { isBroadcast: true }), aMessage(2, 'staff')], side: 'staff' })
+    expect(screen.getAllByText('To several customers; answers none of them')).toHaveLength(1)
+  })
+
   it('announces what arrives while it is open, and not what was there', () => {
     const { update } = show()
     expect(screen.queryByText('Shanika: Text 20')).toBeNull()

@@ -99,7 +99,7 @@ export const MessageList = (props: MessageListProps) => {
             <span>{toGroupName(group)}</span>
           </p>
         )}
-        {group.messages.map(({ id, text, attachments, author }) => (
+        {group.messages.map(({ id, text, attachments, author, isBroadcast }) => (
           <MessageBubble
             key={id}
             text={text}
@@ -108,7 +108,9 @@ export const MessageList = (props: MessageListProps) => {
             isAutomatic={author === 'system'}
             loadAttachment={loadAttachment}
             onOpenAttachment={onOpenAttachment}
-          />
+          >
+            {isBroadcast && <p className={css.meta}>To several customers; answers none of them</p>}
+          </MessageBubble>
         ))}
         <p className={css.meta}>
           <time dateTime={last.sentAt}>{formatMessageTime(last.sentAt)}</time>

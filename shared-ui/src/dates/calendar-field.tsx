@@ -22,7 +22,7 @@ export interface CalendarFieldProps {
   children: ReactNode
 }
 
-/** Has the same height as the calendar. */
+/** In a field it has the height of the calendar. */
 export const CalendarSkeleton = () => <div className={css.waiting} aria-busy="true" />
 
 /** A field with a calendar: a popover on desktops, a bottom sheet on phones. */
@@ -90,7 +90,7 @@ export const CalendarField = (props: CalendarFieldProps) => {
           className={css.panel}
           data-single={isSingleDate || undefined}
         >
-          {children}
+          <div className={css.calendar}>{children}</div>
           <div className={css.foot}>
             <p className={css.status} aria-live="polite">
               {status}

@@ -1,3 +1,4 @@
+import { showsHeader } from '@escapes/contract/deployment'
 import type { ReadAnswer } from './start-render-process.ts'
 
 /** The shell itself draws prices in a currency. */
@@ -31,6 +32,7 @@ interface ApiReadsOptions {
 /** Reads the API for a page that is drawn for an anonymous visitor, and keeps the answers for the browser. */
 export const createApiReads = ({ apiUrl, isAllowed, clientAddress, timeoutMs }: ApiReadsOptions) => {
   const answers: Record<string, { status: number; body: unknown }> = {}
+  let hasAvailability = false
   const read: ReadAnswer = async (address) => {
     if (!isAllowed(address)) return { status: 503, text: '{}' }
     try {
@@ -41,11 +43,12 @@ export const createApiReads = ({ apiUrl, isAllowed, clientAddress, timeoutMs }: 
       })
       const text = await response.text()
       answers[address] = { status: response.status, body: JSON.parse(text) as unknown }
+      hasAvailability ||= response.headers.get(showsHeader) !== 'content'
       return { status: response.status, text }
     } catch {
       // The page is left to the browser, which shows what is wrong and can try again.
       return { status: 503, text: '{}' }
     }
   }
-  return { read, answers }
+  return { read, answers, hasAvailability: () => hasAvailability }
 }

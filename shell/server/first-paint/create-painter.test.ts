@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import type { PaintOutcome } from '@escapes/contract/release-telemetry'
 import type { BootRemote } from '@escapes/contract/releases'
 import { afterEach, describe, expect, it } from 'vitest'
 import { matchRemote } from '#/routing/match-remote.ts'
 import { aBootRemote } from '../../test/support/shell-server.ts'
 import { type FakeApiServer, startFakeApiServer } from '../../test/support/fake-api-server.ts'
-import { createPainter, type Painter, type PaintOutcome } from './create-painter.ts'
+import { createPainter, type Painter } from './create-painter.ts'
 import { startRenderProcess, usualRenderLimits } from './start-render-process.ts'
 
 /** A renderer as small as one can be: what it draws is what the remote returns. */
@@ -46,6 +47,7 @@ const open = async () => {
   api.answer('/api/v1/listings/1', { title: 'Fort House' })
   const outcomes: PaintOutcome[] = []
   const errors: string[] = []
+  const failures: string[] = []
   painter = createPainter({
     shellCode,
     find: async (key) => {
@@ -63,6 +65,7 @@ const open = async () => {
     publicUrl: 'http://localhost',
     onOutcome: (_, outcome) => outcomes.push(outcome),
     onError: (_, error) => errors.push(String(error)),
+    onFailure: ({ build, page }, reason) => failures.push(`${build} ${page}: ${reason}`),
     deadlineMs: 30_000,
     pauseMs: 60_000,
     limits: { ...usualRenderLimits, firstCpuMs },
@@ -80,7 +83,7 @@ const open = async () => {
     })
     return page?.paint.html
   }
-  return { draw, outcomes, errors }
+  return { draw, outcomes, errors, failures }
 }
 
 describe('a page that the server draws', () => {
@@ -198,6 +201,20 @@ describe('a server build', () => {
     expect(errors.join('\n')).toMatch(reason)
     expect(await draw(good)).toBe('good')
     expect(outcomes).toEqual(['drawn', 'failed', 'drawn'])
+  })
+
+  it('that throws is told of by its page, with the line of its sources where its map names one', async () => {
+    const { draw, failures } = await open()
+    const failing = release('ruin', '() => { throw new Error("again") }')
+    // All of the code is line 42 of one source.
+    const map = { version: 3, sources: ['ruin/src/page.tsx'], names: [], mappings: 'AAyCA' }
+    files.set(`${failing.server?.slice(1)}.map`, JSON.stringify(map))
+    await draw(failing)
+    const plain = release('plain', '() => { throw new Error("once") }')
+    await draw(plain)
+    await expect
+      .poll(() => failures)
+      .toEqual([`${failing.build} /ruin: Error: again, at ruin/src/page.tsx:42`, `${plain.build} /plain: Error: once`])
   })
 
   it('sees no variable of the environment', async () => {

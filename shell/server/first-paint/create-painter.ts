@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { toSourceMapFile } from '@escapes/contract/release-names'
+import type { PaintOutcome } from '@escapes/contract/release-telemetry'
 import type { BootBuild, BootDocument } from '@escapes/contract/releases'
 import type { PageMatch } from '#/routing/match-remote.ts'
 import type { FirstPaint, FirstPaintHandover } from '#/first-paint/first-paint.ts'
@@ -9,14 +11,15 @@ import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { createApiReads, createReadFilter } from './api-reads.ts'
 import { createFailures, type Failures } from './draw-failures.ts'
 import { findDrawnBoot } from './drawn-boot.ts'
+import { locateThrow } from './locate-throw.ts'
+import type { DrawnPageOfBuild } from './report-paints.ts'
 import { type RenderLimits, type RenderProcess, startRenderProcess, usualRenderLimits } from './start-render-process.ts'
-
-/** `declined`: the browser has to decide. `late`: drawn, but after the visitor had been sent on. */
-export type PaintOutcome = 'drawn' | 'declined' | 'failed' | 'late' | 'busy' | 'paused'
 
 export interface DrawnPage {
   paint: FirstPaint
   handover: FirstPaintHandover
+  /** It tells what can still be booked. */
+  showsAvailability: boolean
 }
 
 export interface DrawOptions {
@@ -42,7 +45,9 @@ export interface PainterOptions {
   find: FindObject
   apiUrl: string
   publicUrl: string
-  onOutcome: (build: { remote: string; build: string }, outcome: PaintOutcome) => void
+  onOutcome: (of: DrawnPageOfBuild, outcome: PaintOutcome) => void
+  /** Once for each that failed: why, in a line. */
+  onFailure?: (of: DrawnPageOfBuild, reason: string) => void
   onError: (what: string, error: unknown) => void
   limits?: RenderLimits
   /** How long the API may take, and a visitor waits for the page. */
@@ -54,6 +59,8 @@ export interface PainterOptions {
 /** How long a visitor waits for a page before the browser draws it. */
 export const drawDeadlineMs = 1_000
 const maxWaiting = 8
+/** What failures of one build are looked up in its source map. */
+const maxReasons = 20
 /** Of them, so that one visitor with ever new addresses leaves places to others. */
 const maxWaitingPerNetwork = 4
 /** So that whatever leaks in a build is bounded. */
@@ -67,11 +74,13 @@ interface RenderQueue {
   last: Promise<unknown>
   waiting: number
   failures: Failures
+  /** In the sources, by what was thrown. */
+  reasons: Map<string, Promise<string>>
 }
 
 /** Each build has a process of its own: no build reaches another, and a new release is a new process. */
 export const createPainter = (options: PainterOptions): Painter => {
-  const { shellCode, find, apiUrl, publicUrl, onOutcome, onError } = options
+  const { shellCode, find, apiUrl, publicUrl, onOutcome, onFailure = () => undefined, onError } = options
   const { limits = usualRenderLimits, deadlineMs = drawDeadlineMs, pauseMs = 30_000 } = options
   const queues = new Map<string, RenderQueue>()
   let spare: Promise<RenderProcess> | undefined
@@ -114,9 +123,26 @@ export const createPainter = (options: PainterOptions): Painter => {
       last: Promise.resolve(),
       waiting: 0,
       failures: createFailures(pauseMs),
+      reasons: new Map<string, Promise<string>>(),
     }
     queues.set(key, queue)
     return queue
+  }
+
+  const locate = async (build: BootBuild, thrown: string): Promise<string> => {
+    // Builds of before have none, and a store that is away is told of elsewhere.
+    const bytes = await find(toSourceMapFile(build.server ?? '').slice(1))
+      .then((map) => map?.bytes())
+      .catch(() => undefined)
+    return locateThrow(thrown, [{ filename: toBuildFolder(build), map: bytes && Buffer.from(bytes).toString() }])
+  }
+  const explain = async (queue: RenderQueue, { remote, page }: PageMatch, error: unknown): Promise<void> => {
+    const thrown = error instanceof Error ? error.message : String(error)
+    const isLookedUp = queue.reasons.has(thrown) || queue.reasons.size < maxReasons
+    // Reading a map takes as long as drawing a page: a build that throws another text each time has none of it.
+    const reason = isLookedUp ? (queue.reasons.get(thrown) ?? locate(remote, thrown)) : locateThrow(thrown, [])
+    if (typeof reason !== 'string') queue.reasons.set(thrown, reason)
+    onFailure({ remote: remote.remote, build: remote.build, page: page.pattern }, await reason)
   }
 
   const drawNow = async (queue: RenderQueue, { boot, match, address, currency, clientAddress }: DrawOptions) => {
@@ -128,7 +154,7 @@ export const createPainter = (options: PainterOptions): Painter => {
       queue.process = startProcess(remote)
       process = await queue.process
     }
-    const { read, answers } = createApiReads({
+    const { read, answers, hasAvailability } = createApiReads({
       apiUrl,
       isAllowed: createReadFilter(remote.operations ?? []),
       clientAddress,
@@ -145,23 +171,25 @@ export const createPainter = (options: PainterOptions): Painter => {
     if (!process.isAlive() || process.drawnPages() >= pagesPerProcess) stopProcess(queue)
     if (!paint) return undefined
     const handover = { remote: remote.remote, build: remote.build, currency: paint.currency, answers }
-    return { paint, handover }
+    return { paint, handover, showsAvailability: hasAvailability() }
   }
 
   const drawNext = async (queue: RenderQueue, draw: DrawOptions): Promise<DrawnPage | undefined> => {
-    const { remote } = draw.match
+    const { remote, page } = draw.match
+    const of = { remote: remote.remote, build: remote.build, page: page.pattern }
     const network = toClientNetwork(draw.clientAddress)
     const startedAt = performance.now()
     try {
-      const page = await drawNow(queue, draw)
+      const drawn = await drawNow(queue, draw)
       queue.failures.endRow()
       const isLate = performance.now() - startedAt > deadlineMs
-      onOutcome(remote, page ? (isLate ? 'late' : 'drawn') : 'declined')
-      return page
+      onOutcome(of, drawn ? (isLate ? 'late' : 'drawn') : 'declined')
+      return drawn
     } catch (error) {
       stopProcess(queue)
       queue.failures.add(network)
-      onOutcome(remote, 'failed')
+      onOutcome(of, 'failed')
+      void explain(queue, draw.match, error)
       onError(`A page of ${toKey(remote)} could not be drawn on the server`, error)
       return undefined
     } finally {
@@ -171,14 +199,15 @@ export const createPainter = (options: PainterOptions): Painter => {
   }
 
   const draw = async (wanted: DrawOptions): Promise<DrawnPage | undefined> => {
-    const { remote } = wanted.match
+    const { remote, page: opened } = wanted.match
     const network = toClientNetwork(wanted.clientAddress)
     const queue = getQueue(toKey(remote))
     if (isClosed) return undefined
     const isPaused = queue.failures.isPaused(network)
     const place = isPaused || queue.waiting >= maxWaiting ? undefined : places.acquire(network)
     if (place === undefined || typeof place === 'string') {
-      onOutcome(remote, isPaused ? 'paused' : 'busy')
+      const of = { remote: remote.remote, build: remote.build, page: opened.pattern }
+      onOutcome(of, isPaused ? 'paused' : 'busy')
       return undefined
     }
     queue.waiting += 1

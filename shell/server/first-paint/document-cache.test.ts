@@ -7,9 +7,14 @@ interface Part {
   startKey?: string
   rest?: Promise<string | undefined>
   late?: Promise<string | undefined>
+  /** So many bookings were made since the version. */
+  bookings?: number
+  showsAvailability?: boolean
 }
 
 const read = (template: NonceTemplate): string => Buffer.concat(fillPlain(template, '')).toString()
+
+const toVersion = (content: string, bookings = 0) => ({ content, all: `${content} ${bookings}` })
 
 const open = (options: { maxBytes?: number } = {}) => {
   let now = 0
@@ -34,17 +39,28 @@ const open = (options: { maxBytes?: number } = {}) => {
   })
   const ask = async (
     version: string,
-    { key = 'villas', startKey = '', rest = Promise.resolve<string | undefined>('</html>'), late }: Part = {},
+    {
+      key = 'villas',
+      startKey = '',
+      rest = Promise.resolve<string | undefined>('</html>'),
+      late = rest,
+      bookings = 0,
+      showsAvailability = true,
+    }: Part = {},
   ) => {
-    const make = async () => ({ head: `${++made}`, rest, late: late ?? rest })
-    const document = await cache.get({ key, version, make })
+    const end = async (text: Promise<string | undefined>) => {
+      const html = await text
+      return html === undefined ? undefined : { html, showsAvailability }
+    }
+    const make = async () => ({ head: `${++made}`, rest: end(rest), late: end(late) })
+    const document = await cache.get({ key, version: toVersion(version, bookings), make })
     const start = `${document.head}${startKey} `
     return 'makeWhole' in document
       ? read(document.findWhole(startKey) ?? (await document.makeWhole(startKey, start)))
-      : start + (await document.rest)
+      : start + (await document.rest)?.html
   }
   const find = (version: string, startKey = '') => {
-    const whole = cache.findFresh({ key: 'villas', version }, startKey)
+    const whole = cache.findFresh({ key: 'villas', version: toVersion(version) }, startKey)
     return whole && read(whole)
   }
   return { ask, find, answers, pass: (seconds: number) => void (now += seconds * 1000) }
@@ -65,6 +81,16 @@ it('one of an older version is never sent, not even while it is being made', asy
   old.resolve('</html>')
   expect(await begun).toBe('1 </html>')
   expect(await ask('2')).not.toBe('1 </html>')
+})
+
+it.each([
+  ['ends what shows what is free', true, '2 </html>'],
+  ['leaves what does not', false, '1 </html>'],
+])('a booking %s', async (_, showsAvailability, after) => {
+  const { ask } = open()
+  await ask('1', { showsAvailability })
+  expect(await ask('1', { showsAvailability, bookings: 1 })).toBe(after)
+  expect(await ask('2', { showsAvailability, bookings: 1 })).not.toBe(after)
 })
 
 it('after half a minute it is still sent while one new one is made, after a minute more it is not', async () => {

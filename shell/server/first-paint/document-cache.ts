@@ -1,12 +1,19 @@
 import { joinTemplates, type NonceTemplate } from './nonce-template.ts'
 
+/** All of a document after its start. */
+interface DrawnRest {
+  html: string
+  /** A booking ends it. */
+  showsAvailability: boolean
+}
+
 /** A document on its way: its start, which needs the head alone, can be sent at once. */
 export interface DocumentInMaking<H> {
   head: H
-  /** All after the start. Undefined where the browser has to draw the page. */
-  rest: Promise<string | undefined>
+  /** Undefined where the browser has to draw the page. */
+  rest: Promise<DrawnRest | undefined>
   /** The same for who comes later: what was late for the first is kept for others. */
-  late: Promise<string | undefined>
+  late: Promise<DrawnRest | undefined>
 }
 
 /** A document as it was drawn, to be sent to others behind the start that the releases of their visit make. */
@@ -17,11 +24,18 @@ interface KeptDocument<H> {
   makeWhole: (startKey: string, start: string) => Promise<NonceTemplate>
 }
 
+/** Of what public pages show; each text differs after every change. */
+export interface PublicVersion {
+  content: string
+  /** With what is booked. */
+  all: string
+}
+
 export interface DocumentKey {
   /** What the document depends on that a visitor brings along: address, currency, the build that draws it. */
   key: string
-  /** What it depends on that changes: one of another version is never sent. */
-  version: string
+  /** What it depends on that changes: one of another version of what it shows is never sent. */
+  version: PublicVersion
 }
 
 export interface DocumentRequest<H> extends DocumentKey {
@@ -41,7 +55,8 @@ interface CacheOptions {
 }
 
 interface Kept<H> extends KeptDocument<H> {
-  version: string
+  version: PublicVersion
+  showsAvailability: boolean
   madeAt: number
   body: NonceTemplate
   /** In the order in which they were made. */
@@ -49,9 +64,12 @@ interface Kept<H> extends KeptDocument<H> {
 }
 
 interface Making<H> {
-  version: string
+  version: PublicVersion
   document: Promise<DocumentInMaking<H>>
 }
+
+const isOf = ({ content, all }: PublicVersion, { version, showsAvailability }: Kept<unknown>): boolean =>
+  version.content === content && (!showsAvailability || version.all === all)
 
 /** Of one document: what is live, what was before it, and arms of a canary. */
 const maxStarts = 4
@@ -91,16 +109,17 @@ export const createDocumentCache = <H>({
     }
   }
 
-  const finish = async (key: string, version: string, making: Promise<DocumentInMaking<H>>): Promise<void> => {
+  const finish = async (key: string, version: PublicVersion, making: Promise<DocumentInMaking<H>>): Promise<void> => {
     const madeAt = now()
     const { head, late } = await making
     const end = await late
     if (end === undefined) return
-    const body = await pack(end)
+    const body = await pack(end.html)
     const wholes = new Map<string, NonceTemplate>()
     const kept: Kept<H> = {
       head,
       version,
+      showsAvailability: end.showsAvailability,
       madeAt,
       body,
       wholes,
@@ -132,7 +151,7 @@ export const createDocumentCache = <H>({
 
   const findKept = ({ key, version }: DocumentKey, maxAgeMs: number): Kept<H> | undefined => {
     const kept = all.get(key)
-    if (!kept || kept.version !== version || now() - kept.madeAt >= maxAgeMs) return undefined
+    if (!kept || !isOf(version, kept) || now() - kept.madeAt >= maxAgeMs) return undefined
     // Asked for last.
     all.delete(key)
     all.set(key, kept)
@@ -149,7 +168,7 @@ export const createDocumentCache = <H>({
     /** The document, as it was drawn or on its way. */
     get: async (request: DocumentRequest<H>): Promise<DocumentInMaking<H> | KeptDocument<H>> => {
       const making = underway.get(request.key)
-      const shared = making?.version === request.version ? making : undefined
+      const shared = making?.version.all === request.version.all ? making : undefined
       const kept = findKept(request, staleMs)
       if (kept) {
         const isFresh = now() - kept.madeAt < freshMs

@@ -1,3 +1,4 @@
+import { showsHeader } from '@escapes/contract/deployment'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startFakeApiServer } from '../../test/support/fake-api-server.ts'
 import { aBootRemote, type ShellServer, startShellServer, toIntegrity } from '../../test/support/shell-server.ts'
@@ -42,9 +43,10 @@ const start = async (bootMaxAgeMs: number): Promise<ShellServer> => {
   api.boot = boot
   const started = await startShellServer({ api, serverCode, bootMaxAgeMs })
   await started.put(server.slice(1), remoteCode)
-  started.api.handle('/api/v1/me', (request, response) =>
-    response.end(JSON.stringify({ name: /name=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? 'nobody' })),
-  )
+  started.api.handle('/api/v1/me', (request, response) => {
+    response.setHeader(showsHeader, 'content')
+    response.end(JSON.stringify({ name: /name=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? 'nobody' }))
+  })
   started.api.answer('/api/v1/listings/1', { price: 100 })
   return started
 }
@@ -112,6 +114,24 @@ describe('a drawn document', () => {
     setPrice(120)
     expect((await open('/villas')).html).toContain('{"price":100}')
     shell.api.boot = { ...shell.api.boot, publicVersion: 'later' }
+    expect((await open('/villas')).html).toContain('{"price":120}')
+  })
+
+  it.each([
+    ['stays', 'content', 100],
+    ['is drawn anew', undefined, 120],
+  ] as const)('%s after a booking where the api says that it shows %s', async (_, shows, after) => {
+    let price = 100
+    shell.api.handle('/api/v1/listings/1', (_request, response) => {
+      if (shows) response.setHeader(showsHeader, shows)
+      response.end(JSON.stringify({ price }))
+    })
+    shell.api.boot = { ...shell.api.boot, contentVersion: `${shell.api.boot.epoch}` }
+    expect((await drawn()).html).toContain('{"price":100}')
+    price = 120
+    shell.api.boot = { ...shell.api.boot, publicVersion: 'after a booking' }
+    expect((await open('/villas')).html).toContain(`{"price":${after}}`)
+    shell.api.boot = { ...shell.api.boot, publicVersion: 'later', contentVersion: 'later' }
     expect((await open('/villas')).html).toContain('{"price":120}')
   })
 

@@ -84,8 +84,13 @@ export const createKeptPages = ({ boot, documents, isHttps, toHeaders }: KeptPag
       const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
       const headers = toHeaders(nonce, page.cacheControl, encoding)
       response.writeHead(page.status, { ...headers, 'content-length': length })
-      if (request.method === 'GET') for (const chunk of chunks) response.write(chunk)
-      response.end()
+      // Sent with the end, the last chunk is no write of its own.
+      const last = chunks.pop()
+      if (request.method === 'HEAD') response.end()
+      else {
+        for (const chunk of chunks) response.write(chunk)
+        response.end(last)
+      }
       return true
     },
   }

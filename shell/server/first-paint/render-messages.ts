@@ -9,4 +9,5 @@ export type ToRenderProcess =
 export type FromRenderProcess =
   | { kind: 'read'; id: number; address: string }
   | { kind: 'drawn'; paint: FirstPaint | null }
-  | { kind: 'failed'; reason: string }
+  /** `reason`: a stack, where there is one. */
+  | { kind: 'failed'; reason: string; isAtLoad?: boolean }

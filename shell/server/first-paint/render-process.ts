@@ -36,7 +36,14 @@ const report = (message: FromRenderProcess): void => {
   if (text.length <= maxMessageCharacters) send(text)
   else fail(`A page of more than ${maxMessageCharacters} characters`)
 }
-const fail = (error: unknown): void => report({ kind: 'failed', reason: String(error).slice(0, 2_000) })
+const maxReasonCharacters = 2_000
+/** The stack begins with the message, and names the frames that a source map leads from. */
+const toReason = (error: unknown): string => {
+  const text = String(error)
+  const stack = error instanceof Error ? String(error.stack) : ''
+  return (stack.startsWith(text) ? stack : text).slice(0, maxReasonCharacters)
+}
+const fail = (error: unknown, isAtLoad = false): void => report({ kind: 'failed', reason: toReason(error), isAtLoad })
 
 const doors = [
   'binding',
@@ -66,10 +73,11 @@ const lockUp = (): void => {
 }
 
 /** Makes what runs a bundle anew each time, so that no state of its modules goes from one page to the next. */
-const compile = (code: string, filename: string): RunBundle =>
-  new Script(`(function (module, exports, require, publicPath) {${code}\n})`, {
-    filename,
-  }).runInThisContext() as RunBundle
+const compile = (code: string, filename: string): RunBundle => {
+  const start = '(function (module, exports, require, publicPath) {'
+  const options = { filename, columnOffset: -start.length }
+  return new Script(`${start}${code}\n})`, options).runInThisContext() as RunBundle
+}
 
 const run = (bundle: RunBundle, require: (name: string) => unknown, publicPath: string): unknown => {
   const module = { exports: {} as unknown }
@@ -82,6 +90,8 @@ const refuse = (name: string): never => {
 }
 
 let renderer: Renderer | undefined
+/** What was thrown before there was a page to draw: nobody waited for it. */
+let thrown: { error: unknown } | undefined
 let remote: { bundle: RunBundle; publicPath: string } | undefined
 const reads = new Map<number, (answer: { status: number; text: string }) => void>()
 let readCount = 0
@@ -93,12 +103,28 @@ const read = (address: string): Promise<{ status: number; text: string }> =>
     report({ kind: 'read', id: readCount, address })
   })
 
-const draw = async (request: FirstPaintRequest): Promise<FirstPaint | null> => {
+/** Throws what keeps the build from drawing any page. */
+const load = (): { renderer: Renderer; create: unknown } => {
+  if (thrown) throw thrown.error
   if (!renderer || !remote) throw new Error('There is nothing to draw with')
   const { sharedModules } = renderer
   const require = (name: string): unknown => (Object.hasOwn(sharedModules, name) ? sharedModules[name] : refuse(name))
   const { default: create } = run(remote.bundle, require, remote.publicPath) as { default?: unknown }
-  return (await renderer.renderFirstPaint({ create, request, read })) ?? null
+  return { renderer, create }
+}
+
+const draw = (request: FirstPaintRequest): void => {
+  let loaded: ReturnType<typeof load>
+  try {
+    loaded = load()
+  } catch (error) {
+    return fail(error, true)
+  }
+  const { renderer: shell, create } = loaded
+  shell.renderFirstPaint({ create, request, read }).then(
+    (paint) => report({ kind: 'drawn', paint: paint ?? null }),
+    (error: unknown) => fail(error),
+  )
 }
 
 const handle = (message: ToRenderProcess): void => {
@@ -109,14 +135,14 @@ const handle = (message: ToRenderProcess): void => {
     reads.get(message.id)?.(message)
     reads.delete(message.id)
   }
-  if (message.kind === 'draw') draw(message.request).then((paint) => report({ kind: 'drawn', paint }), fail)
+  if (message.kind === 'draw') draw(message.request)
 }
 
 receive('message', (message: ToRenderProcess) => {
   try {
     handle(message)
   } catch (error) {
-    fail(error)
+    thrown = { error }
   }
 })
 receive('disconnect', () => exit())

@@ -21,6 +21,15 @@ export const usualRenderLimits: RenderLimits = {
   memoryBytes: 512 * 1024 * 1024,
 }
 
+/** What the code of a build threw, as a stack. `isAtLoad`: it can draw no page at all. */
+export class DrawFailure extends Error {
+  readonly isAtLoad: boolean
+  constructor(thrown: string, isAtLoad: boolean) {
+    super(thrown)
+    this.isAtLoad = isAtLoad
+  }
+}
+
 export type ReadAnswer = (address: string) => Promise<{ status: number; text: string }>
 
 export interface RenderProcess {
@@ -28,7 +37,7 @@ export interface RenderProcess {
   whyEnded(): string
   drawnPages(): number
   load(remote: { code: string; publicPath: string }): void
-  /** One page at a time. Null where the browser has to decide. Rejects when the code throws or the process dies. */
+  /** One page at a time. Null where the browser has to decide. Rejects with a `DrawFailure` when the code throws, or else when the process dies. */
   draw(request: FirstPaintRequest, read: ReadAnswer): Promise<FirstPaint | null>
   stop(): void
 }
@@ -173,7 +182,7 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
             if (message.kind === 'drawn') {
               if (isPaint(message.paint)) resolve(message.paint)
               else end('What it drew is no page')
-            } else if (message.kind === 'failed') reject(new Error(message.reason))
+            } else if (message.kind === 'failed') reject(new DrawFailure(message.reason, message.isAtLoad === true))
             else if (!isAddress(message.address)) end('It reads what is no address')
             else if (countRead())
               void read(message.address).then((answer) => send({ kind: 'answer', id: message.id, ...answer }))

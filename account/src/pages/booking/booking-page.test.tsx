@@ -56,6 +56,9 @@ describe('the page of a booking', () => {
     expect(section.getByText(/^Kamala Silva/)).toBeDefined()
     expect(section.getByRole('link', { name: 'Open the map' }).getAttribute('href')).toBe(arrival.mapUrl)
     expect(section.getByRole('link', { name: '+94 77 555 0199' }).getAttribute('href')).toBe('tel:+94775550199')
+    expect(section.getByRole('link', { name: 'WhatsApp to Kamala Silva' }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\/94775550199\?text=About%20my%20booking/,
+    )
   })
 
   it('shows no directions while it is not confirmed', async () => {
@@ -142,7 +145,7 @@ describe('paying by bank transfer', () => {
       '1240.00',
       'GALLE379',
       'Sri Lanka Escapes (Pvt) Ltd',
-      '0087 4410 2215',
+      '008744102215',
       'Bank of Ceylon',
       'BCEYLKLX',
       'Galle Fort',

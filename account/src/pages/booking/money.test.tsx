@@ -116,3 +116,32 @@ it('the lines are in the agreed currency with dollars beneath, and add up', asyn
   expect(part.getAllByText('€1,116.00').length).toBeGreaterThan(1)
   expect(part.getByText(/Each line is worked out at 0\.9 EUR for a dollar/)).toBeDefined()
 })
+
+describe('a transfer that somebody else sends', () => {
+  const guests = { adults: 3, children: 1, infants: 0 }
+  const owed = aBooking({
+    guests,
+    state: 'pending',
+    money: unpaidMoney(10_000, { nextDueAt: dueAt }),
+    allowed: ['pay'],
+  })
+  const openPayment = async () => {
+    const opened = open(owed)
+    return { ...opened, part: within(await screen.findByRole('region', { name: 'To pay by bank transfer' })) }
+  }
+
+  it('is copied as a whole where the device has no sheet to share by', async () => {
+    const { part, user } = await openPayment()
+    await user.click(await part.findByRole('button', { name: 'Send this to whoever pays' }))
+    const text = await navigator.clipboard.readText()
+    expect(text).toContain('Amount: USD 100.00\nReference: GALLE379\n')
+  })
+
+  it('is shared by those who pay, to the cent', async () => {
+    const { part, user } = await openPayment()
+    await user.selectOptions(await part.findByLabelText('Who pays'), '3')
+    expect(part.getByText(/^You send \$33\.34, the others \$33\.33 each\./)).toBeDefined()
+    await user.click(part.getByRole('button', { name: 'Send their part to the others' }))
+    expect(await navigator.clipboard.readText()).toContain('Amount: USD 33.33\n')
+  })
+})

@@ -61,6 +61,9 @@ describe('guests and arrival', () => {
     await user.click((await findSection()).getByRole('button', { name: 'Fill it in' }))
     const form = within(screen.getByRole('form', { name: 'Your trip' }))
     const [adult, child] = form.getAllByLabelText(/^Name/)
+    // Who booked comes along.
+    expect((adult as HTMLInputElement).value).toBe(aGuest.name)
+    await user.clear(adult!)
     await user.type(adult!, 'Amara Silva')
     await user.type(child!, 'Nila Silva')
     await user.type(form.getByLabelText(/^Age/), '7')
@@ -82,19 +85,19 @@ describe('guests and arrival', () => {
 
   it('keeps what was typed beside the message of its field', async () => {
     const booking = aTour()
-    const errors = [{ path: 'travellers.0.name', code: 'custom', message: 'Please write it in letters.' }]
+    const errors = [{ path: 'travellers.1.name', code: 'custom', message: 'Please write it in letters.' }]
     const { user } = open(booking, {
       'PUT /bookings/:id/trip': () => throwProblem('validation-failed', 422, { errors }),
     })
     await user.click((await findSection()).getByRole('button', { name: 'Fill it in' }))
     const form = within(screen.getByRole('form', { name: 'Your trip' }))
-    await user.type(form.getAllByLabelText(/^Diet/)[0]!, 'No peanuts')
+    await user.type(form.getAllByLabelText(/^Diet/)[1]!, 'No peanuts')
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('Please write whose this is.')).toBeDefined()
-    await user.type(form.getAllByLabelText(/^Name/)[0]!, 'Amara')
+    await user.type(form.getAllByLabelText(/^Name/)[1]!, 'Amara')
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('Please write it in letters.')).toBeDefined()
-    expect((form.getAllByLabelText(/^Diet/)[0] as HTMLInputElement).value).toBe('No peanuts')
+    expect((form.getAllByLabelText(/^Diet/)[1] as HTMLInputElement).value).toBe('No peanuts')
   })
 
   it('is read only from the day of the start on', async () => {
@@ -173,4 +176,41 @@ it('shows by which number the customer is reached, and changes it', async () => 
   await user.click(section.getByRole('button', { name: 'Save' }))
   expect(await section.findByText('+94 77 555 0143')).toBeDefined()
   expect(fake.callsTo('PUT /bookings/:id/phone').at(-1)?.body).toEqual({ phone: '+94775550143' })
+})
+
+describe('where guests are fetched', () => {
+  const arrival = {
+    address: 'Inamaluwa Junction',
+    directions: '',
+    latitude: 7.9,
+    longitude: 80.7,
+    mapUrl: 'https://map.test/',
+    contact: { name: 'Naveen', phone: '+94 77 555 0126' },
+    from: '05:30',
+    until: null,
+    itinerary: [],
+  }
+  const openWith = async (arranged: NonNullable<Booking['trip']>['pickup']['arranged']) => {
+    const tour = aTour({ state: 'confirmed', arrival, pickupLocation: 'Hotel Sigiriya' })
+    open({ ...tour, trip: { ...tour.trip!, pickup: { location: 'Hotel Sigiriya', time: null, arranged } } })
+    return within(await screen.findByRole('region', { name: 'How to get there' }))
+  }
+
+  it('says when, by whom and in what, with ways to reach the driver', async () => {
+    const section = await openWith({
+      time: '05:10',
+      driver: 'Sunil',
+      phone: '+94 77 555 0143',
+      vehicle: 'White van CAB-1234',
+    })
+    for (const text of ['05:10, Sri Lanka time', 'Driver: Sunil', 'White van CAB-1234'])
+      expect(section.getByText(text)).toBeDefined()
+    expect(section.getByRole('link', { name: '+94 77 555 0143' }).getAttribute('href')).toBe('tel:+94775550143')
+    expect(section.getByRole('link', { name: 'WhatsApp to Sunil' })).toBeDefined()
+  })
+
+  it('says until then that they will hear it', async () => {
+    const section = await openWith(null)
+    expect(section.getByText('We e-mail you the time and the driver, and they appear here.')).toBeDefined()
+  })
 })

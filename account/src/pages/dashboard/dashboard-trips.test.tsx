@@ -109,6 +109,26 @@ it('says where a confirmed trip starts, when, and who is there', async () => {
   expect(linkOf('+94 77 555 0147')).toBe('tel:+94775550147')
 })
 
+it('says on the morning of a trip when the guests are fetched, by whom and in what', async () => {
+  const arranged = { time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van CAB-1234' }
+  const trip: NonNullable<Booking['trip']> = {
+    travellers: [],
+    pickup: { location: 'Hotel Sigiriya', time: null, arranged },
+    arrival: { isInCountry: true, flight: '', date: null, time: null },
+    needs: [],
+    editableUntil: null,
+    changedAt: null,
+  }
+  const { location: pickupLocation } = trip.pickup
+  open([
+    aTrip({ state: 'confirmed', money: paidMoney(124_000), checkIn: inDays(0), allowed: [], trip, pickupLocation }),
+  ])
+  const next = within(await screen.findByRole('article', { name: 'Fort House' }))
+  for (const text of ['05:10, Sri Lanka time', 'Hotel Sigiriya', 'White van CAB-1234'])
+    expect(next.getByText(text)).toBeDefined()
+  expect(linkOf('+94 77 555 0143')).toBe('tel:+94775550143')
+})
+
 it('lists the others after it, and leads to those that it has no room for', async () => {
   open([aTrip(), aTrip({ listing: { ...aTrip().booking.listing, title: 'Tea Trail' } }, { needs: ['receipt'] })], 7)
   const later = within(await screen.findByRole('region', { name: 'After that' }))

@@ -9,6 +9,7 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'GET /admin/customers/:id/data': 'Exported the data of a customer',
   'POST /bookings/:id/change': 'Changed dates or guests of a booking',
   'PUT /bookings/:id/trip': 'Changed guests or arrival of a booking',
+  'PUT /admin/bookings/:id/pick-up': 'Arranged the pick-up of a booking',
   'PUT /bookings/:id/phone': 'Changed the phone number of a booking',
   'PUT /admin/customers/:id/phone': 'Changed the phone number of a customer',
   'POST /admin/feeds/:id/refresh': 'Read a calendar feed',
@@ -139,6 +140,7 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'POST /admin/conversations/:id/reopen': 'Reopened a conversation',
   'POST /admin/conversations/changes': 'Changed several conversations',
   'POST /admin/conversations/:id/messages': 'Answered a customer',
+  'POST /admin/broadcasts': 'Wrote to several customers',
   'POST /admin/conversations/:id/attachments': 'Added a file to an answer',
   'POST /admin/bookings/:id/conversation': 'Started a conversation about a booking',
 }

@@ -32,6 +32,8 @@ declare module '#/outbox/publish.ts' {
     'booking.completed': BookingTransitionPayload
     'booking.no-show': BookingTransitionPayload
     /** `needsAnswer`: staff have to approve the change; missing in older events. */
+    /** `sequence`: that of the calendar entry, which grows with each arrangement. */
+    'booking.pick-up-arranged': { bookingId: string; sequence: number }
     'booking.changed': BookingTransitionPayload & {
       needsAnswer?: boolean
       before: ChangeableFields

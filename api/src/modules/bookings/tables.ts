@@ -143,6 +143,13 @@ export interface BookingArrivalTable {
   flight: string
   arrives_on: CivilDate | null
   arrives_at: string | null
+  /** The three are there together: for which day and place staff arranged at what time. */
+  arranged_on: Generated<CivilDate | null>
+  arranged_place: Generated<string | null>
+  arranged_time: Generated<string | null>
+  driver_name: Generated<string>
+  driver_phone: Generated<string>
+  vehicle: Generated<string>
 }
 
 /** Append only; which parts changed, not what they said. */

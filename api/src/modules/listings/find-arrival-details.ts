@@ -5,8 +5,9 @@ import './tables.ts'
 
 const toClockTime = (time: string): string => time.slice(0, 5)
 
+/** Phones open it in the app that knows the way there from where they are; a computer in a browser. */
 const toMapUrl = (latitude: number, longitude: number): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`
 
 /** Only for staff and for the customer of a confirmed booking. Undefined when nothing was entered yet. */
 export const findArrivalDetails = async (db: Db, listingId: string): Promise<ArrivalDetails | undefined> => {

@@ -101,6 +101,58 @@ describe('a broadcast', () => {
     expect(readByStaff).toBe(0)
   })
 
+  it('goes to several customers in one call, filled in for each, once, and staff see that it did', async () => {
+    const [one, two] = [await desk.written('Is lunch included?'), await desk.written('And dinner?')]
+    const body = {
+      text: 'Dear {name}, the boat for {reference} leaves at six.',
+      bookingIds: [one.bookingId, two.bookingId, one.bookingId, randomUUID()],
+    }
+    const headers = { ...desk.manager, 'idempotency-key': randomUUID() }
+    const send = async () => {
+      const call = desk.app.call('POST /admin/broadcasts', { body, headers })
+      const { items } = await ok<{ items: { bookingId: string; problem: string | null }[] }>(call)
+      return new Map(items.map(({ bookingId, problem }) => [bookingId, problem]))
+    }
+    for (const outcomes of [await send(), await send()])
+      expect(outcomes).toEqual(
+        new Map<string | undefined, string | null>([
+          [one.bookingId, null],
+          [two.bookingId, null],
+          [body.bookingIds[3], 'This booking is gone.'],
+        ]),
+      )
+    for (const { conversationId, headers: theirs, bookingId } of [one, two]) {
+      const { messages, reference, person, waitingSince } = await desk.open(conversationId)
+      const text = `Dear ${person.name.split(' ')[0]}, the boat for ${reference} leaves at six.`
+      expect(messages.items.slice(1)).toMatchObject([{ text, isBroadcast: true }])
+      expect(waitingSince).not.toBeNull()
+      const read = (await desk.read(theirs, bookingId)).items.at(-1)
+      expect([read?.text, read?.isBroadcast], 'customers are told of no others').toEqual([text, undefined])
+    }
+    const { rows } = await sql<{ after: string[] }>`
+      select array(select c ->> 'after' from jsonb_array_elements(changes) c order by 1) as after
+      from audit_entries where action = 'POST /admin/broadcasts'`.execute(desk.db)
+    const references = await Promise.all(
+      [one, two].map(async ({ conversationId }) => (await desk.open(conversationId)).reference),
+    )
+    expect(rows, 'one entry, which names them').toEqual([{ after: references.toSorted() }])
+  })
+
+  it('asks nobody for money who owes none', async () => {
+    const { bookingId, conversationId } = await desk.written('We let it expire.')
+    desk.later(60)
+    const call = desk.app.call('POST /admin/broadcasts', {
+      body: { text: '{due} is due.', bookingIds: [bookingId] },
+      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+    })
+    const { booking, messages } = await desk.open(conversationId)
+    expect(booking?.due.amount).toBe(0)
+    expect(await ok(call)).toEqual({
+      items: [{ bookingId, problem: 'Nothing is still to be paid here, so it was not sent.' }],
+    })
+    expect((await desk.open(conversationId)).messages).toEqual(messages)
+  })
+
   it('leaves closed what is closed, and who was not answered waits again once it is opened', async () => {
     const { conversationId } = await desk.written('Is lunch included?')
     const { waitingSince } = await desk.open(conversationId)

@@ -14,7 +14,7 @@ type Facts = Pick<Services, 'db' | 'clock'>
 
 const shownMessages = 50
 
-const loadBooking = async (services: Facts, bookingId: string | null): Promise<Conversation['booking']> => {
+export const loadBooking = async (services: Facts, bookingId: string | null): Promise<Conversation['booking']> => {
   if (bookingId === null) return null
   const { id, reference, listing, kind, state, checkIn, checkOut, date, lastDay, guests, money } =
     await getStaffBooking(services, bookingId)

@@ -117,7 +117,7 @@ const selectMessages = (db: Db) =>
   db
     .selectFrom('messages')
     .leftJoin('user_names', 'user_names.id', 'messages.user_id')
-    .select(['messages.id', 'position', 'author', 'user_id', 'client_key', 'text', 'sent_at'])
+    .select(['messages.id', 'position', 'author', 'user_id', 'client_key', 'text', 'sent_at', 'is_broadcast'])
     .select(['user_names.name', 'user_names.avatar_url'])
 
 export const findMessage = (db: Db, id: string) => selectMessages(db).where('messages.id', '=', id).executeTakeFirst()

@@ -22,6 +22,7 @@ import { isCustomersOwnNumber } from './is-customers-own-number.ts'
 import { listOwnMessages } from './list-messages.ts'
 import { markReadByCustomer, markReadByStaff, markUnread } from './mark-read.ts'
 import { addSavedReply, changeSavedReply, listSavedReplies, removeSavedReply } from './saved-replies.ts'
+import { sendBroadcast } from './send-broadcast.ts'
 import { sendAsCustomer, sendAsStaff } from './send-message.ts'
 
 const customerRoutes = ({ mount }: EndpointRouter, services: Services): void => {
@@ -74,6 +75,9 @@ const staffRoutes = ({ mount }: EndpointRouter, services: Services): void => {
   )
   mount('POST /admin/bookings/:id/conversation', ({ params, caller }) =>
     beginConversation(services, params.id, caller.userId),
+  )
+  mount('POST /admin/broadcasts', ({ body, caller, idempotency }) =>
+    sendBroadcast(services, { ...body, userId: caller.userId, key: idempotency.key }),
   )
   mount(
     'POST /admin/conversations/:id/messages',

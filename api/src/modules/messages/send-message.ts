@@ -166,36 +166,49 @@ const toAnswered = (position: number) => ({
   returned_at: null,
 })
 
-/** An answer marks what the customer wrote read, and ends their waiting; a broadcast does not. To an enquiry both go by mail too. */
-export const sendAsStaff = async (
-  { db, clock, live }: Services,
-  { conversationId, userId, ...sending }: Sending & { conversationId: string; userId: string },
-): Promise<Message> => {
-  const sent = await transact(db, async (trx) => {
-    const now = clock.now()
-    const conversation = await lockConversation(trx, conversationId)
-    if (!conversation) throw new NotFound()
-    const author: Reader = { side: 'staff', userId }
-    const earlier = await findSent(trx, conversation, author, sending)
-    if (earlier) {
-      markRepeated(trx)
-      return earlier
-    }
-    const { id, position } = await addMessage(trx, conversation, author, sending, now)
-    await updateConversation(trx, conversationId, {
-      last_position: position,
-      last_by_staff: position,
-      last_message_at: now,
-      ...(!sending.isBroadcast && toAnswered(position)),
-    })
-    recordChange(trx, { kind: 'conversations', id: conversationId, bookingId: conversation.booking_id }, {}, {})
-    if (conversation.enquiry_id !== null) await publish(trx, 'enquiry.answered', { conversationId, messageId: id })
-    const message = await present(trx, conversation, id, author)
+/**
+ * Writes for staff into a conversation that the caller has locked. An answer marks what the customer wrote read, and ends
+ * their waiting; a broadcast does not. To an enquiry both go by mail too. What it streams the caller writes last.
+ */
+export const writeAsStaff = async (
+  trx: Trx,
+  conversation: ConversationRow,
+  { userId, ...sending }: Sending & { userId: string },
+  now: Date,
+): Promise<Written & { stream: () => Promise<void> }> => {
+  const { id: conversationId } = conversation
+  const author: Reader = { side: 'staff', userId }
+  const earlier = await findSent(trx, conversation, author, sending)
+  if (earlier) return { message: earlier, isRepeated: true, stream: () => Promise.resolve() }
+  const { id, position } = await addMessage(trx, conversation, author, sending, now)
+  await updateConversation(trx, conversationId, {
+    last_position: position,
+    last_by_staff: position,
+    last_message_at: now,
+    ...(!sending.isBroadcast && toAnswered(position)),
+  })
+  if (conversation.enquiry_id !== null) await publish(trx, 'enquiry.answered', { conversationId, messageId: id })
+  const stream = async (): Promise<void> => {
     await streamMessage(trx, conversation, id)
-    if (sending.isBroadcast) return message
+    if (sending.isBroadcast) return
     if (conversation.last_by_customer > conversation.read_by_staff)
       await streamReadMark(trx, conversation, { side: 'staff', upTo: position, at: now })
     if (conversation.closed_at !== null) await streamConversationChange(trx, conversation, true)
+  }
+  return { message: await present(trx, conversation, id, author), isRepeated: false, stream }
+}
+
+export const sendAsStaff = async (
+  { db, clock, live }: Services,
+  { conversationId, ...sending }: Sending & { conversationId: string; userId: string },
+): Promise<Message> => {
+  const sent = await transact(db, async (trx) => {
+    const conversation = await lockConversation(trx, conversationId)
+    if (!conversation) throw new NotFound()
+    const { message, isRepeated, stream } = await writeAsStaff(trx, conversation, sending, clock.now())
+    await stream()
+    if (isRepeated) markRepeated(trx)
+    else recordChange(trx, { kind: 'conversations', id: conversationId, bookingId: conversation.booking_id }, {}, {})
     return message
   })
   live.announce()

@@ -53,6 +53,7 @@ export const toMessage = (
   text: row.text,
   attachments: attachments.filter(({ message_id }) => message_id === row.id).map(toAttachment),
   sentAt: row.sent_at.toISOString(),
+  ...(row.is_broadcast && reader.side === 'staff' && { isBroadcast: true }),
   ...(row.author === reader.side && row.user_id === reader.userId && { clientKey: row.client_key }),
 })
 

@@ -78,7 +78,7 @@ describe('how to get there', () => {
     expect(await ok(desk.view(headers, id))).toMatchObject({
       arrival: {
         address: details.address,
-        mapUrl: 'https://www.openstreetmap.org/?mlat=6.412345&mlon=80.012345#map=17/6.412345/80.012345',
+        mapUrl: 'https://www.google.com/maps/search/?api=1&query=6.412345%2C80.012345',
         contact: { name: details.contact_name, phone: details.contact_phone },
         from: '14:00',
         until: '11:00',

@@ -9,6 +9,7 @@ import { reactions } from './reactions.ts'
 import { askForReviews } from './review-notifications.ts'
 import { remindOfBalances } from './remind-of-balances.ts'
 import { remindOfReceiptReviews } from './remind-of-receipt-reviews.ts'
+import { announceTrips } from './trip-notifications.ts'
 
 export { loadBookingMailData } from './load-booking-mail-data.ts'
 export { listFailedMails } from './queries.ts'
@@ -33,6 +34,8 @@ export const notifications: Module = {
       if (count > 0) services.log.info({ count }, 'reminded of balances')
       const receipts = await remindOfReceiptReviews(services)
       if (receipts > 0) services.log.info({ count: receipts }, 'reminded of receipts')
+      const trips = await announceTrips(services)
+      if (trips > 0) services.log.info({ count: trips }, 'wrote before trips')
       const reviews = await askForReviews(services)
       if (reviews > 0) services.log.info({ count: reviews }, 'asked for reviews')
     },

@@ -93,6 +93,7 @@ const toBookingMailData = (
       : null,
   calendar: null,
   arrival: booking.state === 'confirmed' ? (booking.arrival ?? null) : null,
+  pickup: booking.state === 'confirmed' ? (booking.trip?.pickup.arranged ?? null) : null,
 })
 
 /** The data of a mail about a booking, as it is now. Locks the bank accounts until the transaction ends. */

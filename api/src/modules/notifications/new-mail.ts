@@ -8,7 +8,13 @@ import type { TemplateData, TemplateName } from './templates/index.ts'
 /** What staff wrote down is not sent to an address that nobody has confirmed. */
 const withoutTypedText = <D extends object>(data: D): D =>
   'hasAccount' in data && data.hasAccount === false
-    ? { ...data, pickupLocation: null, specialRequests: null, ...('extraLines' in data && { extraLines: [] }) }
+    ? {
+        ...data,
+        pickupLocation: null,
+        pickup: null,
+        specialRequests: null,
+        ...('extraLines' in data && { extraLines: [] }),
+      }
     : data
 
 /** A mail to the customer of `data`. A key is used for one mail only. */

@@ -8,6 +8,7 @@ import { messageReactions } from './message-notifications.ts'
 import { paymentReactions } from './payment-notifications.ts'
 import { reviewReactions } from './review-notifications.ts'
 import { transitionReactions } from './transition-notifications.ts'
+import { tripReactions } from './trip-notifications.ts'
 
 export const reactions: readonly Reaction[] = [
   ...transitionReactions,
@@ -19,4 +20,5 @@ export const reactions: readonly Reaction[] = [
   ...lowPriceReactions,
   ...availabilityReactions,
   ...reviewReactions,
+  ...tripReactions,
 ]

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BootBuild, BootDocument, BootShell, BuildSidecar } from '@escapes/contract/releases'
+import { toSourceMapFile } from '@escapes/contract/release-names'
 import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import { getPublicVersion } from '#/public-changes/queries.ts'
 import type { Db } from '#/db/database.ts'
@@ -45,7 +46,7 @@ export const toBootShell = ({ build, preload, files, server, shell }: BuildSidec
   const { scripts, styles, fonts, sharedStyles, sharedScripts } = shell
   const digests = new Map(files.map(({ path, integrity }) => [path, integrity]))
   const ofServer = server === undefined ? undefined : { path: server, integrity: digests.get(server) ?? '' }
-  if (server !== undefined) digests.delete(server)
+  if (server !== undefined) for (const path of [server, toSourceMapFile(server)]) digests.delete(path)
   return {
     build,
     scripts,
@@ -65,7 +66,8 @@ const lastDocuments = new WeakMap<Db, BootDocument>()
 /** The same object as long as nothing that it says has changed. */
 export const loadBootDocument = async ({ db }: Services): Promise<BootDocument> => {
   // Read first: a page that is drawn with newer data is drawn again, and never kept as if it had them.
-  const publicVersion = await getPublicVersion(db)
+  const { content: contentVersion, availability } = await getPublicVersion(db)
+  const publicVersion = `${contentVersion} ${availability}`
   const [current, contact] = await Promise.all([getEpoch(db), getBusinessContact(db)])
   const last = lastDocuments.get(db)
   // Whatever changes what is live raises the epoch.
@@ -86,6 +88,7 @@ export const loadBootDocument = async ({ db }: Services): Promise<BootDocument> 
     ...(shellCanary && candidate && { shellCanary: { ...shellCanary, candidate } }),
     contact,
     publicVersion,
+    contentVersion,
   }
   lastDocuments.set(db, document)
   return document

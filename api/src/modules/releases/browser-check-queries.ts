@@ -26,6 +26,17 @@ export const listLastBrowserChecks = (db: Db, remote: string, builds: readonly s
 export const findBrowserCheck = (db: Db, remote: string, id: string) =>
   select(db).where('remote', '=', remote).where('id', '=', id).executeTakeFirst()
 
+/** What a runner makes now, unless it was taken before `abandonedBefore`. */
+export const findRunningCheck = (db: Db, abandonedBefore: Date) =>
+  db
+    .selectFrom('browser_checks')
+    .select(['remote', 'build'])
+    .where('finished_at', 'is', null)
+    .where('claimed_at', '>=', abandonedBefore)
+    .orderBy('claimed_at')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Undefined when one of the build waits or runs already. */
 export const insertBrowserCheck = (
   db: Db,

@@ -67,6 +67,16 @@ describe('a build', () => {
     expect((await status()).builds[0]?.browserCheck).toMatchObject({ state: 'passed', build })
   })
 
+  it('waits its turn while the runner opens the pages of another one, and is told of which', async () => {
+    const [first, second] = [await publish(await aBuild('storefront')), await publish(await aBuild('storefront'))]
+    const { id } = await ask(first)
+    await claim()
+    expect(await ask(first)).not.toHaveProperty('waitsFor')
+    expect(await ask(second)).toMatchObject({ state: 'waiting', waitsFor: `storefront ${first}` })
+    await report(id, seen)
+    expect(await ask(second)).not.toHaveProperty('waitsFor')
+  })
+
   it('is opened by the runner alone: no token of its team reports, nor an admin', async () => {
     const build = await publish(await aBuild('storefront'))
     const { id } = await ask(build)
@@ -91,6 +101,28 @@ describe('a build', () => {
     expect((await status()).stable).toBeNull()
     await promote(await publish(await aBuild('storefront')))
     expect(await readCode(await canary(10, build))).toBe('release-check-failed')
+  })
+
+  it('whose page the server cannot draw goes live with a reason and a second person, whose code throws there never', async () => {
+    const build = await publish(await aBuild('storefront'))
+    const drawn = { drawn: ['/'], left: [], faults: [] }
+    const thrown = 'TypeError: price is undefined, at storefront/src/card.tsx:12'
+    const force = { force: ['first paint'], reason: 'the browser draws it' }
+    await checkWith(build, { ...seen, firstPaints: { ...drawn, loadFault: thrown } })
+    for (const answer of [await goLive(build), await goLive(build, force), await promote(build)])
+      expect(await answer.json()).toMatchObject({ detail: `server code: it throws when it is loaded: ${thrown}` })
+
+    await checkWith(build, { ...seen, firstPaints: { ...drawn, faults: [`/villas: ${thrown}`] } })
+    expect(await (await goLive(build)).json()).toMatchObject({ detail: `first paint: /villas: ${thrown}` })
+    expect((await status()).builds[0]?.browserCheck).toMatchObject({ state: 'failed', detail: `/villas: ${thrown}` })
+    expect((await goLive(build, force)).status).toBe(200)
+    expect(await lastCheck('first paint')).toMatchObject({ passed: false, forced: true })
+
+    const sound = await publish(await aBuild('storefront'))
+    await checkWith(sound, { ...seen, firstPaints: { ...drawn, left: ['/villas/:id'] } })
+    expect((await goLive(sound)).status).toBe(200)
+    const detail = '/ drawn on the server; /villas/:id left to the browser'
+    expect(await lastCheck('first paint')).toEqual({ name: 'first paint', passed: true, detail })
   })
 
   it('with faults is not forgiven by a check that could not be made after it', async () => {

@@ -11,6 +11,7 @@ import {
   type BrowserCheckRow,
   claimBrowserCheck,
   findBrowserCheck,
+  findRunningCheck,
   insertBrowserCheck,
   listBrowserChecks,
   type LiveBuildIds,
@@ -19,7 +20,8 @@ import {
 } from './browser-check-queries.ts'
 import { BuildUnknown } from './problems.ts'
 import { findBuild, loadLiveBuilds } from './queries.ts'
-import { checkBrowserReport } from './release-checks.ts'
+import type { ReleaseCheckResult } from './release-check-result.ts'
+import { judgeReport } from './release-checks.ts'
 
 type LiveBuilds = Pick<Awaited<ReturnType<typeof loadLiveBuilds>>, 'live' | 'shell' | 'shellCanary'>
 
@@ -38,18 +40,26 @@ export const toLiveBuildIds = (name: string, { live, shell, shellCanary }: LiveB
   return Object.assign({}, ...live.map(({ stable, canary }) => toBuildIds(stable.remote, stable, canary)))
 }
 
+const describeResults = (results: readonly ReleaseCheckResult[]): string | null =>
+  results.flatMap(({ detail }) => detail ?? []).join('; ') || null
+
+const passes = (report: BrowserReport, build: Pick<BuildSidecar, 'pages'>): boolean =>
+  judgeReport(report, build).every(({ passed }) => passed)
+
 export const toBrowserCheck = (row: BrowserCheckRow, build: Pick<BuildSidecar, 'pages'>): BrowserCheck => {
-  const result = row.report && checkBrowserReport(row.report, build)
+  const results = row.report && judgeReport(row.report, build)
+  const failed = results?.filter(({ passed }) => !passed) ?? []
+  const isKnown = failed.every(({ notMade }) => !notMade)
   const open = row.claimed_at === null ? 'waiting' : 'running'
   return {
     id: row.id,
     build: row.build,
-    state: result === null ? open : result.passed ? 'passed' : result.notMade ? 'not-made' : 'failed',
+    state: results === null ? open : failed.length === 0 ? 'passed' : isKnown ? 'failed' : 'not-made',
     requestedBy: row.requested_by,
     requestedAt: row.requested_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     against: row.against,
-    detail: result?.detail ?? null,
+    detail: describeResults(failed.length > 0 ? failed : (results ?? [])),
   }
 }
 
@@ -62,7 +72,7 @@ const listHoldingChecks = async (db: Db, sidecar: BuildSidecar, live: LiveBuilds
   const rows = await listBrowserChecks(db, sidecar.remote, sidecar.build)
   return rows.filter(({ against, report }) => {
     const opened = new Set(Object.values(against))
-    const hasPassed = report !== null && checkBrowserReport(report, sidecar).passed
+    const hasPassed = report !== null && passes(report, sidecar)
     return wanted.every((build) => opened.has(build)) && (hasPassed || opened.size === wanted.length)
   })
 }
@@ -86,14 +96,28 @@ const getBuild = async (db: Db, remote: string, build: string): Promise<BuildSid
   return sidecar
 }
 
+const getAbandonedBefore = (clock: Services['clock']): Date => new Date(clock.now().getTime() - abandonedAfterMs)
+
+/** A check that is not finished, or has just been, with what it waits for. */
+const describeOpenCheck = async (
+  { db, clock }: Services,
+  row: BrowserCheckRow,
+  sidecar: BuildSidecar,
+): Promise<BrowserCheck> => {
+  const check = toBrowserCheck(row, sidecar)
+  const running = check.state === 'waiting' ? await findRunningCheck(db, getAbandonedBefore(clock)) : undefined
+  return running ? { ...check, waitsFor: `${running.remote} ${running.build}` } : check
+}
+
 /** Asks the runner for a check, unless one waits, runs, or has passed beside what is live now; answers that one. */
 export const requestBrowserCheck = async (
-  { db, clock }: Services,
+  services: Services,
   { remote, build, by }: { remote: string; build: string; by: Releaser },
 ): Promise<BrowserCheck> => {
+  const { db, clock } = services
   const [sidecar, live] = await Promise.all([getBuild(db, remote, build), loadLiveBuilds(db)])
   const [last] = await listHoldingChecks(db, sidecar, live)
-  if (last?.report && checkBrowserReport(last.report, sidecar).passed) return toBrowserCheck(last, sidecar)
+  if (last?.report && passes(last.report, sidecar)) return toBrowserCheck(last, sidecar)
   const asked = {
     remote,
     build,
@@ -104,20 +128,21 @@ export const requestBrowserCheck = async (
   const inserted = await insertBrowserCheck(db, asked)
   const row = inserted ?? (await listBrowserChecks(db, remote, build)).find(({ finished_at }) => finished_at === null)
   // It finished between the two statements.
-  return row ? toBrowserCheck(row, sidecar) : requestBrowserCheck({ db, clock } as Services, { remote, build, by })
+  return row ? describeOpenCheck(services, row, sidecar) : requestBrowserCheck(services, { remote, build, by })
 }
 
-export const getBrowserCheck = async ({ db }: Services, remote: string, id: string): Promise<BrowserCheck> => {
+export const getBrowserCheck = async (services: Services, remote: string, id: string): Promise<BrowserCheck> => {
+  const { db } = services
   const row = await findBrowserCheck(db, remote, id)
   if (!row) throw new NotFound()
-  return toBrowserCheck(row, await getBuild(db, remote, row.build))
+  return describeOpenCheck(services, row, await getBuild(db, remote, row.build))
 }
 
 /** Gives the runner the next check, with what it needs to open the pages; null when none waits. */
 export const claimNextBrowserCheck = ({ db, clock }: Services, runner: Releaser): Promise<ClaimedCheck | null> =>
   transact(db, async (trx) => {
     const now = clock.now()
-    const abandonedBefore = new Date(now.getTime() - abandonedAfterMs)
+    const abandonedBefore = getAbandonedBefore(clock)
     const claimed = await claimBrowserCheck(trx, { runner: runner.name, now, abandonedBefore })
     if (!claimed) return null
     const { id, remote, build } = claimed

@@ -1,8 +1,9 @@
-import type { BuildFigures, ReleaseArm } from '@escapes/contract/releases'
+import type { BuildFault, BuildFigures, ReleaseArm } from '@escapes/contract/releases'
 import type { Services } from '#/services.ts'
 import type { ArmFigures } from './decide-canary.ts'
 import { addBuckets, type Buckets, readQuantile } from './telemetry-buckets.ts'
-import { sumTelemetry, type TelemetryTotals } from './telemetry-queries.ts'
+import { type FoundFault, listFirstPaints, type PaintSums } from './first-paints.ts'
+import { sumFaults, sumTelemetry, type TelemetryTotals } from './telemetry-queries.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -27,11 +28,37 @@ const readP75 = (buckets: Buckets): number | null => {
 const perThousand = (faults: number, views: number): number =>
   views === 0 ? 0 : Math.round((Math.min(faults, views) / views) * 10_000) / 10
 
-/** What browsers said of each build of a remote within the last day, the most viewed first. */
+const maxFaults = 5
+
+const toFaults = (found: readonly FoundFault[]): BuildFault[] =>
+  found
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, maxFaults)
+    .map(({ page, kind, detail, count: times, since, lastAt }) => ({
+      page,
+      kind,
+      detail,
+      count: times,
+      since: since.toISOString(),
+      lastAt: lastAt.toISOString(),
+    }))
+
+const toFirstPaints = (sums: PaintSums | undefined): Pick<BuildFigures, 'firstPaints'> => {
+  if (!sums) return {}
+  const { build: _build, ...firstPaints } = sums
+  return { firstPaints }
+}
+
+/** What browsers and drawing servers said of each build of a remote within the last day, the most viewed first. */
 export const listBuildFigures = async ({ db, clock }: Services, remote: string): Promise<BuildFigures[]> => {
-  const totals = await sumTelemetry(db, remote, new Date(clock.now().getTime() - dayMs))
+  const since = new Date(clock.now().getTime() - dayMs)
+  const [totals, faultsInBrowsers, paints] = await Promise.all([
+    sumTelemetry(db, remote, since),
+    sumFaults(db, remote, since),
+    listFirstPaints(db, remote, since),
+  ])
   const all = count(totals, 'load', 'load-failure', 'fallback')
-  return [...new Set(totals.map(({ build }) => build))]
+  return [...new Set([...totals, ...paints.sums].map(({ build }) => build))]
     .map((build) => {
       const { views, faults, fallbacks, loadMs, lcpMs } = toFigures(totals.filter((each) => each.build === build))
       return {
@@ -42,6 +69,8 @@ export const listBuildFigures = async ({ db, clock }: Services, remote: string):
         lcpP75Ms: readP75(lcpMs),
         errorsPerThousand: perThousand(faults, views),
         fallbacksPerThousand: perThousand(fallbacks, views),
+        ...toFirstPaints(paints.sums.find((each) => each.build === build)),
+        faults: toFaults([...faultsInBrowsers, ...paints.faults].filter((each) => each.build === build)),
       }
     })
     .toSorted((one, other) => other.views - one.views)

@@ -12,6 +12,7 @@ import type { ReleaseCheckResult } from './release-check-result.ts'
 import {
   checkBrowserReport,
   checkCandidateShell,
+  checkFirstPaints,
   checkLiveRemotes,
   toReleaseCheckResult,
   checkPlatform,
@@ -79,7 +80,7 @@ const makeChecks = async (
   const seen = [
     // What visitors had was weighed before they got it.
     ...(as === 'promotion' ? [checkSize(sidecar, inspection, report)] : []),
-    ...(needsBrowser ? [checkBrowserReport(report, sidecar)] : []),
+    ...(needsBrowser ? [checkBrowserReport(report, sidecar), ...checkFirstPaints(report)] : []),
   ]
   const contract = toReleaseCheckResult('contract', contractProblems)
   if (sidecar.shell)

@@ -45,6 +45,7 @@ export type BuildNeed = Awaited<ReturnType<typeof listBuildNeeds>>[number]
 export const deleteBuilds = async (trx: Trx, remote: string, builds: readonly string[]): Promise<void> => {
   if (builds.length === 0) return
   await trx.deleteFrom('release_telemetry').where('remote', '=', remote).where('build', 'in', builds).execute()
+  await trx.deleteFrom('release_first_paints').where('remote', '=', remote).where('build', 'in', builds).execute()
   await trx.deleteFrom('browser_checks').where('remote', '=', remote).where('build', 'in', builds).execute()
   await trx.deleteFrom('release_builds').where('remote', '=', remote).where('build', 'in', builds).execute()
 }

@@ -9,6 +9,7 @@ export const releaseRules = defineRules({
   release_epoch: { notPersonal: builds },
   release_events: { notPersonal: builds },
   release_fault_shares: { notPersonal: 'digests of networks and builds, for a day' },
+  release_first_paints: { notPersonal: 'counts by build and hour, of pages that nobody is signed in at' },
   release_shell: { notPersonal: builds },
   release_sources: { notPersonal: builds },
   release_telemetry: { notPersonal: 'counts by build and minute' },

@@ -45,9 +45,12 @@ interface PointerTarget {
   write: (trx: Trx) => Promise<void>
 }
 
-/** Whether a reason and a second person are enough for a failed check: what is known to be bad of a build goes nowhere. */
+/**
+ * Whether a reason and a second person are enough for a failed check: what is known to be bad of a build goes nowhere, but
+ * a page that only the server cannot draw is drawn by the browser.
+ */
 const maySkip = ({ name, notMade }: ReleaseCheckResult, isUnfitForced: boolean): boolean =>
-  notMade === true || name === 'remotes' || (name === 'browser' && isUnfitForced)
+  notMade === true || name === 'remotes' || name === 'first paint' || (name === 'browser' && isUnfitForced)
 
 /**
  * Marks the failed checks that the change goes on in spite of. Visitors had the build that is gone back to, so any of its
@@ -152,8 +155,8 @@ export interface GoingLive extends PointerChange {
   force?: readonly string[] | undefined
 }
 
-const ofRemotes = ['browser', 'shared versions', 'shared names']
-const ofShell = ['browser', 'remotes']
+const ofRemotes = ['browser', 'first paint', 'shared versions', 'shared names']
+const ofShell = ['browser', 'first paint', 'remotes']
 
 export const requireForceAllowed = ({ remote, force = [], reason }: GoingLive): void => {
   if (force.length > 0 && !reason) throw new ForceRejected('Going live in spite of a failed check needs a reason.')

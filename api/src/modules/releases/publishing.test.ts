@@ -35,7 +35,8 @@ describe('a published build', () => {
   it('publishing the same build again changes nothing', async () => {
     const made = await aBuild('storefront')
     await publish(made)
-    const again = await register({ ...made.sidecar, builtAt: '2028-01-01T00:00:00Z' })
+    const commits = [{ revision: 'c'.repeat(40), subject: 'test(storefront): a test alone' }]
+    const again = await register({ ...made.sidecar, commits, builtAt: '2028-01-01T00:00:00Z' })
     expect(await again.json()).toEqual({ build: made.sidecar.build, isNew: false, damaged: [] })
     expect((await status()).events).toHaveLength(1)
   })

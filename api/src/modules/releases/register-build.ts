@@ -35,8 +35,14 @@ export const registerBuild = async (
     takeInspectionTurn(remote, 'registration', () => inspectBuild(objects, described, options))
   const registered = await findBuild(db, remote, sidecar.build)
   if (registered) {
-    // Version, revision and time may differ between two builds of the same bytes; nothing else may.
-    const promised = ({ version: _version, revision: _revision, builtAt: _builtAt, ...rest }: BuildSidecar) => rest
+    // A commit of tests alone makes the same bytes again: what says when and of what they were made may differ.
+    const promised = ({
+      version: _version,
+      revision: _revision,
+      commits: _commits,
+      builtAt: _builtAt,
+      ...rest
+    }: BuildSidecar) => rest
     if (!isDeepStrictEqual(promised(registered), promised(sidecar)))
       throw new BuildExists(`Build ${sidecar.build}, with another description,`)
     const { damagedPaths: damaged } = await inspect(registered, { isWeighed: false })

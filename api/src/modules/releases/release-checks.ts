@@ -155,6 +155,9 @@ export const checkSize = (build: WeighedBuild, sizes: BuildSizes, report?: Brows
   return { name: 'size', passed: true, detail }
 }
 
+const namePages = (patterns: readonly string[]): string =>
+  patterns.length > 8 ? `${patterns.length} pages` : patterns.join(', ')
+
 const hasIdSegment = (pattern: string): boolean => /[:*]/.test(pattern)
 
 /**
@@ -177,7 +180,28 @@ export const checkBrowserReport = (
   const ofNothing = (report.ofUnknownId ?? []).map(
     (pattern) => `${pattern} of an unknown id: no page leads to one that exists`,
   )
-  const pages = report.opened.length > 8 ? `${report.opened.length} pages` : report.opened.join(', ')
-  const detail = [`${pages} in ${report.browser}`, ...ofNothing].join('; ')
+  const detail = [`${namePages(report.opened)} in ${report.browser}`, ...ofNothing].join('; ')
   return { name: 'browser', passed: true, detail }
 }
+
+/**
+ * Judges what the runner drew of a build as the shell server does; nothing where it drew no page. `server code` fails where
+ * no page can be drawn at all, and is skipped by nothing. A page of `first paint` visitors get all the same, later.
+ */
+export const checkFirstPaints = (report: BrowserReport | undefined): ReleaseCheckResult[] => {
+  if (!report || 'notOpened' in report || !report.firstPaints) return []
+  const { drawn, left, faults, loadFault } = report.firstPaints
+  if (loadFault) return [toReleaseCheckResult('server code', [`it throws when it is loaded: ${loadFault}`])]
+  if (faults.length > 0) return [toReleaseCheckResult('first paint', faults)]
+  const detail = [
+    `${namePages(drawn) || 'no page'} drawn on the server`,
+    ...(left.length > 0 ? [`${namePages(left)} left to the browser`] : []),
+  ]
+  return [{ name: 'first paint', passed: true, detail: detail.join('; ') }]
+}
+
+/** All that the runner's report says of a build. */
+export const judgeReport = (report: BrowserReport, build: Pick<BuildSidecar, 'pages'>): ReleaseCheckResult[] => [
+  checkBrowserReport(report, build),
+  ...checkFirstPaints(report),
+]

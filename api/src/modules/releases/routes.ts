@@ -1,5 +1,6 @@
 import type { Caller } from '#/http/caller.ts'
 import type { EndpointRouter, Releaser } from '#/http/endpoint-handler.ts'
+import { isShellKey } from '#/http/count-request.ts'
 import type { Services } from '#/services.ts'
 import { loadBootDocument } from './boot-document.ts'
 import { claimNextBrowserCheck, getBrowserCheck, reportBrowserCheck, requestBrowserCheck } from './browser-checks.ts'
@@ -7,6 +8,7 @@ import { getChannelStatus, listChannelStatuses } from './channel-status.ts'
 import { checkBuild } from './check-build.ts'
 import { collectBuilds } from './collect-builds.ts'
 import { approveForcedRelease, requestForcedRelease } from './forced-release.ts'
+import { addFirstPaints } from './first-paints.ts'
 import { freezeRemote, unfreezeRemote } from './freeze-remote.ts'
 import { createPreview, getPreview } from './release-preview.ts'
 import { type PointerChange, promoteBuild, rollBackBuild } from './promote-build.ts'
@@ -34,6 +36,11 @@ export const routes = (router: EndpointRouter, services: Services): void => {
 
   const runnerGuard = {
     findTokenHolder: (_: unknown, token: string) => findHolderAndTouchReleaseToken(services.db, runnerScope, token),
+  }
+
+  const shellGuard = {
+    findTokenHolder: (_: unknown, key: string) =>
+      Promise.resolve(isShellKey(key, services.config.shellKey) ? { name: 'shell', mayForce: false } : undefined),
   }
 
   const recordTelemetry = createTelemetryRecorder(services)
@@ -122,6 +129,14 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     await recordTelemetry(body.events, address)
     return undefined
   })
+  router.mount(
+    'POST /releases/first-paints',
+    async ({ body }) => {
+      await addFirstPaints(services, body.counts)
+      return undefined
+    },
+    shellGuard,
+  )
   router.mount(
     'POST /admin/releases/:remote/forced',
     ({ params, body: { force, ...body }, caller, releasedBy: releaser }) =>

@@ -1,4 +1,4 @@
-import type { TelemetryPhase } from '@escapes/contract/release-telemetry'
+import type { PaintOutcome, TelemetryPhase } from '@escapes/contract/release-telemetry'
 import type { BrowserReport } from '@escapes/contract/browser-check'
 import type { BuildSidecar, ReleaseArm, ServedSource } from '@escapes/contract/releases'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -146,6 +146,20 @@ export interface ReleaseFaultShareTable {
   told_at: Date
 }
 
+/** What servers of the shell drew of a page of a build within an hour. */
+export interface ReleaseFirstPaintTable {
+  hour: Date
+  remote: string
+  build: string
+  page: string
+  outcome: PaintOutcome
+  count: number
+  /** What the last one threw; empty where nothing was. */
+  reason: string
+  first_at: Date
+  last_at: Date
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     browser_checks: BrowserCheckTable
@@ -154,6 +168,7 @@ declare module '#/db/database.ts' {
     release_epoch: ReleaseEpochTable
     release_events: ReleaseEventTable
     release_fault_shares: ReleaseFaultShareTable
+    release_first_paints: ReleaseFirstPaintTable
     release_shell: ReleaseShellTable
     release_sources: ReleaseSourceTable
     release_telemetry: ReleaseTelemetryTable

@@ -78,9 +78,32 @@ export const takeDayShares = async (db: Db, digests: readonly string[], now: Dat
   return new Set(rows.map(({ digest }) => digest))
 }
 
+/** What went wrong in browsers since a minute, by build, page and kind. */
+export const sumFaults = (db: Db, remote: string, since: Date) =>
+  db
+    .selectFrom('release_telemetry')
+    .select([
+      'build',
+      'phase as kind',
+      'route as page',
+      'error_class as detail',
+      sql<number>`sum(count)::int`.as('count'),
+      sql<Date>`min(minute)`.as('since'),
+      sql<Date>`max(minute)`.as('lastAt'),
+    ])
+    .where('remote', '=', remote)
+    .where('minute', '>=', sql<Date>`date_trunc('minute', ${since}::timestamptz)`)
+    .where('phase', 'in', ['load-failure', 'fallback', 'render-error', 'api-5xx'])
+    .groupBy(['build', 'phase', 'route', 'error_class'])
+    .execute()
+
 /** Deletes what is older than 30 days, as tabs keep their builds no longer. Returns the count. */
 export const deleteOldTelemetry = async (db: Db, now: Date): Promise<number> => {
   await db.deleteFrom('release_fault_shares').where('told_at', '<=', startOfShares(now)).execute()
+  await db
+    .deleteFrom('release_first_paints')
+    .where('hour', '<', sql<Date>`${now}::timestamptz - interval '30 days'`)
+    .execute()
   const { numDeletedRows } = await db
     .deleteFrom('release_telemetry')
     .where('minute', '<', sql<Date>`${now}::timestamptz - interval '30 days'`)

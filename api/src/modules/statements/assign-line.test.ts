@@ -17,6 +17,39 @@ const stray = async (text = 'for the villa', on = desk.today): Promise<Statement
   return line
 }
 
+describe('a line of the amount and the customer of one booking', () => {
+  const booked = async (name: string) => {
+    const booking = await desk.owed()
+    await desk.db
+      .updateTable('users')
+      .set({ name })
+      .where(({ eb, selectFrom }) =>
+        eb('id', '=', selectFrom('bookings').select('user_id').where('id', '=', booking.id)),
+      )
+      .execute()
+    return booking
+  }
+  const listSuggestions = async (payer: string, amount: string) => {
+    const { id } = await desk.bring([{ text: `holiday ${crypto.randomUUID()}`, amount, payer }])
+    const query = { headers: desk.manager }
+    const { withoutBooking } = await ok<{ withoutBooking: StatementLine[] }>(
+      desk.app.call('GET /admin/reconciliation', query),
+    )
+    const [line] = await desk.listLines(id)
+    expect(withoutBooking.find((one) => one.id === line?.id)).toEqual(line)
+    return line?.suggestion
+  }
+
+  it('suggests it in the lists, unless another one may be meant', async () => {
+    const { reference } = await booked('Ingeborg Björklund')
+    expect(await listSuggestions('BJÖRKLUND, I', '300.00')).toEqual({ reference, customer: 'Ingeborg Björklund' })
+    expect(await listSuggestions('BJÖRKLUND, I', '299.00'), 'another amount').toBeUndefined()
+    expect(await listSuggestions('O. Ekdal', '300.00'), 'another name').toBeUndefined()
+    await booked('Sven Björklund')
+    expect(await listSuggestions('BJÖRKLUND, I', '300.00'), 'two of that name').toBeUndefined()
+  })
+})
+
 describe('a line that names no booking', () => {
   it('is assigned by staff, and pays that booking under their name', async () => {
     const [{ id, reference }, line] = [await desk.owed(), await stray()]

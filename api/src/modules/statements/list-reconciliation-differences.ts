@@ -5,6 +5,7 @@ import {
   listIncomingLinesWithoutBooking,
   listOutgoingLinesWithoutRefund,
 } from './reconciliation-queries.ts'
+import { presentLines } from './present-lines.ts'
 import { toStatementLine } from './to-statement-line.ts'
 
 interface PaymentMissingOnStatement {
@@ -17,14 +18,14 @@ interface PaymentMissingOnStatement {
 }
 
 /** Payments that no statement shows, and statement lines without a booking or refund. */
-export const listReconciliationDifferences = async ({
-  db,
-}: Services): Promise<{
+export const listReconciliationDifferences = async (
+  services: Services,
+): Promise<{
   notOnStatement: PaymentMissingOnStatement[]
   withoutBooking: StatementLine[]
   withoutRefund: StatementLine[]
 }> => ({
-  notOnStatement: (await listPaymentsMissingOnStatements(db)).map((row) => ({
+  notOnStatement: (await listPaymentsMissingOnStatements(services.db)).map((row) => ({
     entryId: row.id,
     booking: {
       id: row.booking_id,
@@ -37,6 +38,6 @@ export const listReconciliationDifferences = async ({
     receivedOn: row.received_on ?? '',
     acceptedBy: row.accepted_by,
   })),
-  withoutBooking: (await listIncomingLinesWithoutBooking(db)).map((row) => toStatementLine(row)),
-  withoutRefund: (await listOutgoingLinesWithoutRefund(db)).map((row) => toStatementLine(row)),
+  withoutBooking: await presentLines(services, await listIncomingLinesWithoutBooking(services.db)),
+  withoutRefund: (await listOutgoingLinesWithoutRefund(services.db)).map((row) => toStatementLine(row)),
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CurrencyCode } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { transferTolerance } from '#/modules/ledger/index.ts'
@@ -42,12 +42,17 @@ interface SuggestedBookingRow {
   has_name: boolean
 }
 
+const customerNames = sql`string_to_array(lower(regexp_replace(customer_name, '[^[:alpha:]]+', ' ', 'g')), ' ')`
+const mayBePaid = (now: Date): RawBuilder<boolean> => {
+  const since = new Date(now.getTime() - expiredDays * 86_400_000)
+  return sql<boolean>`(state in ('pending', 'confirmed') or state = 'expired' and booking.created_at > ${since})`
+}
+
 /** Open bookings in the line's currency, or any for a line in dollars: with that amount open, or of that name. */
 export const listSuggestedBookings = async (
   db: Db,
   { amount, currency, names, now }: SuggestionSearch,
 ): Promise<SuggestedBookingRow[]> => {
-  const since = new Date(now.getTime() - expiredDays * 86_400_000)
   const { rows } = await sql<SuggestedBookingRow>`
     select id, reference, listing_title, customer_name, state, currency, total_agreed, total_usd, deposit_percent, due,
       is_exact, is_near, has_name
@@ -61,16 +66,45 @@ export const listSuggestedBookings = async (
         join booking_balances balance on balance.booking_id = booking.id
         cross join lateral (select paid + charged - refunded as net,
           case when booking.currency = ${currency} then 1 else total_usd::numeric / nullif(total_agreed, 0) end as line_rate,
-          string_to_array(lower(regexp_replace(customer_name, '[^[:alpha:]]+', ' ', 'g')), ' ') && ${names}::text[]
-            as has_name) facts
+          ${customerNames} && ${names}::text[] as has_name) facts
         cross join lateral (select round((total_agreed - net) * line_rate)::bigint as open_total,
           case payment_method when 'deposit' then round((deposit_agreed - net) * line_rate)::bigint end as open_instalment,
           (total_agreed * line_rate / ${transferTolerance.chargeDivisor}::int)::bigint as tolerance) amounts
-      where (state in ('pending', 'confirmed') or state = 'expired' and booking.created_at > ${since})
-        and (booking.currency = ${currency} or ${currency} = 'USD') and total_agreed > net
+      where ${mayBePaid(now)} and (booking.currency = ${currency} or ${currency} = 'USD') and total_agreed > net
     ) found
     where is_exact or is_near or has_name
     order by (is_exact::int * 4 + is_near::int * 2 + has_name::int * 3) desc, due, reference
     limit ${maxSuggestions}`.execute(db)
+  return rows
+}
+
+interface SuggestionLine {
+  id: string
+  amount: number
+  currency: string
+  names: readonly string[]
+}
+
+/** By line: the only booking of its currency with exactly that amount open, whose customer has a name of it. */
+export const listOnlySuggestions = async (
+  db: Db,
+  lines: readonly SuggestionLine[],
+  now: Date,
+): Promise<{ line_id: string; reference: string; customer_name: string }[]> => {
+  const { rows } = await sql<{ line_id: string; reference: string; customer_name: string }>`
+    with open_bookings as materialized (
+      select reference, customer_name, booking.currency, ${customerNames} as names,
+        array[total_agreed - net, case payment_method when 'deposit' then deposit_agreed - net end] as amounts
+      from customer_bookings booking
+        join booking_balances balance on balance.booking_id = booking.id
+        cross join lateral (select paid + charged - refunded as net) facts
+      where ${mayBePaid(now)} and total_agreed > net
+    )
+    select line.id as line_id, min(reference) as reference, min(customer_name) as customer_name
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id text, amount bigint, currency text, names text[])
+      join open_bookings on open_bookings.currency = line.currency and line.amount = any(amounts)
+        and open_bookings.names && line.names
+    group by line.id
+    having count(*) = 1`.execute(db)
   return rows
 }

@@ -103,9 +103,16 @@ const toGuests = (trip: Booking['trip'], withDiet: boolean): TripDocument['guest
 const toTransfer = ({ trip, pickupLocation, kind }: Booking): Fact[] => {
   const { flight = '', date = null, time = null } = trip?.arrival ?? {}
   const when = [date === null ? '' : formatDate(date), time ?? ''].filter(Boolean).join(', ')
-  const pickupTime = trip?.pickup.time ? `, ${trip.pickup.time}` : ''
+  const arranged = trip?.pickup.arranged
+  const pickupTime = arranged?.time ?? trip?.pickup.time
   return present([
-    kind !== 'villa' && pickupLocation !== null && { label: 'Pick-up', text: `${pickupLocation}${pickupTime}` },
+    (kind !== 'villa' || arranged != null) &&
+      pickupLocation !== null && {
+        label: 'Pick-up',
+        text: [pickupLocation, pickupTime].filter(Boolean).join(', '),
+      },
+    arranged && { label: 'Driver', text: [arranged.driver, arranged.phone].filter(Boolean).join(', ') },
+    arranged && { label: 'Vehicle', text: arranged.vehicle },
     { label: 'You arrive', text: [flight, when].filter(Boolean).join(' · ') },
   ])
 }

@@ -21,6 +21,7 @@ import { MailsSection } from './mails-section.tsx'
 import { TimelineSection } from './timeline-section.tsx'
 import type { BookingLedger, BookingMails, BookingNotes, BookingTimeline } from './booking-data.ts'
 import { MoneySection } from './money-section.tsx'
+import { PickupDialog } from './pickup-dialog.tsx'
 import { PriceSection } from './price-section.tsx'
 import { receiptStatusLabels, refundStateLabels } from './labels.ts'
 
@@ -50,6 +51,7 @@ const receiptLink = ({ id, receiptStatus }: StaffBooking) =>
 
 export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetry, isWide }: BookingDetailsProps) => {
   const [isChanging, setChanging] = useState(false)
+  const [isArranging, setArranging] = useState(false)
   const isOwn = useIsOwnBooking(booking.customer)
   const { customer, kind, listing } = booking
   const isErased = isErasedAddress(customer.email)
@@ -63,11 +65,18 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
         <TitledSection
           title={<Link to={`/${kind}s/${listing.id}`}>{listing.title}</Link>}
           action={
-            booking.allowed.includes('change') && (
-              <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
-                Change dates or guests
-              </Button>
-            )
+            <span className={css.actions}>
+              {booking.state === 'confirmed' && !isErased && (
+                <Button size="sm" variant="secondary" onClick={() => setArranging(true)}>
+                  {booking.trip?.pickup.arranged ? 'Change the pick-up' : 'Arrange a pick-up'}
+                </Button>
+              )}
+              {booking.allowed.includes('change') && (
+                <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
+                  Change dates or guests
+                </Button>
+              )}
+            </span>
           }
         >
           <FactList facts={selectionFacts(booking)} />
@@ -122,6 +131,7 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
         <TimelineSection timeline={timeline} onRetry={onRetry} />
         <MailsSection booking={booking} mails={mails} onRetry={onRetry} />
         <p className={css.zone}>Times are Sri Lanka time.</p>
+        {isArranging && <PickupDialog booking={booking} onClose={() => setArranging(false)} />}
         {isChanging && <StaffChangeBookingDialog booking={booking} onClose={() => setChanging(false)} />}
       </div>
     </SectionHeadingLevelContext>

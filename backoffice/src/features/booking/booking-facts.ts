@@ -49,6 +49,11 @@ const tripChangeText = (booking: StaffBooking): string | undefined => {
   return `${last.parts.join(', ')}, by ${who}, ${formatShortInSriLankaTime(last.at)}`
 }
 
+const arrangedPickupText = ({ trip }: StaffBooking): string | undefined => {
+  const arranged = trip?.pickup.arranged ?? undefined
+  return arranged && [arranged.time, arranged.driver, arranged.phone, arranged.vehicle].filter(Boolean).join(', ')
+}
+
 export const selectionFacts = (booking: StaffBooking): Fact[] => [
   { label: 'Kind', value: listingKindLabel(booking) },
   { label: 'Location', value: booking.listing.location },
@@ -60,6 +65,7 @@ export const selectionFacts = (booking: StaffBooking): Fact[] => [
     label: 'Pick-up',
     value: [booking.pickupLocation, booking.trip?.pickup.time].filter(Boolean).join(', '),
   },
+  { label: 'Arranged', value: arrangedPickupText(booking) },
   { label: 'Arrives', value: booking.trip && arrivalText(booking.trip.arrival) },
   { label: 'Special requests', value: booking.specialRequests },
   { label: 'Details changed', value: tripChangeText(booking) },

@@ -56,7 +56,10 @@ export const BroadcastDialog = ({ bookings, onClose }: BroadcastDialogProps) => 
         rows={result.value}
         consequence="Who has not read it in five minutes is notified by e-mail. Who waits for an answer still does."
         isBusy={isPending}
-        onRetry={() => sendTo(failed, form.getValues('text').trim())}
+        // What was said for one booking stays so.
+        {...(failed.some(({ isLost }) => isLost) && {
+          onRetry: () => sendTo(failed, form.getValues('text').trim()),
+        })}
         onClose={() => onClose(failed.map(({ id }) => id))}
       />
     )

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { StaffBooking } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
-import { aBooking, aBookingsPage, usdAmount } from '../../../test/factories.ts'
+import { aBooking, aBookingsPage } from '../../../test/factories.ts'
 import { aManager, createFakePlatform } from '../../../test/fake-platform.ts'
-import { aConversation, aMessage, aRow } from '../../../test/inbox-factories.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
-const send = 'POST /admin/conversations/:id/messages'
+const send = 'POST /admin/broadcasts'
 const hasPaid = 'KANDY379'
+const owesNothing = 'Nothing is still to be paid here, so it was not sent.'
 
 const open = async (bookings: StaffBooking[], address = '/admin/bookings') => {
   const fake = createFakeApi({
@@ -16,14 +16,12 @@ const open = async (bookings: StaffBooking[], address = '/admin/bookings') => {
     'GET /admin/saved-replies': () => ({
       items: [{ id: 'r1', name: 'How to pay', text: 'Dear {name}, {due} is due.', version: 1 }],
     }),
-    'POST /admin/bookings/:id/conversation': ({ params }) => {
-      const { reference, customer, money } = bookings.find(({ id }) => id === params.id)!
-      const person = { name: customer.name, email: customer.email, customerId: customer.id }
-      const begun = aConversation(aRow({ id: `of ${params.id}`, reference, person }), [])
-      const due = reference === hasPaid ? usdAmount(0) : money.due
-      return { ...begun, booking: { ...begun.booking!, due } }
-    },
-    [send]: ({ body }) => aMessage(1, { author: 'staff', text: body.text }),
+    [send]: ({ body }) => ({
+      items: body.bookingIds.map((bookingId) => {
+        const isPaid = bookings.some(({ id, reference }) => id === bookingId && reference === hasPaid)
+        return { bookingId, problem: isPaid && body.text.includes('{due}') ? owesNothing : null }
+      }),
+    }),
   })
   const { user } = openPage(address, createFakePlatform(fake))
   await screen.findByRole('row', { name: new RegExp(bookings[0]!.reference) })
@@ -34,7 +32,7 @@ const open = async (bookings: StaffBooking[], address = '/admin/bookings') => {
 const ravi = () =>
   aBooking({ reference: hasPaid, customer: { id: 'u2', name: 'Ravi Dias', email: 'ravi@example.test' } })
 
-it('goes to the customers of several bookings, filled in for each, and answers nobody', async () => {
+it('goes to the customers of several bookings in one call', async () => {
   const bookings = [
     aBooking(),
     ravi(),
@@ -51,46 +49,54 @@ it('goes to the customers of several bookings, filled in for each, and answers n
   )
   await user.click(dialog.getByRole('button', { name: 'Send to 2 customers' }))
   const results = within(await screen.findByRole('dialog', { name: 'Message sent: 2 of 2' }))
-  const calls = fake.callsTo(send)
-  expect(calls.map(({ body }) => body)).toEqual([
-    { text: 'Dear Amaya, the boat leaves at six (GALLE379).', isBroadcast: true },
-    { text: `Dear Ravi, the boat leaves at six (${hasPaid}).`, isBroadcast: true },
+  expect(fake.callsTo(send).map(({ body }) => body)).toEqual([
+    {
+      text: 'Dear {name}, the boat leaves at six ({reference}).',
+      bookingIds: bookings.slice(0, 2).map(({ id }) => id),
+    },
   ])
   await user.click(results.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('asks nobody for money who owes none, and a saved reply begins it', async () => {
-  const { fake, user, bar } = await open([aBooking(), ravi()])
+  const { user, bar } = await open([aBooking(), ravi()])
   await user.click(bar.getByRole('button', { name: 'Message 2' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Begin with a saved reply' }), 'How to pay')
   await user.click(dialog.getByRole('button', { name: 'Send to 2 customers' }))
   const results = within(await screen.findByRole('dialog', { name: 'Message sent: 1 of 2' }))
-  expect(results.getByText('Nothing is still to be paid here, so it was not sent.')).toBeDefined()
-  expect(fake.callsTo(send).map(({ body }) => body?.text)).toEqual(['Dear Amaya, $1,240.00 is due.'])
+  expect(results.getByText(owesNothing)).toBeDefined()
+  expect(results.queryByRole('button', { name: /again/ }), 'the answer would be the same').toBeNull()
   await user.click(results.getByRole('button', { name: 'Done' }))
   expect(screen.getByText('1 selected'), 'whom it did not reach stays selected').toBeDefined()
 })
 
-it('that did not reach everybody is tried again for the others, under the same key', async () => {
-  const second = ravi()
-  const { fake, user, bar } = await open([aBooking(), second])
-  let isDown = true
-  fake.answer({
-    [send]: ({ params, body }) =>
-      isDown && params.id === `of ${second.id}`
-        ? throwProblem('too-many-requests', 429)
-        : aMessage(1, { text: body.text }),
-  })
+it('whose answer was lost is sent again under the same key', async () => {
+  const { fake, user, bar } = await open([aBooking(), ravi()])
+  fake.answer({ [send]: () => throwProblem('unavailable', 0) })
   await user.click(bar.getByRole('button', { name: 'Message 2' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'It rains.')
   await user.click(dialog.getByRole('button', { name: 'Send to 2 customers' }))
-  const results = within(await screen.findByRole('dialog', { name: 'Message sent: 1 of 2' }))
-  isDown = false
-  await user.click(results.getByRole('button', { name: 'Try 1 again' }))
-  await screen.findByRole('dialog', { name: 'Message sent: 1 of 1' })
+  const results = within(await screen.findByRole('dialog', { name: 'Message sent: 0 of 2' }))
+  expect(results.getAllByText(/You can safely try again: nothing is done twice/)).toHaveLength(2)
+  fake.answer({
+    [send]: ({ body }) => ({ items: body.bookingIds.map((bookingId) => ({ bookingId, problem: null })) }),
+  })
+  await user.click(results.getByRole('button', { name: 'Try 2 again' }))
+  await screen.findByRole('dialog', { name: 'Message sent: 2 of 2' })
   const keys = fake.callsTo(send).map(({ idempotencyKey }) => idempotencyKey)
-  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+  expect(new Set(keys).size).toBe(1)
+})
+
+it('that is rejected stays to be changed, and says why', async () => {
+  const { fake, user, bar } = await open([aBooking()])
+  fake.answer({ [send]: () => throwProblem('too-many-requests', 429, { detail: 'Wait a minute.' }) })
+  await user.click(bar.getByRole('button', { name: 'Message 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'It rains.')
+  await user.click(dialog.getByRole('button', { name: 'Send to 1 customer' }))
+  expect(await dialog.findByText('Wait a minute.')).toBeDefined()
+  expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'It rains.')
 })

@@ -1,9 +1,8 @@
 import type { Platform } from '@escapes/platform'
 import { isResponseLost } from '@escapes/platform/lost-response'
 import { runMutation } from '@escapes/platform/mutation'
-import { describeMissing, fillPlaceholders, isOfUse, listPlaceholdersIn } from '#/features/inbox/fill-placeholders.ts'
 import { lostResponseMessage } from '#/features/mutation/lost-response-message.ts'
-import { type BulkResult, type BulkRowResult, runOneByOne } from './bulk-action.ts'
+import type { BulkResult } from './bulk-action.ts'
 
 /** One text to the customers of several bookings, filled in for each. Under one key each of them gets it once. */
 export interface BroadcastInput {
@@ -12,27 +11,18 @@ export interface BroadcastInput {
   bookings: readonly { id: string; reference: string }[]
 }
 
-const isIdempotent = { isIdempotent: true }
-
-const sendToOne = async (
+export const runBroadcast = async (
   { api }: Platform,
-  { broadcast, key }: BroadcastInput,
-  id: string,
-): Promise<string | undefined> => {
-  const begun = await runMutation(() => api('POST /admin/bookings/:id/conversation', { params: { id } }), isIdempotent)
-  if (!begun.ok) return begun.problem.message
-  if (!isOfUse({ text: broadcast }, begun.value)) return 'Nothing is still to be paid here, so it was not sent.'
-  const text = fillPlaceholders(broadcast, begun.value)
-  const missing = listPlaceholdersIn(text)
-  if (missing.length > 0) return describeMissing(missing)
-  const call = { params: { id: begun.value.id }, body: { text, isBroadcast: true }, idempotencyKey: key }
-  const sent = await runMutation(() => api('POST /admin/conversations/:id/messages', call), isIdempotent)
-  if (sent.ok) return undefined
-  return isResponseLost(sent.problem) ? lostResponseMessage('unknown', sent.problem) : sent.problem.message
+  { broadcast: text, key: idempotencyKey, bookings }: BroadcastInput,
+): Promise<BulkResult> => {
+  const body = { text, bookingIds: bookings.map(({ id }) => id) }
+  const sent = await runMutation(() => api('POST /admin/broadcasts', { body, idempotencyKey }), { isIdempotent: true })
+  if (!sent.ok && !isResponseLost(sent.problem)) return sent
+  const problems = new Map(sent.value?.items.map(({ bookingId, problem }) => [bookingId, problem ?? undefined]))
+  const lost = sent.problem && lostResponseMessage('unknown', sent.problem)
+  const isLost = lost !== undefined
+  return {
+    ok: true,
+    value: bookings.map(({ id, reference }) => ({ id, reference, message: lost ?? problems.get(id), isLost })),
+  }
 }
-
-export const runBroadcast = (platform: Platform, input: BroadcastInput): Promise<BulkResult> =>
-  runOneByOne(input.bookings, async ({ id, reference }): Promise<BulkRowResult> => {
-    const message = await sendToOne(platform, input, id)
-    return { id, reference, message }
-  })

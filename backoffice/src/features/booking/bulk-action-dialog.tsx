@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useBeforeUnload } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
@@ -41,6 +42,8 @@ const toResultsTitle = (action: StaffAction): string => {
 /** Confirms one action for several bookings, and afterwards says for each what became of it. */
 export const BulkActionDialog = ({ action, bookings, leftOut, onClose }: BulkActionDialogProps) => {
   const { send, isPending, result } = useMutation<BulkInput, BulkResult>({ action: '/admin/bookings' })
+  // They are done one by one from here: a closed tab would leave the rest undone.
+  useBeforeUnload((event) => isPending && event.preventDefault())
   const { verb, reasonField, consequence, isDanger = false } = actionLabels[action]
   const form = useForm({ resolver: zodResolver(actionReasonSchema(reasonField)), defaultValues: { reason: '' } })
   if (result?.ok) {

@@ -17,6 +17,8 @@ export interface BulkRowResult {
   id: string
   reference: string
   message: string | undefined
+  /** The response was lost: the same call again does nothing twice. */
+  isLost?: boolean
 }
 
 export type BulkResult = MutationResult<BulkRowResult[]>

@@ -14,7 +14,7 @@ const bulkActions = ['confirm', 'approve', 'decline', 'cancel'] as const satisfi
 
 /** What can be done to the selected bookings; each action names how many of them allow it. */
 export const BulkActions = ({ selection }: { selection: RowSelection<StaffBooking> }) => {
-  const { selected, selectAll, selectOnly } = selection
+  const { selected, total, selectAll, selectOnly } = selection
   const email = useSession()?.email
   const [requested, setRequested] = useState<{ action: StaffAction; bookings: StaffBooking[]; leftOut: number }>()
   const [addressed, setAddressed] = useState<StaffBooking[]>()
@@ -55,6 +55,11 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
           {reachable.length > 0 && (
             <Button size="sm" variant="secondary" onClick={() => setAddressed(reachable)}>
               Message {reachable.length}
+            </Button>
+          )}
+          {selected.length < total && (
+            <Button size="sm" variant="quiet" className={css.all} onClick={() => selectAll(true)}>
+              Select all {total}
             </Button>
           )}
           <Button size="sm" variant="quiet" onClick={() => selectAll(false)}>

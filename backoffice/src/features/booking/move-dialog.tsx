@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useBeforeUnload } from 'react-router-dom'
 import { z } from 'zod'
 import type { ChangeQuote, StaffBooking } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
@@ -43,6 +44,8 @@ export const MoveDialog = ({ bookings, onClose }: MoveDialogProps) => {
     isReadOnly: true,
   })
   const move = useMutation<MoveInput, BulkResult>({ action: '/admin/bookings' })
+  // They are moved one by one from here: a closed tab would leave the rest where they are.
+  useBeforeUnload((event) => move.isPending && event.preventDefault())
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { date: '' } })
   const date = useWatch({ control: form.control, name: 'date' })
   const [latest, setLatest] = useState<MoveQuotes & { day: string }>()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aConversation, aRow } from '../../../test/inbox-factories.ts'
 import { usdAmount } from '../../../test/factories.ts'
-import { describeMissing, fillPlaceholders, isOfUse, listPlaceholdersIn } from './fill-placeholders.ts'
+import { describeMissing, fillPlaceholders, isOfUse, listPlaceholdersIn } from '@escapes/contract/fill-placeholders'
 
 const saved = 'Dear {name}, {listing} ({reference}) is yours {dates}. Still due: {due}. {other}'
 

@@ -38,6 +38,14 @@ it('Ctrl K opens a search that leads to pages by their name', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('finds a page by other words for what it is about', async () => {
+  const { user, dialog, here } = await open()
+  await user.keyboard('season price')
+  await dialog.findByRole('option', { name: /^Listings/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(here()).toBe('/admin/listings'))
+})
+
 it('finds bookings, listings and customers, which arrow keys and Enter open', async () => {
   const { user, dialog, here, fake } = await open()
   await user.keyboard('amara')

@@ -11,7 +11,7 @@ import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 import type { NavigationGroup } from '#/features/workspace/navigation-groups.ts'
 import css from './command-palette.module.css'
-import { filterCommands, type PaletteCommand } from './commands.ts'
+import { filterByWords, type PaletteCommand } from './commands.ts'
 import { useSearch } from './use-search.ts'
 
 export interface CommandPaletteProps {
@@ -72,15 +72,12 @@ export const CommandPalette = ({ groups, commands, onClose }: CommandPaletteProp
   const [searched, setSearched] = useState('')
   const [text, setText] = useDebouncedText(searched, setSearched)
   const { outcome, isPending, retry } = useSearch(searched)
-  const typed = text.trim().toLowerCase()
   const choose = (to: string): void => {
     onClose()
     void navigate(to)
   }
   const pages = groups.flatMap(({ title, entries }) =>
-    entries
-      .filter(({ label }) => label.toLowerCase().includes(typed))
-      .map(({ to, label, icon }): Choice => ({ to, icon, label, detail: title ?? '' })),
+    filterByWords(entries, text).map(({ to, label, icon }): Choice => ({ to, icon, label, detail: title ?? '' })),
   )
   const found = outcome?.ok ? outcome.value : undefined
   const bookings = (found?.bookings ?? []).map(({ id, reference, title, customer, state }): Choice => ({
@@ -108,7 +105,7 @@ export const CommandPalette = ({ groups, commands, onClose }: CommandPaletteProp
     label: [amount === null ? 'No amount' : moneyText({ amount }, currency), at.reference].filter(Boolean).join(' · '),
     detail: [moneyKinds[kind], who, formatDate(day)].filter(Boolean).join(', '),
   }))
-  const actions = filterCommands(commands, text)
+  const actions = filterByWords(commands, text)
   const count = actions.length + pages.length + bookings.length + money.length + listings.length + customers.length
   return (
     <Dialog isOpen onClose={onClose} title="Search" size="md" initialFocus={field}>

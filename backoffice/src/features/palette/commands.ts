@@ -80,9 +80,12 @@ export const paletteCommands: readonly PaletteCommand[] = [
 ]
 
 /** Those in whose words every typed word begins or stands. */
-export const filterCommands = (commands: readonly PaletteCommand[], typed: string): PaletteCommand[] => {
+export const filterByWords = <Entry extends { label: string; keywords?: string }>(
+  entries: readonly Entry[],
+  typed: string,
+): Entry[] => {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return commands.filter(({ label, keywords }) => {
+  return entries.filter(({ label, keywords = '' }) => {
     const text = `${label} ${keywords}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })

@@ -3,6 +3,8 @@ import { useCallback, useState } from 'react'
 export interface RowSelection<Row> {
   /** The selected rows that are on the page, as they are now. */
   selected: Row[]
+  /** Of all rows on the page. */
+  total: number
   isSelected: (id: string) => boolean
   toggle: (id: string) => void
   selectAll: (isOn: boolean) => void
@@ -23,6 +25,7 @@ export const useRowSelection = <Row extends { id: string }>(rows: readonly Row[]
   )
   return {
     selected: rows.filter(({ id }) => ids.has(id)),
+    total: rows.length,
     isSelected: (id) => ids.has(id),
     toggle,
     selectAll: (isOn) => setIds(new Set(isOn ? rows.map(({ id }) => id) : [])),

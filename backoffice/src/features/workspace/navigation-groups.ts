@@ -9,6 +9,8 @@ export interface NavigationEntry {
   to: string
   label: string
   icon: IconName
+  /** Other words that somebody may type to find it. */
+  keywords?: string
   /** What waits there, and how the number is read out: `3 receipts to review`. */
   count?: { of: keyof WaitingCounts; one: string; many: string }
   /** Also in the bar of a phone, which has room for four. */
@@ -69,6 +71,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
         to: '/admin/statements',
         label: 'Statements',
         icon: 'book',
+        keywords: 'bank reconciliation transfers csv',
         count: { of: 'statementLines', one: 'line to decide', many: 'lines to decide' },
       },
       {
@@ -82,11 +85,17 @@ export const navigationGroups: readonly NavigationGroup[] = [
   {
     title: 'Listings',
     entries: [
-      { to: '/admin/listings', label: 'Listings', icon: 'map' },
+      {
+        to: '/admin/listings',
+        label: 'Listings',
+        icon: 'map',
+        keywords: 'prices seasons pictures departures tours villas experiences',
+      },
       {
         to: '/admin/calendars',
         label: 'Channel calendars',
         icon: 'calendar',
+        keywords: 'feeds ical airbnb channels',
         count: { of: 'feeds', one: 'calendar with a problem', many: 'calendars with problems' },
       },
     ],
@@ -94,26 +103,31 @@ export const navigationGroups: readonly NavigationGroup[] = [
   {
     title: 'Content',
     entries: [
-      { to: '/blocks', label: 'Content blocks', icon: 'leaf' },
-      { to: '/admin/pages', label: 'Pages', icon: 'copy' },
+      { to: '/blocks', label: 'Content blocks', icon: 'leaf', keywords: 'banner hero' },
+      { to: '/admin/pages', label: 'Pages', icon: 'copy', keywords: 'texts faq terms privacy policy help' },
     ],
   },
   {
     title: 'Settings',
     startsFolded: true,
     entries: [
-      { to: '/admin/user-management', label: 'Users', icon: 'users' },
-      { to: '/admin/currency-management', label: 'Exchange rates', icon: 'globe' },
+      { to: '/admin/user-management', label: 'Users', icon: 'users', keywords: 'colleagues staff roles invite' },
+      { to: '/admin/currency-management', label: 'Exchange rates', icon: 'globe', keywords: 'currency currencies' },
       {
         to: '/admin/settings/accounts',
         label: 'Bank accounts',
         icon: 'wallet',
         count: { of: 'bankAccountChanges', one: 'change to decide', many: 'changes to decide' },
       },
-      { to: '/admin/settings/business', label: 'Business', icon: 'home' },
-      { to: '/admin/settings/notifications', label: 'Notifications', icon: 'mail' },
+      {
+        to: '/admin/settings/business',
+        label: 'Business',
+        icon: 'home',
+        keywords: 'opening hours address deposit deadlines settings',
+      },
+      { to: '/admin/settings/notifications', label: 'Notifications', icon: 'mail', keywords: 'e-mail mail settings' },
       { to: '/admin/releases', label: 'Releases', icon: 'download' },
-      { to: '/admin/audit', label: 'Audit', icon: 'shield' },
+      { to: '/admin/audit', label: 'Audit', icon: 'shield', keywords: 'log history who changed price' },
     ],
   },
 ]

@@ -218,3 +218,23 @@ it('changes the number of a booking, and says what is no number', async () => {
     { params: { id: 'b1' }, body: { phone: '+94775550199' } },
   ])
 })
+
+it('arranges a pick-up, beginning with what the guests told', async () => {
+  const { fake, user, notices, answer } = open({
+    reference: 'GALLE379',
+    state: 'confirmed',
+    pickupLocation: 'Hotel Sigiriya',
+  })
+  fake.answer({ 'PUT /admin/bookings/:id/pick-up': () => answer({}) })
+  await user.click(await screen.findByRole('button', { name: 'Arrange a pick-up' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pick-up of booking GALLE379' }))
+  await user.click(dialog.getByRole('button', { name: 'Save and tell the guests' }))
+  expect(await dialog.findByText('Write a time like 08:00.')).toBeDefined()
+  await user.type(dialog.getByLabelText('When'), '05:10')
+  await user.type(dialog.getByLabelText(/^Driver \(/), 'Sunil')
+  await user.click(dialog.getByRole('button', { name: 'Save and tell the guests' }))
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Pick-up arranged' }]))
+  expect(fake.callsTo('PUT /admin/bookings/:id/pick-up')).toMatchObject([
+    { body: { place: 'Hotel Sigiriya', time: '05:10', driver: 'Sunil', phone: '', vehicle: '' } },
+  ])
+})

@@ -50,6 +50,16 @@ describe('the sale rules of a villa', () => {
   })
 
   it.each([
+    [24_000, '$240.00 per night, outside of all seasons. Change it under Content'],
+    [null, 'No price yet, outside of all seasons. Change it under Content'],
+  ])('say what a night costs outside of seasons, and where that is changed: %s', async (usualPrice, text) => {
+    openSale({ usualPrice })
+    const link = await screen.findByRole('link', { name: 'Change it under Content' })
+    expect(link.parentElement?.textContent).toBe(text)
+    expect(link.getAttribute('href')).toBe('/admin/listings/l1')
+  })
+
+  it.each([
     ['a published one to its public page', true, '/villas/l1'],
     ['a draft nowhere: nobody else sees it', false, undefined],
   ])('lead %s', async (_, isPublished, address) => {

@@ -32,6 +32,8 @@ const asking: CallOutput<'POST /admin/statements/preview'> = {
   problems: [],
 }
 
+const accountField = () => screen.getByRole('combobox', { name: 'Account' })
+
 const openAskingPreview = async () => {
   const fake = createFakeApi({
     'GET /admin/bank-accounts': () => ({ items: [account] }),
@@ -66,7 +68,9 @@ it('a column that may say which way the money went is asked about at its field, 
   const { fake, user, direction } = await openAskingPreview()
   expect(direction.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText(message)).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Import 0 lines' })).toHaveProperty('disabled', true)
+  const first = screen.getAllByRole('combobox').find((field) => field.closest('form') && field !== accountField())
+  expect(first, 'it is asked before anything else').toBe(direction)
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   const words = within(screen.getByRole('group', { name: 'What “Kind” says of a line' }))
   await user.selectOptions(words.getByRole('combobox', { name: '“Ulos”' }), 'Money out')
   await user.selectOptions(words.getByRole('combobox', { name: 'Nothing' }), 'Money in')
@@ -78,12 +82,22 @@ it('a column that may say which way the money went is asked about at its field, 
   expect(fake.callsTo('POST /admin/statements')).toMatchObject([{ body: { columns } }])
 })
 
+it('another column that is chosen is read at once, so that its words can be explained', async () => {
+  const { fake, user, direction } = await openAskingPreview()
+  const reads = fake.callsTo('POST /admin/statements/preview').length
+  await user.selectOptions(direction, 'Details')
+  expect(await screen.findByRole('button', { name: 'Import 2 lines' })).toBeDefined()
+  const calls = fake.callsTo('POST /admin/statements/preview')
+  expect(calls).toHaveLength(reads + 1)
+  expect(calls.at(-1)?.body).toMatchObject({ columns: { direction: 'Details' } })
+})
+
 it('words that were explained apply to the next file that is chosen', async () => {
   const { user, choose } = await openAskingPreview()
   await user.selectOptions(screen.getByRole('combobox', { name: '“Ulos”' }), 'Money out')
   await choose('december.csv')
   expect(await screen.findByRole('combobox', { name: '“Ulos”' })).toHaveProperty('value', 'out')
-  expect(screen.getByRole('button', { name: 'Import 0 lines' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
 })
 
 it('all of a file came in when a person says so', async () => {

@@ -54,6 +54,66 @@ it('suggests open bookings of the amount and the name, and takes one over', asyn
   ])
 })
 
+const suggested = aStatementLine({
+  id: 'l1',
+  state: 'unmatched',
+  amount: 62_000,
+  suggestion: { reference: 'KANDY379', customer: 'Ruth Perera' },
+})
+
+it('assigns a line to the booking that is suggested in its row, in one press', async () => {
+  const { fake, user, notices } = openLines(suggested)
+  const row = within(await screen.findByRole('row', { name: /KANDY379\?/ }))
+  expect(row.getByText('Ruth Perera, this is due')).toBeDefined()
+  await user.click(row.getByRole('button', { name: /^Accept KANDY379 for \$620\.00/ }))
+  await waitFor(() =>
+    expect(notices).toMatchObject([{ title: 'Line assigned', description: '$620.00 to KANDY379, Ruth Perera.' }]),
+  )
+  expect(fake.callsTo('POST /admin/statement-lines/:id/assign')).toEqual([
+    { params: { id: 'l1' }, body: { reference: 'KANDY379' } },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('asks in the dialog what an accepted suggestion brings up', async () => {
+  const { fake, user } = openLines(suggested)
+  const payments = [
+    {
+      entryId: 'p1',
+      amount: 62_000,
+      currency: 'USD',
+      receivedOn: '2026-11-18',
+      source: 'receipt',
+      isOnStatement: false,
+      hasReceipt: true,
+    },
+  ]
+  fake.answer({
+    'POST /admin/statement-lines/:id/assign': () => throwProblem('payment-known', 409, { payments } as never),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Accept KANDY379/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign $620.00 to a booking' }))
+  expect(dialog.getByRole('textbox', { name: 'Reference' })).toHaveProperty('value', 'KANDY379')
+  fake.answer({ 'POST /admin/statement-lines/:id/assign': () => aStatementLine({ state: 'matched', booking }) })
+  await user.click(await dialog.findByRole('radio', { name: /Another transfer/ }))
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(fake.callsTo('POST /admin/statement-lines/:id/assign').at(-1)).toMatchObject({
+    body: { reference: 'KANDY379', anotherTransfer: true },
+  })
+})
+
+it('puts a line with the words of earlier bank charges away in one press', async () => {
+  const { fake, user, notices } = openLines(
+    aStatementLine({ id: 'l1', amount: -4_200, state: 'outgoing', isLikeBankCharge: true }),
+  )
+  await user.click(await screen.findByRole('button', { name: /^Accept bank charge for -\$42\.00/ }))
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Put away as a bank charge' }]))
+  expect(fake.callsTo('POST /admin/statement-lines/:id/ignore')).toEqual([
+    { params: { id: 'l1' }, body: { as: 'bank-charge' } },
+  ])
+})
+
 it('takes a recorded line to another booking, with a reason', async () => {
   const { fake, user, notices } = openLines(
     aStatementLine({ id: 'l1', state: 'matched', meaning: 'exact', amount: 62_000, booking }),
@@ -103,6 +163,14 @@ it('splits a line over bookings, and says what is left of it', async () => {
       },
     },
   ])
+})
+
+it('splits a line that names several bookings between them', async () => {
+  const candidates = ['GALLE379', 'KANDY379', 'MIRIS379']
+  const { user } = openLines(aStatementLine({ state: 'ambiguous', amount: 62_000, candidates }))
+  await user.click(await screen.findByRole('button', { name: /^Split \$620\.00/ }))
+  const fields = await screen.findAllByRole('textbox', { name: /^Reference of part/ })
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(candidates)
 })
 
 it('undoes an import, and reverses its payments only when that is confirmed', async () => {

@@ -9,6 +9,7 @@ import { promote, toPromoteOptionsWithoutBrowser } from '../../../release/src/po
 import { publishBuild } from '../../../release/src/publish-build.ts'
 import { createRegistryClient } from '../../../release/src/registry.ts'
 import { median } from '../booking/run-jobs.ts'
+import { isDrawnPage } from './fetch-drawn.ts'
 import { findProcess, listChildren, readResidentMb } from '../process-memory.ts'
 
 const promotes = 200
@@ -33,7 +34,7 @@ export const benchPromotes = async (product: Product): Promise<boolean> => {
   const untilDrawn = async (build: string): Promise<void> => {
     for (;;) {
       const html = await (await fetch(`${product.url}/villas`)).text()
-      if (html.includes(`"build":"${build}"`) && html.includes('id="first-paint"')) return
+      if (html.includes(`"build":"${build}"`) && isDrawnPage(html)) return
     }
   }
   try {

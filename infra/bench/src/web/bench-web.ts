@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { percentile } from '../../../drills/src/drill.ts'
 import { launchChromium } from '../../../journeys/src/browser.ts'
+import { isDrawnPage } from './fetch-drawn.ts'
 import { type Paint, measurePaint } from './measure-paint.ts'
 import { measureRequests } from '../measure-requests.ts'
 import { startStaticFloor } from './start-static-floor.ts'
@@ -122,7 +123,7 @@ const benchUncached = async (baseURL: string): Promise<boolean> => {
     const from = performance.now()
     const request = get(`${baseURL}/villas?minPrice=${(asked += 1)}`, { agent })
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    if ((await text(answer)).includes('id="first-paint"')) drawn += 1
+    if (isDrawnPage(await text(answer))) drawn += 1
     durationsMs.push(performance.now() - from)
   }
   const until = performance.now() + uncachedMs

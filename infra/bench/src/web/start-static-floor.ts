@@ -1,8 +1,8 @@
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { fetchDrawn } from './fetch-drawn.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -17,16 +17,6 @@ const pass = (baseURL: string, path: string, headers: object, response: ServerRe
   })
     .on('error', () => response.destroy())
     .end()
-}
-
-/** The page as the server draws it. Whoever asks first may get the one that the browser draws. */
-const fetchDrawn = async (address: string): Promise<string> => {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const html = await (await fetch(address)).text()
-    if (html.includes('id="first-paint"')) return html
-    await setTimeout(500)
-  }
-  throw new Error(`${address} was not drawn by the server`)
 }
 
 /** Serves static copies of drawn pages, and all their files as the product serves them: what a page costs at least. */

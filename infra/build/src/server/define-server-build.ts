@@ -1,11 +1,18 @@
-import { join } from 'node:path'
+import { isAbsolute, join, relative, sep } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import { createBaseConfig } from '../base-config.ts'
 import { toPlaceholderContainerName } from '../container-name.ts'
 import { findSharedPackageName } from '../shared-config.ts'
-import { shellDir } from '../workspace.ts'
+import { shellDir, workspaceRoot } from '../workspace.ts'
 
 export const serverFile = 'server.cjs'
+
+/** As in the repository, wherever it lies and the package was copied to. The compiler's own modules have no file. */
+const toSourceName = (path: string, name: string, dir: string): string => {
+  if (!isAbsolute(path)) return path
+  const named = path.startsWith(dir + sep) ? join(name, relative(dir, path)) : relative(workspaceRoot, path)
+  return named.replaceAll(sep, '/')
+}
 
 interface ServerBuildOptions {
   name: string
@@ -25,8 +32,12 @@ const defineServerBuild = ({ name, dir, outDir, uniqueName, entry }: ServerBuild
     ...base,
     name: `${name}-server`,
     target: ['node24', 'es2022'],
+    // Where in the sources something was thrown, without the sources.
+    devtool: 'hidden-nosources-source-map',
     entry: { server: entry },
     output: {
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+        toSourceName(absoluteResourcePath, name, dir),
       path: outDir,
       publicPath: '',
       uniqueName,

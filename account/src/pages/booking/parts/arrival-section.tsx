@@ -3,6 +3,7 @@ import type { ArrivalDetails, Booking } from '@escapes/contract'
 import { addDays, formatShortDate, toDayLabel } from '@escapes/contract/dates'
 import { useNearViewport } from '@escapes/platform/near-viewport'
 import { Icon, lazyComponent } from '@escapes/shared-ui/core'
+import { PhoneLinks } from '#/features/bookings/phone-links.tsx'
 import { PageSection } from './page-section.tsx'
 import css from './arrival-section.module.css'
 
@@ -14,7 +15,39 @@ const ArrivalMap = lazyComponent(async () => (await import('./arrival-map.tsx'))
   waiting: <div className={css.waiting} />,
 })
 
-export const ArrivalSection = ({ booking: { arrival, date } }: { booking: Booking }) => {
+/** When, where and by whom guests are fetched; that they will hear it, until then. */
+const Pickup = ({ booking: { pickupLocation, trip, kind, reference, state } }: { booking: Booking }) => {
+  const arranged = trip?.pickup.arranged
+  if (pickupLocation === null || (kind === 'villa' && !arranged)) return null
+  if (!arranged)
+    return state === 'confirmed' ? (
+      <div>
+        <dt>Pick-up</dt>
+        <dd>
+          {pickupLocation}
+          <span className={css.more}>We e-mail you the time and the driver, and they appear here.</span>
+        </dd>
+      </div>
+    ) : null
+  const { time, driver, phone, vehicle } = arranged
+  return (
+    <div className={css.pickup}>
+      <dt>Pick-up</dt>
+      <dd>
+        <strong>{time}, Sri Lanka time</strong>
+        <span className={css.place}>{pickupLocation}</span>
+        {vehicle !== '' && <span className={css.more}>{vehicle}</span>}
+        {driver !== '' && <span className={css.place}>Driver: {driver}</span>}
+        {phone !== '' && (
+          <PhoneLinks name={driver || 'the driver'} phone={phone} text={`About our pick-up, ${reference}: `} />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+export const ArrivalSection = ({ booking }: { booking: Booking }) => {
+  const { arrival, date, reference } = booking
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(frame)
   if (!arrival) return null
@@ -25,6 +58,7 @@ export const ArrivalSection = ({ booking: { arrival, date } }: { booking: Bookin
         {isNear ? <ArrivalMap position={arrival} /> : <div className={css.waiting} />}
       </div>
       <dl className={css.facts}>
+        <Pickup booking={booking} />
         <div>
           <dt>{until === null ? 'Meeting point' : 'Address'}</dt>
           <dd>
@@ -44,9 +78,7 @@ export const ArrivalSection = ({ booking: { arrival, date } }: { booking: Bookin
           <dt>On the spot</dt>
           <dd>
             {contact.name}
-            <a className={css.link} href={`tel:${contact.phone.replaceAll(' ', '')}`}>
-              {contact.phone}
-            </a>
+            <PhoneLinks {...contact} text={`About my booking ${reference}: `} />
           </dd>
         </div>
       </dl>

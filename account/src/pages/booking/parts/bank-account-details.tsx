@@ -1,5 +1,6 @@
 import type { BankAccount } from '@escapes/contract'
 import { CopyableValue } from './copyable-value.tsx'
+import { listAccountFields } from './transfer-text.ts'
 import css from './bank-account-details.module.css'
 
 interface BankAccountDetailsProps {
@@ -10,14 +11,6 @@ interface BankAccountDetailsProps {
 
 /** All fields of a bank's transfer form, each with a copy button. */
 export const BankAccountDetails = ({ account, reference }: BankAccountDetailsProps) => {
-  const fields: [string, string | null][] = [
-    ['Account name', account.accountName],
-    ['Account number', account.accountNumber],
-    ['IBAN', account.iban],
-    ['Bank', account.bankName],
-    ['SWIFT', account.swift],
-    ['Branch', account.branch],
-  ]
   return (
     <div className={css.account}>
       <dl className={css.fields}>
@@ -29,17 +22,14 @@ export const BankAccountDetails = ({ account, reference }: BankAccountDetailsPro
             </dd>
           </div>
         )}
-        {fields.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <CopyableValue label={label} value={value} />
-                </dd>
-              </div>
-            ),
-        )}
+        {listAccountFields(account).map(({ label, value, typed }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <CopyableValue label={label} value={value} copiedText={typed} />
+            </dd>
+          </div>
+        ))}
       </dl>
       {account.note && <p className={css.note}>{account.note}</p>}
     </div>

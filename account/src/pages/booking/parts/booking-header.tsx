@@ -31,7 +31,7 @@ export const BookingHeader = ({ booking }: { booking: Booking }) => (
       <div className={css.contact}>
         <MessageSupportLink booking={booking} unread={toUnread(useOwnConversations(), booking.id)} />
         <WhatsAppLink phone={operatorContact.whatsapp} text={`A question about my booking ${booking.reference}: `}>
-          Ask us on WhatsApp
+          WhatsApp us
         </WhatsAppLink>
       </div>
     </div>

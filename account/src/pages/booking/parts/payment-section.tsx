@@ -12,6 +12,8 @@ import { PageSection } from './page-section.tsx'
 import { useNow } from '@escapes/platform/now'
 import { isPaymentFarOff, isPaymentShown } from './payment-lead.ts'
 import { PaymentQrCode } from './payment-qr-code.tsx'
+import { ShareTransfer } from './share-transfer.tsx'
+import { toTypedAmount } from './transfer-text.ts'
 import css from './payment-section.module.css'
 
 interface PaymentSectionProps {
@@ -56,7 +58,7 @@ const AmountDue = ({ booking, payment: { currency, amount, dueAt } }: TransferPr
   return (
     <div className={css.due}>
       <p className={css.sum}>
-        <CopyableValue label="Amount" value={exact} copiedText={exact.replace(/^[^\d]+|,/g, '')} />
+        <CopyableValue label="Amount" value={exact} copiedText={toTypedAmount(exact)} />
         {currency !== baseCurrency && (
           <span className={css.dollars}>{formatMoney({ amount: amount.usd, currency: baseCurrency })}</span>
         )}
@@ -115,6 +117,7 @@ const TransferInstructions = ({ booking, payment }: TransferProps) => {
           : `Send ${toCurrencyWord(currency, 2)} to our ${toCurrencyWord(currency, 1)} account, with the reference: it tells us whose money it is.`}
       </p>
       {account && <BankAccountDetails account={account} reference={reference} />}
+      {account && <ShareTransfer booking={booking} payment={payment} account={account} />}
       <div className={css.folds}>
         <OtherAccounts payment={payment} />
         {qr && (

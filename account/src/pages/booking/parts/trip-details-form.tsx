@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { Booking } from '@escapes/contract'
+import { useSession } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { Checkbox, FormError, TextField } from '@escapes/shared-ui/forms'
@@ -23,7 +24,8 @@ interface TripDetailsFormProps {
 /** Who comes, what they eat, where they are picked up, when they arrive. Anything may be left for later. */
 export const TripDetailsForm = ({ booking, onClose }: TripDetailsFormProps) => {
   const { send, result, isPending } = useBookingCall('save-trip', booking.id)
-  const { form, message } = useProblemForm(tripDetailsSchema, toTripDetailsValues(booking), result?.problem)
+  const values = toTripDetailsValues(booking, useSession()?.name)
+  const { form, message } = useProblemForm(tripDetailsSchema, values, result?.problem)
   const { isInCountry } = useWatch({ control: form.control, name: 'arrival' })
   const { travellers } = form.formState.defaultValues ?? {}
   const rows = (travellers ?? []).flatMap((row) => (row?.kind ? [{ kind: row.kind }] : []))

@@ -38,13 +38,14 @@ const kinds = [
   ['infant', 'infants'],
 ] as const
 
-/** A row for everybody who was booked, with what is known of them. */
-export const toTripDetailsValues = ({ guests, trip }: Booking): TripDetailsValues => {
+/** A row for everybody who was booked, with what is known of them. Who booked comes along, unless somebody else was named. */
+export const toTripDetailsValues = ({ guests, trip }: Booking, customerName = ''): TripDetailsValues => {
+  const isNobodyKnown = (trip?.travellers.length ?? 0) === 0
   const rows = kinds.flatMap(([kind, counted]) => {
     const known = trip?.travellers.filter((traveller) => traveller.kind === kind) ?? []
     return Array.from({ length: guests[counted] }, (_, index) => ({
       kind,
-      name: known[index]?.name ?? '',
+      name: known[index]?.name ?? (isNobodyKnown && kind === 'adult' && index === 0 ? customerName : ''),
       age: known[index]?.age?.toString() ?? '',
       diet: known[index]?.diet ?? '',
     }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArrivalDetails, Booking } from '@escapes/contract'
-import { formatPhone, toPhoneDigits } from '@escapes/platform/phone'
 import { Icon, type IconName, operatorContact } from '@escapes/shared-ui/core'
+import { PhoneLinks } from '#/features/bookings/phone-links.tsx'
 import css from './trip-place.module.css'
 
 const Fact = ({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) => (
@@ -17,18 +17,28 @@ const Fact = ({ icon, label, children }: { icon: IconName; label: string; childr
 const formatTimes = ({ from, until }: ArrivalDetails): string =>
   until === null ? `Starts at ${from}` : `Check-in from ${from}`
 
-const Call = ({ name, phone }: { name: string; phone: string }) => (
+const Call = (reached: { name: string; phone: string; text: string }) => (
   <span className={css.call}>
-    <span>{name}</span>
-    <a href={`tel:+${toPhoneDigits(phone)}`}>{formatPhone(phone)}</a>
+    <span>{reached.name}</span>
+    <PhoneLinks {...reached} />
   </span>
 )
 
 /** Where a trip starts and when, who is there, and the office that always answers. */
-export const TripPlace = ({ booking: { arrival } }: { booking: Booking }) => {
+export const TripPlace = ({ booking: { arrival, reference, trip, pickupLocation } }: { booking: Booking }) => {
+  const pickup = trip?.pickup.arranged
+  const text = `About my booking ${reference}: `
   const { name, whatsapp, opens, closes } = operatorContact
   return (
     <dl className={css.place}>
+      {pickup && (
+        <Fact icon="car" label="Pick-up">
+          <strong>{pickup.time}, Sri Lanka time</strong>
+          <span>{pickupLocation}</span>
+          {pickup.vehicle !== '' && <span className={css.muted}>{pickup.vehicle}</span>}
+          {pickup.phone !== '' && <Call name={pickup.driver || 'The driver'} phone={pickup.phone} text={text} />}
+        </Fact>
+      )}
       <Fact icon="pin" label="Where it starts">
         {arrival ? (
           <>
@@ -47,8 +57,8 @@ export const TripPlace = ({ booking: { arrival } }: { booking: Booking }) => {
         </Fact>
       )}
       <Fact icon="phone" label="Who to call">
-        {arrival && <Call {...arrival.contact} />}
-        <Call name={name} phone={whatsapp} />
+        {arrival && <Call {...arrival.contact} text={text} />}
+        <Call name={name} phone={whatsapp} text={text} />
         <span className={css.muted}>
           Every day from {opens} to {closes}, Sri Lanka time.
         </span>

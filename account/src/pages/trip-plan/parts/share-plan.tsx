@@ -4,7 +4,7 @@ import { formatDate } from '@escapes/contract/dates'
 import { usePlatform } from '@escapes/platform'
 import { useMutation, type MutationResult } from '@escapes/platform/mutation'
 import { Button, Icon } from '@escapes/shared-ui/core'
-import { copyTextWithNotice } from '#/features/bookings/copy-text-with-notice.ts'
+import { shareOrCopy } from '#/features/bookings/share-or-copy.ts'
 import type { SharePlanInput } from '../action.ts'
 import css from '#/features/plan/plan-page.module.css'
 
@@ -14,16 +14,8 @@ export const SharePlan = ({ link }: { link: TripPlanLink | null }) => {
   const sharing = useMutation<SharePlanInput, MutationResult<TripPlanLink | null>>({ key: 'share-plan' })
   const stopping = useMutation<SharePlanInput, MutationResult<TripPlanLink | null>>({ key: 'stop-sharing-plan' })
   const shareButton = useRef<HTMLButtonElement>(null)
-  const pass = async ({ token }: TripPlanLink): Promise<void> => {
-    const url = `${location.origin}/plan/${token}`
-    try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title: 'Our days in Sri Lanka', url })
-    } catch (error) {
-      // Whoever closes the sheet shares nothing. One that did not open, as after a slow answer, leaves the link to copy.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-    }
-    await copyTextWithNotice(platform, 'Link', url)
-  }
+  const pass = ({ token }: TripPlanLink): Promise<void> =>
+    shareOrCopy(platform, 'Link', { title: 'Our days in Sri Lanka', url: `${location.origin}/plan/${token}` })
   const stop = (): void =>
     stopping.send({ intent: 'stop-sharing' }, () => {
       // The button that had the focus goes.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ok, createBookingTestApp } from '#test/booking-test-app.ts'
 import { expireAllLapsedBookings } from '../transitions/expire-bookings.ts'
 import { shareInFile } from '#test/share-in-file.ts'
+import { toPlace } from './get-calendar-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
 
@@ -43,4 +44,11 @@ describe('the calendar of a booking', () => {
     await expireAllLapsedBookings(desk.app.services)
     expect(await lines(id, headers)).toEqual(isGone)
   })
+})
+
+it.each([
+  ['7 Lagoon Lane, Bentota', 'Fort House, 7 Lagoon Lane, Bentota'],
+  ['Fort House, 7 Lagoon Lane, Bentota', 'Fort House, 7 Lagoon Lane, Bentota'],
+])('the house at %j is found on a map, its name said once', (address, place) => {
+  expect(toPlace('Fort House', address)).toBe(place)
 })

@@ -9,6 +9,8 @@ import { type BookingCalendarEntry, type CalendarFile, toCalendarFile } from './
 import { getBookingRow } from '../get-booking.ts'
 import { type BookingRow, listLedgerSums } from '../queries.ts'
 import { findVisibleArrival } from '../trip/arrival-details.ts'
+import { toArrangedPickup } from '../trip/load-trips.ts'
+import { listArrivals } from '../trip/queries.ts'
 
 export type CalendarRevision = Pick<BookingCalendarEntry, 'state' | 'sequence' | 'changedAt'>
 
@@ -27,8 +29,22 @@ const toArrivalNotes = ({ from, until, directions, mapUrl, contact, itinerary }:
   ...itinerary.map(({ day, title, location }) => `${toDayLabel(day, itinerary.length)}: ${title} (${location})`),
 ]
 
+/** An address that begins with the name of the house has it once: a map finds no other. */
+export const toPlace = (title: string, address: string): string =>
+  address.startsWith(title) ? address : `${title}, ${address}`
+
+const listPickupNotes = async (db: Db, row: BookingRow): Promise<string[]> => {
+  if (row.pickup_location === null) return []
+  const [arrival] = await listArrivals(db, [row.id])
+  const arranged = toArrangedPickup(row, arrival)
+  if (!arranged) return [`Pick-up: ${row.pickup_location}`]
+  const { time, driver, phone, vehicle } = arranged
+  const who = [driver, phone, vehicle].filter(Boolean).join(', ')
+  return [`Pick-up at ${time}: ${row.pickup_location}`, ...(who === '' ? [] : [`Driver: ${who}`])]
+}
+
 const listNotes = async (db: Db, row: BookingRow, state: CalendarRevision['state']): Promise<string[]> => {
-  const pickup = row.pickup_location === null ? [] : [`Pick-up: ${row.pickup_location}`]
+  const pickup = await listPickupNotes(db, row)
   if (state !== 'pending' && state !== 'confirmed') return pickup
   const [sums = zeroLedgerSums] = await listLedgerSums(db, [row.id])
   const { due, currency, nextDueAt } = toBookingMoney(row, sums, true)
@@ -57,7 +73,7 @@ export const findCalendarFile = async (
       reference: row.reference,
       title: row.listing_title,
       location: arrival
-        ? [row.listing_title, arrival.address].join(', ')
+        ? toPlace(row.listing_title, arrival.address)
         : [row.listing_title, ...(place === undefined ? [] : [place]), 'Sri Lanka'].join(', '),
       pin: arrival ?? undefined,
       startsAt: row.starts_at,

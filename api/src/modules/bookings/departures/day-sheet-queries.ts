@@ -8,7 +8,7 @@ export const listManifestRows = (db: Db, departureId: string, states: readonly B
   db
     .selectFrom('customer_bookings')
     .select(['id', 'reference', 'state', 'customer_name', 'customer_email', 'units', 'adults', 'children', 'infants'])
-    .select(['pickup_location', 'special_requests'])
+    .select(['outing_date', 'pickup_location', 'special_requests'])
     .where('departure_id', '=', departureId)
     .where('state', 'in', states)
     .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))

@@ -7,7 +7,7 @@ import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
 import { type DaySheetLinkRow, listDaySheetLinks, listManifestRows, type ManifestRow } from './day-sheet-queries.ts'
 import { loadPhonesById } from '../staff-booking-queries.ts'
-import { toTripArrival } from '../trip/load-trips.ts'
+import { toPickupTime, toTripArrival } from '../trip/load-trips.ts'
 import { type ArrivalRow, type GuestRow, listArrivals, listGuestsByBooking } from '../trip/queries.ts'
 import { withinParty } from '../trip/trip-needs.ts'
 import { getStaffDeparture } from './staff-departures.ts'
@@ -38,7 +38,7 @@ export const toGuestDetails = (
     age,
     diet,
   })),
-  pickupTime: arrivals.get(row.id)?.pickup_time ?? null,
+  pickupTime: toPickupTime(row, arrivals.get(row.id)),
   arrival: toTripArrival(arrivals.get(row.id)),
 })
 

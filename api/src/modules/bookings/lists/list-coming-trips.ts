@@ -1,10 +1,11 @@
 import type { Booking } from '@escapes/contract'
 import type { Services } from '#/services.ts'
 import { addArrivalDetails } from '../trip/arrival-details.ts'
+import { loadTripDetails } from '../trip/load-trips.ts'
 import { findLastTripRow, listComingTripRows } from './list-queries.ts'
 import { loadBookings } from '../to-booking.ts'
 
-/** What the customer has booked or holds and what is not over, the next to begin first; that one with its arrival. */
+/** What the customer has booked or holds and what is not over, the next to begin first; that one with its arrival and what was told of it. */
 export const listComingTrips = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
@@ -13,9 +14,12 @@ export const listComingTrips = async (
   const now = clock.now()
   const rows = await listComingTripRows(db, { userId, now, limit })
   const [next, ...later] = await loadBookings(db, rows, 'guest', now)
+  const [row] = rows
+  if (!next || !row) return { items: [], total: 0 }
+  const { changes: _changes, ...trip } = await loadTripDetails(db, row, now)
   return {
-    items: next ? [await addArrivalDetails(db, next, 'guest'), ...later] : [],
-    total: rows[0]?.total_trips ?? 0,
+    items: [{ ...(await addArrivalDetails(db, next, 'guest')), trip }, ...later],
+    total: row.total_trips,
   }
 }
 

@@ -1,5 +1,6 @@
-import type { MissingDetail, TripDetails } from '@escapes/contract'
+import type { ArrangedPickup, MissingDetail, TripDetails } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
+import { formatPhoneNumber } from '#/phone-number.ts'
 import { stateAt } from '#/modules/booking-states/index.ts'
 import { listingsForTrips } from '#/modules/listings/index.ts'
 import type { BookingRowWithoutCustomer } from '../queries.ts'
@@ -87,12 +88,33 @@ export const toTripArrival = (row: ArrivalRow | undefined): TripDetails['arrival
   time: row?.arrives_at ?? null,
 })
 
+/** Null once the booking has another day, or its guests another place, than it was arranged for. */
+export const toArrangedPickup = (
+  row: Pick<Row, 'check_in' | 'outing_date' | 'pickup_location'>,
+  arrival: ArrivalRow | undefined,
+): ArrangedPickup | null => {
+  if (arrival?.arranged_time == null) return null
+  const { arranged_time: time, arranged_on, arranged_place, driver_name: driver, driver_phone, vehicle } = arrival
+  if (arranged_on !== (row.check_in ?? row.outing_date) || arranged_place !== row.pickup_location) return null
+  return { time, driver, phone: driver_phone === '' ? '' : formatPhoneNumber(driver_phone), vehicle }
+}
+
+/** As it is arranged, else as it would suit the guests. */
+export const toPickupTime = (
+  row: Pick<Row, 'outing_date' | 'pickup_location'> & Partial<Pick<Row, 'check_in'>>,
+  arrival: ArrivalRow | undefined,
+): string | null => toArrangedPickup({ check_in: null, ...row }, arrival)?.time ?? arrival?.pickup_time ?? null
+
 export const loadTripDetails = async (db: Db, row: Row, now: Date) => {
   const { needs, travellers, arrival } = (await loadToldTrips(db, [row])).get(row.id)!
   const changes = await listTripChanges(db, row.id)
   return {
     travellers: travellers.map(({ kind, name, age, diet }) => ({ kind, name, age, diet })),
-    pickup: { location: row.pickup_location, time: arrival?.pickup_time ?? null },
+    pickup: {
+      location: row.pickup_location,
+      time: arrival?.pickup_time ?? null,
+      arranged: toArrangedPickup(row, arrival),
+    },
     arrival: toTripArrival(arrival),
     needs,
     editableUntil: toEditableUntil(row, now)?.toISOString() ?? null,

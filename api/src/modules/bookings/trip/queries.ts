@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { TripChange } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import type { BookingArrivalTable, BookingGuestTable, BookingTripChangeTable } from '../tables.ts'
@@ -26,7 +26,9 @@ export const listArrivals = async (db: Db, bookingIds: readonly string[]) =>
     : db
         .selectFrom('booking_arrivals')
         .select(['booking_id', 'is_in_country', 'flight', 'arrives_on'])
+        .select(['arranged_on', 'arranged_place', 'driver_name', 'driver_phone', 'vehicle'])
         .select([clock('pickup_time').as('pickup_time'), clock('arrives_at').as('arrives_at')])
+        .select(clock('arranged_time').as('arranged_time'))
         .where('booking_id', 'in', bookingIds)
         .execute()
 
@@ -49,6 +51,21 @@ export const upsertArrival = async (
   await trx
     .insertInto('booking_arrivals')
     .values({ booking_id: bookingId, ...values })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(values))
+    .execute()
+}
+
+export const upsertArrangedPickup = async (
+  trx: Trx,
+  bookingId: string,
+  values: Pick<
+    Insertable<BookingArrivalTable>,
+    'arranged_on' | 'arranged_place' | 'arranged_time' | 'driver_name' | 'driver_phone' | 'vehicle'
+  >,
+): Promise<void> => {
+  await trx
+    .insertInto('booking_arrivals')
+    .values({ booking_id: bookingId, is_in_country: false, flight: '', ...values })
     .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(values))
     .execute()
 }
@@ -84,3 +101,32 @@ export const listTripChanges = async (db: Db, bookingId: string): Promise<TripCh
     .execute()
   return rows.map(({ at, by_role, name, parts }) => ({ at: at.toISOString(), by: by_role, name, parts }))
 }
+
+interface TripsToBegin {
+  from: Date
+  to: Date
+  confirmedBefore: Date
+}
+
+export const listTripsToBegin = (db: Db, { from, to, confirmedBefore }: TripsToBegin) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .select((eb) => eb.ref('starts_at').$notNull().as('starts_at'))
+    .where('state', '=', 'confirmed')
+    .where('starts_at', '>', from)
+    .where('starts_at', '<=', to)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking_transitions')
+            .whereRef('booking_id', '=', 'bookings.id')
+            .where('to_state', '=', 'confirmed')
+            .where('from_state', 'is distinct from', 'confirmed')
+            .where('at', '>', confirmedBefore)
+            .select('booking_transitions.id'),
+        ),
+      ),
+    )
+    .orderBy('starts_at')
+    .execute()

@@ -48,7 +48,8 @@ export const saveTripDetails = (
     const role = row.user_id === userId ? 'guest' : 'staff'
     requireEditable(row, role, now)
     requirePartyFits(details, row)
-    const { travellers: before, pickup, arrival } = await loadTripDetails(trx, row, now)
+    const { travellers: before, pickup: told, arrival } = await loadTripDetails(trx, row, now)
+    const pickup = { location: told.location, time: told.time }
     const named = details.travellers.filter(({ name }) => name !== '')
     const travellers = named.map(({ kind, name, age, diet }) => ({
       kind,

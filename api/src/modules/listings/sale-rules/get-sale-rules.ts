@@ -13,6 +13,7 @@ export const getSaleRules = async (db: Db, listingId: string): Promise<SaleRules
     title: row.title,
     version: row.rules_version,
     isPublished: row.status === 'published',
+    usualPrice: row.price_usd,
     mode: row.sale_mode,
     leadHours: row.lead_hours,
     policy: row.policy_bands,

@@ -29,6 +29,7 @@ describe('sale rules', () => {
     expect(await ok<SaleRules>(read(id))).toMatchObject({
       ...defaultVillaRules,
       listingId: id,
+      usualPrice: expect.any(Number),
       minNights: 2,
       policy: [
         { fromHours: 48, refundPercent: 100, fixedFee: 0 },

@@ -40,6 +40,13 @@ export const skipIfDatesOrGuestsChanged = compareWithBooking((facts, booking) =>
   return hasOtherDates(facts, booking) || isOtherParty ? 'The booking was changed since.' : undefined
 })
 
+export const skipIfPickupChanged = compareWithBooking(({ pickup, pickupLocation }, booking) =>
+  pickupLocation === booking.pickupLocation &&
+  JSON.stringify(pickup) === JSON.stringify(booking.trip?.pickup.arranged ?? null)
+    ? undefined
+    : 'The pick-up was changed since.',
+)
+
 export const skipIfConflictOutdated = compareWithBooking((facts, booking) =>
   hasOtherDates(facts, booking) ? 'The booking has other dates by now.' : undefined,
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingStates, formatDate, formatInSriLankaTime } from '@escapes/contract'
+import { arrangedPickup, bookingStates, formatDate, formatInSriLankaTime } from '@escapes/contract'
 import { agreedAmountSchema, toAmountLines } from './amounts.ts'
 import { mailArrivalSchema } from './arrival.ts'
 import { calendarFileSchema } from './calendar-file.ts'
@@ -49,6 +49,8 @@ export const bookingMailSchema = z.object({
   refund: agreedAmountSchema.extend({ isAsked: z.boolean() }).nullable().default(null),
   calendar: calendarFileSchema.nullable().default(null),
   arrival: mailArrivalSchema.nullable().default(null),
+  /** As staff arranged it for the place in `pickupLocation`. */
+  pickup: arrangedPickup.nullable().default(null),
 })
 export type BookingMailData = z.output<typeof bookingMailSchema>
 
@@ -84,12 +86,25 @@ export const toFirstDayText = ({ checkIn, date }: Pick<BookingMailData, 'checkIn
 export const toPaymentDueText = ({ dueAt }: BookingMailData): string =>
   dueAt === null ? '' : formatInSriLankaTime(dueAt)
 
+/** Where guests are fetched; when, by whom and in what, as far as that is arranged. */
+export const toPickupRows = ({ pickupLocation, pickup }: BookingMailData): DetailsRow[] => {
+  if (pickupLocation === null) return []
+  if (pickup === null) return [['Pick-up', pickupLocation]]
+  const { time, driver, phone, vehicle } = pickup
+  const who = [driver, phone].filter(Boolean).join(', ')
+  return [
+    ['Pick-up', [`${time}, Sri Lanka time`, pickupLocation]],
+    ...(who === '' ? [] : [['Driver', who] satisfies DetailsRow]),
+    ...(vehicle === '' ? [] : [['Vehicle', vehicle] satisfies DetailsRow]),
+  ]
+}
+
 export const toBookingRows = (booking: BookingMailData): DetailsRow[] => [
   ['Booking', `${booking.title}, ${booking.location}`],
   ...toDateRows(booking),
   ['Guests', toGuestsText(booking.guests)],
-  ...(booking.pickupLocation === null ? [] : [['Pick-up', booking.pickupLocation] satisfies DetailsRow]),
-  ...(booking.specialRequests === null ? [] : [['Wishes', booking.specialRequests] satisfies DetailsRow]),
+  ...toPickupRows(booking),
+  ...(booking.specialRequests === null ? [] : [['Special requests', booking.specialRequests] satisfies DetailsRow]),
 ]
 
 export const toBookingSummaryRows = (booking: BookingMailData): DetailsRow[] => [

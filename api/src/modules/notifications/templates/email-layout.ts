@@ -60,6 +60,7 @@ export const layOutEmail = (
     h(
       Head,
       null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'color-scheme', content: 'light' }),
       h('meta', { name: 'supported-color-schemes', content: 'light' }),
     ),

@@ -86,6 +86,7 @@ import {
   conflictMailSchema,
   feedMailSchema,
 } from './staff.ts'
+import { pickupArrangedMail, tripBeginsSoonMail, tripBeginsSoonMailSchema } from './before-trip.ts'
 import { staffTestMail, staffTestMailSchema } from './staff-test.ts'
 import { bookingApprovedMail, bookingCompletedMail, bookingConfirmedMail, bookingReceivedMail } from './customer.ts'
 
@@ -121,6 +122,8 @@ export const templates = {
   'booking-declined': template(bookingMailSchema, bookingDeclinedMail),
   'booking-confirmed': template(bookingMailSchema, bookingConfirmedMail),
   'booking-changed': template(bookingChangeMailSchema, bookingChangedMail),
+  'pick-up-arranged': template(bookingMailSchema, pickupArrangedMail),
+  'trip-begins-soon': template(tripBeginsSoonMailSchema, tripBeginsSoonMail),
   'booking-cancelled': template(bookingMailSchema, bookingCancelledMail),
   'booking-expired': template(bookingMailSchema, bookingExpiredMail),
   'booking-completed': template(bookingMailSchema, bookingCompletedMail),

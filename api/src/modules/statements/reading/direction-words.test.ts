@@ -51,6 +51,15 @@ describe('a column that may say which way the money went', () => {
     expect(read(written, { direction: 'Laji', directionWords }).amounts).toEqual([-100, -200, 300, 400])
   })
 
+  it('is the one with the fewest words: customers repeat too', () => {
+    const customers = ['Wen Li', 'Eva Lindqvist', 'Wen Li', 'Rosa', 'Eva Lindqvist', 'Wen Li']
+    const rows = customers.map((name, at) => `2027-05-01,${name},a,${at + 1}.00,${at % 3 ? 'Sisään' : 'Ulos'}\n`)
+    expect(read(`Date,Customer,Details,Amount,Laji\n${rows.join('')}`)).toMatchObject({
+      directionColumn: 'Laji',
+      directionWords: ['Ulos', 'Sisään'],
+    })
+  })
+
   it('may be one that never says a letter of both directions', () => {
     expect(read('Date,Details,Amount,Kind\n2027-05-01,a,1.00,C\n2027-05-02,b,2.00,C\n').directionWords).toEqual(['C'])
     expect(read('Date,Details,Amount,D/C\n2027-05-01,a,1.00,C\n', { direction: 'D/C' }).amounts).toEqual([100])

@@ -14,10 +14,13 @@ const tinyFile = 5
 /** Dates, amounts, balances and numbers of accounts: a direction may be `1` or `02`, and nothing longer. */
 const isLongNumber = (cell: string): boolean => cell.length > 2 && /\d/.test(cell) && !/\p{L}/u.test(cell)
 
+const countWords = ({ cells }: Column): number => new Set(cells.map(toDirectionWord)).size
+
 /** Whether a column has few different short words, as a kind of a line has, and a reference or a name has not. */
-const hasFewWords = ({ name, cells, isText }: Column): boolean => {
+const hasFewWords = (column: Column): boolean => {
+  const { name, cells, isText } = column
   const written = cells.filter((cell) => cell !== '')
-  const different = new Set(cells.map(toDirectionWord)).size
+  const different = countWords(column)
   if (different > maxWords || isHeadingOfOther(name)) return false
   if (written.some((cell) => cell.length > maxWordLength)) return false
   // One word for all lines is the state or the currency of them; one letter stands for something.
@@ -45,8 +48,10 @@ const mayBeCalledSo = ({ name, cells }: Column): boolean => {
 
 const hasKnownWord = ({ cells, isText }: Column): boolean => !isText && cells.some(isDirectionWord)
 
-/** The column of a file without signs that may say which way the money went: the likeliest. */
+/** The column of a file without signs that may say which way the money went: the likeliest, of like ones with fewest words. */
 export const findDirectionQuestion = (columns: readonly Column[]): string | undefined => {
-  const written = columns.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const written = columns
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .toSorted((one, other) => countWords(one) - countWords(other))
   return [hasSigns, mayBeCalledSo, hasKnownWord, hasFewWords].map((may) => written.find(may)).find(Boolean)?.name
 }

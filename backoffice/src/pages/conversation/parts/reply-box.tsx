@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Conversation, Message, MessageAttachment } from '@escapes/contract'
 import { Composer } from '@escapes/shared-ui/chat'
-import { describeMissing, fillPlaceholders, listPlaceholdersIn } from '#/features/inbox/fill-placeholders.ts'
+import { describeMissing, fillPlaceholders, listPlaceholdersIn } from '@escapes/contract/fill-placeholders'
 import { useAttachmentUploads } from '#/features/inbox/use-attachment-uploads.ts'
 import type { DraftControl } from '../use-draft.ts'
 import '../notice-lift.css'

@@ -40,7 +40,7 @@ export const SaleRulesForm = ({ rules }: { rules: SaleRules }) => {
   return (
     <form data-saves="" className={css.form} noValidate onSubmit={(event) => void save(control.baseVersion)(event)}>
       <BookingRuleFields kind={rules.kind} form={form} />
-      <PriceFields kind={rules.kind} form={form} />
+      <PriceFields rules={rules} form={form} />
       <RuleListEditors kind={rules.kind} form={form} />
       <div className={css.bar} data-notices-above="">
         {isStale ? (

@@ -1,9 +1,18 @@
-import type { BuildFigures, ChannelStatus } from '@escapes/contract/releases'
+import { describeBuildFault } from '@escapes/contract/build-fault'
+import type { BuildFault, BuildFigures, ChannelStatus } from '@escapes/contract/releases'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from '../releases-page.module.css'
 
 const toMs = (ms: number | null): string => (ms === null ? '–' : `${ms.toLocaleString('en')} ms`)
 const toViews = ({ views, share }: BuildFigures): string =>
   `${views.toLocaleString('en')} (${(share * 100).toFixed(1)} %)`
+
+const toDrawn = ({ firstPaints }: BuildFigures): string => {
+  if (!firstPaints) return '–'
+  const { drawn, failed, late, left } = firstPaints
+  return `${drawn.toLocaleString('en')} of ${(drawn + failed + late + left).toLocaleString('en')}`
+}
+const toFailed = ({ firstPaints }: BuildFigures): string => firstPaints?.failed.toLocaleString('en') ?? '–'
 
 const rows: readonly (readonly [label: string, format: (figures: BuildFigures) => string])[] = [
   ['Views', toViews],
@@ -11,6 +20,11 @@ const rows: readonly (readonly [label: string, format: (figures: BuildFigures) =
   ['Page shown, for 3 of 4 within', ({ lcpP75Ms }) => toMs(lcpP75Ms)],
   ['Errors, in 1,000 views', ({ errorsPerThousand }) => errorsPerThousand.toFixed(1)],
   ['Build before instead, in 1,000', ({ fallbacksPerThousand }) => fallbacksPerThousand.toFixed(1)],
+]
+/** Of builds that the server draws pages of. */
+const serverRows: typeof rows = [
+  ['Drawn on the server', toDrawn],
+  ['Failed there', toFailed],
 ]
 
 /** What the figures count, for who has to decide by them. */
@@ -36,42 +50,82 @@ export const AboutFigures = () => (
       </dd>
       <dt>Build before instead</dt>
       <dd>Views in which this build could not be loaded, and the browser went on with the one before.</dd>
+      <dt>Drawn on the server</dt>
+      <dd>
+        Public pages that a server of the shell drew before any script ran. The browser drew the others, later: the page
+        threw an error (failed), took too long, or too many waited. A drawn page is kept for half a minute and counts
+        once.
+      </dd>
     </dl>
   </details>
 )
+
+const describeTime = ({ count, since, lastAt }: BuildFault): string => {
+  const times = count === 1 ? 'once' : `${count.toLocaleString('en')} times`
+  const [first, last] = [formatShortInSriLankaTime(since), formatShortInSriLankaTime(lastAt)]
+  return first === last ? `${times}, ${first}` : `${times}, from ${first} to ${last}`
+}
+
+interface Arm {
+  label: string
+  found: BuildFigures | undefined
+}
+
+/** Which pages of which build, what, and since when: what a person on call has to know. */
+const Faults = ({ remote, arms }: { remote: string; arms: readonly Arm[] }) => {
+  const faults = arms.flatMap(({ label, found }) => (found?.faults ?? []).map((fault) => ({ label, fault })))
+  if (faults.length === 0) return null
+  return (
+    <ul className={css.faults} aria-label={`What went wrong with ${remote}`}>
+      {faults.map(({ label, fault }) => (
+        <li key={JSON.stringify([label, fault.page, fault.kind, fault.detail])}>
+          <p className={css.words}>
+            {arms.length > 1 && <b>{label}: </b>}
+            {describeBuildFault(fault)}
+          </p>
+          <p className={css.note}>{describeTime(fault)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** What visitors' browsers said within the last day of the live build, and of the candidate beside it. */
 export const ArmFigures = ({ channel: { remote, stable, canary, figures } }: { channel: ChannelStatus }) => {
   if (stable === null) return null
   const find = (wanted: string) => figures?.find(({ build }) => build === wanted)
-  const arms = [
+  const arms: Arm[] = [
     { label: 'Live', found: find(stable) },
     ...(canary ? [{ label: 'Canary', found: find(canary.build) }] : []),
   ]
   if (arms.every(({ found }) => !found))
     return <p className={css.note}>No browser has reported on it in the last 24 hours.</p>
+  const isDrawn = arms.some(({ found }) => found?.firstPaints)
   return (
-    <table className={css.arms} aria-label={`${remote} in the last 24 hours`}>
-      <thead>
-        <tr>
-          <th scope="col">Last 24 hours</th>
-          {arms.map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, format]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {arms.map((arm) => (
-              <td key={arm.label}>{arm.found ? format(arm.found) : '–'}</td>
+    <>
+      <table className={css.arms} aria-label={`${remote} in the last 24 hours`}>
+        <thead>
+          <tr>
+            <th scope="col">Last 24 hours</th>
+            {arms.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {[...rows, ...(isDrawn ? serverRows : [])].map(([label, format]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {arms.map((arm) => (
+                <td key={arm.label}>{arm.found ? format(arm.found) : '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Faults remote={remote} arms={arms} />
+    </>
   )
 }

@@ -76,6 +76,18 @@ export const ReviewCard = ({ review, isReleasing, onHold, onRelease, onReply }: 
           </ul>
         )}
         <p className={css.text}>{review.text}</p>
+        {review.scores.length > 0 && (
+          <dl className={css.scores} aria-label="Scores">
+            {review.scores.map(({ aspect, score }) => (
+              <div key={aspect}>
+                <dt>{reviewAspectLabels[aspect]}</dt>
+                <dd>
+                  <Stars score={score} size={14} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {privateNote && (
           <div className={css.note}>
             <h3 className={css.small}>Private note</h3>
@@ -120,10 +132,6 @@ export const ReviewCard = ({ review, isReleasing, onHold, onRelease, onReply }: 
             { label: 'From', value: formatDate(booking.startsOn) },
             { label: 'Party', value: partyLabels[review.party] },
             { label: 'Customer', value: <Link to={toCustomerAddress(customer)}>{customer.email}</Link> },
-            ...review.scores.map(({ aspect, score }) => ({
-              label: reviewAspectLabels[aspect],
-              value: <Stars score={score} size={14} />,
-            })),
           ]}
         />
       </aside>

@@ -8,7 +8,7 @@ import { TextArea, TextField } from '@escapes/shared-ui/forms'
 import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
-import { placeholderMeanings } from '#/features/inbox/fill-placeholders.ts'
+import { placeholderMeanings } from '@escapes/contract/fill-placeholders'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useDone } from '#/features/mutation/use-done.ts'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { StatementLine } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { type MutationControl, useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { AmountField } from '#/features/money/amount-field.tsx'
@@ -19,13 +19,17 @@ interface AssignLineDialogProps {
   line: StatementLine
   /** The line pays a booking already: that payment is reversed, with a reason. */
   isReassignment?: boolean
+  /** Of a suggestion that was accepted, and brought up a question. */
+  sending?: MutationControl
   onClose: () => void
 }
 
 /** Assigns a statement line to a booking by its reference, or takes it to another one. */
-export const AssignLineDialog = ({ line, isReassignment = false, onClose }: AssignLineDialogProps) => {
+export const AssignLineDialog = (props: AssignLineDialogProps) => {
+  const { line, isReassignment = false, onClose } = props
   const done = useDone(onClose)
-  const sending = useStaffMutation('/admin/statements')
+  const own = useStaffMutation('/admin/statements')
+  const sending = props.sending ?? own
   const amount = moneyText(line, line.currency)
   const isOutgoing = line.amount < 0
   // Money that came in is a person's to assign, whatever it names.
@@ -34,7 +38,11 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
   const { form, mutation } = useMutationForm(
     sending,
     assignmentSchema(line.currency, paymentsOnRecord, isReassignment),
-    { reference: candidate ?? '', reason: '', ...emptyPaymentConfirmationFields },
+    {
+      reference: candidate ?? (props.sending ? line.suggestion?.reference : undefined) ?? '',
+      reason: '',
+      ...emptyPaymentConfirmationFields,
+    },
   )
   const assign = form.handleSubmit(({ reason, ...body }) => {
     const params = { id: line.id }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWatch, type FieldPath } from 'react-hook-form'
 import { Checkbox, SelectField, TextField } from '@escapes/shared-ui/forms'
 import css from '#/features/form/form.module.css'
@@ -27,10 +28,16 @@ const delimiters = [
 interface ColumnMapFieldsProps {
   preview: StatementPreview
   form: ImportFormControl
+  /** Which way the money went is asked about: then it comes first. */
+  isDirectionAsked: boolean
+  /** Another column has other words: the file has to be read again to know them. */
+  onRead: (columns: ColumnFields) => void
+  /** Lines of the file. */
+  sample: ReactNode
 }
 
-/** The meaning of the columns: detected, and editable. */
-export const ColumnMapFields = ({ preview, form }: ColumnMapFieldsProps) => {
+/** The meaning of the columns, beside lines of the file: detected, and editable. */
+export const ColumnMapFields = ({ preview, form, isDirectionAsked, onRead, sample }: ColumnMapFieldsProps) => {
   const { headers } = preview
   const fields = useWatch({ control: form.control, name: 'columns' })
   const { errors } = form.formState
@@ -54,11 +61,7 @@ export const ColumnMapFields = ({ preview, form }: ColumnMapFieldsProps) => {
     label: headers.includes(header) ? header : `${header} (not in this file)`,
   }))
   const at = (field: Exclude<keyof ColumnFields, 'directionWords'>) => ({ error: errors.columns?.[field]?.message })
-  const pick = (
-    label: string,
-    field: 'date' | 'amount' | 'credit' | 'debit' | 'direction' | 'payer',
-    placeholder = 'Choose',
-  ) => (
+  const pick = (label: string, field: 'date' | 'amount' | 'credit' | 'debit' | 'payer', placeholder = 'Choose') => (
     <SelectField
       key={field}
       label={label}
@@ -83,8 +86,27 @@ export const ColumnMapFields = ({ preview, form }: ColumnMapFieldsProps) => {
       {...(placeholder && { placeholder })}
     />
   )
+  const directionField = saysDirection(fields) && (
+    <SelectField
+      label="Direction (Dr/Cr)"
+      placeholder="By plus and minus"
+      options={columns}
+      value={fields.direction}
+      onChange={({ target }) => {
+        change({ direction: target.value })
+        if (isDirectionAsked) onRead({ ...fields, direction: target.value })
+      }}
+      {...at('direction')}
+    />
+  )
+  const directionFields = saysDirection(fields) && (
+    <DirectionFields preview={preview} fields={fields} onChange={change} />
+  )
   return (
     <>
+      {isDirectionAsked && directionField}
+      {isDirectionAsked && directionFields}
+      {sample}
       <div className={css.row}>
         {pick('Date', 'date')}
         {choose('Date format', 'dateFormat', dateFormats)}
@@ -96,7 +118,7 @@ export const ColumnMapFields = ({ preview, form }: ColumnMapFieldsProps) => {
       </Checkbox>
       <div className={css.row}>
         {fields.isSplit ? [pick('Money in', 'credit'), pick('Money out', 'debit', 'None')] : pick('Amount', 'amount')}
-        {saysDirection(fields) && pick('Direction (Dr/Cr)', 'direction', 'By plus and minus')}
+        {!isDirectionAsked && directionField}
         {choose('Column separator', 'delimiter', delimiters, 'Detect')}
         <TextField
           type="number"
@@ -108,7 +130,7 @@ export const ColumnMapFields = ({ preview, form }: ColumnMapFieldsProps) => {
           {...at('skipRows')}
         />
       </div>
-      {saysDirection(fields) && <DirectionFields preview={preview} fields={fields} onChange={change} />}
+      {!isDirectionAsked && directionFields}
       <fieldset className={styles.texts}>
         <legend>Columns that may hold the reference</legend>
         {columns.map(({ value, label }) => (

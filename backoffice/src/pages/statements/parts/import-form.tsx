@@ -139,7 +139,6 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
               </Button>
             </FormError>
           )}
-          <StatementSample preview={preview} columns={fields} />
           {accountMaps.length > 0 && (
             <SavedColumnMaps
               key={accountId}
@@ -149,7 +148,13 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
               onChoose={(map) => applyMap(map)}
             />
           )}
-          <ColumnMapFields preview={preview} form={form} />
+          <ColumnMapFields
+            preview={preview}
+            form={form}
+            isDirectionAsked={isAsked}
+            onRead={(read) => refreshPreview(accountId, read)}
+            sample={<StatementSample preview={preview} columns={fields} />}
+          />
           {mismatches.length > 0 && (
             <OtherAccountNote
               mismatches={mismatches}
@@ -176,7 +181,7 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
               Read again
             </Button>
             <Button type="submit" isBusy={mutation.pendingEndpoint === 'POST /admin/statements'} disabled={!canImport}>
-              Import {linesText(preview.lines)}
+              {preview.lines > 0 ? `Import ${linesText(preview.lines)}` : 'Import'}
             </Button>
           </div>
         </>

@@ -10,7 +10,7 @@ import { bankChargeBadge, lineBadges, lineMeaningLabels, putAwayBadge } from '..
 
 const unknownBadge = { label: 'Unknown', icon: 'info', tone: 'neutral' } as const
 
-export type LineAction = 'assign' | 'reassign' | 'split' | 'ignore'
+export type LineAction = 'accept' | 'assign' | 'reassign' | 'split' | 'ignore'
 
 /** `€540.00 of 14 May`: names a button for screen readers. */
 export const lineAmountAndDayText = (line: StatementLine): string =>
@@ -36,7 +36,7 @@ const meaningText = ({ state, meaning, amount }: StatementLine): string | null =
 }
 
 const BookingCell = ({ line }: { line: StatementLine }) => {
-  const { booking, candidates: candidateReferences, amount, isLikeBankCharge } = line
+  const { booking, candidates: candidateReferences, amount, isLikeBankCharge, suggestion } = line
   if (booking)
     return (
       <TwoLineCell
@@ -45,7 +45,15 @@ const BookingCell = ({ line }: { line: StatementLine }) => {
         title={`${booking.customer}, ${booking.title}`}
       />
     )
-  if (isLikeBankCharge) return <TwoLineCell first="Bank charge?" second="Same words as an earlier charge" />
+  if (suggestion)
+    return (
+      <TwoLineCell
+        first={`${suggestion.reference}?`}
+        second={`${suggestion.customer}, this is due`}
+        title={`${suggestion.customer} owes exactly this amount`}
+      />
+    )
+  if (isLikeBankCharge) return <TwoLineCell first="Bank charge?" second="Same words as before" />
   return candidateReferences.length > 0 ? (
     <TwoLineCell first={amount < 0 ? 'Mentions' : 'Could be'} second={candidateReferences.join(', ')} />
   ) : null
@@ -53,11 +61,25 @@ const BookingCell = ({ line }: { line: StatementLine }) => {
 
 interface LineActionsProps {
   line: StatementLine
+  /** The line whose suggestion is being accepted. */
+  acceptingId: string | undefined
   onRequest: (line: StatementLine, action: LineAction) => void
 }
 
-const LineActions = ({ line, onRequest }: LineActionsProps) => {
+const LineActions = ({ line, acceptingId, onRequest }: LineActionsProps) => {
   const name = lineAmountAndDayText(line)
+  const suggested = line.suggestion?.reference ?? (line.isLikeBankCharge ? 'bank charge' : undefined)
+  const others = suggested ? ({ variant: 'secondary' } as const) : {}
+  const accept = suggested && (
+    <Button
+      size="sm"
+      isBusy={acceptingId === line.id}
+      aria-label={`Accept ${suggested} for ${name}`}
+      onClick={() => onRequest(line, 'accept')}
+    >
+      Accept
+    </Button>
+  )
   const isRecorded = line.state === 'matched' && line.meaning !== null && line.amount > 0
   if (isRecorded)
     return (
@@ -75,12 +97,8 @@ const LineActions = ({ line, onRequest }: LineActionsProps) => {
   if (line.state === 'outgoing')
     return (
       <div className={css.buttons}>
-        <Button
-          size="sm"
-          {...(!line.isLikeBankCharge && { variant: 'secondary' as const })}
-          aria-label={`Put away ${name}`}
-          onClick={() => onRequest(line, 'ignore')}
-        >
+        {accept}
+        <Button size="sm" variant="secondary" aria-label={`Put away ${name}`} onClick={() => onRequest(line, 'ignore')}>
           Put away
         </Button>
         <Button
@@ -96,7 +114,8 @@ const LineActions = ({ line, onRequest }: LineActionsProps) => {
   if (line.state !== 'unmatched' && line.state !== 'ambiguous') return null
   return (
     <div className={css.buttons}>
-      <Button size="sm" aria-label={`Assign ${name}`} onClick={() => onRequest(line, 'assign')}>
+      {accept}
+      <Button size="sm" {...others} aria-label={`Assign ${name}`} onClick={() => onRequest(line, 'assign')}>
         Assign
       </Button>
       {!line.wholeLineId && (
@@ -113,14 +132,15 @@ const LineActions = ({ line, onRequest }: LineActionsProps) => {
 
 export const createLineColumns = (
   onRequest: (line: StatementLine, action: LineAction) => void,
+  acceptingId: string | undefined,
 ): Column<StatementLine>[] => [
   { id: 'date', header: 'Date', width: '7.25rem', cell: ({ bookedOn }) => formatDate(bookedOn) },
   {
     id: 'amount',
     header: 'Amount',
-    width: '7rem',
+    width: '9.5rem',
     align: 'end',
-    cell: (line) => moneyText(line, line.currency),
+    cell: (line) => <TwoLineCell first={moneyText(line, line.currency)} second={meaningText(line)} />,
   },
   {
     id: 'text',
@@ -139,16 +159,9 @@ export const createLineColumns = (
   },
   { id: 'booking', header: 'Booking', width: '10.75rem', cell: (line) => <BookingCell line={line} /> },
   {
-    id: 'meaning',
-    header: 'Meaning',
-    width: '9rem',
-    priority: 'medium',
-    cell: (line) => meaningText(line),
-  },
-  {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '15.25rem',
-    cell: (line) => <LineActions line={line} onRequest={onRequest} />,
+    width: '20.5rem',
+    cell: (line) => <LineActions line={line} acceptingId={acceptingId} onRequest={onRequest} />,
   },
 ]

@@ -17,8 +17,9 @@ const codesToConfirm: ReadonlySet<string> = new Set(['payment-known', 'amount-un
 /** Splits a line over several bookings: all parts are assigned, or none. */
 export const SplitLineDialog = ({ line, onClose }: { line: StatementLine; onClose: () => void }) => {
   const done = useDone(onClose)
+  const named = line.candidates.slice(0, maxParts).map((reference) => ({ ...emptyPart, reference }))
   const { form, mutation } = useStaffForm('/admin/statements', splitSchema(line.currency, line.amount), {
-    parts: [emptyPart, emptyPart],
+    parts: named.length > 1 ? named : [emptyPart, emptyPart],
     isConfirmed: false,
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'parts' })

@@ -5,6 +5,7 @@ import { AssignLineDialog } from './assign-line-dialog.tsx'
 import { IgnoreLineDialog } from './ignore-line-dialog.tsx'
 import { SplitLineDialog } from './split-line-dialog.tsx'
 import { createLineColumns, type LineAction } from './line-columns.tsx'
+import { useAcceptSuggestion } from './use-accept-suggestion.ts'
 
 interface StatementLinesTableProps {
   label: string
@@ -15,7 +16,15 @@ interface StatementLinesTableProps {
 
 export const StatementLinesTable = ({ label, lines, isPending, empty }: StatementLinesTableProps) => {
   const [requestedAction, setRequestedAction] = useState<{ line: StatementLine; action: LineAction }>()
-  const columns = useMemo(() => createLineColumns((line, action) => setRequestedAction({ line, action })), [])
+  const { accept, acceptingId, rejected } = useAcceptSuggestion()
+  const columns = useMemo(
+    () =>
+      createLineColumns(
+        (line, action) => (action === 'accept' ? accept(line) : setRequestedAction({ line, action })),
+        acceptingId,
+      ),
+    [accept, acceptingId],
+  )
   const close = (): void => setRequestedAction(undefined)
   return (
     <>
@@ -28,6 +37,14 @@ export const StatementLinesTable = ({ label, lines, isPending, empty }: Statemen
         rowKey={({ id }) => id}
         empty={empty}
       />
+      {rejected && (
+        <AssignLineDialog
+          key={rejected.line.id}
+          line={rejected.line}
+          sending={rejected.sending}
+          onClose={rejected.close}
+        />
+      )}
       {(requestedAction?.action === 'assign' || requestedAction?.action === 'reassign') && (
         <AssignLineDialog
           key={requestedAction.line.id}

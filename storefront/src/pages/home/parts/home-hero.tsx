@@ -23,6 +23,7 @@ export const HomeHero = ({ figures }: { figures: Promise<Result<ListingFigures>>
         <GuestFigures call={figures} />
       </div>
       <HomeSearch />
+      <span hidden className={css.end} />
     </Container>
   </section>
 )

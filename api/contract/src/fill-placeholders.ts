@@ -1,6 +1,6 @@
-import type { Conversation, SavedReply, savedReplyPlaceholders } from '@escapes/contract'
-import { formatDate, formatDateRange } from '@escapes/contract/dates'
-import { moneyText } from '#/features/money/money-text.ts'
+import { formatDate, formatDateRange } from './dates.ts'
+import type { Conversation, SavedReply, savedReplyPlaceholders } from './messages.ts'
+import { formatMoney } from './money.ts'
 
 export type Placeholder = (typeof savedReplyPlaceholders)[number]
 
@@ -14,9 +14,14 @@ export const placeholderMeanings: Readonly<Record<Placeholder, string>> = {
 }
 const names = Object.keys(placeholderMeanings) as readonly Placeholder[]
 
-type Subject = Pick<Conversation, 'person' | 'reference' | 'title' | 'booking'>
+/** What a text is filled in from. */
+interface Subject {
+  person: Pick<Conversation['person'], 'name'>
+  reference: string
+  booking: Pick<NonNullable<Conversation['booking']>, 'title' | 'checkIn' | 'checkOut' | 'currency' | 'due'> | null
+}
 
-const datesOf = ({ checkIn, checkOut }: NonNullable<Conversation['booking']>): string =>
+const datesOf = ({ checkIn, checkOut }: NonNullable<Subject['booking']>): string =>
   checkOut ? formatDateRange(checkIn, checkOut) : formatDate(checkIn)
 
 /** An enquiry has no listing, dates and amount. */
@@ -25,7 +30,7 @@ const findValue = ({ person, reference, booking }: Subject, name: Placeholder): 
   if (name === 'reference') return reference
   if (!booking) return undefined
   if (name === 'listing') return booking.title
-  return name === 'dates' ? datesOf(booking) : moneyText(booking.due, booking.currency)
+  return name === 'dates' ? datesOf(booking) : formatMoney({ amount: booking.due.amount, currency: booking.currency })
 }
 
 const pattern = new RegExp(`\\{(${names.join('|')})\\}`, 'g')

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { addDays, type Dashboard, type StaffBooking } from '@escapes/contract'
+import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { aTour } from '#test/factories/listings.ts'
+import { createReceiptTestApp } from '#test/receipt-test-app.ts'
+import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
+import { shareInFile } from '#test/share-in-file.ts'
+
+const desk = await shareInFile(createReceiptTestApp())
+
+const hotel = 'Hotel Sigiriya, Inamaluwa'
+const arrangement = {
+  place: hotel,
+  time: '05:10',
+  driver: 'Sunil',
+  phone: '077 555 0143',
+  vehicle: 'White van CAB-1234',
+}
+const arranged = { time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van CAB-1234' }
+
+const bookTour = async (inDays = 20) => {
+  const { id: listingId } = await aTour(desk.db)
+  const headers = await desk.newcomer()
+  const { id } = await ok(desk.hold(headers, { listingId, date: addDays(desk.today, inDays), guests: { adults: 2 } }))
+  await ok(desk.submit(headers, id))
+  return { id, headers }
+}
+const confirm = (id: string) =>
+  ok(desk.app.call('POST /admin/bookings/:id/confirm', { params: { id }, body: {}, headers: desk.manager }))
+const arrange = (id: string, headers: Headers = desk.manager, more: Partial<typeof arrangement> = {}) =>
+  desk.app.call('PUT /admin/bookings/:id/pick-up', { params: { id }, body: { ...arrangement, ...more }, headers })
+const viewPickup = async (headers: Headers, id: string) => (await ok(desk.view(headers, id))).trip?.pickup
+const listMails = async (reference: string) => {
+  await desk.app.runUntilIdle()
+  await deliverMails(desk.app.services)
+  return desk.app.mail.sent.filter(({ subject, text }) => subject.startsWith('Pick-up at') && text?.includes(reference))
+}
+
+it('is read by the guests in their booking, their calendar and a mail for each change', async () => {
+  const { id, headers } = await bookTour()
+  await confirm(id)
+  expect(await ok<StaffBooking>(arrange(id))).toMatchObject({
+    pickupLocation: hotel,
+    missing: expect.not.arrayContaining(['pick-up']),
+  })
+  expect(await viewPickup(headers, id)).toMatchObject({ location: hotel, arranged })
+  const { trips } = await ok<Dashboard>(desk.app.call('GET /me/dashboard', { headers }))
+  expect(trips[0]?.booking.trip?.pickup.arranged).toEqual(arranged)
+  const { ics } = await ok<{ ics: string }>(desk.app.call('GET /bookings/:id/calendar', { params: { id }, headers }))
+  expect(ics.replaceAll('\r\n ', '')).toContain('Pick-up at 05:10: Hotel Sigiriya')
+  const { reference } = await ok(desk.view(headers, id))
+  await listMails(reference)
+  await ok(arrange(id, desk.manager, { time: '05:20' }))
+  const mails = await listMails(reference)
+  expect(mails.map(({ subject }) => subject.slice(0, 16))).toEqual(['Pick-up at 05:10', 'Pick-up at 05:20'])
+  expect(mails.at(-1)?.text).toContain('Sunil, +94 77 555 0143')
+  expect(mails.at(-1)?.attachments).toHaveLength(1)
+})
+
+it('is gone once the day or the place is another one', async () => {
+  const { id, headers } = await bookTour()
+  await confirm(id)
+  await ok(arrange(id))
+  const tell = (location: string) => ({
+    params: { id },
+    body: {
+      travellers: [],
+      pickup: { location, time: null },
+      arrival: { isInCountry: true, flight: '', date: null, time: null },
+    },
+    headers,
+  })
+  await ok(desk.app.call('PUT /bookings/:id/trip', tell('Another hotel')))
+  expect(await viewPickup(headers, id)).toMatchObject({ location: 'Another hotel', arranged: null })
+  await ok(desk.app.call('PUT /bookings/:id/trip', tell(hotel)))
+  expect(await viewPickup(headers, id)).toMatchObject({ arranged })
+  await desk.db
+    .updateTable('booking_arrivals')
+    .set({ arranged_on: addDays(desk.today, 19) })
+    .where('booking_id', '=', id)
+    .execute()
+  expect(await viewPickup(headers, id)).toMatchObject({ location: hotel, arranged: null })
+})
+
+it('is arranged by staff, for a confirmed booking, with a number that can be dialled', async () => {
+  const { id, headers } = await bookTour()
+  expect(await expectProblem(arrange(id))).toMatchObject({ code: 'transition-not-allowed' })
+  await confirm(id)
+  expect((await arrange(id, headers)).status).toBe(403)
+  expect(await expectProblem(arrange(id, desk.manager, { phone: '12' }))).toMatchObject({
+    code: 'validation-failed',
+    errors: [{ path: 'phone' }],
+  })
+  expect(await expectProblem(arrange(id, desk.manager, { place: ' ' }))).toMatchObject({ errors: [{ path: 'place' }] })
+  expect((await viewPickup(headers, id))?.arranged).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { missingDetails } from '@escapes/contract'
+import { arrivalBlocks } from './arrival.ts'
+import {
+  type BookingMailData,
+  bookingMailSchema,
+  toBookingUrl,
+  toDateRows,
+  toFirstDayText,
+  toPickupRows,
+} from './booking-mail-data.ts'
+import { actionButton, detailsTable, noteParagraph, paragraph, strongText } from './blocks.ts'
+import { whyYouGetThisMail } from './customer.ts'
+import { layOutEmail, type Email, type Site } from './email-layout.ts'
+import { howToPayBlocks, toBalanceRows } from './payment-mail-data.ts'
+
+/** Sent each time staff arranged when, where and by whom guests are fetched. */
+export const pickupArrangedMail = (booking: BookingMailData, site: Site): Email => {
+  const time = booking.pickup?.time ?? ''
+  return layOutEmail(site, {
+    subject: `Pick-up at ${time}: ${booking.title}, ${toFirstDayText(booking)}`,
+    preview: `We fetch you at ${time}, Sri Lanka time.`,
+    heading: `We fetch you at ${time}`,
+    children: [
+      paragraph(
+        `${booking.name}, your pick-up on `,
+        strongText(toFirstDayText(booking)),
+        ' is arranged. Please be ready five minutes before.',
+      ),
+      detailsTable([
+        ...toPickupRows(booking),
+        ['Booking', `${booking.title}, ${booking.location}`],
+        ['Reference', booking.reference],
+      ]),
+      actionButton('See my booking', toBookingUrl(site, booking)),
+      noteParagraph('If you have heard of another time before, this one holds.'),
+    ],
+    whyYouGetThisMail: whyYouGetThisMail(booking),
+  })
+}
+
+const missing = z.enum([...missingDetails, 'phone'])
+type MissingBeforeTrip = z.output<typeof missing>
+
+export const tripBeginsSoonMailSchema = bookingMailSchema.extend({ missing: z.array(missing) })
+type TripBeginsSoonData = z.output<typeof tripBeginsSoonMailSchema>
+
+const missingLabels: Record<MissingBeforeTrip, string> = {
+  'guest-names': 'the names of all guests',
+  'pick-up': 'where we fetch you',
+  arrival: 'when you arrive',
+  phone: 'a number to reach you by on the day',
+}
+
+const joinWords = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** Everything for the first day, in one mail that is easy to find at the airport. */
+export const tripBeginsSoonMail = (booking: TripBeginsSoonData, site: Site): Email => {
+  const words = booking.missing.map((each) => missingLabels[each])
+  return layOutEmail(site, {
+    subject: `Soon: ${booking.title}, ${toFirstDayText(booking)}`,
+    preview:
+      words.length > 0
+        ? `Please tell us ${joinWords(words)}.`
+        : 'Where to be, when, and whom to call: all in one mail.',
+    heading: 'Your trip begins soon',
+    children: [
+      paragraph(
+        `${booking.name}, we look forward to seeing you at ${booking.title} on `,
+        strongText(toFirstDayText(booking)),
+        '. Here is all you need for the first day.',
+      ),
+      ...(words.length === 0 ? [] : [paragraph(strongText(`Please tell us ${joinWords(words)}.`))]),
+      actionButton(words.length === 0 ? 'See my booking' : 'Tell us now', toBookingUrl(site, booking)),
+      detailsTable([
+        ...toDateRows(booking),
+        ...toPickupRows(booking),
+        ['Reference', booking.reference],
+        ...toBalanceRows(booking),
+      ]),
+      ...howToPayBlocks(booking),
+      ...arrivalBlocks(booking.arrival),
+      noteParagraph(
+        'No network on the way? Open your booking once while you are online: its page, the voucher and the trip pack then open without a connection.',
+      ),
+    ],
+    whyYouGetThisMail: whyYouGetThisMail(booking),
+  })
+}

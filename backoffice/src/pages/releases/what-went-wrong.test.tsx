@@ -1,0 +1,74 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { BuildFigures, ChannelStatus } from '@escapes/contract/releases'
+import { createFakeApi } from '@escapes/platform/testing'
+import { anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const [live, candidate] = ['fedcba9876543210', 'cccccccccccccccc']
+const times = { since: '2026-11-20T06:00:00Z', lastAt: '2026-11-20T06:41:00Z' }
+const figures: BuildFigures = {
+  build: live,
+  views: 950,
+  share: 0.95,
+  loadP75Ms: 412,
+  lcpP75Ms: null,
+  errorsPerThousand: 1.1,
+  fallbacksPerThousand: 0,
+  firstPaints: { drawn: 1_200, failed: 14, late: 3, left: 2 },
+  faults: [
+    {
+      page: '/villas/:id',
+      kind: 'first-paint',
+      detail: 'TypeError: price is undefined, at storefront/src/card.tsx:12',
+      count: 14,
+      ...times,
+    },
+  ],
+}
+
+const open = (more: Partial<ChannelStatus>) => {
+  const channel: ChannelStatus = {
+    remote: 'storefront',
+    epoch: 3,
+    stable: live,
+    previous: null,
+    builds: [],
+    events: [],
+    ...more,
+  }
+  const fake = createFakeApi({
+    'GET /admin/releases': () => ({ items: [channel], nextCursor: null, total: 1 }),
+  })
+  return openPage('/admin/releases', createFakePlatform(fake, anAdmin))
+}
+afterEach(cleanup)
+
+it('says how many pages the server drew of a build, which one it could not, why and since when', async () => {
+  open({ figures: [figures] })
+  const rows = within(await screen.findByRole('table', { name: 'storefront in the last 24 hours' })).getAllByRole('row')
+  expect(rows.slice(-2).map(({ textContent }) => textContent)).toEqual([
+    'Drawn on the server1,200 of 1,219',
+    'Failed there14',
+  ])
+  const [fault] = within(screen.getByRole('list', { name: 'What went wrong with storefront' })).getAllByRole('listitem')
+  expect(fault?.textContent).toBe(
+    '/villas/:id: not drawn on the server: TypeError: price is undefined, at storefront/src/card.tsx:12' +
+      '14 times, from 20 Nov 2026, 11:30 to 20 Nov 2026, 12:11',
+  )
+})
+
+it('names the build of what went wrong in a browser while a canary runs, and says nothing of a server that draws nothing', async () => {
+  const { firstPaints: _, ...ofBrowsers } = figures
+  const fault = { page: '', kind: 'render-error', detail: 'type', count: 1, since: times.since, lastAt: times.since }
+  open({
+    canary: { build: candidate, permille: 50, since: times.since, stepSince: times.since },
+    figures: [
+      { ...ofBrowsers, faults: [] },
+      { ...ofBrowsers, build: candidate, faults: [fault] },
+    ],
+  })
+  const list = await screen.findByRole('list', { name: 'What went wrong with storefront' })
+  expect(list.textContent).toBe('Canary: Any page: it threw an error (type)once, 20 Nov 2026, 11:30')
+  expect(screen.queryByText('Drawn on the server', { selector: 'th' })).toBeNull()
+})

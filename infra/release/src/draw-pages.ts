@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { FirstPaintReport } from '@escapes/contract/browser-check'
+import { toSourceMapFile } from '@escapes/contract/release-names'
+import type { BootDocument, BootRemote, BootShell, RemotePage } from '@escapes/contract/releases'
+import { createApiReads, createReadFilter } from '../../../shell/server/first-paint/api-reads.ts'
+import { findDrawnBoot } from '../../../shell/server/first-paint/drawn-boot.ts'
+import { locateThrow } from '../../../shell/server/first-paint/locate-throw.ts'
+import {
+  DrawFailure,
+  type RenderLimits,
+  type RenderProcess,
+  startRenderProcess,
+  usualRenderLimits,
+} from '../../../shell/server/first-paint/start-render-process.ts'
+import { toPlainLine } from './plain-text.ts'
+
+/** A page that takes this long takes many times what it may in production, on the slowest machine. */
+const limits: RenderLimits = { ...usualRenderLimits, cpuMs: 3_000, firstCpuMs: 9_000, wallMs: 30_000 }
+const readTimeoutMs = 10_000
+
+const fetchText = async (address: string): Promise<string> => {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`)
+  return response.text()
+}
+
+const fetchVerified = async (address: string, integrity: string | undefined): Promise<string> => {
+  const text = await fetchText(address)
+  if (`sha384-${createHash('sha384').update(text).digest('base64')}` !== integrity)
+    throw new Error(`${address} is not the file that its build names`)
+  return text
+}
+
+export interface DrawnBuild {
+  remote: BootRemote
+  /** Absent: the one that is live. */
+  shell?: BootShell | undefined
+}
+
+const isDrawn = ({ server, pageStyles }: BootRemote, { pattern, firstPaint }: RemotePage): boolean =>
+  server !== undefined && firstPaint === 'server' && pageStyles?.[pattern] !== undefined
+
+/**
+ * Draws pages as the shell server will, in the process that it draws them in: `addresses` are those that a browser opened.
+ * Undefined where the browser draws all of them. `endsAt`: when the last may be begun.
+ */
+export const drawPages = async (
+  shellUrl: string,
+  { remote, shell }: DrawnBuild,
+  addresses: ReadonlyMap<RemotePage, string>,
+  endsAt = Infinity,
+): Promise<FirstPaintReport | undefined> => {
+  const pages = [...addresses].filter(([page]) => isDrawn(remote, page))
+  if (pages.length === 0) return undefined
+  const live = JSON.parse(await fetchText(`${shellUrl}/api/v1/releases/boot`)) as BootDocument
+  const code = (shell ?? live.shellBuild)?.server
+  if (!code) return undefined
+  const { server = '', integrity, operations = [] } = remote
+  const codeUrl = `${shellUrl}/_shell/${code.path}`
+  const [shellCode, remoteCode, shellMap, map] = await Promise.all([
+    fetchVerified(codeUrl, code.integrity),
+    fetchVerified(shellUrl + server, integrity[server]),
+    // Builds of before have none.
+    ...[codeUrl, shellUrl + server].map((address) => fetchText(toSourceMapFile(address)).catch(() => undefined)),
+  ])
+  const remotes = [...live.remotes.filter((each) => each.remote !== remote.remote), remote]
+  const { boot } = findDrawnBoot({ ...live, remotes }, remote.remote)
+  const publicPath = server.slice(0, server.lastIndexOf('/') + 1)
+  const codes = [
+    { filename: publicPath, map },
+    { filename: 'shell', map: shellMap },
+  ]
+  const start = async (): Promise<RenderProcess> => {
+    const started = await startRenderProcess(shellCode, limits)
+    started.load({ code: remoteCode, publicPath })
+    return started
+  }
+  const { read } = createApiReads({
+    apiUrl: shellUrl,
+    isAllowed: createReadFilter(operations),
+    clientAddress: '127.0.0.1',
+    timeoutMs: readTimeoutMs,
+  })
+
+  const seen: FirstPaintReport = { drawn: [], left: [], faults: [] }
+  let process = await start()
+  try {
+    for (const [{ pattern }, address] of pages)
+      try {
+        if (Date.now() > endsAt) throw new Error('not drawn, as the check has taken too long')
+        if (!process.isAlive()) process = await start()
+        const request = { address, origin: shellUrl, boot, remote: remote.remote, currency: null }
+        const list = (await process.draw(request, read)) ? seen.drawn : seen.left
+        list.push(pattern)
+      } catch (error) {
+        const what = locateThrow((error as Error).message, codes)
+        if (error instanceof DrawFailure && error.isAtLoad) return { ...seen, loadFault: toPlainLine(what) }
+        seen.faults.push(toPlainLine(`${pattern}: ${what}`))
+      }
+  } finally {
+    process.stop()
+  }
+  return { ...seen, faults: seen.faults.slice(0, 50) }
+}
