@@ -72,10 +72,10 @@ const tooMany = `The calendar has more than ${maxEvents} events.`
 const isLongOver = (lines: readonly string[], from: CivilDate): boolean => {
   if (lines.some((line) => /^(?:RRULE|RDATE|DURATION|RECURRENCE-ID|X-INVALID-DATE|X-UNREAD-REST)[;:]/i.test(line)))
     return false
-  if (lines.some(isEndUnread) || listUnreadTimes(lines).length > 0) return false
+  if (lines.some(isEndUnread)) return false
   const days = lines.flatMap((line) => /^DT(?:START|END)[;:].*?(\d{8})(?:T\d{6}Z?)?$/i.exec(line)?.[1] ?? [])
   const end = addDays(from, -2).replaceAll('-', '')
-  return days.length > 0 && days.every((each) => each < end)
+  return days.length > 0 && days.every((each) => each < end) && listUnreadTimes(lines).length === 0
 }
 
 /**

@@ -12,28 +12,28 @@ const split = (line: string): { name: string; value: string } => {
 
 const toLetters = (name: string): string => name.normalize('NFKC').replaceAll(/[^A-Z]/g, '')
 
-/** A rule or more days under another name, or within the text that an indented line was joined to. */
-const isSeriesUnread = (line: string): boolean => {
-  if (/.(?:RRULE|RDATE)[;:]/i.test(line)) return true
-  const { name, value } = split(line)
-  return !knownNames.has(name) && (/^FREQ=/i.test(value) || /^(?:X?RRULE|X?RDATES?)$/.test(toLetters(name)))
-}
+/** A rule or more days under a name that nobody knows. */
+const isSeries = ({ name, value }: ReturnType<typeof split>): boolean =>
+  /^FREQ=/i.test(value) || /^X?(?:RRULE|RDATES?)$/.test(toLetters(name))
+
+/** A day, or a length, under a name that nobody knows. */
+const isDay = ({ name, value }: ReturnType<typeof split>): boolean =>
+  /^(?:\d{8}(?!\d)|\d{4}-\d{2}-\d{2}|P\d)/i.test(value) && !/^X-(?:INVALID|UNREAD)-/.test(name)
 
 const saysEnd = (line: string): boolean => /^(?:DTEND|DURATION)[;:]/i.test(line)
 
-/** What may be the end of an event that has none: a day under a name that nobody knows, or one within a text. */
-const mayBeEnd = (line: string): boolean => {
-  if (/.(?:DTEND[;:]|DURATION(?:;[^:]*)?:\s*P\d)/i.test(line)) return true
-  const { name, value } = split(line)
-  return (
-    !knownNames.has(name) &&
-    /^(?:\d{8}(?!\d)|\d{4}-\d{2}-\d{2}|P\d)/i.test(value) &&
-    !/^X-(?:INVALID|UNREAD)-/.test(name)
-  )
+/**
+ * Why an event may take nights that its lines do not show: by a rule or an end within the text that an indented line was
+ * joined to, or under another name.
+ */
+export const listUnreadTimes = (lines: readonly string[]): string[] => {
+  const hasEnd = lines.some(saysEnd)
+  const unknown = lines.map(split).filter(({ name }) => !knownNames.has(name))
+  const repeats = unknown.some(isSeries) || lines.some((line) => /.R(?:RULE|DATE)[;:]/i.test(line))
+  const ends =
+    !hasEnd && (unknown.some(isDay) || lines.some((line) => /.D(?:TEND[;:]|URATION(?:;[^:]*)?:\s*P\d)/i.test(line)))
+  return [
+    ...(repeats ? ['repeats in a way that cannot be read'] : []),
+    ...(ends ? ['has an end that cannot be read'] : []),
+  ]
 }
-
-/** Why an event may take nights that its lines do not show. */
-export const listUnreadTimes = (lines: readonly string[]): string[] => [
-  ...(lines.some(isSeriesUnread) ? ['repeats in a way that cannot be read'] : []),
-  ...(!lines.some(saysEnd) && lines.some(mayBeEnd) ? ['has an end that cannot be read'] : []),
-]
