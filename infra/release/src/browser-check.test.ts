@@ -35,7 +35,7 @@ it('waits its turn while the runner opens the pages of another team, however lon
 
 it('goes on after an api that was away for a while, as when it is replaced, and not after one that rejects it', async () => {
   const toProblem = (code: string, status: number) =>
-    new ApiProblem(status, { type: '', title: code, status, code, requestId: '' } as never)
+    new ApiProblem(status, { type: '', title: code, status, code, requestId: '' })
   const failing = (problem: ApiProblem): ApiCall => {
     let asked = 0
     return (async () => {

@@ -34,7 +34,7 @@ const pages: RemotePage[] = [
 ]
 const addresses = new Map(pages.map((page) => [page, page.pattern.replace(':id', '7')]))
 
-const serve = (code: string, { ofShell = shellCode, own = map as string | null } = {}) => {
+const serve = (code: string, { ofShell = shellCode, own = map }: { ofShell?: string; own?: string | null } = {}) => {
   const server = '/_mf/a/guestbook/files/server.1.cjs'
   const shell = { server: { path: 'server.2.cjs', integrity: toIntegrity(ofShell) } } as BootShell
   files.set(server, code)
