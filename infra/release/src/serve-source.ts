@@ -64,8 +64,9 @@ const startFileServer = async (folder: string, allowedOrigin: string) => {
   address = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
     address,
-    /** Pages that show anything else load again. */
+    /** Pages that show anything else load again; a build like the last, as of files that were only touched, tells nobody. */
     show: (integrity: string) => {
+      if (integrity === current) return
       current = integrity
       for (const each of listeners) say(each, 'changed')
     },

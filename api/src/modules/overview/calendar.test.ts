@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { addDays, type BookingsCalendar, type CalendarEntry } from '@escapes/contract'
+import { addDays, type BookingsCalendar, type CalendarEntry, type SaleRules } from '@escapes/contract'
 import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { expectConfirmationRequest } from '#test/send-and-confirm.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -121,16 +121,12 @@ describe('closed nights', () => {
 
   it('tell an open editor of the rules that they changed', async () => {
     const params = { id: await desk.villa() }
-    const { closures: _, ...rules } = await ok<Record<string, unknown>>(
+    const rules = await ok<SaleRules>(
       desk.app.call('GET /admin/listings/:id/sale-rules', { params, headers: desk.manager }),
     )
     await ok(close(params.id, 5, 6))
-    const { listingId: _id, kind: _kind, title: _title, isPublished: _published, ...body } = rules
-    const save = desk.app.call('PUT /admin/listings/:id/sale-rules', {
-      params,
-      body: { ...body, closures: [] },
-      headers: desk.manager,
-    })
+    const { listingId: _, kind: _kind, title: _title, isPublished: _published, usualPrice: _price, ...body } = rules
+    const save = desk.app.call('PUT /admin/listings/:id/sale-rules', { params, body, headers: desk.manager })
     expect(await expectProblem(save)).toMatchObject({ code: 'already-reviewed' })
   })
 
