@@ -77,8 +77,10 @@ describe('who owns the database and turns its triggers off is found', () => {
     ['removing one', 'delete from audit_entries where number = 3', 'Entry 3 is missing.'],
     [
       'removing one and closing the gap',
+      // One after the other: numbers are unique at each of them.
       `delete from audit_entries where number = 3;
-      update audit_entries set number = number - 1 where number > 3`,
+      update audit_entries set number = 3 where number = 4;
+      update audit_entries set number = 4 where number = 5`,
       'Entry 3 was changed.',
     ],
     ['removing the last', 'delete from audit_entries where number = 5', 'Entry 5 is missing'],
