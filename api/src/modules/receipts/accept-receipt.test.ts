@@ -130,7 +130,7 @@ describe('rejecting a receipt', () => {
 it('lets one of many reviewers win, and names the winner to the others', async () => {
   const { bookingId, receipt } = await desk.submitted()
   const responses = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
+    Array.from({ length: 8 }, (_, index) =>
       index % 2 === 0 ? desk.accept(receipt.id, { amount: 30_000 }) : desk.reject(receipt.id),
     ),
   )

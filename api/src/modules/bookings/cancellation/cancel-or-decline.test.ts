@@ -146,11 +146,11 @@ describe('cancelling', () => {
   it('succeeds once, with one refund and one event, when many requests arrive at once', async () => {
     const { id, headers, total } = await paidBooking(10)
     const answers = await Promise.all([
-      ...Array.from({ length: 10 }, () => cancel(id, headers)),
-      ...Array.from({ length: 10 }, () => desk.cancelAsStaff(id)),
+      ...Array.from({ length: 4 }, () => cancel(id, headers)),
+      ...Array.from({ length: 4 }, () => desk.cancelAsStaff(id)),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
     expect(await listRefunds(id)).toEqual([{ amount: total, state: 'needs-details' }])
     const events = await desk.listEvents(id)
     expect(events.filter((event) => event === 'booking.cancelled')).toHaveLength(1)
