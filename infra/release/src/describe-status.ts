@@ -50,7 +50,7 @@ const describeFaults = (status: ChannelStatus): string[] => {
 
 export const describeFigures = (figures: readonly BuildFigures[], when: string): string[] => {
   if (figures.length === 0) return []
-  const head = ['build', 'views', 'share', 'code in', 'page in', 'errors', 'before', 'drawn', 'late']
+  const head = ['build', 'views', 'share', 'code in', 'page in', 'errors', 'old', 'drawn', 'late']
   const rows = figures
     .slice(0, maxListed)
     .map((each) => [
@@ -67,7 +67,7 @@ export const describeFigures = (figures: readonly BuildFigures[], when: string):
   return [
     '',
     `In browsers, ${when}: how soon 3 of 4 views had the code and showed the`,
-    'page (LCP); of 1,000 views, errors, and those that got the build before;',
+    'page (LCP); of 1,000 views, errors, and those that got the old build instead;',
     'drawn: public pages that a server drew before any script ran; late: too late',
     ...toTable([head, ...rows]),
   ]
