@@ -53,7 +53,7 @@ const RegionInMonth = ({ region, month, withoutVillas, withoutExperiences }: Reg
   ].filter(({ at }) => at.length > 0)
   return (
     <li className={css.region} data-tone={season.tone}>
-      <p className={css.tone}>
+      <p className={css.season}>
         <Icon name={toneIcons[season.tone]} size={22} />
         {toToneName(season.tone, region)}
       </p>
