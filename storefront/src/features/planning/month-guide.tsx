@@ -26,6 +26,14 @@ const describeMonth = (month: ComingMonth): string => {
     : `${month.name} is best for: ${joinNames(best)}.`
 }
 
+interface Offer {
+  what: string
+  path: string
+  /** Places at which nothing of it is offered. */
+  without: ReadonlySet<string>
+  when: Record<string, string>
+}
+
 interface RegionInMonthProps {
   region: Region
   month: ComingMonth
@@ -37,20 +45,15 @@ const RegionInMonth = ({ region, month, withoutVillas, withoutExperiences }: Reg
   const season = region.months[month.at]
   if (!season) return null
   const places = allPlaces.filter((place) => climates[place]?.region === region)
-  const offers = [
-    {
-      what: 'Villas',
-      path: '/villas',
-      at: places.filter((place) => !withoutVillas.has(place)),
-      when: { month: month.month },
-    },
+  const offers: Offer[] = [
+    { what: 'Villas', path: '/villas', without: withoutVillas, when: { month: month.month } },
     {
       what: 'Things to do',
       path: '/experiences',
-      at: places.filter((place) => !withoutExperiences.has(place)),
+      without: withoutExperiences,
       when: { startDate: month.from, endDate: month.to },
     },
-  ].filter(({ at }) => at.length > 0)
+  ]
   return (
     <li className={css.region} data-tone={season.tone}>
       <p className={css.season}>
@@ -61,12 +64,17 @@ const RegionInMonth = ({ region, month, withoutVillas, withoutExperiences }: Reg
       <p>{season.words}.</p>
       <p className={css.places}>{joinNames(places)}</p>
       <p className={css.offers}>
-        {offers.map(({ what, path, at, when }) => (
-          <Link key={path} to={`${path}?${new URLSearchParams({ location: at.join(','), ...when })}`}>
-            {what}
-            <VisuallyHidden>{`: ${region.name}, ${month.name}`}</VisuallyHidden>
-          </Link>
-        ))}
+        {offers.map(({ what, path, without, when }) => {
+          const location = places.filter((place) => !without.has(place)).join(',')
+          return (
+            location && (
+              <Link key={path} to={`${path}?${new URLSearchParams({ location, ...when })}`}>
+                {what}
+                <VisuallyHidden>{`: ${region.name}, ${month.name}`}</VisuallyHidden>
+              </Link>
+            )
+          )
+        })}
       </p>
     </li>
   )
@@ -82,10 +90,7 @@ export const MonthGuide = () => {
   if (!month) return null
   return (
     <>
-      <fieldset className={css.months}>
-        <VisuallyHidden>
-          <legend>Month</legend>
-        </VisuallyHidden>
+      <fieldset className={css.months} aria-label="Month">
         {months.map(({ month: value, name }, index) => (
           <label key={value} className={css.month}>
             <input type="radio" name="month" value={value} checked={index === at} onChange={() => setAt(index)} />
