@@ -144,6 +144,7 @@ export const bookingRows = {
       body: { place: 'Hotel Sigiriya', time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van' },
     }),
   },
+  'DELETE /admin/bookings/:id/pick-up': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/voucher': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/trip-pack': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/calendar': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },

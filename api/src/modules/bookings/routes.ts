@@ -20,7 +20,7 @@ import { findCustomerId } from './queries.ts'
 import { quoteSelection } from './price/quote-selection.ts'
 import { submitBooking } from './transitions/submit-booking.ts'
 import { isNumberOfTrip } from './trip/is-number-of-trip.ts'
-import { arrangePickup } from './trip/arrange-pickup.ts'
+import { arrangePickup, withdrawPickup } from './trip/arrange-pickup.ts'
 import { saveTripDetails } from './trip/save-trip-details.ts'
 
 export const routes = (router: EndpointRouter, services: Services): void => {
@@ -74,6 +74,9 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     'PUT /admin/bookings/:id/pick-up',
     ({ params, body, caller }) => arrangePickup(services, { id: params.id, userId: caller.userId, arrangement: body }),
     { isCustomersOwnNumber: ({ id }, number, at) => isNumberOfTrip(at, id, number) },
+  )
+  router.mount('DELETE /admin/bookings/:id/pick-up', ({ params, caller }) =>
+    withdrawPickup(services, { id: params.id, userId: caller.userId }),
   )
   router.mount('GET /admin/bookings/:id/history', ({ params }) => getBookingHistory(db, params.id))
   const toAction = ({

@@ -57,4 +57,15 @@ const onPickupArranged = defineReaction(
   },
 )
 
-export const tripReactions: readonly Reaction[] = [onPickupArranged]
+const onPickupWithdrawn = defineReaction(
+  'booking.pick-up-withdrawn',
+  'notifications.pick-up-withdrawn',
+  async (trx, { bookingId, sequence }, services) => {
+    const facts = await loadBookingMailData(trx, services, bookingId)
+    if (facts.pickup !== null || !facts.hasAccount) return
+    const key = `booking:${bookingId}:pick-up:${sequence}`
+    await insertMails(trx, [toCustomerMail(key, 'pick-up-withdrawn', facts)], services.clock.now())
+  },
+)
+
+export const tripReactions: readonly Reaction[] = [onPickupArranged, onPickupWithdrawn]
