@@ -145,6 +145,18 @@ export const bookingRows = {
     }),
   },
   'DELETE /admin/bookings/:id/pick-up': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
+  'POST /admin/bookings/changes': {
+    arrange: async (world) => ({
+      body: { change: { action: 'confirm' }, bookings: [await createSubmittedBooking(world)] },
+      headers: idempotencyHeader(),
+    }),
+    leaves: 'POST /admin/bookings/:id/confirm',
+  },
+  'POST /admin/bookings/changes/quote': {
+    arrange: async (world) => ({
+      body: { date: '2027-06-01', bookingIds: [(await createSubmittedBooking(world)).id] },
+    }),
+  },
   'GET /bookings/:id/voucher': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/trip-pack': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/calendar': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },

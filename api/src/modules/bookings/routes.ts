@@ -21,6 +21,7 @@ import { quoteSelection } from './price/quote-selection.ts'
 import { submitBooking } from './transitions/submit-booking.ts'
 import { isNumberOfTrip } from './trip/is-number-of-trip.ts'
 import { arrangePickup, withdrawPickup } from './trip/arrange-pickup.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 import { saveTripDetails } from './trip/save-trip-details.ts'
 
 export const routes = (router: EndpointRouter, services: Services): void => {
@@ -96,6 +97,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('POST /admin/bookings/:id/approve', (request) => approveBooking(services, toAction(request)), ofCustomer)
   router.mount('POST /admin/bookings/:id/complete', (request) => completeBooking(services, toAction(request)))
   router.mount('POST /admin/bookings/:id/no-show', (request) => markNoShow(services, toAction(request)))
+  bulkRoutes(router, services)
   extraLineRoutes(router, services)
   departureRoutes(router, services)
   draftRoutes(router, services)
