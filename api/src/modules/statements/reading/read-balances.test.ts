@@ -94,6 +94,8 @@ describe('balances in another form', () => {
     const head = 'Date,Details,Amount,Balance before,Balance after'
     const rows = ['2027-05-26,K7MX2Q9P,1475.00,9000.00,7525.00', '2027-05-26,c,5.00,7525.00,7530.00']
     expect(read(rows, {}, head)).toEqual({ amounts: [500], problems: [2] })
+    const otherWay = ['2027-05-26,K7MX2Q9P,1475.00,7525.00,9000.00', '2027-05-26,c,5.00,7530.00,7525.00']
+    expect(read(otherWay, {}, 'Date,Details,Amount,New,Old')).toEqual({ amounts: [500], problems: [2] })
   })
 
   it('are asked about where those of the whole file say so, or where they cannot be read', () => {

@@ -40,7 +40,7 @@ const readBalances = (rows: readonly TableRow[], at: number, format: Format): Ba
 }
 
 /** Of more lines between two balances, each may have gone out where not all came in. */
-const maxLinesToSolve = 12
+const maxLinesToSolve = 8
 
 /** What the lines between two balances did so that the one became the other; undefined: no way explains it. */
 const explain = (change: number, signed: readonly number[]): ('rose' | 'fell' | 'either')[] | undefined => {
@@ -121,14 +121,17 @@ export const findBalanceSteps = (
   const isNewestFirst = days.every((day, at) => at === 0 || day <= days[at - 1]!)
   const byDay = [...bookedOn.keys()].toSorted((one, other) => bookedOn.get(one)!.localeCompare(bookedOn.get(other)!))
   const orders = isOldestFirst || isNewestFirst ? [rows, rows.toReversed()] : [rows, rows.toReversed(), byDay]
-  const columns: Balances[] = []
-  for (const [at, header] of headers.entries()) {
-    const balances = isMapped(header) ? undefined : readBalances(rows, at, format)
-    if (!balances) continue
-    const pair = columns.map((each) => compareWithin(each, balances, amounts)).find(isLikely)
-    if (pair) return pair
-    columns.push(balances)
-    if (balances.size < 2) continue
+  const columns = headers.map((header, at) => (isMapped(header) ? undefined : readBalances(rows, at, format)))
+  for (const [at, balances] of columns.entries()) {
+    const beside = columns[at - 1]
+    if (!balances || !beside) continue
+    const isBefore = /before|previous|old|opening/i.test(headers[at] ?? '')
+    const steps = isBefore ? compareWithin(balances, beside, amounts) : compareWithin(beside, balances, amounts)
+    // Of two other columns, one may differ from the other by an amount or two.
+    if (steps.compared > 0 && steps.explained === steps.compared) return steps
+  }
+  for (const balances of columns) {
+    if (!balances || balances.size < 2) continue
     const steps = orders.map((each) => compare(each, balances, amounts))
     const best = Math.max(...steps.map(({ explained }) => explained))
     const equal = steps.filter(({ explained }) => explained === best)
