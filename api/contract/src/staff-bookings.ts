@@ -110,7 +110,7 @@ export const staffBookingEndpoints = defineEndpoints({
   'PUT /admin/bookings/:id/pick-up': {
     summary: 'When, where and by whom the guests of a confirmed booking are fetched; each change goes to them by mail.',
     access: 'staff',
-    readByCustomers: ['place', 'driver', 'vehicle'],
+    readByCustomers: ['place', 'driver', 'phone', 'vehicle'],
     mayNameCustomersNumbers: true,
     body: pickupArrangement,
     response: staffBooking,

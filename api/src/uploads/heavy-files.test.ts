@@ -4,6 +4,7 @@ import { buildRawPdf } from '#test/hostile-files/raw-pdf.ts'
 import { createReceiptPng } from '#test/hostile-files/base-pictures.ts'
 import { toUploadedFile } from '#test/uploaded-file.ts'
 import { FileTooHeavy } from './file-problems.ts'
+import { countIfHeavy, requireNoHeavyFiles } from './heavy-files.ts'
 import { createFileSanitizer } from './sanitize-file.ts'
 
 afterEach(() => {
@@ -41,6 +42,13 @@ it('a network whose accounts sent three heavy files waits, and others do not', a
   expect(await open(readable, document, { address })).toMatchObject({ code: 'too-many-requests' })
   expect(await open(readable, picture, { address })).toBe('opened')
   expect(await open(readable, document, { address: '192.0.2.8' })).toBe('opened')
+})
+
+it('one person whose files are heavy keeps nobody else of the network waiting', async () => {
+  const person = { queue: 'drawing', user: randomUUID(), network: '192.0.2.9' }
+  for (let count = 0; count < 4; count += 1) await expect(countIfHeavy(person, heavy)).rejects.toThrow(FileTooHeavy)
+  await expect(requireNoHeavyFiles(person)).rejects.toMatchObject({ code: 'too-many-requests' })
+  await expect(requireNoHeavyFiles({ ...person, user: randomUUID() })).resolves.toBeUndefined()
 })
 
 it('a sender who goes away from a file that takes long is counted, and one who goes at once is not', async () => {

@@ -5,7 +5,9 @@ import { FileTooHeavy } from './file-problems.ts'
 /** What fails after so long took a place from others in vain, also when its sender went away before the answer. */
 const longMs = 5_000
 const ofAccount = new RateLimiterMemory({ keyPrefix: 'account', points: 1, duration: 60 })
+/** Accounts, each once: what one person sends keeps nobody else behind the same address waiting. */
 const ofNetwork = new RateLimiterMemory({ keyPrefix: 'network', points: 3, duration: 600 })
+const inNetwork = new RateLimiterMemory({ keyPrefix: 'account in network', points: 1, duration: 600 })
 
 export interface Sender {
   /** Pictures are looked at, though the documents of the same sender were too heavy. */
@@ -30,14 +32,19 @@ export const requireNoHeavyFiles = async (sender: Sender): Promise<void> => {
   }
 }
 
+const count = async (sender: Sender): Promise<void> => {
+  const { consumedPoints } = await inNetwork.penalty(`${sender.queue} ${sender.network ?? ''} ${sender.user}`)
+  for (const { budget, key } of listBudgets(sender))
+    if (budget !== ofNetwork || consumedPoints === 1) await budget.penalty(key)
+}
+
 /** Does the work on a file; a file that cost too much is counted. */
 export const countIfHeavy = async <T>(sender: Sender, work: () => Promise<T>): Promise<T> => {
   const began = performance.now()
   try {
     return await work()
   } catch (error) {
-    if (error instanceof FileTooHeavy || performance.now() - began > longMs)
-      for (const { budget, key } of listBudgets(sender)) await budget.penalty(key)
+    if (error instanceof FileTooHeavy || performance.now() - began > longMs) await count(sender)
     throw error
   }
 }

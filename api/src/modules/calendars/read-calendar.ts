@@ -50,12 +50,12 @@ const classify = (summary: string, nights: { from: CivilDate; to: CivilDate }, t
 
 /**
  * A later SEQUENCE replaces the event of the same nights, or the same occurrence of a series. Other nights may be another
- * stay: some channels give every event the same UID.
+ * stay: some channels give every event the same UID. One without a UID replaces nothing.
  */
 const toLatest = (events: readonly FeedEvent[]): FeedEvent[] => {
   const highest = new Map<string, number>()
   for (const { identity, sequence, rejection } of events)
-    if (!rejection) highest.set(identity, Math.max(highest.get(identity) ?? sequence, sequence))
+    if (identity && !rejection) highest.set(identity, Math.max(highest.get(identity) ?? sequence, sequence))
   return events.filter(({ identity, sequence }) => sequence >= (highest.get(identity) ?? sequence))
 }
 

@@ -24,7 +24,7 @@ export interface FeedEvent {
   isTransparent: boolean
   isTentative: boolean
   series: Series | undefined
-  /** What tells two versions of one event from two events with one UID. */
+  /** What tells two versions of one event from two events with one UID; empty: it has none. */
   identity: string
   /** Why it may take other nights than are read. */
   rejection: string | undefined
@@ -165,7 +165,7 @@ export const isEndUnread = (line: string): boolean =>
   (/^(?:[\w-]+\.|\W+)?DT-?END/i.test(line) && !/^DTEND[;:]/i.test(line)) ||
   (/^DURATION\s*[;:]/i.test(line) && !length.test(line))
 
-/** A rule by another calendar, with a part of nobody's standard, with two that contradict, or with weeks, which ical.js miscounts. */
+/** A rule by another calendar, with a part of nobody's standard, with two that contradict, or with weeks or the 22nd Tuesday of a year, which ical.js miscounts. */
 const isRuleUnread = (line: string): boolean => {
   if (!/^RRULE[;:]/i.test(line)) return false
   const parts = line
@@ -175,7 +175,11 @@ const isRuleUnread = (line: string): boolean => {
   const names = parts.map((part) => (part.split('=')[0] ?? '').trim().toUpperCase())
   const isKnown = parts.every((part) => /^\s*(?:FREQ|UNTIL|COUNT|INTERVAL|BY[A-Z]+|WKST)=/i.test(part))
   const ends = names.filter((name) => name === 'COUNT' || name === 'UNTIL')
-  return !isKnown || new Set(names).size < names.length || ends.length > 1 || names.includes('BYWEEKNO')
+  const isOfYear = parts.some((part) => /^\s*FREQ=YEARLY\s*$/i.test(part)) && !names.includes('BYMONTH')
+  const countsDaysOfYear = isOfYear && parts.some((part) => /^\s*BYDAY=.*\d/i.test(part))
+  return (
+    !isKnown || new Set(names).size < names.length || ends.length > 1 || names.includes('BYWEEKNO') || countsDaysOfYear
+  )
 }
 
 /** Each may be there once. */
@@ -313,16 +317,18 @@ export const readFeedEvent = (allLines: readonly string[]): FeedEvent => {
             occurrence: (from) => ({ start: toVillaTime(from, zone), end: lasts(from) }),
           }
         : undefined,
-    identity: toShortDigest([
-      text('uid'),
-      ...(replacedOccurrence
-        ? ['replaces', JSON.stringify(replacedOccurrence)]
-        : [
-            start.date,
-            end?.date ?? '',
-            ...lines.filter((line) => /^(?:RRULE|RDATE|EXDATE)[;:]/i.test(line)).toSorted(),
-          ]),
-    ]),
+    identity:
+      text('uid') &&
+      toShortDigest([
+        text('uid'),
+        ...(replacedOccurrence
+          ? ['replaces', JSON.stringify(replacedOccurrence)]
+          : [
+              start.date,
+              end?.date ?? '',
+              ...lines.filter((line) => /^(?:RRULE|RDATE|EXDATE)[;:]/i.test(line)).toSorted(),
+            ]),
+      ]),
     rejection: rejections[0],
     warnings,
   }

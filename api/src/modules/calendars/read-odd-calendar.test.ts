@@ -14,6 +14,29 @@ const read = (...parts: string[]) => {
 }
 const stay = (from: string, to: string) => [`DTSTART;VALUE=DATE:2027${from}`, `DTEND;VALUE=DATE:2027${to}`]
 
+describe('events without a UID', () => {
+  it.each(['', 'UID:', 'UID: '])('replace nothing, written as “%s”', (uid) => {
+    const named = uid === '' ? [] : [uid]
+    for (const state of ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'])
+      expect(
+        read(event(...named, ...stay('0601', '0605')), event(...named, 'SEQUENCE:1', state, ...stay('0601', '0605')))
+          .nights,
+      ).toEqual(['06-01/06-05'])
+  })
+})
+
+it('an end near midnight takes the night of its day', () => {
+  for (const end of ['T235959', 'T235900'])
+    expect(read(event('UID:a', 'DTSTART:20270601T000000', `DTEND:20270604${end}`)).nights).toEqual(['06-01/06-05'])
+  expect(read(event('UID:a', 'DTSTART:20270601T000000', 'DTEND:20270601T235900')).nights).toEqual(['06-01/06-02'])
+  expect(read(event('UID:a', 'DTSTART:20270601T140000', 'DTEND:20270604T110000')).nights).toEqual(['06-01/06-04'])
+})
+
+it.each(['22TU,22WE', '+22TU', '-31TU'])('a rule that counts days of a year is not trusted: %s', (days) => {
+  const { unreadableCount } = read(event('UID:a', ...stay('0601', '0602'), `RRULE:FREQ=YEARLY;BYDAY=${days};COUNT=3`))
+  expect(unreadableCount).toBe(1)
+})
+
 describe('events with one UID', () => {
   it('each take their nights where their SEQUENCE differs, and staff are told', () => {
     const { nights, unreadableCount, warnings } = read(

@@ -51,11 +51,11 @@ type ChosenAccount = Awaited<ReturnType<typeof getStatementBankAccount>>
 
 const readLines = async (
   userId: string,
-  { content, columns, isOfThisAccount }: StatementUpload,
+  { content, columns, fileName, isOfThisAccount }: StatementUpload,
   { id, currency, numbers: accountNumbers }: ChosenAccount,
   today: CivilDate,
 ) => {
-  const task = { content, columns, currency, accountNumbers, today, linesForBankAccountId: id }
+  const task = { content, columns, currency, accountNumbers, today, fileName, linesForBankAccountId: id }
   const {
     linesWithReferenceKeys: lines,
     lineProblems,

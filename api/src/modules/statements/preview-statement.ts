@@ -7,6 +7,7 @@ import { type StatementLayout, readStatementInThread } from './reading/read-stat
 
 interface PreviewRequest {
   accountId: string
+  fileName: string
   /** Base64. */
   content: string
   columns?: ColumnMap | undefined
@@ -17,12 +18,21 @@ interface PreviewRequest {
 export const previewStatement = async (
   { db, clock }: Services,
   userId: string,
-  { accountId, content, columns, layout }: PreviewRequest,
+  { accountId, fileName, content, columns, layout }: PreviewRequest,
 ): Promise<CallOutput<'POST /admin/statements/preview'>> => {
   const account = await getStatementBankAccount(db, accountId)
   const { currency, numbers: accountNumbers } = account
   const today = civilDateAt(clock.now())
-  const task = { content, columns, layout, currency, accountNumbers, today, linesForBankAccountId: account.id }
+  const task = {
+    content,
+    columns,
+    layout,
+    currency,
+    accountNumbers,
+    today,
+    fileName,
+    linesForBankAccountId: account.id,
+  }
   const { linesWithReferenceKeys: lines, ...preview } = await readStatementInThread(task, userId)
   const { rowsAboveHeader, columnProblems, guessedColumns, lineCount, lineProblems, ...common } = preview
   return {

@@ -117,3 +117,15 @@ it('is arranged by staff, for a confirmed booking, with a number that can be dia
   expect(await expectProblem(arrange(id, desk.manager, { place: ' ' }))).toMatchObject({ errors: [{ path: 'place' }] })
   expect((await viewPickup(headers, id))?.arranged).toBeNull()
 })
+
+it('names no account that its telephone tells', async () => {
+  const { id } = await bookTour()
+  await confirm(id)
+  const phone = '+49 1521 0473365'
+  const place = 'Pay your balance to our bank, account number as below'
+  expect(await expectProblem(arrange(id, desk.manager, { place, driver: 'Account number', phone }))).toMatchObject({
+    code: 'validation-failed',
+    errors: [{ path: 'phone' }],
+  })
+  await ok(arrange(id, desk.manager, { place: 'In front of the Bank of Ceylon', phone }))
+})

@@ -34,12 +34,18 @@ export const hasKnownColumnNames = (cells: readonly string[]): boolean => {
 
 /** `Debit amount` and `Amount sent` hold what went out; `Debit/credit` holds both. */
 export const isNamedMoneyOut = (header: string): boolean =>
-  /debit|débit|withdraw|paid out|money out|(?<!\p{L})out(?:going|ward|bound|flow)?(?!\p{L})|(?<!\p{L})(?:sent|spent|spend|spending|expen[cs]es?|dare)(?!\p{L})|soll|cargo|belastung|lastschrift|ausgang|ausgabe|addebit|uscit|émis|payé|списан|расход|支出|支払/iu.test(
+  /debit|débit|withdraw|paid out|money out|(?<!\p{L})out(?:going|ward|bound|flow)?(?!\p{L})|(?<!\p{L})(?:sent|send|spent|spend|spending|expen[cs]es?|dare|source|instructed)(?!\p{L})|soll|cargo|belastung|lastschrift|ausgang|ausgabe|addebit|uscit|émis|payé|списан|расход|支出|支払|\([-−–]\)/iu.test(
     header,
   ) &&
   !/credit|crédit|deposit|paid in|money in|incoming|haben|abono|gutschrift|eingang|einnahm|accredit|received|reçu|収入|收入/iu.test(
     header,
   )
+
+/** `Amount paid` is what we paid in one bank's file, and what was paid to us in another's. */
+export const mayBeNamedMoneyOut = (header: string): boolean =>
+  /(?<!\p{L})(?:paid|payments?|transfer(?:s|red)?|ordered|order|remitted|remittances?|charged)(?!\p{L})/iu.test(
+    header,
+  ) && !/paid in|received|credit|incoming|inward/i.test(header)
 
 export const isNamedBalance = (header: string): boolean =>
   /balance|saldo|solde|kontostand|остаток|余额|餘額|残高/iu.test(header)

@@ -75,8 +75,9 @@ export const saysMoneyWentOut = (cell: string): boolean => outText.test(cell.nor
 const outTitle =
   /(?<!\p{L})(?:outgoing|outward|outbound|withdrawals?|debits|(?:payments?|transfers?|remittances?) (?:made|sent|out|from (?:this|your|our) account)|(?:sent|made) (?:payments?|transfers?)|money (?:out|sent)|expenses|virements? émis|(?:gesendete|ausgehende) \p{L}+|ausgänge|lastschriften|belastungen|(?:pagos|transferencias) (?:enviad|emitid|realizad)[oa]s|addebiti|uscite|списания|расходы?|支出)(?!\p{L})/iu
 
-export const isTitleOfMoneyOut = (cell: string): boolean =>
-  saysMoneyWentOut(cell) || outTitle.test(cell.normalize('NFKC'))
+export const isNameOfMoneyOut = (name: string): boolean => outTitle.test(name.normalize('NFKC'))
+
+export const isTitleOfMoneyOut = (cell: string): boolean => saysMoneyWentOut(cell) || isNameOfMoneyOut(cell)
 
 const heading =
   /^(?:dr|db|d|cr|c|debit|credit|soll|haben|s|h|in|out|inward|outward|i|o|af|bij)\s*[/|\\-]\s*(?:dr|db|d|cr|c|debit|credit|soll|haben|s|h|in|out|inward|outward|i|o|af|bij)\b|^(?:af bij|sign|\+\s*\/?\s*[-−–]|±|cd|收支|借贷|借貸)$|\b(?:direction|drcr|(?:debit|credit|dr|cr) (?:indicator|flag|mark|sign))\b/i

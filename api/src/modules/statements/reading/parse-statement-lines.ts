@@ -2,13 +2,19 @@ import type { CivilDate, ColumnMap, FieldProblem } from '@escapes/contract'
 import { maxAmountMinorUnits } from '@escapes/contract/max-amount'
 import { currencies, type CurrencyCode } from '@escapes/contract/money'
 import { Problem } from '#/http/problem.ts'
-import { isNamedBalance, isNamedMoneyOut } from './column-names.ts'
+import { isNamedBalance, isNamedMoneyOut, mayBeNamedMoneyOut } from './column-names.ts'
 import { findDirectionQuestion } from './find-direction-question.ts'
 import { findDirectionColumn } from './guess-columns.ts'
-import { createDirectionReader, isTitleOfMoneyOut, saysMoneyWentOut, toDirectionWord } from './money-direction.ts'
+import {
+  createDirectionReader,
+  isNameOfMoneyOut,
+  isTitleOfMoneyOut,
+  saysMoneyWentOut,
+  toDirectionWord,
+} from './money-direction.ts'
 import { isEmptyAmount, isInOtherCurrency, parseStatementAmount, saysThatItCame } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
-import { findBalanceSteps } from './read-balances.ts'
+import { doTotalsFall, findBalanceSteps, isNamedBalanceRow, readBalance } from './read-balances.ts'
 import type { LineProblem, TableRow } from './split-rows.ts'
 import { parseStatementDate } from './statement-date.ts'
 
@@ -198,6 +204,7 @@ const readRow = (row: TableRow, { columns, map, format, today }: RowFormat): Par
   if (bookedOn > today) return `“${written.slice(0, 40)}” is a day still to come.`
   const amount = readAmount(row, columns, format)
   if (typeof amount === 'string') return amount
+  if (columns.text.some((pick) => isNamedBalanceRow(pick(row)))) return 'This is a balance, and no money that went.'
   const texts = columns.text.map((pick) => tidy(pick(row))).filter((text) => text !== '')
   const payer = tidy(columns.payer?.(row) ?? '').slice(0, maxPayerLength)
   return { line: row.line, bookedOn, amount, payer: payer || null, text: texts.join('\n').slice(0, maxTextLength) }
@@ -235,17 +242,44 @@ const isZero = (cell: string): boolean => /^\D*0+(?:[.,]0+)?\D*$/.test(cell)
 const findTitleOfMoneyOut = (
   { rowsAboveHeader, rows }: StatementTable,
   read: readonly ReadRow[],
+  fileName: string,
 ): string | undefined => {
   const lines = new Set(read.map(({ row }) => row))
   const titles = rows
     .filter((row) => !lines.has(row))
     .map(({ cells }) => cells.filter((cell) => cell !== ''))
     .filter((cells) => cells.length <= 2 && !cells.some(isZero))
-  return [...rowsAboveHeader, ...titles].flat().find(isTitleOfMoneyOut)
+  const name = fileName.replace(/\.\w{1,5}$/, '').replaceAll(/[^\p{L}\d]+/gu, ' ')
+  return isNameOfMoneyOut(name) ? fileName : [...rowsAboveHeader, ...titles].flat().find(isTitleOfMoneyOut)
+}
+
+/** What balances of the file say against all of it having come in. */
+const findContradiction = (
+  { headers, rowsAboveHeader, rows }: StatementTable,
+  { map, read, format }: { map: ColumnMap; read: readonly ReadRow[]; format: Format },
+): string | undefined => {
+  const lines = new Set(read.map(({ row }) => row))
+  const others = rows.filter((row) => !lines.has(row)).map(({ cells }) => cells)
+  const amounts = read.map(({ line }) => line.amount)
+  if (doTotalsFall([...rowsAboveHeader, ...others], amounts, format))
+    return 'The opening and the closing balance say that money went out'
+  const mapped = toMappedNames(map)
+  const unread = headers.find(
+    (header, at) =>
+      isNamedBalance(header) &&
+      !mapped.has(header.toLowerCase()) &&
+      read.some(({ row }) => !isEmptyAmount(row.cells[at] ?? '')) &&
+      !read.some(({ row }) => readBalance(row.cells[at] ?? '', format) !== undefined),
+  )
+  return unread && `The balances in “${unread}” cannot be read`
 }
 
 /** How each line is given its sign, and what has to be asked before. */
-const readDirections = (table: StatementTable, map: ColumnMap, columns: Columns, read: readonly ReadRow[]) => {
+const readDirections = (
+  table: StatementTable,
+  map: ColumnMap,
+  { columns, read, format, fileName }: { columns: Columns; read: readonly ReadRow[]; format: Format; fileName: string },
+) => {
   const { amount = columns.credit, credit, debit, direction } = columns
   // Columns of their own for what came and what went say it already.
   const isSaid = !direction && credit !== undefined && debit !== undefined
@@ -253,7 +287,9 @@ const readDirections = (table: StatementTable, map: ColumnMap, columns: Columns,
   const hasMinus = read.some(({ line }) => line.amount < 0)
   const isOpen = !direction && !isSaid && !hasMinus && !map.allIn && !read.every(isMarked)
   const asked = isOpen ? findAskedColumn(table, map, read) : undefined
-  const title = isOpen ? findTitleOfMoneyOut(table, read) : undefined
+  const title = isOpen ? findTitleOfMoneyOut(table, read, fileName) : undefined
+  const money = map.amount || map.credit || ''
+  const others = isOpen ? findContradiction(table, { map, read, format }) : undefined
   const areSomeMarked = isOpen && read.some(isMarked)
   const name = (map.direction || asked)?.toLowerCase()
   const at = table.headers.findIndex((header) => header.toLowerCase() === name)
@@ -278,7 +314,8 @@ const readDirections = (table: StatementTable, map: ColumnMap, columns: Columns,
     readSigned,
     question:
       asked === undefined
-        ? title && `“${title.slice(0, 40)}” says that money went out`
+        ? ((title && `“${title.slice(0, 40)}” says that money went out`) ??
+          (isOpen && mayBeNamedMoneyOut(money) ? `The column “${money}” may hold what went out` : others))
         : `The column “${asked}” may say which way the money went`,
     directionColumn: column,
     directionWords: [...unexplained.values()].filter((word) => word.length <= maxWordLength).slice(0, maxWords),
@@ -305,6 +342,7 @@ export const readStatementLines = (
   map: ColumnMap,
   currency: CurrencyCode,
   today: CivilDate,
+  fileName = '',
 ): StatementReading => {
   const { columns, errors } = findColumns(table, map)
   const nothing = { lines: [], problems: table.problems, directionColumn: undefined, directionWords: [] }
@@ -317,14 +355,15 @@ export const readStatementLines = (
     if (typeof line === 'string') problems.push({ line: row.line, message: line })
     else read.push({ row, line })
   }
-  const { readSigned, question, ...direction } = readDirections(table, map, columns, read)
+  const { readSigned, question, ...direction } = readDirections(table, map, { columns, read, format, fileName })
   if (question) return { ...nothing, ...direction, columnProblems: [toProblem(question)] }
   const mapped = toMappedNames(map)
-  const amounts = new Map(read.map(({ row, line }) => [row, line.amount]))
-  const [first = '', last = ''] = [read[0]?.line.bookedOn, read.at(-1)?.line.bookedOn]
-  const isOldestFirst = first === last ? undefined : first < last
-  const steps = findBalanceSteps(table, (header) => mapped.has(header.toLowerCase()), amounts, format, isOldestFirst)
   const signed = read.map((each) => ({ ...each, amount: readSigned(each) }))
+  const amounts = new Map(
+    signed.map(({ row, line, amount }) => [row, typeof amount === 'number' ? amount : line.amount]),
+  )
+  const bookedOn = new Map(read.map(({ row, line }) => [row, line.bookedOn]))
+  const steps = findBalanceSteps(table, (header) => mapped.has(header.toLowerCase()), amounts, format, bookedOn)
   const isIn = (amount: number | string): boolean => typeof amount === 'number' && amount > 0
   const isContradicted = signed.some(({ row, amount }) => isIn(amount) && steps?.fell.has(row))
   const lines: ParsedLine[] = []

@@ -12,6 +12,7 @@ interface ParseOptions {
   /** Numbers of the account chosen for it. */
   accountNumbers?: readonly string[] | undefined
   today: CivilDate
+  fileName?: string | undefined
 }
 
 export interface ParsedUpload {
@@ -28,14 +29,15 @@ export interface ParsedUpload {
 /** Preview and import both use it, so an import saves what was previewed. */
 export const parseUpload = (
   bytes: Uint8Array,
-  { columns, layout, currency, accountNumbers = [], today }: ParseOptions,
+  { columns, layout, currency, accountNumbers = [], today, fileName }: ParseOptions,
 ): ParsedUpload => {
   const table = parseStatementTable(bytes, columns ?? layout)
-  const given = columns && readStatementLines(table, columns, currency, today)
+  const given = columns && readStatementLines(table, columns, currency, today, fileName)
   const doesMisfit = given?.columnProblems.some(({ code }) => code !== 'direction-unknown')
   // When the given columns do not fit, the guess ignores their layout.
   const guessedColumns = guessColumns(doesMisfit ? parseStatementTable(bytes) : table)
-  const reading = given ?? (guessedColumns ? readStatementLines(table, guessedColumns, currency, today) : undefined)
+  const reading =
+    given ?? (guessedColumns ? readStatementLines(table, guessedColumns, currency, today, fileName) : undefined)
   const map = columns ?? guessedColumns
   const account: ExpectedAccount = { currency, numbers: accountNumbers }
   const mismatches = map && accountNumbers.length > 0 ? listStatementMismatches(table, map, account) : []

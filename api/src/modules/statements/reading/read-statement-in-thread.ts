@@ -21,6 +21,8 @@ export interface StatementReadingTask {
   currency: CurrencyCode
   accountNumbers?: readonly string[] | undefined
   today: CivilDate
+  /** It may say that the money went out. */
+  fileName?: string | undefined
   /** When given, all lines are returned with their checksums. */
   linesForBankAccountId?: string
 }
