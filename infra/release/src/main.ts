@@ -65,7 +65,9 @@ const parseArguments = () => {
   // The shell passes the api on.
   if (values.against) Object.assign(process.env, { RELEASE_URL: values.against, SHELL_URL: values.against })
   const [name = '', remote = '', ...more] = positionals
-  const [share, build, other] = name === 'canary' ? more : [undefined, ...more]
+  // Screens show a share as `5 %`.
+  const given = name === 'canary' && more[1] === '%' ? [`${more[0]}%`, ...more.slice(2)] : more
+  const [share, build, other] = name === 'canary' ? given : [undefined, ...given]
   const command = releaseCommands[name]
   if (values.help) return undefined
   if (!command) throw new UsageError(name ? `There is no command ${name}.` : 'Name a command.')

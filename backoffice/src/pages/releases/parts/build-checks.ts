@@ -36,14 +36,13 @@ const describeProgress = ({ done, of, page, faults }: CheckProgress): CheckSumma
 
 /** What is known of a build's pages: what the check runner saw, and who let it go live without that. */
 export const summariseCheck = (channel: ChannelStatus, { build, browserCheck }: Build): CheckSummary => {
+  if (browserCheck?.progress) return describeProgress(browserCheck.progress)
   const skip = findSkip(channel, build)
   const past = skip && `${skip.by}, ${formatShortInSriLankaTime(skip.at)}: ${skip.reason ?? 'no reason'}`
   const isKnown = browserCheck?.state === 'passed' || browserCheck?.state === 'failed'
   if (skip && past && !isKnown)
     return { label: `Skipped: ${listSkipped(skip).join(', ')}`, tone: 'warning', detail: past }
   if (!browserCheck) return { label: 'Never opened', tone: 'neutral', detail: '' }
-  const { progress } = browserCheck
-  if (progress) return describeProgress(progress)
   const [label, tone] = labels[browserCheck.state] ?? [browserCheck.state, 'neutral']
   const at = formatShortInSriLankaTime(browserCheck.finishedAt ?? browserCheck.requestedAt)
   const seen = [at, browserCheck.detail].filter(Boolean).join(': ')

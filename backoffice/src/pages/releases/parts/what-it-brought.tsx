@@ -51,12 +51,14 @@ const Comparison = ({ remote, build, replaced, onRetry }: WhatItBroughtProps & {
 
 /** What visitors got with a build that they had not before, and how both did; asked for when it is unfolded. */
 export const WhatItBrought = (props: WhatItBroughtProps) => {
-  const [isOpen, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [attempt, setAttempt] = useState(0)
   return (
-    <details className={css.unfolds} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={css.note}>What it brought</summary>
-      {isOpen && <Comparison key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />}
+    <details className={css.unfolds}>
+      <summary className={css.note} onClick={() => setAsked(true)}>
+        What it brought
+      </summary>
+      {isAsked && <Comparison key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />}
     </details>
   )
 }
