@@ -10,6 +10,7 @@ import {
   toFirstInstalment,
   hasDatesKept,
   hasSeparateBalanceDate,
+  isDepositOffered,
   isSameParty,
   toRetained,
   toNet,
@@ -102,7 +103,7 @@ export class Model {
     const isPaid = toNet(booking) >= toFirstInstalment({ ...booking, method })
     if (!isPaid && listUnpaidBookings(this.bookings, booking.guest, 'pending').length >= modelCaps.maxUnpaidBookings)
       return false
-    if (method === 'deposit' && !hasSeparateBalanceDate(booking, toPaymentDeadline(booking, booking.created, this.now)))
+    if (method === 'deposit' && !isDepositOffered(booking, toPaymentDeadline(booking, booking.created, this.now)))
       return false
     booking.method = method
     booking.wasSubmitted = true
@@ -274,8 +275,9 @@ export class Model {
       command.by === 'guest' && booking.isRequest && (isChanged || after.people.adults > booking.people.adults)
     if (command.by === 'guest' && !this.mayChange(booking, after, isRequested)) return false
     if (command.by === 'guest' && !isWithinNightCap(this.bookings, booking, after)) return false
+    const isMoved = toBookingStart(after) !== toBookingStart(booking)
     Object.assign(booking, after)
-    this.changeDeadlines(booking, isRequested)
+    this.changeDeadlines(booking, { isRequested, isMoved })
     booking.history.push('change')
     const isEnough = booking.answerDue === null && toNet(booking) >= toFirstInstalment(booking)
     if (booking.state === 'pending' && isEnough) this.confirm(booking, 'confirm')
@@ -318,7 +320,10 @@ export class Model {
     return !isRequested || (!isConfirmed && booking.answerDue !== null) || !hasMoney
   }
 
-  private changeDeadlines(booking: ModelBooking, isRequested: boolean): void {
+  private changeDeadlines(
+    booking: ModelBooking,
+    { isRequested, isMoved }: Record<'isRequested' | 'isMoved', boolean>,
+  ): void {
     if (isRequested) {
       const near = Math.max(toBookingStart(booking), this.now + 60)
       booking.answerDue =
@@ -332,8 +337,8 @@ export class Model {
     const next = Math.min(booking.due > this.now ? booking.due : this.now + 2_880, near)
     const isCovered = toNet(booking) >= toFirstInstalment(booking)
     if (!isCovered) booking.due = next
-    if (booking.method === 'deposit' && !isCovered && !hasSeparateBalanceDate(booking, next))
-      booking.method = 'bank_transfer'
+    const hasDeposit = (isMoved ? isDepositOffered : hasSeparateBalanceDate)(booking, next)
+    if (booking.method === 'deposit' && !isCovered && !hasDeposit) booking.method = 'bank_transfer'
   }
 
   /** Who is confirmed unpaid still owes by a day to come. */

@@ -56,3 +56,7 @@ export const toReceiptReviewDeadline = (booking: ModelBooking, due: number, now:
 /** Whether the balance would be due later than a first payment that is due then. */
 export const hasSeparateBalanceDate = (booking: ModelBooking, due: number): boolean =>
   toBookingStart(booking) - balanceMinutes > due
+
+/** Whether a deposit is offered: the balance would be due three days later than a first payment that is due then. */
+export const isDepositOffered = (booking: ModelBooking, due: number): boolean =>
+  toBookingStart(booking) - balanceMinutes >= due + 3 * minutesPerDay

@@ -18,16 +18,19 @@ export interface CalendarFieldProps {
   status: string
   onClear?: () => void
   isSingleDate?: boolean
+  /** Below the calendar, before its code is there too. */
+  legend?: ReactNode
   error?: string
   children: ReactNode
 }
 
-/** In a field it has the height of the calendar. */
-export const CalendarSkeleton = () => <div className={css.waiting} aria-busy="true" />
+/** As high as what it stands in. */
+export const CalendarSkeleton = () => <div aria-busy="true" />
 
 /** A field with a calendar: a popover on desktops, a bottom sheet on phones. */
 export const CalendarField = (props: CalendarFieldProps) => {
-  const { label, parts, isOpen, onOpenChange, onPrefetch, status, onClear, isSingleDate, error, children } = props
+  const { label, parts, isOpen, onOpenChange, onPrefetch, status, onClear, isSingleDate, legend, error, children } =
+    props
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
@@ -91,6 +94,7 @@ export const CalendarField = (props: CalendarFieldProps) => {
           data-single={isSingleDate || undefined}
         >
           <div className={css.calendar}>{children}</div>
+          {legend}
           <div className={css.foot}>
             <p className={css.status} aria-live="polite">
               {status}

@@ -1,4 +1,4 @@
-import css from './calendar.module.css'
+import css from './calendar-legend.module.css'
 
 export const CalendarLegend = ({ hasBlocked }: { hasBlocked: boolean }) =>
   hasBlocked ? (

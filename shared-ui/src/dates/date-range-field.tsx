@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { formatShortDate, type CivilDate } from '@escapes/contract/dates'
-import { lazyComponent } from '#/parts/lazy-component.tsx'
-import { CalendarField, CalendarSkeleton } from './calendar-field.tsx'
+import { CalendarField } from './calendar-field.tsx'
+import { CalendarLegend } from './calendar-legend.tsx'
+import { LazyRangeCalendar } from './lazy-range-calendar.tsx'
 import { todayInSriLanka, type BlockedNights, type Stay, type StayChoice } from './nights.ts'
 import { toRangeStatusText } from './range-status-text.ts'
-
-const RangeCalendar = lazyComponent(async () => (await import('./range-calendar.tsx')).default, {
-  name: 'The calendar',
-  waiting: <CalendarSkeleton />,
-})
 
 export interface DateRangeFieldProps {
   value: Stay | null
@@ -65,12 +61,13 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
         setOpen(next)
         if (!next) setPendingCheckIn(null)
       }}
-      onPrefetch={() => RangeCalendar.prefetch()}
+      onPrefetch={() => LazyRangeCalendar.prefetch()}
       parts={parts}
+      legend={<CalendarLegend hasBlocked={blocked.length > 0} />}
       status={toRangeStatusText({ pendingCheckIn, value, minNights, startLabel: props.startLabel, endLabel })}
       onClear={value || pendingCheckIn ? () => (setPendingCheckIn(null), onChange(null)) : undefined}
     >
-      <RangeCalendar
+      <LazyRangeCalendar
         choice={{ pendingCheckIn, stay: pendingCheckIn ? null : value }}
         rules={{ blocked, minNights, earliest: todayInSriLanka() }}
         onChoose={choose}

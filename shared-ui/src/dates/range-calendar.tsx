@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { nightsBetween, type CivilDate } from '@escapes/contract/dates'
 import { calendarDefaults, formatFullDate } from './calendar-defaults.ts'
-import { CalendarLegend } from './calendar-legend.tsx'
 import { localMidnightToCivilDate, toLocalMidnight } from './local-midnight.ts'
 import { useCalendarMonth } from './use-calendar-month.ts'
 import { toLengthText } from './range-status-text.ts'
@@ -86,7 +85,6 @@ const RangeCalendar = ({ choice, rules, onChoose, onMonthShown, isInline = false
           },
         }}
       />
-      <CalendarLegend hasBlocked={rules.blocked.length > 0} />
     </div>
   )
 }

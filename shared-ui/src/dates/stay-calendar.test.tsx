@@ -1,23 +1,32 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import StayCalendarView, { type StayCalendarProps } from './stay-calendar-view.tsx'
+import { StayCalendar, type StayCalendarProps } from './stay-calendar.tsx'
 
 const show = (value: StayCalendarProps['value']) => {
   const onChange = vi.fn<StayCalendarProps['onChange']>()
   const props = { onChange, blocked: [{ from: '2027-05-20', to: '2027-05-22' }], minNights: 2 }
-  return { onChange, props, ...render(<StayCalendarView {...props} value={value} />) }
+  return { onChange, props, ...render(<StayCalendar {...props} value={value} />) }
 }
-const day = (name: RegExp) => screen.getByRole('button', { name })
+const findDay = (name: RegExp) => screen.findByRole('button', { name })
 
-it('opens at the chosen stay, marks it, and takes no focus', () => {
+it('has what stands below it before its code is there', async () => {
+  show(null)
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(screen.getByText('Departure only')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Clear' })).toBeDefined()
+  expect(await screen.findByRole('grid')).toBeDefined()
+})
+
+it('opens at the chosen stay, marks it, and takes no focus', async () => {
   show({ checkIn: '2027-05-14', checkOut: '2027-05-18' })
-  expect(day(/14 May 2027, arrival/)).toBeDefined()
-  expect(day(/18 May 2027, departure/)).toBeDefined()
+  expect(await findDay(/14 May 2027, arrival/)).toBeDefined()
+  expect(await findDay(/18 May 2027, departure/)).toBeDefined()
   expect(document.activeElement).toBe(document.body)
 })
 
-it('follows a stay that is chosen elsewhere', () => {
+it('follows a stay that is chosen elsewhere', async () => {
   const { rerender, props } = show(null)
-  rerender(<StayCalendarView {...props} value={{ checkIn: '2027-08-02', checkOut: '2027-08-05' }} />)
+  await screen.findByRole('grid')
+  rerender(<StayCalendar {...props} value={{ checkIn: '2027-08-02', checkOut: '2027-08-05' }} />)
   expect(screen.getByRole('grid', { name: 'August 2027' })).toBeDefined()
 })

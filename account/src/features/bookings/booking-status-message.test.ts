@@ -99,9 +99,12 @@ describe('the status message of a booking', () => {
     ],
     [
       'overpaid',
-      { state: 'confirmed', money: { ...paidMoney(124_000), isOverpaid: true } },
+      {
+        state: 'confirmed',
+        money: { ...paidMoney(124_000), paid: { amount: 129_000, usd: 129_000 }, isOverpaid: true },
+      },
       'good',
-      'You paid more than was agreed',
+      'You paid $50.00 more than was agreed; we write to you about giving it back.',
     ],
     [
       'cancelled too late for anything back',

@@ -84,13 +84,21 @@ const describeDueAmounts = ({ money }: Booking, nextDueAt: string): string => {
   return `${first}; the other ${format(money, rest)} ${last ? `by ${formatInSriLankaTime(last)}` : 'after that'}.`
 }
 
+/** What banks withheld never arrived, so it is no part of it. */
+const toOverpaid = ({ paid, refunded, total }: Money): AgreedAmount => ({
+  amount: paid.amount - refunded.amount - total.amount,
+  usd: paid.usd - refunded.usd - total.usd,
+})
+
 const toConfirmedMessage = (booking: Booking, now: number): BookingStatusMessage => {
   const { money } = booking
   const start = booking.checkIn ?? booking.date
   const welcome = start ? ` We look forward to seeing you on ${formatDate(start)}.` : ''
   if (booking.refund && booking.refund.state !== 'void') return toMessageWithRefund(booking, 'Confirmed.', 'good')
   if (money.isOverpaid)
-    return toGoodMessage('Confirmed. You paid more than was agreed; we write to you about giving the rest back.')
+    return toGoodMessage(
+      `Confirmed. You paid ${format(money, toOverpaid(money))} more than was agreed; we write to you about giving it back.`,
+    )
   if (money.due.amount === 0) {
     const { writtenOff } = money
     const charges = writtenOff

@@ -186,7 +186,7 @@ export class HoldRepriced extends HoldReplaced {
 
 export class DepositNotOffered extends Problem {
   constructor() {
-    const message = 'The balance would be due together with the deposit, so please pay all of it at once.'
+    const message = 'The balance would be due within three days of the deposit, so please pay all of it at once.'
     super('deposit-not-offered', message, { errors: [{ path: 'paymentMethod', code: 'custom', message }] })
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '#/modules/booking-states/index.ts'
 import { toAmountWithDollars, toBookingMoney, zeroLedgerSums, toPaymentStatus } from '#/modules/payment-terms/index.ts'
 import { toLastDay } from './availability/night-ranges.ts'
-import { toOfferedBalanceDueAt } from './deadlines/offered-balance-due-at.ts'
+import { findOfferedBalanceDueAt } from './deadlines/offered-balance-due-at.ts'
 import { toPolicyView } from './price/cancellation-policy.ts'
 import { toTermsView } from './price/terms-view.ts'
 import {
@@ -95,7 +95,7 @@ const toBooking = (
           }
         : null,
     holdExpiresAt: state === 'hold' ? iso(row.hold_expires_at) : null,
-    depositBalanceDueAt: state === 'hold' ? iso(toOfferedBalanceDueAt(row, now)) : null,
+    depositBalanceDueAt: state === 'hold' ? iso(findOfferedBalanceDueAt(row, now)) : null,
     answerDueAt: state === 'pending' ? iso(row.answer_due_at) : null,
     paymentDueAt: state === 'pending' && row.clock_stopped_at === null ? iso(row.payment_due_at) : null,
     reviewDueAt: state === 'pending' && row.clock_stopped_at !== null ? iso(row.clock_stopped_until) : null,

@@ -13,7 +13,7 @@ const toDepositFact = ({ depositPercent, balanceDays }: BookingTerms): string =>
   if (depositPercent === 100) return 'You pay all of it at once.'
   const due =
     balanceDays === 0 ? 'until the start' : `${balanceDays} ${balanceDays === 1 ? 'day' : 'days'} before the start`
-  return `Pay all of it, or a deposit of ${depositPercent}% and the rest ${due}.`
+  return `Pay all of it, or a deposit of ${depositPercent}% and the rest ${due}; a deposit needs three days at least between the two.`
 }
 
 export const listPaymentFacts = (terms: BookingTerms): string[] => [

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Booking } from '@escapes/contract'
+import { civilDateAt } from '@escapes/contract/dates'
 import { usePlatform } from '@escapes/platform'
-import { Button, Icon, lazyOverlay } from '@escapes/shared-ui/core'
+import { useNow } from '@escapes/platform/now'
+import { Button, ButtonLink, Icon, lazyOverlay } from '@escapes/shared-ui/core'
 import { LazyCancelDialog } from '#/features/bookings/lazy-cancel-dialog.ts'
+import { toBookAgainPath } from '#/features/bookings/booking-paths.ts'
 import { downloadTextFile } from '#/features/bookings/download.ts'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
 import css from './booking-actions.module.css'
@@ -32,8 +35,14 @@ const calendarStates = new Set<Booking['state']>(['pending', 'confirmed'])
 export const BookingActions = ({ booking }: { booking: Booking }) => {
   const [open, setOpen] = useState<'change' | 'cancel'>()
   const close = useCallback(() => setOpen(undefined), [])
+  const bookAgainPath = toBookAgainPath(booking, civilDateAt(new Date(useNow(60_000))))
   return (
     <div className={css.actions}>
+      {bookAgainPath && (
+        <ButtonLink variant="secondary" isWide to={bookAgainPath}>
+          Book again
+        </ButtonLink>
+      )}
       {calendarStates.has(booking.state) && <CalendarButton booking={booking} />}
       {booking.allowed.includes('change') && (
         <Button variant="secondary" isWide onClick={() => setOpen('change')}>

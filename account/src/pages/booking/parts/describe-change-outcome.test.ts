@@ -36,6 +36,13 @@ it('a change names what is due within days apart from the balance', () => {
   expect(describeChangeOutcome(changed(108_000), booking(), now)).toContain('still to be paid, by Fri 30 Apr')
 })
 
+it('a change that leaves no time between deposit and balance asks for one payment', () => {
+  const quote = { ...changed(0).quote, balanceDueAt: null }
+  expect(describeChangeOutcome(changed(144_000, { quote }), booking(), now)).toBe(
+    '$1,440.00 is then still to be paid, within 48 hours of the change.',
+  )
+})
+
 it('a change names a running deadline, and none while a receipt is under review', () => {
   const paymentDueAt = '2026-11-23T12:30:00Z'
   const due = booking({ paymentMethod: 'bank_transfer', paymentDueAt })

@@ -29,7 +29,7 @@ export const describeChangeOutcome = (change: ChangeQuote, booking: Booking, now
   const still = `${same}${text(dueAfter)} is then still to be paid`
   if (needsAnswer) return `${still}.`
   const paidBefore = total - dueAfter
-  const first = booking.paymentMethod === 'deposit' ? quote.agreedDeposit : total
+  const first = booking.paymentMethod === 'deposit' && quote.balanceDueAt ? quote.agreedDeposit : total
   const firstDue = Math.max(0, first - paidBefore)
   const rest = quote.balanceDueAt
     ? `by ${formatInSriLankaTime(quote.balanceDueAt)}`

@@ -6,16 +6,9 @@ import { usePlatform } from '@escapes/platform'
 import { type MutationResult, useMutation } from '@escapes/platform/mutation'
 import { Button, VisuallyHidden } from '@escapes/shared-ui/core'
 import { formatGuests } from '#/features/bookings/booking-facts.ts'
+import { toPanelPath } from '#/features/bookings/booking-paths.ts'
 import type { StopWaitingInput } from '../action.ts'
 import css from './awaited-dates.module.css'
-
-/** The panel with these dates, where other ones may be chosen. */
-const toPanelAddress = ({ kind, listingId, checkIn, checkOut, date, guests }: AvailabilityAlert): string => {
-  const search = new URLSearchParams()
-  for (const [name, day] of Object.entries({ checkIn, checkOut, date })) if (day) search.set(name, day)
-  for (const [name, count] of Object.entries(guests)) if (count > 0) search.set(name, String(count))
-  return `/${kind}s/${listingId}?${search}#booking`
-}
 
 const toDatesText = ({ checkIn, checkOut, date }: AvailabilityAlert): string =>
   checkIn && checkOut ? formatDateRange(checkIn, checkOut) : formatDate(date ?? '')
@@ -25,7 +18,7 @@ const AwaitedRow = ({ alert, onStopped }: { alert: AvailabilityAlert; onStopped:
   return (
     <li className={css.row}>
       <div className={css.text}>
-        <Link to={toPanelAddress(alert)} className={css.title}>
+        <Link to={toPanelPath({ kind: alert.kind, listing: { id: alert.listingId } }, alert)} className={css.title}>
           {alert.title}
         </Link>
         <span className={css.when}>{`${toDatesText(alert)} · ${formatGuests(alert.guests)}`}</span>

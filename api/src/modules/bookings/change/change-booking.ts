@@ -91,7 +91,7 @@ export const quoteBookingChange = async (services: Services, request: BookingCha
       const priced = await requirePricedChange(trx, booking, request, now)
       await requireWithinCaps(trx, services, booking, priced, request.userId, now)
       await requireChangedDatesFree(trx, priced, now, toCurrentReservation(booking))
-      quote = await buildChangeQuote(trx, booking, priced)
+      quote = await buildChangeQuote(trx, booking, priced, now)
       // The rollback also undoes the expiry of lapsed bookings: a quote writes nothing.
       throw new QuoteRollback()
     })
@@ -131,7 +131,7 @@ export const commitBookingChange = async (
       await requireFewChanges(trx, booking, userId, now)
       const priced = await requirePricedChange(trx, booking, request, now)
       if (quotedAgreedTotal !== undefined && quotedAgreedTotal !== priced.quote.agreed.total)
-        throw new QuoteChanged(await buildChangeQuote(trx, booking, priced))
+        throw new QuoteChanged(await buildChangeQuote(trx, booking, priced, now))
       await requireWithinCaps(trx, services, booking, priced, userId, now)
       await requireChangedDatesFree(trx, priced, now, toCurrentReservation(booking))
       await writeChange(trx, booking, priced, toChangedSelection(booking, change).guests, userId, now)

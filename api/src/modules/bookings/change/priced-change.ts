@@ -12,6 +12,7 @@ import {
 import { isSameParty, findChangedDateField, type RequestedChange } from './requested-change.ts'
 import { rejectChangeOfAcceptedRequest, changeNeedsStaffAnswer } from './change-needs-staff-answer.ts'
 import { DepositNotCovered, DiscountAgreed, NothingToChange, ChangeAvoidsFee } from './change-problems.ts'
+import { toDeadlinesAfterChange } from '../deadlines/deadlines-after-change.ts'
 import { toSettlement, toPolicyView } from '../price/cancellation-policy.ts'
 import { isDiscount, withExtraLines } from '../extra-lines/extra-line.ts'
 import { listAppliedLines } from '../extra-lines/queries.ts'
@@ -125,12 +126,21 @@ export const buildChangeQuote = async (
   db: Db,
   booking: BookingRow,
   { quote, startsAt, needsStaffAnswer }: PricedChange,
+  now: Date,
 ): Promise<ChangeQuote> => {
   const [sums = zeroLedgerSums] = await listLedgerSums(db, [booking.id])
   const { total } = quote.agreed
+  const { balance_due_at } = toDeadlinesAfterChange(booking, { total, startsAt }, toNet(sums), now)
   const { cancellation_policy: cancellationPolicy, sale_mode: mode } = booking
   return {
-    quote: { ...quote, cancellationPolicy, mode, policy: toPolicyView(booking.policy, startsAt) },
+    quote: {
+      ...quote,
+      // Of this booking, whose deadlines run already.
+      balanceDueAt: balance_due_at?.toISOString() ?? null,
+      cancellationPolicy,
+      mode,
+      policy: toPolicyView(booking.policy, startsAt),
+    },
     difference: { amount: total - booking.total_agreed, usd: quote.total - booking.total_usd },
     dueAfter: Math.max(0, total - toNet(sums)),
     overpaidAfter: toOverpaidAmount(total, sums),

@@ -1,5 +1,11 @@
 import { toFirstInstalmentAmount } from '#/modules/payment-terms/index.ts'
-import { toAnswerDueAt, toBalanceDueAt, limitDueDateToStart, toPaymentDueAt } from './deadlines.ts'
+import {
+  toAnswerDueAt,
+  toBalanceDueAt,
+  limitDueDateToStart,
+  toOfferedBalanceDueAt,
+  toPaymentDueAt,
+} from './deadlines.ts'
 import type { PricedSelection } from '../price/price-selection.ts'
 import type { BookingRow } from '../queries.ts'
 
@@ -21,7 +27,7 @@ export const toDeadlinesAwaitingAnswer = (
 
 /**
  * A deadline ahead stays unless the start is earlier now. An unpaid deposit becomes one payment of the total when the
- * balance would be due with it. `total`, `net`: the new total and what counts towards it, agreed minor units.
+ * balance would be due with it, or when none is offered for the new dates. `total`, `net`: the new total and what counts towards it, agreed minor units.
  */
 export const toDeadlinesAfterChange = (
   booking: BookingRow,
@@ -34,7 +40,8 @@ export const toDeadlinesAfterChange = (
   if (due === null) return { answer_due_at, payment_due_at: null, balance_due_at: null, payment_method: method }
   const next = due > now ? limitDueDateToStart(due, startsAt, now) : toPaymentDueAt(booking, now, startsAt, now)
   const isCovered = net >= toFirstInstalmentAmount({ ...booking, total_agreed: total })
-  const balanceDue = toBalanceDueAt(booking, startsAt, next)
+  const keepsStart = booking.starts_at?.getTime() === startsAt.getTime()
+  const balanceDue = (isCovered || keepsStart ? toBalanceDueAt : toOfferedBalanceDueAt)(booking, startsAt, next)
   const isDeposit = method === 'deposit' && (isCovered || balanceDue !== null)
   return {
     answer_due_at,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { toAnswerDueAt, toBalanceDueAt, toRestartedDeadline, toPaymentDueAt, toColomboInstant } from './deadlines.ts'
+import {
+  toAnswerDueAt,
+  toBalanceDueAt,
+  toOfferedBalanceDueAt,
+  toRestartedDeadline,
+  toPaymentDueAt,
+  toColomboInstant,
+} from './deadlines.ts'
 
 const now = new Date('2027-05-20T06:00:00Z')
 const terms = { deposit_percent: 50, balance_days: 14, payment_hours: 48, answer_hours: 24 }
@@ -16,6 +23,13 @@ describe('deadlines', () => {
     expect(toBalanceDueAt(terms, startsAt, inMinutes(48 * 60))).toEqual(toColomboInstant('2027-08-06', '14:00'))
     expect(toBalanceDueAt(terms, inMinutes(10 * 24 * 60), inMinutes(48 * 60))).toBeNull()
     expect(toBalanceDueAt({ ...terms, deposit_percent: 100 }, startsAt, inMinutes(48 * 60))).toBeNull()
+  })
+
+  it('offer a deposit only where three days lie between its two payments', () => {
+    const startsAt = inMinutes((14 + 3) * 24 * 60)
+    expect(toOfferedBalanceDueAt(terms, startsAt, now)).toEqual(inMinutes(3 * 24 * 60))
+    expect(toOfferedBalanceDueAt(terms, startsAt, inMinutes(1))).toBeNull()
+    expect(toBalanceDueAt(terms, startsAt, inMinutes(1))).toEqual(inMinutes(3 * 24 * 60))
   })
 
   it('give two days to pay, less when the stay starts sooner', () => {

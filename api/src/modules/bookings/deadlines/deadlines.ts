@@ -87,6 +87,19 @@ export const toBalanceDueAt = (
   return deposit_percent < 100 && due > firstDue ? due : null
 }
 
+/** Two transfers nearer to each other cost two fees and give no time. */
+const minTimeBetweenInstalmentsMs = 3 * 24 * hour
+
+/** When the balance of a deposit that is chosen now would be due; null when no deposit is offered. */
+export const toOfferedBalanceDueAt = (
+  terms: Pick<AgreedTerms, 'balance_days' | 'deposit_percent'>,
+  start: Date,
+  firstDue: Date,
+): Date | null => {
+  const due = toBalanceDueAt(terms, start, firstDue)
+  return due && due.getTime() - firstDue.getTime() >= minTimeBetweenInstalmentsMs ? due : null
+}
+
 /** Moves a due date before the start, but leaves at least an hour from now. */
 export const limitDueDateToStart = (due: Date, start: Date, now: Date): Date =>
   new Date(Math.min(due.getTime(), Math.max(start.getTime(), now.getTime() + minTimeToRespondMs)))

@@ -18,7 +18,7 @@ import { requireTotalAboveZero, sumLines, toLineUsdCents } from '../extra-lines/
 import { insertExtraLine } from '../extra-lines/queries.ts'
 import { getStaffBooking } from '../get-booking.ts'
 import { withListingMutex } from './listing-mutex.ts'
-import { toOfferedBalanceDueAt } from '../deadlines/offered-balance-due-at.ts'
+import { findOfferedBalanceDueAt } from '../deadlines/offered-balance-due-at.ts'
 import { markHoldsReplaced } from './own-hold-queries.ts'
 import { priceAsQuoted, type PricedSelection, type QuotedSelection } from '../price/price-selection.ts'
 import { requireFewMailsByStaff } from '../mails-by-staff.ts'
@@ -119,7 +119,7 @@ const toSubmittedValues = async (
   const total = { agreed: priceOnly.total_agreed + extra.agreed, usd: priceOnly.total_usd + extra.usd }
   requireTotalAboveZero(total)
   const agreed = { ...priceOnly, total_agreed: total.agreed, total_usd: total.usd }
-  if (paymentMethod === 'deposit' && toOfferedBalanceDueAt(agreed, now) === null) throw new DepositNotOffered()
+  if (paymentMethod === 'deposit' && findOfferedBalanceDueAt(agreed, now) === null) throw new DepositNotOffered()
   const needsAnswer = (await isOwnPrice(trx, agreed, staffId, now)) || (await isOwnPrice(trx, agreed, userId, now))
   const dueDates = needsAnswer
     ? { payment_due_at: null, balance_due_at: null, payment_method: paymentMethod }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Quote } from '@escapes/contract'
+import type { ChangeQuote, Quote } from '@escapes/contract'
 import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
@@ -43,7 +43,7 @@ describe('a deposit', () => {
   it('of a request becomes one payment when the approval comes too late for two', async () => {
     const listingId = await desk.villa()
     await desk.db.updateTable('listings').set({ sale_mode: 'request' }).where('id', '=', listingId).execute()
-    const { headers, booking } = await createHold(17, listingId)
+    const { headers, booking } = await createHold(20, listingId)
     await ok(desk.submit(headers, booking.id, deposit))
     desk.later(dayMinutes - 60)
     await desk.db
@@ -58,10 +58,30 @@ describe('a deposit', () => {
     desk.later(60 - dayMinutes)
   })
 
-  it('that is unpaid becomes one payment when the stay is moved to near dates', async () => {
+  it.each([10, 18])('that is unpaid becomes one payment when the stay is moved to begin in %i days', async (from) => {
     const { headers, booking } = await createHold(40)
     await ok(desk.submit(headers, booking.id, deposit))
-    const changed = await ok(desk.change(headers, booking.id, desk.nights(10, 13)))
+    const dates = desk.nights(from, from + 3)
+    expect((await ok<ChangeQuote>(desk.quoteChange(headers, booking.id, dates))).quote.balanceDueAt).toBeNull()
+    const changed = await ok(desk.change(headers, booking.id, dates))
     expect(changed.money.instalments).toMatchObject([{ kind: 'full', amount: 30_000 }])
+  })
+
+  it('that was agreed stays, however near its two payments are, while the start does', async () => {
+    const listingId = await desk.villa()
+    await desk.db.updateTable('listings').set({ sale_mode: 'request' }).where('id', '=', listingId).execute()
+    const { headers, booking } = await createHold(19, listingId)
+    await ok(desk.submit(headers, booking.id, deposit))
+    desk.later(dayMinutes - 60)
+    const params = { id: booking.id }
+    await ok(desk.app.call('POST /admin/bookings/:id/approve', { params, body: {}, headers: desk.manager }))
+    const dates = desk.nights(19, 23)
+    const { quote } = await ok<ChangeQuote>(desk.quoteChange(desk.manager, booking.id, dates))
+    const { money } = await ok(desk.change(desk.manager, booking.id, dates))
+    expect(money.instalments.map(({ kind, dueAt }) => [kind, dueAt])).toEqual([
+      ['deposit', new Date(desk.now().getTime() + 2 * dayMinutes * 60_000).toISOString()],
+      ['balance', quote.balanceDueAt],
+    ])
+    desk.later(60 - dayMinutes)
   })
 })

@@ -1,7 +1,7 @@
 import { baseCurrency, convertMoney, type CurrencyCode, type Quote } from '@escapes/contract'
 import type { ListingPolicyBand } from '#/modules/listings/index.ts'
 import { type AgreedTerms, toDepositAndBalance } from '#/modules/payment-terms/index.ts'
-import { toBalanceDueAt, toPaymentDueAt } from '../deadlines/deadlines.ts'
+import { toOfferedBalanceDueAt, toPaymentDueAt } from '../deadlines/deadlines.ts'
 import { toAgreedPolicy, toPolicyView } from './cancellation-policy.ts'
 import { toTermsView } from './terms-view.ts'
 import { toPriceLines, type UsdListingPrices } from './price-lines.ts'
@@ -46,7 +46,7 @@ export const toQuote = (
   if (!agreed) throw new CurrencyNotSupported()
   const { deposit_percent } = terms
   const { deposit, balance } = toDepositAndBalance({ total_agreed: agreed.amount, total_usd: total, deposit_percent })
-  const due = toBalanceDueAt(terms, startsAt, toPaymentDueAt(terms, now, startsAt, now))
+  const due = toOfferedBalanceDueAt(terms, startsAt, toPaymentDueAt(terms, now, startsAt, now))
   return {
     lines,
     nights: occupied.kind === 'stay' ? occupied.nights : null,

@@ -10,7 +10,7 @@ import { confirmIfPaidOrStopDeadlineIfPartPaid } from './confirm-if-paid.ts'
 import { deleteDraft } from '../drafts/queries.ts'
 import { getBookingAsSeenBy, getBookingRow } from '../get-booking.ts'
 import { transitionBooking } from './transition-booking.ts'
-import { toOfferedBalanceDueAt } from '../deadlines/offered-balance-due-at.ts'
+import { findOfferedBalanceDueAt } from '../deadlines/offered-balance-due-at.ts'
 import { rethrowWithAlternatives } from '../availability/taken-dates.ts'
 import { DepositNotOffered, HoldReplaced, HoldRepriced } from '../problems.ts'
 import { type BookingRow, listLedgerSums, lockBooking } from '../queries.ts'
@@ -88,7 +88,7 @@ export const submitBooking = async (
       const [sums = zeroLedgerSums] = await listLedgerSums(trx, [id])
       if (toNet(sums) < toFirstInstalmentAmount(chosen))
         await requireSubmitWithinCaps(trx, bookingBeforeLock.user_id, config.caps, now)
-      if (requested.payment_method === 'deposit' && toOfferedBalanceDueAt(booking, now) === null)
+      if (requested.payment_method === 'deposit' && findOfferedBalanceDueAt(booking, now) === null)
         throw new DepositNotOffered()
     }
     const deadlines =

@@ -164,7 +164,7 @@ it('a hold near the end of its hour says how long it really lasts, and nothing o
   expect(panel.textContent).not.toMatch(/15 minutes|quarter of an hour/)
 })
 
-describe('a stay so near that the balance would be due with the deposit', () => {
+describe('a stay so near that the balance would be due soon after the deposit', () => {
   it('is paid at once: no deposit is offered, and the page says why', async () => {
     const fake = createDetailApi()
     fake.answer({ 'POST /bookings': ({ body }) => ({ ...toHold(body), depositBalanceDueAt: null }) })

@@ -8,7 +8,7 @@ import css from './payment-choice.module.css'
 
 interface PaymentChoiceProps {
   booking: Pick<Booking, 'agreed' | 'total' | 'terms'> | undefined
-  /** Due date of the second part. Null: no deposit is offered, since both would be due at once. Undefined: not known yet. */
+  /** Due date of the second part. Null: no deposit is offered, since both would be due at nearly the same time. Undefined: not known yet. */
   balanceDueAt: string | null | undefined
   isOnRequest: boolean
   value: PaymentMethod
@@ -58,7 +58,7 @@ export const PaymentChoice = ({ booking, balanceDueAt, isOnRequest, value, onCha
             <span className={css.parts}>
               <Part label={`${first} ${total?.agreed ?? 'all of it'}`} dollars={total?.dollars} />
               {balanceDueAt === null ? (
-                <span>A deposit is not offered: the rest would be due at the same time.</span>
+                <span>A deposit is not offered: the rest would be due within three days of it.</span>
               ) : (
                 balanceDueAt && <Part label="Pay later nothing" />
               )}
