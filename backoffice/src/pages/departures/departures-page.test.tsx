@@ -252,7 +252,7 @@ describe('the manifest of a departure', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Driver’s phone/ }), '+94 77 555 0143')
     await user.click(dialog.getByRole('button', { name: 'Save and tell the guests' }))
     expect(await screen.findByText(/05:10, each at the place of its booking, Sunil/)).toBeDefined()
-    const body = { place: '', time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: '' }
+    const body = { place: '', time: '05:10', driver: 'Sunil', phone: '+94775550143', vehicle: '' }
     expect(fake.callsTo('PUT /admin/departures/:id/pick-up')).toMatchObject([{ body }])
     const link = await screen.findByRole('link', { name: 'Send Sunil the list by WhatsApp' })
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '')

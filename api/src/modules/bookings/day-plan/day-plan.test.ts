@@ -113,7 +113,7 @@ it('is a file for a spreadsheet, of one place, without amounts for guides, whose
   const [head, ...rows] = await take({ date })
   expect(head).toMatch(/^\uFEFF?Part,Time,Listing,.*,"Requests, diet",Currency,To collect,Booking,State$/)
   expect(rows.map((row) => row.split(',')[0])).toEqual(['Going out', 'Arriving'])
-  expect(rows[0]).toContain(`,'=1+1,,"No peanuts, please",USD,`)
+  expect(rows[0]).toContain(`,'=1+1,,,,,"No peanuts, please",USD,`)
   const ofPlace = await take({ date, place: 'Haputale', amounts: 'no' })
   expect(ofPlace).toHaveLength(2)
   expect(ofPlace.join()).not.toContain('USD')

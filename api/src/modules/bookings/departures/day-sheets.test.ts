@@ -127,6 +127,7 @@ describe('a link to a day sheet', () => {
       'arrival',
       'guests',
       'name',
+      'pickup',
       'pickupLocation',
       'pickupTime',
       'specialRequests',

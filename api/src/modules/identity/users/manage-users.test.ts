@@ -26,15 +26,15 @@ const signIn = async (email: string, given = password) => {
   return { browser, response: await browser.post('/sign-in/email', { email, password: given }) }
 }
 describe('the list of accounts', () => {
-  it('is searched by name and e-mail, filtered by role and state, and read page by page', async () => {
+  it('is searched by name and e-mail, filtered by role and state, and read page by page, staff first', async () => {
     const { db } = app.services
     const names = ['Zoya One', 'Zoya Two', 'Zoya Three', 'Zoya 100%']
     for (const name of names) await aUser(db, { name, role: name === 'Zoya Two' ? 'manager' : 'guest' })
     await aUser(db, { name: 'Zoya Unconfirmed', emailVerified: false })
     const first = await list({ q: 'zOYA', limit: '2' })
-    expect([first.total, first.items.map(({ name }) => name)]).toEqual([5, ['Zoya Unconfirmed', 'Zoya 100%']])
+    expect([first.total, first.items.map(({ name }) => name)]).toEqual([5, ['Zoya Two', 'Zoya Unconfirmed']])
     const second = await list({ q: 'zoya', limit: '2', cursor: first.nextCursor ?? '' })
-    expect(second.items.map(({ name }) => name)).toEqual(['Zoya Three', 'Zoya Two'])
+    expect(second.items.map(({ name }) => name)).toEqual(['Zoya 100%', 'Zoya Three'])
     const last = await list({ q: 'zoya', limit: '2', cursor: second.nextCursor ?? '' })
     expect([last.items.map(({ name }) => name), last.nextCursor]).toEqual([['Zoya One'], null])
     expect((await list({ q: 'zoya', role: 'manager' })).items.map(({ name }) => name)).toEqual(['Zoya Two'])
