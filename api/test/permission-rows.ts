@@ -162,6 +162,9 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
     arrange: async (world) => ({ ...toRemote(world), body: (await aBuild(world.remote)).sidecar }),
     expectedStatus: 422,
   },
+  'GET /admin/releases/:remote/comparison': {
+    arrange: (world) => ({ ...toRemote(world), query: { build: world.knownBuild, with: world.knownBuild } }),
+  },
   'POST /admin/releases/:remote/check': {
     arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild } }),
   },
@@ -174,6 +177,13 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
     expectedStatus: 404,
   },
   'POST /release-checks/claim': { arrange: () => ({}) },
+  'POST /release-checks/:id/progress': {
+    arrange: () => ({
+      params: { id: '019a0000-0000-7000-8000-000000000000' },
+      body: { done: 0, of: 1, page: '/', faults: [] },
+    }),
+    expectedStatus: 404,
+  },
   'POST /release-checks/:id/report': {
     arrange: () => ({
       params: { id: '019a0000-0000-7000-8000-000000000000' },

@@ -12,6 +12,7 @@ import { currencyEndpoints } from './currency.ts'
 import { customerEndpoints } from './customers.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { dayPlanEndpoints } from './day-plan.ts'
+import { bookingChangeEndpoints } from './booking-changes.ts'
 import { departureEndpoints } from './departures.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { identityEndpoints } from './identity.ts'
@@ -66,6 +67,7 @@ export const api = {
   ...bookingEndpoints,
   ...bookingTermsEndpoints,
   ...staffBookingEndpoints,
+  ...bookingChangeEndpoints,
   ...noteEndpoints,
   ...customerEndpoints,
   ...calendarEndpoints,

@@ -11,6 +11,8 @@ const firstPaintReport = z.strictObject({
   drawn: z.array(pattern).max(400),
   left: z.array(pattern).max(400),
   faults: z.array(z.string().max(500)).max(50),
+  /** Pages that were not drawn in time and threw nothing: a machine that is busy says nothing of the build. */
+  late: z.array(pattern).max(400).optional(),
   loadFault: z.string().max(500).optional(),
 })
 export type FirstPaintReport = z.output<typeof firstPaintReport>
@@ -35,6 +37,15 @@ export const browserReport = z.union([
 ])
 export type BrowserReport = z.input<typeof browserReport>
 
+/** How far a runner is: `page` is the one that it begins as number `done + 1`, `faults` what it has found until then. */
+export const checkProgress = z.strictObject({
+  done: z.int().min(0).max(10_000),
+  of: z.int().min(1).max(10_000),
+  page: z.string().max(300),
+  faults: z.array(z.string().max(500)).max(50),
+})
+export type CheckProgress = z.output<typeof checkProgress>
+
 /**
  * One opening of a build's pages by the registry's check runner. `against`: the builds that visitors had, by name, and
  * that it holds for: of a remote the shell, of the shell every remote; a candidate of a canary by its name and "candidate".
@@ -50,6 +61,8 @@ export const browserCheck = z.object({
   against: z.record(z.string(), z.string()),
   /** Of one that waits: the name and build whose pages a runner opens now. Absent: none does. */
   waitsFor: z.string().optional(),
+  /** Of one that runs. Absent: its first page is not begun. */
+  progress: checkProgress.optional(),
   /** What was seen, or why nothing was; null until it has finished. */
   detail: z.string().nullable(),
 })

@@ -3,7 +3,7 @@ import { bookingState } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { civilDate, guests, id, instant, printableLine, responseDate } from './fields.ts'
 import { departure } from './sale-rules.ts'
-import { traveller, tripArrival } from './trip-details.ts'
+import { arrangedPickup, sharedPickup, traveller, tripArrival } from './trip-details.ts'
 
 /** Why a departure needs somebody: nothing is left to sell, or nobody leads it. */
 export const departureWarnings = ['no-seats', 'no-guide'] as const
@@ -13,6 +13,8 @@ export const staffDeparture = departure.extend({
   listing: z.object({ id, title: z.string() }),
   /** Empty: nobody yet. */
   guide: z.string(),
+  /** Of all bookings that have none of their own. */
+  pickup: arrangedPickup.nullish(),
   warnings: z.array(z.enum(departureWarnings)),
 })
 export type StaffDeparture = z.output<typeof staffDeparture>
@@ -28,6 +30,7 @@ const guestDetails = {
   travellers: z.array(traveller).optional(),
   /** Local time `HH:MM`. */
   pickupTime: z.string().nullish(),
+  pickup: arrangedPickup.nullish(),
   arrival: tripArrival.optional(),
 }
 
@@ -96,6 +99,19 @@ export const departureEndpoints = defineEndpoints({
     summary: 'Says who leads a departure; empty: nobody.',
     readByCustomers: ['guide'],
     body: z.strictObject({ guide: printableLine(120) }),
+    response: staffDeparture,
+  },
+  'PUT /admin/departures/:id/pick-up': {
+    ...staff,
+    summary:
+      'When, where and by whom the guests of a departure are fetched; those of confirmed bookings without a pick-up of their own get it by mail.',
+    readByCustomers: ['place', 'driver', 'vehicle'],
+    body: sharedPickup,
+    response: staffDeparture,
+  },
+  'DELETE /admin/departures/:id/pick-up': {
+    ...staff,
+    summary: 'Takes the pick-up of a departure back; who had it gets a mail.',
     response: staffDeparture,
   },
   'GET /admin/departures/:id/manifest': {

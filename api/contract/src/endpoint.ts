@@ -83,9 +83,10 @@ export interface Endpoint {
   readonly idempotent?: true
   /**
    * Where the method says something else about the audit log than is true: `none` for a POST that changes nothing, or
-   * only how the caller's own tables look; `entry` for a GET that opens what is kept sealed or carries all of it away.
+   * only how the caller's own tables look; `entry` for a GET that opens what is kept sealed or carries all of it away;
+   * `each` for several actions in one call, each of which leaves the entry that it leaves by itself.
    */
-  readonly audit?: 'none' | 'entry'
+  readonly audit?: 'none' | 'entry' | 'each'
 }
 
 export type Endpoints = Readonly<Record<EndpointKey, Endpoint>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { browserCheck, browserReport } from './browser-check.ts'
+import { browserCheck, browserReport, checkProgress } from './browser-check.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id } from './fields.ts'
 import { bootRemote, bootShell, buildId, remoteName, remoteParams } from './releases.ts'
@@ -41,6 +41,13 @@ export const releaseCheckEndpoints = defineEndpoints({
     summary: 'The check that has waited longest, for the runner to make; null when none waits.',
     access: 'runner',
     response: z.object({ check: claimedCheck.nullable() }),
+    rate: 'browse',
+  },
+  'POST /release-checks/:id/progress': {
+    summary: 'How far the runner is with a check that it claimed.',
+    access: 'runner',
+    params: z.object({ id }),
+    body: checkProgress,
     rate: 'browse',
   },
   'POST /release-checks/:id/report': {

@@ -33,7 +33,7 @@ export type ReleaseTelemetryEvent = z.output<typeof telemetryEvent>
 
 /**
  * What came of a page that the server was to draw; all but `drawn` were drawn by the browser. `declined`: it has to decide.
- * `late`: drawn after the visitor had been sent on. `busy`, `paused`: not begun, for too many wait or the build failed a lot.
+ * `late`: drawn after the visitor had been sent on, or given up without a word of what kept it. `busy`, `paused`: not begun, for too many wait or the build failed a lot.
  */
 export const paintOutcome = z.enum(['drawn', 'declined', 'failed', 'late', 'busy', 'paused'])
 export type PaintOutcome = z.output<typeof paintOutcome>

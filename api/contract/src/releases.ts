@@ -176,13 +176,15 @@ export const releaseEvent = z.object({
   build: z.string().nullable(),
   reason: z.string().nullable(),
   checks: z.array(releaseCheck),
+  /** Of a build that became live: the one that was before. */
+  replaced: z.string().nullish(),
   /** Of a canary: the candidate's share of visitors from then on, in thousandths. */
   permille: z.int().nullish(),
 })
 
 /**
  * What went wrong with a build, of one page and kind. `kind`: a phase of the telemetry, or `first-paint` for a page that could
- * not be drawn on the server; `detail`: the kind of error, or what was thrown. `page` is empty where it is not known.
+ * not be drawn on the server, `first-paint-late` for one that was not there in time; `detail`: the kind of error, or what was thrown. `page` is empty where it is not known.
  */
 const buildFault = z.object({
   page: z.string(),
@@ -191,6 +193,10 @@ const buildFault = z.object({
   count: z.int(),
   since: instant,
   lastAt: instant,
+  /** The build that had it first, within 30 days. */
+  firstBuild: z.string().optional(),
+  /** What visitors had before that one, if it never had the fault and can still be had: a build to go back to. */
+  buildBefore: z.string().optional(),
 })
 export type BuildFault = z.output<typeof buildFault>
 
@@ -205,7 +211,7 @@ export const buildFigures = z.object({
   lcpP75Ms: z.int().nullable(),
   errorsPerThousand: z.number(),
   fallbacksPerThousand: z.number(),
-  /** Pages that the server was to draw: `late` and `left` the browser drew without a fault of the build. */
+  /** Pages that the server was to draw: the browser drew all but `drawn`, those `late` and `left` without a fault that is known. */
   firstPaints: z.object({ drawn: z.int(), failed: z.int(), late: z.int(), left: z.int() }).optional(),
   /** The most frequent first. */
   faults: z.array(buildFault).optional(),
@@ -229,7 +235,7 @@ export type ForcedRelease = z.output<typeof forcedRelease>
 
 const gainedAndLost = z.object({ added: z.array(z.string()), removed: z.array(z.string()) })
 
-/** How a build differs from the live one. */
+/** How a build differs from another one: `live`, as it mostly is the one that visitors have. */
 export const buildDifference = z.object({
   live: z.string(),
   /** Null: one of the two does not say, or they have none in common. */
@@ -356,6 +362,18 @@ export const releaseEndpoints = defineEndpoints({
     params: remoteParams,
     response: channelStatus,
     problems: ['not-found'],
+  },
+  'GET /admin/releases/:remote/comparison': {
+    summary: 'Two builds beside each other: what `build` has that `with` has not, and how both did within 30 days.',
+    access: 'releaser',
+    params: remoteParams,
+    query: z.object({ build: buildId, with: buildId }),
+    response: z.object({
+      difference: buildDifference,
+      /** Of either, where browsers or servers said something of it. */
+      figures: z.array(buildFigures),
+    }),
+    problems: ['build-unknown'],
   },
   'POST /admin/releases/:remote/files': {
     summary:

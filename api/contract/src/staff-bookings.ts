@@ -116,6 +116,12 @@ export const staffBookingEndpoints = defineEndpoints({
     response: staffBooking,
     problems: ['not-found', 'transition-not-allowed'],
   },
+  'DELETE /admin/bookings/:id/pick-up': {
+    summary: 'Takes the pick-up of one booking back: that of its departure holds, or none. Its guests get a mail.',
+    access: 'staff',
+    response: staffBooking,
+    problems: ['not-found', 'transition-not-allowed'],
+  },
   'GET /admin/bookings-export': {
     summary: 'The bookings that match, newest first, as a CSV file that no spreadsheet runs as formulas.',
     access: 'staff',

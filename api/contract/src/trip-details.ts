@@ -35,9 +35,12 @@ export const tripArrival = z.object({
   time: z.string().nullable(),
 })
 
-/** When and by whom guests are fetched, as staff arranged it; what nobody knows yet is empty. */
+/** When, where and by whom guests are fetched, as staff arranged it; what nobody knows yet is empty. */
 export const arrangedPickup = z.object({
   time: z.string(),
+  place: z.string().optional(),
+  /** Arranged for this booking alone, and not for its departure. */
+  isOwn: z.boolean().optional(),
   driver: z.string(),
   phone: z.string(),
   vehicle: z.string(),
@@ -51,6 +54,12 @@ export const pickupArrangement = z.strictObject({
   phone: optionalPhoneNumber,
   /** What to look out for: its colour, its kind, its number plate. */
   vehicle: printableLine(40),
+})
+
+/** For several bookings at once. */
+export const sharedPickup = pickupArrangement.extend({
+  /** Empty: each is fetched at the place that its booking says. */
+  place: printableLine(300),
 })
 
 /** What the customer tells about the trip; guests beyond the booked party are left out. */

@@ -18,6 +18,12 @@ export interface Releaser {
   mayForce: boolean
 }
 
+export type RecordAs = <R>(
+  key: keyof Api,
+  params: Readonly<Record<string, string>>,
+  run: () => Promise<R>,
+) => Promise<R>
+
 /** The parsed and authorised input of a use case, without anything else of HTTP. */
 export interface EndpointRequest<K extends keyof Api> {
   params: Part<Api[K], 'params'>
@@ -35,6 +41,8 @@ export interface EndpointRequest<K extends keyof Api> {
   address: string
   /** What the reader of a stream has got, by its `Last-Event-ID`. */
   lastEventId: Api[K] extends { readonly stream: true } ? number | undefined : undefined
+  /** With `audit: 'each'`: one of the actions of the call, with the entry that it leaves as an endpoint by itself. */
+  recordAs: Api[K] extends { readonly audit: 'each' } ? RecordAs : undefined
   idempotency: Api[K] extends { readonly idempotent: true } ? Idempotency : undefined
 }
 

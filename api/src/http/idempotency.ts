@@ -24,9 +24,15 @@ export const isIdempotencyKeyUsed = async (db: Db, idempotency: Idempotency): Pr
 
 /**
  * Runs `work` once per key, in the transaction whose effects it must share. A parallel request with the same key
- * waits here for the first to commit and then gives the same response; problems roll back and are not stored.
+ * waits here for the first to commit and then gives the same response; problems roll back and are not stored. Without a
+ * key it is run as often as it is called.
  */
-export const withIdempotency = async <T>(trx: Trx, idempotency: Idempotency, work: () => Promise<T>): Promise<T> => {
+export const withIdempotency = async <T>(
+  trx: Trx,
+  idempotency: Idempotency | undefined,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (!idempotency) return work()
   if (await insertIdempotencyKey(trx, idempotency)) {
     const response = await work()
     await storeIdempotentResponse(trx, idempotency, JSON.stringify(response))

@@ -22,7 +22,7 @@ import { sendResponse } from './send-response.ts'
 import { authorise, type Authorisation, type OwnershipLookups } from './authorise.ts'
 import type { Sessions } from './caller.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
-import type { EndpointHandler, EndpointRequest, EndpointRouter } from './endpoint-handler.ts'
+import type { EndpointHandler, EndpointRequest, EndpointRouter, RecordAs } from './endpoint-handler.ts'
 import { Problem } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { readBody, readFormFields, readIdempotency, readLastEventId, readParams, readQuery } from './read-request.ts'
@@ -183,16 +183,14 @@ export const createRouter = ({
   }
 
   /** What staff do as such leaves an entry of the audit log. */
-  const audit = <R>(
-    { key, endpoint, context, params, caller, isActingAsStaff }: Call,
-    { run, requireOfThings }: { run: () => Promise<R>; requireOfThings: RequireOfThings | undefined },
-  ) => {
-    if (!caller || !isActingAsStaff || !leavesAuditEntry(key, endpoint)) return run()
-    const { requestId, clientAddress: address } = context.var
-    const action = { key, params: (params ?? {}) as Record<string, string>, address, requestId, caller }
-    const userAgent = context.req.header('user-agent')
-    return recordAction({ ...action, userAgent }, run, { onMiscount, isRejection, requireOfThings })
-  }
+  const startRecording =
+    ({ context, caller, isActingAsStaff }: Call, requireOfThings: RequireOfThings | undefined): RecordAs =>
+    (key, params, run) => {
+      if (!caller || !isActingAsStaff) return run()
+      const { requestId, clientAddress: address } = context.var
+      const action = { key, params, address, requestId, caller, userAgent: context.req.header('user-agent') }
+      return recordAction(action, run, { onMiscount, isRejection, requireOfThings })
+    }
 
   /** Reads what staff write for customers, by itself now and with what else those customers read before the commit. */
   const readForCustomers = async (
@@ -229,10 +227,14 @@ export const createRouter = ({
       // Nobody reads or ends the stream behind a HEAD.
       if (endpoint.stream && context.req.raw.method === 'HEAD') return context.body(null, 204)
       return receive(call, async (received) => {
-        const input = (await readInput(call, received)) as EndpointRequest<K>
-        await countItems(call, input.body)
-        const requireOfThings = await readForCustomers(call, guard, input.body)
-        const output = await countGuess(call, () => audit(call, { run: () => handler(input), requireOfThings }))
+        const read = await readInput(call, received)
+        await countItems(call, read.body)
+        const recordAs = startRecording(call, await readForCustomers(call, guard, read.body))
+        const input = { ...read, recordAs: endpoint.audit === 'each' ? recordAs : undefined } as EndpointRequest<K>
+        const run = () => handler(input)
+        const output = await countGuess(call, () =>
+          leavesAuditEntry(key, endpoint) ? recordAs(key, (params ?? {}) as Record<string, string>, run) : run(),
+        )
         return sendResponse(endpoint, output, context)
       })
     })

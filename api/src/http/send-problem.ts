@@ -4,7 +4,7 @@ import { ObjectStoreUnavailable } from '@escapes/contract/s3'
 import type { HttpContext } from './context.ts'
 import { Problem, toProblemBody, toStatus, Unavailable } from './problem.ts'
 
-const toProblem = (error: unknown): Problem => {
+export const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   if (isUnavailable(error) || error instanceof ObjectStoreUnavailable) return new Unavailable()
   // Whoever it belongs to was erased while the request was under way.

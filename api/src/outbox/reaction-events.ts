@@ -21,6 +21,7 @@ export const reactionEvents = {
   'notifications.booking-no-show': 'booking.no-show',
   'notifications.booking-changed': 'booking.changed',
   'notifications.pick-up-arranged': 'booking.pick-up-arranged',
+  'notifications.pick-up-withdrawn': 'booking.pick-up-withdrawn',
   'notifications.payment-received': 'payment.verified',
   'notifications.payment-reversed': 'payment.reversed',
   'notifications.payment-stranded': 'payment.stranded',

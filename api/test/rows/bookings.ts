@@ -144,6 +144,19 @@ export const bookingRows = {
       body: { place: 'Hotel Sigiriya', time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van' },
     }),
   },
+  'DELETE /admin/bookings/:id/pick-up': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
+  'POST /admin/bookings/changes': {
+    arrange: async (world) => ({
+      body: { change: { action: 'confirm' }, bookings: [await createSubmittedBooking(world)] },
+      headers: idempotencyHeader(),
+    }),
+    leaves: 'POST /admin/bookings/:id/confirm',
+  },
+  'POST /admin/bookings/changes/quote': {
+    arrange: async (world) => ({
+      body: { date: '2027-06-01', bookingIds: [(await createSubmittedBooking(world)).id] },
+    }),
+  },
   'GET /bookings/:id/voucher': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/trip-pack': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/calendar': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },

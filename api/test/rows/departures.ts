@@ -24,6 +24,13 @@ export const departureRows = {
   'PUT /admin/departures/:id/guide': {
     arrange: async (world) => ({ ...(await onDeparture(world)), body: { guide: 'Sunil' } }),
   },
+  'PUT /admin/departures/:id/pick-up': {
+    arrange: async (world) => ({
+      ...(await onDeparture(world)),
+      body: { place: 'Ella station', time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van' },
+    }),
+  },
+  'DELETE /admin/departures/:id/pick-up': { arrange: onDeparture },
   'GET /admin/departures/:id/manifest': { arrange: onDeparture },
   'POST /admin/departures/:id/day-sheet-links': { arrange: onDeparture, expectedStatus: 201 },
   'POST /admin/day-sheet-links/:id/revoke': {

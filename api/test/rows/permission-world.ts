@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Booking } from '@escapes/contract'
+import type { Api, Booking } from '@escapes/contract'
 import { aVilla } from '../factories/listings.ts'
 import type { TestCallInput, TestApp } from '../harness.ts'
 
@@ -17,6 +17,8 @@ export interface PermissionRow {
   expectedStatus?: number
   /** In the audit log, of an action of staff; 1 unless said. */
   entries?: number
+  /** With `audit: 'each'`: what the entry of the one that it is arranged for says. */
+  leaves?: keyof Api
 }
 
 export const idempotencyHeader = () => ({ 'idempotency-key': randomUUID() })

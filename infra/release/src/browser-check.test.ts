@@ -3,13 +3,13 @@ import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { expect, it } from 'vitest'
 import { awaitBrowserCheck } from './browser-check.ts'
 
-const answering = (...checks: Pick<BrowserCheck, 'state' | 'waitsFor'>[]): ApiCall => {
+const answering = (...checks: Pick<BrowserCheck, 'state' | 'waitsFor' | 'progress'>[]): ApiCall => {
   let asked = -1
   return (async () => ({ id: 'a', ...checks[(asked = Math.min(asked + 1, checks.length - 1))] })) as never
 }
 const [waiting, running, failed] = [{ state: 'waiting' }, { state: 'running' }, { state: 'failed' }] as const
 const run = (api: ApiCall, unclaimedMs: number, runningMs = 10_000, print: (line: string) => void = () => undefined) =>
-  awaitBrowserCheck(api, 'account', 'abcdef01', print, { pollMs: 5, unclaimedMs, runningMs })
+  awaitBrowserCheck(api, 'account', 'abcdef01', print, { pollMs: 5, unclaimedMs, runningMs, tellMs: 0 })
 
 it('waits for what the runner saw', async () => {
   expect(await run(answering(waiting, running, failed), 10_000)).toMatchObject({ state: 'failed' })
@@ -31,6 +31,22 @@ it('waits its turn while the runner opens the pages of another team, however lon
     'account: the check runner opens the pages of abcdef01 …',
     'account: it waits its turn: the runner opens the pages of shell 7027d35b20b4bd21',
   ])
+})
+
+it('says how far the runner is, and at once what it has found, each once', async () => {
+  const at = (done: number, page: string, ...faults: string[]) =>
+    ({ state: 'running', progress: { done, of: 13, page, faults } }) as const
+  const lines: string[] = []
+  const seen = answering(
+    waiting,
+    at(0, '/'),
+    at(0, '/'),
+    at(4, '/villas', '/: blank'),
+    at(4, '/villas', '/: blank'),
+    failed,
+  )
+  await run(seen, 10_000, 10_000, (line) => lines.push(line))
+  expect(lines.slice(1)).toEqual(['  page 1 of 13: /', '  FAIL /: blank', '  page 5 of 13: /villas'])
 })
 
 it('goes on after an api that was away for a while, as when it is replaced, and not after one that rejects it', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
+import { createProgressTeller } from './progress-teller.ts'
 import { createRegistryClient, getRegistryUrl, getShellUrl } from './registry.ts'
 
 /**
@@ -15,8 +16,11 @@ const runNext = async (api: ApiCall, shellUrl: string): Promise<boolean> => {
   // A browser's driver is large, and most of the time there is nothing to check.
   const { runBrowserCheck } = await import('./run-browser-check.ts')
   console.log(`${check.remote} ${check.build}: opening pages`)
-  const report = await runBrowserCheck(shellUrl, check)
-  await api('POST /release-checks/:id/report', { params: { id: check.id }, body: report })
+  const params = { id: check.id }
+  const progress = createProgressTeller((body) => api('POST /release-checks/:id/progress', { params, body }))
+  const report = await runBrowserCheck(shellUrl, check, { onProgress: progress.tell })
+  await progress.end()
+  await api('POST /release-checks/:id/report', { params, body: report })
   const told =
     'notOpened' in report ? report.notOpened : `${report.opened.length} pages, ${report.faults.length} faults`
   console.log(`${check.remote} ${check.build}: ${told}`)

@@ -1,4 +1,4 @@
-import { describeBuildFault } from '@escapes/contract/build-fault'
+import { describeBuildFault, describeFaultOrigin } from '@escapes/contract/build-fault'
 import type { BuildFault, BuildFigures, ChannelStatus } from '@escapes/contract/releases'
 
 const maxListed = 10
@@ -28,16 +28,29 @@ const toDrawn = ({ firstPaints }: BuildFigures): string => {
 const describeTimes = ({ count, since, lastAt }: BuildFault): string =>
   count === 1 ? `once, ${toMinute(since)}` : `${count} times, ${toMinute(since)} to ${toMinute(lastAt)}`
 
-const describeFaults = (figures: readonly BuildFigures[]): string[] => {
-  const lines = figures.flatMap(({ build, faults = [] }) =>
-    faults.flatMap((fault) => [`  ${build}  ${describeTimes(fault)}`, `      ${describeBuildFault(fault)}`]),
+const describeOrigin = (fault: BuildFault, { remote, stable }: ChannelStatus, build: string): string[] => {
+  const origin = describeFaultOrigin(fault, build)
+  const mayGoBack = build === stable && fault.buildBefore !== undefined
+  return [
+    ...(origin ? [`      ${origin}`] : []),
+    ...(mayGoBack ? [`      npm run release -- rollback ${remote} ${fault.buildBefore}`] : []),
+  ]
+}
+
+const describeFaults = (status: ChannelStatus): string[] => {
+  const lines = (status.figures ?? []).flatMap(({ build, faults = [] }) =>
+    faults.flatMap((fault) => [
+      `  ${build}  ${describeTimes(fault)}`,
+      `      ${describeBuildFault(fault)}`,
+      ...describeOrigin(fault, status, build),
+    ]),
   )
   return lines.length === 0 ? [] : ['', 'What went wrong, last 24 hours', ...lines]
 }
 
-const describeFigures = (figures: readonly BuildFigures[]): string[] => {
+export const describeFigures = (figures: readonly BuildFigures[], when: string): string[] => {
   if (figures.length === 0) return []
-  const head = ['build', 'views', 'share', 'code in', 'page in', 'errors', 'fell back', 'drawn']
+  const head = ['build', 'views', 'share', 'code in', 'page in', 'errors', 'old', 'drawn', 'late']
   const rows = figures
     .slice(0, maxListed)
     .map((each) => [
@@ -49,14 +62,14 @@ const describeFigures = (figures: readonly BuildFigures[]): string[] => {
       each.errorsPerThousand.toFixed(1),
       each.fallbacksPerThousand.toFixed(1),
       toDrawn(each),
+      each.firstPaints ? String(each.firstPaints.late) : '-',
     ])
   return [
     '',
-    'In browsers, last 24 hours: how soon 3 of 4 views had the code and showed the',
-    'page (LCP); of 1,000 views, errors, and those that got the build before instead;',
-    'drawn: public pages that a server drew before any script ran',
+    `In browsers, ${when}: how soon 3 of 4 views had the code and showed the`,
+    'page (LCP); of 1,000 views, errors, and those that got the old build instead;',
+    'drawn: public pages that a server drew before any script ran; late: too late',
     ...toTable([head, ...rows]),
-    ...describeFaults(figures),
   ]
 }
 
@@ -94,14 +107,15 @@ const describeEvents = ({ events }: ChannelStatus): string[] => {
 
 /** What is live of a remote, what browsers said of it and what happened, in lines that fit a terminal of 80 columns. */
 export const describeStatus = (status: ChannelStatus): string[] => {
-  const { remote, epoch, stable, previous, canary, frozenReason, figures = [] } = status
+  const { remote, epoch, stable, previous, canary, frozenReason } = status
   return [
     `${remote} at epoch ${epoch}: live ${stable ?? 'nothing'}, before it ${previous ?? 'nothing'}`,
     ...(canary
       ? [`canary: ${canary.build} for ${toPercent(canary.permille)}, since ${toMinute(canary.stepSince)} UTC`]
       : []),
     ...(frozenReason ? [`frozen: ${frozenReason}`] : []),
-    ...describeFigures(figures),
+    ...describeFigures(status.figures ?? [], 'last 24 hours'),
+    ...describeFaults(status),
     ...describeBuilds(status),
     ...describeEvents(status),
   ]

@@ -7,14 +7,16 @@ import { findDrawnBoot } from '../../../shell/server/first-paint/drawn-boot.ts'
 import { locateThrow } from '../../../shell/server/first-paint/locate-throw.ts'
 import {
   DrawFailure,
+  DrawLate,
   type RenderLimits,
   type RenderProcess,
   startRenderProcess,
   usualRenderLimits,
 } from '../../../shell/server/first-paint/start-render-process.ts'
+import type { CheckWatch } from './open-pages.ts'
 import { toPlainLine } from './plain-text.ts'
 
-/** A page that takes this long takes many times what it may in production, on the slowest machine. */
+/** Of processor time a page has many times what it may take in production; of the clock, what the slowest machine needs. */
 const limits: RenderLimits = { ...usualRenderLimits, cpuMs: 3_000, firstCpuMs: 9_000, wallMs: 30_000 }
 const readTimeoutMs = 10_000
 
@@ -37,20 +39,31 @@ export interface DrawnBuild {
   shell?: BootShell | undefined
 }
 
-const isDrawn = ({ server, pageStyles }: BootRemote, { pattern, firstPaint }: RemotePage): boolean =>
-  server !== undefined && firstPaint === 'server' && pageStyles?.[pattern] !== undefined
+interface DrawOptions {
+  /** How long one page may take. */
+  wallMs?: number
+  /** When the last may be begun. */
+  endsAt?: number | undefined
+  watch?: CheckWatch
+}
+
+export const listDrawnPages = ({ server, pageStyles, pages }: BootRemote): RemotePage[] =>
+  pages.filter(
+    ({ pattern, firstPaint }) => server !== undefined && firstPaint === 'server' && pageStyles?.[pattern] !== undefined,
+  )
 
 /**
  * Draws pages as the shell server will, in the process that it draws them in: `addresses` are those that a browser opened.
- * Undefined where the browser draws all of them. `endsAt`: when the last may be begun.
+ * Undefined where the browser draws all of them.
  */
 export const drawPages = async (
   shellUrl: string,
   { remote, shell }: DrawnBuild,
   addresses: ReadonlyMap<RemotePage, string>,
-  endsAt = Infinity,
+  { wallMs = limits.wallMs, endsAt = Infinity, watch }: DrawOptions = {},
 ): Promise<FirstPaintReport | undefined> => {
-  const pages = [...addresses].filter(([page]) => isDrawn(remote, page))
+  const drawn = new Set(listDrawnPages(remote))
+  const pages = [...addresses].filter(([page]) => drawn.has(page))
   if (pages.length === 0) return undefined
   const live = JSON.parse(await fetchText(`${shellUrl}/api/v1/releases/boot`)) as BootDocument
   const code = (shell ?? live.shellBuild)?.server
@@ -71,7 +84,7 @@ export const drawPages = async (
     { filename: 'shell', map: shellMap },
   ]
   const start = async (): Promise<RenderProcess> => {
-    const started = await startRenderProcess(shellCode, limits)
+    const started = await startRenderProcess(shellCode, { ...limits, wallMs })
     started.load({ code: remoteCode, publicPath })
     return started
   }
@@ -82,23 +95,31 @@ export const drawPages = async (
     timeoutMs: readTimeoutMs,
   })
 
+  const late: string[] = []
   const seen: FirstPaintReport = { drawn: [], left: [], faults: [] }
   let process = await start()
   try {
     for (const [{ pattern }, address] of pages)
       try {
-        if (Date.now() > endsAt) throw new Error('not drawn, as the check has taken too long')
+        watch?.begin(`${pattern}, drawn on the server`)
+        if (Date.now() > endsAt) throw new DrawLate('the check has taken too long')
         if (!process.isAlive()) process = await start()
         const request = { address, origin: shellUrl, boot, remote: remote.remote, currency: null }
         const list = (await process.draw(request, read)) ? seen.drawn : seen.left
         list.push(pattern)
       } catch (error) {
+        if (error instanceof DrawLate) {
+          late.push(pattern)
+          continue
+        }
         const what = locateThrow((error as Error).message, codes)
         if (error instanceof DrawFailure && error.isAtLoad) return { ...seen, loadFault: toPlainLine(what) }
-        seen.faults.push(toPlainLine(`${pattern}: ${what}`))
+        const fault = toPlainLine(`${pattern}: ${what}`)
+        seen.faults.push(fault)
+        watch?.find([fault])
       }
   } finally {
     process.stop()
   }
-  return { ...seen, faults: seen.faults.slice(0, 50) }
+  return { ...seen, faults: seen.faults.slice(0, 50), ...(late.length > 0 && { late }) }
 }

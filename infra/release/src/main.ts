@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ApiProblem } from '@escapes/contract/client'
-import { releaseCommands } from './release-commands.ts'
+import { releaseCommands, toPermille } from './release-commands.ts'
 import { toPlainText } from './plain-text.ts'
 import { toProblemMessage, createRegistryClientFromEnvironment, getRegistryUrl, ReleaseError } from './registry.ts'
 
@@ -14,13 +14,14 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
   rollback  go back to the build before, or to the named one; with --force and --reason although checks fail
             promote and rollback with --dry-run print what they would break
   Whatever is forced waits for another admin, who agrees at /admin/releases; then the command is repeated.
-  canary    give a build to some visitors: canary <remote> <thousandths> [build]; with the running one, to more of them
+  canary    give a build to some visitors: canary <remote> 5% [build]; with the running one, to more of them
   abort     end the canary: everybody gets the live build again
   freeze    nothing new goes live: freeze <remote> <reason>; unfreeze ends it, rollback always works
   status    what is live, what browsers said of each build, what happened; without a remote, what is live of all
   gc        delete builds that nothing live and no tab of the last 30 days can need; --dry-run prints what would go
   dev       the remote from source, in the live shell, for one admin's browser on this machine; --against <address of the shell>
   diff      what the build in <remote>/dist would change
+  compare   two builds beside each other: compare <remote> <build> [with], the live one if none is named
   token     grant, list or revoke tokens of the teams, on the database: "token --help"
 
 check, promote and canary have the registry's check runner open every page of the build in Chromium, with the shell that is
@@ -64,7 +65,7 @@ const parseArguments = () => {
   // The shell passes the api on.
   if (values.against) Object.assign(process.env, { RELEASE_URL: values.against, SHELL_URL: values.against })
   const [name = '', remote = '', ...more] = positionals
-  const [permille, build] = name === 'canary' ? more : [undefined, ...more]
+  const [share, build, other] = name === 'canary' ? more : [undefined, ...more]
   const command = releaseCommands[name]
   if (values.help) return undefined
   if (!command) throw new UsageError(name ? `There is no command ${name}.` : 'Name a command.')
@@ -74,7 +75,8 @@ const parseArguments = () => {
     options: {
       remote,
       build,
-      permille: permille === undefined ? undefined : Number(permille),
+      other,
+      permille: share === undefined ? undefined : toPermille(share),
       reason: values.reason,
       force: values.force?.split(','),
       withoutBrowser: values['without-browser'],

@@ -10,6 +10,12 @@ import type { Candidate } from './serve-candidate-to-page.ts'
 
 const defaultMaxDrawMs = 20_000
 
+/** Is told how far a check is. */
+export interface CheckWatch {
+  begin: (page: string) => void
+  find: (faults: readonly string[]) => void
+}
+
 export interface CheckLimits {
   /** How long one page may take. */
   maxDrawMs?: number
@@ -17,6 +23,7 @@ export interface CheckLimits {
   endsAt?: number
   /** At which address each page was opened. */
   onOpen?: (page: RemotePage, address: string) => void
+  watch?: CheckWatch
 }
 
 export type OpenPagesReport = Required<Omit<Exclude<BrowserReport, { notOpened: string }>, 'firstPaints'>>
@@ -43,7 +50,7 @@ const listLinksOfLivePages = async (
   browser: Browser,
   shellUrl: string,
   pages: readonly RemotePage[],
-  { maxDrawMs, endsAt }: Required<Omit<CheckLimits, 'onOpen'>>,
+  { maxDrawMs, endsAt }: Required<Pick<CheckLimits, 'maxDrawMs' | 'endsAt'>>,
 ) => {
   const links: string[] = []
   for (const { pattern } of pages) {
@@ -72,7 +79,7 @@ export const openPages = async (
   browser: Browser,
   shellUrl: string,
   candidate: Candidate & { remote: BootRemote },
-  { maxDrawMs = defaultMaxDrawMs, endsAt = Infinity, onOpen }: CheckLimits = {},
+  { maxDrawMs = defaultMaxDrawMs, endsAt = Infinity, onOpen, watch }: CheckLimits = {},
 ): Promise<OpenPagesReport> => {
   const seen: OpenPagesReport = {
     browser: `Chromium ${browser.version()}`,
@@ -90,11 +97,13 @@ export const openPages = async (
       seen.faults.push(toPlainLine(`${page.pattern}: not opened, as ${why}`))
       return
     }
+    watch?.begin(page.pattern)
     const found = await openPage(browser, shellUrl, candidate, page, path, maxDrawMs).catch((error: unknown) => {
       throw browser.isConnected() ? error : toBrowserEndedError(page.pattern, error)
     })
     if (!browser.isConnected()) throw toBrowserEndedError(page.pattern)
     seen.faults.push(...found.faults)
+    watch?.find(found.faults)
     seen.opened.push(page.pattern)
     onOpen?.(page, path)
     seen.loaded[page.pattern] = found.loaded

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ApiCall } from '@escapes/contract/client'
 import { expect, it } from 'vitest'
-import { releaseCommands } from './release-commands.ts'
+import { releaseCommands, toPermille } from './release-commands.ts'
 
 const boot = {
   epoch: 7,
@@ -39,7 +39,11 @@ const ofDifference = [
 ]
 
 /** What a command prints, and what it asked of the registry. */
-const run = async (name: string, options: { remote: string; build?: string; isDryRun?: boolean }, checks = failed) => {
+const run = async (
+  name: string,
+  options: { remote: string; build?: string; other?: string; isDryRun?: boolean },
+  checks = failed,
+) => {
   const asked: string[] = []
   const lines: string[] = []
   const answers: Record<string, unknown> = {
@@ -50,9 +54,10 @@ const run = async (name: string, options: { remote: string; build?: string; isDr
       checks: [{ name: 'bytes', passed: true, detail: null }, ...checks],
       difference,
     },
+    'GET /admin/releases/:remote/comparison': { difference, figures: [] },
   }
-  const api = ((key: string, { body }: { body?: object } = {}) => {
-    asked.push(body ? `${key} ${JSON.stringify(body)}` : key)
+  const api = ((key: string, { body, query = body }: { body?: object; query?: object } = {}) => {
+    asked.push(query ? `${key} ${JSON.stringify(query)}` : key)
     return Promise.resolve(answers[key])
   }) as unknown as ApiCall
   const isDone = await releaseCommands[name]?.(api, options, (line) => lines.push(line))
@@ -85,6 +90,27 @@ it('a dry run of a promotion names what was not made as well', async () => {
     isDone: true,
     lines: ['shell: promoting shellbuildtwo at epoch 7 would break nothing', ...ofDifference],
   })
+})
+
+it('compares two builds, with the live one where none is named', async () => {
+  const named = await run('compare', { remote: 'shell', build: 'shellbuildtwo', other: 'shellbuildzero' })
+  expect(named.asked).toEqual([
+    'GET /admin/releases/:remote/comparison {"build":"shellbuildtwo","with":"shellbuildzero"}',
+  ])
+  expect(named.lines).toEqual(['shell: shellbuildtwo', '  beside shellbuildone:', ...ofDifference.slice(1)])
+  const { asked } = await run('compare', { remote: 'shell', build: 'shellbuildtwo' })
+  expect(asked.at(-1)).toContain('"with":"shellbuildone"')
+})
+
+it.each([
+  ['5%', 50],
+  ['0.5%', 5],
+  ['100%', 1000],
+  ['10', 10],
+  ['5 visitors', NaN],
+  ['0.55%', NaN],
+])('a share of %s is %s thousandths of visitors', (share, permille) => {
+  expect(toPermille(share)).toBe(permille)
 })
 
 it('the status of everything takes neither a remote nor a token', async () => {

@@ -6,7 +6,7 @@ import { describeBuildDifference } from '@escapes/contract/build-difference'
 import type { BootDocument, BuildDifference, ChannelStatus } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
 import { describeLocalDifference, type LiveBuild } from './describe-local-difference.ts'
-import { describeStatus, toShortRevision } from './describe-status.ts'
+import { describeFigures, describeStatus, toShortRevision } from './describe-status.ts'
 import { type PointerChange, promote, rollback, runCanary, type PromoteOptions } from './pointer.ts'
 import { awaitBrowserCheck } from './browser-check.ts'
 import { repeatAtNewEpoch, readPointers, toOwnPointers } from './repeat-at-new-epoch.ts'
@@ -16,6 +16,8 @@ import { getShellUrl, ReleaseError, repositoryRoot } from './registry.ts'
 export interface ReleaseCommandOptions {
   remote: string
   build?: string
+  /** Of `compare`: the build to compare with. */
+  other?: string
   /** Of `canary`: thousandths of visitors. */
   permille?: number
   reason?: string
@@ -77,11 +79,15 @@ const printCanary = (print: Print, { remote, epoch, canary, stable }: ChannelSta
     )
 }
 
-/** What a build brings, and what the live one has that it lacks. */
-const printDifference = (print: Print, difference: BuildDifference | null | undefined): void => {
+/** What a build brings, and what the other one has that it lacks. */
+const printDifference = (
+  print: Print,
+  difference: BuildDifference | null | undefined,
+  of = ', which is live',
+): void => {
   if (!difference) return
   const { live, commits } = difference
-  print(`  beside ${live}, which is live:`)
+  print(`  beside ${live}${of}:`)
   if (!commits) print('    its commits are not known')
   for (const { revision, subject } of commits?.added ?? []) print(`    + ${toShortRevision(revision)} ${subject}`)
   for (const { revision, subject } of commits?.removed ?? []) print(`    - ${toShortRevision(revision)} ${subject}`)
@@ -102,6 +108,12 @@ const preview = async (
   printChecks(print, failed)
   printDifference(print, difference)
   return failed.length === 0
+}
+
+/** `5%`, as screens show it; a number alone means thousandths. NaN: it is no share. */
+export const toPermille = (share: string): number => {
+  const [, percent] = /^(\d{1,3}(?:\.\d)?)%$/.exec(share) ?? []
+  return percent === undefined ? Number(share) : Math.round(Number(percent) * 10)
 }
 
 interface LiveName {
@@ -240,7 +252,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
   canary: async (api, options, print) => {
     const { remote, permille = NaN } = options
     if (!Number.isInteger(permille) || permille < 1 || permille > 1000)
-      throw new ReleaseError('Name the share in thousandths of visitors, 1 to 1000: canary account 10')
+      throw new ReleaseError('Name the share of visitors, 0.1% to 100%: canary account 5%')
     const { epoch, canary } = await api('GET /admin/releases/:remote', { params: { remote } })
     if (canary && (options.build ?? canary.build) === canary.build) {
       const status = await runCanary(api, remote, permille, { build: canary.build, reason: options.reason, epoch })
@@ -313,6 +325,19 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     }
     await stop()
     print(`${remote} from source has ended`)
+    return true
+  },
+
+  compare: async (api, options, print) => {
+    const { remote } = options
+    const build = toBuild(options)
+    const other = options.other ?? (await api('GET /admin/releases/:remote', { params: { remote } })).stable
+    if (!other) throw new ReleaseError(`Nothing of ${remote} is live: name the build to compare with.`)
+    const query = { build, with: other }
+    const { difference, figures } = await api('GET /admin/releases/:remote/comparison', { params: { remote }, query })
+    print(`${remote}: ${build}`)
+    printDifference(print, difference, '')
+    for (const line of describeFigures(figures, 'last 30 days')) print(line)
     return true
   },
 

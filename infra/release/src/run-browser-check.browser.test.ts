@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { CheckProgress } from '@escapes/contract/browser-check'
 import type { ClaimedCheck } from '@escapes/contract/release-checks'
 import { expect, it } from 'vitest'
 import { runBrowserCheck } from './run-browser-check.ts'
@@ -27,11 +28,17 @@ it('opens the pages of a remote in the live shell and in the candidate, and says
   } as unknown as ClaimedCheck
   try {
     const shellUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    expect(await runBrowserCheck(shellUrl, check)).toMatchObject({
+    const told: CheckProgress[] = []
+    const onProgress = (progress: CheckProgress) => void told.push(progress)
+    expect(await runBrowserCheck(shellUrl, check, { onProgress })).toMatchObject({
       browser: expect.stringMatching(/^Chromium [\d.]+, in the live shell and the candidate s2$/),
       opened: ['/villas'],
       faults: ['in the candidate shell s2: /villas: uncaught it misses Carousel'],
     })
+    expect(told).toEqual([
+      { done: 0, of: 2, page: '/villas, in the candidate shell s2', faults: [] },
+      { done: 1, of: 2, page: '/villas', faults: ['/villas: uncaught it misses Carousel'] },
+    ])
   } finally {
     server.closeAllConnections()
     server.close()

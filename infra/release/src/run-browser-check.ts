@@ -1,11 +1,11 @@
-import type { BrowserReport, FirstPaintReport } from '@escapes/contract/browser-check'
+import type { BrowserReport, CheckProgress, FirstPaintReport } from '@escapes/contract/browser-check'
 import type { ClaimedCheck } from '@escapes/contract/release-checks'
 import type { BootRemote, RemotePage } from '@escapes/contract/releases'
 import type { Browser } from 'playwright'
 import { launchBrowser } from './browser.ts'
 import { checkShellAlone } from './check-shell-alone.ts'
-import { drawPages } from './draw-pages.ts'
-import { type CheckLimits, openPages } from './open-pages.ts'
+import { drawPages, listDrawnPages } from './draw-pages.ts'
+import { type CheckLimits, type CheckWatch, openPages } from './open-pages.ts'
 import { toPlainLine } from './plain-text.ts'
 import type { Candidate } from './serve-candidate-to-page.ts'
 
@@ -18,10 +18,12 @@ const unique = (lists: readonly (readonly string[])[]): string[] => [...new Set(
 
 const mergeFirstPaints = (reports: readonly FirstPaintReport[]): FirstPaintReport => {
   const loadFault = reports.find((report) => report.loadFault)?.loadFault
+  const late = unique(reports.map((report) => report.late ?? []))
   return {
     drawn: unique(reports.map(({ drawn }) => drawn)),
     left: unique(reports.map(({ left }) => left)),
     faults: unique(reports.map(({ faults }) => faults)).slice(0, 50),
+    ...(late.length > 0 && { late }),
     ...(loadFault && { loadFault }),
   }
 }
@@ -48,22 +50,48 @@ const openAndDraw = async (
   const addresses = new Map<RemotePage, string>()
   const onOpen = (page: RemotePage, address: string) => void addresses.set(page, address)
   const seen = await openPages(browser, shellUrl, candidate, { ...limits, onOpen })
-  const firstPaints = await drawPages(shellUrl, candidate, addresses, limits.endsAt)
+  const firstPaints = await drawPages(shellUrl, candidate, addresses, {
+    ...(limits.endsAt !== undefined && { endsAt: limits.endsAt }),
+    ...(limits.watch && { watch: limits.watch }),
+  })
   return { ...seen, ...(firstPaints && { firstPaints }) }
+}
+
+type OnProgress = (progress: CheckProgress) => void
+
+/** Counts the pages of a check, each in each shell, and each again that the server draws. */
+const createWatch = ({ remotes, shell, candidateShell }: ClaimedCheck, onProgress: OnProgress): CheckWatch => {
+  const ofRemotes = remotes.reduce((sum, remote) => sum + remote.pages.length + listDrawnPages(remote).length, 0)
+  const of = (shell ? 1 : 0) + ofRemotes * (candidateShell ? 2 : 1)
+  const faults: string[] = []
+  let done = 0
+  return {
+    begin: (page) => {
+      onProgress({ done, of, page: toPlainLine(page, 300), faults: faults.slice(0, 50) })
+      done += 1
+    },
+    find: (found) => void faults.push(...found),
+  }
 }
 
 const openAll = async (
   browser: Browser,
   shellUrl: string,
-  { remotes, shell, candidateShell, liveShell }: ClaimedCheck,
-  limits: CheckLimits,
+  check: ClaimedCheck,
+  { onProgress, ...given }: CheckLimits & { onProgress: OnProgress },
 ): Promise<PagesReport> => {
+  const { remotes, shell, candidateShell, liveShell } = check
+  const watch = createWatch(check, onProgress)
   const reports: PagesReport[] = []
+  if (shell) watch.begin('the shell alone')
   if (shell) reports.push(await checkShellAlone(browser, shellUrl, { shell, liveShell }))
   for (const remote of remotes) {
+    const nameOf = (page: string) => (shell ? `${remote.remote} ${page}` : page)
+    const limits = { ...given, watch: { ...watch, begin: (page: string) => watch.begin(nameOf(page)) } }
     if (candidateShell) {
-      const seen = await openAndDraw(browser, shellUrl, { remote, shell: candidateShell, liveShell }, limits)
       const where = `in the candidate shell ${candidateShell.build}`
+      const inCandidate = { ...given, watch: { ...watch, begin: (page: string) => watch.begin(`${page}, ${where}`) } }
+      const seen = await openAndDraw(browser, shellUrl, { remote, shell: candidateShell, liveShell }, inCandidate)
       const name = (faults: readonly string[]) => faults.map((fault) => toPlainLine(`${where}: ${fault}`))
       const { firstPaints } = seen
       reports.push({
@@ -82,7 +110,11 @@ const openAll = async (
 export const runBrowserCheck = async (
   shellUrl: string,
   check: ClaimedCheck,
-  { maxMs = maxCheckMs, ...limits }: Pick<CheckLimits, 'maxDrawMs'> & { maxMs?: number } = {},
+  {
+    maxMs = maxCheckMs,
+    onProgress = () => undefined,
+    ...limits
+  }: Pick<CheckLimits, 'maxDrawMs'> & { maxMs?: number; onProgress?: OnProgress } = {},
 ): Promise<BrowserReport> => {
   let browser: Browser
   try {
@@ -91,7 +123,7 @@ export const runBrowserCheck = async (
     return { notOpened: toPlainLine(`Chromium cannot be started: ${(error as Error).message}`, 500) }
   }
   try {
-    return await openAll(browser, shellUrl, check, { ...limits, endsAt: Date.now() + maxMs })
+    return await openAll(browser, shellUrl, check, { ...limits, onProgress, endsAt: Date.now() + maxMs })
   } catch (error) {
     // Whatever it is: an error that no report tells makes the runner begin the same check again, for ever.
     return { notOpened: toPlainLine((error as Error).message.slice(0, 2_000), 500) }

@@ -7,7 +7,7 @@ import { matchRemote } from '#/routing/match-remote.ts'
 import { aBootRemote } from '../../test/support/shell-server.ts'
 import { type FakeApiServer, startFakeApiServer } from '../../test/support/fake-api-server.ts'
 import { createPainter, type Painter } from './create-painter.ts'
-import { startRenderProcess, usualRenderLimits } from './start-render-process.ts'
+import { type RenderLimits, startRenderProcess, usualRenderLimits } from './start-render-process.ts'
 
 /** A renderer as small as one can be: what it draws is what the remote returns. */
 const shellCode = `
@@ -42,7 +42,7 @@ const release = (remote: string, create: string, over: Partial<BootRemote> = {})
   return aBootRemote({ remote, build, server, integrity, pages, operations: ['GET /listings/:id'], ...over })
 }
 
-const open = async () => {
+const open = async (limits: Partial<RenderLimits> = {}) => {
   api = await startFakeApiServer()
   api.answer('/api/v1/listings/1', { title: 'Fort House' })
   const outcomes: PaintOutcome[] = []
@@ -68,7 +68,7 @@ const open = async () => {
     onFailure: ({ build, page }, reason) => failures.push(`${build} ${page}: ${reason}`),
     deadlineMs: 30_000,
     pauseMs: 60_000,
-    limits: { ...usualRenderLimits, firstCpuMs },
+    limits: { ...usualRenderLimits, firstCpuMs, ...limits },
   })
   const draw = async (remote: BootRemote, currency: string | null = null, clientAddress = '192.0.2.7') => {
     const boot = { epoch: 1, remotes: [remote] }
@@ -215,6 +215,14 @@ describe('a server build', () => {
     await expect
       .poll(() => failures)
       .toEqual([`${failing.build} /ruin: Error: again, at ruin/src/page.tsx:42`, `${plain.build} /plain: Error: once`])
+  })
+
+  it('that draws nothing in time, and takes little of the processor, is late and has not failed', async () => {
+    const { draw, outcomes, failures } = await open({ wallMs: 1_000 })
+    const waiting = release('slow', '() => new Promise(() => undefined)')
+    expect(await draw(waiting)).toBeUndefined()
+    expect(outcomes).toEqual(['late'])
+    expect(failures).toEqual([])
   })
 
   it('sees no variable of the environment', async () => {

@@ -13,7 +13,13 @@ import { createFailures, type Failures } from './draw-failures.ts'
 import { findDrawnBoot } from './drawn-boot.ts'
 import { locateThrow } from './locate-throw.ts'
 import type { DrawnPageOfBuild } from './report-paints.ts'
-import { type RenderLimits, type RenderProcess, startRenderProcess, usualRenderLimits } from './start-render-process.ts'
+import {
+  DrawLate,
+  type RenderLimits,
+  type RenderProcess,
+  startRenderProcess,
+  usualRenderLimits,
+} from './start-render-process.ts'
 
 export interface DrawnPage {
   paint: FirstPaint
@@ -187,9 +193,11 @@ export const createPainter = (options: PainterOptions): Painter => {
       return drawn
     } catch (error) {
       stopProcess(queue)
+      // One that is late holds up the others as one that fails does.
       queue.failures.add(network)
-      onOutcome(of, 'failed')
-      void explain(queue, draw.match, error)
+      const isLate = error instanceof DrawLate
+      onOutcome(of, isLate ? 'late' : 'failed')
+      if (!isLate) void explain(queue, draw.match, error)
       onError(`A page of ${toKey(remote)} could not be drawn on the server`, error)
       return undefined
     } finally {

@@ -30,6 +30,9 @@ export class DrawFailure extends Error {
   }
 }
 
+/** A page that was not there in time and took little of the processor: who is to blame nobody knows. */
+export class DrawLate extends Error {}
+
 export type ReadAnswer = (address: string) => Promise<{ status: number; text: string }>
 
 export interface RenderProcess {
@@ -37,7 +40,7 @@ export interface RenderProcess {
   whyEnded(): string
   drawnPages(): number
   load(remote: { code: string; publicPath: string }): void
-  /** One page at a time. Null where the browser has to decide. Rejects with a `DrawFailure` when the code throws, or else when the process dies. */
+  /** One page at a time. Null where the browser has to decide. Rejects with a `DrawFailure` when the code throws, with `DrawLate`, or else when the process dies. */
   draw(request: FirstPaintRequest, read: ReadAnswer): Promise<FirstPaint | null>
   stop(): void
 }
@@ -93,14 +96,14 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
   let drawnPages = 0
   let lastWords = ''
   let onMessage: (message: FromRenderProcess) => void = () => undefined
-  let onEnd: (reason: string) => void = () => undefined
+  let onEnd: (error: Error) => void = () => undefined
   let idle: NodeJS.Timeout | undefined
-  const end = (reason: string) => {
+  const end = (reason: string, error = new Error(reason)) => {
     isAlive = false
     whyEnded ||= reason
     clearInterval(idle)
     child.kill('SIGKILL')
-    onEnd(reason)
+    onEnd(error)
   }
   child.stderr?.on('data', (bytes: Buffer) => {
     lastWords = (lastWords + bytes.toString()).slice(-keptErrorCharacters)
@@ -124,7 +127,10 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
     const before = await readProcessUse(child.pid)
     const check = async (): Promise<void> => {
       const elapsedMs = performance.now() - startedAt
-      if (elapsedMs > limits.wallMs) return end(`No page within ${limits.wallMs} ms`)
+      if (elapsedMs > limits.wallMs) {
+        const late = new DrawLate(`No page within ${limits.wallMs} ms`)
+        return end(late.message, late)
+      }
       const now = await readProcessUse(child.pid)
       if (isOver) return
       // Where the system does not tell, the clock has to do.
@@ -177,7 +183,7 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
       const stopWatch = await watch(drawnPages === 0 ? limits.firstCpuMs : limits.cpuMs)
       try {
         return await new Promise<FirstPaint | null>((resolve, reject) => {
-          onEnd = (reason) => reject(new Error(reason))
+          onEnd = reject
           onMessage = (message) => {
             if (message.kind === 'drawn') {
               if (isPaint(message.paint)) resolve(message.paint)

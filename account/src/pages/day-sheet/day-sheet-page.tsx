@@ -28,33 +28,43 @@ const Sheet = ({ sheet: { title, date, startTime, guide, bookings } }: { sheet: 
       <p>Nobody is confirmed yet.</p>
     ) : (
       <ul className={css.bookings}>
-        {bookings.map(({ name, guests, pickupLocation, pickupTime, specialRequests, travellers = [], arrival }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- names may be the same, and the list never changes
-          <li key={at}>
-            <p>
-              <b>{name}</b>, {toGuestsText(guests)}
-            </p>
-            <p>
-              Pick-up: {pickupLocation ?? 'none'}
-              {pickupLocation && pickupTime && `, ${pickupTime}`}
-            </p>
-            {arrival?.time && (
+        {bookings.map(
+          ({ name, guests, pickupLocation, pickupTime, pickup, specialRequests, travellers = [], arrival }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- names may be the same, and the list never changes
+            <li key={at}>
               <p>
-                Arrives:{' '}
-                {[arrival.flight, arrival.date && formatDate(arrival.date), arrival.time].filter(Boolean).join(', ')}
+                <b>{name}</b>, {toGuestsText(guests)}
               </p>
-            )}
-            {travellers.length > 0 && (
-              <ul className={css.travellers}>
-                {travellers.map((traveller, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- two guests may have one name
-                  <li key={index}>{toTravellerText(traveller)}</li>
-                ))}
-              </ul>
-            )}
-            {specialRequests && <p className={css.requests}>Requests: {specialRequests}</p>}
-          </li>
-        ))}
+              <p>
+                Pick-up:{' '}
+                {[
+                  pickupLocation ?? 'none',
+                  pickupLocation && pickupTime,
+                  pickup?.driver,
+                  pickup?.phone,
+                  pickup?.vehicle,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+              {arrival?.time && (
+                <p>
+                  Arrives:{' '}
+                  {[arrival.flight, arrival.date && formatDate(arrival.date), arrival.time].filter(Boolean).join(', ')}
+                </p>
+              )}
+              {travellers.length > 0 && (
+                <ul className={css.travellers}>
+                  {travellers.map((traveller, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- two guests may have one name
+                    <li key={index}>{toTravellerText(traveller)}</li>
+                  ))}
+                </ul>
+              )}
+              {specialRequests && <p className={css.requests}>Requests: {specialRequests}</p>}
+            </li>
+          ),
+        )}
       </ul>
     )}
     <p className={css.print}>

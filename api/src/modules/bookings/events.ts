@@ -31,9 +31,10 @@ declare module '#/outbox/publish.ts' {
     'booking.expired': BookingTransitionPayload
     'booking.completed': BookingTransitionPayload
     'booking.no-show': BookingTransitionPayload
-    /** `needsAnswer`: staff have to approve the change; missing in older events. */
     /** `sequence`: that of the calendar entry, which grows with each arrangement. */
     'booking.pick-up-arranged': { bookingId: string; sequence: number }
+    'booking.pick-up-withdrawn': { bookingId: string; sequence: number }
+    /** `needsAnswer`: staff have to approve the change; missing in older events. */
     'booking.changed': BookingTransitionPayload & {
       needsAnswer?: boolean
       before: ChangeableFields

@@ -56,5 +56,6 @@ export const bookingRules = defineRules({
   },
   booking_drafts: { whose: columnIs('user_id'), exported: { title: 'Bookings begun' }, erased: 'deleted' },
   departures: { notPersonal: 'days of an outing, and who of our guides leads it' },
+  departure_pickups: { notPersonal: 'when and by whom the guests of a departure are fetched' },
   day_sheet_links: { notPersonal: 'links for guides', staff: ['created_by'] },
 })

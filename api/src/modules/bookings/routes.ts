@@ -20,7 +20,8 @@ import { findCustomerId } from './queries.ts'
 import { quoteSelection } from './price/quote-selection.ts'
 import { submitBooking } from './transitions/submit-booking.ts'
 import { isNumberOfTrip } from './trip/is-number-of-trip.ts'
-import { arrangePickup } from './trip/arrange-pickup.ts'
+import { arrangePickup, withdrawPickup } from './trip/arrange-pickup.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 import { saveTripDetails } from './trip/save-trip-details.ts'
 
 export const routes = (router: EndpointRouter, services: Services): void => {
@@ -75,6 +76,9 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     ({ params, body, caller }) => arrangePickup(services, { id: params.id, userId: caller.userId, arrangement: body }),
     { isCustomersOwnNumber: ({ id }, number, at) => isNumberOfTrip(at, id, number) },
   )
+  router.mount('DELETE /admin/bookings/:id/pick-up', ({ params, caller }) =>
+    withdrawPickup(services, { id: params.id, userId: caller.userId }),
+  )
   router.mount('GET /admin/bookings/:id/history', ({ params }) => getBookingHistory(db, params.id))
   const toAction = ({
     params,
@@ -93,6 +97,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('POST /admin/bookings/:id/approve', (request) => approveBooking(services, toAction(request)), ofCustomer)
   router.mount('POST /admin/bookings/:id/complete', (request) => completeBooking(services, toAction(request)))
   router.mount('POST /admin/bookings/:id/no-show', (request) => markNoShow(services, toAction(request)))
+  bulkRoutes(router, services)
   extraLineRoutes(router, services)
   departureRoutes(router, services)
   draftRoutes(router, services)

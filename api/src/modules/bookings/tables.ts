@@ -119,6 +119,17 @@ export interface DaySheetLinkTable {
   revoked_at: Date | null
 }
 
+/** For all bookings of a departure that have none of their own. */
+export interface DeparturePickupTable {
+  departure_id: string
+  /** Empty: where each booking says. */
+  place: string
+  time: string
+  driver_name: string
+  driver_phone: string
+  vehicle: string
+}
+
 export interface BookingDraftTable {
   user_id: string
   listing_id: string
@@ -235,6 +246,7 @@ declare module '#/db/database.ts' {
     booking_terms: BookingTermsView
     booking_transitions: BookingTransitionTable
     departures: DepartureTable
+    departure_pickups: DeparturePickupTable
     booking_drafts: BookingDraftTable
     booking_guests: BookingGuestTable
     booking_arrivals: BookingArrivalTable

@@ -2,13 +2,15 @@ import { reviewsForMails } from '#/modules/reviews/index.ts'
 import { transact } from '#/db/transact.ts'
 import { defineReaction, type Reaction } from '#/outbox/reaction.ts'
 import type { Services } from '#/services.ts'
+import { isDaytime } from './is-daytime.ts'
 import { loadBookingMailData } from './load-booking-mail-data.ts'
 import { toCustomerMail, toStaffMails } from './new-mail.ts'
 import { filterKeysWithMail, insertMails } from './queries.ts'
 
-/** Asks for a review the day after a trip was completed, once. Returns how many were asked. */
+/** Asks for a review the day after a trip was completed, by day, once. Returns how many were asked. */
 export const askForReviews = async (services: Services): Promise<number> => {
   const { db, clock } = services
+  if (!isDaytime(clock.now())) return 0
   const due = await reviewsForMails.listBookingsToAskForReview(services)
   const toKey = (bookingId: string) => `booking:${bookingId}:review-request`
   const known = await filterKeysWithMail(

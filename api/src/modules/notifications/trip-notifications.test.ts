@@ -42,3 +42,12 @@ it('says three days before, once, where to be, whom to call and what is still mi
     'Please tell us the names of all guests, when you arrive and a number to reach you by on the day.',
   )
 })
+
+it('waits for the morning in Sri Lanka', async () => {
+  const { reference, startsAt } = await confirmedStay(60)
+  // The check-in is at two in the afternoon.
+  waitUntilHoursBefore(startsAt, 65)
+  expect(await listMails(reference), 'at nine in the evening').toHaveLength(0)
+  waitUntilHoursBefore(startsAt, 55)
+  expect(await listMails(reference), 'at seven').toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import { transact } from '#/db/transact.ts'
 import { defineReaction, type Reaction } from '#/outbox/reaction.ts'
 import type { Services } from '#/services.ts'
 import { loadBookingMailData } from './load-booking-mail-data.ts'
+import { isDaytime } from './is-daytime.ts'
 import { toCustomerMail } from './new-mail.ts'
 import { filterKeysWithMail, insertMails } from './queries.ts'
 
@@ -15,10 +16,11 @@ const earliestMs = 3 * day
 /** Whoever has the confirmation just now knows all of it. */
 const afterConfirmationMs = 12 * hour
 
-/** Three days before a trip begins, once for each day on which it is to begin. Returns how many mails. */
+/** Three days before a trip begins, by day, once for each day on which it is to begin. Returns how many mails. */
 export const announceTrips = async (services: Services): Promise<number> => {
   const { db, clock } = services
   const now = clock.now()
+  if (!isDaytime(now)) return 0
   const at = now.getTime()
   const near = await bookingsForMails.listTripsToBegin(db, {
     from: new Date(at + latestMs),
@@ -55,4 +57,15 @@ const onPickupArranged = defineReaction(
   },
 )
 
-export const tripReactions: readonly Reaction[] = [onPickupArranged]
+const onPickupWithdrawn = defineReaction(
+  'booking.pick-up-withdrawn',
+  'notifications.pick-up-withdrawn',
+  async (trx, { bookingId, sequence }, services) => {
+    const facts = await loadBookingMailData(trx, services, bookingId)
+    if (facts.pickup !== null || !facts.hasAccount) return
+    const key = `booking:${bookingId}:pick-up:${sequence}`
+    await insertMails(trx, [toCustomerMail(key, 'pick-up-withdrawn', facts)], services.clock.now())
+  },
+)
+
+export const tripReactions: readonly Reaction[] = [onPickupArranged, onPickupWithdrawn]

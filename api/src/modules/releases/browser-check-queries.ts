@@ -1,4 +1,4 @@
-import type { BrowserReport } from '@escapes/contract/browser-check'
+import type { BrowserReport, CheckProgress } from '@escapes/contract/browser-check'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import './tables.ts'
@@ -59,7 +59,7 @@ export const claimBrowserCheck = (
 ) =>
   db
     .updateTable('browser_checks')
-    .set({ runner, claimed_at: now })
+    .set({ runner, claimed_at: now, progress: null })
     .where('id', '=', (query) =>
       query
         .selectFrom('browser_checks')
@@ -86,6 +86,21 @@ export const setBrowserCheckAgainst = async (db: Db, id: string, against: LiveBu
     .set({ against: JSON.stringify(against) })
     .where('id', '=', id)
     .execute()
+}
+
+/** False when this runner has no such check open. */
+export const setBrowserCheckProgress = async (
+  db: Db,
+  { id, runner, progress }: { id: string; runner: string; progress: CheckProgress },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('browser_checks')
+    .set({ progress: JSON.stringify(progress) })
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** False when this runner has no such check open. */

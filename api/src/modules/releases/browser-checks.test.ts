@@ -77,6 +77,26 @@ describe('a build', () => {
     expect(await ask(second)).not.toHaveProperty('waitsFor')
   })
 
+  it('is told how far the runner is, until it reports', async () => {
+    const build = await publish(await aBuild('storefront'))
+    const { id } = await ask(build)
+    const progress = { done: 2, of: 13, page: '/villas', faults: ['/: it shows an error'] }
+    const tell = (headers: Record<string, string>) =>
+      app.call('POST /release-checks/:id/progress', { params: { id }, headers, body: progress })
+    expect(await readCode(await tell(runner))).toBe('not-found')
+    await claim()
+    expect(await readCode(await tell(bearer))).toBe('sign-in-required')
+    expect((await tell(runner)).status).toBe(204)
+    expect(await ask(build)).toMatchObject({ state: 'running', progress })
+    expect((await status()).builds[0]?.browserCheck).toMatchObject({ progress })
+    await claim()
+    expect(await ask(build)).not.toHaveProperty('progress')
+    await tell(runner)
+    await report(id, seen)
+    expect(await ask(build)).not.toHaveProperty('progress')
+    expect(await readCode(await tell(runner))).toBe('not-found')
+  })
+
   it('is opened by the runner alone: no token of its team reports, nor an admin', async () => {
     const build = await publish(await aBuild('storefront'))
     const { id } = await ask(build)
@@ -117,6 +137,13 @@ describe('a build', () => {
     expect((await status()).builds[0]?.browserCheck).toMatchObject({ state: 'failed', detail: `/villas: ${thrown}` })
     expect((await goLive(build, force)).status).toBe(200)
     expect(await lastCheck('first paint')).toMatchObject({ passed: false, forced: true })
+
+    const late = await publish(await aBuild('storefront'))
+    await checkWith(late, { ...seen, firstPaints: { ...drawn, late: ['/villas'] } })
+    expect((await status()).builds[0]?.browserCheck?.state).toBe('not-made')
+    expect(await (await goLive(late)).json()).toMatchObject({
+      detail: expect.stringMatching(/not drawn in time: \/villas/),
+    })
 
     const sound = await publish(await aBuild('storefront'))
     await checkWith(sound, { ...seen, firstPaints: { ...drawn, left: ['/villas/:id'] } })

@@ -1,4 +1,4 @@
-import type { BrowserCheck, BrowserReport } from '@escapes/contract/browser-check'
+import type { BrowserCheck, BrowserReport, CheckProgress } from '@escapes/contract/browser-check'
 import type { ClaimedCheck } from '@escapes/contract/release-checks'
 import { type BuildSidecar, shellName } from '@escapes/contract/releases'
 import type { Db } from '#/db/database.ts'
@@ -16,6 +16,7 @@ import {
   listBrowserChecks,
   type LiveBuildIds,
   setBrowserCheckAgainst,
+  setBrowserCheckProgress,
   setBrowserCheckReported,
 } from './browser-check-queries.ts'
 import { BuildUnknown } from './problems.ts'
@@ -59,6 +60,7 @@ export const toBrowserCheck = (row: BrowserCheckRow, build: Pick<BuildSidecar, '
     requestedAt: row.requested_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     against: row.against,
+    ...(row.progress && results === null && { progress: row.progress }),
     detail: describeResults(failed.length > 0 ? failed : (results ?? [])),
   }
 }
@@ -164,6 +166,14 @@ export const claimNextBrowserCheck = ({ db, clock }: Services, runner: Releaser)
       ...(live.shell && { liveShell: live.shell.build }),
     }
   })
+
+export const tellBrowserCheckProgress = async (
+  { db }: Services,
+  { id, runner, progress }: { id: string; runner: Releaser; progress: CheckProgress },
+): Promise<undefined> => {
+  if (!(await setBrowserCheckProgress(db, { id, runner: runner.name, progress }))) throw new NotFound()
+  return undefined
+}
 
 export const reportBrowserCheck = async (
   { db, clock }: Services,

@@ -1,11 +1,13 @@
 import type { BuildFault, BuildFigures, ReleaseArm } from '@escapes/contract/releases'
+import { latePaint } from '@escapes/contract/build-fault'
 import type { Services } from '#/services.ts'
 import type { ArmFigures } from './decide-canary.ts'
+import { createOriginLookup } from './fault-origins.ts'
 import { addBuckets, type Buckets, readQuantile } from './telemetry-buckets.ts'
 import { type FoundFault, listFirstPaints, type PaintSums } from './first-paints.ts'
 import { sumFaults, sumTelemetry, type TelemetryTotals } from './telemetry-queries.ts'
 
-const dayMs = 24 * 3_600_000
+export const dayMs = 24 * 3_600_000
 
 const count = (totals: readonly TelemetryTotals[], ...phases: TelemetryTotals['phase'][]): number =>
   totals.reduce((sum, each) => sum + (phases.includes(each.phase) ? each.count : 0), 0)
@@ -30,11 +32,18 @@ const perThousand = (faults: number, views: number): number =>
 
 const maxFaults = 5
 
-const toFaults = (found: readonly FoundFault[]): BuildFault[] =>
+/** What was late has not failed: it comes after what has. */
+const isLate = ({ kind }: FoundFault): number => Number(kind === latePaint)
+
+const toFaults = (
+  found: readonly FoundFault[],
+  findOrigin: Awaited<ReturnType<typeof createOriginLookup>>,
+): BuildFault[] =>
   found
-    .toSorted((one, other) => other.count - one.count)
+    .toSorted((one, other) => isLate(one) - isLate(other) || other.count - one.count)
     .slice(0, maxFaults)
     .map(({ page, kind, detail, count: times, since, lastAt }) => ({
+      ...findOrigin({ page, kind, detail }),
       page,
       kind,
       detail,
@@ -49,14 +58,20 @@ const toFirstPaints = (sums: PaintSums | undefined): Pick<BuildFigures, 'firstPa
   return { firstPaints }
 }
 
-/** What browsers and drawing servers said of each build of a remote within the last day, the most viewed first. */
-export const listBuildFigures = async ({ db, clock }: Services, remote: string): Promise<BuildFigures[]> => {
-  const since = new Date(clock.now().getTime() - dayMs)
+/** What browsers and drawing servers said of each build of a remote, within a day unless told otherwise, the most viewed first. */
+export const listBuildFigures = async (
+  { db, clock }: Services,
+  remote: string,
+  withinMs = dayMs,
+): Promise<BuildFigures[]> => {
+  const since = new Date(clock.now().getTime() - withinMs)
   const [totals, faultsInBrowsers, paints] = await Promise.all([
     sumTelemetry(db, remote, since),
     sumFaults(db, remote, since),
     listFirstPaints(db, remote, since),
   ])
+  const found = [...faultsInBrowsers, ...paints.faults]
+  const findOrigin = found.length > 0 ? await createOriginLookup(db, remote) : () => ({})
   const all = count(totals, 'load', 'load-failure', 'fallback')
   return [...new Set([...totals, ...paints.sums].map(({ build }) => build))]
     .map((build) => {
@@ -70,7 +85,10 @@ export const listBuildFigures = async ({ db, clock }: Services, remote: string):
         errorsPerThousand: perThousand(faults, views),
         fallbacksPerThousand: perThousand(fallbacks, views),
         ...toFirstPaints(paints.sums.find((each) => each.build === build)),
-        faults: toFaults([...faultsInBrowsers, ...paints.faults].filter((each) => each.build === build)),
+        faults: toFaults(
+          found.filter((each) => each.build === build),
+          findOrigin,
+        ),
       }
     })
     .toSorted((one, other) => other.views - one.views)

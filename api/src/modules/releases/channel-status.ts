@@ -53,13 +53,14 @@ export const getChannelStatus = async (services: Services, remote: string): Prom
         browserCheck: check ? toBrowserCheck(check, { pages }) : null,
       }
     }),
-    events: events.map(({ id, at, actor, kind, build, reason, checks, permille }) => ({
+    events: events.map(({ id, at, actor, kind, build, replaced, reason, checks, permille }) => ({
       id,
       at: at.toISOString(),
       by: actor,
       remote,
       kind,
       build,
+      replaced,
       reason,
       checks,
       permille,

@@ -1,6 +1,7 @@
-import type { BootRemote, BuildDifference, BuildSidecar } from '@escapes/contract/releases'
+import type { BootRemote, BuildDifference, BuildFigures, BuildSidecar } from '@escapes/contract/releases'
 import type { Services } from '#/services.ts'
 import { toBootBuild } from './boot-document.ts'
+import { dayMs, listBuildFigures } from './build-figures.ts'
 import { findBrowserReport } from './browser-checks.ts'
 import { checkForeignBuild } from './check-foreign-build.ts'
 import { compareBuilds } from './compare-builds.ts'
@@ -128,4 +129,20 @@ export const checkBuild = async (
   const difference = live && live.build !== build ? compareBuilds(live, sidecar) : null
   if (sidecar.shell) return { epoch, checks, difference }
   return { epoch, checks, difference, candidate: { ...toBootBuild(sidecar), remote, fallback: null } }
+}
+
+/** Any two builds beside each other, by all that is kept of how they did. */
+export const compareTwoBuilds = async (
+  services: Services,
+  { remote, build, with: other }: { remote: string; build: string; with: string },
+): Promise<{ difference: BuildDifference; figures: BuildFigures[] }> => {
+  const [after, before, figures] = await Promise.all([
+    getBuild(services, remote, build),
+    getBuild(services, remote, other),
+    listBuildFigures(services, remote, 30 * dayMs),
+  ])
+  return {
+    difference: compareBuilds(before, after),
+    figures: figures.filter((each) => each.build === build || each.build === other),
+  }
 }

@@ -61,6 +61,7 @@ describe('what servers of the shell drew of a build', () => {
             since: '2027-04-01T06:10:00.000Z',
             lastAt: '2027-04-01T09:30:00.000Z',
           },
+          { page: '/villas', kind: 'first-paint-late', count: 1 },
         ],
       },
     ])

@@ -1,4 +1,5 @@
 import type { FirstPaintCount } from '@escapes/contract/release-telemetry'
+import { latePaint } from '@escapes/contract/build-fault'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { Services } from '#/services.ts'
@@ -48,6 +49,18 @@ export const addFirstPaints = async ({ db, clock }: Services, counts: readonly F
     .execute()
 }
 
+/** Since when each build has failed on each page for each reason, within what is kept. */
+export const listPaintFaultsByBuild = async (db: Db, remote: string) => {
+  const rows = await db
+    .selectFrom('release_first_paints')
+    .select(['build', 'page', 'reason as detail', sql<Date>`min(first_at)`.as('since')])
+    .where('remote', '=', remote)
+    .where('outcome', '=', 'failed')
+    .groupBy(['build', 'page', 'reason'])
+    .execute()
+  return rows.map((row) => ({ ...row, kind: 'first-paint' }))
+}
+
 export interface PaintSums {
   build: string
   drawn: number
@@ -66,7 +79,7 @@ export interface FoundFault {
   lastAt: Date
 }
 
-/** What servers drew of each build of a remote since an hour, and which pages they could not. */
+/** What servers drew of each build of a remote since an hour, and which pages they could not, or not in time. */
 export const listFirstPaints = async (
   db: Db,
   remote: string,
@@ -90,17 +103,24 @@ export const listFirstPaints = async (
       .groupBy('build')
       .execute(),
     ofRemote
-      .where('outcome', '=', 'failed')
+      .where('outcome', 'in', ['failed', 'late'])
       .select([
         'build',
         'page',
+        'outcome',
         sql<string>`(array_agg(reason order by last_at desc))[1]`.as('detail'),
         sql<number>`sum(count)::int`.as('count'),
         sql<Date>`min(first_at)`.as('since'),
         sql<Date>`max(last_at)`.as('lastAt'),
       ])
-      .groupBy(['build', 'page'])
+      .groupBy(['build', 'page', 'outcome'])
       .execute(),
   ])
-  return { sums, faults: faults.map((fault) => ({ ...fault, kind: 'first-paint' })) }
+  return {
+    sums,
+    faults: faults.map(({ outcome, ...fault }) => ({
+      ...fault,
+      kind: outcome === 'late' ? latePaint : 'first-paint',
+    })),
+  }
 }

@@ -217,6 +217,21 @@ export const findBuildReplacedBy = async (db: Db, remote: string, build: string)
   return row?.replaced ?? undefined
 }
 
+/** Of each build what was stable when it first became so, where that can still be had. */
+export const listFirstReplacements = (db: Db, remote: string) =>
+  db
+    .selectFrom('release_events as event')
+    .innerJoin('release_builds as before', (join) =>
+      join.onRef('before.remote', '=', 'event.remote').onRef('before.build', '=', 'event.replaced'),
+    )
+    .distinctOn('event.build')
+    .select(['event.build', 'before.build as replaced'])
+    .where('event.remote', '=', remote)
+    .where('event.kind', '=', 'promoted')
+    .orderBy('event.build')
+    .orderBy('event.id')
+    .execute()
+
 interface NewReleaseEvent {
   actor: string
   remote: string

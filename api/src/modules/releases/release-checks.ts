@@ -190,9 +190,16 @@ export const checkBrowserReport = (
  */
 export const checkFirstPaints = (report: BrowserReport | undefined): ReleaseCheckResult[] => {
   if (!report || 'notOpened' in report || !report.firstPaints) return []
-  const { drawn, left, faults, loadFault } = report.firstPaints
+  const { drawn, left, faults, late = [], loadFault } = report.firstPaints
   if (loadFault) return [toReleaseCheckResult('server code', [`it throws when it is loaded: ${loadFault}`])]
   if (faults.length > 0) return [toReleaseCheckResult('first paint', faults)]
+  if (late.length > 0)
+    return [
+      notMade(
+        'first paint',
+        `not drawn in time: ${namePages(late)}; ask for the check again, or look what it waits for`,
+      ),
+    ]
   const detail = [
     `${namePages(drawn) || 'no page'} drawn on the server`,
     ...(left.length > 0 ? [`${namePages(left)} left to the browser`] : []),

@@ -3,9 +3,15 @@ import type { EndpointRouter, Releaser } from '#/http/endpoint-handler.ts'
 import { isShellKey } from '#/http/count-request.ts'
 import type { Services } from '#/services.ts'
 import { loadBootDocument } from './boot-document.ts'
-import { claimNextBrowserCheck, getBrowserCheck, reportBrowserCheck, requestBrowserCheck } from './browser-checks.ts'
+import {
+  claimNextBrowserCheck,
+  getBrowserCheck,
+  reportBrowserCheck,
+  requestBrowserCheck,
+  tellBrowserCheckProgress,
+} from './browser-checks.ts'
 import { getChannelStatus, listChannelStatuses } from './channel-status.ts'
-import { checkBuild } from './check-build.ts'
+import { checkBuild, compareTwoBuilds } from './check-build.ts'
 import { collectBuilds } from './collect-builds.ts'
 import { approveForcedRelease, requestForcedRelease } from './forced-release.ts'
 import { addFirstPaints } from './first-paints.ts'
@@ -62,6 +68,11 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     guard,
   )
   router.mount(
+    'GET /admin/releases/:remote/comparison',
+    ({ params, query }) => compareTwoBuilds(services, { ...params, ...query }),
+    guard,
+  )
+  router.mount(
     'POST /admin/releases/:remote/check',
     ({ params, body }) => checkBuild(services, params.remote, body),
     guard,
@@ -79,6 +90,12 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount(
     'POST /release-checks/claim',
     async ({ releasedBy: runner }) => ({ check: await claimNextBrowserCheck(services, runner) }),
+    runnerGuard,
+  )
+  router.mount(
+    'POST /release-checks/:id/progress',
+    ({ params: { id }, body: progress, releasedBy: runner }) =>
+      tellBrowserCheckProgress(services, { id, runner, progress }),
     runnerGuard,
   )
   router.mount(

@@ -1,5 +1,5 @@
 import type { PaintOutcome, TelemetryPhase } from '@escapes/contract/release-telemetry'
-import type { BrowserReport } from '@escapes/contract/browser-check'
+import type { BrowserReport, CheckProgress } from '@escapes/contract/browser-check'
 import type { BuildSidecar, ReleaseArm, ServedSource } from '@escapes/contract/releases'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ReleaseCheckResult } from './release-check-result.ts'
@@ -112,6 +112,8 @@ export interface BrowserCheckTable {
   claimed_at: Date | null
   /** The name of the token. */
   runner: string | null
+  /** Of the runner that has it now. */
+  progress: JSONColumnType<CheckProgress> | null
   finished_at: Date | null
   report: JSONColumnType<BrowserReport> | null
 }

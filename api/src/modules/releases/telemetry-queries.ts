@@ -78,6 +78,18 @@ export const takeDayShares = async (db: Db, digests: readonly string[], now: Dat
   return new Set(rows.map(({ digest }) => digest))
 }
 
+const faultPhases = ['load-failure', 'fallback', 'render-error', 'api-5xx'] as const
+
+/** Since when each build has had each fault, within what is kept. */
+export const listFaultsByBuild = (db: Db, remote: string) =>
+  db
+    .selectFrom('release_telemetry')
+    .select(['build', 'phase as kind', 'route as page', 'error_class as detail', sql<Date>`min(minute)`.as('since')])
+    .where('remote', '=', remote)
+    .where('phase', 'in', faultPhases)
+    .groupBy(['build', 'phase', 'route', 'error_class'])
+    .execute()
+
 /** What went wrong in browsers since a minute, by build, page and kind. */
 export const sumFaults = (db: Db, remote: string, since: Date) =>
   db
@@ -93,7 +105,7 @@ export const sumFaults = (db: Db, remote: string, since: Date) =>
     ])
     .where('remote', '=', remote)
     .where('minute', '>=', sql<Date>`date_trunc('minute', ${since}::timestamptz)`)
-    .where('phase', 'in', ['load-failure', 'fallback', 'render-error', 'api-5xx'])
+    .where('phase', 'in', faultPhases)
     .groupBy(['build', 'phase', 'route', 'error_class'])
     .execute()
 

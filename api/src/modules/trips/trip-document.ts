@@ -105,11 +105,12 @@ const toTransfer = ({ trip, pickupLocation, kind }: Booking): Fact[] => {
   const when = [date === null ? '' : formatDate(date), time ?? ''].filter(Boolean).join(', ')
   const arranged = trip?.pickup.arranged
   const pickupTime = arranged?.time ?? trip?.pickup.time
+  const place = arranged?.place ?? pickupLocation
   return present([
     (kind !== 'villa' || arranged != null) &&
-      pickupLocation !== null && {
+      place !== null && {
         label: 'Pick-up',
-        text: [pickupLocation, pickupTime].filter(Boolean).join(', '),
+        text: [place, pickupTime].filter(Boolean).join(', '),
       },
     arranged && { label: 'Driver', text: [arranged.driver, arranged.phone].filter(Boolean).join(', ') },
     arranged && { label: 'Vehicle', text: arranged.vehicle },

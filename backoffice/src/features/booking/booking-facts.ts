@@ -51,8 +51,14 @@ const tripChangeText = (booking: StaffBooking): string | undefined => {
 
 const arrangedPickupText = ({ trip }: StaffBooking): string | undefined => {
   const arranged = trip?.pickup.arranged ?? undefined
-  return arranged && [arranged.time, arranged.driver, arranged.phone, arranged.vehicle].filter(Boolean).join(', ')
+  const { time, place, driver, phone, vehicle, isOwn } = arranged ?? {}
+  const whose = isOwn === false && 'with the departure'
+  return arranged && [time, place, driver, phone, vehicle, whose].filter(Boolean).join(', ')
 }
+
+/** As it is arranged, else where they would like it. */
+export const pickupText = (booking: StaffBooking): string | null =>
+  arrangedPickupText(booking) ?? booking.pickupLocation
 
 export const selectionFacts = (booking: StaffBooking): Fact[] => [
   { label: 'Kind', value: listingKindLabel(booking) },

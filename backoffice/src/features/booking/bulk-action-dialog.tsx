@@ -1,20 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useBeforeUnload } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
-import { useMutation } from '@escapes/platform/mutation'
-import { TextArea } from '@escapes/shared-ui/forms'
+import { FormError, TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
 import { actionReasonSchema } from './action-reason-schema.ts'
-import type { BulkInput, BulkResult } from './bulk-action.ts'
+import type { BookingsChange } from './bulk-action.ts'
 import css from './bulk-actions.module.css'
 import { BulkResults } from './bulk-results.tsx'
-import { actionLabels, type StaffAction } from './staff-actions.ts'
+import { actionLabels } from './staff-actions.ts'
+import { listFailed, useBulkAction } from './use-bulk-action.ts'
+
+export type BulkAction = 'confirm' | 'approve' | 'decline' | 'cancel'
 
 interface BulkActionDialogProps {
-  action: StaffAction
+  action: BulkAction
   /** Those that allow the action. */
   bookings: readonly StaffBooking[]
   /** How many of the selected ones do not. */
@@ -34,29 +35,31 @@ const paidText = ({ money: { paid, total, currency } }: StaffBooking): string =>
   `${agreedMoneyText(paid, currency)} of ${agreedMoneyText(total, currency)} paid`
 
 /** `Confirmed` of `Booking confirmed`. */
-const toResultsTitle = (action: StaffAction): string => {
+const toResultsTitle = (action: BulkAction): string => {
   const title = actionLabels[action].successTitle.replace(/^(Booking|Request) /, '')
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
+const toChange = (action: BulkAction, reason: string): BookingsChange => {
+  if (action === 'decline') return { action, reason }
+  return action === 'cancel' ? { action, ...(reason && { reason }) } : { action }
+}
+
 /** Confirms one action for several bookings, and afterwards says for each what became of it. */
 export const BulkActionDialog = ({ action, bookings, leftOut, onClose }: BulkActionDialogProps) => {
-  const { send, isPending, result } = useMutation<BulkInput, BulkResult>({ action: '/admin/bookings' })
-  // They are done one by one from here: a closed tab would leave the rest undone.
-  useBeforeUnload((event) => isPending && event.preventDefault())
+  const { act, isPending, problem, rows, retry } = useBulkAction()
   const { verb, reasonField, consequence, isDanger = false } = actionLabels[action]
   const form = useForm({ resolver: zodResolver(actionReasonSchema(reasonField)), defaultValues: { reason: '' } })
-  if (result?.ok) {
-    const failedIds = result.value.filter(({ message }) => message !== undefined).map(({ id }) => id)
+  if (rows)
     return (
       <BulkResults
         title={toResultsTitle(action)}
-        rows={result.value}
+        rows={rows}
         consequence="Each customer is notified by e-mail."
-        onClose={() => onClose(failedIds)}
+        {...retry}
+        onClose={() => onClose(listFailed(rows))}
       />
     )
-  }
   return (
     <DialogForm
       title={`${verb} ${toPlural(bookings.length)}?`}
@@ -66,11 +69,10 @@ export const BulkActionDialog = ({ action, bookings, leftOut, onClose }: BulkAct
       isBusy={isPending}
       size="md"
       onSubmit={form.handleSubmit(({ reason }) =>
-        send({
-          bulk: action,
-          reason: reason || undefined,
-          bookings: bookings.map(({ id, reference, version }) => ({ id, reference, version })),
-        }),
+        act(
+          toChange(action, reason ?? ''),
+          bookings.map(({ id, reference, version }) => ({ id, reference, version })),
+        ),
       )}
       onClose={() => onClose(undefined)}
     >
@@ -95,6 +97,7 @@ export const BulkActionDialog = ({ action, bookings, leftOut, onClose }: BulkAct
           {...fieldProps(form, 'reason')}
         />
       )}
+      {problem && <FormError>{problem.body.errors?.[0]?.message ?? problem.message}</FormError>}
     </DialogForm>
   )
 }

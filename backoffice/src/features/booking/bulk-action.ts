@@ -1,21 +1,26 @@
+import type { CallInput } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
 import { isResponseLost } from '@escapes/platform/lost-response'
 import { runMutation, type MutationResult } from '@escapes/platform/mutation'
-import { findMutationOutcome } from '#/features/mutation/find-mutation-outcome.ts'
 import { lostResponseMessage } from '#/features/mutation/lost-response-message.ts'
-import { toActionEndpoint, type StaffAction } from './staff-actions.ts'
 
-/** One action on several bookings, each as its reader saw it. */
+type Sent = CallInput<'POST /admin/bookings/changes'>['body']
+export type BookingsChange = Sent['change']
+
+interface NamedBooking {
+  id: string
+  reference: string
+}
+
+/** One action on several bookings, each as its reader saw it. Under one key nothing is done twice. */
 export interface BulkInput {
-  bulk: StaffAction
-  reason: string | undefined
-  bookings: readonly { id: string; reference: string; version: number }[]
+  change: BookingsChange
+  key: string
+  bookings: readonly (NamedBooking & Sent['bookings'][number])[]
 }
 
 /** What became of one booking; `message`: why nothing was done, or what is not known. */
-export interface BulkRowResult {
-  id: string
-  reference: string
+export interface BulkRowResult extends NamedBooking {
   message: string | undefined
   /** The response was lost: the same call again does nothing twice. */
   isLost?: boolean
@@ -23,30 +28,31 @@ export interface BulkRowResult {
 
 export type BulkResult = MutationResult<BulkRowResult[]>
 
-const actOnOne = async (
-  platform: Platform,
-  { bulk, reason }: BulkInput,
-  { id, reference, version }: BulkInput['bookings'][number],
-): Promise<BulkRowResult> => {
-  const endpoint = toActionEndpoint(bulk)
-  const input = { params: { id }, body: { version, ...(reason && { reason }) } }
-  const result = await runMutation(() => platform.api(endpoint, input as never))
-  if (result.ok) return { id, reference, message: undefined }
-  const { problem } = result
-  if (!isResponseLost(problem)) return { id, reference, message: problem.message }
-  const outcome = (await findMutationOutcome(platform, { endpoint, input })) ?? { is: 'unknown' as const }
-  return { id, reference, message: outcome.is === 'done' ? undefined : lostResponseMessage(outcome.is, problem) }
+/** What one call says of each booking; after a lost response it is known of none. */
+export const toBulkResult = <Item extends { bookingId: string }>(
+  bookings: readonly NamedBooking[],
+  answer: MutationResult<{ items: Item[] }>,
+  toMessage: (item: Item) => string | undefined,
+): BulkResult => {
+  if (!answer.ok && !isResponseLost(answer.problem)) return answer
+  const messages = new Map(answer.value?.items.map((item) => [item.bookingId, toMessage(item)]))
+  const lost = answer.problem && lostResponseMessage('unknown', answer.problem)
+  const isLost = lost !== undefined
+  return {
+    ok: true,
+    value: bookings.map(({ id, reference }) => ({ id, reference, message: lost ?? messages.get(id), isLost })),
+  }
 }
 
-/** One booking after the other, each in a call of its own: what is rejected for one is done for the next. */
-export const runOneByOne = async <Booking>(
-  bookings: readonly Booking[],
-  actOn: (booking: Booking) => Promise<BulkRowResult>,
+/** The api goes on with it when the tab is closed. */
+export const runBulkAction = async (
+  { api }: Platform,
+  { change, key: idempotencyKey, bookings }: BulkInput,
 ): Promise<BulkResult> => {
-  const rows: BulkRowResult[] = []
-  for (const booking of bookings) rows.push(await actOn(booking))
-  return { ok: true, value: rows }
+  const sent = bookings.map(({ id, version, quotedAgreedTotal }) => ({ id, version, quotedAgreedTotal }))
+  const body = { change, bookings: sent }
+  const answer = await runMutation(() => api('POST /admin/bookings/changes', { body, idempotencyKey }), {
+    isIdempotent: true,
+  })
+  return toBulkResult(bookings, answer, ({ problem }) => problem?.message)
 }
-
-export const runBulkAction = (platform: Platform, input: BulkInput): Promise<BulkResult> =>
-  runOneByOne(input.bookings, (booking) => actOnOne(platform, input, booking))

@@ -5,18 +5,19 @@ import { useSession } from '@escapes/platform'
 import { Button } from '@escapes/shared-ui/core'
 import type { RowSelection } from '#/features/table/use-row-selection.ts'
 import { BroadcastDialog } from './broadcast-dialog.tsx'
-import { BulkActionDialog } from './bulk-action-dialog.tsx'
+import { type BulkAction, BulkActionDialog } from './bulk-action-dialog.tsx'
 import css from './bulk-actions.module.css'
 import { MoveDialog } from './move-dialog.tsx'
-import { actionLabels, isActionAllowed, type StaffAction } from './staff-actions.ts'
+import { SharedPickupDialog } from './shared-pickup-dialog.tsx'
+import { actionLabels, isActionAllowed } from './staff-actions.ts'
 
-const bulkActions = ['confirm', 'approve', 'decline', 'cancel'] as const satisfies readonly StaffAction[]
+const bulkActions = ['confirm', 'approve', 'decline', 'cancel'] as const satisfies readonly BulkAction[]
 
 /** What can be done to the selected bookings; each action names how many of them allow it. */
 export const BulkActions = ({ selection }: { selection: RowSelection<StaffBooking> }) => {
   const { selected, total, selectAll, selectOnly } = selection
   const email = useSession()?.email
-  const [requested, setRequested] = useState<{ action: StaffAction; bookings: StaffBooking[]; leftOut: number }>()
+  const [requested, setRequested] = useState<{ action: BulkAction; bookings: StaffBooking[]; leftOut: number }>()
   const [addressed, setAddressed] = useState<StaffBooking[]>()
   const [moved, setMoved] = useState<StaffBooking[]>()
   const reachable = selected.filter(({ customer }) => customer.email !== email && !isErasedAddress(customer.email))
@@ -25,7 +26,9 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
   )
   /** Another day means the same for all of them only within one tour or experience. */
   const isOneListing = new Set(movable.map(({ listing }) => listing.id)).size === 1
-  const listAllowed = (action: StaffAction) =>
+  const [fetched, setFetched] = useState<StaffBooking[]>()
+  const fetchable = reachable.filter(({ state }) => state === 'confirmed')
+  const listAllowed = (action: BulkAction) =>
     selected.filter((booking) => isActionAllowed(booking, action) && booking.customer.email !== email)
   return (
     <>
@@ -50,6 +53,11 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
           {isOneListing && (
             <Button size="sm" variant="secondary" onClick={() => setMoved(movable)}>
               Move {movable.length}
+            </Button>
+          )}
+          {fetchable.length > 0 && (
+            <Button size="sm" variant="secondary" onClick={() => setFetched(fetchable)}>
+              Pick-up {fetchable.length}
             </Button>
           )}
           {reachable.length > 0 && (
@@ -81,6 +89,15 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
           bookings={moved}
           onClose={(failedIds) => {
             setMoved(undefined)
+            if (failedIds) selectOnly(failedIds)
+          }}
+        />
+      )}
+      {fetched && (
+        <SharedPickupDialog
+          bookings={fetched}
+          onClose={(failedIds) => {
+            setFetched(undefined)
             if (failedIds) selectOnly(failedIds)
           }}
         />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ChangeQuote, StaffBooking, StaffDeparture } from '@escapes/contract'
-import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { createFakeApi } from '@escapes/platform/testing'
 import { aBooking, aBookingsPage, aQuote } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -37,14 +37,21 @@ const aChangeQuote = (): ChangeQuote => ({
   overpaidAfter: 0,
   needsAnswer: false,
 })
-const change = 'POST /bookings/:id/change'
+const changes = 'POST /admin/bookings/changes'
+const full = { code: 'not-enough-seats', message: 'This departure is full.' }
 
-const open = async (bookings: StaffBooking[], quoteFor: (id: string) => ChangeQuote) => {
+const open = async (bookings: StaffBooking[], fullIds: string[] = []) => {
   const fake = createFakeApi({
     'GET /admin/bookings': () => aBookingsPage(bookings),
     'GET /admin/departures': () => ({ items: [aDeparture], listings: [] }),
-    'POST /bookings/:id/change/quote': ({ params }) => quoteFor(params.id),
-    [change]: ({ params }) => bookings.find(({ id }) => id === params.id)!,
+    'POST /admin/bookings/changes/quote': ({ body }) => ({
+      items: body.bookingIds.map((bookingId) =>
+        fullIds.includes(bookingId)
+          ? { bookingId, quote: null, problem: full }
+          : { bookingId, quote: aChangeQuote(), problem: null },
+      ),
+    }),
+    [changes]: ({ body }) => ({ items: body.bookings.map(({ id }) => ({ bookingId: id, problem: null })) }),
   })
   const { user } = openPage('/admin/bookings', createFakePlatform(fake))
   await screen.findByRole('row', { name: new RegExp(bookings[0]!.reference) })
@@ -53,10 +60,8 @@ const open = async (bookings: StaffBooking[], quoteFor: (id: string) => ChangeQu
 }
 
 it('moves those that can be moved to another day, at the totals that were shown', async () => {
-  const [one, full] = [aWalk('GALLE379'), aWalk('KANDY379')]
-  const { fake, user, bar } = await open([one, full], (id) =>
-    id === full.id ? throwProblem('not-enough-seats', 409, { detail: 'This departure is full.' }) : aChangeQuote(),
-  )
+  const [one, other] = [aWalk('GALLE379'), aWalk('KANDY379')]
+  const { fake, user, bar } = await open([one, other], [other.id])
   await user.click(bar.getByRole('button', { name: 'Move 2' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 bookings to another day' }))
   await user.click(dialog.getByRole('button', { name: 'Show the difference' }))
@@ -68,18 +73,23 @@ it('moves those that can be moved to another day, at the totals that were shown'
     'Same price',
     'This departure is full.',
   ])
-  expect(fake.callsTo(change)).toEqual([])
+  expect(fake.callsTo(changes)).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Move 1 booking' }))
   const results = within(await screen.findByRole('dialog', { name: 'Moved: 1 of 1' }))
-  expect(fake.callsTo(change)).toMatchObject([
-    { params: { id: one.id }, body: { date: '2099-01-05', quotedAgreedTotal: total } },
+  expect(fake.callsTo(changes)).toMatchObject([
+    {
+      body: {
+        change: { action: 'move', date: '2099-01-05' },
+        bookings: [{ id: one.id, quotedAgreedTotal: total }],
+      },
+    },
   ])
   await user.click(results.getByRole('button', { name: 'Done' }))
   expect(screen.getByText('1 selected'), 'who was not moved stays selected').toBeDefined()
 })
 
 it('asks anew for another day', async () => {
-  const { user, bar } = await open([aWalk('GALLE379')], () => aChangeQuote())
+  const { user, bar } = await open([aWalk('GALLE379')])
   await user.click(bar.getByRole('button', { name: 'Move 1' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2099-01-05' } })
@@ -90,8 +100,6 @@ it('asks anew for another day', async () => {
 })
 
 it('is offered for the bookings of one tour or experience', async () => {
-  const { bar } = await open([aWalk('GALLE379'), aWalk('KANDY379', { listing: { ...listing, id: 'other' } })], () =>
-    aChangeQuote(),
-  )
+  const { bar } = await open([aWalk('GALLE379'), aWalk('KANDY379', { listing: { ...listing, id: 'other' } })])
   expect(bar.queryByRole('button', { name: /^Move/ })).toBeNull()
 })

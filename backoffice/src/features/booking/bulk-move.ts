@@ -1,24 +1,13 @@
 import type { ChangeQuote, CivilDate } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
-import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
-import { isResponseLost } from '@escapes/platform/lost-response'
 import { runMutation, type MutationResult } from '@escapes/platform/mutation'
-import { lostResponseMessage } from '#/features/mutation/lost-response-message.ts'
-import { type BulkResult, type BulkRowResult, runOneByOne } from './bulk-action.ts'
-
-type Booking = Pick<BulkRowResult, 'id' | 'reference'>
+import type { BulkRowResult } from './bulk-action.ts'
 
 /** What another day would cost each of several bookings, as if it were moved alone. */
 export interface MoveQuotesInput {
   quoteMove: CivilDate
   listingId: string
-  bookings: readonly Booking[]
-}
-
-/** Moves each at the total that was shown. */
-export interface MoveInput {
-  moveTo: CivilDate
-  bookings: readonly (Booking & { quotedAgreedTotal: number })[]
+  bookings: readonly Pick<BulkRowResult, 'id' | 'reference'>[]
 }
 
 export interface QuotedMove extends BulkRowResult {
@@ -40,21 +29,15 @@ export const runMoveQuotes = async (
   const departures = await runMutation(() => api('GET /admin/departures', { query }))
   if (!departures.ok) return departures
   const [departure] = departures.value.items
-  const rows: QuotedMove[] = []
-  for (const { id, reference } of bookings) {
-    const { value, problem } = await runMutation(
-      () => api('POST /bookings/:id/change/quote', { params: { id }, body: { date } }),
-      { isIdempotent: true },
-    )
-    rows.push({ id, reference, message: problem?.message, changeQuote: value })
-  }
+  const body = { date, bookingIds: bookings.map(({ id }) => id) }
+  const quoted = await runMutation(() => api('POST /admin/bookings/changes/quote', { body }), { isIdempotent: true })
+  if (!quoted.ok) return quoted
+  const found = new Map(quoted.value.items.map((item) => [item.bookingId, item]))
+  const rows = bookings.map(({ id, reference }) => ({
+    id,
+    reference,
+    message: found.get(id)?.problem?.message,
+    changeQuote: found.get(id)?.quote ?? undefined,
+  }))
   return { ok: true, value: { rows, seatsLeft: departure && departure.capacity - departure.taken } }
 }
-
-export const runMove = ({ api }: Platform, { moveTo: date, bookings }: MoveInput): Promise<BulkResult> =>
-  runOneByOne(bookings, async ({ id, reference, quotedAgreedTotal }) => {
-    const call = { params: { id }, body: { date, quotedAgreedTotal }, idempotencyKey: createIdempotencyKey() }
-    const { problem } = await runMutation(() => api('POST /bookings/:id/change', call), { isIdempotent: true })
-    const message = problem && isResponseLost(problem) ? lostResponseMessage('unknown', problem) : problem?.message
-    return { id, reference, message }
-  })

@@ -32,6 +32,19 @@ interface GuestsTableProps<Row> {
   more?: GuestsColumn<Row> | undefined
 }
 
+/** What is arranged, else what the guests would like. */
+const PickupCell = ({ row: { pickup, pickupLocation, pickupTime } }: { row: GuestsOfBooking }) => {
+  if (!pickup)
+    return [pickupLocation ?? 'No pick-up', pickupTime && `would like ${pickupTime}`].filter(Boolean).join(', ')
+  const driver = [pickup.driver, pickup.vehicle].filter(Boolean).join(', ')
+  return (
+    <>
+      <b>{pickup.time}</b> {pickupLocation}
+      {driver !== '' && <span className={css.contact}>{driver}</span>}
+    </>
+  )
+}
+
 /** Who comes, with what has to be known of them: to be printed, or read on a phone. */
 export const GuestsTable = <Row extends GuestsOfBooking>({ label, bookings, first, more }: GuestsTableProps<Row>) => (
   <table className={css.guests} aria-label={label}>
@@ -85,7 +98,7 @@ export const GuestsTable = <Row extends GuestsOfBooking>({ label, bookings, firs
             ))}
           </td>
           <td data-label="Pick-up">
-            {[row.pickupLocation ?? 'No pick-up', row.pickupTime].filter(Boolean).join(', ')}
+            <PickupCell row={row} />
             {row.arrival && arrivalText(row.arrival) !== '' && (
               <span className={css.contact}>Arrives: {arrivalText(row.arrival)}</span>
             )}

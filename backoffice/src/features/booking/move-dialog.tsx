@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useBeforeUnload } from 'react-router-dom'
 import { z } from 'zod'
 import type { ChangeQuote, StaffBooking } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
@@ -13,10 +12,10 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { requiredDay } from '#/features/form/text-schema.ts'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import type { BulkResult } from './bulk-action.ts'
 import css from './bulk-actions.module.css'
-import type { MoveInput, MoveQuotes, MoveQuotesInput } from './bulk-move.ts'
+import type { MoveQuotes, MoveQuotesInput } from './bulk-move.ts'
 import { BulkResults } from './bulk-results.tsx'
+import { useBulkAction } from './use-bulk-action.ts'
 
 interface MoveDialogProps {
   /** Of one tour or experience. */
@@ -43,9 +42,7 @@ export const MoveDialog = ({ bookings, onClose }: MoveDialogProps) => {
     action: '/admin/bookings',
     isReadOnly: true,
   })
-  const move = useMutation<MoveInput, BulkResult>({ action: '/admin/bookings' })
-  // They are moved one by one from here: a closed tab would leave the rest where they are.
-  useBeforeUnload((event) => move.isPending && event.preventDefault())
+  const move = useBulkAction()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { date: '' } })
   const date = useWatch({ control: form.control, name: 'date' })
   const [latest, setLatest] = useState<MoveQuotes & { day: string }>()
@@ -55,20 +52,21 @@ export const MoveDialog = ({ bookings, onClose }: MoveDialogProps) => {
   const possible = quoted.flatMap(({ id, reference, changeQuote }) =>
     changeQuote ? [{ id, reference, quotedAgreedTotal: changeQuote.quote.agreed.total }] : [],
   )
-  if (move.result?.ok) {
-    const moved = move.result.value
+  const moved = move.rows
+  if (moved) {
     const isMoved = ({ id }: StaffBooking) => moved.some((row) => row.id === id && row.message === undefined)
     return (
       <BulkResults
         title="Moved"
         rows={moved}
         consequence="Each customer is notified by e-mail."
+        {...move.retry}
         onClose={() => onClose(bookings.filter((booking) => !isMoved(booking)).map(({ id }) => id))}
       />
     )
   }
   const submit = form.handleSubmit(({ date: day }) => {
-    if (isQuoted) return move.send({ moveTo: day, bookings: possible })
+    if (isQuoted) return move.act({ action: 'move', date: day }, possible)
     const listingId = bookings[0]?.listing.id ?? ''
     const input = { quoteMove: day, listingId, bookings: bookings.map(({ id, reference }) => ({ id, reference })) }
     return quotes.send(input, (found) => setLatest({ day, ...found }))
@@ -86,6 +84,7 @@ export const MoveDialog = ({ bookings, onClose }: MoveDialogProps) => {
     >
       <TextField type="date" label="Day" min={todayInSriLanka()} {...fieldProps(form, 'date')} />
       {quotes.problem && <FormError>{quotes.problem.message}</FormError>}
+      {move.problem && <FormError>{move.problem.message}</FormError>}
       {isQuoted && (
         <output>
           {possible.length} of {quoted.length} can be moved to {formatDate(date)}.

@@ -1,11 +1,11 @@
 import type { StaffBooking } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { pickupArrangement } from '@escapes/contract/trip-details'
-import { fieldProps } from '@escapes/platform/form-problem'
-import { TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
+import { PickupFields } from '#/features/pickup/pickup-fields.tsx'
+import { WithdrawPickup } from '#/features/pickup/withdraw-pickup.tsx'
 
 /** When, where and by whom the guests are fetched: they have a mail with it at once. */
 export const PickupDialog = ({ booking, onClose }: { booking: StaffBooking; onClose: () => void }) => {
@@ -14,7 +14,7 @@ export const PickupDialog = ({ booking, onClose }: { booking: StaffBooking; onCl
   const day = date ?? checkIn
   const done = useDone(onClose)
   const { form, mutation } = useStaffForm('/admin/bookings', pickupArrangement, {
-    place: pickupLocation ?? '',
+    place: arranged?.place ?? pickupLocation ?? '',
     time: arranged?.time ?? trip?.pickup.time ?? '',
     driver: arranged?.driver ?? '',
     phone: arranged?.phone ?? '',
@@ -25,40 +25,25 @@ export const PickupDialog = ({ booking, onClose }: { booking: StaffBooking; onCl
       done('Pick-up arranged', `${reference}: ${customer.name} has it in the booking now.`),
     ),
   )
+  const withdraw = () =>
+    mutation.send('DELETE /admin/bookings/:id/pick-up', { params: { id } }, () =>
+      done('Pick-up taken back', `${reference}: ${customer.name} is told.`),
+    )
   return (
     <DialogForm
       title={`Pick-up of booking ${reference}`}
-      description={`${day ? `For ${formatDate(day)}. ` : ''}The guests see it in their booking and calendar, and get an e-mail once they have an account. Another day or place takes it back.`}
+      description={`${day ? `For ${formatDate(day)}. ` : ''}${arranged?.isOwn === false ? 'Instead of the one of the departure. ' : ''}The guests see it in their booking and calendar, and get an e-mail once they have an account. Another day or place takes it back.`}
       submitLabel="Save and tell the guests"
       size="md"
       mutation={mutation}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label="Where" maxLength={300} autoComplete="off" {...fieldProps(form, 'place')} />
-      <TextField
-        label="When"
-        type="time"
-        hint={trip?.pickup.time ? `Sri Lanka time. ${trip.pickup.time} would suit them.` : 'Sri Lanka time.'}
-        {...fieldProps(form, 'time')}
+      <PickupFields
+        form={form}
+        {...(trip?.pickup.time && { timeHint: `Sri Lanka time. ${trip.pickup.time} would suit them.` })}
       />
-      <TextField label="Driver" isOptional maxLength={40} autoComplete="off" {...fieldProps(form, 'driver')} />
-      <TextField
-        label="Driver’s phone"
-        isOptional
-        type="tel"
-        maxLength={40}
-        autoComplete="off"
-        {...fieldProps(form, 'phone')}
-      />
-      <TextField
-        label="Vehicle"
-        isOptional
-        hint="What to look out for: White Toyota van, CAB-1234."
-        maxLength={40}
-        autoComplete="off"
-        {...fieldProps(form, 'vehicle')}
-      />
+      {arranged?.isOwn && <WithdrawPickup isBusy={mutation.pendingEndpoint !== undefined} onWithdraw={withdraw} />}
     </DialogForm>
   )
 }

@@ -1,13 +1,13 @@
 import { Badge } from '@escapes/shared-ui/core'
 
-/** Whether a line of a bank statement shows a payment; a receipt alone proves nothing. */
-export const ProofMark = ({ isProven }: { isProven: boolean }) =>
+/** Whether a line of a bank statement shows a payment; a receipt alone proves nothing. `of`: beside something else. */
+export const ProofMark = ({ isProven, of }: { isProven: boolean; of?: 'payment' }) =>
   isProven ? (
     <Badge tone="success" icon="check-circle">
-      On a bank statement
+      {of ? 'Payment proven' : 'On a bank statement'}
     </Badge>
   ) : (
     <Badge tone="warning" icon="hourglass">
-      Not on a statement yet
+      {of ? 'Payment not proven yet' : 'Not on a statement yet'}
     </Badge>
   )

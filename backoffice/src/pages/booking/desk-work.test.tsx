@@ -238,3 +238,28 @@ it('arranges a pick-up, beginning with what the guests told', async () => {
     { body: { place: 'Hotel Sigiriya', time: '05:10', driver: 'Sunil', phone: '', vehicle: '' } },
   ])
 })
+
+it('takes a pick-up of its own back, and none of the departure', async () => {
+  const pickup = (isOwn: boolean) => ({
+    location: 'Hotel Sigiriya',
+    time: null,
+    arranged: { time: '05:10', place: 'Hotel Sigiriya', isOwn, driver: 'Sunil', phone: '', vehicle: '' },
+  })
+  const trip = (isOwn: boolean) => ({
+    travellers: [],
+    pickup: pickup(isOwn),
+    arrival: { isInCountry: false, flight: '', date: null, time: null },
+    needs: [],
+    editableUntil: null,
+    changedAt: null,
+  })
+  const { fake, user, answer, notices } = open({ pickupLocation: 'Hotel Sigiriya', trip: trip(true) })
+  fake.answer({ 'DELETE /admin/bookings/:id/pick-up': () => answer({ trip: trip(false) }) })
+  await user.click(await screen.findByRole('button', { name: 'Change the pick-up' }))
+  await user.click(await screen.findByRole('button', { name: 'Take it back and tell the guests' }))
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Pick-up taken back' }]))
+  expect(await screen.findByText(/^05:10, .*with the departure$/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Change the pick-up' }))
+  await screen.findByText(/Instead of the one of the departure/)
+  expect(screen.queryByRole('button', { name: 'Take it back and tell the guests' })).toBeNull()
+})

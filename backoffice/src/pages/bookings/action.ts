@@ -3,15 +3,14 @@ import type { Platform } from '@escapes/platform'
 import { findRejectionExplanation } from '#/features/booking/booking-history-text.ts'
 import { type BroadcastInput, runBroadcast } from '#/features/booking/broadcast.ts'
 import { type BulkInput, runBulkAction } from '#/features/booking/bulk-action.ts'
-import { type MoveInput, type MoveQuotesInput, runMove, runMoveQuotes } from '#/features/booking/bulk-move.ts'
+import { type MoveQuotesInput, runMoveQuotes } from '#/features/booking/bulk-move.ts'
 import { mutationAction, type StaffMutationResult } from '#/features/mutation/mutation-action.ts'
 
-type SeveralInput = BulkInput | BroadcastInput | MoveQuotesInput | MoveInput
+type SeveralInput = BulkInput | BroadcastInput | MoveQuotesInput
 
 const runSeveral = (platform: Platform, input: SeveralInput) => {
-  if ('bulk' in input) return runBulkAction(platform, input)
   if ('broadcast' in input) return runBroadcast(platform, input)
-  return 'moveTo' in input ? runMove(platform, input) : runMoveQuotes(platform, input)
+  return 'change' in input ? runBulkAction(platform, input) : runMoveQuotes(platform, input)
 }
 
 const readSeveralInput = async (request: Request): Promise<SeveralInput | undefined> => {
@@ -20,7 +19,7 @@ const readSeveralInput = async (request: Request): Promise<SeveralInput | undefi
   return 'bookings' in input ? (input as SeveralInput) : undefined
 }
 
-/** Also reports who changed a booking meanwhile, acts on several bookings, moves them, and writes to their customers. */
+/** Also reports who changed a booking meanwhile, acts on several bookings, and writes to their customers. */
 export const bookingsAction = (platform: Platform) => {
   const actOnOne = mutationAction(platform, findRejectionExplanation)
   return async (args: ActionFunctionArgs): Promise<StaffMutationResult | Awaited<ReturnType<typeof runSeveral>>> => {

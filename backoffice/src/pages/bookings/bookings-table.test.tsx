@@ -106,6 +106,8 @@ describe('the table of bookings', () => {
   })
 })
 
+const changes = 'POST /admin/bookings/changes'
+
 describe('an action on several bookings', () => {
   const bookings = [
     aBooking(),
@@ -114,13 +116,18 @@ describe('an action on several bookings', () => {
     aBooking({ reference: 'MINE3790', customer: { id: 'me', name: aManager.name, email: aManager.email } }),
   ]
 
-  it('is done one by one, and says for each booking what became of it', async () => {
+  it('is one call, and says for each booking what became of it', async () => {
     const fake = createFakeApi({
       'GET /admin/bookings': () => aBookingsPage(bookings),
-      'POST /admin/bookings/:id/confirm': ({ params }) =>
-        params.id === bookings[0]!.id
-          ? throwProblem('dates-taken', 409, { detail: 'Another booking has these dates.' })
-          : { ...bookings[1]!, state: 'confirmed', version: 2 },
+      [changes]: () => ({
+        items: [
+          {
+            bookingId: bookings[0]!.id,
+            problem: { code: 'dates-taken', message: 'Another booking has these dates.' },
+          },
+          { bookingId: bookings[1]!.id, problem: null },
+        ],
+      }),
     })
     const { user } = openPage('/admin/bookings', createFakePlatform(fake))
     await findBookingRow('ravi@example.test')
@@ -138,9 +145,8 @@ describe('an action on several bookings', () => {
     ])
     await user.click(results.getByRole('button', { name: 'Done' }))
     expect(screen.getByText('1 selected'), 'what was not done stays selected').toBeDefined()
-    expect(fake.callsTo('POST /admin/bookings/:id/confirm').map(({ body }) => body)).toEqual([
-      { version: 1 },
-      { version: 1 },
+    expect(fake.callsTo(changes).map(({ body }) => body)).toEqual([
+      { change: { action: 'confirm' }, bookings: bookings.slice(0, 2).map(({ id }) => ({ id, version: 1 })) },
     ])
   })
 
@@ -148,7 +154,7 @@ describe('an action on several bookings', () => {
     const request = aBooking({ allowed: ['approve', 'decline'] })
     const fake = createFakeApi({
       'GET /admin/bookings': () => aBookingsPage([request]),
-      'POST /admin/bookings/:id/decline': () => ({ ...request, state: 'declined', version: 2, allowed: [] }),
+      [changes]: () => ({ items: [{ bookingId: request.id, problem: null }] }),
     })
     const { user } = openPage('/admin/bookings', createFakePlatform(fake))
     await findBookingRow('amaya@example.test')
@@ -160,8 +166,50 @@ describe('an action on several bookings', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The roof leaks.')
     await user.click(dialog.getByRole('button', { name: 'Decline 1 booking' }))
     await screen.findByRole('dialog', { name: 'Declined: 1 of 1' })
-    expect(fake.callsTo('POST /admin/bookings/:id/decline')).toMatchObject([
-      { body: { version: 1, reason: 'The roof leaks.' } },
+    expect(fake.callsTo(changes)).toMatchObject([
+      {
+        body: { change: { action: 'decline', reason: 'The roof leaks.' }, bookings: [{ id: request.id, version: 1 }] },
+      },
     ])
+  })
+
+  it('whose answer was lost is sent again as it was', async () => {
+    const request = aBooking()
+    const fake = createFakeApi({
+      'GET /admin/bookings': () => aBookingsPage([request]),
+      [changes]: () => throwProblem('unavailable', 503),
+    })
+    const { user } = openPage('/admin/bookings', createFakePlatform(fake))
+    await findBookingRow('amaya@example.test')
+    await user.keyboard('jx')
+    await user.click(screen.getByRole('button', { name: 'Confirm 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm 1 booking' }))
+    const lost = within(await screen.findByRole('dialog', { name: 'Confirmed: 0 of 1' }))
+    fake.answer({ [changes]: () => ({ items: [{ bookingId: request.id, problem: null }] }) })
+    await user.click(lost.getByRole('button', { name: 'Try 1 again' }))
+    await screen.findByRole('dialog', { name: 'Confirmed: 1 of 1' })
+    const [first, ...again] = fake.callsTo(changes)
+    expect(again.at(-1)).toEqual(first)
+  })
+
+  it('arranges one pick-up for those that are confirmed', async () => {
+    const confirmed = aBooking({ state: 'confirmed', pickupLocation: 'Ella station' })
+    const fake = createFakeApi({
+      'GET /admin/bookings': () => aBookingsPage([confirmed]),
+      [changes]: () => ({ items: [{ bookingId: confirmed.id, problem: null }] }),
+    })
+    const { user } = openPage('/admin/bookings', createFakePlatform(fake))
+    await findBookingRow('amaya@example.test')
+    await user.keyboard('jx')
+    await user.click(screen.getByRole('button', { name: 'Pick-up 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pick-up of 1 booking' }))
+    await user.click(dialog.getByRole('button', { name: 'Save and tell the guests' }))
+    expect(dialog.getByLabelText('When').getAttribute('aria-invalid')).toBe('true')
+    await user.type(dialog.getByLabelText('When'), '05:10')
+    await user.type(dialog.getByRole('textbox', { name: /^Driver(?!’)/ }), 'Sunil')
+    await user.click(dialog.getByRole('button', { name: 'Save and tell the guests' }))
+    await screen.findByRole('dialog', { name: 'Pick-up arranged: 1 of 1' })
+    const pickup = { place: '', time: '05:10', driver: 'Sunil', phone: '', vehicle: '' }
+    expect(fake.callsTo(changes).at(-1)?.body).toMatchObject({ change: { action: 'pick-up', pickup } })
   })
 })

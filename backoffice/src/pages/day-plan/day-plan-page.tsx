@@ -4,6 +4,7 @@ import type { DayPlanEntry } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { DriversSection } from '#/features/pickup/drivers-section.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import css from './day-plan-page.module.css'
 import {
@@ -71,7 +72,8 @@ export const DayPlanPage = () => {
         </div>
       )}
       {shown && (
-        <div aria-busy={isPending || undefined}>
+        <div aria-busy={isPending || undefined} className={css.day}>
+          <DriversSection day={shown.date} bookings={entries.filter(({ firstDay }) => firstDay === shown.date)} />
           <Sheet view={view} date={shown.date} entries={entries} />
         </div>
       )}

@@ -2,16 +2,25 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
+import type { StaffDeparture } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, EmptyState, Icon, Skeleton } from '@escapes/shared-ui/core'
 import { BroadcastDialog, type BroadcastBooking } from '#/features/booking/broadcast-dialog.tsx'
 import { GuestsTable } from '#/features/booking/guests-table.tsx'
+import { DeparturePickupDialog } from '#/features/departure/departure-pickup-dialog.tsx'
 import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { DriversSection } from '#/features/pickup/drivers-section.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import css from './departure-page.module.css'
 import type { DepartureData } from './loader.ts'
 import { DaySheetLinks } from './parts/day-sheet-links.tsx'
+
+const toPickupText = ({ pickup }: StaffDeparture): string => {
+  if (!pickup) return 'not arranged'
+  const { time, place, driver, phone, vehicle } = pickup
+  return [time, place || 'each at the place of its booking', driver, phone, vehicle].filter(Boolean).join(', ')
+}
 
 /** The manifest of one departure, and what is done with all who come. Printing leaves the day sheet alone on the paper. */
 export const DeparturePage = () => {
@@ -24,6 +33,7 @@ export const DeparturePage = () => {
   )
   const [addressed, setAddressed] = useState<readonly BroadcastBooking[]>()
   const [isNamingGuide, setNamingGuide] = useState(false)
+  const [isArranging, setArranging] = useState(false)
   return (
     <StaffLayout
       title={shown ? `Manifest of ${shown.departure.listing.title}` : 'Manifest'}
@@ -47,6 +57,12 @@ export const DeparturePage = () => {
                 Guide: {shown.departure.guide || 'no guide yet'}
                 <Button size="sm" variant="quiet" className={css.print} onClick={() => setNamingGuide(true)}>
                   {shown.departure.guide ? 'Change the guide' : 'Assign a guide'}
+                </Button>
+              </span>
+              <span>
+                Pick-up: {toPickupText(shown.departure)}
+                <Button size="sm" variant="quiet" className={css.print} onClick={() => setArranging(true)}>
+                  {shown.departure.pickup ? 'Change the pick-up' : 'Arrange the pick-up'}
                 </Button>
               </span>
               <span>
@@ -75,8 +91,10 @@ export const DeparturePage = () => {
               <GuestsTable label="Who comes" bookings={shown.bookings} />
             )}
           </div>
+          <DriversSection day={shown.departure.date} bookings={shown.bookings} />
           <DaySheetLinks departureId={id} links={shown.links} />
           {isNamingGuide && <GuideDialog departure={shown.departure} onClose={() => setNamingGuide(false)} />}
+          {isArranging && <DeparturePickupDialog {...shown} onClose={() => setArranging(false)} />}
           {addressed && <BroadcastDialog bookings={addressed} onClose={() => setAddressed(undefined)} />}
         </>
       )}

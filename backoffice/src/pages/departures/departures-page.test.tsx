@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ChangedDeparture, Manifest, StaffDeparture } from '@escapes/contract'
+import type { ArrangedPickup, ChangedDeparture, Manifest, StaffDeparture } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { anId } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -190,8 +190,15 @@ describe('the manifest of a departure', () => {
       expiresAt: '2026-11-29T18:30:00Z',
       revokedAt: null,
     }
+    const setPickup = (pickup: ArrangedPickup | null) => {
+      const bookings = manifest.bookings.map((booking) => ({ ...booking, pickup }))
+      manifest = { ...manifest, departure: { ...departure, pickup }, bookings }
+      return manifest.departure
+    }
     const fake = createFakeApi({
       'GET /admin/departures/:id/manifest': () => manifest,
+      'PUT /admin/departures/:id/pick-up': ({ body }) => setPickup(body),
+      'DELETE /admin/departures/:id/pick-up': () => setPickup(null),
       'POST /admin/departures/:id/day-sheet-links': () => {
         manifest = { ...manifest, links: [link] }
         return { link, token: 'id.signature' }
@@ -234,6 +241,29 @@ describe('the manifest of a departure', () => {
     await waitFor(() =>
       expect(fake.callsTo('PUT /admin/departures/:id/guide')).toMatchObject([{ body: { guide: 'Sunil' } }]),
     )
+  })
+
+  it('has one pick-up for all who come, and a message for its driver', async () => {
+    const { fake, user } = openManifest()
+    await user.click(await screen.findByRole('button', { name: 'Arrange the pick-up' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Pick-up of Whales off Mirissa/ }))
+    await user.type(dialog.getByLabelText('When'), '05:10')
+    await user.type(dialog.getByRole('textbox', { name: /^Driver(?!’)/ }), 'Sunil')
+    await user.type(dialog.getByRole('textbox', { name: /^Driver’s phone/ }), '+94 77 555 0143')
+    await user.click(dialog.getByRole('button', { name: 'Save and tell the guests' }))
+    expect(await screen.findByText(/05:10, each at the place of its booking, Sunil/)).toBeDefined()
+    const body = { place: '', time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: '' }
+    expect(fake.callsTo('PUT /admin/departures/:id/pick-up')).toMatchObject([{ body }])
+    const link = await screen.findByRole('link', { name: 'Send Sunil the list by WhatsApp' })
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '')
+    expect([pathname, searchParams.get('text')]).toEqual([
+      '/94775550143',
+      'Pick-ups on Sat 28 Nov 2026\n05:10 Galle Fort, gate: Amara Perera, 3 guests',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Change the pick-up' }))
+    await user.click(await screen.findByRole('button', { name: 'Take it back and tell the guests' }))
+    expect(await screen.findByText(/^Pick-up: not arranged/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Amara Perera, GALLE379' }), 'nobody fetches her').toBeDefined()
   })
 
   it('is shared by a link that is shown once and can be revoked', async () => {

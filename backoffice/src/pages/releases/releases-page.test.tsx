@@ -143,6 +143,15 @@ it('lists each build once: who published it, who has it, what is known of its pa
   ])
 })
 
+it('says how far the opening of a build is, and what was found so far', async () => {
+  const progress = { done: 2, of: 13, page: '/villas/:id', faults: ['/villas: it shows an error'] }
+  const build = aBuild('bbbbbbbbbbbbbbbb', 'passed')
+  const browserCheck = { ...build.browserCheck!, state: 'running' as const, finishedAt: null, detail: null, progress }
+  open([aChannel({ builds: [{ ...build, browserCheck }] })])
+  expect(await screen.findByText('Being opened, 3 of 13')).toBeDefined()
+  expect(screen.getByText('Now /villas/:id; /villas: it shows an error')).toBeDefined()
+})
+
 describe('releasing a build from the list', () => {
   const build = { ...aChannel().builds[0]!, build: 'bbbbbbbbbbbbbbbb', version: '1.5.0' }
   const openDialog = async (

@@ -15,12 +15,13 @@ import { AgreeDialog } from './parts/agree-dialog.tsx'
 import { AboutFigures } from './parts/arm-figures.tsx'
 import { ForcedReleaseCard } from './parts/forced-release-card.tsx'
 import { LiveCard } from './parts/live-card.tsx'
+import { listByUrgency } from './parts/needs.ts'
 import { PreviewDialog, toPreviewedBuild } from './parts/preview-dialog.tsx'
 import type { ReleaseAction } from './parts/release-action.ts'
 import { ReleaseActionDialog } from './parts/release-action-dialog.tsx'
 import { ReleaseBuildDialog } from './parts/release-build-dialog.tsx'
 import { ReleaseList } from './parts/release-list.tsx'
-import { listByUrgency, toAddress } from './parts/release-lists.ts'
+import { toAddress } from './parts/release-lists.ts'
 import css from './releases-page.module.css'
 
 type Releases = CallOutput<'GET /admin/releases'>
@@ -43,7 +44,7 @@ const useReleases = () => {
 export const ReleasesPage = () => {
   const { items, error } = useReleases()
   const [agreed, setAgreed] = useState<ForcedRelease>()
-  const [chosen, setChosen] = useState<{ remote: string; action: ReleaseAction }>()
+  const [chosen, setChosen] = useState<{ remote: string; action: ReleaseAction; build: string | undefined }>()
   const [released, setReleased] = useState<{ remote: string; build: string }>()
   const [search] = useSearchParams()
   const [previewed, setPreviewed] = useState(() => toPreviewedBuild(search.get('preview')))
@@ -52,7 +53,8 @@ export const ReleasesPage = () => {
   const find = (remote: string | undefined) => items?.find((each) => each.remote === remote)
   const filtered = find(search.get('remote') ?? undefined)
   const shown = filtered ? [filtered] : (items ?? [])
-  const changed = find(chosen?.remote)
+  const found = find(chosen?.remote)
+  const changed = found && { ...found, previous: chosen?.build ?? found.previous }
   const channel = find(released?.remote)
   const build = channel?.builds.find((each) => each.build === released?.build)
   return (
@@ -94,7 +96,7 @@ export const ReleasesPage = () => {
               <LiveCard
                 key={each.remote}
                 channel={each}
-                onAction={(action) => setChosen({ remote: each.remote, action })}
+                onAction={(action, target) => setChosen({ remote: each.remote, action, build: target })}
               />
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { BuildFigures, ChannelStatus } from '@escapes/contract/releases'
 import { createFakeApi } from '@escapes/platform/testing'
@@ -27,7 +27,7 @@ const figures: BuildFigures = {
   ],
 }
 
-const open = (more: Partial<ChannelStatus>) => {
+const open = (more: Partial<ChannelStatus>, address = '/admin/releases') => {
   const channel: ChannelStatus = {
     remote: 'storefront',
     epoch: 3,
@@ -40,16 +40,17 @@ const open = (more: Partial<ChannelStatus>) => {
   const fake = createFakeApi({
     'GET /admin/releases': () => ({ items: [channel], nextCursor: null, total: 1 }),
   })
-  return openPage('/admin/releases', createFakePlatform(fake, anAdmin))
+  return { fake, ...openPage(address, createFakePlatform(fake, anAdmin)) }
 }
 afterEach(cleanup)
 
 it('says how many pages the server drew of a build, which one it could not, why and since when', async () => {
   open({ figures: [figures] })
   const rows = within(await screen.findByRole('table', { name: 'storefront in the last 24 hours' })).getAllByRole('row')
-  expect(rows.slice(-2).map(({ textContent }) => textContent)).toEqual([
+  expect(rows.slice(-3).map(({ textContent }) => textContent)).toEqual([
     'Drawn on the server1,200 of 1,219',
     'Failed there14',
+    'Too late there3',
   ])
   const [fault] = within(screen.getByRole('list', { name: 'What went wrong with storefront' })).getAllByRole('listitem')
   expect(fault?.textContent).toBe(
@@ -71,4 +72,55 @@ it('names the build of what went wrong in a browser while a canary runs, and say
   const list = await screen.findByRole('list', { name: 'What went wrong with storefront' })
   expect(list.textContent).toBe('Canary: Any page: it threw an error (type)once, 20 Nov 2026, 11:30')
   expect(screen.queryByText('Drawn on the server', { selector: 'th' })).toBeNull()
+})
+
+it('says since which build it is seen, and goes back to the one before that never had it', async () => {
+  const before = 'aaaaaaaaaaaaaaaa'
+  const fault = { ...figures.faults![0]!, firstBuild: 'bbbbbbbbbbbbbbbb', buildBefore: before }
+  const { fake, user } = open({ previous: 'bbbbbbbbbbbbbbbb', figures: [{ ...figures, faults: [fault] }] })
+  const list = within(await screen.findByRole('list', { name: 'What went wrong with storefront' }))
+  expect(
+    list.getByText(/first seen in build bbbbbbbbbbbbbbbb, never in aaaaaaaaaaaaaaaa, live before it$/),
+  ).toBeDefined()
+  const answer = { remote: 'storefront', epoch: 4, stable: before, previous: live, builds: [], events: [] }
+  fake.answer({
+    'POST /admin/releases/:remote/check': () => ({ epoch: 3, checks: [] }),
+    'POST /admin/releases/:remote/rollback': () => answer,
+  })
+  await user.click(list.getByRole('button', { name: `Roll back to ${before}` }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Roll storefront back?' }))
+  expect(dialog.getByText(/^Build aaaaaaaaaaaaaaaa is live for all visitors again/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }))
+  await waitFor(() =>
+    expect(fake.callsTo('POST /admin/releases/:remote/rollback')).toEqual([
+      { params: { remote: 'storefront' }, body: { epoch: 3, build: before } },
+    ]),
+  )
+})
+
+it('unfolds what a release brought and how both builds did, asked for once', async () => {
+  const [build, replaced] = [live, 'aaaaaaaaaaaaaaaa']
+  const event = { id: 'e', at: times.since, by: 'pipeline', remote: 'storefront', kind: 'promoted', reason: null }
+  const { fake, user } = open({ events: [{ ...event, build, replaced, checks: [] }] }, '/admin/releases?view=history')
+  fake.answer({
+    'GET /admin/releases/:remote/comparison': () => ({
+      difference: {
+        live: replaced,
+        commits: { added: [{ revision: 'c'.repeat(40), subject: 'fix: the price of a child' }], removed: [] },
+        pages: { added: [], removed: [] },
+        operations: { added: [], removed: [] },
+        packages: [],
+        files: { same: 44, added: 2, removed: 2 },
+        bytes: -10,
+      },
+      figures: [figures, { ...figures, build: replaced, errorsPerThousand: 0.2 }],
+    }),
+  })
+  await user.click(await screen.findByText('What it brought'))
+  expect(await screen.findByText(`1 commit since build ${replaced}:`)).toBeDefined()
+  const list = within(screen.getByRole('list', { name: `Build ${build} beside ${replaced}, last 30 days` }))
+  expect(list.getByText('Errors, in 1,000 views: 0.2 → 1.1')).toBeDefined()
+  expect(fake.callsTo('GET /admin/releases/:remote/comparison')).toEqual([
+    { params: { remote: 'storefront' }, query: { build, with: replaced } },
+  ])
 })

@@ -30,7 +30,7 @@ it.each([
   openPage(path, createFakePlatform(fake))
   const heading = await screen.findByRole('heading', { level: 2, name: 'By train' })
   const block = within(heading.closest('section') as HTMLElement)
-  expect(fake.callsTo('GET /blocks')).toMatchObject([{ query: { slot } }])
+  expect(fake.callsTo('GET /blocks')[0]).toMatchObject({ query: { slot } })
   expect(block.getByRole('link', { name: 'our tours' }).getAttribute('href')).toBe('/tours')
   expect(block.getByText('<b>tea</b>').tagName).toBe('LI')
   const picture = block.getByRole('img', { name: 'A blue train' })

@@ -13,6 +13,15 @@ const toRefundText = ({ refundPercent, fixedFee }: Policy['bands'][number]): str
   return refundPercent === 0 ? 'Nothing' : `${refundPercent}% of the total${fee}`
 }
 
+/** What can be said before there are dates; nothing where nothing is given back. */
+export const describeEarlyCancellation = ({ bands: [first] }: Policy, start: string): string | undefined => {
+  if (!first || first.refundPercent === 0) return undefined
+  const until = `until ${first.fromHours === 0 ? '' : `${formatDuration(first.fromHours)} before `}${start}`
+  return first.refundPercent === 100 && first.fixedFee === 0
+    ? `Free cancellation ${until}.`
+    : `Cancel ${until} and get ${toRefundText(first)} back.`
+}
+
 export interface PolicyRow {
   when: string
   refund: string

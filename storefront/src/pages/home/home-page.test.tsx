@@ -154,8 +154,14 @@ it('the tabs of the search box follow the arrow keys', async () => {
   expect(villas.getAttribute('aria-selected')).toBe('true')
 })
 
-it('the three latest posts are fetched when they come near', async () => {
-  const noticed: (() => void)[] = []
+/** What waits until it comes near does so now. */
+const comeNear = async (count: number) => {
+  await waitFor(() => expect(noticed).toHaveLength(count))
+  act(() => noticed.forEach((notice) => notice()))
+}
+const noticed: (() => void)[] = []
+const watchNearness = () => {
+  noticed.length = 0
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -166,13 +172,69 @@ it('the three latest posts are fetched when they come near', async () => {
       disconnect = () => {}
     },
   )
+}
+
+it('the three latest posts are fetched when they come near', async () => {
+  watchNearness()
   openPage('/', createFakePlatform(createFakeApi(everything)))
   const region = await screen.findByRole('region', { name: 'From our travel blog' })
   expect(within(region).queryByRole('article')).toBeNull()
-  await waitFor(() => expect(noticed).toHaveLength(1))
-  act(() => noticed.forEach((notice) => notice()))
+  await comeNear(2)
   expect(await within(region).findAllByRole('article')).toHaveLength(3)
   expect(within(region).getByRole('link', { name: 'View All posts' }).getAttribute('href')).toBe('/blogs')
+})
+
+it('a month shows what each part of the island is like then, the best first, and leads to what is offered there', async () => {
+  watchNearness()
+  const fake = createFakeApi({
+    ...everything,
+    'GET /listing-places': ({ query }) => ({
+      places: query.places.split(',').map((place) => ({
+        place,
+        count: place === 'Arugam Bay' || (query.kind === 'villa' && place === 'Koggala') ? 0 : 3,
+      })),
+    }),
+  })
+  const { user } = openPage('/', createFakePlatform(fake))
+  const guide = within(await screen.findByRole('region', { name: 'When are you coming?' }))
+  await comeNear(2)
+  await user.click(await guide.findByRole('radio', { name: /^July 20\d\d$/ }))
+  expect(guide.getByText(/^July 20\d\d is best for: /).textContent).toMatch(/East coast/)
+  const names = guide.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names.slice(-1)).toEqual(['South and west coast'])
+  const villas = guide.getByRole('link', { name: /^Villas: South and west coast, July/ }).getAttribute('href')
+  const address = new URL(villas ?? '', 'http://escapes.test')
+  expect(address.pathname).toBe('/villas')
+  expect(address.searchParams.get('month')).toMatch(/^20\d\d-07$/)
+  expect(address.searchParams.get('location')?.split(',')).toContain('Galle')
+  expect(address.searchParams.get('location')).not.toContain('Koggala')
+  const experiences = guide.getByRole('link', { name: /^Things to do: South and west coast/ }).getAttribute('href')
+  expect(experiences).toMatch(/Koggala.*startDate=20\d\d-07-\d\d&endDate=20\d\d-07-31$/)
+  expect(guide.queryByRole('link', { name: /East coast/ }), 'nothing of ours is there').toBeNull()
+})
+
+it('says who answers, as staff wrote it down, and nothing where they wrote nothing', async () => {
+  const anoma = {
+    id: '01930000-0000-7000-8000-000000000902',
+    type: 'image' as const,
+    slot: 'people' as const,
+    title: 'Anoma Perera',
+    body: [{ kind: 'paragraph' as const, lines: [[{ text: 'Bookings and villas.' }]] }],
+    imageUrl: null,
+    imageAlt: '',
+  }
+  let items = [anoma]
+  const fake = createFakeApi({
+    ...everything,
+    'GET /blocks': ({ query }) => toPage(query?.slot === 'people' ? items : []),
+  })
+  const { reload } = openPage('/', createFakePlatform(fake))
+  const people = within(await screen.findByRole('region', { name: 'Who answers you' }))
+  expect(people.getByRole('heading', { level: 3, name: 'Anoma Perera' })).toBeDefined()
+  items = []
+  reload()
+  await screen.findByRole('link', { name: 'Fort House' })
+  expect(screen.queryByRole('region', { name: 'Who answers you' })).toBeNull()
 })
 
 describe('the moving picture of the hero', () => {

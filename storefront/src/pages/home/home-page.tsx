@@ -7,11 +7,12 @@ import type { HomeData } from './loader.ts'
 import { FeaturedListings } from './parts/featured-listings.tsx'
 import { HomeHero } from './parts/home-hero.tsx'
 import { LatestPostsSection } from './parts/latest-posts-section.tsx'
+import { MonthGuideSection } from './parts/month-guide-section.tsx'
 import { ReasonsToBook } from './parts/reasons-to-book.tsx'
 import { SeenListings } from './parts/seen-listings.tsx'
 
 export const HomePage = () => {
-  const { featuredTours, featuredVillas, blocks, figures } = useLoaderData<HomeData>()
+  const { featuredTours, featuredVillas, blocks, people, figures } = useLoaderData<HomeData>()
   const { outcome } = useResult(blocks)
   return (
     <>
@@ -32,9 +33,10 @@ export const HomePage = () => {
         />
         <SeenListings />
       </Container>
+      <MonthGuideSection />
       {/* Below the first view at every width, so that what arrives later moves nothing in sight. */}
       {outcome?.ok && <ContentBlocks blocks={outcome.value} />}
-      <ReasonsToBook />
+      <ReasonsToBook people={people} />
       <LatestPostsSection />
     </>
   )

@@ -12,6 +12,7 @@ export interface HomeData {
   featuredTours: Promise<Result<Page>>
   featuredVillas: Promise<Result<Page>>
   blocks: Promise<Result<ContentBlock[]>>
+  people: Promise<Result<ContentBlock[]>>
   figures: Promise<Result<ListingFigures>>
 }
 
@@ -27,5 +28,6 @@ export const homeLoader =
       featuredVillas: loadFeatured('villa'),
       figures: toResult(platform.api('GET /listing-figures', { signal })),
       blocks: toResult(loadContentBlocks(platform, 'home', signal)),
+      people: toResult(loadContentBlocks(platform, 'people', signal)),
     }
   }

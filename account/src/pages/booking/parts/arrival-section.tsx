@@ -18,13 +18,14 @@ const ArrivalMap = lazyComponent(async () => (await import('./arrival-map.tsx'))
 /** When, where and by whom guests are fetched; that they will hear it, until then. */
 const Pickup = ({ booking: { pickupLocation, trip, kind, reference, state } }: { booking: Booking }) => {
   const arranged = trip?.pickup.arranged
-  if (pickupLocation === null || (kind === 'villa' && !arranged)) return null
+  const place = arranged?.place ?? pickupLocation
+  if (place === null || (kind === 'villa' && !arranged)) return null
   if (!arranged)
     return state === 'confirmed' ? (
       <div>
         <dt>Pick-up</dt>
         <dd>
-          {pickupLocation}
+          {place}
           <span className={css.more}>We e-mail you the time and the driver, and they appear here.</span>
         </dd>
       </div>
@@ -35,7 +36,7 @@ const Pickup = ({ booking: { pickupLocation, trip, kind, reference, state } }: {
       <dt>Pick-up</dt>
       <dd>
         <strong>{time}, Sri Lanka time</strong>
-        <span className={css.place}>{pickupLocation}</span>
+        <span className={css.place}>{place}</span>
         {vehicle !== '' && <span className={css.more}>{vehicle}</span>}
         {driver !== '' && <span className={css.place}>Driver: {driver}</span>}
         {phone !== '' && (

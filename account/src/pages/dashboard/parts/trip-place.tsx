@@ -34,7 +34,7 @@ export const TripPlace = ({ booking: { arrival, reference, trip, pickupLocation 
       {pickup && (
         <Fact icon="car" label="Pick-up">
           <strong>{pickup.time}, Sri Lanka time</strong>
-          <span>{pickupLocation}</span>
+          <span>{pickup.place ?? pickupLocation}</span>
           {pickup.vehicle !== '' && <span className={css.muted}>{pickup.vehicle}</span>}
           {pickup.phone !== '' && <Call name={pickup.driver || 'The driver'} phone={pickup.phone} text={text} />}
         </Fact>

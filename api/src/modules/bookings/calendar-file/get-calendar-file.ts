@@ -34,13 +34,12 @@ export const toPlace = (title: string, address: string): string =>
   address.startsWith(title) ? address : `${title}, ${address}`
 
 const listPickupNotes = async (db: Db, row: BookingRow): Promise<string[]> => {
-  if (row.pickup_location === null) return []
   const [arrival] = await listArrivals(db, [row.id])
   const arranged = toArrangedPickup(row, arrival)
-  if (!arranged) return [`Pick-up: ${row.pickup_location}`]
-  const { time, driver, phone, vehicle } = arranged
+  if (!arranged) return row.pickup_location === null ? [] : [`Pick-up: ${row.pickup_location}`]
+  const { time, place, driver, phone, vehicle } = arranged
   const who = [driver, phone, vehicle].filter(Boolean).join(', ')
-  return [`Pick-up at ${time}: ${row.pickup_location}`, ...(who === '' ? [] : [`Driver: ${who}`])]
+  return [`Pick-up at ${time}: ${place}`, ...(who === '' ? [] : [`Driver: ${who}`])]
 }
 
 const listNotes = async (db: Db, row: BookingRow, state: CalendarRevision['state']): Promise<string[]> => {

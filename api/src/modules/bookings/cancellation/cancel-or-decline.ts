@@ -53,11 +53,14 @@ const toRefundReason = (action: CancelOrDeclineRequest['action']) =>
 export const cancelOrDeclineAsStaff = (
   { db, clock, refunds }: Services,
   cancellation: Omit<CancelOrDeclineRequest, 'by'>,
+  idempotency?: Idempotency,
 ): Promise<StaffBooking> =>
-  transact(db, async (trx) => {
-    await cancelOrDecline(trx, refunds, { ...cancellation, by: 'staff' }, clock.now())
-    return getStaffBooking({ db: trx, clock }, cancellation.id)
-  })
+  transact(db, (trx) =>
+    withIdempotency(trx, idempotency, async () => {
+      await cancelOrDecline(trx, refunds, { ...cancellation, by: 'staff' }, clock.now())
+      return getStaffBooking({ db: trx, clock }, cancellation.id)
+    }),
+  )
 
 interface OwnCancellation {
   id: string

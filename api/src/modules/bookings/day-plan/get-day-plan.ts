@@ -22,6 +22,9 @@ const toTime = (row: DayRow, part: DayPart, date: CivilDate): string | null => {
   return part === 'stay' || (part === 'outing' && row.outing_date !== date) ? null : row.starts_time
 }
 
+/** Guests are fetched on their first day. */
+const notFetched = { pickupLocation: null, pickupTime: null, pickup: null }
+
 const inOrderOfDay = (one: DayPlanEntry, other: DayPlanEntry): number =>
   dayParts.indexOf(one.part) - dayParts.indexOf(other.part) ||
   (one.time ?? '').localeCompare(other.time ?? '') ||
@@ -40,6 +43,7 @@ export const getDayPlan = async ({ db, clock }: Services, date: CivilDate): Prom
   )
   const toEntry = (row: DayRow, { id, listing, customer, money, ...booking }: StaffBooking): DayPlanEntry => {
     const part = toPart(row, date)
+    const firstDay = booking.checkIn ?? booking.date ?? date
     return {
       part,
       time: toTime(row, part, date),
@@ -47,13 +51,14 @@ export const getDayPlan = async ({ db, clock }: Services, date: CivilDate): Prom
       reference: booking.reference,
       state: booking.state,
       listing: { id: listing.id, title: listing.title, location: listing.location },
-      firstDay: booking.checkIn ?? booking.date ?? date,
+      firstDay,
       lastDay: booking.checkOut ?? booking.lastDay ?? booking.date ?? date,
       customer: { name: customer.name, email: customer.email, phone: customer.phone },
       guide: row.departure_id === null ? null : (guides.get(row.departure_id) ?? ''),
       currency: money.currency,
       due: money.due,
       ...toGuestDetails(row, told),
+      ...(firstDay !== date && notFetched),
     }
   }
   return { date, entries: rows.map((row, at) => toEntry(row, bookings[at]!)).toSorted(inOrderOfDay) }

@@ -7,7 +7,7 @@ import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
 import { type DaySheetLinkRow, listDaySheetLinks, listManifestRows, type ManifestRow } from './day-sheet-queries.ts'
 import { loadPhonesById } from '../staff-booking-queries.ts'
-import { toPickupTime, toTripArrival } from '../trip/load-trips.ts'
+import { toArrangedPickup, toTripArrival } from '../trip/load-trips.ts'
 import { type ArrivalRow, type GuestRow, listArrivals, listGuestsByBooking } from '../trip/queries.ts'
 import { withinParty } from '../trip/trip-needs.ts'
 import { getStaffDeparture } from './staff-departures.ts'
@@ -28,19 +28,25 @@ export const loadTold = async (db: Db, rows: readonly ManifestRow[]): Promise<To
 export const toGuestDetails = (
   row: ManifestRow,
   { guests, arrivals }: ToldByBooking,
-): Pick<ManifestBooking, keyof DaySheet['bookings'][number] & keyof ManifestBooking> => ({
-  guests: { adults: row.adults, children: row.children, infants: row.infants },
-  pickupLocation: row.pickup_location,
-  specialRequests: row.special_requests,
-  travellers: withinParty(guests.get(row.id) ?? [], row).map(({ kind, name, age, diet }) => ({
-    kind,
-    name,
-    age,
-    diet,
-  })),
-  pickupTime: toPickupTime(row, arrivals.get(row.id)),
-  arrival: toTripArrival(arrivals.get(row.id)),
-})
+): Pick<ManifestBooking, keyof DaySheet['bookings'][number] & keyof ManifestBooking> => {
+  const arrival = arrivals.get(row.id)
+  const pickup = toArrangedPickup({ check_in: null, ...row }, arrival)
+  return {
+    guests: { adults: row.adults, children: row.children, infants: row.infants },
+    pickupLocation: pickup?.place ?? row.pickup_location,
+    specialRequests: row.special_requests,
+    travellers: withinParty(guests.get(row.id) ?? [], row).map(({ kind, name, age, diet }) => ({
+      kind,
+      name,
+      age,
+      diet,
+    })),
+    // As it is arranged, else as it would suit the guests.
+    pickupTime: pickup?.time ?? arrival?.pickup_time ?? null,
+    pickup,
+    arrival: toTripArrival(arrival),
+  }
+}
 
 const toManifestBooking = (row: ManifestRow, told: ToldByBooking, phone: string | undefined): ManifestBooking => ({
   bookingId: row.id,

@@ -1,5 +1,7 @@
+import { type Insertable, sql } from 'kysely'
 import type { CivilDate } from '@escapes/contract'
-import type { Trx } from '#/db/database.ts'
+import type { Db, Trx } from '#/db/database.ts'
+import type { DeparturePickupTable } from '../tables.ts'
 
 export interface DeparturePlan {
   capacity: number
@@ -40,6 +42,44 @@ export const upsertDepartures = async (
     .values(days.map((day) => ({ listing_id: listingId, day, ...plan })))
     .onConflict((conflict) => conflict.columns(['listing_id', 'day']).doUpdateSet(plan))
     .execute()
+}
+
+/** In one order, as several lock. */
+export const lockConfirmedBookings = (trx: Trx, departureId: string) =>
+  trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('departure_id', '=', departureId)
+    .where('state', '=', 'confirmed')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const listDeparturePickups = async (db: Db, departureIds: readonly string[]) =>
+  departureIds.length === 0
+    ? []
+    : db
+        .selectFrom('departure_pickups')
+        .select(['departure_id', 'place', 'driver_name', 'driver_phone', 'vehicle'])
+        .select(sql<string>`to_char(time, 'HH24:MI')`.as('time'))
+        .where('departure_id', 'in', departureIds)
+        .execute()
+
+export const findDeparturePickup = async (db: Db, departureId: string) => {
+  const [row] = await listDeparturePickups(db, [departureId])
+  return row
+}
+
+export const upsertDeparturePickup = async (trx: Trx, pickup: Insertable<DeparturePickupTable>): Promise<void> => {
+  await trx
+    .insertInto('departure_pickups')
+    .values(pickup)
+    .onConflict((conflict) => conflict.column('departure_id').doUpdateSet(pickup))
+    .execute()
+}
+
+export const deleteDeparturePickup = async (trx: Trx, departureId: string): Promise<void> => {
+  await trx.deleteFrom('departure_pickups').where('departure_id', '=', departureId).execute()
 }
 
 export const lockGuide = (trx: Trx, id: string) =>

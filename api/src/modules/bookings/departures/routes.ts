@@ -2,6 +2,7 @@ import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
 import { exportDayPlan } from '../day-plan/export-day-plan.ts'
 import { getDayPlan } from '../day-plan/get-day-plan.ts'
+import { arrangeDeparturePickup, withdrawDeparturePickup } from './arrange-departure-pickup.ts'
 import { createDaySheetLink, endDaySheetLink, readDaySheet } from './day-sheets.ts'
 import { getManifest } from './get-manifest.ts'
 import { listDepartures } from './list-departures.ts'
@@ -15,6 +16,12 @@ export const departureRoutes = (router: EndpointRouter, services: Services): voi
   )
   router.mount('GET /admin/departures', ({ query }) => listStaffDepartures(services, query))
   router.mount('PUT /admin/departures/:id/guide', ({ params, body }) => assignGuide(services, params.id, body.guide))
+  router.mount('PUT /admin/departures/:id/pick-up', ({ params, body, caller }) =>
+    arrangeDeparturePickup(services, { id: params.id, userId: caller.userId }, body),
+  )
+  router.mount('DELETE /admin/departures/:id/pick-up', ({ params, caller }) =>
+    withdrawDeparturePickup(services, { id: params.id, userId: caller.userId }),
+  )
   router.mount('GET /admin/departures/:id/manifest', ({ params }) => getManifest(services, params.id))
   router.mount('POST /admin/departures/:id/day-sheet-links', ({ params, caller }) =>
     createDaySheetLink(services, { departureId: params.id, userId: caller.userId }),

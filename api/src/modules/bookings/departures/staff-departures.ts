@@ -4,10 +4,11 @@ import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { loadListingTitlesById, saleRules } from '#/modules/listings/index.ts'
+import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
 import { listDeparturesAndTheirSeatsLeft } from '../availability/departure-queries.ts'
 import { toDeparture } from './list-departures.ts'
-import { lockGuide, updateGuide } from './queries.ts'
+import { listDeparturePickups, lockGuide, updateGuide } from './queries.ts'
 
 type DepartureRow = Awaited<ReturnType<typeof listDeparturesAndTheirSeatsLeft>>[number]
 
@@ -21,10 +22,21 @@ const listWarnings = (row: DepartureRow): StaffDeparture['warnings'] => [
 
 const toStaffDepartures = async (db: Db, rows: readonly DepartureRow[]): Promise<StaffDeparture[]> => {
   const titles = await loadListingTitlesById(db, [...new Set(rows.map(({ listing_id }) => listing_id))])
+  const pickups = await listDeparturePickups(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const toPickup = (id: string) => {
+    const pickup = pickups.find(({ departure_id }) => departure_id === id)
+    if (!pickup) return null
+    const { time, place, driver_name: driver, driver_phone, vehicle } = pickup
+    return { time, place, driver, phone: driver_phone && formatPhoneNumber(driver_phone), vehicle }
+  }
   return rows.map((row) => ({
     ...toDeparture(row),
     listing: { id: row.listing_id, title: titles.get(row.listing_id) ?? '' },
     guide: row.guide,
+    pickup: toPickup(row.id),
     warnings: listWarnings(row),
   }))
 }

@@ -10,6 +10,7 @@ import { getBookingRow, getStaffBooking } from '../get-booking.ts'
 import { transitionBooking, type TransitionRequest } from './transition-booking.ts'
 import { type BookingRow, lockBooking } from '../queries.ts'
 import { toPaymentDueDates } from './submit-booking.ts'
+import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
 import { isOwnPrice } from '../price/agreed-values.ts'
 import { isMadeByStaff } from '../staff-booking-queries.ts'
@@ -21,6 +22,8 @@ export interface StaffActionRequest {
   id: string
   userId: string
   version?: number | undefined
+  /** Where it is one of several. */
+  idempotency?: Idempotency | undefined
 }
 
 type ToTransitionValues = (booking: BookingRow, now: Date) => TransitionRequest['values']
@@ -31,19 +34,22 @@ const runStaffAction = (
   request: StaffActionRequest,
   values: ToTransitionValues,
 ): Promise<StaffBooking> =>
-  transact(db, async (trx) => {
-    const now = clock.now()
-    const { listing_id: listingId } = await getBookingRow(trx, request.id)
-    await lockNights(trx, listingId)
-    const booking = await lockBooking(trx, request.id)
-    if (!booking) throw new NotFound()
-    const { userId, version } = request
-    if (action === 'approve' || action === 'confirm') await rejectAnswerOfMaker(trx, booking, userId, now)
-    await transitionBooking(trx, booking, { action, role: 'staff', userId, version, values: values(booking, now), now })
-    if (action === 'approve')
-      await confirmIfPaidOrStopDeadlineIfPartPaid(trx, await getBookingRow(trx, request.id), now)
-    return getStaffBooking({ db: trx, clock }, request.id)
-  })
+  transact(db, (trx) =>
+    withIdempotency(trx, request.idempotency, async () => {
+      const now = clock.now()
+      const { listing_id: listingId } = await getBookingRow(trx, request.id)
+      await lockNights(trx, listingId)
+      const booking = await lockBooking(trx, request.id)
+      if (!booking) throw new NotFound()
+      const { userId, version } = request
+      if (action === 'approve' || action === 'confirm') await rejectAnswerOfMaker(trx, booking, userId, now)
+      const transition = { action, role: 'staff', userId, version, values: values(booking, now), now } as const
+      await transitionBooking(trx, booking, transition)
+      if (action === 'approve')
+        await confirmIfPaidOrStopDeadlineIfPartPaid(trx, await getBookingRow(trx, request.id), now)
+      return getStaffBooking({ db: trx, clock }, request.id)
+    }),
+  )
 
 const refreshAndRunStaffAction = async (
   services: Services,

@@ -16,7 +16,14 @@ const arrangement = {
   phone: '077 555 0143',
   vehicle: 'White van CAB-1234',
 }
-const arranged = { time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van CAB-1234' }
+const arranged = {
+  time: '05:10',
+  place: hotel,
+  isOwn: true,
+  driver: 'Sunil',
+  phone: '+94 77 555 0143',
+  vehicle: 'White van CAB-1234',
+}
 
 const bookTour = async (inDays = 20) => {
   const { id: listingId } = await aTour(desk.db)
@@ -80,6 +87,22 @@ it('is gone once the day or the place is another one', async () => {
     .where('booking_id', '=', id)
     .execute()
   expect(await viewPickup(headers, id)).toMatchObject({ location: hotel, arranged: null })
+})
+
+it('is taken back with a mail, once', async () => {
+  const { id, headers } = await bookTour()
+  await confirm(id)
+  await ok(arrange(id))
+  const { reference } = await ok(desk.view(headers, id))
+  await listMails(reference)
+  const withdraw = () =>
+    ok(desk.app.call('DELETE /admin/bookings/:id/pick-up', { params: { id }, headers: desk.manager }))
+  await withdraw()
+  await withdraw()
+  expect(await viewPickup(headers, id)).toMatchObject({ location: hotel, arranged: null })
+  await listMails(reference)
+  const subjects = desk.app.mail.sent.filter(({ text }) => text?.includes(reference)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.startsWith('Pick-up taken back'))).toHaveLength(1)
 })
 
 it('is arranged by staff, for a confirmed booking, with a number that can be dialled', async () => {

@@ -23,6 +23,7 @@ type Row = Pick<
   Parameters<typeof stateAt>[0]
 
 const tellableStates: ReadonlySet<string> = new Set(['pending', 'confirmed'])
+const fetchedStates: ReadonlySet<string> = new Set(['confirmed', 'completed'])
 
 /** Until when the customer may tell about the trip; null where there is no time left, or nothing to tell of. */
 export const toEditableUntil = (row: Row, now: Date): Date | null => {
@@ -72,7 +73,7 @@ export const loadMissingById = async (
       const { needs, travellers, arrival } = trips.get(row.id)!
       const told = {
         named: travellers.length,
-        pickupLocation: row.pickup_location,
+        pickupLocation: toArrangedPickup(row, arrival)?.place ?? row.pickup_location,
         isInCountry: arrival?.is_in_country ?? false,
         arrivesAt: arrival?.arrives_at ?? null,
       }
@@ -88,22 +89,36 @@ export const toTripArrival = (row: ArrivalRow | undefined): TripDetails['arrival
   time: row?.arrives_at ?? null,
 })
 
-/** Null once the booking has another day, or its guests another place, than it was arranged for. */
-export const toArrangedPickup = (
-  row: Pick<Row, 'check_in' | 'outing_date' | 'pickup_location'>,
-  arrival: ArrivalRow | undefined,
-): ArrangedPickup | null => {
-  if (arrival?.arranged_time == null) return null
-  const { arranged_time: time, arranged_on, arranged_place, driver_name: driver, driver_phone, vehicle } = arrival
-  if (arranged_on !== (row.check_in ?? row.outing_date) || arranged_place !== row.pickup_location) return null
-  return { time, driver, phone: driver_phone === '' ? '' : formatPhoneNumber(driver_phone), vehicle }
-}
+type PickedUpRow = Pick<Row, 'check_in' | 'outing_date' | 'pickup_location'>
 
-/** As it is arranged, else as it would suit the guests. */
-export const toPickupTime = (
-  row: Pick<Row, 'outing_date' | 'pickup_location'> & Partial<Pick<Row, 'check_in'>>,
-  arrival: ArrivalRow | undefined,
-): string | null => toArrangedPickup({ check_in: null, ...row }, arrival)?.time ?? arrival?.pickup_time ?? null
+const toDriver = (
+  driver: string,
+  phone: string,
+  vehicle: string,
+): Pick<ArrangedPickup, 'driver' | 'phone' | 'vehicle'> => ({
+  driver,
+  phone: phone === '' ? '' : formatPhoneNumber(phone),
+  vehicle,
+})
+
+/** Not once the booking has another day, or its guests another place, than it was arranged for. */
+const hasOwnPickup = (row: PickedUpRow, { arranged_on, arranged_place, arranged_time }: ArrivalRow): boolean =>
+  arranged_time !== null && arranged_on === (row.check_in ?? row.outing_date) && arranged_place === row.pickup_location
+
+/** That of the booking, else of its departure, whose driver also fetches those who have another place and time alone. */
+export const toArrangedPickup = (row: PickedUpRow, arrival: ArrivalRow | undefined): ArrangedPickup | null => {
+  if (!arrival) return null
+  const isOwn = hasOwnPickup(row, arrival)
+  const time = isOwn ? arrival.arranged_time : arrival.shared_time
+  const place = (isOwn ? '' : arrival.shared_place) || row.pickup_location
+  if (time === null || place === null) return null
+  const { driver_name, driver_phone, vehicle, shared_driver, shared_phone, shared_vehicle } = arrival
+  const hasOwnDriver = isOwn && `${driver_name}${driver_phone}${vehicle}` !== ''
+  const driver = hasOwnDriver
+    ? toDriver(driver_name, driver_phone, vehicle)
+    : toDriver(shared_driver, shared_phone, shared_vehicle)
+  return { time, place, isOwn, ...driver }
+}
 
 export const loadTripDetails = async (db: Db, row: Row, now: Date) => {
   const { needs, travellers, arrival } = (await loadToldTrips(db, [row])).get(row.id)!
@@ -113,7 +128,8 @@ export const loadTripDetails = async (db: Db, row: Row, now: Date) => {
     pickup: {
       location: row.pickup_location,
       time: arrival?.pickup_time ?? null,
-      arranged: toArrangedPickup(row, arrival),
+      // What a departure has is told to those whose seats are sure.
+      arranged: fetchedStates.has(stateAt(row, now)) ? toArrangedPickup(row, arrival) : null,
     },
     arrival: toTripArrival(arrival),
     needs,

@@ -20,16 +20,25 @@ export const listGuestsByBooking = async (db: Db, bookingIds: readonly string[])
   return Map.groupBy(rows, ({ booking_id }) => booking_id)
 }
 
+const orEmpty = (column: string) => sql<string>`coalesce(${sql.ref(column)}, '')`
+
+/** With the pick-up of the departure that each has now. */
 export const listArrivals = async (db: Db, bookingIds: readonly string[]) =>
   bookingIds.length === 0
     ? []
     : db
-        .selectFrom('booking_arrivals')
-        .select(['booking_id', 'is_in_country', 'flight', 'arrives_on'])
-        .select(['arranged_on', 'arranged_place', 'driver_name', 'driver_phone', 'vehicle'])
+        .selectFrom('bookings')
+        .leftJoin('booking_arrivals as own', 'own.booking_id', 'bookings.id')
+        .leftJoin('departure_pickups as shared', 'shared.departure_id', 'bookings.departure_id')
+        .select(['bookings.id as booking_id', 'arrives_on', 'arranged_on', 'arranged_place'])
+        .select(sql<boolean>`coalesce(is_in_country, false)`.as('is_in_country'))
+        .select([orEmpty('flight').as('flight'), orEmpty('own.driver_name').as('driver_name')])
+        .select([orEmpty('own.driver_phone').as('driver_phone'), orEmpty('own.vehicle').as('vehicle')])
         .select([clock('pickup_time').as('pickup_time'), clock('arrives_at').as('arrives_at')])
-        .select(clock('arranged_time').as('arranged_time'))
-        .where('booking_id', 'in', bookingIds)
+        .select([clock('arranged_time').as('arranged_time'), clock('shared.time').as('shared_time')])
+        .select([orEmpty('shared.place').as('shared_place'), orEmpty('shared.driver_name').as('shared_driver')])
+        .select([orEmpty('shared.driver_phone').as('shared_phone'), orEmpty('shared.vehicle').as('shared_vehicle')])
+        .where('bookings.id', 'in', bookingIds)
         .execute()
 
 export type ArrivalRow = Awaited<ReturnType<typeof listArrivals>>[number]
@@ -70,17 +79,29 @@ export const upsertArrangedPickup = async (
     .execute()
 }
 
-/** A calendar application shows the new place too. */
-export const setPickupLocation = async (trx: Trx, id: string, location: string | null, now: Date): Promise<void> => {
+export const deleteArrangedPickup = async (trx: Trx, bookingId: string): Promise<void> => {
+  const nothing = { arranged_on: null, arranged_place: null, arranged_time: null }
   await trx
-    .updateTable('bookings')
-    .set({
-      pickup_location: location,
-      calendar_sequence: sql<number>`calendar_sequence + 1`,
-      updated_at: now,
-    })
-    .where('id', '=', id)
+    .updateTable('booking_arrivals')
+    .set({ ...nothing, driver_name: '', driver_phone: '', vehicle: '' })
+    .where('booking_id', '=', bookingId)
     .execute()
+}
+
+/** A calendar application reads the entry again. Returns its new sequence. */
+export const raiseCalendarSequence = async (trx: Trx, id: string, now: Date): Promise<number> => {
+  const row = await trx
+    .updateTable('bookings')
+    .set({ calendar_sequence: sql<number>`calendar_sequence + 1`, updated_at: now })
+    .where('id', '=', id)
+    .returning('calendar_sequence')
+    .executeTakeFirstOrThrow()
+  return row.calendar_sequence
+}
+
+export const setPickupLocation = async (trx: Trx, id: string, location: string | null, now: Date): Promise<void> => {
+  await trx.updateTable('bookings').set({ pickup_location: location }).where('id', '=', id).execute()
+  await raiseCalendarSequence(trx, id, now)
 }
 
 export const insertTripChange = (

@@ -13,16 +13,16 @@ interface UsersQuery {
   cursor?: string | undefined
 }
 
-/** Accounts that match, the newest first. */
+/** Accounts that match: staff before customers, of each the newest first. */
 export const listUsers = async ({ db, clock }: Services, query: UsersQuery): Promise<Page<User>> => {
   const filter = { q: query.q, role: query.role, state: query.state }
-  const after = decodeCursor(query.cursor, 'newest', ['uuid'])?.[0]
+  const after = decodeCursor(query.cursor, 'staff-first', ['boolean', 'uuid'])
   const rows = await listUserRows(db, filter, {
     after,
     limit: query.limit + 1,
     viewerId: query.viewerId,
     now: clock.now(),
   })
-  const { pageRows, nextCursor } = toPage(rows, 'newest', query.limit)
+  const { pageRows, nextCursor } = toPage(rows, 'staff-first', query.limit)
   return { items: pageRows.map(toUser), nextCursor, total: await countUsers(db, filter) }
 }

@@ -56,17 +56,22 @@ const selectDetails = (query: ReturnType<typeof selectMatching>, { viewerId, now
         user_id <> ${viewerId}::uuid and are_two_people(requested_by, ${viewerId}::uuid, ${now}::timestamptz))
       from admin_appointments join user_names requester on requester.id = requested_by
       where user_id = users.id and verdict is null)`.as('awaited'),
-    sql<string[]>`array[users.id::text]`.as('keys'),
+    sql<string[]>`array[(role <> 'guest')::text, users.id::text]`.as('keys'),
   ])
 
-/** The newest first; ids rise with time. */
+/** Staff before customers, of each the newest first; ids rise with time. */
 export const listUserRows = (
   db: Db,
   filter: UserFilter,
-  { after, limit, ...viewing }: Viewing & { after: string | undefined; limit: number },
+  { after, limit, ...viewing }: Viewing & { after: readonly string[] | undefined; limit: number },
 ) =>
   selectDetails(selectMatching(db, filter), viewing)
-    .$if(after !== undefined, (query) => query.where(sql<SqlBool>`users.id < ${after}::text::uuid`))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(role <> 'guest', users.id) < (${after?.[0]}::text::boolean, ${after?.[1]}::text::uuid)`,
+      ),
+    )
+    .orderBy(sql`role <> 'guest'`, 'desc')
     .orderBy('users.id', 'desc')
     .limit(limit)
     .execute()

@@ -1,4 +1,4 @@
-import { civilDateAt, type StaffBooking } from '@escapes/contract'
+import { type ArrangedPickup, civilDateAt, type StaffBooking } from '@escapes/contract'
 import { getStaffBooking } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
 import { type BookingMailData, bookingMailSchema } from '../templates/booking-mail-data.ts'
@@ -40,9 +40,11 @@ export const skipIfDatesOrGuestsChanged = compareWithBooking((facts, booking) =>
   return hasOtherDates(facts, booking) || isOtherParty ? 'The booking was changed since.' : undefined
 })
 
-export const skipIfPickupChanged = compareWithBooking(({ pickup, pickupLocation }, booking) =>
-  pickupLocation === booking.pickupLocation &&
-  JSON.stringify(pickup) === JSON.stringify(booking.trip?.pickup.arranged ?? null)
+const toPickupText = (pickup: ArrangedPickup | null | undefined, location: string | null): string =>
+  JSON.stringify(pickup && [pickup.time, pickup.place ?? location, pickup.driver, pickup.phone, pickup.vehicle])
+
+export const skipIfPickupChanged = compareWithBooking(({ pickup, pickupLocation }, { trip, pickupLocation: current }) =>
+  toPickupText(pickup, pickupLocation) === toPickupText(trip?.pickup.arranged ?? null, current)
     ? undefined
     : 'The pick-up was changed since.',
 )

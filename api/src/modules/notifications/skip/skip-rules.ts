@@ -73,6 +73,7 @@ export const skipRules: Record<TemplateName, SkipRule> = {
   'booking-confirmed': { unless: [skipIfStateChanged, skipIfDatesOrGuestsChanged], hasCurrentMoney: true },
   'booking-changed': { unless: [skipIfStateChanged, skipIfDatesOrGuestsChanged], hasCurrentMoney: true },
   'pick-up-arranged': unless(skipIfStateChanged, skipIfDatesOrGuestsChanged, skipIfPickupChanged),
+  'pick-up-withdrawn': unless(skipIfStateChanged, skipIfDatesOrGuestsChanged, skipIfPickupChanged),
   'trip-begins-soon': { unless: [skipIfStateChanged, skipIfDatesOrGuestsChanged], hasCurrentMoney: true },
   'booking-cancelled': unless(skipIfStateChanged),
   'booking-expired': unless(skipIfStateChanged),

@@ -39,6 +39,27 @@ export const pickupArrangedMail = (booking: BookingMailData, site: Site): Email 
   })
 }
 
+/** Sent when staff took a pick-up back and nothing holds in its place. */
+export const pickupWithdrawnMail = (booking: BookingMailData, site: Site): Email =>
+  layOutEmail(site, {
+    subject: `Pick-up taken back: ${booking.title}, ${toFirstDayText(booking)}`,
+    preview: 'The time that we wrote to you does not hold any more.',
+    heading: 'Your pick-up has changed',
+    children: [
+      paragraph(
+        `${booking.name}, the pick-up that we had arranged for `,
+        strongText(toFirstDayText(booking)),
+        ' is taken back. Your booking is not affected. Once there is another one, we write to you again.',
+      ),
+      detailsTable([
+        ['Booking', `${booking.title}, ${booking.location}`],
+        ['Reference', booking.reference],
+      ]),
+      actionButton('See my booking', toBookingUrl(site, booking)),
+    ],
+    whyYouGetThisMail: whyYouGetThisMail(booking),
+  })
+
 const missing = z.enum([...missingDetails, 'phone'])
 type MissingBeforeTrip = z.output<typeof missing>
 

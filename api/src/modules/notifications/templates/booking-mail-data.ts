@@ -49,7 +49,7 @@ export const bookingMailSchema = z.object({
   refund: agreedAmountSchema.extend({ isAsked: z.boolean() }).nullable().default(null),
   calendar: calendarFileSchema.nullable().default(null),
   arrival: mailArrivalSchema.nullable().default(null),
-  /** As staff arranged it for the place in `pickupLocation`. */
+  /** As staff arranged it; without a place of its own, for the one in `pickupLocation`. */
   pickup: arrangedPickup.nullable().default(null),
 })
 export type BookingMailData = z.output<typeof bookingMailSchema>
@@ -88,12 +88,13 @@ export const toPaymentDueText = ({ dueAt }: BookingMailData): string =>
 
 /** Where guests are fetched; when, by whom and in what, as far as that is arranged. */
 export const toPickupRows = ({ pickupLocation, pickup }: BookingMailData): DetailsRow[] => {
-  if (pickupLocation === null) return []
-  if (pickup === null) return [['Pick-up', pickupLocation]]
+  const place = pickup?.place ?? pickupLocation
+  if (place === null) return []
+  if (pickup === null) return [['Pick-up', place]]
   const { time, driver, phone, vehicle } = pickup
   const who = [driver, phone].filter(Boolean).join(', ')
   return [
-    ['Pick-up', [`${time}, Sri Lanka time`, pickupLocation]],
+    ['Pick-up', [`${time}, Sri Lanka time`, place]],
     ...(who === '' ? [] : [['Driver', who] satisfies DetailsRow]),
     ...(vehicle === '' ? [] : [['Vehicle', vehicle] satisfies DetailsRow]),
   ]

@@ -86,7 +86,7 @@ import {
   conflictMailSchema,
   feedMailSchema,
 } from './staff.ts'
-import { pickupArrangedMail, tripBeginsSoonMail, tripBeginsSoonMailSchema } from './before-trip.ts'
+import { pickupArrangedMail, pickupWithdrawnMail, tripBeginsSoonMail, tripBeginsSoonMailSchema } from './before-trip.ts'
 import { staffTestMail, staffTestMailSchema } from './staff-test.ts'
 import { bookingApprovedMail, bookingCompletedMail, bookingConfirmedMail, bookingReceivedMail } from './customer.ts'
 
@@ -123,6 +123,7 @@ export const templates = {
   'booking-confirmed': template(bookingMailSchema, bookingConfirmedMail),
   'booking-changed': template(bookingChangeMailSchema, bookingChangedMail),
   'pick-up-arranged': template(bookingMailSchema, pickupArrangedMail),
+  'pick-up-withdrawn': template(bookingMailSchema, pickupWithdrawnMail),
   'trip-begins-soon': template(tripBeginsSoonMailSchema, tripBeginsSoonMail),
   'booking-cancelled': template(bookingMailSchema, bookingCancelledMail),
   'booking-expired': template(bookingMailSchema, bookingExpiredMail),

@@ -4,7 +4,7 @@ import type { Conversation, StaffBooking } from '@escapes/contract'
 import { formatDate, formatDateRange } from '@escapes/contract/dates'
 import { useResult } from '@escapes/platform/result'
 import { ButtonLink, Icon, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
-import { canHaveAmountDue, isPaymentStatusRelevant } from '#/features/booking/booking-facts.ts'
+import { canHaveAmountDue, isPaymentStatusRelevant, pickupText } from '#/features/booking/booking-facts.ts'
 import { ConfirmActionDialog } from '#/features/booking/confirm-action-dialog.tsx'
 import { listingKindLabels, receiptStatusLabels } from '#/features/booking/labels.ts'
 import { StaffBookingActions } from '#/features/booking/staff-booking-actions.tsx'
@@ -73,7 +73,7 @@ export const BookingSubject = ({ conversation, more, onPropose }: BookingSubject
               ),
             },
             { label: 'Receipt', value: receiptLink(loaded) },
-            { label: 'Pick-up', value: loaded?.pickupLocation },
+            { label: 'Pick-up', value: loaded && pickupText(loaded) },
             { label: 'Special requests', value: loaded?.specialRequests },
           ]}
         />

@@ -80,7 +80,7 @@ export const createRefundColumns = ({ isAdmin, hasActions, onRequest }: RefundCo
     width: '12.25rem',
     cell: ({ state, unproven }) => (
       <span data-inline="" className={css.badges}>
-        <RefundBadge state={state} /> {unproven && <ProofMark isProven={unproven.amount === 0} />}
+        <RefundBadge state={state} /> {unproven && <ProofMark of="payment" isProven={unproven.amount === 0} />}
       </span>
     ),
   },

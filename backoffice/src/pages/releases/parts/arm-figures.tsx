@@ -1,5 +1,6 @@
-import { describeBuildFault } from '@escapes/contract/build-fault'
+import { describeBuildFault, describeFaultOrigin } from '@escapes/contract/build-fault'
 import type { BuildFault, BuildFigures, ChannelStatus } from '@escapes/contract/releases'
+import { Button } from '@escapes/shared-ui/core'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from '../releases-page.module.css'
 
@@ -13,6 +14,7 @@ const toDrawn = ({ firstPaints }: BuildFigures): string => {
   return `${drawn.toLocaleString('en')} of ${(drawn + failed + late + left).toLocaleString('en')}`
 }
 const toFailed = ({ firstPaints }: BuildFigures): string => firstPaints?.failed.toLocaleString('en') ?? '–'
+const toLate = ({ firstPaints }: BuildFigures): string => firstPaints?.late.toLocaleString('en') ?? '–'
 
 const rows: readonly (readonly [label: string, format: (figures: BuildFigures) => string])[] = [
   ['Views', toViews],
@@ -25,6 +27,7 @@ const rows: readonly (readonly [label: string, format: (figures: BuildFigures) =
 const serverRows: typeof rows = [
   ['Drawn on the server', toDrawn],
   ['Failed there', toFailed],
+  ['Too late there', toLate],
 ]
 
 /** What the figures count, for who has to decide by them. */
@@ -52,9 +55,9 @@ export const AboutFigures = () => (
       <dd>Views in which this build could not be loaded, and the browser went on with the one before.</dd>
       <dt>Drawn on the server</dt>
       <dd>
-        Public pages that a server of the shell drew before any script ran. The browser drew the others, later: the page
-        threw an error (failed), took too long, or too many waited. A drawn page is kept for half a minute and counts
-        once.
+        Public pages that a server of the shell drew before any script ran. The browser drew the others: the page threw
+        an error (failed), was not there in time, as on a busy server (late), or too many waited. A drawn page is kept
+        for half a minute and counts once.
       </dd>
     </dl>
   </details>
@@ -66,24 +69,53 @@ const describeTime = ({ count, since, lastAt }: BuildFault): string => {
   return first === last ? `${times}, ${first}` : `${times}, from ${first} to ${last}`
 }
 
+interface FiguresProps {
+  channel: ChannelStatus
+  /** To a build that never had what went wrong. */
+  onRollBack: (build: string) => void
+}
+
 interface Arm {
   label: string
   found: BuildFigures | undefined
 }
 
+/** How two builds did, a line for each figure that is known of one of them. */
+export const describeBeside = (before: BuildFigures | undefined, after: BuildFigures | undefined): string[] => {
+  if (!before && !after) return []
+  const isDrawn = before?.firstPaints ?? after?.firstPaints
+  return [...rows, ...(isDrawn ? serverRows : [])].map(
+    ([label, format]) => `${label}: ${before ? format(before) : '–'} → ${after ? format(after) : '–'}`,
+  )
+}
+
 /** Which pages of which build, what, and since when: what a person on call has to know. */
-const Faults = ({ remote, arms }: { remote: string; arms: readonly Arm[] }) => {
-  const faults = arms.flatMap(({ label, found }) => (found?.faults ?? []).map((fault) => ({ label, fault })))
+const Faults = ({ channel: { remote, stable }, arms, onRollBack }: FiguresProps & { arms: readonly Arm[] }) => {
+  const faults = arms.flatMap(({ label, found }) =>
+    (found?.faults ?? []).map((fault) => {
+      const build = found?.build ?? ''
+      return { label, fault, build, goal: build === stable ? fault.buildBefore : undefined }
+    }),
+  )
   if (faults.length === 0) return null
+  // Offered once, however many faults it would end.
+  const isOffered = (goal: string, index: number) => faults.findIndex((each) => each.goal === goal) === index
   return (
     <ul className={css.faults} aria-label={`What went wrong with ${remote}`}>
-      {faults.map(({ label, fault }) => (
+      {faults.map(({ label, fault, build, goal }, index) => (
         <li key={JSON.stringify([label, fault.page, fault.kind, fault.detail])}>
           <p className={css.words}>
             {arms.length > 1 && <b>{label}: </b>}
             {describeBuildFault(fault)}
           </p>
-          <p className={css.note}>{describeTime(fault)}</p>
+          <p className={css.note}>
+            {[describeTime(fault), describeFaultOrigin(fault, build)].filter(Boolean).join('; ')}
+          </p>
+          {goal !== undefined && isOffered(goal, index) && (
+            <Button size="sm" variant="secondary" onClick={() => onRollBack(goal)}>
+              {`Roll back to ${goal}`}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
@@ -91,7 +123,8 @@ const Faults = ({ remote, arms }: { remote: string; arms: readonly Arm[] }) => {
 }
 
 /** What visitors' browsers said within the last day of the live build, and of the candidate beside it. */
-export const ArmFigures = ({ channel: { remote, stable, canary, figures } }: { channel: ChannelStatus }) => {
+export const ArmFigures = (props: FiguresProps) => {
+  const { remote, stable, canary, figures } = props.channel
   if (stable === null) return null
   const find = (wanted: string) => figures?.find(({ build }) => build === wanted)
   const arms: Arm[] = [
@@ -125,7 +158,7 @@ export const ArmFigures = ({ channel: { remote, stable, canary, figures } }: { c
           ))}
         </tbody>
       </table>
-      <Faults remote={remote} arms={arms} />
+      <Faults {...props} arms={arms} />
     </>
   )
 }

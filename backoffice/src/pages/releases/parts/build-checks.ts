@@ -1,4 +1,5 @@
 import type { BadgeTone } from '@escapes/shared-ui/core'
+import type { CheckProgress } from '@escapes/contract/browser-check'
 import type { ChannelStatus } from '@escapes/contract/releases'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 
@@ -26,6 +27,13 @@ const labels = {
   'not-made': ['Could not be opened', 'warning'],
 } as const
 
+/** What was found so far is found. */
+const describeProgress = ({ done, of, page, faults }: CheckProgress): CheckSummary => ({
+  label: `Being opened, ${done + 1} of ${of}`,
+  tone: faults.length > 0 ? 'danger' : 'neutral',
+  detail: [`Now ${page}`, ...faults].join('; '),
+})
+
 /** What is known of a build's pages: what the check runner saw, and who let it go live without that. */
 export const summariseCheck = (channel: ChannelStatus, { build, browserCheck }: Build): CheckSummary => {
   const skip = findSkip(channel, build)
@@ -34,6 +42,8 @@ export const summariseCheck = (channel: ChannelStatus, { build, browserCheck }: 
   if (skip && past && !isKnown)
     return { label: `Skipped: ${listSkipped(skip).join(', ')}`, tone: 'warning', detail: past }
   if (!browserCheck) return { label: 'Never opened', tone: 'neutral', detail: '' }
+  const { progress } = browserCheck
+  if (progress) return describeProgress(progress)
   const [label, tone] = labels[browserCheck.state] ?? [browserCheck.state, 'neutral']
   const at = formatShortInSriLankaTime(browserCheck.finishedAt ?? browserCheck.requestedAt)
   const seen = [at, browserCheck.detail].filter(Boolean).join(': ')

@@ -5,6 +5,7 @@ import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { toPercent } from './release-action.ts'
 import type { ReleaseEvent } from './release-lists.ts'
+import { WhatItBrought } from './what-it-brought.tsx'
 import css from '../releases-page.module.css'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -62,12 +63,14 @@ const columns: Column<ReleaseEvent>[] = [
     id: 'checks',
     header: 'Checks, reason',
     cell: (event) => {
-      const [found, reason] = [checksText(event), event.reason]
+      const { remote, build, reason, replaced } = event
+      const found = checksText(event)
       return (
-        (found || reason) && (
+        (found || reason || replaced) && (
           <div className={css.words}>
             {found && <p>{found}</p>}
             {reason && <p className={css.note}>{reason}</p>}
+            {build && replaced && build !== replaced && <WhatItBrought {...{ remote, build, replaced }} />}
           </div>
         )
       )

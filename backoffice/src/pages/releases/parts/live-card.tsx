@@ -3,6 +3,7 @@ import { Badge, Button } from '@escapes/shared-ui/core'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { ArmFigures } from './arm-figures.tsx'
+import { findFailedBuild, listNeeds } from './needs.ts'
 import { listReleaseActions, toActionTexts, toPercent, type ReleaseAction } from './release-action.ts'
 import css from '../releases-page.module.css'
 
@@ -21,12 +22,14 @@ const describeLive = ({ stable, builds, events }: ChannelStatus): string => {
 
 interface LiveCardProps {
   channel: ChannelStatus
-  onAction: (action: ReleaseAction) => void
+  /** `build`: to go back to, where it is not the one before. */
+  onAction: (action: ReleaseAction, build?: string) => void
 }
 
 /** What visitors have of one remote, how it does in their browsers, and what can be done at once. */
 export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
   const { remote, canary, frozenReason } = channel
+  const failed = findFailedBuild(channel)
   const actions = (
     <div className={css.actions}>
       {listReleaseActions(channel).map((action) => (
@@ -47,8 +50,11 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
         title={
           <span className={css.badges}>
             {remote}
-            {canary && <Badge tone="accent">{`Canary, ${toPercent(canary.permille)}`}</Badge>}
-            {frozenReason && <Badge tone="warning">Frozen</Badge>}
+            {listNeeds(channel).map(({ label, tone }) => (
+              <Badge key={label} tone={tone}>
+                {label}
+              </Badge>
+            ))}
           </span>
         }
         action={canary ? undefined : actions}
@@ -59,8 +65,13 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
             {`Canary: build ${canary.build} for ${toPercent(canary.permille)} of visitors, since ${formatShortInSriLankaTime(canary.stepSince)}`}
           </p>
         )}
+        {failed && (
+          <p className={css.words}>
+            {`Build ${failed.build}, version ${failed.version}, failed its check: ${failed.browserCheck?.detail ?? ''}`}
+          </p>
+        )}
         {frozenReason && <p className={css.frozen}>{`Frozen: ${frozenReason}`}</p>}
-        <ArmFigures channel={channel} />
+        <ArmFigures channel={channel} onRollBack={(build) => onAction('roll-back', build)} />
         {canary && actions}
       </TitledSection>
     </li>

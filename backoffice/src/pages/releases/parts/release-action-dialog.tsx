@@ -18,7 +18,7 @@ interface ReleaseActionDialogProps {
 const send = (
   mutation: MutationControl,
   action: ReleaseAction,
-  { remote, epoch, canary }: ChannelStatus,
+  { remote, epoch, canary, previous }: ChannelStatus,
   given: { reason: string; onDone: () => void },
 ): void => {
   const params = { remote }
@@ -36,7 +36,11 @@ const send = (
     )
   else if (action === 'abort') mutation.send('POST /admin/releases/:remote/abort', { params, body: change }, onDone)
   else if (action === 'roll-back')
-    mutation.send('POST /admin/releases/:remote/rollback', { params, body: change }, onDone)
+    mutation.send(
+      'POST /admin/releases/:remote/rollback',
+      { params, body: { ...change, ...(previous !== null && { build: previous }) } },
+      onDone,
+    )
   else if (action === 'freeze')
     mutation.send('POST /admin/releases/:remote/freeze', { params, body: { reason: given.reason } }, onDone)
   else mutation.send('POST /admin/releases/:remote/unfreeze', { params, body: reason }, onDone)

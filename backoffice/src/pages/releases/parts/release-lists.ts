@@ -66,12 +66,6 @@ export const listBuilds = (channels: readonly ChannelStatus[]): ListedBuild[] =>
 export const listEvents = (channels: readonly ChannelStatus[]): ReleaseEvent[] =>
   channels.flatMap(({ events }) => events).toSorted((one, other) => other.at.localeCompare(one.at))
 
-/** A canary needs eyes, and then a freeze: on a phone they are seen first. */
-export const listByUrgency = (channels: readonly ChannelStatus[]): ChannelStatus[] => {
-  const rank = ({ canary, frozenReason }: ChannelStatus) => (canary ? 0 : frozenReason ? 1 : 2)
-  return channels.toSorted((one, other) => rank(one) - rank(other))
-}
-
 /** The address of this page with another choice; an empty one is left out, and a preview is asked for once. */
 export const toAddress = (search: URLSearchParams, change: Record<string, string>): string => {
   const next = Object.entries({ ...Object.fromEntries(search), ...change, preview: '' })

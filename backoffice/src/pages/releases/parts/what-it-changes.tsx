@@ -27,25 +27,20 @@ const Commits = ({ title, commits }: { title: string; commits: readonly BuildCom
 
 const countCommits = (count: number): string => (count === 1 ? '1 commit' : `${count} commits`)
 
-/** How a build differs from the one that visitors have, said before they get it. */
-export const WhatItChanges = ({ difference }: { difference: BuildDifference }) => {
+/** How a build differs from another one, as from the one that visitors have, before they get it. */
+export const WhatItChanges = ({ difference, isLive = true }: { difference: BuildDifference; isLive?: boolean }) => {
   const { live, commits } = difference
+  const other = `build ${live}${isLive ? ', which is live' : ''}`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keys too, so that what is asked below stays in sight
     <section className={css.changes} aria-label="What changes" tabIndex={0}>
       {commits ? (
         <>
-          <Commits
-            title={`${countCommits(commits.added.length)} since build ${live}, which is live:`}
-            commits={commits.added}
-          />
-          <Commits
-            title={`Without ${countCommits(commits.removed.length)} of build ${live}, which is live:`}
-            commits={commits.removed}
-          />
+          <Commits title={`${countCommits(commits.added.length)} since ${other}:`} commits={commits.added} />
+          <Commits title={`Without ${countCommits(commits.removed.length)} of ${other}:`} commits={commits.removed} />
         </>
       ) : (
-        <p className={css.note}>{`Which commits it has more than build ${live}, which is live, is not known.`}</p>
+        <p className={css.note}>{`Which commits it has more than ${other}${isLive ? ',' : ''} is not known.`}</p>
       )}
       <ul className={css.detail}>
         {describeBuildDifference(difference).map((line) => (

@@ -1,15 +1,28 @@
-import type { Booking, Quote } from '@escapes/contract'
+import type { Booking, ListingDetail, Quote } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
+import { describeEarlyCancellation } from '#/features/policy/list-policy-rows.ts'
 import css from './policy-summary.module.css'
 import { describeCancellationPolicy } from './describe-cancellation-policy.ts'
 import { useNow } from '@escapes/platform/now'
 
+const Strip = ({ children }: { children: string }) => (
+  <p className={css.strip}>
+    <Icon name="info" size={18} />
+    <span>{children}</span>
+  </p>
+)
+
+/** Before there are dates to count from. */
+export const EarlyCancellation = ({
+  listing: { kind, policy },
+}: {
+  listing: Pick<ListingDetail, 'kind' | 'policy'>
+}) => {
+  const text = describeEarlyCancellation(policy, kind === 'villa' ? 'arrival' : 'the start')
+  return text && <Strip>{text}</Strip>
+}
+
 export const PolicySummary = ({ quote: { policy, agreed } }: { quote: Pick<Quote | Booking, 'policy' | 'agreed'> }) => {
   const now = useNow(null)
-  return (
-    <p className={css.strip}>
-      <Icon name="info" size={18} />
-      <span>{describeCancellationPolicy(policy, agreed, now)}</span>
-    </p>
-  )
+  return <Strip>{describeCancellationPolicy(policy, agreed, now)}</Strip>
 }

@@ -13,7 +13,7 @@ import type { BookingPanelProblem } from './intents.ts'
 import { NearestDates } from './nearest-dates.tsx'
 import { ActivityDateField } from './activity-date-field.tsx'
 import { UnitPrice } from './unit-price.tsx'
-import { PolicySummary } from './policy-summary.tsx'
+import { EarlyCancellation, PolicySummary } from './policy-summary.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { toReserveLabel } from './reserve-label.ts'
 import { ReserveTotal } from './reserve-total.tsx'
@@ -148,7 +148,7 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
           </Button>
         )}
       </div>
-      {priced && lines && <PolicySummary quote={lines} />}
+      {priced && lines ? <PolicySummary quote={lines} /> : <EarlyCancellation listing={listing} />}
       <p className={css.note}>
         {toNote(listing.kind, isComplete, quoteProblem, lines ?? lastShownPrice, session !== null)}
       </p>

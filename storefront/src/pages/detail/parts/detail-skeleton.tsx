@@ -19,6 +19,7 @@ export const DetailSkeleton = ({ kind }: { kind: ListingKind }) => (
           <div className={grid.main}>
             <Skeleton height="100%" radius="none" />
           </div>
+          <div className={css.caption} />
         </div>
         {Array.from({ length: 4 }, (_, index) => (
           <div key={index} className={grid.small}>

@@ -1,5 +1,5 @@
 import type { VillaDetail } from '@escapes/contract'
-import { Icon, Picture } from '@escapes/shared-ui/core'
+import { Picture } from '@escapes/shared-ui/core'
 import { joinNames } from '#/features/text/join-names.ts'
 import { operatorContact } from '../../../../content/operator-contact.ts'
 import { AskLinks } from './ask-links.tsx'
@@ -13,7 +13,7 @@ export const HostCard = ({ listing }: { listing: VillaDetail }) => {
     <DetailSection title={host ? `Hosted by ${name}` : 'Looked after by us'}>
       <div className={css.host}>
         <span className={css.avatar}>
-          {host?.avatar ? <Picture picture={host.avatar} sizes="64px" ratio={1} /> : <Icon name="user" size={28} />}
+          {host?.avatar ? <Picture picture={host.avatar} sizes="64px" ratio={1} /> : name.charAt(0)}
         </span>
         <div className={css.text}>
           {host && host.languages.length > 0 && <p>Speaks {joinNames(host.languages)}.</p>}

@@ -5,16 +5,12 @@ import { airport, formatDriveTime, listDriveTimes } from '@escapes/contract/driv
 import { Icon } from '@escapes/shared-ui/core'
 import { SelectField } from '@escapes/shared-ui/forms'
 import { formatMonths, monthNames } from '#/features/planning/month-runs.ts'
+import { seasonTones, toToneName } from '#/features/planning/season-tones.ts'
 import { normalizePlaceName } from '#/features/listings/places.ts'
-import { climates, type Region, type SeasonTone } from '../../../../content/seasons.ts'
+import { climates, type Region } from '../../../../content/seasons.ts'
 import { useDraft } from '../booking/draft-store.ts'
 import { DetailSection } from './detail-section.tsx'
 import css from './planning-section.module.css'
-
-const tones: readonly SeasonTone[] = ['good', 'mixed', 'wet']
-
-const toToneName = (tone: SeasonTone, { isCoast }: Region): string =>
-  ({ good: 'Best', mixed: 'Mixed', wet: isCoast ? 'Rough or wet' : 'Wet' })[tone]
 
 interface SeasonProps {
   region: Region
@@ -52,7 +48,7 @@ const Season = ({ region, chosen }: SeasonProps) => (
     </div>
     {chosen !== undefined && <ChosenMonth region={region} chosen={chosen} />}
     <dl className={css.tones}>
-      {tones
+      {seasonTones
         .map((tone) => ({ tone, text: formatMonths(region.months, tone) }))
         .filter(({ text }) => text !== '')
         .map(({ tone, text }) => (

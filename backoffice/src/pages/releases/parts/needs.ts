@@ -1,0 +1,52 @@
+import { latePaint } from '@escapes/contract/build-fault'
+import type { ChannelStatus } from '@escapes/contract/releases'
+import type { BadgeTone } from '@escapes/shared-ui/core'
+import { toPercent } from './release-action.ts'
+
+export interface Need {
+  label: string
+  tone: BadgeTone
+  /** The lowest comes first. */
+  rank: number
+}
+
+const listFaults = ({ figures = [] }: ChannelStatus, wanted: string | null) =>
+  figures
+    .filter(({ build }) => build === wanted)
+    .flatMap(({ faults = [] }) => faults.filter(({ kind }) => kind !== latePaint))
+
+/** The newest build, if it failed its check: what a team has mended since is no news. */
+export const findFailedBuild = ({ stable, builds: [newest] }: ChannelStatus) =>
+  newest?.browserCheck?.state === 'failed' && newest.build !== stable ? newest : undefined
+
+/** Why somebody should look at a remote, the most urgent first. */
+export const listNeeds = (channel: ChannelStatus): Need[] => {
+  const { stable, canary, frozenReason } = channel
+  const needs: Need[] = []
+  if (canary) {
+    const hasFaults = listFaults(channel, canary.build).length > 0
+    const label = `Canary, ${toPercent(canary.permille)}`
+    needs.push(
+      hasFaults ? { label: `${label}, with errors`, tone: 'danger', rank: 0 } : { label, tone: 'accent', rank: 3 },
+    )
+  }
+  // One odd browser is no news.
+  if (
+    listFaults(channel, stable).some(
+      ({ firstBuild, buildBefore, count }) => firstBuild === stable && buildBefore && count > 1,
+    )
+  )
+    needs.push({ label: 'New errors', tone: 'danger', rank: 1 })
+  if (findFailedBuild(channel)) needs.push({ label: 'Check failed', tone: 'danger', rank: 2 })
+  if (frozenReason) needs.push({ label: 'Frozen', tone: 'warning', rank: 4 })
+  return needs.toSorted((one, other) => one.rank - other.rank)
+}
+
+const countErrors = ({ figures = [], stable }: ChannelStatus): number =>
+  figures.find(({ build }) => build === stable)?.errorsPerThousand ?? 0
+
+/** Who needs somebody first; of those that need nobody, the one with most errors. */
+export const listByUrgency = (channels: readonly ChannelStatus[]): ChannelStatus[] => {
+  const rank = (channel: ChannelStatus) => listNeeds(channel)[0]?.rank ?? 5
+  return channels.toSorted((one, other) => rank(one) - rank(other) || countErrors(other) - countErrors(one))
+}
