@@ -70,7 +70,7 @@ const RegionInMonth = ({ region, month, withoutVillas, withoutExperiences }: Reg
             location && (
               <Link key={path} to={`${path}?${new URLSearchParams({ location, ...when })}`}>
                 {what}
-                <VisuallyHidden>{`: ${region.name}, ${month.name}`}</VisuallyHidden>
+                <VisuallyHidden>{` ${region.name}, ${month.name}`}</VisuallyHidden>
               </Link>
             )
           )
