@@ -26,7 +26,13 @@ export const bookingChangeEndpoints = defineEndpoints({
       'One action on several bookings, on each by itself: what is rejected for one is done for the others, under one key once.',
     access: 'staff',
     audit: 'each',
-    readByCustomers: ['change.reason', 'change.pickup.place', 'change.pickup.driver', 'change.pickup.vehicle'],
+    readByCustomers: [
+      'change.reason',
+      'change.pickup.place',
+      'change.pickup.driver',
+      'change.pickup.phone',
+      'change.pickup.vehicle',
+    ],
     countsEachOf: 'bookings',
     body: z.strictObject({
       change,

@@ -105,7 +105,7 @@ export const departureEndpoints = defineEndpoints({
     ...staff,
     summary:
       'When, where and by whom the guests of a departure are fetched; those of confirmed bookings without a pick-up of their own get it by mail.',
-    readByCustomers: ['place', 'driver', 'vehicle'],
+    readByCustomers: ['place', 'driver', 'phone', 'vehicle'],
     body: sharedPickup,
     response: staffDeparture,
   },
