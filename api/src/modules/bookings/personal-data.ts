@@ -56,6 +56,9 @@ export const bookingRules = defineRules({
   },
   booking_drafts: { whose: columnIs('user_id'), exported: { title: 'Bookings begun' }, erased: 'deleted' },
   departures: { notPersonal: 'days of an outing, and who of our guides leads it' },
-  departure_pickups: { notPersonal: 'when and by whom the guests of a departure are fetched' },
+  departure_pickups: {
+    notPersonal: 'when and by whom the guests of a departure are fetched; a driver is a partner of ours',
+    staff: ['driver_phone'],
+  },
   day_sheet_links: { notPersonal: 'links for guides', staff: ['created_by'] },
 })
