@@ -51,7 +51,7 @@ it('says of a fault which build had it first, and which one before that never ha
     firstBuild,
     buildBefore,
   ])
-  expect(origins.toSorted()).toEqual([
+  expect(origins.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
     ['range', sound, undefined],
     ['reference', live, first],
     ['type', first, sound],

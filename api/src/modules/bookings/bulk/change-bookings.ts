@@ -47,25 +47,16 @@ const changeOne = async (
   { userId, idempotency }: { userId: string; idempotency: Idempotency },
 ): Promise<unknown> => {
   const request = { id, userId, version }
-  switch (change.action) {
-    case 'move':
-      return commitBookingChange(
-        services,
-        { id, userId, change: { date: change.date }, quotedAgreedTotal },
-        idempotency,
-      )
-    case 'pick-up':
-      return arrangePickup(services, { id, userId, arrangement: change.pickup, idempotency })
-    case 'cancel':
-    case 'decline': {
-      const { action, reason } = change
-      return cancelOrDeclineAsStaff(services, { ...request, action, reason }, idempotency)
-    }
-    case 'confirm':
-      return confirmBooking(services, { ...request, idempotency })
-    case 'approve':
-      return approveBooking(services, { ...request, idempotency })
+  if (change.action === 'confirm') return confirmBooking(services, { ...request, idempotency })
+  if (change.action === 'approve') return approveBooking(services, { ...request, idempotency })
+  if (change.action === 'pick-up')
+    return arrangePickup(services, { id, userId, arrangement: change.pickup, idempotency })
+  if (change.action === 'move') {
+    const moved = { id, userId, change: { date: change.date }, quotedAgreedTotal }
+    return commitBookingChange(services, moved, idempotency)
   }
+  const { action, reason } = change
+  return cancelOrDeclineAsStaff(services, { ...request, action, reason }, idempotency)
 }
 
 /**
