@@ -47,15 +47,15 @@ const changeOne = async (
   { userId, idempotency }: { userId: string; idempotency: Idempotency },
 ): Promise<unknown> => {
   const request = { id, userId, version }
-  if (change.action === 'confirm') return confirmBooking(services, { ...request, idempotency })
-  if (change.action === 'approve') return approveBooking(services, { ...request, idempotency })
-  if (change.action === 'pick-up')
-    return arrangePickup(services, { id, userId, arrangement: change.pickup, idempotency })
-  if (change.action === 'move') {
+  if ('date' in change) {
     const moved = { id, userId, change: { date: change.date }, quotedAgreedTotal }
     return commitBookingChange(services, moved, idempotency)
   }
-  const { action, reason } = change
+  if ('pickup' in change) return arrangePickup(services, { id, userId, arrangement: change.pickup, idempotency })
+  const { action } = change
+  if (action === 'confirm') return confirmBooking(services, { ...request, idempotency })
+  if (action === 'approve') return approveBooking(services, { ...request, idempotency })
+  const reason = 'reason' in change ? change.reason : undefined
   return cancelOrDeclineAsStaff(services, { ...request, action, reason }, idempotency)
 }
 
