@@ -199,11 +199,14 @@ export const createRouter = ({
     body: unknown,
   ): Promise<RequireOfThings | undefined> => {
     if (!paths || !isActingAsStaff) return undefined
+    // A telephone is read among the words, and parts none of them: they are read without it too.
+    const words = paths === 'all' ? paths : paths.filter((path) => !/(?:^|\.)phone$/.test(path))
     const isAllowed = async (at: Db, number: string) =>
       (await guard?.isCustomersOwnNumber?.(params, number, at)) ?? false
-    await requireOwnAccountNumbers(db, body, paths, { isAllowed: (number) => isAllowed(db, number) })
-    if (paths === 'all') return undefined
-    return (trx, things) => requireOwnNumbersTogether(trx, things, { body, paths, isAllowed })
+    for (const read of words.length < paths.length ? [paths, words] : [paths])
+      await requireOwnAccountNumbers(db, body, read, { isAllowed: (number) => isAllowed(db, number) })
+    if (words === 'all') return undefined
+    return (trx, things) => requireOwnNumbersTogether(trx, things, { body, paths: words, isAllowed })
   }
 
   const mount = <K extends keyof Api>(key: K, handler: EndpointHandler<K>, guard?: OwnershipLookups): void => {

@@ -127,5 +127,7 @@ it('names no account that its telephone tells', async () => {
     code: 'validation-failed',
     errors: [{ path: 'phone' }],
   })
+  const parted = { place: 'Our account begins with 80012', phone, vehicle: 'and ends with 34567' }
+  expect(await expectProblem(arrange(id, desk.manager, parted))).toMatchObject({ code: 'validation-failed' })
   await ok(arrange(id, desk.manager, { place: 'In front of the Bank of Ceylon', phone }))
 })
