@@ -7,6 +7,7 @@ import { shouldRevalidateBookings } from './features/bookings/should-revalidate-
 import { bookingPageAction } from './pages/booking/action.ts'
 import { bookingLoader } from './pages/booking/loader.ts'
 import { BookingMessages } from './pages/booking/booking-messages.tsx'
+import { companionTripLoader } from './pages/companion-trip/loader.ts'
 import { dashboardAction } from './pages/dashboard/action.ts'
 import { dashboardLoader } from './pages/dashboard/loader.ts'
 import { daySheetLoader } from './pages/day-sheet/loader.ts'
@@ -17,6 +18,8 @@ import { invitationLoader } from './pages/invitation/loader.ts'
 import { myBookingsLoader } from './pages/my-bookings/loader.ts'
 import { passwordResetAction } from './pages/password-reset/action.ts'
 import { passwordResetLoader } from './pages/password-reset/loader.ts'
+import { proposalAction } from './pages/proposal/action.ts'
+import { proposalLoader } from './pages/proposal/loader.ts'
 import { profileAction } from './pages/profile/action.ts'
 import { profileLoader } from './pages/profile/loader.ts'
 import { reviewAction } from './pages/review/action.ts'
@@ -51,6 +54,10 @@ export const routes = (platform: Platform): RouteObject[] => [
     action: tripPlanAction(platform),
   }),
   pageRoute('/plan/:token', sharedPlanLoader(platform), () => import('./pages/shared-plan/shared-plan-page.tsx')),
+  pageRoute('/trip', companionTripLoader(platform), () => import('./pages/companion-trip/companion-trip-page.tsx')),
+  pageRoute('/proposal', proposalLoader(platform), () => import('./pages/proposal/proposal-page.tsx'), {
+    action: proposalAction(platform),
+  }),
   pageRoute('/dashboard/profile', profileLoader(platform), () => import('./pages/profile/profile-page.tsx'), {
     action: profileAction(platform),
   }),

@@ -36,6 +36,7 @@ import { notifications } from '#/modules/notifications/index.ts'
 import { overview } from '#/modules/overview/index.ts'
 import { createPersonalData } from '#/modules/personal-data/index.ts'
 import { profiles } from '#/modules/profiles/index.ts'
+import { proposals } from '#/modules/proposals/index.ts'
 import { receipts } from '#/modules/receipts/index.ts'
 import { createRefundPort, refunds } from '#/modules/refunds/index.ts'
 import { reviews } from '#/modules/reviews/index.ts'
@@ -68,6 +69,7 @@ const domains: readonly Module[] = [
   notes,
   messages,
   enquiries,
+  proposals,
   live,
   saved,
   availabilityAlerts,

@@ -6,7 +6,7 @@ interface LinkedRow {
 }
 
 /** The purpose that a link is signed for; it is invalid for any other. */
-type LinkPurpose = 'sign-up attempt' | 'change of address' | 'day sheet' | 'enquiry'
+type LinkPurpose = 'sign-up attempt' | 'change of address' | 'day sheet' | 'enquiry' | 'companions' | 'proposal'
 
 /** Signs with the installation's secret and the row's nonce: neither alone is enough to forge a link. */
 const sign = (purpose: LinkPurpose, { id, nonce }: LinkedRow, secret: string): Buffer =>

@@ -13,6 +13,7 @@ import { messageRows } from './rows/messages.ts'
 import { paymentRows } from './rows/payments.ts'
 import { personalDataRows } from './rows/personal-data.ts'
 import { profileRows } from './rows/profiles.ts'
+import { proposalRows } from './rows/proposals.ts'
 import { receiptRows } from './rows/receipts.ts'
 import { refundRows } from './rows/refunds.ts'
 import { reviewRows } from './rows/reviews.ts'
@@ -66,6 +67,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   'GET /listings/:id/availability': {
     arrange: async (world) => ({ params: await createListing(world), query: { from: '2027-05-01', to: '2027-06-01' } }),
   },
+  ...proposalRows,
   ...noteRows,
   ...savedRows,
   ...reviewRows,
@@ -227,6 +229,14 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
         .executeTakeFirstOrThrow()
       return { params: { ...toRemote(world).params, id } }
     },
+  },
+  'POST /admin/releases/:remote/scheduled': {
+    arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild, at: '2020-01-01T00:00:00Z' } }),
+    expectedStatus: 422,
+  },
+  'DELETE /admin/releases/:remote/scheduled/:id': {
+    arrange: ({ remote }) => ({ params: { remote, id: '019a0000-0000-7000-8000-000000000000' } }),
+    expectedStatus: 404,
   },
   'POST /admin/releases/:remote/collect': {
     arrange: (world) => ({ ...toRemote(world), body: { isDryRun: true } }),

@@ -58,6 +58,7 @@ it('loads every page lazily and its data at once', () => {
 /** These begin with an empty form. */
 const forms = new Set([
   '/admin/bookings/new',
+  '/admin/proposals/new',
   '/admin/tour-management',
   '/admin/villa-management',
   '/admin/experience-management',

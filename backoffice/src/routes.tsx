@@ -12,6 +12,7 @@ import { calendarLoader } from './pages/calendar/loader.ts'
 import { calendarsLoader } from './pages/calendars/loader.ts'
 import { currencyManagementAction } from './pages/currency-management/action.ts'
 import { currencyManagementLoader } from './pages/currency-management/loader.ts'
+import { changesLoader } from './pages/changes/loader.ts'
 import { contentPageLoader } from './pages/content-page/loader.ts'
 import { contentPagesLoader } from './pages/content-pages/loader.ts'
 import { conversationLoader } from './pages/conversation/loader.ts'
@@ -21,6 +22,7 @@ import { dayPlanLoader } from './pages/day-plan/loader.ts'
 import { departureLoader } from './pages/departure/loader.ts'
 import { departuresLoader } from './pages/departures/loader.ts'
 import { inboxLoader, revalidatesInbox } from './pages/inbox/loader.ts'
+import { monthLoader } from './pages/month/loader.ts'
 import { newBookingLoader } from './pages/new-booking/loader.ts'
 import { businessSettingsLoader } from './pages/business-settings/loader.ts'
 import { notificationSettingsLoader } from './pages/notification-settings/loader.ts'
@@ -36,6 +38,8 @@ import { listingPicturesLoader } from './pages/listing-pictures/loader.ts'
 import { listingSaleLoader } from './pages/listing-sale/loader.ts'
 import { listingsLoader } from './pages/listings/loader.ts'
 import { savedRepliesLoader } from './pages/saved-replies/loader.ts'
+import { newProposalLoader, proposalLoader } from './pages/proposal/loader.ts'
+import { proposalsLoader } from './pages/proposals/loader.ts'
 import { reviewsLoader } from './pages/reviews/loader.ts'
 import { statementsLoader } from './pages/statements/loader.ts'
 import { todayLoader } from './pages/today/loader.ts'
@@ -64,6 +68,7 @@ const listingEditorRoute = (page: ReturnType<typeof toPage>, kind: ListingKind):
 
 const pageRoutes = (platform: Platform, page = toPage(platform)): RouteObject[] => [
   page('/admin', todayLoader, () => import('./pages/today/today-page.tsx')),
+  page('/admin/changes', changesLoader, () => import('./pages/changes/changes-page.tsx')),
   page('/admin/inbox', inboxLoader, () => import('./pages/inbox/inbox-page.tsx'), {
     shouldRevalidate: revalidatesInbox,
     children: [
@@ -82,6 +87,9 @@ const pageRoutes = (platform: Platform, page = toPage(platform)): RouteObject[] 
   }),
   page('/admin/bookings/new', newBookingLoader, () => import('./pages/new-booking/new-booking-page.tsx')),
   page('/admin/bookings/:id', bookingLoader, () => import('./pages/booking/booking-page.tsx')),
+  page('/admin/proposals', proposalsLoader, () => import('./pages/proposals/proposals-page.tsx')),
+  page('/admin/proposals/new', newProposalLoader, () => import('./pages/proposal/new-proposal-page.tsx')),
+  page('/admin/proposals/:id', proposalLoader, () => import('./pages/proposal/proposal-page.tsx')),
   page('/admin/customers', customersLoader, () => import('./pages/customers/customers-page.tsx')),
   page('/admin/customers/:id', customerLoader, () => import('./pages/customer/customer-page.tsx')),
   page('/admin/reviews', reviewsLoader, () => import('./pages/reviews/reviews-page.tsx')),
@@ -94,6 +102,7 @@ const pageRoutes = (platform: Platform, page = toPage(platform)): RouteObject[] 
   page('/admin/refunds', refundsLoader, () => import('./pages/refunds/refunds-page.tsx'), {
     action: refundsAction(platform),
   }),
+  page('/admin/month', monthLoader, () => import('./pages/month/month-page.tsx')),
   page('/admin/settings/accounts', bankAccountsLoader, () => import('./pages/bank-accounts/bank-accounts-page.tsx')),
   page(
     '/admin/settings/business',

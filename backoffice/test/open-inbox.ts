@@ -14,6 +14,7 @@ import { aBooking, anId } from './factories.ts'
 import { createFakePlatform } from './fake-platform.ts'
 import { aConversation, aConversationsPage, aMessage } from './inbox-factories.ts'
 import { openPage } from './open-page.tsx'
+import { aProposalsPage } from './proposal-factories.ts'
 
 export const savedReplies: SavedReply[] = [
   { id: anId(), name: 'Payment', text: 'Dear {name}, {due} is still due.', version: 1 },
@@ -72,6 +73,7 @@ export const openInbox = (rows: ConversationRow[], address = '/admin/inbox'): Op
     'GET /admin/conversations/counts': () => aConversationsPage(office.rows).counts,
     'GET /admin/conversations/:id': ({ params }) => fetchConversation(params.id),
     'GET /admin/conversation-assignees': () => ({ items: assignees }),
+    'GET /admin/proposals': () => aProposalsPage(),
     'GET /admin/saved-replies': () => ({ items: savedReplies }),
     'GET /admin/bookings/:id': ({ params }) => aBooking({ id: params.id }),
     'GET /admin/bookings/:id/notes': () => ({ items: [] }),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { createClientAddressReader } from '@escapes/contract/client-address'
 import { shellKeyHeader } from '@escapes/contract/deployment'
 import { parseRequestPath } from '@escapes/contract/request-path'
+import { inTurn } from '@escapes/contract/requests-in-turn'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createObjectSource } from './assets/object-source.ts'
@@ -133,7 +134,7 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
   })
   const respond = getRequestListener(app.fetch)
 
-  const server = createServer(httpServerOptions, (request: IncomingMessage, response: ServerResponse) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const target = parseRequestPath(request.url ?? '/')
     const measured = metrics.requests.startTimer({ kind: toRequestKind(target?.path ?? '') })
     response.once('close', () => measured({ status: `${Math.trunc(response.statusCode / 100)}xx` }))
@@ -142,7 +143,8 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
     request.url = target.path + target.search
     if (target.path.startsWith('/api/')) proxy.handle(request, response)
     else if (!app.sendKept(request, response, target)) void respond(request, response)
-  })
+  }
+  const server = createServer(httpServerOptions, inTurn(answer))
   limitConnections(server, isTrustedProxy)
   const metricsServer = createServer((_, response) => {
     metrics.epoch.set(boot.lastKnown()?.epoch ?? 0)

@@ -20,7 +20,7 @@ import { repeatEarlyInput } from './first-paint/early-input.ts'
 import { noteSavedCopies } from './offline/saved-copies.ts'
 import { notify, withdrawNotice } from './notices/notice-queue.ts'
 import { toPinnedDigests, readBootDocument } from './remotes/boot.ts'
-import { createBrowserFederation } from './remotes/federation.ts'
+import { compilingMs, createBrowserFederation } from './remotes/federation.ts'
 import { createRemoteLoader } from './remotes/load-remote.ts'
 import { filterOwnRoutes } from './remotes/remote-routes.ts'
 import { createRouteDiscovery, createShellRoutes } from './routing/create-routes.tsx'
@@ -30,7 +30,7 @@ import { createReleaseTelemetry, followTab } from './telemetry/release-telemetry
 import { followTranslatedText } from './translation/follow-translated-text.ts'
 import { followUnread } from './unread/follow-unread.ts'
 import { nextTask } from './waiting/next-task.ts'
-import { beginWait } from './waiting/waits.ts'
+import { beginCompiling, beginWait } from './waiting/waits.ts'
 import { whenIdle } from './waiting/when-idle.ts'
 import './shared/lazy-shared-modules.ts'
 
@@ -66,6 +66,7 @@ const platform = createPlatform({
 })
 const load = createRemoteLoader({
   federation: createBrowserFederation(toPinnedDigests(boot)),
+  ...(process.env.NODE_ENV === 'development' && { attemptMs: compilingMs, onBegin: beginCompiling }),
   toRoutes: (create, remote, { build, pages }) =>
     filterOwnRoutes(create(platform), {
       remote,
@@ -91,6 +92,7 @@ const router = createBrowserRouter(createShellRoutes(boot, patchedRemotes, platf
     load,
     patchedRemotes,
     haveReleasesChanged: epoch.haveReleasesChanged,
+    haveReleasesChangedNow: epoch.haveReleasesChangedNow,
   }),
 })
 

@@ -75,7 +75,7 @@ export const renderFirstPaint = async ({ create, request, read }: RenderOptions)
   })
   const slot = toSlotRoute(
     { remote: remote.remote, build: remote.build, folder: '/', routes: own },
-    { haveReleasesChanged: () => false },
+    { haveReleasesChanged: () => false, haveReleasesChangedNow: async () => false },
   )
   routes[0]?.children?.[0]?.children?.push(slot)
 

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { timeouts } from '@escapes/test-timeouts'
 import type { Page } from 'playwright'
@@ -110,6 +113,51 @@ describe('a page that the server draws', () => {
     expect(await page.evaluate(() => scrollY)).toBe(200)
   })
 
+  describe('of which a part has arrived', () => {
+    const openPart = async (isClockStopped: boolean) => {
+      await release(stable)
+      let html = ''
+      await expect.poll(async () => (html = await read('/'))).toContain('id="first-paint"')
+      const half = html.indexOf('</h1>')
+      const asked = Promise.withResolvers<ServerResponse>()
+      const server = createServer(({ url }, response) => {
+        if (url === '/') {
+          response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, half))
+          asked.resolve(response)
+        } else response.writeHead(404).end()
+      })
+      onTestFinished(() => {
+        server.close()
+        server.closeAllConnections()
+      })
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const { page } = await open()
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Animation.enable')
+      if (isClockStopped) await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { waitUntil: 'commit' })
+      await page.locator('h1').waitFor({ state: 'attached' })
+      return {
+        response: await asked.promise,
+        rest: html.slice(half),
+        isShown: () => page.locator('h1').evaluate((title) => title.checkVisibility({ visibilityProperty: true })),
+      }
+    }
+
+    it('is shown once it is whole', async () => {
+      const { response, rest, isShown } = await openPart(true)
+      expect(await isShown()).toBe(false)
+      response.end(rest)
+      await expect.poll(isShown, { timeout: timeouts.condition }).toBe(true)
+    })
+
+    it('is shown as it is after a while', async () => {
+      const { isShown } = await openPart(false)
+      await expect.poll(isShown, { timeout: timeouts.condition }).toBe(true)
+    })
+  })
+
   it('is drawn anew by the browser where that has translated it meanwhile', async () => {
     await release(stable)
     const { page, complaints } = await open()
@@ -149,5 +197,76 @@ describe('a page that the server draws', () => {
     // Chromium without a window keeps no page, and says so.
     expect(reasons.filter((reason) => reason !== 'BackForwardCacheDisabledForDelegate')).toEqual([])
     expect(complaints).toEqual([])
+  })
+})
+
+/** Loads until the test says so. */
+const growingPage = `import { useEffect, useState } from 'react'
+
+export const Component = () => {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => void Object.assign(window, { endLoading: () => setThere(true) }), [])
+  return isThere ? <h1 style={{ height: 4000 }}>All of it</h1> : <p aria-busy="true">Loading</p>
+}
+`
+
+describe('a page that the browser draws', () => {
+  const showAllOfIt = async (page: Page): Promise<void> => {
+    // What is drawn may not have run its effects yet.
+    const end = await page.waitForFunction(() => (window as { endLoading?: () => void }).endLoading)
+    await end.evaluate((endLoading) => endLoading?.())
+    await page.getByRole('heading', { name: 'All of it' }).waitFor()
+  }
+  const openGrown = async (): Promise<Page> => {
+    await composition.release(
+      toBootRemote(await composition.publish('storefront', 'eeee', { [helloPage]: growingPage })),
+    )
+    const { page } = await open({ width: 390, height: 400 })
+    // Nothing is drawn for who may have a session.
+    await page
+      .context()
+      .addCookies([{ name: 'better-auth.session_token', value: 'none.none', url: composition.origin }])
+    await page.goto(composition.origin)
+    await showAllOfIt(page)
+    await page.evaluate(() => scrollTo(0, 3000))
+    await page.reload()
+    await page.getByText('Loading').waitFor()
+    return page
+  }
+  const endLoading = async (page: Page): Promise<number> => {
+    await showAllOfIt(page)
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))),
+    )
+  }
+
+  it.each([390, 1280])('becomes no shorter when its end comes near, at a width of %i', async (width) => {
+    await composition.release(
+      toBootRemote(await composition.publish('storefront', 'eeee', { [helloPage]: growingPage })),
+    )
+    const { page } = await open({ width, height: 400 })
+    await page.goto(composition.origin)
+    await showAllOfIt(page)
+    const measureHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const guessed = await measureHeight()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForFunction(() =>
+      document.querySelector('footer a')?.checkVisibility({ contentVisibilityAuto: true }),
+    )
+    expect(await measureHeight()).toBeGreaterThanOrEqual(guessed)
+  })
+
+  it('shows its beginning while it loads, and stands where it was left once it is as high', async () => {
+    const page = await openGrown()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await endLoading(page)).toBe(3000)
+  })
+
+  it('is left where its visitor moves it meanwhile', async () => {
+    const page = await openGrown()
+    await page.mouse.wheel(0, 50)
+    await page.waitForFunction(() => scrollY === 50)
+    expect(await endLoading(page)).toBe(50)
   })
 })

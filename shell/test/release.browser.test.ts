@@ -263,13 +263,24 @@ describe('a released remote in Chromium', () => {
     await page.getByRole('heading', { name: 'A table' }).waitFor()
   })
 
+  /** A page with a form and a part that is loaded when it is opened. */
+  const separated = {
+    'pages/hello/gallery.tsx': 'export default () => <p>All pictures</p>',
+    'pages/hello/hello-page.tsx': `
+      import { Suspense, useState } from 'react'
+      import { lazyComponent, DocumentTitle } from '@escapes/shared-ui/core'
+      const load = async () => (await import('./gallery.tsx')).default
+      const Gallery = lazyComponent(load, { name: 'The gallery' })
+      export const Component = () => {
+        const [isOpen, setOpen] = useState(false)
+        return <><DocumentTitle>Villa</DocumentTitle><h1>A villa</h1><input aria-label="Your name" />
+          <button onClick={() => setOpen(true)}>Pictures</button>
+          <Suspense fallback={null}>{isOpen && <Gallery />}</Suspense></>
+      }`,
+  }
+
   it('keeps what is typed in it when a menu of the frame cannot be loaded', async () => {
-    const build = await composition.publish('storefront', 'ffff', {
-      'pages/hello/hello-page.tsx': `
-        import { DocumentTitle } from '@escapes/shared-ui/core'
-        export const Component = () => <><DocumentTitle>Form</DocumentTitle><input aria-label="Your name" /></>`,
-    })
-    await composition.release(toBootRemote(build))
+    await composition.release(toBootRemote(await composition.publish('storefront', 'gggg', separated)))
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await page.goto(composition.origin)
     await page.getByLabel('Your name').fill('Nimal')
@@ -284,22 +295,6 @@ describe('a released remote in Chromium', () => {
     await page.getByRole('dialog', { name: 'Menu' }).waitFor()
     expect(await page.getByLabel('Your name').inputValue()).toBe('Nimal')
   })
-
-  const parts = (lazyCode: string) => ({
-    'pages/hello/gallery.tsx': 'export default () => <p>All pictures</p>',
-    'pages/hello/hello-page.tsx': `
-      import { lazy, Suspense, useState } from 'react'
-      import { lazyComponent, DocumentTitle } from '@escapes/shared-ui/core'
-      const load = async () => (await import('./gallery.tsx')).default
-      const Gallery = ${lazyCode}
-      export const Component = () => {
-        const [isOpen, setOpen] = useState(false)
-        return <><DocumentTitle>Villa</DocumentTitle><h1>A villa</h1><input aria-label="Your name" />
-          <button onClick={() => setOpen(true)}>Pictures</button>
-          <Suspense fallback={null}>{isOpen && <Gallery />}</Suspense></>
-      }`,
-  })
-  const separated = parts("lazyComponent(load, { name: 'The gallery' })")
 
   /** Opens a page with a half-typed form, before the part is requested. */
   const openForm = async (build: Build) => {

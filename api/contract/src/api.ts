@@ -6,6 +6,8 @@ import { bookingTermsEndpoints } from './booking-terms.ts'
 import { businessSettingsEndpoints } from './business-settings.ts'
 import { calendarEndpoints } from './calendars.ts'
 import { canaryEndpoints } from './canaries.ts'
+import { companionEndpoints } from './companions.ts'
+import { proposalEndpoints } from './proposals.ts'
 import { contentBlockEndpoints } from './content-blocks.ts'
 import { contentPageEndpoints } from './content-pages.ts'
 import { currencyEndpoints } from './currency.ts'
@@ -21,6 +23,7 @@ import { listingEndpoints } from './listings.ts'
 import { liveEndpoints } from './live.ts'
 import { mailLogEndpoints } from './mail-log.ts'
 import { messageEndpoints } from './messages.ts'
+import { monthEndpoints } from './month.ts'
 import { noteEndpoints } from './notes.ts'
 import { notificationSettingsEndpoints } from './notification-settings.ts'
 import { overviewEndpoints } from './overview.ts'
@@ -37,6 +40,7 @@ import { releaseTelemetryEndpoints } from './release-telemetry.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { saleRuleEndpoints } from './sale-rules.ts'
 import { savedEndpoints } from './saved.ts'
+import { scheduledReleaseEndpoints } from './scheduled-releases.ts'
 import { signInProviderEndpoints } from './sign-in-providers.ts'
 import { staffBookingEndpoints } from './staff-bookings.ts'
 import { staffListingEndpoints } from './staff-listings.ts'
@@ -66,6 +70,8 @@ export const api = {
   ...bookingDraftEndpoints,
   ...bookingEndpoints,
   ...bookingTermsEndpoints,
+  ...companionEndpoints,
+  ...proposalEndpoints,
   ...staffBookingEndpoints,
   ...bookingChangeEndpoints,
   ...noteEndpoints,
@@ -83,8 +89,10 @@ export const api = {
   ...releaseEndpoints,
   ...releaseCheckEndpoints,
   ...canaryEndpoints,
+  ...scheduledReleaseEndpoints,
   ...releaseTelemetryEndpoints,
   ...overviewEndpoints,
+  ...monthEndpoints,
   ...messageEndpoints,
   ...enquiryEndpoints,
   ...liveEndpoints,

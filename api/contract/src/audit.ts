@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, id, instant } from './fields.ts'
+import { civilDate, id, instant, requestedInstant } from './fields.ts'
 import { pageQuery, pageSchema } from './paging.ts'
 
 /** One field of one thing; null where there was or is nothing. Long texts are cut, numbers of accounts masked. */
@@ -56,6 +56,25 @@ export const historyEntry = auditEntry.pick({ number: true, at: true, label: tru
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
+/** `ended`: cancelled, declined, run out, not come. `listings`: prices, texts, pictures and what is for sale. */
+export const changeGroups = ['bookings', 'ended', 'money', 'messages', 'listings', 'settings'] as const
+export type ChangeGroup = (typeof changeGroups)[number]
+
+/** Something that happened in the business, whoever did it. */
+export const businessChange = z.object({
+  key: z.string(),
+  at: instant,
+  group: z.enum(changeGroups),
+  title: z.string(),
+  by: timelineItem.shape.by,
+  /** A reason, or whose it is. */
+  text: z.string().nullable(),
+  booking: z.object({ id, reference: z.string(), title: z.string(), customer: z.string() }).nullable(),
+  thing: auditEntry.shape.thing,
+  changes: z.array(auditChange),
+})
+export type BusinessChange = z.output<typeof businessChange>
+
 /** Who did what among staff. Entries are written in the transaction of the action and never changed. */
 export const auditEndpoints = defineEndpoints({
   'GET /admin/audit': {
@@ -90,6 +109,33 @@ export const auditEndpoints = defineEndpoints({
       actions: z.array(z.object({ action: z.string(), label: z.string() })),
       kinds: z.array(z.string()),
     }),
+  },
+  'GET /admin/changes': {
+    summary:
+      'What others did since the caller has seen it all, or since a day: customers, colleagues and the system. Newest first.',
+    access: 'staff',
+    query: z.strictObject({
+      /** A day in Sri Lanka, 31 days ago at most; absent: since the mark of the caller, else since a day ago. */
+      from: civilDate.optional(),
+      /** With what the caller did. */
+      own: z.literal('yes').optional(),
+    }),
+    response: z.object({
+      since: instant,
+      /** What is newer may not be shown yet. */
+      until: instant,
+      /** Until when the caller has seen what happened. */
+      seenAt: instant.nullable(),
+      items: z.array(businessChange),
+      /** False: more happened than is shown, before the oldest item. */
+      isComplete: z.boolean(),
+    }),
+  },
+  'PUT /admin/changes/seen': {
+    summary: 'The caller has seen what happened until then; null: nothing yet.',
+    access: 'staff',
+    audit: 'none',
+    body: z.strictObject({ seenAt: requestedInstant.nullable() }),
   },
   'GET /admin/listings/:id/history': {
     summary: 'What staff did to a listing and its pictures, newest first.',

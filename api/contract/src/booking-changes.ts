@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingReason, changeQuote } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { civilDate, id, minorUnits } from './fields.ts'
-import { sharedPickup } from './trip-details.ts'
+import { changedPickups } from './trip-details.ts'
 
 const maxBookings = 100
 const tooMany = `At most ${maxBookings} bookings at once.`
@@ -12,12 +12,12 @@ const change = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('cancel'), reason: bookingReason.optional() }),
   z.strictObject({ action: z.literal('decline'), reason: bookingReason.min(1) }),
   z.strictObject({ action: z.literal('move'), date: civilDate }),
-  z.strictObject({ action: z.literal('pick-up'), pickup: sharedPickup }),
+  z.strictObject({ action: z.literal('pick-up'), pickup: changedPickups }),
 ])
 export type BookingsChange = z.output<typeof change>
 
 /** Why nothing was done to this one; null: it was done. */
-const problem = z.object({ code: z.string(), message: z.string() }).nullable()
+export const problemOfOne = z.object({ code: z.string(), message: z.string() }).nullable()
 
 /** What staff do to several bookings in one call, which goes on when nobody waits for it. */
 export const bookingChangeEndpoints = defineEndpoints({
@@ -48,7 +48,7 @@ export const bookingChangeEndpoints = defineEndpoints({
         .min(1)
         .max(maxBookings, tooMany),
     }),
-    response: z.object({ items: z.array(z.object({ bookingId: id, problem })) }),
+    response: z.object({ items: z.array(z.object({ bookingId: id, problem: problemOfOne })) }),
     problems: ['idempotency-key-missing', 'idempotency-key-reused'],
     idempotent: true,
   },
@@ -57,7 +57,9 @@ export const bookingChangeEndpoints = defineEndpoints({
     access: 'staff',
     audit: 'none',
     body: z.strictObject({ date: civilDate, bookingIds: z.array(id).min(1).max(maxBookings, tooMany) }),
-    response: z.object({ items: z.array(z.object({ bookingId: id, quote: changeQuote.nullable(), problem })) }),
+    response: z.object({
+      items: z.array(z.object({ bookingId: id, quote: changeQuote.nullable(), problem: problemOfOne })),
+    }),
     rate: 'browse',
   },
 })

@@ -179,6 +179,13 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'Everything about the trip in one PDF: days, places, contacts, payments; of a confirmed booking.',
     ...confirmedDocument,
   },
+  'GET /bookings/:id/payments-document': {
+    summary: 'What was agreed, paid and given back, as a PDF; of a booking in any state, also a cancelled one.',
+    access: 'owner-or-staff',
+    binary: true,
+    problems: ['not-found'],
+    rate: 'write',
+  },
   'GET /bookings/:id/calendar': {
     summary: 'The booking as an iCalendar file, in text.',
     access: 'owner-or-staff',

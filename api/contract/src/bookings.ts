@@ -168,6 +168,10 @@ export const arrivalDetails = z.object({
 })
 export type ArrivalDetails = z.output<typeof arrivalDetails>
 
+/** For those who travel along. `opened`: how often. */
+export const companionsLink = z.object({ token: z.string(), expiresAt: instant, opened: z.int() })
+export type CompanionsLink = z.output<typeof companionsLink>
+
 export const booking = z.object({
   id,
   /** What the customer writes on the bank transfer: eight letters that survive bad handwriting. */
@@ -200,6 +204,8 @@ export const booking = z.object({
   trip: tripDetails.extend({ changes: z.array(tripChange).optional() }).optional(),
   /** Only in the response for one booking: the number left for it, else another one of its customer. */
   customerPhone: z.string().nullish(),
+  /** Only to its customer, and where one booking is read; null where none is on. */
+  companionsLink: companionsLink.nullish(),
   pickupLocation: z.string().nullable(),
   specialRequests: z.string().nullable(),
   cancellationPolicy: z.string().nullable(),

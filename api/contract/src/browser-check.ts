@@ -24,6 +24,8 @@ export const browserReport = z.union([
     opened: z.array(pattern).max(400),
     /** Those of them that were opened with an id that nothing has, as no page leads to one that exists. */
     ofUnknownId: z.array(pattern).max(400).optional(),
+    /** Those that were not there in time at first, and were when they were opened once more after the others. */
+    atSecondTry: z.array(pattern).max(400).optional(),
     /** By page: the scripts and styles of the build that its first view loads. */
     loaded: z
       .record(pattern, z.array(pattern).max(500))

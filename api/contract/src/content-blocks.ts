@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { id, instant, printableLine, requestedInstant, singleLineText } from './fields.ts'
 import { maxPictureBytes } from './listing-pictures.ts'
 import { pageSchema } from './paging.ts'
-import { receiptFileProblemCodes } from './receipts.ts'
+import { uploadProblems } from './receipts.ts'
 import { structuredSource } from './structured-source.ts'
 import { structuredText } from './structured-text.ts'
 
@@ -114,7 +114,7 @@ export const contentBlockEndpoints = defineEndpoints({
     upload: { field: 'file', maxBytes: maxPictureBytes },
     response: z.object({ imageUrl: z.string() }),
     status: 201,
-    problems: [...receiptFileProblemCodes, 'idempotency-key-missing', 'idempotency-key-reused'],
+    problems: uploadProblems,
     rate: 'upload',
     idempotent: true,
   },

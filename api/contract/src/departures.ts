@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { problemOfOne } from './booking-changes.ts'
 import { bookingState } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { civilDate, guests, id, instant, printableLine, responseDate } from './fields.ts'
 import { departure } from './sale-rules.ts'
-import { arrangedPickup, sharedPickup, traveller, tripArrival } from './trip-details.ts'
+import { arrangedPickup, changedPickups, sharedPickup, traveller, tripArrival } from './trip-details.ts'
 
 /** Why a departure needs somebody: nothing is left to sell, or nobody leads it. */
 export const departureWarnings = ['no-seats', 'no-guide'] as const
@@ -77,6 +78,10 @@ export type DaySheet = z.output<typeof daySheet>
 
 const staff = { access: 'staff' } as const
 
+const departureIds = z.array(id).min(1).max(100)
+/** What became of each of several. */
+const outcomes = z.object({ items: z.array(z.object({ departureId: id, problem: problemOfOne })) })
+
 export const departureEndpoints = defineEndpoints({
   'GET /admin/departures': {
     ...staff,
@@ -101,6 +106,15 @@ export const departureEndpoints = defineEndpoints({
     body: z.strictObject({ guide: printableLine(120) }),
     response: staffDeparture,
   },
+  'POST /admin/departures/guides': {
+    ...staff,
+    summary: 'Says who leads several departures; empty: nobody.',
+    audit: 'each',
+    readByCustomers: ['guide'],
+    countsEachOf: 'departureIds',
+    body: z.strictObject({ departureIds, guide: printableLine(120) }),
+    response: outcomes,
+  },
   'PUT /admin/departures/:id/pick-up': {
     ...staff,
     summary:
@@ -108,6 +122,16 @@ export const departureEndpoints = defineEndpoints({
     readByCustomers: ['place', 'driver', 'phone', 'vehicle'],
     body: sharedPickup,
     response: staffDeparture,
+  },
+  'POST /admin/departures/pick-ups': {
+    ...staff,
+    summary:
+      'One driver, time or place for several departures, each by itself: what is left empty stays as it is arranged.',
+    audit: 'each',
+    readByCustomers: ['pickup.place', 'pickup.driver', 'pickup.phone', 'pickup.vehicle'],
+    countsEachOf: 'departureIds',
+    body: z.strictObject({ departureIds, pickup: changedPickups }),
+    response: outcomes,
   },
   'DELETE /admin/departures/:id/pick-up': {
     ...staff,

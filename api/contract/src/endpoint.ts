@@ -71,7 +71,7 @@ export interface Endpoint {
   /** Nobody handles the money or the review of their own booking: staff are rejected with `own-booking` when it is theirs. */
   readonly notForOwnBooking?: true
   /**
-   * What of the body customers read, by its paths; of a list all of it. There staff name no bank account but those that
+   * What of the body customers read, by its paths; of a list all of it, or what is below `*` of each. There staff name no bank account but those that
    * two admins approved.
    */
   readonly readByCustomers?: 'all' | readonly string[]

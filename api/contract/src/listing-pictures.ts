@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { id, picture } from './fields.ts'
-import { receiptFileProblemCodes } from './receipts.ts'
+import { uploadProblems } from './receipts.ts'
 
 export const maxPictureBytes = 10 * 1024 * 1024
 /** The main picture and ten others. */
@@ -46,13 +46,7 @@ export const listingPictureEndpoints = defineEndpoints({
     body: z.strictObject({ alt: pictureAlt.default('') }),
     response: listingPicture,
     status: 201,
-    problems: [
-      'not-found',
-      'too-many-pictures',
-      ...receiptFileProblemCodes,
-      'idempotency-key-missing',
-      'idempotency-key-reused',
-    ],
+    problems: ['not-found', 'too-many-pictures', ...uploadProblems],
     rate: 'upload',
     idempotent: true,
   },

@@ -122,6 +122,8 @@ export const problems = {
   'build-invalid': 'The build does not match what its description says.',
   'release-check-failed': 'The build may not go live.',
   'release-frozen': 'Nothing new of this remote may go live at the moment.',
+  'release-scheduled': 'A release of this remote is scheduled already.',
+  'proposal-closed': 'This proposal can no longer be accepted.',
   'canary-running': 'A canary of this remote is running already.',
   'no-canary': 'No canary of this remote is running.',
 } as const

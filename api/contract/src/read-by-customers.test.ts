@@ -49,7 +49,7 @@ it('knows of each text of staff whether customers read it', () => {
     ([key, { access, body, readByCustomers = [] }]) => {
       if (!staffAccess.has(access) || readByCustomers === 'all') return []
       return listSentences(body as Schema | undefined)
-        .filter((path) => !readByCustomers.some((name) => path === name || path.startsWith(`${name}.`)))
+        .filter((path) => !readByCustomers.some((name) => `${path}.`.startsWith(`${name.replaceAll('.*', '')}.`)))
         .map((path) => `${key} ${path}`)
     },
   )

@@ -105,6 +105,9 @@ export const receiptFileProblemCodes = [
   'payload-too-large',
   'unsupported-media-type',
 ] as const
+
+/** Of a call that brings a file and may be repeated. */
+export const uploadProblems = [...receiptFileProblemCodes, 'idempotency-key-missing', 'idempotency-key-reused'] as const
 const reason = z.string().trim().min(1).max(500)
 
 export const receiptEndpoints = defineEndpoints({
@@ -115,14 +118,7 @@ export const receiptEndpoints = defineEndpoints({
     body: receiptClaim,
     response: receipt,
     status: 201,
-    problems: [
-      'not-found',
-      'nothing-to-pay',
-      'too-many-receipts',
-      ...receiptFileProblemCodes,
-      'idempotency-key-missing',
-      'idempotency-key-reused',
-    ],
+    problems: ['not-found', 'nothing-to-pay', 'too-many-receipts', ...uploadProblems],
     rate: 'upload',
     idempotent: true,
   },

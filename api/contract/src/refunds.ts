@@ -10,6 +10,7 @@ import {
   enteredAmount,
   instant,
   minorUnits,
+  requestedInstant,
   singleLineText,
 } from './fields.ts'
 import { pageSchema, pageQuery } from './paging.ts'
@@ -85,6 +86,10 @@ export const refundFile = z.object({
   releasedAt: instant.nullish(),
 })
 export type RefundFile = z.output<typeof refundFile>
+
+/** Which batch its releaser looked at: a colleague may have added to it since. */
+const shownBatch = z.strictObject({ madeAt: requestedInstant, refunds: z.int().min(0).max(1_000_000) })
+export type ShownBatch = z.output<typeof shownBatch>
 
 /** The account as the customer entered it; `version` names the one that was shown. */
 export const unsealedBeneficiary = z.object({
@@ -240,12 +245,14 @@ export const refundEndpoints = defineEndpoints({
     problems: ['nothing-to-export'],
   },
   'POST /admin/refund-files/:number/release': {
-    summary: 'Another admin than who prepared a batch releases it, and gets its file for the bank, once.',
+    summary:
+      'Another admin than who prepared a batch releases it as it was shown, and gets its file for the bank, once.',
     access: 'admin',
     needs: 'recent-authentication',
     params: fileParams,
+    body: shownBatch,
     response: z.object({ fileName: z.string(), csv: z.string(), number: z.int(), leftOut: z.int() }),
-    problems: ['not-found', 'transition-not-allowed', 'second-person-needed', 'nothing-to-export'],
+    problems: ['not-found', 'transition-not-allowed', 'second-person-needed', 'nothing-to-export', 'version-conflict'],
   },
   'POST /admin/refund-files/:number/sent': {
     summary: 'The bank has executed the file: all its refunds that are neither sent nor void are sent, or none.',

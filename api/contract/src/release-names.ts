@@ -3,6 +3,9 @@
 /** The name under which the shell is released; no remote has it. */
 export const shellName = 'shell'
 
+/** A scheduled release further away is a slip, as of the year. */
+export const maxScheduleDays = 90
+
 /** At most this many bytes in one file of a build. */
 export const maxBuildFileBytes = 4_000_000
 

@@ -6,6 +6,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { boundedText, id, instant, patternText, singleLineText } from './fields.ts'
 import { isWithinPatternLimits, pagePatternLimits } from './page-patterns.ts'
 import { pageSchema } from './paging.ts'
+import { releaseSchedule } from './release-schedule.ts'
 
 export { maxBuildFileBytes, shellName } from './release-names.ts'
 
@@ -274,7 +275,18 @@ export const channelStatus = z.object({
   /** Not used yet, the newest first. */
   forced: z.array(forcedRelease).optional(),
   /** Null: none runs. `permille` of visitors get its build. */
-  canary: z.object({ build: z.string(), permille: z.int(), since: instant, stepSince: instant }).nullish(),
+  canary: z
+    .object({
+      build: z.string(),
+      permille: z.int(),
+      since: instant,
+      stepSince: instant,
+      /** Of it, since its share last changed, and how many a healthy one needs for the next. */
+      stepViews: z.object({ seen: z.int(), needed: z.int() }).optional(),
+    })
+    .nullish(),
+  /** Null: nothing goes live by itself. */
+  scheduled: releaseSchedule.nullish(),
   /** Why nothing new may go live; null: it may. */
   frozenReason: z.string().nullish(),
   /** The most viewed first. */

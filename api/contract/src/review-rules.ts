@@ -29,6 +29,7 @@ export type ReviewSort = (typeof reviewSorts)[number]
 
 export const minReviewLength = 20
 export const maxReviewLength = 2000
+export const maxReviewPictures = 4
 export const maxPrivateNoteLength = 1000
 export const reviewWindowDays = 14
 /** Until then staff may hold it, and its author may still change it. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, instant, multiLineText, paragraphs, responseDate, singleLineText } from './fields.ts'
+import { id, idParams, instant, multiLineText, paragraphs, picture, responseDate, singleLineText } from './fields.ts'
+import { maxPictureBytes, pictureStates } from './listing-pictures.ts'
 import { listingKind } from './listings.ts'
 import { pageQuery, pageSchema } from './paging.ts'
+import { uploadProblems } from './receipts.ts'
 import {
   maxPrivateNoteLength,
   maxReviewLength,
@@ -28,6 +30,10 @@ const aspects = [
 const aspectScore = z.object({ aspect: z.enum(aspects), score: z.int() })
 export type AspectScore = z.output<typeof aspectScore>
 
+/** As its author and staff see it. Before it is `ready` it has no widths, and `{src}/960.jpg` alone. */
+export const reviewPicture = picture.extend({ id, state: z.enum(pictureStates) })
+export type ReviewPicture = z.output<typeof reviewPicture>
+
 const reviewReply = z.object({ text: z.string(), at: instant })
 
 export const publicReview = z.object({
@@ -39,6 +45,8 @@ export const publicReview = z.object({
   month: z.string(),
   overall: z.int(),
   text: z.string(),
+  /** What its author saw there. */
+  pictures: z.array(picture).optional(),
   publishedAt: instant,
   reply: reviewReply.nullable(),
 })
@@ -109,6 +117,8 @@ export const bookingReview = z.object({
   closesAt: instant,
   /** It can be written, or changed. */
   isOpen: z.boolean(),
+  /** Those that were added, whether the review is written already or not. */
+  pictures: z.array(reviewPicture).optional(),
   review: ownReview.nullable(),
 })
 export type BookingReview = z.output<typeof bookingReview>
@@ -136,6 +146,7 @@ export const staffReview = z.object({
   text: z.string(),
   privateNote: z.string(),
   marks: z.array(z.enum(reviewMarks)),
+  pictures: z.array(reviewPicture).optional(),
   writtenAt: instant,
   publishAt: instant,
   publishedAt: instant.nullable(),
@@ -162,6 +173,7 @@ const staffChange = {
   problems: ['own-booking', 'not-found', 'version-conflict', 'already-reviewed'],
 } as const
 const version = z.int().min(1)
+const pictureParams = z.object({ id, pictureId: id })
 
 export const reviewEndpoints = defineEndpoints({
   'GET /listings/:id/reviews': {
@@ -193,6 +205,22 @@ export const reviewEndpoints = defineEndpoints({
     body: reviewRequest,
     problems: ['not-found', 'review-not-open', 'review-published'],
   },
+  'POST /bookings/:id/review/pictures': {
+    summary:
+      'Adds a picture to the review of a completed booking, before it is written or as long as it is not published: multipart/form-data with the part `file`, a photo of at most 10 MB.',
+    ...own,
+    upload: { field: 'file', maxBytes: maxPictureBytes },
+    status: 201,
+    problems: ['not-found', 'review-not-open', 'review-published', 'too-many-pictures', ...uploadProblems],
+    rate: 'upload',
+    idempotent: true,
+  },
+  'DELETE /bookings/:id/review/pictures/:pictureId': {
+    summary: 'Takes a picture out of a review that is not published. One that is gone already stays gone.',
+    ...own,
+    params: pictureParams,
+    problems: ['not-found', 'review-not-open', 'review-published'],
+  },
   'GET /admin/reviews': {
     summary: 'Reviews, the latest first, each beside its booking.',
     access: 'staff',
@@ -215,6 +243,13 @@ export const reviewEndpoints = defineEndpoints({
     ...staffChange,
     body: z.strictObject({ version }),
     problems: [...staffChange.problems, 'recent-authentication-needed'],
+  },
+  'POST /admin/reviews/:id/pictures/:pictureId/take-out': {
+    summary: 'Takes one picture out of a review, also of a published one.',
+    ...staffChange,
+    params: pictureParams,
+    body: z.strictObject({ version }),
+    problems: ['own-booking', 'not-found', 'version-conflict'],
   },
   'POST /admin/reviews/:id/reply': {
     summary: 'The one public reply to a published review.',

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { agreedAmount, responseDate, currencyCode, enteredAmount, id, instant, minorUnits } from './fields.ts'
+import {
+  agreedAmount,
+  base64File,
+  responseDate,
+  currencyCode,
+  enteredAmount,
+  id,
+  instant,
+  minorUnits,
+} from './fields.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { unusualPaymentConfirmationFields } from './payments.ts'
 
@@ -64,7 +73,7 @@ const statementText = {
   accountId: id,
   fileName: z.string().trim().min(1).max(200),
   /** The file, base64: banks write in many encodings. */
-  content: z.string().max(7_000_000).meta({ contentEncoding: 'base64' }),
+  content: base64File(7_000_000),
 }
 
 /** Five megabytes in base64, and what stands around them. */

@@ -7,8 +7,8 @@ export const staffTables = ['bookings', 'customers', 'listings', 'users', 'recei
 export const staffTable = z.enum(staffTables)
 export type StaffTable = z.output<typeof staffTable>
 
-/** Those whose rows can be taken along as a file; of the ledger those of a month, of the day plan those of a day. */
-const exportedTables = ['bookings', 'customers', 'ledger', 'day-plan'] as const
+/** Those whose rows can be taken along as a file; of the ledger and the account of all customers those of a month, of the day plan those of a day. */
+const exportedTables = ['bookings', 'customers', 'ledger', 'month', 'day-plan'] as const
 const exportedTable = z.enum(exportedTables)
 export type ExportedTable = z.output<typeof exportedTable>
 

@@ -62,6 +62,18 @@ export const sharedPickup = pickupArrangement.extend({
   place: printableLine(300),
 })
 
+/**
+ * For several that may be arranged already: what is left empty stays as it is, the time by itself, and the driver with
+ * number and vehicle.
+ */
+export const changedPickups = sharedPickup
+  .extend({ time: patternText(5, /^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Write a time like 08:00.') })
+  .refine(({ place, time, driver, phone, vehicle }) => [place, time, driver, phone, vehicle].some(Boolean), {
+    path: ['time'],
+    message: 'Write what is to change.',
+  })
+export type ChangedPickups = z.output<typeof changedPickups>
+
 /** What the customer tells about the trip; guests beyond the booked party are left out. */
 export const tripDetails = z.object({
   travellers: z.array(traveller),

@@ -8,6 +8,8 @@ import { savedListLink } from './saved.ts'
 const planEntry = z.object({
   what: z.enum(['check-out', 'activity', 'check-in']),
   time: z.string().nullable(),
+  /** When the guests of it are fetched, once that is arranged. */
+  pickupTime: z.string().nullish(),
   title: z.string(),
   /** What a day of several is about. */
   detail: z.string().nullable(),

@@ -55,12 +55,22 @@ const payTo =
   /(?<!\p{L})(?:pay|zahl\p{L}*|bezahl\p{L}*|payez|оплатите|(?:send|transfer|wire|remit|deposit|settle|überweis\p{L}*|envoyez|переведите)(?=.{0,30}\b(?:money|amount|deposit|rest|balance|payment|sum|fee|price|it|usd|eur|lkr|dollars|rupees|\d{2,})))(?!\p{L}).{0,40}(?<!\p{L})(?:at|to|via|into|an|auf|à|на) $/iu
 const cashByName =
   /\b(?:pay|send|transfer|wire|remit|settle)\b[^\n.!?]{0,40}\b(?:by|via|with|through|using|over) (?:western union|money ?gram|ria)\b/gi
-/** A service that pays out to a name, and one that finds people by it, with that name: `Western Union to Nimal Perera`. */
-const name = String.raw`(?!(?:Yes|No|Not|We|You|They|It|Is|Are|Please|Sorry|Only|The|An?|In|On|At|If|Ask|Our|Your|And|Or|Sri|Most|Some|Many|All|Accepted|Available|Possible)(?!\p{L}))\p{Lu}[\p{L}'’.-]+`
-const payee = String.raw`(?i:(?:to|for|receiver|recipient|payee|beneficiary|(?:in|under) the name(?: of)?)(?: is| name)?[ :]{1,3})`
-const toName = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:(?i:western union|money ?gram|${service})|Wise|Ria|WU)(?i: (?:payment|transfer|money|account|user ?name|name|id|handle|tag))?[ ,(–—-]{1,3}${payee}|(?:(?i:${service})|Wise)(?i: (?:account|user ?name|name|id|handle|tag))? ?[:=–—-] ?)${name}`,
-  'gu',
+/** A name that a payee may have: a capital, and none of the words that begin a sentence. */
+const isName = (text: string): boolean => /^\p{Lu}/u.test(text) && !noName.test(text)
+const noName =
+  /^(?:Yes|No|Not|We|You|They|It|Is|Are|Please|Sorry|Only|The|An?|In|On|At|If|Ask|Our|Your|And|Or|Sri|Most|Some|Many|All|Accepted|Available|Possible)(?!\p{L})/u
+/** Words as well, unless they are written as the service is. */
+const isServiceName = (text: string | undefined): boolean => text === undefined || /^(?:Wise|Ria|WU)$/.test(text)
+const nameAhead = String.raw`(?=(?<name>\p{L}[\p{L}'’.-]+))`
+/** A service that pays out to a name: `Western Union to Nimal Perera`. */
+const paysOutToName = new RegExp(
+  String.raw`(?<!\p{L})(?:western union|money ?gram|${service}|(?<bare>wise|ria|wu))(?: (?:payment|transfer|money|account|user ?name|name|id|handle|tag))?[ ,(–—-]{1,3}(?:to|for|receiver|recipient|payee|beneficiary|(?:in|under) the name(?: of)?)(?: is| name)?[ :]{1,3}${nameAhead}`,
+  'giu',
+)
+/** A service that finds people by it, with that name: `Revolut username: NimalP`. */
+const findsByName = new RegExp(
+  String.raw`(?<!\p{L})(?:${service}|(?<bare>wise))(?: (?:account|user ?name|name|id|handle|tag))? ?[:=–—-] ?${nameAhead}`,
+  'giu',
 )
 
 const denies =
@@ -82,8 +92,14 @@ const listAddressed = (text: string): string[] =>
   })
 
 const listPaidByName = (text: string): string[] =>
-  [...text.matchAll(toName)].flatMap(({ 0: found, index }) =>
-    denies.test(text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, '')) ? [] : [found],
+  [paysOutToName, findsByName].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups: { bare, name = '' } = {} }) =>
+      isServiceName(bare) &&
+      isName(name) &&
+      !denies.test(text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, ''))
+        ? [found + name]
+        : [],
+    ),
   )
 
 const withDecodedPaths = (text: string): string =>

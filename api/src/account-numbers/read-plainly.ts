@@ -19,15 +19,15 @@ export const asDrawn = (text: string): string =>
     .replaceAll(/[\p{No}\p{Nl}]/gu, toLatinDigit)
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replaceAll(/[\p{Nd}\p{No}\p{Nl}]/gu, toLatinDigit)
+    .replaceAll(/(?!\d)[\p{Nd}\p{No}\p{Nl}]/gu, toLatinDigit)
 
 /** A text as its reader sees it, with plain digits, and without where its links lead. */
 export const readPlainly = (text: string): string => {
   const shown = asDrawn(text)
     .replaceAll(/[*_]/g, '')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
-    .replaceAll(/[^\S\n]|\u2800/g, ' ')
-    .replaceAll(/ +/g, ' ')
+    .replaceAll(/[^\S\n ]|\u2800/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
     .replaceAll(address, (_, site?: string, bare?: string) =>
       /\d/.test(site ?? bare ?? '') ? ` ${site ?? bare} ` : ' ',
     )

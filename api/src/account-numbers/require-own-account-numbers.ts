@@ -71,9 +71,22 @@ const isNewBeside = (named: readonly Named[]) => {
   return ({ what }: Named): boolean => !known.has(what)
 }
 
-/** The part at a path such as `newCustomer.name`. */
-const partAt = (value: unknown, path: string): unknown =>
-  path.split('.').reduce((part: unknown, name) => (part as Record<string, unknown> | undefined)?.[name], value)
+interface PartAt {
+  path: string
+  part: unknown
+}
+
+/** The parts at a path such as `newCustomer.name`, or `parts.*.note` for each of a list. */
+const listParts = (body: unknown, path: string): PartAt[] =>
+  path.split('.').reduce<PartAt[]>(
+    (found, name) =>
+      found.flatMap(({ path: at, part }) => {
+        const below = Object(part) as Record<string, unknown>
+        const names = name === '*' ? Object.keys(below) : [name]
+        return names.map((each) => ({ path: joinPath(at, each), part: below[each] }))
+      }),
+    [{ path: '', part: body }],
+  )
 
 /** A number or somebody's address, and no service or link, which a customer may only have asked about. */
 const mayBeOfCustomer = ({ kind, what }: Named): boolean => kind === 'number' || what.includes('@')
@@ -102,7 +115,7 @@ export const listForeignPayments = async (
   { isAllowed = () => Promise.resolve(false), beside = [] }: Reading = {},
 ): Promise<FieldMessage[]> => {
   const lookUps = startLookUps()
-  const parts = paths === 'all' ? [{ path: '', part: body }] : paths.map((path) => ({ path, part: partAt(body, path) }))
+  const parts = paths === 'all' ? [{ path: '', part: body }] : paths.flatMap((path) => listParts(body, path))
   const texts = parts.flatMap(({ path, part }) => listTexts(part, path))
   const lists = parts.flatMap(({ path, part }) => listLists(part, path))
   const own = listNamed(texts, lookUps)

@@ -116,6 +116,44 @@ export const listAuditEntriesOfBooking = (db: Db, bookingId: string) =>
     .limit(500)
     .execute()
 
+interface EntriesSince {
+  since: Date
+  actions: readonly string[]
+  exceptUserId: string | undefined
+}
+
+/** What these actions did, the newest first, without what a transition or an entry of the ledger tells. */
+export const listAuditEntriesSince = (db: Db, { since, actions, exceptUserId }: EntriesSince, limit: number) =>
+  db
+    .selectFrom('audit_entries')
+    .select(columns)
+    .where('at', '>=', since)
+    .where('action', 'in', actions)
+    .where(
+      sql<boolean>`not changes @> '[{"kind": "booking-transitions"}]' and not changes @> '[{"kind": "ledger-entries"}]'`,
+    )
+    .$if(exceptUserId !== undefined, (query) => query.where('audit_entries.user_id', '<>', exceptUserId!))
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findSeenAt = async (db: Db, userId: string): Promise<Date | null> => {
+  const row = await db.selectFrom('changes_seen').select('seen_at').where('user_id', '=', userId).executeTakeFirst()
+  return row?.seen_at ?? null
+}
+
+export const upsertSeenAt = async (trx: Trx, userId: string, seenAt: Date): Promise<void> => {
+  await trx
+    .insertInto('changes_seen')
+    .values({ user_id: userId, seen_at: seenAt })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: seenAt }))
+    .execute()
+}
+
+export const deleteSeenAt = async (trx: Trx, userId: string): Promise<void> => {
+  await trx.deleteFrom('changes_seen').where('user_id', '=', userId).execute()
+}
+
 export const countAuditEntries = async (db: Db, filter: AuditFilter): Promise<number> => {
   const { count } = await selectMatching(db, filter)
     .select(sql<number>`count(*)`.as('count'))

@@ -26,9 +26,16 @@ export interface AuditHeadTable {
   hash: string
 }
 
+/** Until when a member of staff has seen what happened. */
+export interface ChangesSeenTable {
+  user_id: string
+  seen_at: Date
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     audit_entries: AuditEntryTable
     audit_head: AuditHeadTable
+    changes_seen: ChangesSeenTable
   }
 }

@@ -9,19 +9,25 @@ import { parseJson } from './parse-json.ts'
 /** The description of a build names thousands of files. */
 const maxJsonValues = 50_000
 
-const send = (message: ThreadMessage<never, unknown>): void => parentPort?.postMessage(message, [])
+const send = (message: ThreadMessage<never, unknown>, transfer: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, transfer)
 
 const toRejection = ({ code, detail, errors }: Problem): BodyRejection => ({ code, detail, errors })
 
-const read = ({ key, bytes }: LargeBody): unknown => {
+/** Files that it brought are handed over: a copy would block the thread that all requests share. */
+const listFiles = (body: unknown): ArrayBuffer[] =>
+  Object.values(body ?? {}).flatMap((field) => (field instanceof Uint8Array ? [field.buffer as ArrayBuffer] : []))
+
+const read = ({ key, chunks }: LargeBody): unknown => {
   const { body }: Endpoint = api[key]
-  const value = parseJson(new TextDecoder().decode(bytes), maxJsonValues)
+  const value = parseJson(new TextDecoder().decode(Buffer.concat(chunks)), maxJsonValues)
   return body ? parseFields(body, value) : undefined
 }
 
 send('started')
 try {
-  send({ result: read(workerData as LargeBody) })
+  const result = read(workerData as LargeBody)
+  send({ result }, listFiles(result))
 } catch (error) {
   if (!(error instanceof Problem)) throw error
   send({ rejection: toRejection(error) })

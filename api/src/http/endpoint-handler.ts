@@ -16,6 +16,8 @@ export interface Releaser {
   name: string
   /** A token that an operator lets go on in spite of failed checks. */
   mayForce: boolean
+  /** Of a token that releases. */
+  tokenId?: string
 }
 
 export type RecordAs = <R>(

@@ -5,7 +5,8 @@ import { Problem, Unavailable } from './problem.ts'
 
 export interface LargeBody {
   key: keyof Api
-  bytes: ArrayBuffer
+  /** As they arrived. */
+  chunks: Uint8Array<ArrayBuffer>[]
 }
 
 export interface BodyRejection {
@@ -31,6 +32,7 @@ const toError = (rejection: unknown): Problem => {
 export const parseLargeBody = async (body: LargeBody): Promise<unknown> => {
   if (limitParallel.pendingCount >= maxWaiting) throw new Unavailable()
   const file = new URL('./body-reader.worker.ts', import.meta.url)
-  const read = () => runInThread({ file, data: body, limits, tooSlow: tooMuch, tooLarge: tooMuch, toError })
+  const transfer = body.chunks.map(({ buffer }) => buffer)
+  const read = () => runInThread({ file, data: body, transfer, limits, tooSlow: tooMuch, tooLarge: tooMuch, toError })
   return limitParallel(read)
 }

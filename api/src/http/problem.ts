@@ -100,6 +100,7 @@ const statuses = {
   'nothing-to-export': 409,
   'file-forgotten': 409,
   'amount-not-possible': 422,
+  'proposal-closed': 409,
   'payment-known': 409,
   'payment-not-on-record': 409,
   'import-booked': 409,
@@ -119,6 +120,7 @@ const statuses = {
   'build-invalid': 422,
   'release-check-failed': 422,
   'release-frozen': 409,
+  'release-scheduled': 409,
   'canary-running': 409,
   'no-canary': 409,
 } as const satisfies Record<ProblemCode, number>

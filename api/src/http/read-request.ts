@@ -38,14 +38,26 @@ export const readQuery = (endpoint: Endpoint, given: Record<string, string[]>): 
 /** Bodies up to these limits are parsed on the main thread, which costs less than starting a thread. */
 export const mainThreadBodyLimits = { maxBytes: defaultMaxBodyBytes, maxJsonValues }
 
+/** A large body stays in the parts in which it arrives: putting megabytes together blocks the event loop. */
+const readChunks = async ({ maxBodyBytes }: Endpoint, { req }: HttpContext): Promise<Uint8Array<ArrayBuffer>[]> => {
+  if (maxBodyBytes === undefined) return [new Uint8Array(await req.arrayBuffer())]
+  const chunks = []
+  // Memory that others use too, as that of small buffers, cannot be handed over to a thread.
+  for await (const chunk of req.raw.body ?? [])
+    chunks.push(chunk.length === chunk.buffer.byteLength ? chunk : new Uint8Array(chunk))
+  return chunks
+}
+
 export const readBody = async (key: keyof Api, context: HttpContext): Promise<unknown> => {
   const endpoint: Endpoint = api[key]
   if (!endpoint.body) return undefined
-  const bytes = await context.req.arrayBuffer()
-  if (bytes.byteLength === 0) return parseFields(endpoint.body, {})
+  const chunks = await readChunks(endpoint, context)
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+  if (length === 0) return parseFields(endpoint.body, {})
   requireJsonContentType(context.req.header('content-type'))
-  if (bytes.byteLength > mainThreadBodyLimits.maxBytes) return parseLargeBody({ key, bytes })
-  return parseFields(endpoint.body, parseJson(new TextDecoder().decode(bytes), mainThreadBodyLimits.maxJsonValues))
+  if (length > mainThreadBodyLimits.maxBytes) return parseLargeBody({ key, chunks })
+  const text = new TextDecoder().decode(Buffer.concat(chunks))
+  return parseFields(endpoint.body, parseJson(text, mainThreadBodyLimits.maxJsonValues))
 }
 
 /** Parses form fields; an empty field counts as missing. */

@@ -41,11 +41,15 @@ export const reactionEvents = {
   'notifications.message-unread': 'conversation.unread',
   'notifications.enquiry-received': 'enquiry.received',
   'notifications.enquiry-answered': 'enquiry.answered',
+  'media.delete-withdrawn-picture': 'picture.withdrawn',
   'personal-data.delete-files': 'customer.erased',
   'notifications.review-held': 'review.held',
   'notifications.listing-priced-low': 'listing.priced-low',
   'availability-alerts.end-when-booked': 'booking.submitted',
   'notifications.availability-freed': 'availability.freed',
+  'notifications.proposal-sent': 'proposal.sent',
+  'notifications.proposal-accepted': 'proposal.accepted',
+  'notifications.proposal-declined': 'proposal.declined',
 } as const
 
 type Listed = typeof reactionEvents

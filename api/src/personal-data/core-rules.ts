@@ -37,4 +37,9 @@ export const coreRules = defineRules({
     erased: 'in histories',
   },
   audit_head: { notPersonal: 'one digest' },
+  changes_seen: {
+    whose: columnIs('user_id'),
+    exported: { not: 'until when one of our staff has seen what happened' },
+    erased: 'deleted',
+  },
 })

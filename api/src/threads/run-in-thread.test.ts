@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runInThread } from './run-in-thread.ts'
 
-const run = (source: string, ms: number) =>
+const run = (source: string, ms: number, bytes = new Uint8Array()) =>
   runInThread<string>({
     file: new URL(
       `data:text/javascript,${encodeURIComponent(`
@@ -11,7 +11,8 @@ const run = (source: string, ms: number) =>
       parentPort.postMessage({ result: 'done' })
     `)}`,
     ),
-    data: undefined,
+    data: bytes,
+    transfer: [bytes.buffer],
     limits: { ms, megabytes: 64 },
     tooSlow: () => new Error('too slow'),
     tooLarge: () => new Error('too large'),
@@ -35,4 +36,10 @@ it('a thread that waits for ever is too slow in the end', async () => {
 it('a thread that ends before it can be measured gives its result', async () => {
   const runs = Array.from({ length: 40 }, () => run('', 5_000))
   expect(await Promise.all(runs)).toEqual(runs.map(() => 'done'))
+})
+
+it('bytes are handed over to a thread, not copied', async () => {
+  const bytes = new Uint8Array(1_000)
+  expect(await run('', 5_000, bytes)).toBe('done')
+  expect(bytes).toHaveLength(0)
 })

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type Transferable, Worker } from 'node:worker_threads'
 import { Unavailable } from '#/http/problem.ts'
 import { limitProcessorTime } from './limit-processor-time.ts'
 
@@ -15,6 +15,8 @@ export interface ThreadLimits {
 interface Task<P> {
   file: URL
   data: unknown
+  /** Parts of `data` that are handed over, and are empty here afterwards: a copy of megabytes blocks the event loop. */
+  transfer?: readonly Transferable[]
   limits: ThreadLimits
   /** Called for every part sent before the result; the thread sends the next part afterwards. */
   onPart?: (part: P) => void
@@ -33,6 +35,7 @@ export const runInThread = <R, P = never>(task: Task<P>): Promise<R> =>
     const { limits } = task
     const worker = new Worker(task.file, {
       workerData: task.data,
+      transferList: [...(task.transfer ?? [])],
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
     })

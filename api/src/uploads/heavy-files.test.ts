@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { buildRawPdf } from '#test/hostile-files/raw-pdf.ts'
 import { createReceiptPng } from '#test/hostile-files/base-pictures.ts'
 import { toUploadedFile } from '#test/uploaded-file.ts'
+import { Unavailable } from '#/http/problem.ts'
 import { FileTooHeavy } from './file-problems.ts'
 import { countIfHeavy, requireNoHeavyFiles } from './heavy-files.ts'
 import { createFileSanitizer } from './sanitize-file.ts'
@@ -51,16 +52,24 @@ it('one person whose files are heavy keeps nobody else of the network waiting', 
   await expect(requireNoHeavyFiles({ ...person, user: randomUUID() })).resolves.toBeUndefined()
 })
 
+/** What a document is answered whose sender sent one before that failed after so long. */
+const openAfter = async (userId: string, ms: number, error: Error) => {
+  const failed = () => {
+    vi.advanceTimersByTime(ms)
+    return Promise.reject(error)
+  }
+  await open(failed, document, { userId })
+  return open(readable, document, { userId })
+}
+
+it('a sender whose file a busy machine never began is not counted', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  expect(await openAfter(randomUUID(), 14_000, new Unavailable())).toBe('opened')
+})
+
 it('a sender who goes away from a file that takes long is counted, and one who goes at once is not', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const leave = async (userId: string, ms: number) => {
-    const gone = () => {
-      vi.advanceTimersByTime(ms)
-      return Promise.reject(new Error('gone'))
-    }
-    await open(gone, document, { userId })
-    return open(readable, document, { userId })
-  }
+  const leave = (userId: string, ms: number) => openAfter(userId, ms, new Error('gone'))
   expect(await leave(randomUUID(), 6_000)).toMatchObject({ code: 'too-many-requests' })
   expect(await leave(randomUUID(), 1_000)).toBe('opened')
 })

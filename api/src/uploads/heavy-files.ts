@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { Problem } from '#/http/problem.ts'
+import { Problem, Unavailable } from '#/http/problem.ts'
 import { FileTooHeavy } from './file-problems.ts'
 
 /** What fails after so long took a place from others in vain, also when its sender went away before the answer. */
@@ -38,13 +38,14 @@ const count = async (sender: Sender): Promise<void> => {
     if (budget !== ofNetwork || consumedPoints === 1) await budget.penalty(key)
 }
 
-/** Does the work on a file; a file that cost too much is counted. */
+/** Does the work on a file; a file that cost too much is counted, and not what a busy machine never began. */
 export const countIfHeavy = async <T>(sender: Sender, work: () => Promise<T>): Promise<T> => {
   const began = performance.now()
   try {
     return await work()
   } catch (error) {
-    if (error instanceof FileTooHeavy || performance.now() - began > longMs) await count(sender)
+    const isLong = performance.now() - began > longMs && !(error instanceof Unavailable)
+    if (error instanceof FileTooHeavy || isLong) await count(sender)
     throw error
   }
 }

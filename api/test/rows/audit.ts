@@ -40,6 +40,8 @@ export const auditRows = {
   'GET /admin/audit': { arrange: () => ({}) },
   'GET /admin/audit/:number': { arrange: entry },
   'GET /admin/audit-filters': { arrange: () => ({}) },
+  'GET /admin/changes': { arrange: () => ({}) },
+  'PUT /admin/changes/seen': { arrange: () => ({ body: { seenAt: null } }), expectedStatus: 204 },
   'GET /admin/listings/:id/history': { arrange: async (world) => ({ params: await createListing(world) }) },
   'GET /admin/bookings/:id/timeline': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
   'GET /admin/bookings/:id/mails': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },

@@ -1,4 +1,5 @@
 import type { Api, Quote, StaffBooking } from '@escapes/contract'
+import { createCompanionsLink } from '#/modules/bookings/companions/links.ts'
 import {
   createStayRequest,
   createHoldAndExpireOthers,
@@ -54,6 +55,11 @@ const lineOfBooking = async (world: PermissionWorld, amount: number) => {
   })
   const { extraLines = [] } = (await added.json()) as StaffBooking
   return { ...params, lineId: extraLines[0]?.id ?? '' }
+}
+
+const sharedBooking = async (world: PermissionWorld) => {
+  const params = await confirmedBooking(world)
+  return { params, ...(await createCompanionsLink(world.app.services, params.id)) }
 }
 
 export const bookingRows = {
@@ -157,8 +163,17 @@ export const bookingRows = {
       body: { date: '2027-06-01', bookingIds: [(await createSubmittedBooking(world)).id] },
     }),
   },
+  'POST /bookings/:id/companions-link': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
+  'DELETE /bookings/:id/companions-link': {
+    arrange: async (world) => ({ params: (await sharedBooking(world)).params }),
+    expectedStatus: 204,
+  },
+  'POST /companions/read': { arrange: async (world) => ({ body: { token: (await sharedBooking(world)).token } }) },
   'GET /bookings/:id/voucher': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/trip-pack': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
+  'GET /bookings/:id/payments-document': {
+    arrange: async (world) => ({ params: await createSubmittedBooking(world) }),
+  },
   'GET /bookings/:id/calendar': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
   'POST /bookings/:id/change/quote': {
     arrange: async (world) => ({ params: await createSubmittedBooking(world), body: { guests: { adults: 1 } } }),

@@ -30,6 +30,18 @@ export const departureRows = {
       body: { place: 'Ella station', time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van' },
     }),
   },
+  'POST /admin/departures/guides': {
+    arrange: async (world) => ({ body: { departureIds: [(await onDeparture(world)).params.id], guide: 'Sunil' } }),
+    leaves: 'PUT /admin/departures/:id/guide',
+  },
+  'POST /admin/departures/pick-ups': {
+    arrange: async (world) => {
+      const { params } = await onDeparture(world)
+      const pickup = { place: 'Ella station', time: '05:10', driver: 'Sunil', phone: '', vehicle: '' }
+      return { body: { departureIds: [params.id], pickup } }
+    },
+    leaves: 'PUT /admin/departures/:id/pick-up',
+  },
   'DELETE /admin/departures/:id/pick-up': { arrange: onDeparture },
   'GET /admin/departures/:id/manifest': { arrange: onDeparture },
   'POST /admin/departures/:id/day-sheet-links': { arrange: onDeparture, expectedStatus: 201 },

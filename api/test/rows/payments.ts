@@ -62,6 +62,8 @@ export const paymentRows = {
     arrange: async (world) => ({ params: await recordedPayment(world), body: { reason: 'Typed twice.' } }),
   },
   'GET /admin/ledger-export': { arrange: () => ({ query: { month: '2026-11' } }) },
+  'GET /admin/month': { arrange: () => ({ query: { month: '2026-11', figure: 'held' } }) },
+  'GET /admin/month-export': { arrange: () => ({ query: { month: '2026-11' } }) },
   'GET /admin/overpayments': { arrange: () => ({}) },
   'GET /admin/unallocated-payments': { arrange: () => ({}) },
 } satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -15,6 +15,8 @@ export interface PermissionWorld {
 export interface PermissionRow {
   arrange: (world: PermissionWorld) => Promise<TestCallInput> | TestCallInput
   expectedStatus?: number
+  /** What staff are answered where everybody signed in may call, and a rule is against staff. */
+  statusForStaff?: number
   /** In the audit log, of an action of staff; 1 unless said. */
   entries?: number
   /** With `audit: 'each'`: what the entry of the one that it is arranged for says. */

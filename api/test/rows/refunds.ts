@@ -5,6 +5,7 @@ import { findOpenRefundPreferablyInNoFile, findSealedBeneficiary } from '#/modul
 import { approveRefundAsShown } from '../approve-refund-as-shown.ts'
 import { toPaymentConfirmation } from '../booking-test-app.ts'
 import { createReceiptForm } from '../receipt-form.ts'
+import { showBatch } from '../release-refund-file.ts'
 import {
   idempotencyHeader,
   type PermissionRow,
@@ -109,12 +110,20 @@ export const refundRows = {
       return {}
     },
   },
-  'POST /admin/refund-files/:number/release': { arrange: async (world) => ({ params: await preparedBatch(world) }) },
+  'POST /admin/refund-files/:number/release': {
+    arrange: async (world) => {
+      const { number } = await preparedBatch(world)
+      return showBatch(world.app, number, await world.app.signIn('admin'))
+    },
+  },
   'POST /admin/refund-files/:number/sent': {
     arrange: async (world) => {
       const params = await preparedBatch(world)
       const headers = await world.app.signIn('admin')
-      await world.app.call('POST /admin/refund-files/:number/release', { params, headers })
+      await world.app.call('POST /admin/refund-files/:number/release', {
+        ...(await showBatch(world.app, params.number, headers)),
+        headers,
+      })
       return { params, body: { bankReference: 'FT27091', sentOn: '2027-04-01' } }
     },
   },
@@ -122,7 +131,10 @@ export const refundRows = {
     arrange: async (world) => {
       const params = await preparedBatch(world)
       const headers = await world.app.signIn('admin')
-      await world.app.call('POST /admin/refund-files/:number/release', { params, headers })
+      await world.app.call('POST /admin/refund-files/:number/release', {
+        ...(await showBatch(world.app, params.number, headers)),
+        headers,
+      })
       return { params }
     },
   },

@@ -1,6 +1,8 @@
 import type { Api } from '@escapes/contract'
-import { aCompletedBooking, aPublishedReview } from '../factories/reviews.ts'
-import { createListing, type PermissionRow, type PermissionWorld } from './permission-world.ts'
+import { aPicture } from '../factories/listings.ts'
+import { aCompletedBooking, aPublishedReview, villaScores } from '../factories/reviews.ts'
+import { createReceiptForm } from '../receipt-form.ts'
+import { createListing, idempotencyHeader, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const body = {
   overall: 5,
@@ -29,11 +31,60 @@ const createReview = async (world: PermissionWorld) => {
   return { id }
 }
 
+/** A picture of a review that the owner has not written yet. */
+const createReviewPicture = async (world: PermissionWorld) => {
+  const { db } = world.app.services
+  const { id } = await createBookingToReview(world)
+  const { id: pictureId } = await aPicture(db)
+  await db.insertInto('review_pictures').values({ booking_id: id, position: 0, picture_id: pictureId }).execute()
+  return { id, pictureId }
+}
+
+/** A held review of the owner, with a picture. */
+const createReviewWithPicture = async (world: PermissionWorld) => {
+  const { db, clock } = world.app.services
+  const { id: bookingId, pictureId } = await createReviewPicture(world)
+  const { listing_id } = await db
+    .selectFrom('bookings')
+    .select('listing_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const now = clock.now()
+  const { id } = await db
+    .insertInto('reviews')
+    .values({
+      booking_id: bookingId,
+      listing_id,
+      kind: 'villa',
+      overall: 5,
+      ...villaScores,
+      text: body.text,
+      state: 'held',
+      hold_reason: 'We look at its pictures before it is shown.',
+      written_at: now,
+      publish_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, pictureId }
+}
+
 export const reviewRows = {
   'GET /listings/:id/reviews': { arrange: async (world) => ({ params: await createListing(world) }) },
   'GET /me/reviews': { arrange: () => ({}) },
   'GET /bookings/:id/review': { arrange: async (world) => ({ params: await createBookingToReview(world) }) },
   'PUT /bookings/:id/review': { arrange: async (world) => ({ params: await createBookingToReview(world), body }) },
+  'POST /bookings/:id/review/pictures': {
+    arrange: async (world) => ({
+      params: await createBookingToReview(world),
+      body: await createReceiptForm({ name: 'beach.jpg' }),
+      headers: idempotencyHeader(),
+    }),
+    expectedStatus: 201,
+  },
+  'DELETE /bookings/:id/review/pictures/:pictureId': {
+    arrange: async (world) => ({ params: await createReviewPicture(world) }),
+  },
   'GET /admin/reviews': { arrange: () => ({}) },
   'POST /admin/reviews/:id/hold': {
     arrange: async (world) => ({
@@ -48,6 +99,9 @@ export const reviewRows = {
       await world.app.services.db.updateTable('reviews').set(held).where('id', '=', params.id).execute()
       return { params, body: { version: 1 } }
     },
+  },
+  'POST /admin/reviews/:id/pictures/:pictureId/take-out': {
+    arrange: async (world) => ({ params: await createReviewWithPicture(world), body: { version: 1 } }),
   },
   'POST /admin/reviews/:id/reply': {
     arrange: async (world) => ({ params: await createReview(world), body: { version: 1, text: 'Thank you.' } }),

@@ -16,11 +16,13 @@ const devDigest = 'development'
 
 /**
  * Each build has its own refresh runtime, and all must know the one React renderer. A hook made by the first runtime
- * would not notify the later ones, so the page provides one that does.
+ * would not notify the later ones, so the page provides one that does. React notes which error pages to draw again after
+ * a change only once it has a refresh handler, which it otherwise gets with the first change: a page that threw before
+ * would stay as it is.
  */
 const rendererHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true,
-  inject(renderer) { const id = this.renderers.size; this.renderers.set(id, renderer); return id },
+  inject(renderer) { renderer.setRefreshHandler?.(() => undefined); const id = this.renderers.size; this.renderers.set(id, renderer); return id },
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
 }`
 

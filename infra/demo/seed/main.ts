@@ -19,6 +19,7 @@ import { seedCurrencyRates } from './seed-currency-rates.ts'
 import { seedInvitations } from './seed-invitations.ts'
 import { toDemoListingId, seedListings } from './seed-listings.ts'
 import { readPictureMetadata, seedPictures, storePictures } from './seed-pictures.ts'
+import { seedProposals } from './seed-proposals.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSaleRules } from './seed-sale-rules.ts'
 
@@ -42,6 +43,7 @@ const groups: Record<string, (trx: Trx) => Promise<void>> = {
   bookings: (trx) => seedDemoBookings(trx, { objects, beneficiaryKey: config.refunds.beneficiaryKey, now: new Date() }),
   conversations: (trx) => seedConversations(trx, { objects, now: new Date() }),
   reviews: (trx) => seedReviews(trx, new Date()),
+  proposals: (trx) => seedProposals(trx, new Date()),
 }
 
 try {

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { phoneViewport, openPageVisit } from './browser.ts'
 import { getMailLink } from './inbox.ts'
-import { submitSignUp } from './people.ts'
+import { newAddress, submitSignUp } from './people.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 
@@ -28,7 +28,7 @@ const confirmation = async (email: string, count = 1): Promise<string[]> => {
 }
 
 it('the mail is opened on a phone: one step more, and it goes on where the laptop was', async () => {
-  const email = 'two-devices@example.test'
+  const email = newAddress('two-devices')
   const [laptop, onPhone] = [
     await openPageVisit(browser, product.url),
     await openPageVisit(browser, product.url, phoneViewport),
@@ -52,7 +52,7 @@ it('the mail is opened on a phone: one step more, and it goes on where the lapto
 })
 
 it('a stranger signs up with somebody’s address: the click of the owner opens nothing for the stranger', async () => {
-  const email = 'victim@example.test'
+  const email = newAddress('victim')
   const [stranger, addressOwner] = [
     await openPageVisit(browser, product.url),
     await openPageVisit(browser, product.url),

@@ -65,14 +65,24 @@ const addPictures = async (page: Page, count: number): Promise<void> => {
 }
 
 const newListings = [
-  { kind: 'villa', nameLabel: 'Name', name: 'Reed Bank', price: 'Price per night, USD', pictures: 10 },
+  {
+    kind: 'villa',
+    nameLabel: 'Name',
+    name: 'Reed Bank',
+    price: 'Price per night, USD',
+    pictures: takesWholeTables ? 10 : 3,
+  },
   { kind: 'tour', nameLabel: 'Title', name: 'Seven Lakes', price: 'Price per person, USD', pictures: 1 },
 ]
+
+let listingsMade = 0
 
 it.each(takesWholeTables ? newListings : newListings.slice(0, 1))(
   'from nothing to the storefront: $kind, pictures: $pictures',
   async (made) => {
-    const { kind, nameLabel, name, price, pictures } = made
+    const { kind, nameLabel, price, pictures } = made
+    // A second try finds what the first one left.
+    const name = `${made.name} ${++listingsMade}`
     await manager.goto(`/admin/${kind}-management`)
     const basics = manager.getByRole('region', { name: 'Basics' })
     await basics.getByLabel(nameLabel, { exact: true }).fill(name)
@@ -83,7 +93,9 @@ it.each(takesWholeTables ? newListings : newListings.slice(0, 1))(
       await basics.getByLabel('Duration').fill('2 days')
     }
     await manager.getByRole('button', { name: 'Save', exact: true }).click()
-    await manager.getByRole('button', { name: 'Add pictures' }).click()
+    // The notice leads there as well, for ten seconds.
+    await manager.getByRole('link', { name: `Edit ${name}` }).click()
+    await manager.getByRole('link', { name: 'Add a picture. (needed to publish)' }).click()
     await manager.getByRole('heading', { name: `Pictures of ${name}` }).waitFor()
     await addPictures(manager, pictures)
 
@@ -189,32 +201,6 @@ const approve = async (page: Page, { reference }: PendingBooking): Promise<void>
   await page.getByRole('button', { name: `Mark ${reference} as sent` }).waitFor()
 }
 
-it('a cancelled booking is refunded in six clicks', async () => {
-  const booking = await bookAsGuest(210)
-  await payByHand(booking)
-  const clicks = await countClicks(admin)
-  await admin.goto(`/admin/bookings/${booking.id}`)
-  await admin
-    .getByRole('button', { name: /^Cancel/ })
-    .first()
-    .click()
-  await admin
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Cancel the booking/ })
-    .click()
-  await admin.getByRole('alertdialog').waitFor({ state: 'detached' })
-  await nameAccount(booking)
-  // The mail that the account was named leads here.
-  await admin.goto('/admin/refunds')
-  await approve(admin, booking)
-  await admin.getByRole('button', { name: `Mark ${booking.reference} as sent` }).click()
-  const sending = admin.getByRole('dialog')
-  await sending.getByLabel('Bank reference').fill('FT27140')
-  await sending.getByRole('button', { name: 'Mark as sent' }).click()
-  await sending.waitFor({ state: 'detached' })
-  expect(await clicks.read()).toBeLessThanOrEqual(6)
-})
-
 it('a batch of refunds is prepared by one admin, released and sent by another, by the keyboard alone', async () => {
   const second = await openAs('second-admin@escapes.test')
   const bookings = [await bookAsGuest(220), await bookAsGuest(230)]
@@ -229,9 +215,11 @@ it('a batch of refunds is prepared by one admin, released and sent by another, b
   await admin.getByText('You prepared it: a colleague releases it.').first().waitFor()
 
   await second.goto('/admin/refunds?state=files')
-  const release = second.getByRole('button', { name: /^Release file \d+$/ }).first()
-  await release.waitFor()
-  const number = /\d+/.exec((await release.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  const releases = second.getByRole('button', { name: /^Release file \d+$/ })
+  await releases.first().waitFor()
+  // An earlier try may have left a file.
+  const labels = await releases.evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''))
+  const number = Math.max(...labels.map((label) => Number(/\d+/.exec(label)?.[0])))
   await focusByTab(second, `Release file ${number}`)
   const saved = second.waitForEvent('download')
   await second.keyboard.press('Enter')
@@ -260,36 +248,22 @@ it('a batch of refunds is prepared by one admin, released and sent by another, b
   await second.context().close()
 })
 
-it('a receipt that matches is accepted with two keys', async () => {
-  const guest = await openGuest()
-  const booking = await bookAsGuest(240)
-  const picture = await photo(9)
-  const multipart = { file: picture, amount: String(booking.total) }
-  await postAsPage(guest, product, `/bookings/${booking.id}/receipts`, { multipart })
-  await manager.goto(`/admin/receipts?booking=${booking.id}`)
-  await manager.getByRole('heading', { name: new RegExp(`^${booking.reference}`) }).waitFor()
-  await waitUntilIdle(manager)
-  await manager.keyboard.press('a')
-  await manager.getByText(/^A again accepts/).waitFor()
-  await manager.keyboard.press('a')
-  await manager.getByText('Receipt accepted').waitFor()
-  const paid = await guest.request.get(`/api/v1/bookings/${booking.id}`)
-  expect(await paid.json()).toMatchObject({ state: 'confirmed' })
-})
-
+let exportsSaved = 0
 it('a statement with saved columns is imported in three clicks, after its matches were seen', async () => {
   const booking = await bookAsGuest(250)
   const read = await manager.request.get('/api/v1/admin/bank-accounts')
   const { items } = (await read.json()) as { items: { id: string; currency: string }[] }
   const accountId = items.find(({ currency }) => currency === 'USD')?.id ?? ''
+  // The lines and the columns of an earlier try are known.
+  const saveAs = `Our export ${++exportsSaved}`
   const toFile = (text: string, amount: number) =>
     `When,What,How much\n${civilDateAt(new Date())},${text},${(amount / 100).toFixed(2)}\n`
   await post(manager, '/admin/statements', {
     accountId,
     fileName: 'first.csv',
-    content: Buffer.from(toFile('for nobody', 1700)).toString('base64'),
+    content: Buffer.from(toFile(`for nobody ${saveAs}`, 1700)).toString('base64'),
     columns: { date: 'When', dateFormat: 'yyyy-mm-dd', amount: 'How much', text: ['What'] },
-    saveAs: 'Our export',
+    saveAs,
   })
   const clicks = await countClicks(manager)
   await manager.goto('/admin/statements')

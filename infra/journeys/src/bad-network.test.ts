@@ -5,7 +5,7 @@ import { timeouts } from '@escapes/test-timeouts'
 import { startCuttingProxy } from '@escapes/testing/cutting-proxy'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Booking, Receipt } from '@escapes/contract'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { openPageVisit, phoneViewport, type PageVisit } from './browser.ts'
@@ -29,6 +29,11 @@ beforeAll(async () => {
   await insertUser(product, guest)
   customer = await openPageVisit(browser, product.url, phoneViewport)
   page = customer.page
+})
+/** A try that failed may have left the network down, or nobody signed in. */
+beforeEach(async () => {
+  network.setDown(false)
+  await page.context().clearCookies()
   await signIn(page, guest)
 })
 afterAll(() => network?.stop())

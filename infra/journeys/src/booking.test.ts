@@ -7,7 +7,7 @@ import type { Booking } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
 import { openPageVisit } from './browser.ts'
 import { getFeedVilla } from './get-villa.ts'
-import { signIn, signUpAndVerify } from './people.ts'
+import { newAddress, signIn, signUpAndVerify } from './people.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 import { translatePages } from './translate-pages.ts'
@@ -21,7 +21,7 @@ it('a villa is found, booked and confirmed in a browser that translates, with on
   const [blocked] = villa.blocked
   const [free] = villa.free
   if (!blocked || !free) throw new Error('the feed of the demo villa blocks nothing')
-  const email = 'amaya@example.test'
+  const email = newAddress('amaya')
   const { page, takeConsoleProblems } = await openPageVisit(browser, product.url)
   await translatePages(page)
 

@@ -3,6 +3,7 @@ import { createApiClient } from '@escapes/contract/client'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { postAsPage } from './post-as-page.ts'
 import type { Product } from './product.ts'
+import { sendProposal } from './send-proposal.ts'
 
 export interface BookingIdsByState {
   toPay: string
@@ -15,6 +16,9 @@ export interface BookingIdsByState {
   conversation: string
   /** What shows the plan of the trip to companions. */
   planToken: string
+  companionsToken: string
+  /** Of a trip that can still be booked. */
+  proposalToken: string
 }
 
 /** Three future days on which it can be booked. */
@@ -73,5 +77,22 @@ export const createBookingsInEachState = async (
   const { id: conversation } = await post(staff, `/admin/bookings/${confirmed}/conversation`)
   const { user } = (await (await guest.request.get('/api/v1/me')).json()) as { user: { id: string } }
   const { token: planToken } = await postAsPage<{ token: string }>(guest, product, '/me/plan/share', {})
-  return { toPay, underReview, confirmed, cancelled, customer: user.id, conversation, planToken }
+  const shared = await postAsPage<{ token: string }>(guest, product, `/bookings/${confirmed}/companions-link`, {})
+  const companionsToken = shared.token
+  const days = items.slice(0, 2).map(async ({ id: listingId }) => ({
+    listingId,
+    date: (await listDays(product, listingId)).at(-1) ?? '',
+  }))
+  const proposalToken = await sendProposal(staff, product, 'Sea and hills', await Promise.all(days))
+  return {
+    toPay,
+    underReview,
+    confirmed,
+    cancelled,
+    customer: user.id,
+    conversation,
+    planToken,
+    companionsToken,
+    proposalToken,
+  }
 }

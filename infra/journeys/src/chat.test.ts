@@ -8,27 +8,22 @@ import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { deskViewport, openPageVisit, phoneViewport, type PageVisit } from './browser.ts'
 import { getInstantVilla } from './get-villa.ts'
 import { getMailLink } from './inbox.ts'
-import { insertUser, signIn } from './people.ts'
+import { insertUser, newAddress, signIn } from './people.ts'
 import { postAsPage } from './post-as-page.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 
-const guest = 'writes-to-support@example.test'
 const clerk = 'answers-messages@example.test'
 
 let browser: Browser
 let product: Product
-let customer: PageVisit
 let staff: PageVisit
 
 beforeAll(async () => {
   browser = await getBrowser()
   product = await getSharedProduct()
-  await insertUser(product, guest, { name: 'Amaya Perera' })
   await insertUser(product, clerk, { name: 'Shanika Fernando', role: 'admin' })
-  customer = await openPageVisit(browser, product.url, deskViewport)
   staff = await openPageVisit(browser, product.url, deskViewport)
-  await signIn(customer.page, guest)
   await signIn(staff.page, clerk)
 })
 
@@ -53,7 +48,12 @@ const answer = async (name: string, text: string) => {
 }
 
 it('a traveller writes about a booking, staff answer, and both see what the other has read, without a reload', async () => {
+  const guest = newAddress('writes-to-support')
+  const question = `Is there a cot for daughter number ${guest.replaceAll(/\D/g, '')}?`
+  await insertUser(product, guest)
+  const customer = await openPageVisit(browser, product.url, deskViewport)
   const { page } = customer
+  await signIn(page, guest)
   const checkIn = addDays(civilDateAt(new Date()), 90)
   const checkOut = addDays(checkIn, 3)
   const { id: listingId } = await getInstantVilla(product, checkIn, checkOut)
@@ -67,14 +67,14 @@ it('a traveller writes about a booking, staff answer, and both see what the othe
   await page.getByRole('link', { name: 'Message Support' }).click()
   const chat = page.getByRole('dialog', { name: 'Message Support' })
   await chat.getByText('Ask us anything').waitFor()
-  await page.keyboard.type('Is there a cot for our daughter?')
+  await page.keyboard.type(question)
   await page.keyboard.press('Enter')
   await chat.getByText('Sent', { exact: true }).waitFor()
   // What arrives moves nothing in a list that is being read.
   await desk()
     .getByRole('button', { name: /^\d+ new$/ })
     .click()
-  await findRow(/Is there a cot for our daughter/).click()
+  await desk().getByRole('link', { name: question }).click()
   await chat.getByText('Seen', { exact: true }).waitFor()
   await answer('Amaya Perera', 'Yes, one is in the room.')
   await chat.getByText('Yes, one is in the room.', { exact: true }).waitFor()
@@ -96,7 +96,7 @@ it('a traveller writes about a booking, staff answer, and both see what the othe
 })
 
 it('a stranger writes on the contact page, has a reference by mail, is answered by mail, and answers by its link', async () => {
-  const stranger = 'asks-before-booking@example.test'
+  const stranger = newAddress('asks-before-booking')
   const visit = await openPageVisit(browser, product.url, phoneViewport)
   const { page } = visit
   await page.goto('/contact')

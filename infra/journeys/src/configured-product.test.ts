@@ -18,7 +18,7 @@ import {
   webGlArguments,
 } from './browser.ts'
 import { getInstantVilla } from './get-villa.ts'
-import { demoPassword, insertUser, signInByHand } from './people.ts'
+import { demoPassword, insertUser, newAddress, signInByHand } from './people.ts'
 import { Product, seededDataVariable } from './product.ts'
 import { hasRedis, RedisServer } from './redis.ts'
 import { S3Server } from './s3.ts'
@@ -125,6 +125,11 @@ it('somebody new continues with another service, and is back where they were, si
 })
 
 it('an address with a password asks for it once; then the service opens the account, until it is disconnected', async () => {
+  // An earlier try may have connected it.
+  await product.query(
+    `delete from accounts using users
+     where users.id = accounts.user_id and users.email = 'guest@escapes.test' and provider_id <> 'credential'`,
+  )
   const visit = await openPageVisit(browser, product.url)
   const { page } = visit
   const enterPassword = async (label: string | RegExp, button: string) => {
@@ -163,6 +168,9 @@ it('an address with a password asks for it once; then the service opens the acco
 
 it('staff set a second step up before they work, and need it at the next sign-in', async () => {
   const email = 'manager@escapes.test'
+  // An earlier try may have set it up.
+  await product.query('delete from two_factors using users where users.id = user_id and email = $1', [email])
+  await product.query('update users set two_factor_enabled = false where email = $1', [email])
   const visit = await openPageVisit(browser, product.url)
   const { page } = visit
   await page.goto('/auth?redirect=%2Fadmin')
@@ -221,8 +229,9 @@ it('a customer books, uploads a receipt, changes and cancels over plain http', a
   const { id } = await getInstantVilla(product, checkIn, checkOut)
   const visit = await openPageVisit(browser, product.url, phoneViewport)
   const { page } = visit
-  await insertUser(product, 'without-tls@example.test')
-  await signInByHand(page, 'without-tls@example.test')
+  const guest = newAddress('without-tls')
+  await insertUser(product, guest)
+  await signInByHand(page, guest)
   expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
 
   await page.goto(`/villas/${id}?checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
@@ -287,12 +296,14 @@ it('a villa is booked and confirmed while S3 is away, and nothing was ever writt
     return `${response.status} ${await response.text()}`
   }
   const { PORT, API_PORT } = product.ports
+  // An earlier try may have left it away.
+  await s3.serve()
   // Visitors came before: the shell has cached what their browsers loaded, which take AVIF. An image that React draws in
   // slices may ask for its own file before it stands in its `picture`.
   const pictures = (await s3.keys('media/')).filter((key) => /\.avif$|\/960\.jpg$/.test(key))
   await fetchAll(`http://127.0.0.1:${PORT}`, [...pictures, ...(await s3.keys('_mf/a/'))])
   expect(await readiness(PORT)).toBe('200 ok\n')
-  const guest = 'books-without-files@example.test'
+  const guest = newAddress('books-without-files')
   await insertUser(product, guest)
   const customer = await openPageVisit(browser, product.url)
   const { page } = customer

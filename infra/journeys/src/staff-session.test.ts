@@ -5,7 +5,7 @@ import type { Browser } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { phoneViewport, openPageVisit } from './browser.ts'
 import { getMailLink } from './inbox.ts'
-import { demoPassword, signIn } from './people.ts'
+import { demoPassword, newAddress, signIn } from './people.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 
@@ -106,7 +106,8 @@ it('somebody else who signs in there starts with a fresh page, and nothing is se
 })
 
 it('an invited colleague accepts by the link in the mail, and the role works in the workspace', async () => {
-  const email = 'new-colleague@example.test'
+  const email = newAddress('new-colleague')
+  const name = `Nuwan ${email.replaceAll(/\D/g, '')}`
   const [desk, invited] = [
     await openPageVisit(browser, product.url),
     await openPageVisit(browser, product.url, phoneViewport),
@@ -118,7 +119,7 @@ it('an invited colleague accepts by the link in the mail, and the role works in 
 
   const { page } = invited
   await page.goto(getMailLink(await product.inbox.waitForMail(email, /invited/i), /auth\/invitation/))
-  await page.getByLabel('Full name').fill('Nuwan Silva')
+  await page.getByLabel('Full name').fill(name)
   await page.getByLabel('New password').fill('stilt-fishers-at-dawn')
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
   await page.waitForURL(/\/admin$/)
@@ -128,12 +129,12 @@ it('an invited colleague accepts by the link in the mail, and the role works in 
   await page.waitForURL((url) => url.pathname === '/')
 
   await desk.page.getByRole('tab', { name: 'All Users' }).click()
-  await desk.page.getByRole('searchbox', { name: 'Search' }).fill('nuwan')
-  const role = desk.page.getByRole('combobox', { name: 'Role of Nuwan Silva' })
+  await desk.page.getByRole('searchbox', { name: 'Search' }).fill(email)
+  const role = desk.page.getByRole('combobox', { name: `Role of ${name}` })
   await expect.poll(() => role.inputValue()).toBe('manager')
-  await desk.page.getByRole('button', { name: 'Deactivate Nuwan Silva' }).click()
+  await desk.page.getByRole('button', { name: `Deactivate ${name}` }).click()
   await desk.page.getByRole('button', { name: 'Deactivate', exact: true }).click()
-  await desk.page.getByRole('button', { name: 'Reactivate Nuwan Silva' }).waitFor()
+  await desk.page.getByRole('button', { name: `Reactivate ${name}` }).waitFor()
   await page.goto('/auth')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('stilt-fishers-at-dawn')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { getInheritedEnv, repositoryRoot } from '../stack/settings.ts'
 import type { Supervisor } from '../stack/supervisor.ts'
-import { assertHttpOk, retryUntilDone } from '../stack/retry-until-done.ts'
+import { assertHttpOk, retryUntilDone, startMs } from '../stack/retry-until-done.ts'
 
 export const startSourceServers = async (supervisor: Supervisor, port: number): Promise<void> => {
   supervisor.start({
@@ -12,7 +12,7 @@ export const startSourceServers = async (supervisor: Supervisor, port: number): 
   })
   await retryUntilDone(() => assertHttpOk(`http://localhost:${port}/shell.json`), {
     what: 'source',
-    withinMs: 60_000,
+    withinMs: startMs,
     assertNotGivenUp: () => supervisor.assertNotGivenUp('source'),
   })
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Secrets } from '../stack/secrets.ts'
 import { getInheritedEnv, type StackSettings } from '../stack/settings.ts'
 import type { Supervisor } from '../stack/supervisor.ts'
-import { retryUntilDone } from '../stack/retry-until-done.ts'
+import { retryUntilDone, startMs } from '../stack/retry-until-done.ts'
 import { getPostgresBinaries } from './postgres-binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { type DatabaseUrls, ensureDatabaseAndRoles } from './database.ts'
@@ -27,7 +27,7 @@ export const startPostgres = async (
     () => ensureDatabaseAndRoles(ports.PG_PORT, { owner: databasePassword, runtime: runtimePassword }),
     {
       what: 'postgres',
-      withinMs: 60_000,
+      withinMs: startMs,
       assertNotGivenUp: () => supervisor.assertNotGivenUp('postgres'),
     },
   )

@@ -1,5 +1,8 @@
 import { SetupError } from './settings.ts'
 
+/** A process that cannot start ends, which is told at once; one on a busy machine takes minutes. */
+export const startMs = 300_000
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface WaitOptions {

@@ -14,7 +14,7 @@ import { ensureSecrets } from './secrets.ts'
 import { getFeedOrigin, getInheritedEnv, mayContainDemo, repositoryRoot, type StackSettings } from './settings.ts'
 import { createSupervisor } from './supervisor.ts'
 import { stopLeftoverServer } from '../postgres/cluster.ts'
-import { assertHttpOk, retryUntilDone } from './retry-until-done.ts'
+import { assertHttpOk, retryUntilDone, startMs } from './retry-until-done.ts'
 import { withClient } from '../postgres/database.ts'
 
 export interface Stack {
@@ -76,7 +76,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const waitUntilReady = (name: string, address: string) =>
     retryUntilDone(() => assertHttpOk(address), {
       what: name,
-      withinMs: 60_000,
+      withinMs: startMs,
       assertNotGivenUp: () => supervisor.assertNotGivenUp(name),
     })
 

@@ -92,6 +92,12 @@ describe('a skeleton', () => {
       listChangedRemotes: (paths: readonly string[], names: readonly string[]) => string[]
     }>('infra/build/src/changed-remotes.ts')
     expect(listChangedRemotes(['ops/src/pages.ts', 'api/src/main.http.ts'], releasedNames.slice(1))).toEqual(['ops'])
+
+    expectFormatted(writePageSkeleton(root, 'ops', 'shift-plan'))
+    expect(read('ops/src/pages.ts').match(/pattern: '[^']+'/g)).toEqual([
+      "pattern: '/ops'",
+      "pattern: '/ops/shift-plan'",
+    ])
   })
 
   it('is not written over something that is there, or under a name that is none', () => {

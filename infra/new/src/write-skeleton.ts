@@ -92,8 +92,10 @@ export const writePageSkeleton = (root: string, remote: string, name: string, pa
     replaceInFile(
       root,
       `${remote}/src/pages.ts`,
-      /\n\]\n/,
-      (found) => `\n  { pattern: '${values.path}', title: '${values.title}', access: '${access}' },${found}`,
+      // The formatter puts a table of one page on one line.
+      /[[}],?\s*\]\n/,
+      ([last]) =>
+        `${last}${last === '[' ? '' : ','}\n  { pattern: '${values.path}', title: '${values.title}', access: '${access}' },\n]\n`,
     ),
   ]
 }

@@ -40,6 +40,7 @@ export const checkShellAlone = async (
     browser: '',
     opened: [ownAddress],
     ofUnknownId: [],
+    atSecondTry: [],
     loaded: {},
     faults: faults.map((problem) => toPlainLine(`the shell alone: ${problem}`)),
   }

@@ -18,7 +18,7 @@ const status: ChannelStatus = {
   epoch: 1205,
   stable: live,
   previous: before,
-  canary: { build: candidate, permille: 10, since: at, stepSince: at },
+  canary: { build: candidate, permille: 10, since: at, stepSince: at, stepViews: { seen: 34, needed: 200 } },
   frozenReason: 'the long weekend',
   builds: [aBuild(candidate, { revision: `${commit}-dirty` }), aBuild(live), aBuild(before)],
   events: [
@@ -34,6 +34,14 @@ const status: ChannelStatus = {
       checks: [{ name: 'browser', passed: false, detail: null, forced: true }],
     },
   ],
+  scheduled: {
+    id: 's1',
+    build: candidate,
+    at: '2026-11-30T03:30:00.000Z',
+    canary: 250,
+    by: 'Storefront team',
+    requestedAt: at,
+  },
   figures: [
     {
       build: live,
@@ -75,14 +83,17 @@ it('says what is live, how it does in browsers and what happened, within 80 colu
   expect(lines).toEqual([
     'storefront at epoch 1205: live 7027d35b20b4bd21, before it c2a1d35b20b4bd21',
     'canary: 71822ff1dfab5d00 for 1 %, since 2026-11-26 13:44 UTC',
+    '  34 of 200 views that its next step takes',
+    'storefront: 71822ff1dfab5d00 goes live for 25 % of visitors',
+    '  on Mon 30 Nov, 09:00 Sri Lanka time (2026-11-30 03:30 UTC), by Storefront team',
     'frozen: the long weekend',
     '',
     'In browsers, last 24 hours: how soon 3 of 4 views had the code and showed the',
-    'page (LCP); of 1,000 views, errors, and those that got the old build instead;',
+    'page (LCP); views with errors, and those that got the old build instead;',
     'drawn: public pages that a server drew before any script ran; late: too late',
-    '  build             views  share   code in  page in  errors  old   drawn   late',
-    '  7027d35b20b4bd21  90000  90.0 %  412 ms   1320 ms  1.1     0.0   99.9 %  2',
-    '  71822ff1dfab5d00  100    10.0 %  -        -        50.0    10.0  -       -',
+    '  build             views  share   code in  page in  errors  old    drawn   late',
+    '  7027d35b20b4bd21  90000  90.0 %  412 ms   1320 ms  1.1 ‰   0.0 ‰  99.9 %  2',
+    '  71822ff1dfab5d00  100    10.0 %  -        -        5       1      -       -',
     '',
     'What went wrong, last 24 hours',
     '  7027d35b20b4bd21  7 times, 2026-11-26 13:44 to 2026-11-26 14:02',
@@ -109,6 +120,13 @@ it('says what is live, how it does in browsers and what happened, within 80 colu
 })
 
 it('leaves out what there is none of', () => {
-  const lines = describeStatus({ ...status, canary: null, frozenReason: null, figures: [], events: [] })
+  const lines = describeStatus({
+    ...status,
+    canary: null,
+    scheduled: null,
+    frozenReason: null,
+    figures: [],
+    events: [],
+  })
   expect(lines.slice(0, 3)).toEqual([expect.stringContaining('at epoch 1205'), '', expect.stringContaining('Builds')])
 })

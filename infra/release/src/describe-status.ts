@@ -1,3 +1,4 @@
+import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { describeBuildFault, describeFaultOrigin } from '@escapes/contract/build-fault'
 import type { BuildFault, BuildFigures, ChannelStatus } from '@escapes/contract/releases'
 
@@ -16,7 +17,24 @@ const toPercent = (permille: number): string => `${permille / 10} %`
 export const toShortRevision = (revision: string): string =>
   revision.slice(0, 8) + (revision.endsWith('-dirty') ? '-dirty' : '')
 
+const describeStep = ({ stepViews }: NonNullable<ChannelStatus['canary']>): string[] =>
+  stepViews
+    ? [`  ${Math.min(stepViews.seen, stepViews.needed)} of ${stepViews.needed} views that its next step takes`]
+    : []
+
+/** Empty: nothing goes live by itself. */
+export const describeScheduled = ({ remote, scheduled }: ChannelStatus): string[] => {
+  if (!scheduled) return []
+  const { build, at, canary, by } = scheduled
+  const whom = canary === null ? '' : ` for ${toPercent(canary)} of visitors`
+  return [`${remote}: ${build} goes live${whom}`, `  on ${formatInSriLankaTime(at)} (${toMinute(at)} UTC), by ${by}`]
+}
+
 const toMs = (ms: number | null): string => (ms === null ? '-' : `${ms} ms`)
+
+/** Of few views, how many there were. */
+const toErrors = (perThousand: number, { views }: BuildFigures): string =>
+  views < 1_000 ? String(Math.round((perThousand * views) / 1_000)) : `${perThousand.toFixed(1)} ‰`
 
 /** Rounded down: 100 % is all of them. */
 const toDrawn = ({ firstPaints }: BuildFigures): string => {
@@ -59,15 +77,15 @@ export const describeFigures = (figures: readonly BuildFigures[], when: string):
       `${(each.share * 100).toFixed(1)} %`,
       toMs(each.loadP75Ms),
       toMs(each.lcpP75Ms),
-      each.errorsPerThousand.toFixed(1),
-      each.fallbacksPerThousand.toFixed(1),
+      toErrors(each.errorsPerThousand, each),
+      toErrors(each.fallbacksPerThousand, each),
       toDrawn(each),
       each.firstPaints ? String(each.firstPaints.late) : '-',
     ])
   return [
     '',
     `In browsers, ${when}: how soon 3 of 4 views had the code and showed the`,
-    'page (LCP); of 1,000 views, errors, and those that got the old build instead;',
+    'page (LCP); views with errors, and those that got the old build instead;',
     'drawn: public pages that a server drew before any script ran; late: too late',
     ...toTable([head, ...rows]),
   ]
@@ -111,8 +129,12 @@ export const describeStatus = (status: ChannelStatus): string[] => {
   return [
     `${remote} at epoch ${epoch}: live ${stable ?? 'nothing'}, before it ${previous ?? 'nothing'}`,
     ...(canary
-      ? [`canary: ${canary.build} for ${toPercent(canary.permille)}, since ${toMinute(canary.stepSince)} UTC`]
+      ? [
+          `canary: ${canary.build} for ${toPercent(canary.permille)}, since ${toMinute(canary.stepSince)} UTC`,
+          ...describeStep(canary),
+        ]
       : []),
+    ...describeScheduled(status),
     ...(frozenReason ? [`frozen: ${frozenReason}`] : []),
     ...describeFigures(status.figures ?? [], 'last 24 hours'),
     ...describeFaults(status),

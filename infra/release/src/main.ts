@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ApiProblem } from '@escapes/contract/client'
-import { releaseCommands, toPermille } from './release-commands.ts'
+import { releaseCommands, toPermille, toScheduledTime } from './release-commands.ts'
 import { toPlainText } from './plain-text.ts'
 import { toProblemMessage, createRegistryClientFromEnvironment, getRegistryUrl, ReleaseError } from './registry.ts'
 
@@ -15,6 +15,8 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
             promote and rollback with --dry-run print what they would break
   Whatever is forced waits for another admin, who agrees at /admin/releases; then the command is repeated.
   canary    give a build to some visitors: canary <remote> 5% [build]; with the running one, to more of them
+            with --at "2026-11-30 09:00", in Sri Lanka time, promote and canary do it then: not if a check fails by then
+  scheduled what goes live at which time; unschedule cancels it
   abort     end the canary: everybody gets the live build again
   freeze    nothing new goes live: freeze <remote> <reason>; unfreeze ends it, rollback always works
   status    what is live, what browsers said of each build, what happened; without a remote, what is live of all
@@ -58,6 +60,7 @@ const parseArguments = () => {
       force: { type: 'string' },
       'without-browser': { type: 'string' },
       'dry-run': { type: 'boolean' },
+      at: { type: 'string' },
       against: { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -71,8 +74,14 @@ const parseArguments = () => {
   const command = releaseCommands[name]
   if (values.help) return undefined
   if (!command) throw new UsageError(name ? `There is no command ${name}.` : 'Name a command.')
-  if (!remote && name !== 'status') throw new UsageError(`Name a remote, or shell: ${name} account`)
+  if (!remote && name !== 'status' && name !== 'scheduled')
+    throw new UsageError(`Name a remote, or shell: ${name} account`)
+  if (values.at !== undefined && name !== 'promote' && name !== 'canary')
+    throw new UsageError('Only promote and canary take a time.')
+  if (values.at !== undefined && (values.force !== undefined || values['without-browser'] !== undefined))
+    throw new UsageError('What goes live at a time is never forced.')
   return {
+    name,
     command,
     options: {
       remote,
@@ -83,6 +92,7 @@ const parseArguments = () => {
       force: values.force?.split(','),
       withoutBrowser: values['without-browser'],
       isDryRun: values['dry-run'],
+      at: values.at === undefined ? undefined : toScheduledTime(values.at),
     },
   }
 }
@@ -105,7 +115,9 @@ const request = readRequest()
 if (request)
   try {
     // What is live of all is in the boot document, which every visitor's browser gets.
-    const api = createRegistryClientFromEnvironment(process.env, { needsToken: request.options.remote !== '' })
+    const api = createRegistryClientFromEnvironment(process.env, {
+      needsToken: request.name !== 'status' || request.options.remote !== '',
+    })
     const done = await request.command(api, request.options, (line) => console.log(toPlainText(line)))
     process.exitCode = done ? 0 : 1
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { BootRemote, RemotePage } from '@escapes/contract/releases'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import { type Browser, type BrowserContext, errors, type Page } from 'playwright'
 import { type Candidate, serveCandidateToPage } from './serve-candidate-to-page.ts'
-import { withTabTimeout } from './browser.ts'
+import { TabTimeout, withTabTimeout } from './browser.ts'
 import { toPlainLine } from './plain-text.ts'
 
 /** After an uncaught error a page is observed for as long as an error page takes to appear. */
@@ -17,6 +17,8 @@ export interface OpenedPageReport {
   links: string[]
   /** Scripts and styles that its first view loaded, relative to the build's folder. */
   loaded: string[]
+  /** All that is known is that it was not there in time, which a busy machine may cause as well. */
+  isLate: boolean
   /** Its tab does not end by itself, and takes from whatever is opened beside it. */
   isStuck: boolean
 }
@@ -26,6 +28,10 @@ const isOfTheApi = (url: string): boolean => /\/api\//.test(url)
 
 /** Stack positions are useful only in the browser's tools; here they hide the message. */
 const withoutStack = (text: string): string => text.split(/\n\s+at /)[0] ?? text
+
+const notLoaded = 'its code cannot be loaded'
+/** As the shell says of a remote that did not come in time, which a busy machine may cause as well. */
+const isLoadLate = (fault: string): boolean => / cannot be loaded: Error: No answer within \d+ ms$/.test(fault)
 
 interface Rest {
   problem: string | undefined
@@ -133,6 +139,7 @@ export const openPage = async (
   const faults: string[] = []
   let links: string[] = []
   let files = new Set<string>()
+  let isLate = false
   let isStuck = false
   const { remote, build } = candidate.remote
   const wanted = { remote, build, isAnswered: access !== 'anyone' }
@@ -145,6 +152,7 @@ export const openPage = async (
     await page.goto(path, { waitUntil: 'commit', timeout: maxDrawMs })
     const wait = () => withTabTimeout(Promise.race([waitForOutcome(page, wanted, maxDrawMs), ended]), maxDrawMs)
     const problem = await wait()
+    isLate = problem === notLoaded && said.faults.length > 0 && said.faults.every(isLoadLate)
     if (problem) add(problem)
     else if (said.faults.length === 0) {
       links = await withTabTimeout(listLinkPaths(page), maxDrawMs)
@@ -154,14 +162,17 @@ export const openPage = async (
     }
   } catch (error) {
     if (rejected) throw rejected
+    isLate = error instanceof TabTimeout || error instanceof errors.TimeoutError
     faults.push(`it is not drawn within ${maxDrawMs / 1000} s: ${(error as Error).message.split('\n')[0]}`)
   } finally {
     await closeContext(context).catch(() => (isStuck = faults.push('it cannot be closed') > 0))
   }
+  const ownFaults = said?.faults ?? []
   return {
-    faults: [...(said?.faults ?? []), ...faults].map((problem) => toPlainLine(`${pattern}: ${problem}`)),
+    faults: [...ownFaults, ...faults].map((problem) => toPlainLine(`${pattern}: ${problem}`)),
     links,
     loaded: [...files].toSorted(),
+    isLate: isLate && ownFaults.every((fault) => fault === notLoaded || isLoadLate(fault)) && !isStuck,
     isStuck,
   }
 }

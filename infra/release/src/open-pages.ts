@@ -3,7 +3,7 @@ import type { BrowserReport } from '@escapes/contract/browser-check'
 import type { BootRemote, RemotePage } from '@escapes/contract/releases'
 import type { Browser } from 'playwright'
 import { withTabTimeout } from './browser.ts'
-import { closeContext, listLinkPaths, openPage } from './open-page.ts'
+import { closeContext, listLinkPaths, openPage, type OpenedPageReport } from './open-page.ts'
 import { ReleaseError } from './registry.ts'
 import { toPlainLine } from './plain-text.ts'
 import type { Candidate } from './serve-candidate-to-page.ts'
@@ -12,7 +12,7 @@ const defaultMaxDrawMs = 20_000
 
 /** Is told how far a check is. */
 export interface CheckWatch {
-  begin: (page: string) => void
+  begin: (page: string, isAgain?: boolean) => void
   find: (faults: readonly string[]) => void
 }
 
@@ -73,7 +73,8 @@ const listLinksOfLivePages = async (
  * Opens every page of a candidate in the shell, before anybody else gets it: only the documents of this browser name it.
  * Guarded pages are opened as a traveller or member of staff who is signed in, with samples for data. A page that never
  * becomes idle, as one in an endless loop, is found here and nowhere later; a tab that cannot be closed is the last that is
- * opened. Rejects with a ReleaseError when the browser ends before the last page was opened.
+ * opened. One that was only late is opened once more after the others, with twice the time: a busy runner fails no build.
+ * Rejects with a ReleaseError when the browser ends before the last page was opened.
  */
 export const openPages = async (
   browser: Browser,
@@ -85,12 +86,27 @@ export const openPages = async (
     browser: `Chromium ${browser.version()}`,
     opened: [],
     ofUnknownId: [],
+    atSecondTry: [],
     loaded: {},
     faults: [],
   }
   const links: string[] = []
   const { pages } = candidate.remote
+  const late: { page: RemotePage; path: string; first: OpenedPageReport }[] = []
   let isStuck = false
+  const openOnce = async (page: RemotePage, path: string, maxMs: number): Promise<OpenedPageReport> => {
+    const found = await openPage(browser, shellUrl, candidate, page, path, maxMs).catch((error: unknown) => {
+      throw browser.isConnected() ? error : toBrowserEndedError(page.pattern, error)
+    })
+    if (!browser.isConnected()) throw toBrowserEndedError(page.pattern)
+    seen.loaded[page.pattern] = found.loaded
+    isStuck = found.isStuck
+    return found
+  }
+  const addFaults = (faults: readonly string[]) => {
+    seen.faults.push(...faults)
+    watch?.find(faults)
+  }
   const open = async (page: RemotePage, path: string) => {
     if (isStuck || Date.now() > endsAt) {
       const why = isStuck ? 'a page before it cannot be closed' : 'the check has taken too long'
@@ -98,17 +114,24 @@ export const openPages = async (
       return
     }
     watch?.begin(page.pattern)
-    const found = await openPage(browser, shellUrl, candidate, page, path, maxDrawMs).catch((error: unknown) => {
-      throw browser.isConnected() ? error : toBrowserEndedError(page.pattern, error)
-    })
-    if (!browser.isConnected()) throw toBrowserEndedError(page.pattern)
-    seen.faults.push(...found.faults)
-    watch?.find(found.faults)
+    const found = await openOnce(page, path, maxDrawMs)
+    if (found.isLate) late.push({ page, path, first: found })
+    else addFaults(found.faults)
     seen.opened.push(page.pattern)
     onOpen?.(page, path)
-    seen.loaded[page.pattern] = found.loaded
     links.push(...found.links)
-    isStuck = found.isStuck
+  }
+  const openLateAgain = async () => {
+    for (const { page, path, first } of late) {
+      if (isStuck || Date.now() > endsAt) {
+        addFaults(first.faults)
+        continue
+      }
+      watch?.begin(`${page.pattern}, once more`, true)
+      const found = await openOnce(page, path, 2 * maxDrawMs)
+      addFaults(found.isLate ? [...first.faults, ...found.faults] : found.faults)
+      if (found.faults.length === 0) seen.atSecondTry.push(page.pattern)
+    }
   }
 
   // Pages without a parameter first: they link to the others.
@@ -125,5 +148,6 @@ export const openPages = async (
     if (address === undefined && page.access === 'anyone') seen.ofUnknownId.push(page.pattern)
     await open(page, address ?? toSampleAddress(page))
   }
+  await openLateAgain()
   return { ...seen, faults: [...new Set(seen.faults)].slice(0, 50) }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ApiCall } from '@escapes/contract/client'
 import { expect, it } from 'vitest'
-import { releaseCommands, toPermille } from './release-commands.ts'
+import { type ReleaseCommandOptions, releaseCommands, toPermille, toScheduledTime } from './release-commands.ts'
 
 const boot = {
   epoch: 7,
@@ -41,8 +41,9 @@ const ofDifference = [
 /** What a command prints, and what it asked of the registry. */
 const run = async (
   name: string,
-  options: { remote: string; build?: string; other?: string; isDryRun?: boolean },
+  options: ReleaseCommandOptions,
   checks = failed,
+  more: Record<string, unknown> = {},
 ) => {
   const asked: string[] = []
   const lines: string[] = []
@@ -55,6 +56,7 @@ const run = async (
       difference,
     },
     'GET /admin/releases/:remote/comparison': { difference, figures: [] },
+    ...more,
   }
   const api = ((key: string, { body, query = body }: { body?: object; query?: object } = {}) => {
     asked.push(query ? `${key} ${JSON.stringify(query)}` : key)
@@ -131,4 +133,39 @@ it('the status of everything takes neither a remote nor a token', async () => {
   } finally {
     registry.close()
   }
+})
+
+it('schedules a promotion on the clocks of Sri Lanka, and says so', async () => {
+  const at = toScheduledTime('2026-11-30 09:00', new Date('2026-11-28T06:00:00Z'))
+  const scheduled = { id: 's1', build: 'shellbuildtwo', at, canary: 50, by: 'shell pipeline', requestedAt: at }
+  const goesLive = [
+    'shell: shellbuildtwo goes live for 5 % of visitors',
+    '  on Mon 30 Nov, 09:00 Sri Lanka time (2026-11-30 03:30 UTC), by shell pipeline',
+  ]
+  const withSchedule = { 'POST /admin/releases/:remote/scheduled': { remote: 'shell', scheduled } }
+  const { lines, asked } = await run('canary', { remote: 'shell', build: 'shellbuildtwo', permille: 50, at }, failed, {
+    ...withSchedule,
+    'GET /admin/releases/:remote': { epoch: 7, canary: { build: 'shellbuildtwo' } },
+  })
+  expect(lines.slice(0, 2)).toEqual(goesLive)
+  expect(asked.at(-1)).toBe(
+    'POST /admin/releases/:remote/scheduled {"build":"shellbuildtwo","at":"2026-11-30T03:30:00.000Z","canary":50}',
+  )
+  const status = { 'GET /admin/releases/:remote': { remote: 'shell', scheduled } }
+  expect((await run('scheduled', { remote: 'shell' }, failed, status)).lines).toEqual(goesLive)
+  expect((await run('scheduled', { remote: '' }, failed, status)).lines).toEqual([...goesLive, ...goesLive])
+  expect((await run('scheduled', { remote: '' })).lines).toEqual(['nothing is scheduled'])
+  expect((await run('unschedule', { remote: 'shell' }, failed, status)).asked.at(-1)).toBe(
+    'DELETE /admin/releases/:remote/scheduled/:id',
+  )
+})
+
+it.each(['2026-11-30', '30.11.2026 09:00', '2026-02-30 09:00', '2026-11-30 25:00'])('%s is no time', (text) => {
+  expect(() => toScheduledTime(text)).toThrow('Name day and time on the clocks of Sri Lanka')
+})
+
+it('a time that has passed is said before any page is opened', () => {
+  expect(() => toScheduledTime('2026-11-30 09:00', new Date('2026-11-30T03:30:00Z'))).toThrow(
+    '2026-11-30 09:00 in Sri Lanka has passed.',
+  )
 })

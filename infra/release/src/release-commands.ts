@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { shellName } from '@escapes/contract/release-names'
+import { instantInColombo, isCivilDate } from '@escapes/contract/dates'
 import { describeBuildDifference } from '@escapes/contract/build-difference'
 import type { BootDocument, BuildDifference, ChannelStatus } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
 import { describeLocalDifference, type LiveBuild } from './describe-local-difference.ts'
-import { describeFigures, describeStatus, toShortRevision } from './describe-status.ts'
+import { describeFigures, describeScheduled, describeStatus, toShortRevision } from './describe-status.ts'
 import { type PointerChange, promote, rollback, runCanary, type PromoteOptions } from './pointer.ts'
 import { awaitBrowserCheck } from './browser-check.ts'
 import { repeatAtNewEpoch, readPointers, toOwnPointers } from './repeat-at-new-epoch.ts'
@@ -25,6 +26,8 @@ export interface ReleaseCommandOptions {
   withoutBrowser?: string
   /** Of `gc`, `promote` and `rollback`: only says what would go, or break. */
   isDryRun?: boolean
+  /** Of `promote` and `canary`: when it is done. */
+  at?: string
 }
 
 type Print = (line: string) => void
@@ -116,6 +119,41 @@ export const toPermille = (share: string): number => {
   return percent === undefined ? Number(share) : Math.round(Number(percent) * 10)
 }
 
+/** `2026-11-30 09:00`, on the clocks of Sri Lanka. */
+export const toScheduledTime = (text: string, now = new Date()): string => {
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/.exec(text) ?? []
+  const at = date && time && isCivilDate(date) ? instantInColombo(date, time) : undefined
+  if (!at || Number.isNaN(at.getTime()))
+    throw new ReleaseError('Name day and time on the clocks of Sri Lanka: --at "2026-11-30 09:00"')
+  if (at <= now) throw new ReleaseError(`${text} in Sri Lanka has passed.`)
+  return at.toISOString()
+}
+
+/** Has a build go live later; its checks are made now as well. */
+const schedule = async (
+  api: ApiCall,
+  print: Print,
+  { remote, build, at, permille }: { remote: string; build: string; at: string; permille?: number },
+): Promise<boolean> => {
+  const status = await api('POST /admin/releases/:remote/scheduled', {
+    params: { remote },
+    body: { build, at, ...(permille !== undefined && { canary: permille }) },
+  })
+  for (const line of describeScheduled(status)) print(line)
+  print('  Its checks are made again then. If one fails, nothing changes, and the admins have a mail.')
+  return true
+}
+
+/** Null: the token is not of this remote. */
+const findOwnStatus = async (api: ApiCall, remote: string): Promise<ChannelStatus | null> => {
+  try {
+    return await api('GET /admin/releases/:remote', { params: { remote } })
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'sign-in-required') return null
+    throw error
+  }
+}
+
 interface LiveName {
   remote: string
   build: string
@@ -200,6 +238,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const [pointers, status] = await Promise.all([read(), api('GET /admin/releases/:remote', { params: { remote } })])
     // The candidate was opened before its first visitor.
     if (status.canary?.build !== build) await openUnlessSkipped(api, options, build, print)
+    if (options.at !== undefined) return schedule(api, print, { remote, build, at: options.at })
     const promotion = toPromotion(options)
     const wanted: ForcedChange = { remote, build, kind: 'promoted', force: promotion.force, reason: promotion.reason }
     const change = (epoch: number) => promote(api, remote, build, { ...promotion, epoch }, status)
@@ -254,6 +293,11 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     if (!Number.isInteger(permille) || permille < 1 || permille > 1000)
       throw new ReleaseError('Name the share of visitors, 0.1% to 100%: canary account 5%')
     const { epoch, canary } = await api('GET /admin/releases/:remote', { params: { remote } })
+    if (options.at !== undefined) {
+      const build = options.build ?? canary?.build ?? toBuild(options)
+      if (canary?.build !== build) await openUnlessSkipped(api, options, build, print)
+      return schedule(api, print, { remote, build, at: options.at, permille })
+    }
     if (canary && (options.build ?? canary.build) === canary.build) {
       const status = await runCanary(api, remote, permille, { build: canary.build, reason: options.reason, epoch })
       printCanary(print, status)
@@ -269,6 +313,30 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     return changeOrAsk(api, print, wanted, async () =>
       printCanary(print, await repeatAtNewEpoch(pointers, read, change)),
     )
+  },
+
+  scheduled: async (api, { remote }, print) => {
+    if (remote !== '') {
+      const status = await api('GET /admin/releases/:remote', { params: { remote } })
+      const lines = describeScheduled(status)
+      for (const line of lines.length > 0 ? lines : [`${remote}: nothing is scheduled`]) print(line)
+      return true
+    }
+    const { remotes, shellBuild } = await api('GET /releases/boot')
+    const names = [...(shellBuild ? [shellName] : []), ...remotes.map((live) => live.remote)]
+    const found = await Promise.all(names.map((name) => findOwnStatus(api, name)))
+    const lines = found.flatMap((status) => (status ? describeScheduled(status) : []))
+    for (const line of lines.length > 0 ? lines : ['nothing is scheduled']) print(line)
+    return true
+  },
+
+  unschedule: async (api, { remote }, print) => {
+    const { scheduled } = await api('GET /admin/releases/:remote', { params: { remote } })
+    if (!scheduled) throw new ReleaseError(`Nothing of ${remote} is scheduled.`)
+    const params = { remote, id: scheduled.id }
+    await api('DELETE /admin/releases/:remote/scheduled/:id', { params })
+    print(`${remote}: ${scheduled.build} does not go live by itself`)
+    return true
   },
 
   abort: async (api, { remote, reason }, print) => {

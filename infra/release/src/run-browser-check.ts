@@ -34,6 +34,7 @@ const mergeReports = (reports: readonly PagesReport[], browser: string): PagesRe
     browser,
     opened: unique(reports.map(({ opened }) => opened)),
     ofUnknownId: unique(reports.map(({ ofUnknownId = [] }) => ofUnknownId)),
+    atSecondTry: unique(reports.map(({ atSecondTry = [] }) => atSecondTry)),
     loaded: Object.assign({}, ...reports.map(({ loaded }) => loaded)),
     faults: reports.flatMap(({ faults }) => faults).slice(0, 50),
     ...(firstPaints.length > 0 && { firstPaints: mergeFirstPaints(firstPaints) }),
@@ -62,11 +63,12 @@ type OnProgress = (progress: CheckProgress) => void
 /** Counts the pages of a check, each in each shell, and each again that the server draws. */
 const createWatch = ({ remotes, shell, candidateShell }: ClaimedCheck, onProgress: OnProgress): CheckWatch => {
   const ofRemotes = remotes.reduce((sum, remote) => sum + remote.pages.length + listDrawnPages(remote).length, 0)
-  const of = (shell ? 1 : 0) + ofRemotes * (candidateShell ? 2 : 1)
+  let of = (shell ? 1 : 0) + ofRemotes * (candidateShell ? 2 : 1)
   const faults: string[] = []
   let done = 0
   return {
-    begin: (page) => {
+    begin: (page, isAgain = false) => {
+      if (isAgain) of += 1
       onProgress({ done, of, page: toPlainLine(page, 300), faults: faults.slice(0, 50) })
       done += 1
     },
@@ -87,10 +89,16 @@ const openAll = async (
   if (shell) reports.push(await checkShellAlone(browser, shellUrl, { shell, liveShell }))
   for (const remote of remotes) {
     const nameOf = (page: string) => (shell ? `${remote.remote} ${page}` : page)
-    const limits = { ...given, watch: { ...watch, begin: (page: string) => watch.begin(nameOf(page)) } }
+    const limits = {
+      ...given,
+      watch: { ...watch, begin: (page: string, isAgain?: boolean) => watch.begin(nameOf(page), isAgain) },
+    }
     if (candidateShell) {
       const where = `in the candidate shell ${candidateShell.build}`
-      const inCandidate = { ...given, watch: { ...watch, begin: (page: string) => watch.begin(`${page}, ${where}`) } }
+      const inCandidate = {
+        ...given,
+        watch: { ...watch, begin: (page: string, isAgain?: boolean) => watch.begin(`${page}, ${where}`, isAgain) },
+      }
       const seen = await openAndDraw(browser, shellUrl, { remote, shell: candidateShell, liveShell }, inCandidate)
       const name = (faults: readonly string[]) => faults.map((fault) => toPlainLine(`${where}: ${fault}`))
       const { firstPaints } = seen

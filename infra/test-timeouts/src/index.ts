@@ -30,6 +30,8 @@ export const timeouts = {
   process: seconds(60),
   /** Until what the workers do in the background is seen: a mail arrives, an event is relayed, a calendar is imported. */
   background: seconds(60),
+  /** For one page of the product to be opened and looked at in two widths. */
+  page: seconds(90),
   /** For one scenario of the model of a booking, of which a test plays a hundred or many thousands. */
   scenario: seconds(3),
 }

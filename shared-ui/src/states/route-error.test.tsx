@@ -50,6 +50,26 @@ describe('RouteError', () => {
     await waitFor(() => expect(screen.getByText('The villa')).toBeTruthy())
   })
 
+  it('draws a page again that threw, though nothing of it is loaded anew', async () => {
+    let isMended = false
+    const Villa = () => {
+      if (!isMended) throw new TypeError('the villa has no name')
+      return <p>The villa</p>
+    }
+    const route = { path: '/', loader: () => null, shouldRevalidate: () => false, HydrateFallback: () => null }
+    render(
+      <RouterProvider
+        router={createMemoryRouter([{ ...route, element: <Villa />, errorElement: <RouteError /> }])}
+        onError={() => undefined}
+      />,
+      { onCaughtError: () => undefined },
+    )
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    isMended = true
+    await userEvent.click(retry)
+    expect(await screen.findByText('The villa')).toBeTruthy()
+  })
+
   const fail = () => {
     throw new Error('The villa has no name', { cause: new TypeError('name is undefined') })
   }

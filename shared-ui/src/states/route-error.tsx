@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
 import { ApiProblem } from '@escapes/contract/client'
 import { ButtonLink } from '#/buttons/button-link.tsx'
 import { Container } from '#/layout/container.tsx'
@@ -34,7 +34,9 @@ const NotFound = ({ title }: { title: string }) => (
 /** The error element of every route: not found, or failed with Retry. */
 export const RouteError = ({ notFoundTitle = 'Page not found' }: { notFoundTitle?: string }) => {
   const error = useRouteError()
-  const revalidator = useRevalidator()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
   if (isNotFound(error)) return <NotFound title={notFoundTitle} />
   const problem = error instanceof ApiProblem ? error : undefined
   // Code that cannot be fetched is no problem of the API.
@@ -50,8 +52,9 @@ export const RouteError = ({ notFoundTitle = 'Page not found' }: { notFoundTitle
           isOffline ? 'Please try again once it is back.' : 'It is usually over in a moment. Nothing you did is lost.'
         }
         requestId={problem?.body.requestId || undefined}
-        isRetrying={revalidator.state === 'loading'}
-        onRetry={() => void revalidator.revalidate()}
+        isRetrying={navigation.state !== 'idle'}
+        // A revalidation that is over before React draws its beginning leaves the error of a page that threw; this does not.
+        onRetry={() => void navigate(location, { replace: true, preventScrollReset: true, state: location.state })}
         error={error}
         isBug={!problem}
       />

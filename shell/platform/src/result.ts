@@ -15,8 +15,13 @@ export interface ResultState<T> {
   isPending: boolean
 }
 
-/** A call that ended before the page was drawn: on the server, and where the browser takes over from it. */
+/** A call that is known to have ended is read at once, so that no part that comes later begins with its skeleton. */
 type SettledCall<T> = Promise<Result<T>> & { status?: 'fulfilled'; value?: Result<T> }
+
+const markEnded = <T>(call: SettledCall<T>, outcome: Result<T>): void => {
+  call.status = 'fulfilled'
+  call.value = outcome
+}
 
 /** Follows a call that a loader started. `cached` is an earlier value for the same address. */
 export const useResult = <T>(call: Promise<Result<T>>, cached?: T): ResultState<T> => {
@@ -25,6 +30,7 @@ export const useResult = <T>(call: Promise<Result<T>>, cached?: T): ResultState<
     let isCurrent = true
     const follow = async (): Promise<void> => {
       const outcome = await call
+      markEnded(call, outcome)
       if (isCurrent) setFinished({ call, outcome })
     }
     void follow()

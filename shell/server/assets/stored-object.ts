@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { toWebStream } from '../http/to-web-stream.ts'
 
 export interface StoredObject {
   size: number
@@ -21,5 +21,5 @@ export const toStoredObject = (path: string, size: number, etag: string): Stored
   size,
   etag,
   bytes: () => readFile(path),
-  stream: (range) => Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>,
+  stream: (range) => toWebStream(createReadStream(path, range)),
 })

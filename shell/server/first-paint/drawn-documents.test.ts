@@ -89,6 +89,13 @@ describe('a drawn document', () => {
     expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
   })
 
+  it('asks for its fonts before its scripts', async () => {
+    setPrice(100)
+    const { html } = await drawn()
+    expect(html.indexOf('as="font"')).toBeGreaterThan(0)
+    expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('as="script"'))
+  })
+
   it.each(servers)(
     'is kept for other visitors, each of whom gets it with a nonce of their own: %s',
     async (_, find) => {

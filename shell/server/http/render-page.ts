@@ -81,12 +81,13 @@ const preloads = ({ remote, shell, nonce, styles = [], scripts = [], isDrawn }: 
   return [
     ...shell.styles.map((path) => styleSheet(shell.base + path, shell.files[path])),
     ...styles.map(({ address, integrity }) => styleSheet(address, integrity)),
-    ...shell.preload.map((path) => link(shell.base + path, shell.files[path])),
-    ...(remote ? [remote.entry, ...remote.preload].map((path) => link(path, remote.integrity[path])) : []),
-    ...scripts.map(({ address, integrity }) => link(address, integrity)),
+    // Before scripts, which would take the few connections of HTTP/1: a font that comes after the text breaks its lines anew.
     ...shell.fonts.map(
       (path) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${path}" crossorigin="anonymous">`,
     ),
+    ...shell.preload.map((path) => link(shell.base + path, shell.files[path])),
+    ...(remote ? [remote.entry, ...remote.preload].map((path) => link(path, remote.integrity[path])) : []),
+    ...scripts.map(({ address, integrity }) => link(address, integrity)),
   ]
 }
 
@@ -155,12 +156,20 @@ ${beside}<noscript>${withoutScripts}</noscript>
 </html>
 `
 
+/**
+ * What was drawn is shown whole, not as far as it has arrived: what is laid out from below or from the end of a line would
+ * move with each part. It is whole once something stands behind it; after two seconds, or where a browser does not know
+ * `:has`, parts are shown.
+ */
+const shownWhole =
+  '#root:not(:has(+ i)){visibility:hidden;animation:part 0s 2s forwards}@keyframes part{to{visibility:visible}}'
+
 /** Ends a page that was drawn, with what the browser needs to take it over. */
 export const renderDrawnBody = ({ paint, handover }: DrawnPage, nonce: string): string => {
   const { html, css } = liftInlineStyles(paint.html)
   return [
-    `<style id="${styleMark}" nonce="${nonce}">${css}</style>`,
-    `<div id="root">${html}</div>`,
+    `<style id="${styleMark}" nonce="${nonce}">${shownWhole}\n${css}</style>`,
+    `<div id="root">${html}</div><i hidden></i>`,
     `<script type="application/json" id="${handoverElementId}" nonce="${nonce}">${json(handover)}</script>`,
     '</body>',
     '</html>',

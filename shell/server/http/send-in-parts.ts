@@ -1,5 +1,6 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { createCompressor, type ContentEncoding } from '../assets/compression.ts'
+import { toWebStream } from './to-web-stream.ts'
 
 /** Sends the start of a page at once, so that its files are fetched while the rest is made. */
 export const sendInParts = (
@@ -14,5 +15,5 @@ export const sendInParts = (
     (text) => out.end(text),
     (error: Error) => out.destroy(error),
   )
-  return Readable.toWeb(out) as ReadableStream<Uint8Array>
+  return toWebStream(out)
 }

@@ -128,3 +128,16 @@ it('slots are counted by network, and released once', () => {
   expect(limit.acquire(toClientNetwork('::ffff:203.0.113.9'))).toBe('network-full')
   expect(limit.acquire(toClientNetwork('198.51.100.9'))).toBe('all-full')
 })
+
+it('requests that are sent at once are answered one after the other, and too many end their connection', async () => {
+  const { port } = new URL(shell.origin)
+  const client = connect({ host: '127.0.0.1', port: Number(port) })
+  open.push(client)
+  const closed = new Promise((resolve) => {
+    client.on('error', () => {}).on('close', resolve)
+  })
+  client.write('GET /api/v1/at-once HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1_000))
+  await closed
+  expect(shell.api.requests.filter(({ url }) => url === '/api/v1/at-once').length).toBeLessThanOrEqual(1)
+  expect((await shell.get('/livez')).status).toBe(200)
+})

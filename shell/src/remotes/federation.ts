@@ -6,13 +6,16 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime'
 
+/** The development server answers once it has compiled the file, which takes minutes on a busy machine. */
+export const compilingMs = 600_000
+
 export interface Federation {
   register(container: string, entry: string): void
   load(container: string, module: string): Promise<unknown>
 }
 
 /** Shorter than an attempt, so that the next attempt does not join a hanging request. */
-const scriptTimeoutMs = 7500
+const scriptTimeoutMs = process.env.NODE_ENV === 'development' ? compilingMs : 7500
 
 /** No script runs without its digest: entries are pinned here, and an entry pins its chunks. */
 const pinScript = (pinnedDigests: ReadonlyMap<string, string>, url: string) => {

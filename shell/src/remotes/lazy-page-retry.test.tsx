@@ -6,7 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withLazyPageRetry } from './lazy-page-retry.tsx'
 import { RemoteSlotError } from './remote-slot-error.tsx'
 
-const source = { remote: 'account', folder: 'http://localhost/_mf/a/account/b1/' }
+let epochNow = 1
+const source = {
+  remote: 'account',
+  folder: 'http://localhost/_mf/a/account/b1/',
+  haveReleasesChangedNow: async () => epochNow > 1,
+}
 
 const show = (routes: RouteObject[], path = '/') => {
   const router = createMemoryRouter(
@@ -31,6 +36,7 @@ const Page = () => <h1>{String(useLoaderData() ?? 'no data')}</h1>
 // The one reload for a missing chunk is used up, so that its error page stays.
 beforeEach(() => sessionStorage.setItem('escapes.reloaded.account', String(Date.now())))
 afterEach(() => {
+  epochNow = 1
   cleanup()
   sessionStorage.clear()
 })
@@ -121,6 +127,28 @@ describe('a page of a remote', () => {
     isBack = true
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { name: /no data|null|lazy/ })).toBeDefined()
+  })
+
+  it('that threw is drawn again by Retry, and begins a new document where releases have changed since', async () => {
+    let isMended = false
+    const Throws = () => {
+      if (!isMended) throw new TypeError('the booking has no dates')
+      return <h1>Mended</h1>
+    }
+    const caught = vi.spyOn(console, 'error').mockReturnValue()
+    const replace = vi.spyOn(location, 'replace').mockReturnValue()
+    const router = show([{ path: '/', shouldRevalidate: () => false, lazy: async () => ({ Component: Throws }) }])
+    const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+    await retry()
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined()
+    epochNow = 2
+    await retry()
+    await expect.poll(() => replace.mock.calls).toEqual([[expect.stringMatching(/\/$/)]])
+    epochNow = 1
+    isMended = true
+    await router.navigate('/', { replace: true })
+    expect(await screen.findByRole('heading', { name: 'Mended' })).toBeDefined()
+    caught.mockRestore()
   })
 
   it('fetches the file of a failed import again, past the HTTP cache', async () => {

@@ -1,12 +1,15 @@
-import type { ComponentType } from 'react'
-import { Outlet, useRouteError, type RouteObject } from 'react-router-dom'
+import { type ComponentType, useEffect } from 'react'
+import { Outlet, redirectDocument, useRouteError, type RouteObject } from 'react-router-dom'
 import { loadWithRetry } from '@escapes/shared-ui/parts'
 import { finishInOwnTask } from './finish-in-own-task.ts'
 import type { LoadedRemote } from './load-remote.ts'
 import { RemoteUnavailable } from './remote-unavailable.ts'
 import { RemoteSlotError } from './remote-slot-error.tsx'
 
-type RemoteSource = Pick<LoadedRemote, 'remote' | 'folder'>
+interface RemoteSource extends Pick<LoadedRemote, 'remote' | 'folder'> {
+  /** Asks the server. */
+  haveReleasesChangedNow: () => Promise<boolean>
+}
 type Page = Partial<RouteObject>
 type LoadPage = () => Promise<Page>
 
@@ -26,6 +29,7 @@ const isPage = (value: unknown): value is Page => typeof value === 'object' && v
 const createPageLoader = ({ remote, folder }: RemoteSource, load: LoadPage) => {
   let loaded: Page | undefined
   let loading: Promise<Page> | undefined
+  let hasFailed = false
   const loadOnce = async (): Promise<Page> => {
     const page: unknown = await load()
     if (!isPage(page)) throw new Error('A lazy route did not resolve to an object')
@@ -33,6 +37,8 @@ const createPageLoader = ({ remote, folder }: RemoteSource, load: LoadPage) => {
   }
   return {
     get: () => loaded,
+    setFailed: (failed: boolean) => void (hasFailed = failed),
+    hasFailed: () => hasFailed,
     load: (): Promise<Page> => {
       loading ??= loadWithRetry(loadOnce, folder).catch((cause: unknown) => {
         loading = undefined
@@ -44,8 +50,18 @@ const createPageLoader = ({ remote, folder }: RemoteSource, load: LoadPage) => {
   }
 }
 
-const PageBoundary = ({ route, page }: { route: RouteObject; page: Page | undefined }) => {
+interface PageBoundaryProps {
+  route: RouteObject
+  page: Page | undefined
+  onShown: (isShown: boolean) => void
+}
+
+const PageBoundary = ({ route, page, onShown }: PageBoundaryProps) => {
   const error = useRouteError()
+  useEffect(() => {
+    onShown(true)
+    return () => onShown(false)
+  }, [onShown])
   // A page that was never loaded has no error page of its own; Retry fetches it again.
   if (error instanceof RemoteUnavailable) return <RemoteSlotError />
   const RouteErrorBoundary = (page?.ErrorBoundary ?? route.ErrorBoundary) as ComponentType | null | undefined
@@ -69,10 +85,12 @@ const withRetry = (source: RemoteSource, route: RouteObject): RouteObject => {
     element: undefined,
     errorElement: undefined,
     Component,
-    ErrorBoundary: () => <PageBoundary route={rest} page={page.get()} />,
+    ErrorBoundary: () => <PageBoundary route={rest} page={page.get()} onShown={page.setFailed} />,
     // The loader runs while the chunk loads, as with the router's own `lazy`.
     loader: (args) =>
       finishInOwnTask(async () => {
+        // A release since may have mended it, and an error page loses nothing by a new document.
+        if (page.hasFailed() && (await source.haveReleasesChangedNow())) return redirectDocument(args.request.url)
         if (typeof rest.loader !== 'function') {
           const { loader } = await page.load()
           return typeof loader === 'function' ? loader(args) : null
@@ -85,8 +103,8 @@ const withRetry = (source: RemoteSource, route: RouteObject): RouteObject => {
       return typeof action === 'function' ? action(args) : null
     },
     shouldRevalidate: (args) => {
-      // A page that is not loaded yet must be fetched.
-      if (!page.get()) return true
+      // A page that is not loaded yet must be fetched, and one that failed is tried again.
+      if (!page.get() || page.hasFailed()) return true
       const decide = page.get()?.shouldRevalidate ?? rest.shouldRevalidate
       return decide?.(args) ?? args.defaultShouldRevalidate
     },

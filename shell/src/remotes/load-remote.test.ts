@@ -115,6 +115,23 @@ describe('loading a remote', () => {
     expect(refresh.mock.calls).toEqual([[['/_mf/a/account/new/remoteEntry.js']]])
   })
 
+  it('says when it begins and when it has ended, however it ended', async () => {
+    const { federation } = aFederation({ account_new: [fails, fails, arrives] })
+    const ended = vi.fn<() => void>()
+    const onBegin = vi.fn<(remote: string) => () => void>().mockReturnValue(ended)
+    const load = createRemoteLoader({
+      federation,
+      toRoutes: () => routes,
+      onBegin,
+      pause: () => Promise.resolve(),
+      refresh: () => Promise.resolve(),
+    })
+    await expect(load(aBootRemote())).rejects.toThrow(RemoteUnavailable)
+    expect([onBegin.mock.calls, ended.mock.calls.length]).toEqual([[['account']], 1])
+    await load(aBootRemote())
+    expect(ended).toHaveBeenCalledTimes(2)
+  })
+
   it('reports every failure with its build', async () => {
     const { federation } = aFederation({ account_new: [fails, fails], account_old: [fails] })
     const onFailure = vi.fn<(remote: string, build: string, error: unknown) => void>()

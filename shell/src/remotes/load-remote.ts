@@ -23,6 +23,8 @@ export interface RemoteLoaderOptions {
   pause?: () => Promise<void>
   /** Called before a failed build is tried again. */
   refresh?: (addresses: readonly string[]) => Promise<void>
+  /** Called as the loading begins; returns what is called at its end. */
+  onBegin?: (remote: string) => () => void
   onFailure?: (remote: string, build: string, error: unknown) => void
   /** Called once for each load, with the build that runs; without one when nothing could be loaded. */
   onSettled?: (remote: BootRemote, load: RemoteLoad) => void
@@ -47,7 +49,7 @@ const isRemote = (value: unknown): value is Remote => typeof value === 'function
 /** Tries a build twice, then its predecessor once. A failed remote can be loaded again later. */
 export const createRemoteLoader = (options: RemoteLoaderOptions) => {
   const { federation, toRoutes, attemptMs = 8000, pause = jitter, refresh = refreshCachedFiles } = options
-  const { onFailure, onSettled } = options
+  const { onBegin, onFailure, onSettled } = options
   const failed = new Set<string>()
   const registered = new Set<string>()
   const loaded = new Map<string, LoadedRemote>()
@@ -91,12 +93,16 @@ export const createRemoteLoader = (options: RemoteLoaderOptions) => {
     if (alreadyLoaded) return Promise.resolve(alreadyLoaded)
     const underway = loading.get(remote.remote)
     if (underway) return underway
+    const end = onBegin?.(remote.remote)
     const work = loadAny(remote)
       .then((result) => {
         loaded.set(remote.remote, result)
         return result
       })
-      .finally(() => loading.delete(remote.remote))
+      .finally(() => {
+        loading.delete(remote.remote)
+        end?.()
+      })
     loading.set(remote.remote, work)
     return work
   }

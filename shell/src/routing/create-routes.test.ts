@@ -37,12 +37,51 @@ const openStorefront = async () => {
       load,
       patchedRemotes,
       haveReleasesChanged: () => false,
+      haveReleasesChangedNow: async () => false,
     }),
   })
   const expectShown = (id: string) => expect.poll(() => router.state.matches.at(-1)?.route.id).toBe(id)
   await expectShown('storefront-page')
   return { router, expectShown, arrive, answer }
 }
+
+it('a remote that cannot be loaded at all is asked for anew, in a new document, once releases have changed', async () => {
+  let isMended = false
+  const load = vi.fn<LoadRemote>(async ({ remote }) => {
+    if (remote === 'account') throw new Error('account cannot be loaded')
+    return { remote, build: 'one', folder: '', routes: [{ id: `${remote}-page`, path: '/', element: null }] }
+  })
+  const replace = vi.spyOn(location, 'replace').mockReturnValue()
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  const guards: PageGuards = { mayOpenPage: async () => true, requirePageAccess: async () => undefined }
+  const patchedRemotes = new Set<BootRemote>()
+  const router = createMemoryRouter(createShellRoutes(boot, patchedRemotes, guards), {
+    initialEntries: ['/'],
+    patchRoutesOnNavigation: createRouteDiscovery({
+      boot,
+      guards,
+      load,
+      patchedRemotes,
+      haveReleasesChanged: () => false,
+      haveReleasesChangedNow: async () => isMended,
+    }),
+  })
+  await expect.poll(() => router.state.matches.at(-1)?.route.id).toBe('storefront-page')
+  await router.navigate('/auth?next=%2F')
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ message: 'account cannot be loaded' }])
+  isMended = true
+  void router.navigate('/auth?next=%2F', { replace: true })
+  await expect
+    .poll(() => [...replace.mock.calls, ...assign.mock.calls])
+    .toEqual([[expect.stringMatching(/\/auth\?next=%2F$/)]])
+  expect(
+    load.mock.calls.filter(([{ remote }]) => remote === 'account'),
+    'not waited for again',
+  ).toHaveLength(1)
+  replace.mockRestore()
+  assign.mockRestore()
+  router.dispose()
+})
 
 it('a page whose first navigation was interrupted while its remote loaded is found by the next one', async () => {
   const { router, expectShown, arrive } = await openStorefront()
@@ -95,6 +134,7 @@ const openStaffPage = async (mayOpen: () => Promise<boolean>, denied: () => unkn
       load,
       patchedRemotes,
       haveReleasesChanged: () => false,
+      haveReleasesChangedNow: async () => false,
     }),
   })
   await expect.poll(() => router.state.initialized && router.state.navigation.state).toBe('idle')

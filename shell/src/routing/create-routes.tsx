@@ -27,6 +27,7 @@ export interface RoutingOptions {
   guards: PageGuards
   load: LoadRemote
   haveReleasesChanged: () => boolean
+  haveReleasesChangedNow: () => Promise<boolean>
   /** Remotes whose routes the router has; shared by its routes and their discovery. */
   patchedRemotes: Set<BootRemote>
 }
@@ -82,7 +83,10 @@ export const createShellRoutes = (
 /** The pages of a loaded remote in its slot. */
 export const toSlotRoute = (
   loaded: LoadedRemote,
-  { haveReleasesChanged }: Pick<RoutingOptions, 'haveReleasesChanged'>,
+  {
+    haveReleasesChanged,
+    haveReleasesChangedNow,
+  }: Pick<RoutingOptions, 'haveReleasesChanged' | 'haveReleasesChangedNow'>,
 ): RouteObject => ({
   id: `slot:${loaded.remote}`,
   element: <RemoteSlot remote={loaded.remote} build={loaded.build} />,
@@ -94,11 +98,30 @@ export const toSlotRoute = (
   // Runs when another remote's page is entered: then a newer boot document is loaded.
   loader: ({ request }) => (haveReleasesChanged() ? redirectDocument(request.url) : null),
   shouldRevalidate: () => false,
-  children: withLazyPageRetry(loaded, loaded.routes),
+  children: withLazyPageRetry({ ...loaded, haveReleasesChangedNow }, loaded.routes),
 })
+
+/**
+ * Loads a remote. Undefined: it cannot be loaded, but releases have changed since this document began, and a new document
+ * has what is live now. A remote that failed before is not waited for again to find that out.
+ */
+const createPatientLoad = ({ load, haveReleasesChangedNow }: RoutingOptions) => {
+  const failedRemotes = new Set<BootRemote>()
+  return async (remote: BootRemote): Promise<LoadedRemote | undefined> => {
+    if (failedRemotes.has(remote) && (await haveReleasesChangedNow())) return undefined
+    try {
+      return await load(remote)
+    } catch (error) {
+      failedRemotes.add(remote)
+      if (await haveReleasesChangedNow()) return undefined
+      throw error
+    }
+  }
+}
 
 export const createRouteDiscovery = (options: RoutingOptions): PatchRoutesOnNavigationFunction => {
   const { guards, patchedRemotes } = options
+  const load = createPatientLoad(options)
   // A session that cannot be read is reported by the loader that asks for it again.
   const mayLoad = (page: RemotePage): Promise<boolean> =>
     isForStaff(page) ? guards.mayOpenPage(page.access).catch(() => false) : Promise.resolve(true)
@@ -106,7 +129,12 @@ export const createRouteDiscovery = (options: RoutingOptions): PatchRoutesOnNavi
     const match = matchRemote(options.boot, path)
     if (!match || patchedRemotes.has(match.remote) || !(await mayLoad(match.page))) return
     if (match.page.frame === 'workspace') LazyWorkspaceFrame.prefetch()
-    const slot = toSlotRoute(await options.load(match.remote), options)
+    const loaded = await load(match.remote)
+    if (!loaded)
+      return patch(pagesId, [
+        { path, element: <PageSkeleton />, loader: ({ request }) => redirectDocument(request.url) },
+      ])
+    const slot = toSlotRoute(loaded, options)
     // The router ignores what an interrupted navigation patches: the next one has to patch again.
     if (signal.aborted || patchedRemotes.has(match.remote)) return
     patchedRemotes.add(match.remote)

@@ -35,6 +35,13 @@ describe('the epoch of a tab', () => {
     expect(watch.haveReleasesChanged()).toBe(false)
   })
 
+  it('is fetched at once for who asks, until it has changed', async () => {
+    const { watch, fetchLatest } = watchWith(8)
+    expect(await watch.haveReleasesChangedNow()).toBe(true)
+    expect(await watch.haveReleasesChangedNow()).toBe(true)
+    expect(fetchLatest).toHaveBeenCalledTimes(1)
+  })
+
   it('is not fetched while the tab is hidden', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const { fetchLatest } = watchWith(8)

@@ -5,6 +5,7 @@ import { LazyWorkspaceFrame } from '#/frame/lazy-workspace-frame.tsx'
 import { Notices } from '#/notices/notices.tsx'
 import { LongWaitNotice } from '#/waiting/long-wait-notice.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { PositionAsPageGrows } from './position-as-page-grows.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import css from './navigation-progress.module.css'
 
@@ -36,6 +37,7 @@ export const Layout = ({ hasPage, isWorkspacePage }: LayoutProps) => {
       <RouteAnnouncer />
       <ExactLayoutAfterFirstPage />
       <ScrollRestoration getKey={toScrollKey} />
+      <PositionAsPageGrows />
     </>
   )
 }

@@ -22,6 +22,7 @@ export {
   resolvePath,
   ScrollRestoration,
   UNSAFE_DataRouterContext,
+  UNSAFE_DataRouterStateContext,
   useActionData,
   useBeforeUnload,
   useBlocker,

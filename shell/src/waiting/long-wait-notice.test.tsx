@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider, useLoaderData, type RouteOb
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PageSkeleton } from '#/pages/page-skeleton.tsx'
 import { LongWaitNotice } from './long-wait-notice.tsx'
-import { beginWait, clearWaits, activeWaits } from './waits.ts'
+import { activeWaits, beginCompiling, beginWait, clearWaits } from './waits.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -36,6 +36,16 @@ const statusText = () => screen.getByRole('status').textContent
 const retry = () => screen.queryByRole('button', { name: 'Retry' })
 
 describe('a page that waits', () => {
+  it('says in development what is still being compiled, which no retry makes faster', async () => {
+    await visit({ element: <PageSkeleton /> })
+    const end = beginCompiling('account')
+    await after(10_100)
+    expect(statusText()).toBe('Still compiling account. The page opens by itself.')
+    expect(retry()).toBeNull()
+    act(end)
+    expect(statusText()).toBe('Still waiting for an answer.')
+  })
+
   it('shows no notice for an answer within four seconds', async () => {
     await visit({ element: <p>Skeleton</p> })
     const end = beginWait()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { beginWait, clearWaits, activeWaits } from './waits.ts'
+import { activeWaits, beginWait, clearWaits, compilingRemotes } from './waits.ts'
 import css from './long-wait-notice.module.css'
 
 const longMs = 4_000
@@ -29,6 +29,7 @@ const Arriving = () => {
 /** Reports that a page loads slowly, and later offers Retry. */
 export const LongWaitNotice = () => {
   const waited = useWaited()
+  const compiling = useStore(compilingRemotes).join(', ')
   const { state } = useNavigation()
   const { revalidate } = useRevalidator()
   const [tries, setTries] = useState(0)
@@ -42,14 +43,13 @@ export const LongWaitNotice = () => {
     void revalidate()
   }
   const isTooLong = waited === tooLongMs
+  const text = isTooLong ? 'Still waiting for an answer.' : 'This is taking longer than usual.'
   return (
     <div className={css.place}>
       {state === 'loading' && <Arriving key={tries} />}
       <p className={css.note} data-shown={waited > 0 || undefined}>
-        <output>
-          {waited > 0 && (isTooLong ? 'Still waiting for an answer.' : 'This is taking longer than usual.')}
-        </output>
-        {isTooLong && (
+        <output>{waited > 0 && (compiling ? `Still compiling ${compiling}. The page opens by itself.` : text)}</output>
+        {isTooLong && !compiling && (
           <button type="button" className={css.retry} onClick={retry}>
             Retry
           </button>

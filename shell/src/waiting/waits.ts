@@ -8,6 +8,14 @@ interface Wait {
 
 export const activeWaits = createStore<readonly Wait[]>(() => [])
 
+/** Remotes whose code the development server may still be compiling. */
+export const compilingRemotes = createStore<readonly string[]>(() => [])
+
+export const beginCompiling = (remote: string): (() => void) => {
+  compilingRemotes.setState((all) => [...all, remote], true)
+  return () => compilingRemotes.setState((all) => all.filter((each) => each !== remote), true)
+}
+
 /** Returns the function that ends the wait. */
 export const beginWait = (hasNoPageYet = false): (() => void) => {
   const wait: Wait = { since: Date.now(), hasNoPageYet }

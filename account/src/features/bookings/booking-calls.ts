@@ -3,6 +3,7 @@ import type {
   Booking,
   CancellationPreview,
   ChangeQuote,
+  CompanionsLink,
   Receipt,
   Refund,
   TripDetailsRequest,
@@ -48,6 +49,8 @@ export interface BookingCalls {
   /** An empty number removes the one of the booking. */
   'save-phone': { input: { phone: string }; output: { phone: string | null } }
   'save-trip': { input: { details: TripDetailsRequest }; output: Booking }
+  'share-trip': { input: object; output: CompanionsLink }
+  'end-shared-trip': { input: object; output: null }
   'fetch-calendar': { input: object; output: CalendarDownload }
 }
 

@@ -34,10 +34,12 @@ const refundChangedText =
 export interface CancelDialogProps {
   booking: Booking
   onClose: () => void
+  /** Before it closes. */
+  onCancelled?: () => void
 }
 
 /** One dialog is one attempt: a repeated press sends the same idempotency key. The refund is shown before the confirmation. */
-export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
+export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProps) => {
   const cancelling = useBookingCall('cancel', booking.id)
   const {
     send: fetchPreview,
@@ -60,7 +62,11 @@ export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
   const canRetry = !isUnpaid && previewResult?.ok === false
   const message = useFormProblem(form, outdated ? undefined : result?.problem)
   const cancelBooking = form.handleSubmit(({ reason }) => {
-    if (shownRefundAmount !== undefined) cancelling.send({ idempotencyKey, reason, shownRefundAmount }, onClose)
+    if (shownRefundAmount === undefined) return
+    cancelling.send({ idempotencyKey, reason, shownRefundAmount }, () => {
+      onCancelled?.()
+      onClose()
+    })
   })
   return (
     <ConfirmDialog

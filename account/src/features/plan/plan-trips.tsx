@@ -27,6 +27,7 @@ const EntryLine = ({ entry }: { entry: Entry }) => {
       <Icon name={icons[entry.what]} size={18} />
       <span className={css.text}>
         {entry.bookingId === null ? text : <Link to={toBookingPath(entry.bookingId)}>{text}</Link>}
+        {entry.pickupTime && <strong>Pick-up at {entry.pickupTime}</strong>}
         <span className={css.more}>{[entry.detail, entry.place].filter(Boolean).join(' · ')}</span>
         {!entry.isConfirmed && isFirstOfBooking(entry) && <Badge tone="warning">Not confirmed yet</Badge>}
       </span>

@@ -56,6 +56,11 @@ const handlers: Handlers = {
     notify({ status: 'success', title: 'Saved', description: 'Whoever looks after you on the day sees it.' })
     return booking
   },
+  'share-trip': ({ api }, id) => api('POST /bookings/:id/companions-link', { params: { id } }),
+  'end-shared-trip': async ({ api }, id) => {
+    await api('DELETE /bookings/:id/companions-link', { params: { id } })
+    return null
+  },
   'fetch-calendar': ({ api }, id) => api('GET /bookings/:id/calendar', { params: { id } }),
 }
 

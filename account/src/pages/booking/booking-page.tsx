@@ -14,6 +14,7 @@ import { BookingHeader } from './parts/booking-header.tsx'
 import { BookingSkeleton } from './parts/booking-skeleton.tsx'
 import { BookingCancellationPolicySection } from './parts/booking-cancellation-policy-section.tsx'
 import { BookingActions } from './parts/booking-actions.tsx'
+import { CompanionsSection } from './parts/companions-section.tsx'
 import { PhoneSection } from './parts/phone-section.tsx'
 import { PriceSection } from './parts/price-section.tsx'
 import { isPaymentFarOff } from './parts/payment-lead.ts'
@@ -43,9 +44,10 @@ const LoadedBooking = ({ booking, page }: { booking: Booking; page: BookingPageD
             <PaymentSection booking={booking} paymentResult={page.payment} />
           </div>
           <RefundSection booking={booking} refundResult={page.refund} />
-          <ReviewSection reviewResult={page.review} />
+          <ReviewSection booking={booking} reviewResult={page.review} />
           {!isTripFirst && receipts}
           <TripDocuments booking={booking} />
+          <CompanionsSection booking={booking} />
           <TripDetailsSection booking={booking} />
           <PhoneSection booking={booking} />
           <ArrivalSection booking={booking} />

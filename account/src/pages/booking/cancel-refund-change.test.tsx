@@ -58,6 +58,25 @@ describe('cancelling what was paid', () => {
     expect(fake.callsTo('POST /bookings/:id/cancel')[0]?.body).toEqual({ refund: 124_000 })
   })
 
+  it('brings what became of the booking into view', async () => {
+    const office = { booking: paid() }
+    const { user } = open(office.booking, {
+      'GET /bookings/:id': () => office.booking,
+      'GET /bookings/:id/cancellation': () => toPreview(office.booking, 124_000),
+      'POST /bookings/:id/cancel': () => {
+        office.booking = aBooking({ ...office.booking, state: 'cancelled', allowed: [] })
+        return office.booking
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await dialog.findByText('Comes back to you')
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 0))
+    scroll.mockRestore()
+  })
+
   it('a refund that changed meanwhile is shown again and needs another confirmation', async () => {
     const booking = paid()
     const { user, fake } = open(booking, {
@@ -198,6 +217,7 @@ describe('a refund', () => {
     open(cancelled('sent'), { 'GET /bookings/:id/refunds': () => ({ items: [sent] }) })
     expect(await screen.findByText(/bank reference TT-99812/)).toBeDefined()
     expect(screen.getAllByText('(done)', { exact: false })).toHaveLength(4)
+    expect(screen.getByText('Checked by us').parentElement?.textContent).toContain('20 Nov')
   })
 })
 

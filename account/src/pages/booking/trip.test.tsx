@@ -113,15 +113,24 @@ describe('the documents of a trip', () => {
   it('are there once it is confirmed', async () => {
     const { id } = aTour()
     open(aTour({ id }))
-    const list = within(await screen.findByRole('list', { name: 'Documents to take along' }))
+    const list = within(await screen.findByRole('list', { name: 'Documents' }))
     const links = list.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual([`/api/v1/bookings/${id}/trip-pack`, `/api/v1/bookings/${id}/voucher`])
+    expect(links.slice(0, 2)).toEqual([`/api/v1/bookings/${id}/trip-pack`, `/api/v1/bookings/${id}/voucher`])
+  })
+
+  it('say what was paid and given back as soon as something was, also when it is cancelled', async () => {
+    const { id, money } = aTour()
+    const half = { amount: 62_000, usd: 62_000 }
+    open(aTour({ id, state: 'cancelled', money: { ...money, paid: half, refunded: half } }))
+    const list = within(await screen.findByRole('list', { name: 'Documents' }))
+    const links = list.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual([`/api/v1/bookings/${id}/payments-document`])
   })
 
   it('are not there before', async () => {
     open(aTour({ state: 'pending', money: unpaidMoney(124_000) }))
     await findSection()
-    expect(screen.queryByRole('list', { name: 'Documents to take along' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Documents' })).toBeNull()
   })
 })
 

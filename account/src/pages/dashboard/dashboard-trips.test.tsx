@@ -81,6 +81,20 @@ it('lists the dates that are waited for, until one stops', async () => {
   expect(shell.notices).toMatchObject([{ title: 'You wait no longer', description: 'Fort House' }])
 })
 
+it('leads first to a trip that was put together for the customer', async () => {
+  const answer: Dashboard = { today: inDays(0), trips: [], total: 0, lastTrip: null }
+  const proposal = { id: 'p', title: 'Sea and hills', startsOn: '2099-03-04', endsOn: '2099-03-14', token: 't1' }
+  const fake = createFakeApi({
+    'GET /me/dashboard': () => answer,
+    'GET /availability-alerts': () => ({ items: [] }),
+    'GET /me/proposals': () => ({ items: [{ ...proposal, expiresAt: '2098-12-04T18:30:00Z' }] }),
+  })
+  openPage('/dashboard', createFakePlatform(fake, aGuest))
+  const section = within(await screen.findByRole('region', { name: 'A proposal for you' }))
+  expect(section.getByText('Valid until the end of Thu 4 Dec 2098')).toBeDefined()
+  expect(section.getByRole('link', { name: /See the trip/ }).getAttribute('href')).toBe('/proposal#t1')
+})
+
 it('asks for nothing while a receipt is checked', async () => {
   open([aTrip({ receiptStatus: 'submitted' })])
   const next = within(await screen.findByRole('article', { name: 'Fort House' }))

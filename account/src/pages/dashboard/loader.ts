@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { AvailabilityAlert, Dashboard, Me } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
+import type { OpenProposals } from './parts/proposals.tsx'
 
 export interface LoadedDashboard {
   dashboard: Dashboard
   /** Taken dates that the customer waits for. */
   awaited: AvailabilityAlert[]
+  proposals: OpenProposals
 }
 
 export interface DashboardData {
@@ -15,13 +17,18 @@ export interface DashboardData {
   dashboard: Promise<Result<LoadedDashboard>>
 }
 
-/** Together, so that nothing below moves when the second arrives. Trips are shown without what is waited for, too. */
+/** Together, so that nothing below moves when the next arrives. Trips are shown without the others, too. */
 const loadDashboard = async ({ api }: Platform, signal: AbortSignal): Promise<LoadedDashboard> => {
-  const [dashboard, awaited] = await Promise.all([
+  const [dashboard, awaited, proposals] = await Promise.all([
     api('GET /me/dashboard', { signal }),
     toResult(api('GET /availability-alerts', { signal })),
+    toResult(api('GET /me/proposals', { signal })),
   ])
-  return { dashboard, awaited: awaited.ok ? awaited.value.items : [] }
+  return {
+    dashboard,
+    awaited: awaited.ok ? awaited.value.items : [],
+    proposals: proposals.ok ? proposals.value.items : [],
+  }
 }
 
 export const dashboardLoader =

@@ -57,7 +57,8 @@ describe('a review', () => {
     for (const aspect of ['Guide', 'Organisation', 'Value for money', 'Safety']) await choose(user, aspect, '4 stars')
     await user.type(screen.getByLabelText('What should others know?'), text)
     await user.click(screen.getByRole('button', { name: 'Send review' }))
-    expect(await screen.findByText(/Your review is shown from/)).toBeDefined()
+    const state = await screen.findByText(/Your review is shown from/)
+    expect(document.activeElement).toBe(state.closest('output'))
     expect(fake.callsTo('PUT /bookings/:id/review')).toMatchObject([
       { body: { overall: 5, scores: { guide: 4, organisation: 4, value: 4, safety: 4 }, text, privateNote: '' } },
     ])
@@ -74,6 +75,31 @@ describe('a review', () => {
     expect(screen.getByText('Write at least 20 characters.')).toBeDefined()
     expect(screen.getAllByText('Choose one to five stars.')).toHaveLength(5)
     expect(fake.callsTo('PUT /bookings/:id/review')).toEqual([])
+  })
+
+  it('takes up to four pictures, each of which is kept as soon as it has arrived', async () => {
+    const picture = { alt: '', width: 1200, height: 900, widths: [], color: '#335544', state: 'processing' as const }
+    const { user, fake } = open(aBookingReview())
+    const pictures: NonNullable<BookingReview['pictures']> = []
+    fake.answer({
+      'POST /bookings/:id/review/pictures': () => {
+        pictures.push({ ...picture, id: `p${pictures.length}`, src: `/media/p${pictures.length}` })
+        return aBookingReview({ pictures: [...pictures] })
+      },
+      'DELETE /bookings/:id/review/pictures/:pictureId': () => aBookingReview({ pictures: pictures.slice(1) }),
+    })
+    const files = Array.from({ length: 5 }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }))
+    const empty = new File([], 'empty.jpg', { type: 'image/jpeg' })
+    await user.upload(await screen.findByLabelText('Pictures'), [...files, empty])
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(4))
+    expect(screen.getByText('empty.jpg is empty. A review has up to 4 pictures.')).toBeDefined()
+    expect(screen.getByText(/It appears once we have looked at its pictures/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(3))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add pictures' }))
+    fake.answer({ 'POST /bookings/:id/review/pictures': () => throwProblem('file-unreadable', 422) })
+    await user.upload(screen.getByLabelText('Pictures'), files[0]!)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
   })
 
   it('is kept in this browser until it is sent', async () => {

@@ -28,8 +28,9 @@ const NothingToReview = ({ title, detail }: { title: string; detail: string }) =
 )
 
 const OpenReview = ({ booking }: { booking: BookingReview }) => {
-  const { listing, startsOn, closesAt, isOpen, review } = booking
+  const { listing, startsOn, closesAt, isOpen, review, pictures = [] } = booking
   const [isEditing, setEditing] = useState(review === null)
+  const [isSaved, setSaved] = useState(false)
   return (
     <>
       <PageHeader title={review ? 'Your review' : 'Write a review'}>
@@ -41,9 +42,20 @@ const OpenReview = ({ booking }: { booking: BookingReview }) => {
         </p>
       </PageHeader>
       {review && !isEditing ? (
-        <SentReview review={review} onChange={isOpen ? () => setEditing(true) : undefined} />
+        <SentReview
+          review={review}
+          pictures={pictures}
+          isFocused={isSaved}
+          onChange={isOpen ? () => setEditing(true) : undefined}
+        />
       ) : (
-        <ReviewForm booking={booking} onSaved={() => setEditing(false)} />
+        <ReviewForm
+          booking={booking}
+          onSaved={() => {
+            setSaved(true)
+            setEditing(false)
+          }}
+        />
       )}
     </>
   )

@@ -24,6 +24,7 @@ const days: PlanDay[] = [
         ...entry,
         what: 'activity',
         time: '06:00',
+        pickupTime: '04:45',
         title: 'Whales',
         place: 'Mirissa',
         bookingId: 'b2',
@@ -45,10 +46,26 @@ it('has what happens on each day, by when to leave, the bed, and a way to a hous
   const trip = within(await screen.findByRole('region', { name: /14 May – .*15 May 2027/ }))
   const arrival = trip.getByRole('link', { name: 'Check in at Fort House, from 14:00' })
   expect(arrival.getAttribute('href')).toBe('/my-bookings/b1')
-  for (const text of ['Night: Fort House, Galle', 'Leave by 05:00 to be there in time.', 'Not confirmed yet'])
+  for (const text of [
+    'Night: Fort House, Galle',
+    'Leave by 05:00 to be there in time.',
+    'Not confirmed yet',
+    'Pick-up at 04:45',
+  ])
     expect(trip.getByText(text)).toBeDefined()
   const search = new URLSearchParams({ location: 'Mirissa', checkIn: '2027-05-15', checkOut: '2027-05-17' })
   expect(trip.getByRole('link', { name: 'Find a house near Mirissa' }).getAttribute('href')).toBe(`/villas?${search}`)
+})
+
+it('leads to the contact form with what is booked, to have the rest planned', async () => {
+  const fake = createFakeApi({ 'GET /me/plan': () => ({ ...plan, link: null }) })
+  openPage('/dashboard/plan', createFakePlatform(fake, aGuest))
+  const ask = await screen.findByRole('link', { name: 'Have us plan them' })
+  const address = new URL(ask.getAttribute('href') ?? '', 'https://escapes.test')
+  expect(address.pathname).toBe('/contact')
+  expect(address.searchParams.get('message')).toContain(
+    '- Fort House, Galle: from Fri 14 May 2027\n- Whales, Mirissa: from Sat 15 May 2027\n',
+  )
 })
 
 it('a free day leads to what there is to do near its bed, until it is over', async () => {

@@ -1,10 +1,11 @@
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import { toRequestId } from '@escapes/platform/problem'
 import { useResult } from '@escapes/platform/result'
 import { ButtonLink, Container, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
 import { PageHeader } from '#/features/page/page-header.tsx'
 import { PlanTrips } from '#/features/plan/plan-trips.tsx'
 import { toProblemMessage } from '#/features/problem/problem-message.ts'
+import { toPlanRequestPath } from './plan-request.ts'
 import type { TripPlanData } from './loader.ts'
 import { SharePlan } from './parts/share-plan.tsx'
 import css from '#/features/plan/plan-page.module.css'
@@ -48,6 +49,12 @@ export const TripPlanPage = () => {
         <>
           <SharePlan link={plan.link} />
           <PlanTrips trips={plan.trips} canBook />
+          <p>
+            <span>Days that are still free?</span>{' '}
+            <Link to={toPlanRequestPath(plan.trips)} className={css.ask}>
+              Have us plan them
+            </Link>
+          </p>
         </>
       )}
     </Container>

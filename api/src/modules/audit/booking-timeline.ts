@@ -54,7 +54,7 @@ const mergeEntries = (rows: readonly TimelineRow[], entries: readonly Entry[]): 
 const minorUnits = /MinorUnits$/
 
 /** Amounts of one booking are of one currency: `totalMinorUnits` 52500 reads `total` $525.00. */
-const withMoneyText = (change: AuditChange, currency: string): AuditChange => {
+export const withMoneyText = (change: AuditChange, currency: string): AuditChange => {
   if (!minorUnits.test(change.field)) return change
   // What an erasure has emptied is a word.
   const toText = (value: string | null) =>

@@ -49,10 +49,10 @@ const transitionTitles: Readonly<Record<string, string>> = {
   change: 'Dates or guests changed',
 }
 
-/** A booking that begins as submitted was never held: staff made it. */
-const toTransitionTitle = ({ from_state: from, to_state: to, action, changes }: RecordedTransition): string => {
+/** A booking that begins as submitted was never held: staff made it, or its customer accepted a proposal, which it names. */
+const toTransitionTitle = ({ from_state: from, to_state: to, action, reason, changes }: RecordedTransition): string => {
   if (action === 'change' && changes?.every(({ field }) => field === 'totalMinorUnits')) return 'Price changed'
-  if (from === null && action === 'submit') return 'Booked for the customer'
+  if (from === null && action === 'submit') return reason ?? 'Booked for the customer'
   return transitionTitles[action ?? ''] ?? `State: ${to}`
 }
 
@@ -62,7 +62,7 @@ export const toTransitionRow = (row: RecordedTransition): TimelineRow => ({
   // Older rows have no action; the state they led to stands for it.
   title: toTransitionTitle(row),
   by: { role: row.by_role, name: row.name },
-  text: row.reason,
+  text: row.from_state === null ? null : row.reason,
   changes: (row.changes ?? []).map((change) => ({ kind: 'bookings', id: row.booking_id, ...change })),
   recordedAs: { kind: 'booking-transitions', id: row.id },
 })
@@ -74,15 +74,18 @@ const entryTitles: Record<LedgerEntry['kind'], string> = {
   reversal: 'Entry reversed',
 }
 
-const toStaffOrSystem = (name: string | null): TimelineItem['by'] => ({
+export const toStaffOrSystem = (name: string | null): TimelineItem['by'] => ({
   role: name === null ? 'system' : 'staff',
   name,
 })
 
+export const toMoneyTitle = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>, currency: CurrencyCode): string =>
+  `${entryTitles[kind]}: ${formatMoney({ amount, currency })}`
+
 export const toMoneyRow = (entry: LedgerEntry, currency: CurrencyCode): TimelineRow => ({
   at: entry.at,
   kind: 'money',
-  title: `${entryTitles[entry.kind]}: ${formatMoney({ amount: entry.amount, currency })}`,
+  title: toMoneyTitle(entry, currency),
   by: toStaffOrSystem(entry.by),
   text: entry.note,
   changes: [],

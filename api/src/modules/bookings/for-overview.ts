@@ -14,10 +14,11 @@ export {
   sumBookedMoney,
   sumBookedMoneyByWeek,
 } from './lists/overview-queries.ts'
-export { getBookingForTrip } from './get-booking.ts'
+export { getBookingForTrip, listStaffBookings } from './get-booking.ts'
 export { listBookingsForStaff } from './lists/list-bookings.ts'
 export { findLastTrip, listComingTrips } from './lists/list-coming-trips.ts'
 export { countUnansweredRequests } from './lists/list-queries.ts'
+export { loadPickupTimesById } from './trip/load-trips.ts'
 export { listStaffDepartures } from './departures/staff-departures.ts'
 export { listBookingsByReferenceKeys, searchBookings } from './lists/search-bookings.ts'
 export { listStaysForChannel, listStaysOfAllVillas } from './availability/night-queries.ts'

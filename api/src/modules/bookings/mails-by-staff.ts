@@ -31,6 +31,8 @@ export const requireFewMailsByStaff = async (
     .select('customer_email')
     .where('by_role', '=', 'staff')
     .where('action', 'in', ['submit', 'change'])
+    // What a customer accepted of a proposal has the proposal as its reason: they asked for these mails.
+    .where((is) => is.or([is('action', '=', 'change'), is('booking_transitions.reason', 'is', null)]))
     .where('at', '>', new Date(now.getTime() - dayMs))
     .execute()
   if (told.filter(({ customer_email: other }) => toMailbox(other) === mailbox).length < maxMails) return

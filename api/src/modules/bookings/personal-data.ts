@@ -54,6 +54,11 @@ export const bookingRules = defineRules({
     exported: { title: 'When you told us about your trips', without: ['by_user_id'] },
     erased: { kept: 'which parts were told when, and none of the words' },
   },
+  companion_links: {
+    whose: columnIsBooking('booking_id'),
+    exported: { title: 'Links for those who travel with you', without: ['nonce'] },
+    erased: 'deleted',
+  },
   booking_drafts: { whose: columnIs('user_id'), exported: { title: 'Bookings begun' }, erased: 'deleted' },
   departures: { notPersonal: 'days of an outing, and who of our guides leads it' },
   departure_pickups: {

@@ -8,6 +8,8 @@ import { changeBookingPhone } from './change/change-booking-phone.ts'
 import { createBooking } from './hold/create-booking.ts'
 import { createBookingForCustomer } from './hold/create-booking-for-customer.ts'
 import { exportBookings } from './lists/export-bookings.ts'
+import { findCompanionsLink } from './companions/links.ts'
+import { companionRoutes } from './companions/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { extraLineRoutes } from './extra-lines/routes.ts'
 import { departureRoutes } from './departures/routes.ts'
@@ -43,7 +45,11 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('GET /bookings', ({ query, caller }) => listBookingsOfCustomer(services, caller.userId, query))
   router.mount(
     'GET /bookings/:id',
-    ({ params, caller }) => getBookingAsSeenBy(db, params.id, caller.userId, clock.now()),
+    async ({ params, caller }) => {
+      const booking = await getBookingAsSeenBy(db, params.id, caller.userId, clock.now())
+      const isOwn = (await findCustomerId(db, params.id)) === caller.userId
+      return isOwn ? { ...booking, companionsLink: await findCompanionsLink(services, params.id) } : booking
+    },
     owned,
   )
   router.mount(
@@ -99,6 +105,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('POST /admin/bookings/:id/no-show', (request) => markNoShow(services, toAction(request)))
   bulkRoutes(router, services)
   extraLineRoutes(router, services)
+  companionRoutes(router, services)
   departureRoutes(router, services)
   draftRoutes(router, services)
 }

@@ -70,15 +70,13 @@ export const loadPhonesById = async (db: Db, bookingIds: readonly string[]): Pro
   return new Map(rows.map(({ id, phone }) => [id, phone]))
 }
 
-/** Whether this person made the booking for its customer, as the first row of its history says. */
+/** Whether this person made the booking for its customer, or wrote the proposal that it is from. */
 export const isMadeByStaff = async (trx: Trx, bookingId: string, userId: string): Promise<boolean> => {
   const row = await trx
-    .selectFrom('booking_transitions')
-    .select('id')
+    .selectFrom('booking_makers')
+    .select('booking_id')
     .where('booking_id', '=', bookingId)
-    .where('from_state', 'is', null)
-    .where('by_role', '=', 'staff')
-    .where('by_user_id', '=', userId)
+    .where('user_id', '=', userId)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -119,6 +119,15 @@ export interface DaySheetLinkTable {
   revoked_at: Date | null
 }
 
+/** A signed link for who travels along, made as that of a day sheet; a link that was ended has no row. */
+export interface CompanionLinkTable {
+  id: Generated<string>
+  booking_id: string
+  nonce: string
+  created_at: Date
+  opened: Generated<number>
+}
+
 /** For all bookings of a departure that have none of their own. */
 export interface DeparturePickupTable {
   departure_id: string
@@ -239,8 +248,15 @@ export interface RecordedTransitionView extends Pick<
   name: string | null
 }
 
+/** A view: members of staff who made a booking, or wrote the proposal that it is from. */
+export interface BookingMakersView {
+  booking_id: string
+  user_id: string
+}
+
 declare module '#/db/database.ts' {
   interface Database {
+    booking_makers: BookingMakersView
     recorded_transitions: RecordedTransitionView
     bookings: BookingTable
     booking_terms: BookingTermsView
@@ -254,6 +270,7 @@ declare module '#/db/database.ts' {
     booking_contacts: BookingContactTable
     customer_phones: CustomerPhoneView
     day_sheet_links: DaySheetLinkTable
+    companion_links: CompanionLinkTable
     customer_bookings: CustomerBookingView
     occupied_nights: OccupiedNightsView
     booking_balances: BookingLedgerSumsView

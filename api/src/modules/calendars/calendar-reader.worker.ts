@@ -10,7 +10,7 @@ const send = (message: Message): void => parentPort?.postMessage(message, [])
 
 const answer = ({ body, options, today }: CalendarReadingTask): Message => {
   try {
-    return { result: readCalendar(body, options, today, (part) => send({ part })) }
+    return { result: readCalendar(new TextDecoder().decode(body), options, today, (part) => send({ part })) }
   } catch (error) {
     if (error instanceof CalendarUnreadable) return { rejection: error.message }
     throw error

@@ -101,8 +101,11 @@ export const testFeed = async (
   const today = civilDateAt(services.clock.now())
   try {
     const { endMeans, dayEventsBlock } = request
-    const body = new TextDecoder().decode(answer.body)
-    const reading = await readCalendarInThread({ body, options: { endMeans, dayEventsBlock }, today })
+    const reading = await readCalendarInThread({
+      body: answer.body,
+      options: { endMeans, dayEventsBlock },
+      today,
+    })
     return {
       host: url.host,
       events: reading.eventCount,

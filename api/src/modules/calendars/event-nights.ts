@@ -14,30 +14,49 @@ export interface EventNights {
   warning?: string
 }
 
-/** Nobody leaves at 23:59: who writes an end so means the whole day. */
-const lastMinutes = 23 * 60 + 45
-const isEndOfDay = ({ minute }: ColomboDateTime): boolean => minute !== null && minute >= lastMinutes
+const hour = 60
+/** Who leaves so late leaves the night to nobody else; who says 11:00 in UTC leaves at 16:30 here. */
+const evening = 18 * hour
+/** Days of a zone east of here begin and end at the same hour of the afternoon. */
+const lateAfternoon = 16 * hour
+/** A party may last until then, and sleep elsewhere. */
+const bedtime = 22 * hour
+/** Who comes before that has the night that is not over. */
+const smallHours = 5 * hour
 
+const takesLastNight = ({ minute: from }: ColomboDateTime, { minute: to }: ColomboDateTime): boolean =>
+  to !== null && (to >= evening || (to === from && to >= lateAfternoon))
+
+const takesNightBefore = ({ minute }: ColomboDateTime): boolean => minute !== null && minute > 0 && minute < smallHours
+
+const wholeDay = (date: CivilDate): ColomboDateTime => ({ date, minute: null })
+
+/** Where a night may be taken, and may not be, it is taken. */
 export const toEventNights = (
   start: ColomboDateTime,
   end: ColomboDateTime | undefined,
   options: FeedOptions,
 ): EventNights => {
+  if (start.beginsDay && end?.endsBefore && start.beginsDay < end.endsBefore)
+    return toEventNights(wholeDay(start.beginsDay), wholeDay(end.endsBefore), { ...options, endMeans: 'check-out' })
+  const from = takesNightBefore(start) ? addDays(start.date, -1) : start.date
   if (end === undefined) {
-    if (start.minute === null) return { nights: { from: start.date, to: addDays(start.date, 1) } }
+    if (start.minute === null || from < start.date) return { nights: { from, to: addDays(from, 1) } }
     return oneDay(start.date, options)
   }
-  const extra = options.endMeans === 'last-night' || isEndOfDay(end) ? 1 : 0
+  const extra = options.endMeans === 'last-night' || takesLastNight(start, end) ? 1 : 0
   const days = nightsBetween(start.date, end.date)
   const isTimed = start.minute !== null && end.minute !== null
   if (days < 0 || (days === 0 && isTimed && Number(end.minute) < Number(start.minute))) {
     return { warning: 'ends before it starts' }
   }
-  if (days > 0) return { nights: { from: start.date, to: addDays(end.date, extra) } }
-  if (isTimed)
-    return oneDay(start.date, start.minute === 0 && extra === 1 ? { ...options, dayEventsBlock: true } : options)
+  if (days > 0) return { nights: { from, to: addDays(end.date, extra) } }
+  const isLate = isTimed && Number(end.minute) >= bedtime
+  if (isTimed && from < start.date)
+    return { nights: { from, to: isLate || options.dayEventsBlock ? addDays(start.date, 1) : start.date } }
+  if (isTimed) return oneDay(start.date, isLate ? { ...options, dayEventsBlock: true } : options)
   return {
-    nights: { from: start.date, to: addDays(start.date, 1) },
+    nights: { from, to: addDays(start.date, 1) },
     ...(extra === 0 && { warning: 'ends on the day it starts; taken as one night' }),
   }
 }

@@ -64,7 +64,7 @@ const readFeed = async (
 ): Promise<CalendarReading | CalendarUnreadable> => {
   try {
     return await readCalendarInThread({
-      body: new TextDecoder().decode(body),
+      body,
       options: { endMeans: feed.end_means, dayEventsBlock: feed.day_events_block },
       today: civilDateAt(services.clock.now()),
     })

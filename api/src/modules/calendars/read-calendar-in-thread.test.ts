@@ -8,14 +8,20 @@ const today = '2027-05-20'
 const event = (number: number) =>
   `BEGIN:VEVENT\nUID:${number}\nDTSTART:20270601\nDTEND:20270603\nRRULE:FREQ=DAILY;COUNT=900\nEND:VEVENT\n`
 
+const read = (body: string, ms?: number) =>
+  readCalendarInThread(
+    { body: new TextEncoder().encode(body), options, today },
+    ms === undefined ? undefined : { ms, megabytes: 128 },
+  )
+
 describe('reading in a thread', () => {
   it('returns what the reader returns', async () => {
-    const reading = await readCalendarInThread({ body: 'BEGIN:VCALENDAR\nEND:VCALENDAR', options, today })
+    const reading = await read('BEGIN:VCALENDAR\nEND:VCALENDAR')
     expect(reading.blocks).toEqual([])
   })
 
   it('rejects a body that is not a calendar', async () => {
-    await expect(readCalendarInThread({ body: '<html>', options, today })).rejects.toThrow(CalendarUnreadable)
+    await expect(read('<html>')).rejects.toThrow(CalendarUnreadable)
   })
 
   const stay = 'BEGIN:VEVENT\nUID:stay\nDTSTART:20270601\nEND:VEVENT\n'
@@ -30,14 +36,14 @@ describe('reading in a thread', () => {
 
   it.each(bombs)('survives %s and still reads the stay beside them', async (_, lines) => {
     const body = `BEGIN:VCALENDAR\n${stay}BEGIN:VEVENT\nUID:bomb\n${lines}\nEND:VEVENT\nEND:VCALENDAR`
-    const { blocks } = await readCalendarInThread({ body, options, today }, { ms: timeouts.condition, megabytes: 128 })
+    const { blocks } = await read(body, timeouts.condition)
     expect(blocks.map(({ uid }) => uid)).toContain('stay')
   })
 
   it('has read the stays beside a rule that never ends within its time', async () => {
     const bomb = 'DTSTART:20270610\nDTEND:20270612\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'
     const body = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:bomb\n${bomb}\nEND:VEVENT\n${stay}END:VCALENDAR`
-    const reading = await readCalendarInThread({ body, options, today }, { ms: 1_000, megabytes: 128 })
+    const reading = await read(body, 1_000)
     expect(reading).toMatchObject({ blocks: [{ uid: 'stay' }], unreadableCount: 1 })
   })
 
@@ -45,7 +51,7 @@ describe('reading in a thread', () => {
     const body = `BEGIN:VCALENDAR\n${Array.from({ length: 5_000 }, (_, number) => event(number)).join('')}END:VCALENDAR`
     let ticks = 0
     const timer = setInterval(() => ticks++, 20)
-    const reading = await readCalendarInThread({ body, options, today }, { ms: 1_000, megabytes: 128 })
+    const reading = await read(body, 1_000)
     clearInterval(timer)
     expect(reading.unreadableCount).toBe(1)
     expect(ticks).toBeGreaterThan(2)

@@ -5,7 +5,8 @@ import type { FeedOptions } from './event-nights.ts'
 import type { CalendarReading } from './read-calendar.ts'
 
 export interface CalendarReadingTask {
-  body: string
+  /** Decoded in the thread. */
+  body: Uint8Array
   options: FeedOptions
   today: CivilDate
 }

@@ -128,22 +128,22 @@ describe('times of an event', () => {
     ])
   })
 
-  it('are converted from UTC: 20:00 on the first is the second in Sri Lanka', () => {
-    expect(nights(calendar(['UID:a', 'DTSTART:20270601T200000Z', 'DTEND:20270603T053000Z']))).toEqual([
+  it('are converted from UTC: 23:30 on the first is the second in Sri Lanka', () => {
+    expect(nights(calendar(['UID:a', 'DTSTART:20270601T233000Z', 'DTEND:20270603T053000Z']))).toEqual([
       '2027-06-02/2027-06-03',
     ])
   })
 
   it('are converted from a TZID, with the summer time of its zone', () => {
-    // 19:00 in London is 23:30 in Colombo in summer, and 00:30 of the next day in winter.
+    // 0:15 in London is 4:45 in Colombo in summer, before the night is over, and 5:45 in winter.
     expect(
       nights(
-        calendar(['UID:a', 'DTSTART;TZID=Europe/London:20270601T190000', 'DTEND;TZID=Europe/London:20270603T100000']),
+        calendar(['UID:a', 'DTSTART;TZID=Europe/London:20270602T001500', 'DTEND;TZID=Europe/London:20270603T100000']),
       ),
     ).toEqual(['2027-06-01/2027-06-03'])
     expect(
       nights(
-        calendar(['UID:a', 'DTSTART;TZID=Europe/London:20271201T190000', 'DTEND;TZID=Europe/London:20271203T100000']),
+        calendar(['UID:a', 'DTSTART;TZID=Europe/London:20271202T001500', 'DTEND;TZID=Europe/London:20271203T100000']),
       ),
     ).toEqual(['2027-12-02/2027-12-03'])
   })

@@ -66,6 +66,16 @@ const hasSeveralVersions = (events: readonly FeedEvent[]): boolean => {
   return stays.some(({ uid, sequence }) => first.get(uid) !== sequence)
 }
 
+/** Programs mark whole days as free where nobody says otherwise, also those of a guest. */
+const countFreeNights = (events: readonly FeedEvent[], today: CivilDate): number =>
+  events.filter(
+    ({ isTransparent, isCancelled, start, end, series }) =>
+      isTransparent &&
+      !isCancelled &&
+      (series !== undefined || (end ?? start).date >= today) &&
+      (start.minute === null || (end ?? start).date > start.date),
+  ).length
+
 const tooMany = `The calendar has more than ${maxEvents} events.`
 
 /** Whether all of its nights are long over, as far as its lines say so at a glance. */
@@ -120,6 +130,11 @@ export const readCalendar = (
   )
   if (hasSeveralVersions(events))
     warnings.push('Events with one UID have different SEQUENCE numbers and nights; all of these nights are taken.')
+  const free = countFreeNights(events, today)
+  if (free > 0)
+    warnings.push(
+      `${free === 1 ? 'An event is' : `${free} events are`} marked as free and ${free === 1 ? 'takes' : 'take'} no night. Mark as busy what a guest has booked.`,
+    )
   if (text.hasUnreadParts) {
     unreadable.add(-1)
     warnings.push('The calendar has parts that are not read.')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
-import { operatorTimeZone } from '@escapes/contract/dates'
+import { addDays, operatorTimeZone } from '@escapes/contract/dates'
 import { invalidDatePlaceholder, unreadRestPlaceholder } from './parse-calendar-lines.ts'
 import { listUnreadTimes } from './unread-times.ts'
 import {
@@ -58,11 +58,20 @@ const toWallTime = (time: ICAL.Time): WallTime => ({
 const civil = (time: ICAL.Time): string =>
   `${String(time.year).padStart(4, '0')}-${String(time.month).padStart(2, '0')}-${String(time.day).padStart(2, '0')}`
 
+/** Nobody leaves at 23:59: who writes an end so means the whole day. */
+const isEndOfDay = ({ hour, minute }: ICAL.Time): boolean => hour === 23 && minute >= 45
+const isMidnight = ({ hour, minute, second }: ICAL.Time): boolean => hour + minute + second === 0
+
 /** A time without zone is in the villa's zone. Dates are read by field: a Date would shift them. */
 const toVillaTime = (time: ICAL.Time, zone: string): ColomboDateTime => {
   if (time.isDate) return { date: civil(time), minute: null }
-  return toColomboDateTime(toInstant(toWallTime(time), time.zone?.tzid === 'UTC' ? 'UTC' : zone))
+  const at = toColomboDateTime(toInstant(toWallTime(time), time.zone?.tzid === 'UTC' ? 'UTC' : zone))
+  if (isMidnight(time)) return { ...at, beginsDay: civil(time), endsBefore: civil(time) }
+  return isEndOfDay(time) ? { ...at, endsBefore: addDays(civil(time), 1) } : at
 }
+
+/** What tells two moments apart. */
+const toText = ({ date, minute }: ColomboDateTime): string => JSON.stringify({ date, minute })
 
 const findZone = (property: Property, warnings: string[]): string => {
   const tzid = property.getParameter('tzid')
@@ -109,6 +118,9 @@ const toUntil = (until: ICAL.Time, start: ICAL.Time, zone: string): ICAL.Time =>
 const toRule = (rule: unknown, start: ICAL.Time, zone: string): ICAL.Recur | undefined => {
   if (!(rule instanceof ICAL.Recur)) return undefined
   for (const part of ['BYHOUR', 'BYMINUTE', 'BYSECOND']) Reflect.deleteProperty(rule.parts, part)
+  // ical.js goes through the months in the order of the list, and past what comes before.
+  const months = rule.parts['BYMONTH']
+  if (months) rule.parts['BYMONTH'] = months.toSorted((one, other) => one - other)
   if (rule.until) rule.until = toUntil(rule.until, start, zone)
   return rule
 }
@@ -165,7 +177,7 @@ export const isEndUnread = (line: string): boolean =>
   (/^(?:[\w-]+\.|\W+)?DT-?END/i.test(line) && !/^DTEND[;:]/i.test(line)) ||
   (/^DURATION\s*[;:]/i.test(line) && !length.test(line))
 
-/** A rule by another calendar, with a part of nobody's standard, with two that contradict, or with weeks or the 22nd Tuesday of a year, which ical.js miscounts. */
+/** A rule by another calendar, with a part of nobody's standard, with two that contradict, or with weeks or the 22nd Tuesday of a year, with the last of a month by days, or with months by months: ical.js miscounts these. */
 const isRuleUnread = (line: string): boolean => {
   if (!/^RRULE[;:]/i.test(line)) return false
   const parts = line
@@ -175,10 +187,18 @@ const isRuleUnread = (line: string): boolean => {
   const names = parts.map((part) => (part.split('=')[0] ?? '').trim().toUpperCase())
   const isKnown = parts.every((part) => /^\s*(?:FREQ|UNTIL|COUNT|INTERVAL|BY[A-Z]+|WKST)=/i.test(part))
   const ends = names.filter((name) => name === 'COUNT' || name === 'UNTIL')
-  const isOfYear = parts.some((part) => /^\s*FREQ=YEARLY\s*$/i.test(part)) && !names.includes('BYMONTH')
-  const countsDaysOfYear = isOfYear && parts.some((part) => /^\s*BYDAY=.*\d/i.test(part))
+  const has = (part: RegExp) => parts.some((each) => part.test(each))
+  const countsDaysOfYear = has(/^\s*FREQ=YEARLY\s*$/i) && !names.includes('BYMONTH') && has(/^\s*BYDAY=.*\d/i)
+  const countsFromTheEnd = has(/^\s*FREQ=DAILY\s*$/i) && has(/^\s*BYMONTHDAY=.*-/i)
+  const isOfSomeMonths = has(/^\s*FREQ=MONTHLY\s*$/i) && names.includes('BYMONTH')
   return (
-    !isKnown || new Set(names).size < names.length || ends.length > 1 || names.includes('BYWEEKNO') || countsDaysOfYear
+    !isKnown ||
+    new Set(names).size < names.length ||
+    ends.length > 1 ||
+    names.includes('BYWEEKNO') ||
+    countsDaysOfYear ||
+    countsFromTheEnd ||
+    isOfSomeMonths
   )
 }
 
@@ -298,7 +318,7 @@ export const readFeedEvent = (allLines: readonly string[]): FeedEvent => {
   const replacedOccurrence = isTrusted ? listVillaTimes(component, 'recurrence-id', warnings)[0] : undefined
   const summary = text('summary')
   return {
-    uid: text('uid') || `no-uid-${toShortDigest([JSON.stringify(start), JSON.stringify(end ?? null), summary])}`,
+    uid: text('uid') || `no-uid-${toShortDigest([toText(start), end ? toText(end) : 'null', summary])}`,
     replacedOccurrence,
     start,
     end,
@@ -322,7 +342,7 @@ export const readFeedEvent = (allLines: readonly string[]): FeedEvent => {
       toShortDigest([
         text('uid'),
         ...(replacedOccurrence
-          ? ['replaces', JSON.stringify(replacedOccurrence)]
+          ? ['replaces', toText(replacedOccurrence)]
           : [
               start.date,
               end?.date ?? '',

@@ -4,6 +4,10 @@ import { type CivilDate, operatorTimeZone } from '@escapes/contract/dates'
 export interface ColomboDateTime {
   date: CivilDate
   minute: number | null
+  /** The day that begins then in the zone of the event, whose midnights may be evenings here. */
+  beginsDay?: CivilDate
+  /** The day before which all is over then. */
+  endsBefore?: CivilDate
 }
 
 export interface WallTime {

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { ChannelCalendar } from '@escapes/contract'
 import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { readCalendar } from '#/modules/calendars/read-calendar.ts'
+import { seal } from '#/seal.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
@@ -94,4 +96,23 @@ it('an address is one per channel, is revoked alone, and a guess opens nothing',
     expect((await read(token)).status).toBe(404)
   expect((await read(toToken(second))).status).toBe(200)
   await ok(create(listingId, 'Airbnb', true))
+})
+
+it('an address that was sealed with a key before is read on, listed without it, and can be revoked', async () => {
+  const listingId = await desk.villa()
+  const { id, url } = await ok<ChannelCalendar>(create(listingId, 'Airbnb', true))
+  const token = url.split('/').at(-1)?.replace('.ics', '') ?? ''
+  await desk.app.services.db
+    .updateTable('channel_calendars')
+    .set({ token_sealed: seal(token, randomBytes(32), id) })
+    .where('id', '=', id)
+    .execute()
+  const options = { params: { id: listingId }, headers: desk.manager }
+  const { items } = await ok<{ items: ChannelCalendar[] }>(
+    desk.app.call('GET /admin/listings/:id/channel-calendars', options),
+  )
+  expect(items).toMatchObject([{ id, channel: 'Airbnb', url: '' }])
+  expect((await read(`${token}.ics`)).status).toBe(200)
+  const revoked = await desk.app.call('DELETE /admin/channel-calendars/:id', { params: { id }, headers: desk.manager })
+  expect(revoked.status).toBe(204)
 })

@@ -15,6 +15,16 @@ const requireVilla = async ({ db }: Services, listingId: string): Promise<void> 
 
 const toUrl = ({ config }: Services, token: string): string => `${config.publicUrl}/api/v1/calendars/${token}.ics`
 
+/** Empty where it was sealed with a key that was replaced since; the channel goes on reading it. */
+const unsealUrl = (services: Services, row: { id: string; token_sealed: string }): string => {
+  try {
+    return toUrl(services, unseal(row.token_sealed, services.config.feeds.addressKey, row.id))
+  } catch (error) {
+    services.log.warn({ err: error, channelCalendarId: row.id }, 'the address of a channel cannot be shown')
+    return ''
+  }
+}
+
 export const listChannelCalendars = async (
   services: Services,
   listingId: string,
@@ -25,7 +35,7 @@ export const listChannelCalendars = async (
     items: rows.map((row) => ({
       id: row.id,
       channel: row.channel,
-      url: toUrl(services, unseal(row.token_sealed, services.config.feeds.addressKey, row.id)),
+      url: unsealUrl(services, row),
       includesImported: row.includes_imported,
       withoutHost: row.without_host,
       createdAt: row.created_at.toISOString(),

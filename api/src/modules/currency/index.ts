@@ -3,7 +3,7 @@ import { currencyRules } from './personal-data.ts'
 import { routes } from './routes.ts'
 
 export { findExchangeRate, findOnlyPersonOfRate } from './find-exchange-rate.ts'
-export { appendExchangeRate, hasRecentRateChange } from './queries.ts'
+export { appendExchangeRate, hasRecentRateChange, listExchangeRatesAt } from './queries.ts'
 
 /** Exchange rates to the US dollar. */
 export const currency: Module = { name: 'currency', personalData: currencyRules, routes }

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@escapes/contract'
+import type { CurrencyCode, ExchangeRates } from '@escapes/contract'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 import { isAgreedRate } from './find-exchange-rate.ts'
@@ -16,6 +16,20 @@ export const listExchangeRatesInForce = (db: Db) =>
     .orderBy('valid_from', 'desc')
     .orderBy('currency_rates.id', 'desc')
     .execute()
+
+/** The rates that were in force at an instant, of every currency that was ever offered. */
+export const listExchangeRatesAt = async (db: Db, at: Date): Promise<ExchangeRates> => {
+  const rows = await db
+    .selectFrom('currency_rates')
+    .distinctOn('currency')
+    .select(['currency', 'rate'])
+    .where('valid_from', '<=', at)
+    .orderBy('currency')
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]))
+}
 
 const selectRecorded = (db: Db) =>
   db

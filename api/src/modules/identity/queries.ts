@@ -3,7 +3,17 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 import './tables.ts'
 
-const profile = ['id', 'name', 'email', 'email_verified', 'image', 'role', 'two_factor_enabled', 'created_at'] as const
+const profile = [
+  'id',
+  'name',
+  'email',
+  'email_verified',
+  'image',
+  'role',
+  'two_factor_enabled',
+  'created_at',
+  'deactivated_at',
+] as const
 
 export const findUser = (db: Db, id: string) =>
   db.selectFrom('users').select(profile).where('id', '=', id).executeTakeFirst()

@@ -197,6 +197,7 @@ describe('a call that moves money, changes who may act or takes data along', () 
     const guarded = Object.entries(api).flatMap(([key, endpoint]) => ('needs' in endpoint ? [key] : []))
     expect(guarded.toSorted()).toEqual([
       'DELETE /admin/currency-rates/:currency',
+      'DELETE /admin/releases/:remote/scheduled/:id',
       'DELETE /admin/releases/:remote/sources/:source',
       'DELETE /me/passkeys/:id',
       'DELETE /me/sign-in-providers/:id',
@@ -205,6 +206,7 @@ describe('a call that moves money, changes who may act or takes data along', () 
       'GET /admin/customers/:id/data',
       'GET /admin/day-plan-export',
       'GET /admin/ledger-export',
+      'GET /admin/month-export',
       'GET /admin/refunds/:id/beneficiary',
       'GET /me/data',
       'POST /admin/bank-account-changes',
@@ -235,6 +237,7 @@ describe('a call that moves money, changes who may act or takes data along', () 
       'POST /admin/releases/:remote/previews',
       'POST /admin/releases/:remote/promote',
       'POST /admin/releases/:remote/rollback',
+      'POST /admin/releases/:remote/scheduled',
       'POST /admin/releases/:remote/unfreeze',
       'POST /admin/statement-lines/:id/reassign',
       'POST /admin/statements/:id/undo',

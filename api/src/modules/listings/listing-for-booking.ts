@@ -89,6 +89,8 @@ export interface ListingForBooking extends ListingRules {
   cancellationPolicy: string | null
   policy: ListingPolicyBand[]
   summary: ListingSummary
+  /** As near as the public may know it. */
+  position: { latitude: number; longitude: number } | null
 }
 
 const seasonsJson = sql<Season[]>`json_agg(json_build_object('name', name, 'from', lower(days), 'to', upper(days),
@@ -143,7 +145,7 @@ export const selectListingsForBooking = (db: Db) =>
     .leftJoin('villa_details', 'villa_details.listing_id', 'listings.id')
     .leftJoin('outing_details', 'outing_details.listing_id', 'listings.id')
     .select(listingRuleColumns)
-    .select(['title', 'cancellation_policy', 'policy_bands'])
+    .select(['title', 'cancellation_policy', 'policy_bands', 'public_latitude', 'public_longitude'])
     .select([seasons.as('seasons'), closures.as('closures')])
     .leftJoinLateral(mainPicture, (join) => join.onTrue())
     .select(summaryColumns)
@@ -152,7 +154,14 @@ type ListingForBookingRow = Awaited<ReturnType<ReturnType<typeof selectListingsF
 
 type ListingRulesRow = Omit<
   ListingForBookingRow,
-  'title' | 'cancellation_policy' | 'policy_bands' | 'seasons' | 'closures' | keyof SummaryRow
+  | 'title'
+  | 'cancellation_policy'
+  | 'policy_bands'
+  | 'public_latitude'
+  | 'public_longitude'
+  | 'seasons'
+  | 'closures'
+  | keyof SummaryRow
 >
 
 export const toListingRules = (
@@ -186,6 +195,10 @@ export const toListingForBooking = (row: ListingForBookingRow): ListingForBookin
   cancellationPolicy: row.cancellation_policy,
   policy: row.policy_bands,
   summary: toSummary(row),
+  position:
+    row.public_latitude === null || row.public_longitude === null
+      ? null
+      : { latitude: row.public_latitude, longitude: row.public_longitude },
 })
 
 /**

@@ -5,6 +5,7 @@ import { deleteUnusedPictures } from './delete-unused-pictures.ts'
 import { drawPicture, maxDrawingAttempts } from './draw-picture.ts'
 import { mediaRules } from './personal-data.ts'
 import { listPicturesInWork } from './queries.ts'
+import { deleteWithdrawnPicture } from './withdraw-picture.ts'
 
 export { toPicture, type PictureRow } from './picture.ts'
 export { loadPicturesById, loadUploadsById, markPictureUnused, type UploadRow, upsertPicture } from './queries.ts'
@@ -12,6 +13,7 @@ export { retryPicture } from './retry-picture.ts'
 export { toSmallPictureUrl } from './store-picture.ts'
 export { storeSquare } from './store-square.ts'
 export { uploadPicture } from './upload-picture.ts'
+export { withdrawPicture } from './withdraw-picture.ts'
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {
@@ -32,11 +34,17 @@ const drawWhenRequested = defineReaction(
     queues.add('media.draw', { pictureId }, { id: `${pictureId}-${Date.parse(at)}`, attempts: maxDrawingAttempts }),
 )
 
+const deleteWhenWithdrawn = defineReaction(
+  'picture.withdrawn',
+  'media.delete-withdrawn-picture',
+  (_, { pictureId }, services) => deleteWithdrawnPicture(services, pictureId),
+)
+
 /** Pictures: their rows, and their files in the object store. */
 export const media: Module = {
   name: 'media',
   personalData: mediaRules,
-  reactions: [drawWhenRequested],
+  reactions: [drawWhenRequested, deleteWhenWithdrawn],
   jobs: {
     'media.draw': ({ pictureId }, services) => drawPicture(services, pictureId),
     // Queues may lose jobs.

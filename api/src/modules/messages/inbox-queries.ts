@@ -177,6 +177,19 @@ export const listOverdueConversations = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Whose customers wrote since then and wait for an answer, the latest first. */
+export const listConversationsWaitingSince = (db: Db, since: Date, limit: number) =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('conversation_subjects as subject', 'subject.conversation_id', 'conversations.id')
+    .select(['conversations.id', 'booking_id', 'waiting_since as at', 'subject.title', 'subject.reference'])
+    .select('subject.person_name')
+    .where('waiting_since', '>=', since)
+    .orderBy('waiting_since', 'desc')
+    .orderBy('conversations.id')
+    .limit(limit)
+    .execute()
+
 /** Snoozed until now or before, the first first. */
 export const listConversationsToReturn = (db: Db, now: Date) =>
   db.selectFrom('conversations').select('id').where('snoozed_until', '<=', now).orderBy('snoozed_until').execute()

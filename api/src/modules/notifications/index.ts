@@ -5,6 +5,7 @@ import { routes } from './mail-log/routes.ts'
 import { notificationRules } from './personal-data.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { deliverMails } from './deliver-mails.ts'
+import { remindOfProposals } from './proposal-notifications.ts'
 import { reactions } from './reactions.ts'
 import { askForReviews } from './review-notifications.ts'
 import { remindOfBalances } from './remind-of-balances.ts'
@@ -36,6 +37,8 @@ export const notifications: Module = {
       if (receipts > 0) services.log.info({ count: receipts }, 'reminded of receipts')
       const trips = await announceTrips(services)
       if (trips > 0) services.log.info({ count: trips }, 'wrote before trips')
+      const proposals = await remindOfProposals(services)
+      if (proposals > 0) services.log.info({ count: proposals }, 'reminded of proposals')
       const reviews = await askForReviews(services)
       if (reviews > 0) services.log.info({ count: reviews }, 'asked for reviews')
     },

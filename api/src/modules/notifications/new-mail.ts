@@ -10,6 +10,7 @@ const withoutTypedText = <D extends object>(data: D): D =>
   'hasAccount' in data && data.hasAccount === false
     ? {
         ...data,
+        name: '',
         pickupLocation: null,
         pickup: null,
         specialRequests: null,

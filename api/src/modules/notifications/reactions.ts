@@ -6,6 +6,7 @@ import { calendarReactions } from './calendar-notifications.ts'
 import { lowPriceReactions } from './low-price-notifications.ts'
 import { messageReactions } from './message-notifications.ts'
 import { paymentReactions } from './payment-notifications.ts'
+import { proposalReactions } from './proposal-notifications.ts'
 import { reviewReactions } from './review-notifications.ts'
 import { transitionReactions } from './transition-notifications.ts'
 import { tripReactions } from './trip-notifications.ts'
@@ -21,4 +22,5 @@ export const reactions: readonly Reaction[] = [
   ...availabilityReactions,
   ...reviewReactions,
   ...tripReactions,
+  ...proposalReactions,
 ]

@@ -10,7 +10,7 @@ import { findReceiptPayload } from './receipt-payload.ts'
 import { routes } from './routes.ts'
 
 export { listStaffReceipts } from './list-staff-receipts.ts'
-export { countStaffReceipts } from './staff-receipt-queries.ts'
+export { countStaffReceipts, listReceiptsSince } from './staff-receipt-queries.ts'
 export { listOwnReceipts } from './read-receipts.ts'
 
 export { findReceiptPayload, lockWaitingReceipts, markReceiptReviewed }

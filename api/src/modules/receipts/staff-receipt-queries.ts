@@ -58,6 +58,17 @@ export const countStaffReceipts = async (db: Db, filter: StaffReceiptFilter): Pr
   return count
 }
 
+/** Uploaded since then, the newest first. */
+export const listReceiptsSince = (db: Db, since: Date, limit: number) =>
+  db
+    .selectFrom('receipts')
+    .select(['id', 'booking_id', 'created_at as at'])
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 export const findStaffReceiptRow = (db: Db, id: string) =>
   db
     .selectFrom('receipts')

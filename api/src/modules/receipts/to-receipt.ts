@@ -1,6 +1,6 @@
 import { type CurrencyCode, type StaffReceipt, toUsdCents, type Receipt } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
-import { listStaffBookings } from '#/modules/bookings/index.ts'
+import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { type ActivePayment, listActivePayments, transferTolerance, sameTransfer } from '#/modules/ledger/index.ts'
 import type { StaffReceiptRow } from './staff-receipt-queries.ts'
 import { type SimilarReceipt, listSimilarReceipts } from './similar-receipt-queries.ts'
@@ -54,7 +54,9 @@ export const loadStaffReceipts = async (
 ): Promise<StaffReceipt[]> => {
   if (rows.length === 0) return []
   const ids = [...new Set(rows.map((row) => row.booking_id))]
-  const bookings = new Map((await listStaffBookings(db, ids, now)).map((booking) => [booking.id, booking]))
+  const bookings = new Map(
+    (await bookingsForOverview.listStaffBookings(db, ids, now)).map((booking) => [booking.id, booking]),
+  )
   const similarReceipts = await listSimilarReceipts(
     db,
     rows.map(({ id }) => id),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { showBatch } from '#test/release-refund-file.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
@@ -29,8 +30,10 @@ const approved = async (by = ama, made: { currency?: string; amount?: number } =
 const prepare = (headers: Headers) => desk.app.call('POST /admin/refund-files', { headers })
 const prepared = async (headers: Headers) => (await ok<{ items: RefundFile[] }>(prepare(headers))).items
 const toParams = (number: number) => ({ params: { number: String(number) } })
-const release = (number: number, headers: Headers) =>
-  desk.app.call('POST /admin/refund-files/:number/release', { ...toParams(number), headers })
+const releaseAs = (headers: Headers, shown: Awaited<ReturnType<typeof showBatch>>) =>
+  desk.app.call('POST /admin/refund-files/:number/release', { ...shown, headers })
+const release = async (number: number, headers: Headers) =>
+  releaseAs(headers, await showBatch(desk.app, number, headers))
 const again = (number: number, headers: Headers) =>
   desk.app.call('POST /admin/refund-files/:number/again', { ...toParams(number), headers })
 const markSent = (number: number, headers: Headers) =>
@@ -77,6 +80,20 @@ describe('a batch of refunds', () => {
     const [next] = await prepared(ama)
     expect(next).toMatchObject({ number: first!.number + 1, refunds: 1 })
     expect((await expectProblem(prepare(ama))).code).toBe('nothing-to-export')
+  })
+
+  it('is released as it was shown: what a colleague added since is looked at first', async () => {
+    const withdrawn = await approved()
+    const [batch] = await prepared(ama)
+    const shown = await showBatch(desk.app, batch!.number, ben)
+    const added = await approved()
+    desk.later(1)
+    await prepared(ama)
+    expect((await expectProblem(releaseAs(ben, shown))).code).toBe('version-conflict')
+    await ok(desk.app.call('POST /admin/refunds/:id/unapprove', { params: { id: withdrawn.id }, headers: ama }))
+    expect((await expectProblem(releaseAs(ben, shown))).code, 'as many, but others').toBe('version-conflict')
+    const { csv } = await ok<IssuedFile>(release(batch!.number, ben))
+    expect([withdrawn, added].map(({ reference }) => csv.includes(reference))).toEqual([false, true])
   })
 
   it('is released by another admin than who prepared it, once, and later only as the same bytes', async () => {

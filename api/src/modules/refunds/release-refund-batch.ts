@@ -1,7 +1,8 @@
+import type { ShownBatch } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
-import { SecondPersonNeeded } from '#/http/staff-problems.ts'
+import { SecondPersonNeeded, VersionConflict } from '#/http/staff-problems.ts'
 import { areTwoPeople } from '#/modules/identity/index.ts'
 import { seal } from '#/seal.ts'
 import type { Services } from '#/services.ts'
@@ -10,6 +11,7 @@ import { RefundFileTransitionNotAllowed } from './problems.ts'
 import { toRefundCsv, toRefundCsvRow } from './refund-csv.ts'
 import {
   emptyBatch,
+  getRefundFileRow,
   insertRefundFileLines,
   lockRefundFile,
   lockRefundFiles,
@@ -23,10 +25,16 @@ interface NewRefundFile extends IssuedRefundFile {
 }
 
 /**
- * Another admin than who prepared a batch releases it, and gets the file for the bank: once, later only the same bytes.
+ * Another admin than who prepared a batch releases it as it was shown to them, and gets the file for the bank: once, later
+ * only the same bytes.
  * Refunds that the releaser approved or owns, or whose money is gone, are left out and wait for another batch.
  */
-export const releaseRefundBatch = (services: Services, number: number, userId: string): Promise<NewRefundFile> =>
+export const releaseRefundBatch = (
+  services: Services,
+  number: number,
+  shown: ShownBatch,
+  userId: string,
+): Promise<NewRefundFile> =>
   transact(services.db, async (trx) => {
     const now = services.clock.now()
     await lockRefundFiles(trx)
@@ -39,6 +47,9 @@ export const releaseRefundBatch = (services: Services, number: number, userId: s
       throw new SecondPersonNeeded(
         'You and who prepared this batch do not count as two people: one of you made the other admin, or is admin for less than three days.',
       )
+    const batch = await getRefundFileRow(trx, number)
+    if (batch.made_at.getTime() !== Date.parse(shown.madeAt) || batch.refunds !== shown.refunds)
+      throw new VersionConflict('Its refunds are others than were shown to you. Look at it again, then release it.')
     const due = await listRefundsDue(trx, number)
     const { refunds, leftOut } = await selectForExport(trx, due, { userId, now })
     if (refunds.length === 0) throw new Problem('nothing-to-export')

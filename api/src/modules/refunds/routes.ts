@@ -43,8 +43,8 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('GET /admin/refunds/:id', ({ params }) => getStaffRefund(services, params.id))
   router.mount('GET /admin/refund-files', ({ query }) => listRefundFiles(services, query))
   router.mount('POST /admin/refund-files', ({ caller }) => prepareRefundBatches(services, caller.userId))
-  router.mount('POST /admin/refund-files/:number/release', ({ params, caller }) =>
-    releaseRefundBatch(services, params.number, caller.userId),
+  router.mount('POST /admin/refund-files/:number/release', ({ params, body, caller }) =>
+    releaseRefundBatch(services, params.number, body, caller.userId),
   )
   router.mount('POST /admin/refund-files/:number/sent', ({ params, body, caller }) =>
     markRefundFileSent(services, params.number, caller.userId, body),

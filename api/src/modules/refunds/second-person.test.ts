@@ -5,7 +5,7 @@ import { transact } from '#/db/transact.ts'
 import { appendExchangeRate } from '#/modules/currency/index.ts'
 import { createAppointedPair } from '#test/appointed-pair.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
-import { releaseRefundFile } from '#test/release-refund-file.ts'
+import { releaseRefundFile, showBatch } from '#test/release-refund-file.ts'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
@@ -72,9 +72,9 @@ describe('the second mailbox of an admin', () => {
     const { items } = await ok<{ items: { number: number }[] }>(
       desk.app.call('POST /admin/refund-files', { headers: boss }),
     )
-    const release = (headers: Headers) =>
+    const release = async (headers: Headers) =>
       desk.app.call('POST /admin/refund-files/:number/release', {
-        params: { number: String(items[0]?.number) },
+        ...(await showBatch(desk.app, items[0]!.number, headers)),
         headers,
       })
     expect((await expectProblem(release(mailbox))).code).toBe('second-person-needed')

@@ -133,6 +133,18 @@ export const requestBrowserCheck = async (
   return row ? describeOpenCheck(services, row, sidecar) : requestBrowserCheck(services, { remote, build, by })
 }
 
+/** The last check of a build beside what is live; another one is asked for where there is none, or it could not be made. */
+export const openBesideLive = async (
+  services: Services,
+  asked: { remote: string; build: string; by: Releaser },
+): Promise<BrowserCheck> => {
+  const { remote, build } = asked
+  const [sidecar, live] = await Promise.all([getBuild(services.db, remote, build), loadLiveBuilds(services.db)])
+  const last = (await listHoldingChecks(services.db, sidecar, live))[0]
+  const check = last && toBrowserCheck(last, sidecar)
+  return check?.state === 'failed' ? check : requestBrowserCheck(services, asked)
+}
+
 export const getBrowserCheck = async (services: Services, remote: string, id: string): Promise<BrowserCheck> => {
   const { db } = services
   const row = await findBrowserCheck(db, remote, id)

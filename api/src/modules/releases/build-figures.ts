@@ -15,7 +15,7 @@ const count = (totals: readonly TelemetryTotals[], ...phases: TelemetryTotals['p
 const timed = (totals: readonly TelemetryTotals[], phase: TelemetryTotals['phase']): number[] =>
   totals.filter((each) => each.phase === phase).reduce<number[]>((sum, { buckets }) => addBuckets(sum, buckets), [])
 
-const toFigures = (totals: readonly TelemetryTotals[]): ArmFigures & { fallbacks: number } => ({
+export const sumFigures = (totals: readonly TelemetryTotals[]): ArmFigures & { fallbacks: number } => ({
   views: count(totals, 'load', 'load-failure', 'fallback'),
   faults: count(totals, 'load-failure', 'fallback', 'render-error', 'api-5xx'),
   fallbacks: count(totals, 'fallback'),
@@ -75,7 +75,7 @@ export const listBuildFigures = async (
   const all = count(totals, 'load', 'load-failure', 'fallback')
   return [...new Set([...totals, ...paints.sums].map(({ build }) => build))]
     .map((build) => {
-      const { views, faults, fallbacks, loadMs, lcpMs } = toFigures(totals.filter((each) => each.build === build))
+      const { views, faults, fallbacks, loadMs, lcpMs } = sumFigures(totals.filter((each) => each.build === build))
       return {
         build,
         views,
@@ -96,4 +96,4 @@ export const listBuildFigures = async (
 
 /** What a build did among the visitors of one arm. */
 export const getArmFigures = (totals: readonly TelemetryTotals[], build: string, arm: ReleaseArm): ArmFigures =>
-  toFigures(totals.filter((each) => each.build === build && each.arm === arm))
+  sumFigures(totals.filter((each) => each.build === build && each.arm === arm))

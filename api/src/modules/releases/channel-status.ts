@@ -1,21 +1,32 @@
 import type { ChannelStatus } from '@escapes/contract/releases'
 import { NotFound } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
-import { listBuildFigures } from './build-figures.ts'
+import { getArmFigures, listBuildFigures } from './build-figures.ts'
 import { listLastBrowserChecks } from './browser-check-queries.ts'
 import { toBrowserCheck } from './browser-checks.ts'
 import { listForcedReleases } from './forced-release.ts'
 import { type Channel, findChannel, getEpoch, listBuilds, listReleaseEvents, listRemotes } from './queries.ts'
+import { findScheduledRelease } from './scheduled-release-queries.ts'
+import { sumTelemetry } from './telemetry-queries.ts'
 
 const maxListed = 50
 
-const toCanary = (channel: Channel | undefined): ChannelStatus['canary'] => {
+const toCanary = async (
+  { db, config }: Services,
+  remote: string,
+  channel: Channel | undefined,
+): Promise<ChannelStatus['canary']> => {
   if (!channel?.candidate || !channel.permille || !channel.canarySince || !channel.stepSince) return null
+  const sinceStep = await sumTelemetry(db, remote, channel.stepSince)
   return {
     build: channel.candidate,
     permille: channel.permille,
     since: channel.canarySince.toISOString(),
     stepSince: channel.stepSince.toISOString(),
+    stepViews: {
+      seen: getArmFigures(sinceStep, channel.candidate, 'candidate').views,
+      needed: config.canary.minViews,
+    },
   }
 }
 
@@ -23,11 +34,12 @@ export const getChannelStatus = async (services: Services, remote: string): Prom
   const { db } = services
   // Read first: whoever changes something by what is read after it, and was overtaken, is told.
   const epoch = await getEpoch(db)
-  const [channel, builds, events, forced, figures] = await Promise.all([
+  const [channel, builds, events, forced, scheduled, figures] = await Promise.all([
     findChannel(db, remote),
     listBuilds(db, remote, maxListed),
     listReleaseEvents(db, remote, maxListed),
     listForcedReleases(services, remote),
+    findScheduledRelease(db, remote),
     listBuildFigures(services, remote),
   ])
   if (builds.length === 0) throw new NotFound(`No build of ${remote} was ever published.`)
@@ -66,7 +78,17 @@ export const getChannelStatus = async (services: Services, remote: string): Prom
       permille,
     })),
     forced,
-    canary: toCanary(channel),
+    canary: await toCanary(services, remote, channel),
+    scheduled: scheduled
+      ? {
+          id: scheduled.id,
+          build: scheduled.build,
+          at: scheduled.due_at.toISOString(),
+          canary: scheduled.permille,
+          by: scheduled.actor,
+          requestedAt: scheduled.requested_at.toISOString(),
+        }
+      : null,
     frozenReason: channel?.frozenReason ?? null,
     figures,
   }

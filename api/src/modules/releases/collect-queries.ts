@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 
-type KeptBecause = 'live' | 'fallback' | 'candidate' | 'in use' | 'recent'
+type KeptBecause = 'live' | 'fallback' | 'candidate' | 'scheduled' | 'in use' | 'recent'
 
 /**
  * Every build of a remote, and why it is still needed; null: nothing needs it. `before`: a tab that was given a build
@@ -21,6 +21,10 @@ export const listBuildNeeds = async (db: Db, remote: string, before: Date) =>
         when build.build = channel.previous then 'fallback'
         when build.build = channel.candidate then 'candidate'
         when exists (
+          select from scheduled_releases as scheduled
+          where scheduled.remote = build.remote and scheduled.build = build.build
+        ) then 'scheduled'
+        when exists (
           select from release_telemetry as seen
           where seen.remote = build.remote and seen.build = build.build and seen.minute >= ${before}
         ) then 'in use'
@@ -39,8 +43,7 @@ export const listBuildNeeds = async (db: Db, remote: string, before: Date) =>
 export type BuildNeed = Awaited<ReturnType<typeof listBuildNeeds>>[number]
 
 /**
- * With what browsers said of them. A foreign key of the channels rejects a build that is live, a fallback or a
- * candidate.
+ * With what browsers said of them. Foreign keys reject a build that is live, a fallback, a candidate or scheduled.
  */
 export const deleteBuilds = async (trx: Trx, remote: string, builds: readonly string[]): Promise<void> => {
   if (builds.length === 0) return

@@ -69,7 +69,22 @@ describe('the guard of a canary', () => {
   it('aborts one that fails in five percent of its views, with the numbers', () => {
     const state = { candidate: anArm(200, { faults: 10 }) }
     expect(decide(state).action).toBe('abort')
-    expect(failed(state)).toEqual(['errors: 50.0 per thousand of 200 views, stable 1.0 of 20000'])
+    expect(failed(state)).toEqual(['errors: in 10 of 200 views, stable in 20 of 20000 views'])
+  })
+
+  it.each([
+    ['each of its first views', anArm(5, { faults: 5 }), anArm(40)],
+    ['half of its first views', anArm(16, { faults: 8 }), anArm(150, { faults: 2 })],
+  ])('aborts one that fails in %s, however few they are', (_, candidate, stable) => {
+    expect(decide({ candidate, stable, stepAgeMs: 0, stepViews: 0 }).action).toBe('abort')
+  })
+
+  it.each([
+    ['four networks say so', anArm(4, { faults: 4 }), anArm(4_000)],
+    ['nobody had the stable build meanwhile', anArm(9, { faults: 9 }), anArm(0)],
+    ['the stable build fails as often', anArm(20, { faults: 8 }), anArm(60, { faults: 20 })],
+  ])('waits, though its first views fail, while %s', (_, candidate, stable) => {
+    expect(decide({ candidate, stable }).action).toBe('wait')
   })
 
   it('aborts before the step is over, and although the remote is frozen', () => {

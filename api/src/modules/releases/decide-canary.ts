@@ -1,12 +1,10 @@
 import { canarySteps } from '@escapes/contract/canary-steps'
+import { describeFaultShare, type FaultCounts, findChanceOfFaults } from './chance-of-faults.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
 import { type Buckets, countBuckets, readQuantile } from './telemetry-buckets.ts'
 
 /** How a build did among the visitors of its arm. */
-export interface ArmFigures {
-  views: number
-  /** At most one for each view counts. */
-  faults: number
+export interface ArmFigures extends FaultCounts {
   loadMs: Buckets
   lcpMs: Buckets
 }
@@ -22,7 +20,7 @@ export interface CanaryState {
 }
 
 export interface CanaryRules {
-  /** Of either arm, before anything is compared; of the candidate also in each step. */
+  /** Of either arm, before times are compared or a share grows; of the candidate also in each step. */
   minViews: number
   minStepMs: number
 }
@@ -33,7 +31,7 @@ export type CanaryDecision = { comparisons: ReleaseCheckResult[] } & (
 )
 
 /** The guard compares every half minute: what comes by chance once in a thousand times would come within a day. */
-const sureZ = 3.3
+const rareChance = 0.000_5
 /** One odd browser must not stop a release. */
 const minFaults = 5
 /** Thirty percent slower, in buckets that are a quarter wide. */
@@ -41,20 +39,12 @@ const slowerRatio = 1.25
 /** Of the bounds between which the true 75th percentile is. */
 const quantileZ = 2.33
 
-const perThousand = (faults: number, views: number): string => ((faults / views) * 1000).toFixed(1)
-
-const compareFaults = (candidate: ArmFigures, stable: ArmFigures): ReleaseCheckResult => {
-  const [faults, stableFaults] = [candidate, stable].map((arm) => Math.min(arm.faults, arm.views)) as [number, number]
-  const pooled = (faults + stableFaults) / (candidate.views + stable.views)
-  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / candidate.views + 1 / stable.views))
-  const difference = faults / candidate.views - stableFaults / stable.views
-  const z = deviation === 0 ? 0 : difference / deviation
-  return {
-    name: 'errors',
-    passed: faults < minFaults || z < sureZ,
-    detail: `${perThousand(faults, candidate.views)} per thousand of ${candidate.views} views, stable ${perThousand(stableFaults, stable.views)} of ${stable.views}`,
-  }
-}
+/** Of a few views, too: a candidate that fails at each need not wait for hundreds. */
+const compareFaults = (candidate: ArmFigures, stable: ArmFigures): ReleaseCheckResult => ({
+  name: 'errors',
+  passed: candidate.faults < minFaults || findChanceOfFaults(candidate, stable) > rareChance,
+  detail: `${describeFaultShare(candidate)}, stable ${describeFaultShare(stable)}`,
+})
 
 /** Nothing when too few were timed: visitors whose browser had the build are not. */
 const comparePace = (
@@ -81,9 +71,11 @@ const comparePace = (
 /** What becomes of a canary: worse with confidence ends it, and healthy steps make it stable. */
 export const decideCanary = (state: CanaryState, rules: CanaryRules): CanaryDecision => {
   const { candidate, stable, permille } = state
-  if (candidate.views < rules.minViews || stable.views < rules.minViews) return { action: 'wait', comparisons: [] }
+  const errors = compareFaults(candidate, stable)
+  const areFew = candidate.views < rules.minViews || stable.views < rules.minViews
+  if (areFew) return errors.passed ? { action: 'wait', comparisons: [] } : { action: 'abort', comparisons: [errors] }
   const comparisons = [
-    compareFaults(candidate, stable),
+    errors,
     ...comparePace('load p75', candidate.loadMs, stable.loadMs, rules),
     ...comparePace('largest paint p75', candidate.lcpMs, stable.lcpMs, rules),
   ]

@@ -4,6 +4,7 @@ import type { Releaser } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
 import { BuildUnknown } from './problems.ts'
 import { insertReleaseEvent, lockChannel, setFrozenReason } from './queries.ts'
+import { endOutdatedSchedule } from './scheduled-release.ts'
 
 interface FreezeChange {
   remote: string
@@ -21,6 +22,11 @@ const setFrozen = (
     if (!channel) throw new BuildUnknown(`Nothing of ${remote} is live.`)
     if (channel.frozenReason === frozenReason) return
     await setFrozenReason(trx, remote, frozenReason)
+    if (frozenReason !== null)
+      await endOutdatedSchedule(trx, remote, {
+        actor: by.name,
+        reason: `${remote} was frozen by ${by.name}: ${frozenReason}`,
+      })
     const kind = frozenReason === null ? 'unfrozen' : 'frozen'
     await insertReleaseEvent(trx, { actor: by.name, remote, kind, build: null, reason: reason ?? null })
     recordChange(trx, { kind: 'releases', id: remote }, { frozen: channel.frozenReason }, { frozen: frozenReason })

@@ -32,7 +32,7 @@ const guardCanary = async (services: Services, remote: string): Promise<void> =>
     },
     config.canary,
   )
-  const change = { remote, epoch, by, isPerson: false, checks: decision.comparisons }
+  const change = { remote, epoch, by, isPerson: false, isAutomatic: true, checks: decision.comparisons }
   if (decision.action === 'abort')
     await endCanaryByGuard(services, { ...change, reason: 'The candidate does worse than the stable build.' })
   if (decision.action === 'raise') await raiseCanary(services, { ...change, permille: decision.permille })

@@ -1,8 +1,10 @@
 import type { Module } from '#/module.ts'
 import { guardCanaries } from './guard-canaries.ts'
 import { releaseRules } from './personal-data.ts'
+import { runScheduledReleases } from './run-scheduled-releases.ts'
 import { routes } from './routes.ts'
 import { deleteOldTelemetry } from './telemetry-queries.ts'
+import { watchErrors } from './watch-errors.ts'
 import './tables.ts'
 
 declare module '#/jobs/queues.ts' {
@@ -29,7 +31,12 @@ export const releases: Module = {
   personalData: releaseRules,
   routes,
   jobs: {
-    'releases.guard': (_, services) => guardCanaries(services),
+    'releases.guard': async (_, services) => {
+      // First: it has a time.
+      await runScheduledReleases(services)
+      await guardCanaries(services)
+      await watchErrors(services)
+    },
     'releases.sweep': async (_, { db, clock }) => {
       await deleteOldTelemetry(db, clock.now())
     },

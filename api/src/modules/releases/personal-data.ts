@@ -14,5 +14,6 @@ export const releaseRules = defineRules({
   release_sources: { notPersonal: builds },
   release_telemetry: { notPersonal: 'counts by build and minute' },
   release_tokens: { notPersonal: builds },
+  scheduled_releases: { notPersonal: builds, staff: ['requested_by'] },
   forced_releases: { notPersonal: builds, staff: ['approved_by', 'requested_by'] },
 })

@@ -33,11 +33,14 @@ export class BuildInvalid extends Problem {
 }
 
 export class ReleaseCheckFailed extends Problem {
+  readonly checks: readonly ReleaseCheckResult[]
+
   constructor(checks: readonly ReleaseCheckResult[]) {
     const failed = checks.filter(({ passed, forced }) => !passed && !forced)
     super('release-check-failed', failed.map(({ name, detail }) => `${name}: ${detail ?? 'failed'}`).join('; '), {
       extra: { checks },
     })
+    this.checks = checks
   }
 }
 
@@ -51,6 +54,23 @@ export class ReleaseFrozen extends Problem {
   constructor(remote: string, reason: string) {
     super('release-frozen', `${remote} is frozen: ${reason}`)
   }
+}
+
+export class ReleaseScheduled extends Problem {
+  constructor(remote: string) {
+    super('release-scheduled', `A release of ${remote} is scheduled already: cancel it first.`)
+  }
+}
+
+export class InvalidReleaseTime extends Problem {
+  constructor(message: string) {
+    super('validation-failed', message, { errors: [{ path: 'at', code: 'invalid', message }] })
+  }
+}
+
+/** Another process carried the schedule out, or somebody cancelled it. */
+export class ScheduleOver extends Error {
+  override name = 'ScheduleOver'
 }
 
 export class CanaryRunning extends Problem {

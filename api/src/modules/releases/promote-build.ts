@@ -2,7 +2,6 @@ import { shellName } from '@escapes/contract/releases'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
-import type { Releaser } from '#/http/endpoint-handler.ts'
 import { mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import { requireForceAgreed, spendForceAgreement } from './forced-release.ts'
@@ -22,15 +21,9 @@ import {
   setChannel,
   hasBeenLive,
 } from './queries.ts'
-
-export interface PointerChange {
-  remote: string
-  epoch: number
-  reason?: string | undefined
-  by: Releaser
-  /** An admin's session, and no token. */
-  isPerson: boolean
-}
+import { endOutdatedSchedule } from './scheduled-release.ts'
+import { findScheduledRelease } from './scheduled-release-queries.ts'
+import { type PointerChange, settleSchedule } from './settle-schedule.ts'
 
 const requireNotFrozen = (remote: string, channel: Pick<Channel, 'frozenReason'> | undefined): void => {
   if (channel?.frozenReason) throw new ReleaseFrozen(remote, channel.frozenReason)
@@ -76,6 +69,8 @@ const endShellCanary = async (trx: Trx, why: { actor: string; epoch: number; rea
   const shell = await lockChannel(trx, shellName)
   if (!shell?.candidate) return
   await setCanaryEnded(trx, shellName)
+  const scheduled = await findScheduledRelease(trx, shellName)
+  if (scheduled?.build === shell.candidate) await endOutdatedSchedule(trx, shellName, why)
   await insertReleaseEvent(trx, { ...why, remote: shellName, kind: 'canary-aborted', build: shell.candidate })
 }
 
@@ -86,11 +81,12 @@ const endShellCanary = async (trx: Trx, why: { actor: string; epoch: number; rea
 export const setPointer = async (
   services: Services,
   kind: 'promoted' | 'rolled-back' | 'canary-started',
-  { remote, epoch, reason, by, isPerson }: PointerChange,
+  change: PointerChange,
   { build, replaced, permille, write }: PointerTarget,
   { hadVisitors, force = [] }: { hadVisitors: boolean; force?: readonly string[] },
 ): Promise<void> => {
   const { db, clock } = services
+  const { remote, epoch, reason, by, isPerson, schedule } = change
   const isNew = kind !== 'rolled-back'
   if (isNew) requireNotFrozen(remote, await findChannel(db, remote))
   const forcing = { remote, build, kind: isNew ? 'promoted' : kind, checks: force } as const
@@ -106,7 +102,8 @@ export const setPointer = async (
   const { checks, isRefused } = markForced(relevant, force, { hadVisitors })
   const event = { actor: by.name, remote, build, replaced, reason: reason ?? null, checks }
   if (isRefused) {
-    await insertReleaseEvent(db, { ...event, kind: 'refused', epoch })
+    // Of a schedule the history says it once, with its end.
+    if (schedule === undefined) await insertReleaseEvent(db, { ...event, kind: 'refused', epoch })
     throw new ReleaseCheckFailed(checks)
   }
   await transact(db, async (trx) => {
@@ -114,6 +111,7 @@ export const setPointer = async (
     if (raised === undefined) throw new StaleEpoch(epoch, await getEpoch(trx))
     const channel = await lockChannel(trx, remote)
     if (isNew) requireNotFrozen(remote, channel)
+    await settleSchedule(trx, kind, change, build)
     await write(trx)
     const ended = channel?.candidate && channel.candidate !== build ? channel.candidate : undefined
     if (ended)

@@ -155,6 +155,23 @@ export const setFrozenReason = async (trx: Trx, remote: string, reason: string |
     .execute()
 }
 
+export const listLive = (db: Db) =>
+  db.selectFrom('release_channels').select(['remote', 'stable']).orderBy('remote').execute()
+
+/** Whether errors of this build were told within a day. */
+export const haveErrorsBeenTold = async (db: Db, remote: string, build: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('release_events')
+    .select('id')
+    .where('remote', '=', remote)
+    .where('build', '=', build)
+    .where('kind', '=', 'errors-rose')
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const listCanaries = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('release_channels')
@@ -303,7 +320,7 @@ export const findHolderAndTouchToken = async (
   db: Db,
   remote: string,
   tokenHash: string,
-): Promise<{ name: string; mayForce: boolean } | undefined> => {
+): Promise<{ name: string; mayForce: boolean; tokenId: string } | undefined> => {
   const row = await db
     .with('found', (query) =>
       query
@@ -327,7 +344,7 @@ export const findHolderAndTouchToken = async (
         ),
     )
     .selectFrom('found')
-    .select(['name', 'may_force as mayForce'])
+    .select(['id as tokenId', 'name', 'may_force as mayForce'])
     .executeTakeFirst()
   return row
 }

@@ -23,7 +23,8 @@ export const findHolderAndTouchReleaseToken = (
   db: Db,
   remote: string,
   token: string,
-): Promise<{ name: string; mayForce: boolean } | undefined> => findHolderAndTouchToken(db, remote, toHash(token))
+): Promise<{ name: string; mayForce: boolean; tokenId: string } | undefined> =>
+  findHolderAndTouchToken(db, remote, toHash(token))
 
 export interface ReleaseToken {
   /** The first characters of its hash. */

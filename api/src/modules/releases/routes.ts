@@ -17,11 +17,13 @@ import { approveForcedRelease, requestForcedRelease } from './forced-release.ts'
 import { addFirstPaints } from './first-paints.ts'
 import { freezeRemote, unfreezeRemote } from './freeze-remote.ts'
 import { createPreview, getPreview } from './release-preview.ts'
-import { type PointerChange, promoteBuild, rollBackBuild } from './promote-build.ts'
+import { promoteBuild, rollBackBuild } from './promote-build.ts'
 import { createTelemetryRecorder } from './record-telemetry.ts'
 import { endSource, serveSource } from './release-source.ts'
 import { registerBuild } from './register-build.ts'
 import { abortCanary, runCanary } from './run-canary.ts'
+import { scheduleRelease, unscheduleRelease } from './scheduled-release.ts'
+import type { PointerChange } from './settle-schedule.ts'
 import { storeBuildFile } from './store-build-file.ts'
 import { findHolderAndTouchReleaseToken, runnerScope } from './release-token.ts'
 
@@ -131,6 +133,22 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('POST /admin/releases/:remote/abort', (request) => changeChannel(request, abortCanary), guard)
   router.mount('POST /admin/releases/:remote/freeze', (request) => changeChannel(request, freezeRemote), guard)
   router.mount('POST /admin/releases/:remote/unfreeze', (request) => changeChannel(request, unfreezeRemote), guard)
+  router.mount(
+    'POST /admin/releases/:remote/scheduled',
+    async ({ params: { remote }, body, caller, releasedBy: by }) => {
+      await scheduleRelease(services, { ...body, remote, by, userId: caller?.userId ?? null })
+      return getChannelStatus(services, remote)
+    },
+    guard,
+  )
+  router.mount(
+    'DELETE /admin/releases/:remote/scheduled/:id',
+    async ({ params, releasedBy: by }) => {
+      await unscheduleRelease(services, { ...params, by })
+      return undefined
+    },
+    guard,
+  )
   router.mount(
     'POST /admin/releases/:remote/collect',
     ({ params, body }) => collectBuilds(services, { ...params, ...body }),

@@ -5,13 +5,7 @@ import type { Trx } from '#/db/database.ts'
 import { mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import { BuildUnknown, CanaryRunning, NoCanary, ReleaseFrozen, StaleEpoch } from './problems.ts'
-import {
-  type GoingLive,
-  type PointerChange,
-  requireCurrentEpoch,
-  requireForceAllowed,
-  setPointer,
-} from './promote-build.ts'
+import { type GoingLive, requireCurrentEpoch, requireForceAllowed, setPointer } from './promote-build.ts'
 import {
   type Channel,
   findChannel,
@@ -24,6 +18,7 @@ import {
   setCanaryStarted,
 } from './queries.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
+import { type PointerChange, settleSchedule } from './settle-schedule.ts'
 
 interface CanaryChange extends PointerChange {
   /** What the guard compared. */
@@ -36,15 +31,17 @@ type RunningCanary = Channel & { candidate: string; permille: number }
 const changeCanary = async (
   { db }: Services,
   kind: 'canary-raised' | 'canary-aborted',
-  { remote, epoch, reason, by, checks = [] }: CanaryChange,
+  change: CanaryChange,
   write: (trx: Trx, canary: RunningCanary) => Promise<number | undefined>,
 ): Promise<void> => {
+  const { remote, epoch, reason, by, checks = [] } = change
   await transact(db, async (trx) => {
     const raised = await raiseEpoch(trx, epoch)
     if (raised === undefined) throw new StaleEpoch(epoch, await getEpoch(trx))
     const channel = await lockChannel(trx, remote)
     const { candidate, permille } = channel ?? {}
     if (!channel || !candidate || !permille) throw new NoCanary(remote)
+    await settleSchedule(trx, kind, change, candidate)
     const share = await write(trx, { ...channel, candidate, permille })
     const event = { actor: by.name, remote, kind, build: candidate, epoch: raised, reason: reason ?? null, checks }
     await insertReleaseEvent(trx, { ...event, ...(share && { permille: share }) })

@@ -253,6 +253,7 @@ describe('what browsers say of builds', () => {
     for (const permille of [50, 250, 1000]) {
       await view(stable, 'stable', 240)
       await view(candidate, 'candidate', 210)
+      expect((await status()).canary?.stepViews).toEqual({ seen: 210, needed: 200 })
       await runGuard()
       later(6)
       await runGuard()

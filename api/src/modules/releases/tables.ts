@@ -51,6 +51,10 @@ export type ReleaseEventKind =
   | 'canary-started'
   | 'canary-raised'
   | 'canary-aborted'
+  | 'errors-rose'
+  | 'scheduled'
+  | 'unscheduled'
+  | 'schedule-failed'
   | 'frozen'
   | 'unfrozen'
 
@@ -98,6 +102,24 @@ export interface ForcedReleaseTable {
   approved_by: string | null
   approved_at: Date | null
   used_at: Date | null
+}
+
+/** A build that goes live at a time; gone once it did, could not, or was cancelled. */
+export interface ScheduledReleaseTable {
+  id: Generated<string>
+  remote: string
+  build: string
+  due_at: Date
+  /** Of a canary; null: to everybody. */
+  permille: number | null
+  /** The admin's e-mail or the name of the token. */
+  actor: string
+  /** One of these two is null. */
+  requested_by: string | null
+  requested_with: string | null
+  requested_at: Date
+  /** Since when a process carries it out. */
+  claimed_at: Date | null
 }
 
 /** One opening of a build's pages by the check runner; as it was reported once it has finished. */
@@ -175,6 +197,7 @@ declare module '#/db/database.ts' {
     release_sources: ReleaseSourceTable
     release_telemetry: ReleaseTelemetryTable
     release_tokens: ReleaseTokenTable
+    scheduled_releases: ScheduledReleaseTable
     forced_releases: ForcedReleaseTable
   }
 }

@@ -1,9 +1,11 @@
+import { reviewWindowDays } from '@escapes/contract'
 import './events.ts'
 import './tables.ts'
 import { transact } from '#/db/transact.ts'
 import type { Module } from '#/module.ts'
 import type { Services } from '#/services.ts'
 import { reviewRules } from './personal-data.ts'
+import { deleteUnsentPictures } from './picture-queries.ts'
 import { publishDueReviews } from './queries.ts'
 import { routes } from './routes.ts'
 
@@ -22,6 +24,8 @@ declare module '#/jobs/queues.ts' {
 const batchSize = 200
 
 const publishReviews = async ({ db, clock, log }: Services): Promise<void> => {
+  const tooLate = new Date(clock.now().getTime() - reviewWindowDays * 86_400_000)
+  await transact(db, (trx) => deleteUnsentPictures(trx, tooLate))
   const count = await transact(db, (trx) => publishDueReviews(trx, clock.now(), batchSize))
   if (count > 0) log.info({ count }, 'reviews were published')
 }

@@ -1,9 +1,10 @@
-import type { ListingReviews, PublicReview, ReviewParty, ReviewSort, ReviewSummary } from '@escapes/contract'
+import type { ListingReviews, Picture, PublicReview, ReviewParty, ReviewSort, ReviewSummary } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
 import { decodeCursor, toPage } from '#/http/paging.ts'
 import { listingsForSearch } from '#/modules/listings/index.ts'
 import { findMarks } from './find-marks.ts'
+import { loadPublicPictures } from './picture-queries.ts'
 import {
   countPublishedReviews,
   listPublishedReviews,
@@ -39,13 +40,17 @@ const toAuthor = (row: { first_name: string; country: string | null }) => ({
   countryName: row.country === null ? null : (countryNames.of(row.country) ?? row.country),
 })
 
-const toPublicReview = (row: Awaited<ReturnType<typeof listPublishedReviews>>[number]): PublicReview => ({
+const toPublicReview = (
+  row: Awaited<ReturnType<typeof listPublishedReviews>>[number],
+  pictures: Picture[] = [],
+): PublicReview => ({
   id: row.id,
   author: toAuthor(row),
   party: row.party,
   month: row.starts_on.slice(0, 7),
   overall: row.overall,
   text: row.text,
+  pictures,
   publishedAt: row.published_at?.toISOString() ?? '',
   reply: row.reply !== null && row.replied_at ? { text: row.reply, at: row.replied_at.toISOString() } : null,
 })
@@ -75,5 +80,14 @@ export const listReviews = async (
     loadReviewSums(db, listingId, listing.kind),
   ])
   const { pageRows, nextCursor } = toPage(rows, order, limit)
-  return { items: pageRows.map(toPublicReview), nextCursor, total, summary: toSummary(sums) }
+  const pictures = await loadPublicPictures(
+    db,
+    pageRows.map(({ booking_id }) => booking_id),
+  )
+  return {
+    items: pageRows.map((row) => toPublicReview(row, pictures.get(row.booking_id))),
+    nextCursor,
+    total,
+    summary: toSummary(sums),
+  }
 }

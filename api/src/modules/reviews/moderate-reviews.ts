@@ -1,4 +1,4 @@
-import type { ReviewView, StaffReview, StaffReviews } from '@escapes/contract'
+import type { ReviewPicture, ReviewView, StaffReview, StaffReviews } from '@escapes/contract'
 import type { Updateable } from 'kysely'
 import { recordChange } from '#/audit/record-change.ts'
 import { listForeignPayments } from '#/account-numbers/require-own-account-numbers.ts'
@@ -11,6 +11,7 @@ import { decodeCursor, toPage } from '#/http/paging.ts'
 import { AlreadyReviewed, InvalidFields, VersionConflict } from '#/http/staff-problems.ts'
 import type { Services } from '#/services.ts'
 import { toAspectScores } from './aspects.ts'
+import { loadReviewPictures } from './picture-queries.ts'
 import { lockReview, type ReviewRow, updateReview } from './queries.ts'
 import {
   countReviewsByView,
@@ -21,7 +22,7 @@ import {
 } from './staff-queries.ts'
 import type { ReviewTable } from './tables.ts'
 
-const toStaffReview = (row: StaffReviewRow): StaffReview => ({
+const toStaffReview = (row: StaffReviewRow, pictures: ReviewPicture[] = []): StaffReview => ({
   id: row.id,
   version: row.version,
   state: row.state,
@@ -34,6 +35,7 @@ const toStaffReview = (row: StaffReviewRow): StaffReview => ({
   text: row.text,
   privateNote: row.private_note,
   marks: row.marks,
+  pictures,
   writtenAt: row.written_at.toISOString(),
   publishAt: row.publish_at.toISOString(),
   publishedAt: row.published_at?.toISOString() ?? null,
@@ -59,13 +61,22 @@ export const listStaffReviews = async (db: Db, { view, q, limit, cursor }: Staff
     countReviewsByView(db),
   ])
   const { pageRows, nextCursor } = toPage(rows, 'staff reviews', limit)
-  return { items: pageRows.map(toStaffReview), nextCursor, total, counts }
+  const pictures = await loadReviewPictures(
+    db,
+    pageRows.map(({ booking_id }) => booking_id),
+  )
+  return { items: pageRows.map((row) => toStaffReview(row, pictures.get(row.booking_id))), nextCursor, total, counts }
 }
 
-const toFacts = ({ state, hold_reason, reply }: ReviewRow) => ({ state, reason: hold_reason, reply })
+const toFacts = ({ state, hold_reason, reply }: ReviewRow, pictures: ReviewPicture[]) => ({
+  state,
+  reason: hold_reason,
+  reply,
+  pictures: pictures.length,
+})
 
 /** Staff decide whether and with which reply it is shown; text and stars are its author's. */
-const changeReview = (
+export const changeReview = (
   { db }: Services,
   { id, version }: { id: string; version: number },
   decide: (review: ReviewRow, trx: Trx) => Updateable<ReviewTable> | Promise<Updateable<ReviewTable>>,
@@ -74,12 +85,16 @@ const changeReview = (
     const review = await lockReview(trx, id)
     if (!review) throw new NotFound()
     if (review.version !== version) throw new VersionConflict()
+    const loadPictures = async () => (await loadReviewPictures(trx, [review.booking_id])).get(review.booking_id) ?? []
+    const picturesBefore = await loadPictures()
     await updateReview(trx, id, await decide(review, trx))
     const after = await lockReview(trx, id)
     const row = await findStaffReviewRow(trx, id)
     if (!after || !row) throw new NotFound()
-    recordChange(trx, { kind: 'reviews', id, bookingId: review.booking_id }, toFacts(review), toFacts(after))
-    return toStaffReview(row)
+    const pictures = await loadPictures()
+    const facts = [toFacts(review, picturesBefore), toFacts(after, pictures)] as const
+    recordChange(trx, { kind: 'reviews', id, bookingId: review.booking_id }, ...facts)
+    return toStaffReview(row, pictures)
   })
 
 export const holdReview = (

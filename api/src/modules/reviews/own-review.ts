@@ -9,13 +9,16 @@ import {
   type ReviewRequest,
   reviewWindowDays,
 } from '@escapes/contract'
-import type { Db } from '#/db/database.ts'
+import type { Updateable } from 'kysely'
+import type { Db, Trx } from '#/db/database.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
 import { transact } from '#/db/transact.ts'
 import { InvalidFields } from '#/http/staff-problems.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { type AspectColumns, columnByAspect, toAspectScores } from './aspects.ts'
 import { findMarks, toHoldReason } from './find-marks.ts'
+import { countPictures, loadReviewPictures } from './picture-queries.ts'
 import { ReviewNotOpen, ReviewPublished } from './problems.ts'
 import {
   findReviewableBooking,
@@ -27,6 +30,7 @@ import {
   type ReviewRow,
   updateReview,
 } from './queries.ts'
+import type { ReviewTable } from './tables.ts'
 
 const hourMs = 3_600_000
 const windowMs = reviewWindowDays * 24 * hourMs
@@ -57,7 +61,7 @@ const getReviewableBooking = async (db: Db, bookingId: string): Promise<Reviewab
   return booking
 }
 
-const loadBookingReview = async (db: Db, booking: ReviewableBooking, now: Date): Promise<BookingReview> => {
+export const loadBookingReview = async (db: Db, booking: ReviewableBooking, now: Date): Promise<BookingReview> => {
   const review = await findReviewOfBooking(db, booking.booking_id)
   return {
     bookingId: booking.booking_id,
@@ -65,6 +69,7 @@ const loadBookingReview = async (db: Db, booking: ReviewableBooking, now: Date):
     startsOn: booking.starts_on,
     closesAt: toClosesAt(booking).toISOString(),
     isOpen: isOpen(booking, review, now),
+    pictures: (await loadReviewPictures(db, [booking.booking_id])).get(booking.booking_id) ?? [],
     review: review ? toOwnReview(booking.kind, review) : null,
   }
 }
@@ -87,12 +92,35 @@ const toAspectColumns = (kind: ListingKind, scores: ReviewRequest['scores']): As
   return Object.fromEntries(entries) as AspectColumns
 }
 
+/** No rule reads pictures: people look at them. */
+const picturesReason = 'We look at its pictures before it is shown.'
+
 /** What staff held waits for staff again, however it was changed; what only the rules held is judged anew. */
-const toState = (review: ReviewRow | undefined, marks: ReturnType<typeof findMarks>) => {
-  if (review?.state === 'held' && review.held_by !== null) return { state: 'held' as const }
-  return marks.length > 0
-    ? { state: 'held' as const, hold_reason: toHoldReason(marks), held_by: null }
-    : { state: 'waiting' as const, hold_reason: null, held_by: null }
+export const toState = (
+  review: ReviewRow | undefined,
+  marks: ReturnType<typeof findMarks>,
+  pictures: number,
+): Pick<Updateable<ReviewTable>, 'hold_reason' | 'held_by'> & { state: 'held' | 'waiting' } => {
+  if (review?.state === 'held' && review.held_by !== null) return { state: 'held' }
+  const reasons = [...(marks.length > 0 ? [toHoldReason(marks)] : []), ...(pictures > 0 ? [picturesReason] : [])]
+  return reasons.length > 0
+    ? { state: 'held', hold_reason: reasons.join(' '), held_by: null }
+    : { state: 'waiting', hold_reason: null, held_by: null }
+}
+
+/** Throws `review-not-open` and `review-published`. */
+export const requireOpenReview = async (db: Db, bookingId: string, now: Date) => {
+  const booking = await getReviewableBooking(db, bookingId)
+  const review = await findReviewOfBooking(db, bookingId)
+  if (!isOpen(booking, review, now)) throw review ? new ReviewPublished() : new ReviewNotOpen()
+  return { booking, review }
+}
+
+/** One change at a time, whether the review is written already or not. */
+export const lockOpenReview = async (trx: Trx, bookingId: string, now: Date) => {
+  await lockByName(trx, `review:${bookingId}`)
+  await lockReviewOfBooking(trx, bookingId)
+  return requireOpenReview(trx, bookingId, now)
 }
 
 /** Nobody is asked twice: sent again, it replaces what was written, as long as that is not published. */
@@ -103,9 +131,7 @@ export const writeReview = (
 ): Promise<BookingReview> =>
   transact(db, async (trx) => {
     const now = clock.now()
-    const booking = await getReviewableBooking(trx, bookingId)
-    const earlier = await lockReviewOfBooking(trx, bookingId)
-    if (!isOpen(booking, earlier, now)) throw earlier ? new ReviewPublished() : new ReviewNotOpen()
+    const { booking, review: earlier } = await lockOpenReview(trx, bookingId, now)
     const marks = findMarks(text)
     const values = {
       overall,
@@ -115,7 +141,7 @@ export const writeReview = (
       marks,
       written_at: now,
       publish_at: new Date(now.getTime() + reviewPublicationHours * hourMs),
-      ...toState(earlier, marks),
+      ...toState(earlier, marks, await countPictures(trx, bookingId)),
     }
     const { listing_id, kind } = booking
     const { id, version } = earlier

@@ -169,7 +169,7 @@ export const listPublishedReviews = (
   const values = sql.join(order.map(({ value }) => value))
   const from = after && sql.join(order.map(({ type }, at) => sql`${after[at]}::text::${sql.raw(type)}`))
   let query = selectPublished(db, filter)
-    .select(['reviews.id', 'overall', 'text', 'published_at', 'reply', 'replied_at'])
+    .select(['reviews.id', 'reviews.booking_id', 'overall', 'text', 'published_at', 'reply', 'replied_at'])
     .select(['booking.first_name', 'booking.country', 'booking.party', 'booking.starts_on'])
     .select(sql<string[]>`array[${sql.join(order.map(({ value }) => sql`${value}::text`))}]`.as('keys'))
     .$if(from !== undefined, (rows) => rows.where(sql<SqlBool>`(${values}) < (${from})`))

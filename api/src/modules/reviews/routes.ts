@@ -2,6 +2,7 @@ import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import { findCustomerId } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
 import { listReviews } from './list-reviews.ts'
+import { addReviewPicture, removeReviewPicture, takeOutReviewPicture } from './change-pictures.ts'
 import { holdReview, listStaffReviews, releaseReview, replyToReview } from './moderate-reviews.ts'
 import { getBookingReview, listOwnReviews, writeReview } from './own-review.ts'
 import { findReviewerId } from './queries.ts'
@@ -14,6 +15,16 @@ export const routes = ({ mount }: EndpointRouter, services: Services): void => {
   mount('GET /me/reviews', ({ caller }) => listOwnReviews(services, caller.userId))
   mount('GET /bookings/:id/review', ({ params }) => getBookingReview(services, params.id), ofOwnBooking)
   mount('PUT /bookings/:id/review', ({ params, body }) => writeReview(services, params.id, body), ofOwnBooking)
+  mount(
+    'POST /bookings/:id/review/pictures',
+    ({ params, file, idempotency }) => addReviewPicture(services, { bookingId: params.id, file }, idempotency),
+    ofOwnBooking,
+  )
+  mount(
+    'DELETE /bookings/:id/review/pictures/:pictureId',
+    ({ params: { id, pictureId } }) => removeReviewPicture(services, { bookingId: id, pictureId }),
+    ofOwnBooking,
+  )
   mount('GET /admin/reviews', ({ query }) => listStaffReviews(db, query))
   mount(
     'POST /admin/reviews/:id/hold',
@@ -24,6 +35,11 @@ export const routes = ({ mount }: EndpointRouter, services: Services): void => {
   mount(
     'POST /admin/reviews/:id/release',
     ({ params: { id }, body: { version }, caller }) => releaseReview(services, { id, version }, caller),
+    notTheirOwn,
+  )
+  mount(
+    'POST /admin/reviews/:id/pictures/:pictureId/take-out',
+    ({ params: { id, pictureId }, body: { version } }) => takeOutReviewPicture(services, { id, version }, pictureId),
     notTheirOwn,
   )
   mount(

@@ -34,6 +34,14 @@ export interface ReviewTable {
   version: Generated<number>
 }
 
+/** Of a review, written already or not. */
+export interface ReviewPictureTable {
+  booking_id: string
+  /** From 0 to 3. */
+  position: number
+  picture_id: string
+}
+
 /** A view: completed bookings, and what readers and staff are told of who reviews them. */
 export interface ReviewableBookingView {
   booking_id: string
@@ -54,6 +62,7 @@ export interface ReviewableBookingView {
 declare module '#/db/database.ts' {
   interface Database {
     reviews: ReviewTable
+    review_pictures: ReviewPictureTable
     reviewable_bookings: ReviewableBookingView
   }
 }

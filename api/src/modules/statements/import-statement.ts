@@ -28,8 +28,7 @@ import { toImportedStatement } from './to-statement-line.ts'
 interface StatementUpload {
   accountId: string
   fileName: string
-  /** Base64. */
-  content: string
+  content: Uint8Array<ArrayBuffer>
   columns: ColumnMap
   isOfThisAccount: boolean
   saveAs?: string | undefined

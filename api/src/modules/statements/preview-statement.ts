@@ -8,8 +8,7 @@ import { type StatementLayout, readStatementInThread } from './reading/read-stat
 interface PreviewRequest {
   accountId: string
   fileName: string
-  /** Base64. */
-  content: string
+  content: Uint8Array<ArrayBuffer>
   columns?: ColumnMap | undefined
   layout?: StatementLayout | undefined
 }

@@ -24,6 +24,8 @@ const own = StyleSheet.create({
   row: { flexDirection: 'row', gap: 12, paddingVertical: 4, borderBottomWidth: 1, borderBottomColor: line },
   label: { width: 170, color: muted },
   value: { flex: 1, fontWeight: 600 },
+  amount: { width: 150, textAlign: 'right', fontWeight: 600 },
+  issued: { marginTop: 14, color: muted },
   stack: { marginBottom: 6 },
   rows: { marginTop: 14 },
   box: { padding: 14, borderWidth: 1, borderColor: line, borderRadius: 6, backgroundColor: '#ffffff' },
@@ -125,13 +127,42 @@ const toPack = (document: TripDocument): ReactElement => {
   )
 }
 
+/** Amounts in a column at the right. */
+const amountsView = (rows: readonly Fact[]): ReactElement[] =>
+  rows.map(({ label, text }, index) =>
+    h(
+      View,
+      { key: `${index} ${label}`, style: own.row, wrap: false },
+      h(Text, { style: css.text }, label),
+      h(Text, { style: own.amount }, text),
+    ),
+  )
+
+const none = [{ label: 'None', text: '' }]
+
+const toPaymentsBody = ({ facts, payments, refunds, balance, issued }: TripDocument): ReactElement =>
+  h(
+    View,
+    { style: css.body },
+    factsView(facts),
+    longSection('Payments', ...amountsView(payments.length > 0 ? payments : none)),
+    longSection('Refunds', ...amountsView(refunds.length > 0 ? refunds : none)),
+    section('In all', ...amountsView(balance)),
+    h(Text, { style: own.issued }, issued),
+  )
+
+const forms = {
+  voucher: { name: 'Voucher', toBody: toVoucher },
+  'trip-pack': { name: 'Trip pack', toBody: toPack },
+  payments: { name: 'Payments and refunds', toBody: toPaymentsBody },
+} as const
+
 /** A PDF of A4 pages; a voucher is one. */
 export const renderTrip = async (task: DrawingTask<TripDocument>): Promise<Uint8Array> => {
   const { picture } = task
   const document = withDrawnLetters(task.document)
   const { form, brand, title, place, color, reference, address, footer } = document
-  const name = form === 'voucher' ? 'Voucher' : 'Trip pack'
-  const body = form === 'voucher' ? toVoucher(document) : toPack(document)
+  const { name, toBody } = forms[form]
   return renderToBuffer(
     h(
       Document,
@@ -139,8 +170,8 @@ export const renderTrip = async (task: DrawingTask<TripDocument>): Promise<Uint8
       h(
         Page,
         { size: 'A4', style: css.page },
-        coverView({ brand: `${brand} · ${name}`, title, place, color, picture, isLow: form === 'voucher' }),
-        body,
+        coverView({ brand: `${brand} · ${name}`, title, place, color, picture, isLow: form !== 'trip-pack' }),
+        toBody(document),
         footerView(footer, { text: 'Your booking online', address }),
       ),
     ),

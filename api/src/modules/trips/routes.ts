@@ -2,7 +2,7 @@ import { civilDateAt } from '@escapes/contract'
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import { findCustomerId } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
-import { getTripDocument } from './get-trip-document.ts'
+import { getPaymentsDocument, getTripDocument } from './get-trip-document.ts'
 import { getSharedPlan, loadTripPlan, sharePlan } from './plan/load-trip-plan.ts'
 import { deletePlanLink, findPlanLink } from './plan/queries.ts'
 
@@ -27,6 +27,11 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount(
     'GET /bookings/:id/trip-pack',
     ({ params, caller }) => getTripDocument(services, { id: params.id, userId: caller.userId, form: 'trip-pack' }),
+    owned,
+  )
+  router.mount(
+    'GET /bookings/:id/payments-document',
+    ({ params, caller }) => getPaymentsDocument(services, { id: params.id, userId: caller.userId }),
     owned,
   )
 }

@@ -2,6 +2,7 @@ import {
   addDays,
   type Booking,
   type BusinessContact,
+  type EnteredPaymentMethod,
   formatDate,
   formatInSriLankaTime,
   formatMoney,
@@ -14,7 +15,7 @@ import { findPlaceScripts, type PlaceScripts } from './place-names.ts'
 
 /** What the voucher and the trip pack say, in words. */
 export interface TripDocument {
-  form: 'voucher' | 'trip-pack'
+  form: 'voucher' | 'trip-pack' | 'payments'
   brand: string
   title: string
   place: string
@@ -33,14 +34,20 @@ export interface TripDocument {
   contacts: Fact[]
   days: DocumentDay[]
   payments: Fact[]
+  refunds: Fact[]
+  balance: Fact[]
   receipts: Fact[]
   specialRequests: string
+  /** When and by whom, where that counts. */
+  issued: string
   address: string
   footer: string[]
 }
 
 export interface PaymentOfTrip {
   amount: number
+  /** Null: a transfer that a receipt or the bank showed. */
+  method: EnteredPaymentMethod | null
   receivedOn: string | null
 }
 
@@ -61,7 +68,7 @@ export const emergencyNumbers: readonly Fact[] = [
   { label: 'Tourism hotline', text: '1912' },
 ]
 
-const present = (facts: readonly (Fact | false | null | undefined)[]): Fact[] =>
+export const present = (facts: readonly (Fact | false | null | undefined)[]): Fact[] =>
   facts.filter((fact): fact is Fact => !!fact && fact.text !== '')
 
 const count = (number: number, one: string, many: string): string =>
@@ -72,7 +79,19 @@ const toGuestCounts = ({ adults, children, infants }: Booking['guests']): string
     .filter(Boolean)
     .join(', ')
 
-const toFacts = ({ reference, checkIn, checkOut, date, lastDay, nights, guests, arrival }: Booking): Fact[] =>
+export const toFacts = ({
+  reference,
+  checkIn,
+  checkOut,
+  date,
+  lastDay,
+  nights,
+  guests,
+  arrival,
+}: Pick<
+  Booking,
+  'reference' | 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'nights' | 'guests' | 'arrival'
+>): Fact[] =>
   present([
     { label: 'Reference', text: reference },
     checkIn !== null && {
@@ -163,24 +182,48 @@ const receiptStates: Record<Receipt['status'], string> = {
   closed: 'closed',
 }
 
-export const toTripDocument = ({
+const toWhatsApp = ({ whatsapp }: BusinessContact): string => (whatsapp === '' ? '' : formatPhoneNumber(whatsapp))
+
+/** What every document has, and the rest empty. */
+export const toBaseDocument = ({
   form,
-  booking,
-  payments,
-  receipts,
+  booking: { id, reference, listing },
   contact,
   publicUrl,
-}: TripSources): TripDocument => {
-  const { arrival, listing } = booking
-  const isPack = form === 'trip-pack'
-  const whatsapp = contact.whatsapp === '' ? '' : formatPhoneNumber(contact.whatsapp)
+}: Pick<TripSources, 'form' | 'contact' | 'publicUrl'> & {
+  booking: Pick<Booking, 'id' | 'reference' | 'listing'>
+}): TripDocument => {
+  const whatsapp = toWhatsApp(contact)
   return {
     form,
     brand: contact.name,
     title: listing.title,
     place: listing.location === '' ? 'Sri Lanka' : `${listing.location}, Sri Lanka`,
     color: listing.image?.color ?? '#14463f',
-    reference: booking.reference,
+    reference,
+    facts: [],
+    guests: [],
+    where: null,
+    transfer: [],
+    contacts: [],
+    days: [],
+    payments: [],
+    refunds: [],
+    balance: [],
+    receipts: [],
+    specialRequests: '',
+    issued: '',
+    address: `${publicUrl}/my-bookings/${id}`,
+    footer: [contact.name, ...[whatsapp && `WhatsApp ${whatsapp}`, contact.email].filter(Boolean)],
+  }
+}
+
+export const toTripDocument = (sources: TripSources): TripDocument => {
+  const { form, booking, payments, receipts, contact } = sources
+  const { arrival, listing } = booking
+  const isPack = form === 'trip-pack'
+  return {
+    ...toBaseDocument(sources),
     facts: toFacts(booking),
     guests: toGuests(booking.trip, isPack),
     where: arrival
@@ -195,7 +238,7 @@ export const toTripDocument = ({
     transfer: toTransfer(booking),
     contacts: present([
       arrival && { label: 'On the spot', text: `${arrival.contact.name}, ${arrival.contact.phone}` },
-      { label: `${contact.name}, WhatsApp`, text: whatsapp },
+      { label: `${contact.name}, WhatsApp`, text: toWhatsApp(contact) },
       { label: 'E-mail', text: contact.email },
     ]),
     days: isPack ? toDays(booking) : [],
@@ -207,7 +250,5 @@ export const toTripDocument = ({
         }))
       : [],
     specialRequests: booking.specialRequests ?? '',
-    address: `${publicUrl}/my-bookings/${booking.id}`,
-    footer: [contact.name, ...[whatsapp && `WhatsApp ${whatsapp}`, contact.email].filter(Boolean)],
   }
 }

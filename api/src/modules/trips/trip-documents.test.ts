@@ -8,7 +8,7 @@ import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
 
-const getDocumentOf = (id: string, form: 'voucher' | 'trip-pack', headers: Headers) =>
+const getDocumentOf = (id: string, form: 'voucher' | 'trip-pack' | 'payments-document', headers: Headers) =>
   desk.app.call(`GET /bookings/:id/${form}`, { params: { id }, headers })
 
 const readPdf = async (response: Response): Promise<{ pages: number; text: string }> => {
@@ -86,6 +86,33 @@ describe('the documents of a trip', () => {
     expect(text).toContain('கண்டி')
     // The text layer has the letters of a Sinhala word in the order in which they are drawn.
     expect(text).toMatch(/[\u0d80-\u0dff]{3}/)
+  })
+})
+
+describe('the paper of payments', () => {
+  it('says what was paid, given back and kept when the booking is cancelled', async () => {
+    const { id, headers } = await desk.pendingAt(await desk.villa())
+    await ok(desk.recordPayment(id, 30_000))
+    await ok(desk.cancelAsStaff(id, 'The roof leaks.'))
+    const response = await getDocumentOf(id, 'payments-document', headers)
+    expect(response.headers.get('content-disposition')).toContain('payments-')
+    const { text } = await readPdf(response)
+    const parts = [
+      'Cancelled on',
+      'by us',
+      'Bank transfer, ',
+      'Agreed, not sent yet',
+      'Still to be given back',
+      'Issued on',
+    ]
+    for (const part of parts) expect(text).toContain(part)
+    expect(text.match(/\$300/g)?.length, 'agreed, paid, received and to be given back').toBeGreaterThanOrEqual(4)
+  })
+
+  it('is of the customer and of staff alone', async () => {
+    const { id } = await desk.pendingAt(await desk.villa())
+    expect((await getDocumentOf(id, 'payments-document', desk.manager)).status).toBe(200)
+    expect((await getDocumentOf(id, 'payments-document', await desk.newcomer())).status).toBe(404)
   })
 })
 

@@ -21,10 +21,16 @@ export const kindLabel = (kind: string): string =>
     .replace(/ies$/, 'y')
     .replace(/(?<=[^s])s$/, '')
 
+type AboutThing = Pick<AuditEntry, 'thing' | 'booking' | 'changes'>
+
 /** The page where a thing is looked at; undefined for things without one. */
-export const thingAddress = ({ thing: { kind, id }, booking }: AuditEntry): string | undefined => {
+export const thingAddress = ({ thing: { kind, id }, booking, changes }: AboutThing): string | undefined => {
   if (booking) return `/admin/bookings/${booking.id}`
   if (kind === 'listings' && id !== null) return `/admin/listings/${id}/sale`
+  // A part of a listing, such as a picture.
+  const listing = changes.find((change) => change.kind === 'listings')
+  if (listing) return `/admin/listings/${listing.id}/${kind === 'pictures' ? 'pictures' : 'history'}`
+  if ((kind === 'departures' || kind === 'customers' || kind === 'pages') && id !== null) return `/admin/${kind}/${id}`
   return {
     users: '/admin/user-management',
     invitations: '/admin/user-management',
@@ -37,11 +43,15 @@ export const thingAddress = ({ thing: { kind, id }, booking }: AuditEntry): stri
     feeds: '/admin/calendars',
     releases: '/admin/releases',
     forced: '/admin/releases',
+    blocks: '/blocks',
+    reviews: '/admin/reviews',
+    settings: '/admin/settings/business',
+    'saved-replies': '/admin/inbox/saved-replies',
   }[kind]
 }
 
 /** `Booking K7WQ2MX9`, `Listing Fort House`, `Refund file 12`, `Statement line`. */
-export const thingLabel = ({ thing: { kind, id, name }, booking }: AuditEntry): string => {
+export const thingLabel = ({ thing: { kind, id, name }, booking }: AboutThing): string => {
   if (booking)
     return kind === 'bookings' ? `Booking ${booking.reference}` : `${kindLabel(kind)} of ${booking.reference}`
   if (name) return `${kindLabel(kind)} ${name}`

@@ -13,7 +13,7 @@ const countText = (count: number, one: string, many: string): string | undefined
 const joinTexts = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(', ')
 
-export const guestsText = ({ guests: { adults, children, infants } }: StaffBooking): string =>
+export const guestsText = ({ guests: { adults, children, infants } }: Pick<StaffBooking, 'guests'>): string =>
   joinTexts([
     countText(adults, 'adult', 'adults'),
     countText(children, 'child', 'children'),

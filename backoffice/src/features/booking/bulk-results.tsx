@@ -13,11 +13,14 @@ interface BulkResultsProps {
   isBusy?: boolean
   /** Where what failed can be sent again as it is. */
   onRetry?: () => void
+  /** Where what failed can be sent again with other values. */
+  onCorrect?: () => void
   onClose: () => void
 }
 
 /** What became of each booking. */
-export const BulkResults = ({ title, rows, consequence, isBusy = false, onRetry, onClose }: BulkResultsProps) => {
+export const BulkResults = (props: BulkResultsProps) => {
+  const { title, rows, consequence, isBusy = false, onRetry, onCorrect, onClose } = props
   const done = rows.filter(({ message }) => message === undefined).length
   const failed = rows.length - done
   const failedFirst = rows.toSorted((one, other) => Number(!one.message) - Number(!other.message))
@@ -39,6 +42,11 @@ export const BulkResults = ({ title, rows, consequence, isBusy = false, onRetry,
           {onRetry && failed > 0 && (
             <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
               Try {failed} again
+            </Button>
+          )}
+          {!onRetry && onCorrect && failed > 0 && (
+            <Button variant="secondary" onClick={onCorrect}>
+              Change it for {failed}
             </Button>
           )}
           <Button onClick={close}>Done</Button>

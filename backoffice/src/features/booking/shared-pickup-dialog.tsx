@@ -1,28 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { StaffBooking } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
-import { sharedPickup } from '@escapes/contract/trip-details'
+import { changedPickups } from '@escapes/contract/trip-details'
 import { FormError } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { noPickup, PickupFields } from '#/features/pickup/pickup-fields.tsx'
+import { noPickup, PickupFields, type PickupValues, severalPickupsHints } from '#/features/pickup/pickup-fields.tsx'
 import css from './bulk-actions.module.css'
 import { BulkResults } from './bulk-results.tsx'
 import { listFailed, useBulkAction } from './use-bulk-action.ts'
 
+interface FetchedBooking {
+  id: string
+  reference: string
+  customer: { name: string }
+  date: string | null
+  checkIn: string | null
+  pickupLocation: string | null
+}
+
 interface SharedPickupDialogProps {
   /** Confirmed ones. */
-  bookings: readonly StaffBooking[]
+  bookings: readonly FetchedBooking[]
   /** `failedIds`: the bookings that have no new pick-up, or of which it is not known. */
   onClose: (failedIds: string[] | undefined) => void
 }
 
 const toPlural = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
 
-/** One driver and one time for several bookings, such as the arrivals of a day. */
-export const SharedPickupDialog = ({ bookings, onClose }: SharedPickupDialogProps) => {
+interface RoundProps extends SharedPickupDialogProps {
+  values: PickupValues
+  /** Those that failed are sent again with what was typed. */
+  onCorrect: (failedIds: string[], typed: PickupValues) => void
+}
+
+const Round = ({ bookings, values, onCorrect, onClose }: RoundProps) => {
   const { act, isPending, problem, rows, retry } = useBulkAction()
-  const form = useForm({ resolver: zodResolver(sharedPickup), defaultValues: noPickup })
+  const form = useForm({ resolver: zodResolver(changedPickups), defaultValues: values })
   if (rows)
     return (
       <BulkResults
@@ -30,6 +44,7 @@ export const SharedPickupDialog = ({ bookings, onClose }: SharedPickupDialogProp
         rows={rows}
         consequence="The guests see it in their booking and calendar, and get an e-mail once they have an account."
         {...retry}
+        onCorrect={() => onCorrect(listFailed(rows), form.getValues())}
         onClose={() => onClose(listFailed(rows))}
       />
     )
@@ -48,7 +63,7 @@ export const SharedPickupDialog = ({ bookings, onClose }: SharedPickupDialogProp
       )}
       onClose={() => onClose(undefined)}
     >
-      <PickupFields form={form} placeHint="Leave it empty to fetch each at the place of its booking." />
+      <PickupFields form={form} {...severalPickupsHints} />
       {problem && <FormError>{problem.body.errors?.[0]?.message ?? problem.message}</FormError>}
       <ul className={css.rows} aria-label="Bookings">
         {bookings.map(({ id, reference, customer, date, checkIn, pickupLocation }) => {
@@ -64,5 +79,21 @@ export const SharedPickupDialog = ({ bookings, onClose }: SharedPickupDialogProp
         })}
       </ul>
     </DialogForm>
+  )
+}
+
+/** One driver, time or place for several bookings, such as the arrivals of a day. */
+export const SharedPickupDialog = ({ bookings, onClose }: SharedPickupDialogProps) => {
+  const [{ round, left, values }, setRound] = useState({ round: 0, left: bookings, values: noPickup })
+  return (
+    <Round
+      key={round}
+      bookings={left}
+      values={values}
+      onCorrect={(failedIds, typed) =>
+        setRound({ round: round + 1, left: left.filter(({ id }) => failedIds.includes(id)), values: typed })
+      }
+      onClose={onClose}
+    />
   )
 }

@@ -3,7 +3,10 @@ import type { CallInput, CallOutput } from '@escapes/contract/client'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 
-type LinkEndpoint = Extract<keyof Api, `POST ${string}link`>
+/** Those that make a link to a file. */
+type LinkEndpoint = {
+  [K in keyof Api]: K extends `POST ${string}link` ? (CallOutput<K> extends { url: string } ? K : never) : never
+}[keyof Api]
 
 /** Downloads a private file. Its link is valid for five minutes, so it is requested on demand. */
 export const useDownload = (actionPath: string) => {

@@ -34,6 +34,10 @@ export const useVersionedForm = <Item extends { version: number }, Fields extend
     /** Of what the form began with. */
     baseVersion: base.version,
     undo: (): void => startFrom(base),
+    /** Of what was stored by something else than a save. */
+    continueFrom(item: Item): void {
+      startFrom(item)
+    },
     takeTheirs: (): void => startFrom(stored),
     /** The version that a save is based on: the colleague's, once it was shown beside this one. */
     chooseVersion: (): number => {

@@ -40,7 +40,7 @@ export const SnoozeDialog = ({ onChoose, onClose }: SnoozeDialogProps) => {
       })}
       onClose={onClose}
     >
-      <div className={form.row}>
+      <div className={form.dateAndTime}>
         <TextField type="date" label="Day" min={todayInSriLanka()} {...fieldProps(fields, 'day')} />
         <TextField type="time" label="Time in Sri Lanka" {...fieldProps(fields, 'time')} />
       </div>

@@ -21,6 +21,13 @@ export const paletteCommands: readonly PaletteCommand[] = [
     keywords: 'add book phone call',
   },
   {
+    to: '/admin/proposals/new',
+    icon: 'plus',
+    label: 'New proposal',
+    detail: 'A trip for one traveller',
+    keywords: 'add make offer itinerary tailor-made',
+  },
+  {
     to: '/admin/villa-management',
     icon: 'hotel',
     label: 'New villa',

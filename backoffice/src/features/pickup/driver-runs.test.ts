@@ -26,6 +26,17 @@ it('a driver gets all pick-ups of the day in their order, whatever they are for'
   )
 })
 
+it('has the guests’ numbers where staff want it', () => {
+  const tom = aFetched('Tom', '06:00', { customer: { name: 'Tom', email: '', phone: '+44 7700 900123' } })
+  const [run] = toDriverRuns([tom, aFetched('Amara', '06:30')])
+  const lines = (withPhones: boolean) => toDriverMessage('2026-11-28', run!, { withPhones }).split('\n').slice(1)
+  expect(lines(true)).toEqual([
+    '06:00 Tom’s hotel: Tom, 3 guests, +44 7700 900123',
+    '06:30 Amara’s hotel: Amara, 3 guests',
+  ])
+  expect(lines(false)[0]).toBe('06:00 Tom’s hotel: Tom, 3 guests')
+})
+
 it('drivers are told apart by their number, else by their name', () => {
   const own = { time: '05:20', driver: 'Kamal', phone: '', vehicle: '' }
   const runs = toDriverRuns([aFetched('Amara', '05:10'), aFetched('Tom', null, { pickup: own })])

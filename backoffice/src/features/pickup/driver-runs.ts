@@ -43,12 +43,13 @@ export const guestsOf = (stops: readonly Fetched[]): string => {
   return count === 1 ? '1 guest' : `${count} guests`
 }
 
-/** What a driver has to know, to be read on a phone. */
-export const toDriverMessage = (day: string, { stops }: DriverRun): string =>
+/** What a driver has to know, to be read on a phone; the guests’ numbers only where staff want it. */
+export const toDriverMessage = (day: string, { stops }: DriverRun, { withPhones = false } = {}): string =>
   [
     `Pick-ups on ${formatDate(day)}`,
     ...stops.map((stop) => {
-      const who = `${stop.customer.name}, ${guestsOf([stop])}`
+      const phone = withPhones && stop.customer.phone
+      const who = [stop.customer.name, guestsOf([stop]), phone].filter(Boolean).join(', ')
       return `${toTime(stop)} ${stop.pickupLocation}: ${stop.listing ? `${who} (${stop.listing.title})` : who}`
     }),
   ].join('\n')

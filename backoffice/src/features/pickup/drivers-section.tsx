@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePlatform } from '@escapes/platform'
 import { Button, Icon } from '@escapes/shared-ui/core'
+import { Checkbox } from '@escapes/shared-ui/forms'
+import { SharedPickupDialog } from '#/features/booking/shared-pickup-dialog.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import {
   type DriverRun,
@@ -15,11 +18,11 @@ import css from './drivers-section.module.css'
 const countText = (stops: readonly Fetched[]): string =>
   `${stops.length === 1 ? '1 pick-up' : `${stops.length} pick-ups`}, ${guestsOf(stops)}`
 
-const Driver = ({ day, run }: { day: string; run: DriverRun }) => {
+const Driver = ({ day, run, withPhones }: { day: string; run: DriverRun; withPhones: boolean }) => {
   const { notify } = usePlatform()
   const { driver, phone, vehicle, stops } = run
   const name = driver || phone
-  const message = toDriverMessage(day, run)
+  const message = toDriverMessage(day, run, { withPhones })
   const copy = () =>
     navigator.clipboard.writeText(message).then(
       () => notify({ status: 'success', title: 'List copied' }),
@@ -49,17 +52,32 @@ const Driver = ({ day, run }: { day: string; run: DriverRun }) => {
   )
 }
 
+interface DriversSectionProps {
+  day: string
+  bookings: readonly Fetched[]
+  /** Of several departures, whose guests one driver may fetch; those of one departure are fetched by its own. */
+  canArrange?: boolean
+}
+
 /** Each driver’s pick-ups of a day as one message, and who has no driver yet. */
-export const DriversSection = ({ day, bookings }: { day: string; bookings: readonly Fetched[] }) => {
+export const DriversSection = ({ day, bookings, canArrange = false }: DriversSectionProps) => {
   const runs = toDriverRuns(bookings)
   const open = listWithoutDriver(bookings)
+  const [withPhones, setWithPhones] = useState(false)
+  const [arranged, setArranged] = useState<readonly Fetched[]>()
   if (runs.length === 0 && open.length === 0) return null
+  const hasPhones = runs.some(({ stops }) => stops.some(({ customer }) => customer.phone))
   return (
     <TitledSection level={2} title="Drivers">
+      {hasPhones && (
+        <Checkbox checked={withPhones} onChange={({ target }) => setWithPhones(target.checked)}>
+          With the guests’ phone numbers
+        </Checkbox>
+      )}
       {runs.length > 0 && (
         <ul className={css.drivers}>
           {runs.map((run) => (
-            <Driver key={run.phone || run.driver} day={day} run={run} />
+            <Driver key={run.phone || run.driver} day={day} run={run} withPhones={withPhones} />
           ))}
         </ul>
       )}
@@ -72,7 +90,18 @@ export const DriversSection = ({ day, bookings }: { day: string; bookings: reado
               {customer.name}, {reference}
             </Link>
           ))}
+          {canArrange && (
+            <Button size="sm" variant="secondary" onClick={() => setArranged(open)}>
+              Pick-up {open.length}
+            </Button>
+          )}
         </p>
+      )}
+      {arranged && (
+        <SharedPickupDialog
+          bookings={arranged.map(({ bookingId: id, ...booking }) => ({ ...booking, id, date: day, checkIn: null }))}
+          onClose={() => setArranged(undefined)}
+        />
       )}
     </TitledSection>
   )

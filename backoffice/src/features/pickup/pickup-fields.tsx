@@ -12,14 +12,27 @@ export interface PickupValues {
 
 export const noPickup: PickupValues = { place: '', time: '', driver: '', phone: '', vehicle: '' }
 
+/** Of several, which may be arranged already. */
+export const severalPickupsHints = {
+  placeHint: 'Left empty, each keeps its place.',
+  timeHint: 'Sri Lanka time. Left empty, each keeps the time that is arranged.',
+  driverHint: 'Driver, phone and vehicle: left empty, each keeps its own.',
+}
+
 interface PickupFieldsProps<Output> {
   form: UseFormReturn<PickupValues, unknown, Output>
   placeHint?: string
   timeHint?: string
+  driverHint?: string
 }
 
 /** When, where and by whom. */
-export const PickupFields = <Output,>({ form, placeHint, timeHint = 'Sri Lanka time.' }: PickupFieldsProps<Output>) => (
+export const PickupFields = <Output,>({
+  form,
+  placeHint,
+  timeHint = 'Sri Lanka time.',
+  driverHint,
+}: PickupFieldsProps<Output>) => (
   <>
     <TextField
       label="Where"
@@ -29,7 +42,14 @@ export const PickupFields = <Output,>({ form, placeHint, timeHint = 'Sri Lanka t
       {...fieldProps(form, 'place')}
     />
     <TextField label="When" type="time" hint={timeHint} {...fieldProps(form, 'time')} />
-    <TextField label="Driver" isOptional maxLength={40} autoComplete="off" {...fieldProps(form, 'driver')} />
+    <TextField
+      label="Driver"
+      isOptional
+      {...(driverHint !== undefined && { hint: driverHint })}
+      maxLength={40}
+      autoComplete="off"
+      {...fieldProps(form, 'driver')}
+    />
     <TextField
       label="Driver’s phone"
       isOptional

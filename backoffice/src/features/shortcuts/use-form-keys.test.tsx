@@ -4,6 +4,7 @@ import { createFakeApi } from '@escapes/platform/testing'
 import { aCustomerPage } from '../../../test/customer-factories.ts'
 import { anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
+import { aProposalsPage } from '../../../test/proposal-factories.ts'
 
 const openNewReply = () => {
   const fake = createFakeApi({
@@ -41,6 +42,7 @@ it('Ctrl S says what is missing, as Save does', async () => {
 it('Ctrl S does nothing that cannot be taken back', async () => {
   const fake = createFakeApi({
     'GET /admin/customers/:id': () => aCustomerPage(),
+    'GET /admin/proposals': () => aProposalsPage(),
     'GET /admin/customers/:id/erasure': () => ({ obstacles: [], keptBookings: 0 }),
     'POST /admin/customers/:id/erasure': () => undefined,
   })

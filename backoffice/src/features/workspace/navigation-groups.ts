@@ -38,6 +38,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
         count: { of: 'requests', one: 'request to answer', many: 'requests to answer' },
         isInBar: true,
       },
+      { to: '/admin/proposals', label: 'Proposals', icon: 'share', keywords: 'trip offer tailor-made itinerary' },
       {
         to: '/admin/inbox',
         label: 'Inbox',
@@ -45,6 +46,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
         count: { of: 'unread', one: 'unread conversation', many: 'unread conversations' },
         isInBar: true,
       },
+      { to: '/admin/changes', label: 'What changed', icon: 'refresh', keywords: 'news activity feed since last visit' },
       { to: '/admin/day', label: 'Day plan', icon: 'clock' },
       { to: '/admin/calendar', label: 'Bookings calendar', icon: 'calendar' },
       { to: '/admin/departures', label: 'Departures', icon: 'compass' },
@@ -79,6 +81,12 @@ export const navigationGroups: readonly NavigationGroup[] = [
         label: 'Refunds',
         icon: 'arrow-left',
         count: { of: 'refunds', one: 'refund due', many: 'refunds due' },
+      },
+      {
+        to: '/admin/month',
+        label: "Month's end",
+        icon: 'wallet',
+        keywords: 'accountant bookkeeping earned revenue deposits liability ledger export csv closing',
       },
     ],
   },

@@ -212,4 +212,31 @@ describe('an action on several bookings', () => {
     const pickup = { place: '', time: '05:10', driver: 'Sunil', phone: '', vehicle: '' }
     expect(fake.callsTo(changes).at(-1)?.body).toMatchObject({ change: { action: 'pick-up', pickup } })
   })
+
+  it('keeps what was typed for those that a pick-up failed for', async () => {
+    const confirmed = aBooking({ state: 'confirmed' })
+    const problem = { code: 'validation-failed', message: 'Please write the place.' }
+    const fake = createFakeApi({
+      'GET /admin/bookings': () => aBookingsPage([confirmed]),
+      [changes]: () => ({ items: [{ bookingId: confirmed.id, problem }] }),
+    })
+    const { user } = openPage('/admin/bookings', createFakePlatform(fake))
+    await findBookingRow('amaya@example.test')
+    await user.keyboard('jx')
+    await user.click(screen.getByRole('button', { name: 'Pick-up 1' }))
+    await user.type(await screen.findByLabelText('When'), '05:10')
+    await user.click(screen.getByRole('button', { name: 'Save and tell the guests' }))
+    const results = within(await screen.findByRole('dialog', { name: 'Pick-up arranged: 0 of 1' }))
+    await user.click(results.getByRole('button', { name: 'Change it for 1' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Pick-up of 1 booking' }))
+    expect(again.getByLabelText('When')).toHaveProperty('value', '05:10')
+    await user.type(again.getByRole('textbox', { name: /^Where/ }), 'Ella station')
+    fake.answer({ [changes]: () => ({ items: [{ bookingId: confirmed.id, problem: null }] }) })
+    await user.click(again.getByRole('button', { name: 'Save and tell the guests' }))
+    await screen.findByRole('dialog', { name: 'Pick-up arranged: 1 of 1' })
+    const pickup = { place: 'Ella station', time: '05:10', driver: '', phone: '', vehicle: '' }
+    const [first, second] = fake.callsTo(changes)
+    expect(second?.body).toMatchObject({ change: { pickup } })
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
+  })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { StaffContentPage } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
@@ -48,6 +48,16 @@ describe('the text of a page', () => {
     expect(fake.callsTo('PUT /admin/pages/:key')).toMatchObject([
       { params: { key: 'faq' }, body: { version: 2, content: expect.stringMatching(/To \*\*April\*\* too\.$/) } },
     ])
+  })
+
+  it('has its preview scrolled to the same place', async () => {
+    const { text } = await openEditor(aContentPage())
+    const preview = screen.getByRole('region', { name: 'Preview' })
+    Object.defineProperties(text, { scrollHeight: { value: 1_000 }, clientHeight: { value: 500 } })
+    Object.defineProperties(preview, { scrollHeight: { value: 3_000 }, clientHeight: { value: 500 } })
+    text.scrollTop = 250
+    fireEvent.scroll(text)
+    expect(preview.scrollTop).toBe(1_250)
   })
 
   it('that a colleague saved meanwhile stands beside the own one, and nothing typed is lost', async () => {

@@ -3,6 +3,7 @@ import type { Conversation, StaffBooking, StaffReview } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
 import type { BookingNotes } from '#/features/booking/booking-data.ts'
+import type { ProposalsOfSubject } from '#/features/proposal/proposals-brief.tsx'
 
 export interface FetchedConversation {
   conversation: Conversation
@@ -18,6 +19,8 @@ export interface ConversationData {
   review: Promise<Result<StaffReview | undefined>>
   /** Of colleagues, about its booking and its customer; none of one's own booking. */
   notes: Promise<Result<BookingNotes>>
+  /** Of its customer, or of its enquiry where the sender has no account. */
+  proposals: ProposalsOfSubject
 }
 
 export const conversationLoader =
@@ -47,11 +50,17 @@ export const conversationLoader =
       if (!bookingId || person.email === platform.session.get()?.email) return { items: [] }
       return api('GET /admin/bookings/:id/notes', { params: { id: bookingId }, signal })
     }
+    const listProposals = async () => {
+      const { customerId } = (await fetched).conversation.person
+      const query = customerId === null ? { conversation: id, limit: 5 } : { customer: customerId, limit: 5 }
+      return api('GET /admin/proposals', { query, signal })
+    }
     return {
       id,
       conversation: toResult(fetched),
       booking: toResult(findBooking()),
       review: toResult(findReview()),
       notes: toResult(listNotes()),
+      proposals: toResult(listProposals()),
     }
   }

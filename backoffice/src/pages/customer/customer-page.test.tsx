@@ -7,10 +7,12 @@ import { aCustomer, aCustomerPage } from '../../../test/customer-factories.ts'
 import { aBooking, usdAmount } from '../../../test/factories.ts'
 import { anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
+import { aProposalsPage } from '../../../test/proposal-factories.ts'
 
 const openCustomer = (more: Partial<CustomerDetails> = {}) => {
   const fake = createFakeApi({
     'GET /admin/customers/:id': () => aCustomerPage(more),
+    'GET /admin/proposals': () => aProposalsPage(),
     'GET /admin/customers/:id/notes': () => ({ items: [] }),
   })
   return { fake, ...openPage('/admin/customers/c1', createFakePlatform(fake)) }
@@ -98,6 +100,7 @@ describe('the personal data of a customer', () => {
   const openAsAdmin = (preview: Partial<ErasurePreview> = {}) => {
     const fake = createFakeApi({
       'GET /admin/customers/:id': () => aCustomerPage(),
+      'GET /admin/proposals': () => aProposalsPage(),
       'GET /admin/customers/:id/erasure': () => ({ obstacles: [], keptBookings: 2, ...preview }),
       'POST /admin/customers/:id/erasure': () => undefined,
       'POST /admin/customers/:id/data-link': () => ({ url: '/api/v1/admin/customers/c1/data' }),

@@ -8,7 +8,7 @@ import { CustomerView } from './parts/customer-view.tsx'
 
 /** One customer: contact, bookings, money, refunds and who paid. */
 export const CustomerPage = () => {
-  const { details, erasure, notes } = useLoaderData<CustomerData>()
+  const { details, erasure, notes, proposals } = useLoaderData<CustomerData>()
   const { outcome } = useResult(details)
   const { outcome: listedNotes } = useResult(notes)
   return (
@@ -23,7 +23,9 @@ export const CustomerPage = () => {
           <Skeleton height="40rem" radius="card" />
         </div>
       )}
-      {outcome?.ok && <CustomerView details={outcome.value} erasure={erasure} notes={listedNotes} />}
+      {outcome?.ok && (
+        <CustomerView details={outcome.value} erasure={erasure} notes={listedNotes} proposals={proposals} />
+      )}
     </StaffLayout>
   )
 }

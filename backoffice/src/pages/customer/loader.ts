@@ -7,6 +7,7 @@ export const customerLoader = staffLoader(({ api, user, params, signal }) => {
     details: toResult(api('GET /admin/customers/:id', call)),
     erasure: user.role === 'admin' ? toResult(api('GET /admin/customers/:id/erasure', call)) : undefined,
     notes: toResult(api('GET /admin/customers/:id/notes', call)),
+    proposals: toResult(api('GET /admin/proposals', { query: { customer: call.params.id, limit: 5 }, signal })),
   }
 })
 

@@ -6,12 +6,14 @@ import { expectAccessibleOutline } from '../../../test/expect-accessible-outline
 import { aCustomer, aCustomerPage } from '../../../test/customer-factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
+import { aProposalsPage } from '../../../test/proposal-factories.ts'
 
 const openCustomers = (rows: CustomerRow[], address = '/admin/customers') => {
   const fake = createFakeApi({
     'GET /admin/customers': () => ({ items: rows, nextCursor: null, total: rows.length }),
     'GET /admin/table-preferences/:table': () => ({ hiddenColumns: [], views: [] }),
     'GET /admin/customers/:id': () => aCustomerPage(),
+    'GET /admin/proposals': () => aProposalsPage(),
     'POST /admin/table-exports/:table/link': () => ({ url: '/the-file' }),
   })
   return { fake, ...openPage(address, createFakePlatform(fake)) }

@@ -99,3 +99,29 @@ it('is taken along as the file of what is shown', async () => {
     { params: { table: 'day-plan' }, body: { search: 'date=2026-11-21&place=Galle&amounts=no' } },
   ])
 })
+
+it('gives all who have no driver one pick-up', async () => {
+  const { user, fake } = open()
+  fake.answer({
+    'POST /admin/bookings/changes': ({ body }) => ({ items: [{ bookingId: body.bookings[0]!.id, problem: null }] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Pick-up 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pick-up of 1 booking' }))
+  expect(dialog.getByText(/^Tom Baker, .*Ella station$/)).toBeDefined()
+  await user.type(dialog.getByLabelText('When'), '05:10')
+  await user.click(dialog.getByRole('button', { name: 'Save and tell the guests' }))
+  await screen.findByRole('dialog', { name: 'Pick-up arranged: 1 of 1' })
+})
+
+it('has the guests’ numbers in the message of a driver on request', async () => {
+  const fetched = { ...outing, pickup: { time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: '' } }
+  fetched.customer = { ...outing.customer, phone: '+44 7700 900123' }
+  const { user } = open('/admin/day', [fetched])
+  const text = async () =>
+    new URL(
+      (await screen.findByRole('link', { name: 'Send Sunil the list by WhatsApp' })).getAttribute('href') ?? '',
+    ).searchParams.get('text')
+  expect(await text()).not.toContain('900123')
+  await user.click(screen.getByRole('checkbox', { name: 'With the guests’ phone numbers' }))
+  expect(await text()).toContain('Tom Baker, 3 guests, +44 7700 900123')
+})

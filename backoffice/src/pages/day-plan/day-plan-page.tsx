@@ -73,7 +73,11 @@ export const DayPlanPage = () => {
       )}
       {shown && (
         <div aria-busy={isPending || undefined} className={css.day}>
-          <DriversSection day={shown.date} bookings={entries.filter(({ firstDay }) => firstDay === shown.date)} />
+          <DriversSection
+            day={shown.date}
+            bookings={entries.filter(({ firstDay }) => firstDay === shown.date)}
+            canArrange
+          />
           <Sheet view={view} date={shown.date} entries={entries} />
         </div>
       )}

@@ -100,6 +100,48 @@ describe('the departures of all activities', () => {
     expect(await screen.findByText('Sunil')).toBeDefined()
   })
 
+  it('get one driver for several, and what failed is sent again as it was typed', async () => {
+    const departure = aDeparture()
+    const { fake, user } = open(departure)
+    const key = 'POST /admin/departures/pick-ups'
+    const problem = { code: 'validation-failed', message: 'Please write the time.' }
+    fake.answer({ [key]: () => ({ items: [{ departureId: departure.id, problem }] }) })
+    await user.click(await screen.findByRole('checkbox', { name: /^Select Whales off Mirissa/ }))
+    await user.click(screen.getByRole('button', { name: 'Pick-up 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pick-up of 1 departure' }))
+    await user.click(dialog.getByRole('button', { name: 'Save and tell the guests' }))
+    expect(await dialog.findByText('Write what is to change.')).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: /^Driver(?!’)/ }), 'Sunil')
+    await user.click(dialog.getByRole('button', { name: 'Save and tell the guests' }))
+    const results = within(await screen.findByRole('dialog', { name: 'Pick-up arranged: 0 of 1' }))
+    expect(results.getByText('Please write the time.')).toBeDefined()
+    await user.click(results.getByRole('button', { name: 'Change it for 1' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Pick-up of 1 departure' }))
+    await user.type(again.getByLabelText('When'), '05:10')
+    fake.answer({ [key]: () => ({ items: [{ departureId: departure.id, problem: null }] }) })
+    await user.click(again.getByRole('button', { name: 'Save and tell the guests' }))
+    await user.click(await screen.findByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('button', { name: 'Pick-up 1' })).toBeNull()
+    const pickup = { place: '', time: '05:10', driver: 'Sunil', phone: '', vehicle: '' }
+    expect(fake.callsTo(key).at(-1)?.body).toEqual({ departureIds: [departure.id], pickup })
+  })
+
+  it('get one guide for several', async () => {
+    const departure = aDeparture()
+    const { fake, user, notices } = open(departure)
+    const key = 'POST /admin/departures/guides'
+    fake.answer({ [key]: () => ({ items: [{ departureId: departure.id, problem: null }] }) })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
+    await user.click(screen.getByRole('button', { name: 'Guide 1' }))
+    await user.type(await screen.findByLabelText('Name'), 'Kamala')
+    await user.click(screen.getByRole('button', { name: 'Save the guide' }))
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ title: 'Guide saved', description: '1 of 1 departures: Kamala.' }]),
+    )
+    expect(fake.callsTo(key)).toMatchObject([{ body: { departureIds: [departure.id], guide: 'Kamala' } }])
+    expect(screen.queryByRole('region', { name: 'Selected departures' })).toBeNull()
+  })
+
   it('are added one at a time', async () => {
     const { fake, user } = open()
     await user.click(await screen.findByRole('button', { name: 'Add a departure' }))

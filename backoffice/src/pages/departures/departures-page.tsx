@@ -2,16 +2,21 @@ import { useMemo, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
 import type { StaffDeparture } from '@escapes/contract'
-import { addDays, formatShortDate, isCivilDate } from '@escapes/contract/dates'
+import { addDays, formatDate, formatShortDate, isCivilDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, EmptyState } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
 import { useAdding } from '#/features/adding/use-adding.ts'
+import { DepartureGuidesDialog } from '#/features/departure/departure-guides-dialog.tsx'
+import { DeparturePickupsDialog } from '#/features/departure/departure-pickups-dialog.tsx'
 import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
+import { selectionColumn } from '#/features/table/selection-column.tsx'
 import { StaffTable } from '#/features/table/staff-table.tsx'
+import { useRowSelection } from '#/features/table/use-row-selection.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { toDeparturesAddress, toShownDays } from './departures-view.ts'
+import bulkCss from '#/features/booking/bulk-actions.module.css'
 import css from './departures-page.module.css'
 import type { Departures, DeparturesData } from './loader.ts'
 import { createDepartureColumns } from './parts/departure-columns.tsx'
@@ -40,6 +45,14 @@ export const DeparturesPage = () => {
     () => createDepartureColumns({ waiting, onEdit: setEdited, onNameGuide: setWithGuide }),
     [waiting, setEdited, setWithGuide],
   )
+  const selection = useRowSelection(items ?? noDepartures)
+  const [fetched, setFetched] = useState<StaffDeparture[]>()
+  const [led, setLed] = useState<StaffDeparture[]>()
+  const selectable = selectionColumn({
+    rows: items ?? noDepartures,
+    selection,
+    rowName: ({ listing, date }) => `${listing.title}, ${formatDate(date)}`,
+  })
   const edited = chosen === undefined && adding.isAdding && listings.length > 0 ? null : chosen
   const closeEdited = (): void => {
     setEdited(undefined)
@@ -82,7 +95,7 @@ export const DeparturesPage = () => {
           width="68rem"
           isPending={isPending}
           label="Departures by day"
-          columns={columns}
+          columns={[selectable, ...columns]}
           rows={items}
           rowKey={({ id }) => id}
           empty={
@@ -103,6 +116,43 @@ export const DeparturesPage = () => {
               }
             />
           }
+        />
+      )}
+      {selection.selected.length > 0 && (
+        <section className={bulkCss.bar} aria-label="Selected departures" data-notices-above="">
+          <output className={bulkCss.count}>{selection.selected.length} selected</output>
+          <Button size="sm" onClick={() => setFetched(selection.selected)}>
+            Pick-up {selection.selected.length}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => setLed(selection.selected)}>
+            Guide {selection.selected.length}
+          </Button>
+          {selection.selected.length < selection.total && (
+            <Button size="sm" variant="quiet" className={bulkCss.all} onClick={() => selection.selectAll(true)}>
+              Select all {selection.total}
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" onClick={() => selection.selectAll(false)}>
+            Clear the selection
+          </Button>
+        </section>
+      )}
+      {led && (
+        <DepartureGuidesDialog
+          departures={led}
+          onClose={(failedIds) => {
+            setLed(undefined)
+            if (failedIds) selection.selectOnly(failedIds)
+          }}
+        />
+      )}
+      {fetched && (
+        <DeparturePickupsDialog
+          departures={fetched}
+          onClose={(failedIds) => {
+            setFetched(undefined)
+            if (failedIds) selection.selectOnly(failedIds)
+          }}
         />
       )}
       {edited !== undefined && (

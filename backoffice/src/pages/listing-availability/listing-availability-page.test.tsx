@@ -88,9 +88,11 @@ it('channels get addresses of their own, which are revoked one by one', async ()
   const { fake, user } = openAvailability([
     aChannel(),
     aChannel({ id: 'c2', channel: 'Vrbo', lastReadAt: '2026-11-21T05:45:00Z' }),
+    aChannel({ id: 'c3', channel: 'Agoda', url: '' }),
   ])
   const section = within(await screen.findByRole('region', { name: 'Our calendar for channels' }))
   expect(section.getAllByText('https://escapes.test/api/v1/calendars/secret.ics')).toHaveLength(2)
+  expect(section.getByText(/cannot be shown again since its key was replaced/)).toBeDefined()
   expect(section.getByText(/^Read 21 Nov 2026, 11:15/)).toBeDefined()
   await user.click(section.getByRole('button', { name: 'Add a channel' }))
   await user.type(screen.getByLabelText('Channel'), 'Booking.com')

@@ -77,9 +77,7 @@ export const ListingAvailabilityPage = () => {
           )}
         </>
       )}
-      {loaded && loaded.listing.kind !== 'villa' && (
-        <DepartureList listingId={listingId} departures={loaded.departures} waiting={loaded.waiting} />
-      )}
+      {loaded && loaded.listing.kind !== 'villa' && <DepartureList listingId={listingId} {...loaded} />}
     </ListingLayout>
   )
 }

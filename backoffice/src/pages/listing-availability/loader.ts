@@ -22,6 +22,8 @@ export interface ListingAvailability {
   channels: ChannelCalendar[]
   /** Of a tour or an experience. */
   departures: Departure[]
+  /** Of a tour or an experience that is sold on any day: its departures do not count. */
+  runsEveryDay: boolean
   waiting: Waiting
 }
 
@@ -38,12 +40,13 @@ const loadAvailability = async (
   const isPublic = listing.status === 'published'
   const isVilla = listing.kind === 'villa'
   const calendarQuery = { from, days: String(shownDays), listing: id }
-  const [taken, calendar, feeds, channels, departures, waiting] = await Promise.all([
+  const [taken, calendar, feeds, channels, departures, rules, waiting] = await Promise.all([
     isPublic ? api('GET /listings/:id/availability', { params: { id }, query, signal }) : undefined,
     isVilla ? api('GET /admin/calendar', { query: calendarQuery, signal }) : undefined,
     isVilla ? api('GET /admin/feeds', { signal }) : undefined,
     isVilla ? api('GET /admin/listings/:id/channel-calendars', { params: { id }, signal }) : undefined,
     isVilla ? undefined : api('GET /admin/listings/:id/departures', { params: { id }, signal }),
+    isVilla ? undefined : api('GET /admin/listings/:id/sale-rules', { params: { id }, signal }),
     api('GET /admin/availability-alerts', { query: { listing: id }, signal }),
   ])
   return {
@@ -53,6 +56,7 @@ const loadAvailability = async (
     feeds: feeds?.items.filter((feed) => feed.listing.id === id) ?? [],
     channels: channels?.items ?? [],
     departures: departures?.items ?? [],
+    runsEveryDay: rules?.sale === 'free-sale',
     waiting: waiting.items,
   }
 }

@@ -67,7 +67,7 @@ describe('a new listing', () => {
   })
 
   it('of a villa has its own fields and is asked for a name', async () => {
-    const { fake, user } = openEditor('/admin/villa-management')
+    const { fake, user, here, notices } = openEditor('/admin/villa-management', aStaffVilla({ pictures: 0 }))
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fort House')
     await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Galle')
     await user.type(screen.getByRole('textbox', { name: 'Price per night, USD' }), '310')
@@ -81,6 +81,11 @@ describe('a new listing', () => {
       parkingSpaces: 2,
       hostName: null,
     })
+    await waitFor(() => expect(here()).toBe('/admin/listings?kind=villa'))
+    const [{ action } = {}] = notices
+    expect(action?.label).toBe('Add pictures')
+    act(() => action?.run())
+    await waitFor(() => expect(here()).toMatch(/^\/admin\/listings\/.+\/pictures/))
   })
 
   it('is drawn while it is typed', async () => {
@@ -223,6 +228,23 @@ describe('a stored listing', () => {
     const missing = await screen.findByRole('link', { name: 'Add a picture. (needed to publish)' })
     expect(missing.getAttribute('href')).toMatch(/^\/admin\/listings\/.+\/pictures$/)
     expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
+  })
+
+  it('can be published as soon as its picture is drawn, without loading the page again', async () => {
+    const aCheck = { code: 'picture-missing', path: 'pictures', message: 'Add a picture.', isRequired: true }
+    const { fake } = openEditor(
+      '/admin/tour-management?edit=l1',
+      aStaffTour({ checks: [{ ...aCheck, isDone: false }] }),
+    )
+    expect(await screen.findByText('Add a picture. (needed to publish)')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
+    fake.answer({ 'GET /admin/listings/:id': () => aStaffTour({ checks: [{ ...aCheck, isDone: true }] }) })
+    await waitFor(() => {
+      window.dispatchEvent(new Event('focus'))
+      expect(fake.callsTo('GET /admin/listings/:id').length).toBeGreaterThan(1)
+    })
+    expect(await screen.findByText('Add a picture. (done)')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', false)
   })
 
   it('of another kind opens in the editor of its kind', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakeApi } from '@escapes/platform/testing'
 import { blockedNightsText } from '#/features/feeds/blocked-nights-text.ts'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
+import { someSaleRules } from '../../../test/factories.ts'
 import { aStaffTour, aStaffVilla } from '../../../test/listing-factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -95,7 +96,10 @@ describe('the availability', () => {
   })
 
   it('of a tour are its departures with the seats that are left', async () => {
-    open('/admin/listings/l1/availability', { 'GET /admin/listings/:id': () => aStaffTour() })
+    open('/admin/listings/l1/availability', {
+      'GET /admin/listings/:id': () => aStaffTour(),
+      'GET /admin/listings/:id/sale-rules': () => someSaleRules({ kind: 'tour', sale: 'departures' }),
+    })
     expect(await screen.findByText(/: 7 of 12 left/)).toBeDefined()
   })
 

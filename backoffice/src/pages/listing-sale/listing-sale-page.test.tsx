@@ -306,6 +306,11 @@ describe('the departures of an activity', () => {
     expect(here()).toBe('/admin/listings/l1/sale?month=2026-12')
   })
 
+  it('do not count while it runs every day, and the page says so', async () => {
+    openSale({ kind: 'tour', sale: 'free-sale' })
+    expect(await screen.findByText(/^It runs every day, so guests choose any day/)).toBeDefined()
+  })
+
   it('are not offered for villas', async () => {
     openSale()
     await screen.findByRole('textbox', { name: 'Seven nights, USD' })

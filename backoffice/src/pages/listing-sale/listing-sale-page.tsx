@@ -33,7 +33,13 @@ export const ListingSalePage = () => {
       {loadedRules && (
         <>
           <SaleRulesForm key={listingId} rules={loadedRules} />
-          {loadedRules.kind !== 'villa' && <DeparturesSection listingId={listingId} departures={departures} />}
+          {loadedRules.kind !== 'villa' && (
+            <DeparturesSection
+              listingId={listingId}
+              runsEveryDay={loadedRules.sale === 'free-sale'}
+              departures={departures}
+            />
+          )}
         </>
       )}
     </ListingLayout>

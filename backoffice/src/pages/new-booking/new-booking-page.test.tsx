@@ -4,41 +4,10 @@ import type { Availability, ProblemCode, VillaDetail } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBooking, anId, aQuote } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { aVilla } from '../../../test/listing-detail-factories.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
-const villa: VillaDetail = {
-  kind: 'villa',
-  id: anId(),
-  slug: 'fort-house',
-  title: 'Fort House',
-  location: 'Galle',
-  category: 'Heritage',
-  price: 10_000,
-  originalPrice: null,
-  discount: 0,
-  rating: null,
-  reviews: 0,
-  featured: false,
-  image: null,
-  latitude: null,
-  longitude: null,
-  bedrooms: 2,
-  bathrooms: 2,
-  maxGuests: 4,
-  parkingSpaces: 1,
-  amenities: [],
-  minNights: 1,
-  stay: null,
-  description: '',
-  highlights: [],
-  gallery: [],
-  policy: { bands: [{ fromHours: 336, refundPercent: 100, fixedFee: 0 }] },
-  cancellationPolicy: 'Free until two weeks before.',
-  createdAt: '2026-01-01T00:00:00Z',
-  checkInTime: '14:00',
-  checkOutTime: '11:00',
-  host: null,
-}
+const villa = aVilla()
 const availability: Availability = {
   blocked: [{ from: '2026-11-26', to: '2026-11-28' }],
   checkedAt: null,

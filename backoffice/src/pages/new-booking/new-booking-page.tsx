@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useLoaderData, useNavigate } from 'react-router-dom'
-import { asProblem } from '@escapes/platform/problem'
 import { useResult } from '@escapes/platform/result'
 import { Button, Skeleton } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
@@ -12,19 +11,17 @@ import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { SearchField } from '#/features/search-field/search-field.tsx'
+import { DatesAndGuests } from '#/features/selection/dates-and-guests.tsx'
+import { FreeVillas } from '#/features/selection/free-villas.tsx'
+import { toListingProblem } from '#/features/selection/load-bookable-listing.ts'
+import type { SelectionChange } from '#/features/selection/selection.ts'
 import type { NewBookingData } from './loader.ts'
 import css from './new-booking-page.module.css'
 import { CustomerFields } from './parts/customer-fields.tsx'
-import { FreeVillas } from './parts/free-villas.tsx'
-import { DatesAndGuests } from './parts/dates-and-guests.tsx'
+import { chosenByHand } from './parts/new-booking-control.ts'
 import { PaymentFields } from './parts/payment-fields.tsx'
 import { QuotePanel } from './parts/quote-panel.tsx'
 import { useNewBooking } from './use-new-booking.ts'
-
-const toListingProblem = (error: unknown): string =>
-  asProblem(error)?.code === 'not-found'
-    ? 'This listing is not published, so it cannot be booked.'
-    : 'The listing could not be loaded. Choose it again.'
 
 /** Staff book for somebody on the phone. */
 export const NewBookingPage = () => {
@@ -38,6 +35,18 @@ export const NewBookingPage = () => {
   const { setValue, control: formControl } = form
   const { field, fieldState } = useController({ control: formControl, name: 'listingId' })
   const { ref } = field
+  const { errors } = form.formState
+  const [checkIn, checkOut, date, guests] = useWatch({
+    control: formControl,
+    name: ['checkIn', 'checkOut', 'date', 'guests'],
+  })
+  const selection = { checkIn, checkOut, date, guests }
+  const changeSelection = (change: SelectionChange): void => {
+    for (const name of ['checkOut', 'checkIn', 'date', 'guests'] as const)
+      // Dates before a listing is chosen are for the search alone.
+      if (change[name] !== undefined)
+        setValue(name, change[name], field.value === '' && name !== 'guests' ? { shouldDirty: true } : chosenByHand)
+  }
   useEffect(() => setValue('listingId', listingId ?? ''), [listingId, setValue])
 
   const choose = (id: string): void => {
@@ -73,7 +82,8 @@ export const NewBookingPage = () => {
               />
               {field.value === '' && (
                 <FreeVillas
-                  form={form}
+                  selection={selection}
+                  onChange={changeSelection}
                   onChoose={(id) => {
                     choose(id)
                     form.setFocus('listingId')
@@ -82,7 +92,15 @@ export const NewBookingPage = () => {
               )}
               {bookable && (
                 <div className={css.selection}>
-                  <DatesAndGuests form={form} bookable={bookable} problems={selectionProblems} />
+                  <DatesAndGuests
+                    bookable={bookable}
+                    selection={selection}
+                    onChange={changeSelection}
+                    problems={{
+                      dates: errors.checkIn?.message ?? errors.date?.message ?? selectionProblems.dates,
+                      guests: errors.guests?.message ?? selectionProblems.guests,
+                    }}
+                  />
                 </div>
               )}
               {!bookable && listingId !== undefined && isPending && (

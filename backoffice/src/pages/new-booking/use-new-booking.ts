@@ -10,8 +10,8 @@ import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { emptyNewBooking, newBookingSchema, type NewBookingFields } from './new-booking-schema.ts'
 import type { NewBookingControl } from './parts/new-booking-control.ts'
-import { toSelectionProblems } from './selection-problems.ts'
-import { useQuote } from './use-quote.ts'
+import { toSelectionProblems } from '#/features/selection/selection-problems.ts'
+import { useQuote } from '#/features/selection/use-quote.ts'
 
 /** Undefined while listing or dates are missing. */
 const toQuoteRequest = (

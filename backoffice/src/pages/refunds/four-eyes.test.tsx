@@ -90,3 +90,17 @@ it('a manager enters the account of a caller where the refund waits for it', asy
   await waitFor(() => expect(platform.notices).toMatchObject([{ title: 'Account saved' }]))
   expect(fake.callsTo('PUT /admin/bookings/:id/refund-details')).toMatchObject([{ params: { id: 'b1' } }])
 })
+
+it('says who checked and approved a refund, and when, also once a colleague has sent it', async () => {
+  const approved = { approvedAt: '2026-11-20T06:00:00Z', approvedBy: 'Ruwan' }
+  const sent = { sentAt: '2026-11-21T06:00:00Z', sentBy: 'Dilani', bankReference: 'SWF77' }
+  const fake = createFakeApi({
+    'GET /admin/refunds': () => toPage([aRefund({ state: 'sent', ...approved, ...sent })]),
+    'GET /admin/overpayments': () => ({ items: [] }),
+    'GET /admin/unallocated-payments': () => ({ items: [] }),
+  })
+  openPage('/admin/refunds?state=sent', createFakePlatform(fake, anAdmin))
+  expect(await screen.findByText('Sent by Dilani')).toBeDefined()
+  const detail = '21 Nov 2026, 11:30 · SWF77 · checked and approved by Ruwan, 20 Nov 2026, 11:30'
+  expect(screen.getByText(detail)).toBeDefined()
+})

@@ -262,6 +262,9 @@ describe('the queue of refunds', () => {
     await user.click(dialog.getByRole('button', { name: 'Release and save' }))
     await waitFor(() => expect(link).toHaveBeenCalledOnce())
     await waitFor(() => expect(fake.callsTo('GET /admin/refund-files')).toHaveLength(2))
+    expect(fake.callsTo('POST /admin/refund-files/:number/release')).toMatchObject([
+      { body: { madeAt: expect.any(String), refunds: 2 } },
+    ])
     expect(link.mock.contexts[0]).toMatchObject({ download: 'refunds.csv' })
   })
 

@@ -4,6 +4,8 @@ import type { BuildDifference, ChannelStatus, ForcedRelease } from '@escapes/con
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
+// Loaded before anything is waited for.
+import './releases-page.tsx'
 
 const forced: ForcedRelease = {
   id: '01930000-0000-7000-8000-000000000001',
@@ -243,7 +245,7 @@ it('shows the share of a candidate beside what browsers say of each build, and t
     ...aChannel().events[0]!,
     id: 'e2',
     kind: 'canary-aborted',
-    checks: [{ name: 'errors', passed: false, detail: '50.0 per thousand of 200 views, stable 1.0 of 20000' }],
+    checks: [{ name: 'errors', passed: false, detail: 'in 10 of 200 views, stable in 20 of 20000 views' }],
   }
   const { user } = open([aChannel({ canary, figures: [{ build: 'fedcba9876543210', ...figures }], events: [aborted] })])
   expect(await screen.findByText(/Canary: build cccccccccccccccc for 5 % of visitors/)).toBeDefined()
@@ -253,11 +255,11 @@ it('shows the share of a candidate beside what browsers say of each build, and t
     'Views950 (95.0 %)–',
     'Code there, for 3 of 4 within412 ms–',
     'Page shown, for 3 of 4 within––',
-    'Errors, in 1,000 views1.1–',
-    'Build before instead, in 1,0000.0–',
+    'Errors1 of 950–',
+    'Build before instead0 of 950–',
   ])
   await user.click(screen.getByRole('tab', { name: 'History' }))
-  expect(await screen.findByText('errors: 50.0 per thousand of 200 views, stable 1.0 of 20000')).toBeDefined()
+  expect(await screen.findByText('errors: in 10 of 200 views, stable in 20 of 20000 views')).toBeDefined()
 })
 
 it('raises a canary after a question that says what changes', async () => {
@@ -395,10 +397,12 @@ describe('the list', () => {
 })
 
 it('puts the remote with a canary first, with its end as the first thing to press', async () => {
-  open([aChannel({ remote: 'account' }), aChannel({ canary })])
+  const stepViews = { seen: 34, needed: 200 }
+  open([aChannel({ remote: 'account' }), aChannel({ canary: { ...canary, stepViews } })])
   const card = within((await screen.findByRole('list', { name: 'Live now' })).querySelector('li')!)
   expect(card.getByRole('heading', { name: 'storefront Canary, 5 %' })).toBeDefined()
   expect(card.getAllByRole('button')[0]?.textContent).toBe('Abort the canary')
+  expect(card.getByText(/34 of the 200 views that its next step takes$/)).toBeDefined()
 })
 
 it('changes what is live now, when somebody else changed it since the dialog was opened', async () => {

@@ -22,6 +22,7 @@ import { ReleaseActionDialog } from './parts/release-action-dialog.tsx'
 import { ReleaseBuildDialog } from './parts/release-build-dialog.tsx'
 import { ReleaseList } from './parts/release-list.tsx'
 import { toAddress } from './parts/release-lists.ts'
+import { ScheduleDialog } from './parts/schedule-dialog.tsx'
 import css from './releases-page.module.css'
 
 type Releases = CallOutput<'GET /admin/releases'>
@@ -45,7 +46,7 @@ export const ReleasesPage = () => {
   const { items, error } = useReleases()
   const [agreed, setAgreed] = useState<ForcedRelease>()
   const [chosen, setChosen] = useState<{ remote: string; action: ReleaseAction; build: string | undefined }>()
-  const [released, setReleased] = useState<{ remote: string; build: string }>()
+  const [released, setReleased] = useState<{ remote: string; build: string; isLater?: boolean }>()
   const [search] = useSearchParams()
   const [previewed, setPreviewed] = useState(() => toPreviewedBuild(search.get('preview')))
   const forced = items?.flatMap((each) => each.forced ?? []) ?? []
@@ -111,8 +112,16 @@ export const ReleasesPage = () => {
       {changed && chosen && (
         <ReleaseActionDialog channel={changed} action={chosen.action} onClose={() => setChosen(undefined)} />
       )}
-      {channel && build && (
-        <ReleaseBuildDialog channel={channel} build={build} onClose={() => setReleased(undefined)} />
+      {channel && build && !released?.isLater && (
+        <ReleaseBuildDialog
+          channel={channel}
+          build={build}
+          onSchedule={() => setReleased({ remote: channel.remote, build: build.build, isLater: true })}
+          onClose={() => setReleased(undefined)}
+        />
+      )}
+      {channel && build && released?.isLater && (
+        <ScheduleDialog channel={channel} build={build} onClose={() => setReleased(undefined)} />
       )}
       {previewed && <PreviewDialog {...previewed} onClose={() => setPreviewed(undefined)} />}
       {agreed && <AgreeDialog release={agreed} onClose={() => setAgreed(undefined)} />}

@@ -4,6 +4,8 @@ import type { BuildFigures, ChannelStatus } from '@escapes/contract/releases'
 import { createFakeApi } from '@escapes/platform/testing'
 import { anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
+// Loaded before anything is waited for.
+import './releases-page.tsx'
 
 const [live, candidate] = ['fedcba9876543210', 'cccccccccccccccc']
 const times = { since: '2026-11-20T06:00:00Z', lastAt: '2026-11-20T06:41:00Z' }
@@ -119,7 +121,7 @@ it('unfolds what a release brought and how both builds did, asked for once', asy
   await user.click(await screen.findByText('What it brought'))
   expect(await screen.findByText(`1 commit since build ${replaced}:`)).toBeDefined()
   const list = within(screen.getByRole('list', { name: `Build ${build} beside ${replaced}, last 30 days` }))
-  expect(list.getByText('Errors, in 1,000 views: 0.2 → 1.1')).toBeDefined()
+  expect(list.getByText('Errors: 0 of 950 → 1 of 950')).toBeDefined()
   const asked = fake.callsTo('GET /admin/releases/:remote/comparison')
   expect(asked).toHaveLength(1)
   expect(asked).toMatchObject([{ params: { remote: 'storefront' }, query: { build, with: replaced } }])

@@ -13,6 +13,7 @@ const open = (items: StaffReview[], address = '/admin/reviews') => {
     'POST /admin/reviews/:id/hold': () => items[0]!,
     'POST /admin/reviews/:id/release': () => items[0]!,
     'POST /admin/reviews/:id/reply': () => items[0]!,
+    'POST /admin/reviews/:id/pictures/:pictureId/take-out': () => items[0]!,
   })
   const platform = createFakePlatform(fake)
   return { fake, notices: platform.notices, ...openPage(address, platform) }
@@ -66,6 +67,20 @@ describe('the reviews', () => {
     await waitFor(() =>
       expect(notices.at(-1)).toMatchObject({ status: 'error', title: 'The review was not published' }),
     )
+  })
+
+  it('show their pictures, any of which is taken out', async () => {
+    const picture = { alt: '', width: 1200, height: 900, widths: [], color: '#335544', state: 'ready' as const }
+    const pictures = ['p1', 'p2'].map((id) => ({ ...picture, id, src: `/media/${id}` }))
+    const review = aReview({ state: 'held', publishedAt: null, pictures })
+    const { user, fake, notices } = open([review])
+    const card = within(await screen.findByRole('article', { name: 'Louise Girard' }))
+    expect(card.getByRole('link', { name: 'Open picture 2' }).getAttribute('href')).toBe('/media/p2/960.jpg')
+    await user.click(card.getByRole('button', { name: 'Take out picture 2' }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Picture taken out' }]))
+    expect(fake.callsTo('POST /admin/reviews/:id/pictures/:pictureId/take-out')).toMatchObject([
+      { params: { id: review.id, pictureId: 'p2' }, body: { version: 1 } },
+    ])
   })
 
   it('of one’s own booking are for a colleague to decide', async () => {

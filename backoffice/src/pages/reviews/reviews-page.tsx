@@ -20,6 +20,7 @@ import { type ReviewsView, toReviewsAddress, viewLabels, viewNames } from './rev
 import css from './reviews-page.module.css'
 
 const release = 'POST /admin/reviews/:id/release'
+const takeOut = 'POST /admin/reviews/:id/pictures/:pictureId/take-out'
 
 interface ReviewListProps {
   page: StaffReviews
@@ -32,6 +33,8 @@ const ReviewList = ({ page, shown, isPending }: ReviewListProps) => {
   const [open, setOpen] = useState<{ dialog: 'hold' | 'reply'; review: StaffReview }>()
   const releasing = useStaffMutation('/admin/reviews')
   useProblemNotice(releasing.problem, 'The review was not published')
+  const takingOut = useStaffMutation('/admin/reviews')
+  useProblemNotice(takingOut.problem, 'The picture was not taken out')
   const pager = usePagerHandlers(page)
   const close = (): void => setOpen(undefined)
   if (page.items.length === 0)
@@ -54,6 +57,14 @@ const ReviewList = ({ page, shown, isPending }: ReviewListProps) => {
             <ReviewCard
               review={review}
               isReleasing={releasing.pendingEndpoint === release}
+              isTakingOut={takingOut.pendingEndpoint === takeOut}
+              onTakeOut={(pictureId) =>
+                takingOut.send(
+                  takeOut,
+                  { params: { id: review.id, pictureId }, body: { version: review.version } },
+                  () => notify({ status: 'success', title: 'Picture taken out', description: review.listing.title }),
+                )
+              }
               onHold={() => setOpen({ dialog: 'hold', review })}
               onReply={() => setOpen({ dialog: 'reply', review })}
               onRelease={() =>
@@ -87,7 +98,7 @@ export const ReviewsPage = () => {
   return (
     <StaffLayout
       title="Reviews"
-      lede="Reviews are published 48 hours after they are written, unless staff or the automatic check holds them. Text and stars stay as written."
+      lede="Reviews are published 48 hours after they are written, unless staff or the automatic check holds them. Those with pictures wait until you have looked at them: publish them, take a picture out, or hold them. Text and stars stay as written."
     >
       <ChoiceLinks
         label="Reviews by state"

@@ -95,6 +95,24 @@ describe('a bank statement', () => {
     ])
   })
 
+  it('that was imported before is not imported again', async () => {
+    const { fake, user } = openStatements()
+    const none = { matched: 0, ambiguous: 0, unmatched: 0, outgoing: 0, ignored: 0, known: 12, bookings: [] }
+    fake.answer({ 'POST /admin/statements/preview': () => ({ ...preview, lines: 12, matches: none }) })
+    await user.upload(await screen.findByLabelText('Statement'), aFile)
+    expect(await screen.findByText('Nothing is new: 12 lines were imported before.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
+    fake.answer({
+      'POST /admin/statements/preview': () => ({
+        ...preview,
+        lines: 12,
+        matches: { ...none, unmatched: 1, known: 11 },
+      }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Read again' }))
+    expect(await screen.findByRole('button', { name: 'Import 1 line' })).toHaveProperty('disabled', false)
+  })
+
   it('asks before it imports a file of another account, by a direction that it found', async () => {
     const { fake, user } = openStatements()
     const mismatches = [{ what: 'account' as const, found: '0099999999', expected: '0082741993' }]

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { StaffTask, TodayOverview, WeeklyTrends } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBookingsPage, usdAmount } from '../../../test/factories.ts'
@@ -164,21 +164,6 @@ describe('the start page of staff', () => {
         { params: { id: 'n1' }, body: { isDone: false } },
       ]),
     )
-  })
-
-  it('gives admins alone a month of the ledger, the last one first', async () => {
-    const { fake, user } = open('/admin', anOverview(), anAdmin)
-    fake.answer({ 'POST /admin/table-exports/:table/link': () => ({ url: '/the-file' }) })
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-    const month = await screen.findByRole('combobox', { name: /For the accountant/ })
-    expect((month as HTMLSelectElement).value).toBe('2026-10')
-    await user.selectOptions(month, 'September 2026')
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/the-file'))
-    assign.mockRestore()
-    expect(fake.callsTo('POST /admin/table-exports/:table/link')).toEqual([
-      { params: { table: 'ledger' }, body: { search: 'month=2026-09' } },
-    ])
   })
 
   it('says that nothing waits', async () => {

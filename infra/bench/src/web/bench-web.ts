@@ -7,6 +7,7 @@ import { percentile } from '../../../drills/src/drill.ts'
 import { launchChromium } from '../../../journeys/src/browser.ts'
 import { isDrawnPage } from './fetch-drawn.ts'
 import { type Paint, measurePaint } from './measure-paint.ts'
+import { measureProcessor, toProcessorText } from './measure-processor.ts'
 import { measureRequests } from '../measure-requests.ts'
 import { startStaticFloor } from './start-static-floor.ts'
 
@@ -47,12 +48,16 @@ interface Measured {
 }
 
 /** The three kinds of a page in turn, so that whatever else this machine does falls on all of them. */
-const measurePage = async (browser: Browser, path: string, baseURL: string, floorURL: string): Promise<Measured> => {
+const measurePage = async (
+  browser: Browser,
+  path: string,
+  { baseURL, floorURL, slowdown }: { baseURL: string; floorURL: string; slowdown: number },
+): Promise<Measured> => {
   const all: Record<keyof Measured, Paint[]> = { floor: [], drawn: [], byBrowser: [] }
   for (let round = 0; round < rounds; round += 1) {
-    all.floor.push(await measurePaint(browser, floorURL + path))
-    all.drawn.push(await measurePaint(browser, baseURL + path))
-    all.byBrowser.push(await measurePaint(browser, baseURL + path, { isDrawnByBrowser: true }))
+    all.floor.push(await measurePaint(browser, floorURL + path, { slowdown }))
+    all.drawn.push(await measurePaint(browser, baseURL + path, { slowdown }))
+    all.byBrowser.push(await measurePaint(browser, baseURL + path, { slowdown, isDrawnByBrowser: true }))
   }
   return { floor: middle(all.floor), drawn: middle(all.drawn), byBrowser: middle(all.byBrowser) }
 }
@@ -66,9 +71,12 @@ const benchPaints = async (baseURL: string, villa: string): Promise<boolean> => 
   const browser = await launchChromium()
   let isWithinBudget = true
   try {
-    console.log('slow 4G, processor 4 × slower'.padEnd(30), ' paint ms   ratio   shift  blocked  answers after')
+    const processor = await measureProcessor(browser)
+    const { slowdown } = processor
+    console.log(`slow 4G, ${toProcessorText(processor)}`)
+    console.log(''.padEnd(30), ' paint ms   ratio   shift  blocked  answers after')
     for (const { path, ratio } of wanted) {
-      const measured = await measurePage(browser, path, baseURL, floor.url)
+      const measured = await measurePage(browser, path, { baseURL, floorURL: floor.url, slowdown })
       const { floor: least, drawn, byBrowser } = measured
       const toRatio = (paint: Paint): number => paint.largestPaintMs / least.largestPaintMs
       const name = path.split('/').slice(0, 2).join('/') + (path.split('/').length > 2 ? '/…' : '')

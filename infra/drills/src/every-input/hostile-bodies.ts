@@ -68,11 +68,13 @@ export function* generateHostileBodies(valid: unknown, bytes: number): Generator
   yield* createSlowJsonTexts(bytes)
   if (!isObject(valid)) return
   const room = bytes - Buffer.byteLength(JSON.stringify(valid)) - 32
+  const longTexts = createLongTexts(room).slice(0, bytes > 1_000_000 ? 3 : undefined)
+  const values = lists(room)
   for (const [path, put] of listPositions(valid)) {
-    for (const [name, text] of createLongTexts(room).slice(0, bytes > 1_000_000 ? 3 : undefined)) {
+    for (const [name, text] of longTexts) {
       const body = JSON.stringify(put(text))
       yield [`${path}: ${name}`, body.length > bytes ? JSON.stringify(put(text.slice(0, room / 2))) : body]
     }
-    for (const [name, value] of lists(room)) yield [`${path}: many ${name}`, JSON.stringify(put(value))]
+    for (const [name, value] of values) yield [`${path}: many ${name}`, JSON.stringify(put(value))]
   }
 }

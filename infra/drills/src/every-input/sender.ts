@@ -8,8 +8,8 @@ export interface OutgoingRequest {
 }
 
 export interface Sender {
-  /** Hands a request to the thread; `send` sends it and resolves with the status, 0 for a broken connection. */
-  prepare(outgoing: OutgoingRequest): Promise<{ send(): Promise<number> }>
+  /** Hands requests to the thread; `send` sends them at once and resolves with each status, 0 for a broken connection. */
+  prepare(outgoing: readonly OutgoingRequest[]): Promise<{ send(): Promise<number[]> }>
   stop(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export const startSender = (port: number): Sender => {
   return {
     prepare: async (outgoing) => {
       await request(outgoing)
-      return { send: () => request<number>('send') }
+      return { send: () => request<number[]>('send') }
     },
     stop: async () => {
       await worker.terminate()

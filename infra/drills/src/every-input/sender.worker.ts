@@ -16,10 +16,10 @@ const send = ({ method, path, headers, body }: OutgoingRequest): Promise<number>
     sending.end(body)
   })
 
-let prepared: OutgoingRequest | undefined
-parentPort?.on('message', (message: OutgoingRequest | 'send') => {
+let prepared: readonly OutgoingRequest[] = []
+parentPort?.on('message', (message: readonly OutgoingRequest[] | 'send') => {
   if (message !== 'send') {
     prepared = message
     parentPort?.postMessage('prepared', [])
-  } else if (prepared) void send(prepared).then((status) => parentPort?.postMessage(status, []))
+  } else void Promise.all(prepared.map(send)).then((statuses) => parentPort?.postMessage(statuses, []))
 })

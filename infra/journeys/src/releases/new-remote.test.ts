@@ -15,11 +15,12 @@ import { openPageVisit } from '../browser.ts'
 import { signInAs } from '../pages.ts'
 import { getBrowser, getSharedProduct } from '../shared.ts'
 
-const name = 'ops-of-a-new-team'
+let tries = 0
 let root: string | undefined
 afterAll(() => root && rm(root, { recursive: true, force: true }))
 
 it('a remote that was just made is built, published, checked and promoted, and its page opens in the shell that ran before', async () => {
+  const name = `ops-of-a-new-team-${++tries}`
   root = await mkdtemp(join(tmpdir(), 'escapes-new-remote-'))
   writeRemoteSkeleton(root, name)
   expect(await readdir(root)).toEqual([name])

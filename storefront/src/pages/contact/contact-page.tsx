@@ -13,7 +13,10 @@ export const ContactPage = () => {
       <DocumentTitle>Contact</DocumentTitle>
       <header className={css.head}>
         <h1>Contact us</h1>
-        <p>A question before you book, or an idea for a trip? Write to us: a person who lives here answers.</p>
+        <p>
+          A question before you book, or an idea for a trip? Write to us: a person who lives here answers. Tell us when
+          you come, who travels and what you like, and we put a whole trip together for you.
+        </p>
       </header>
       <div>
         {sent ? (

@@ -97,7 +97,8 @@ export const detailAction =
     }
     const problem = await loadBookingPanelProblem(platform, result.problem)
     // A quote changes nothing, so nothing needs to be checked after a lost connection.
-    if (intent.intent === 'quote' && problem.code === 'network') problem.message = 'The connection was lost.'
+    if (intent.intent === 'quote' && problem.code === 'network')
+      problem.message = 'The connection was lost. We ask for the price again until it is there.'
     await applyProblemToDraftAndSession(platform, listingId, intent, problem)
     const isBackground = intent.intent === 'load-draft' || intent.intent === 'save-draft'
     if (problem.code === 'sign-in-required' && !isBackground) {

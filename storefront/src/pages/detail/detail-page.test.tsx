@@ -275,6 +275,19 @@ describe('the bar of a tour or an experience', () => {
     expect(screen.getByRole('button', { name: 'Book Now' })).toBeDefined()
   })
 
+  it('is saved by the heart, whose notice leads to what is saved and to nothing of this address', async () => {
+    const tour = aTour()
+    const fake = createListingApi(tour)
+    fake.answer({ 'POST /saved/cards': () => ({ items: [] }) })
+    const shell = createFakePlatform(fake)
+    const { user, here } = openPage(`/tours/${tour.id}?guests=3`, shell)
+    const [heart] = await screen.findAllByRole('button', { name: `Save ${tour.title}` })
+    await user.click(heart!)
+    expect(shell.notices.at(-1)).toMatchObject({ title: `Saved: ${tour.title}`, action: { label: 'See saved' } })
+    shell.notices.at(-1)?.action?.run()
+    await waitFor(() => expect(here()).toBe('/saved'))
+  })
+
   it('shares by the sheet of the device, and by our own where there is none', async () => {
     const tour = aTour()
     const share = vi.fn<(data: object) => Promise<void>>().mockResolvedValue()

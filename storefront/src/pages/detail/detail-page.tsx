@@ -1,4 +1,5 @@
-import { useLoaderData, useParams, Navigate } from 'react-router-dom'
+import { useState } from 'react'
+import { useLoaderData, useLocation, useParams, Navigate } from 'react-router-dom'
 import type { ListingKind } from '@escapes/contract'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { asProblem } from '@escapes/platform/problem'
@@ -35,7 +36,13 @@ const isGone = (error: unknown): boolean => {
 const Detail = ({ kind }: { kind: ListingKind }) => {
   const data = useLoaderData<DetailData>()
   const { outcome } = useResult(data.listing, data.cachedListing)
-  if (outcome === undefined) return <DetailSkeleton kind={kind} />
+  const { outcome: availability } = useResult(data.availability)
+  const { outcome: reviews } = useResult(data.reviews, data.cachedReviews)
+  const { hash } = useLocation()
+  // Whoever opens a section by its address sees it once nothing above it, nor it, still grows.
+  const [hasOpenedSection] = useState(hash !== '')
+  const areSectionsMissing = hasOpenedSection && !(availability && reviews)
+  if (outcome === undefined || (outcome.ok && areSectionsMissing)) return <DetailSkeleton kind={kind} />
   if (!outcome.ok)
     return isGone(outcome.error) ? (
       <ListingNotFound kind={kind} />

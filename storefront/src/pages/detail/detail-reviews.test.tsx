@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ListingReviews } from '@escapes/contract'
+import type { Availability, ListingReviews } from '@escapes/contract'
 import { throwProblem } from '@escapes/platform/testing'
 import { createListingApi } from '../../../test/create-listing-api.ts'
-import { aReview, aReviewsPage, aVilla } from '../../../test/factories.ts'
+import { anAvailability, aReview, aReviewsPage, aVilla } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -32,6 +32,14 @@ describe('the reviews', () => {
     const fold = within(section.getByRole('article', { name: 'Nils' })).getByRole('button', { name: 'Read all of it' })
     await user.click(fold)
     expect(fold.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('show what guests saw there, each picture large on request', async () => {
+    const picture = { src: '/media/p1', alt: '', width: 1200, height: 900, widths: [480, 960], color: '#335544' }
+    const pictures = [picture, { ...picture, src: '/media/p2' }]
+    const { section, user } = await openReviews(() => aReviewsPage([aReview({ pictures })]))
+    await user.click(await section.findByRole('button', { name: 'Enlarge: Picture 2 of 2 by Louise' }))
+    expect(await screen.findByRole('dialog')).toBeDefined()
   })
 
   it('can be translated where their reader may not read them', async () => {
@@ -67,6 +75,23 @@ describe('the reviews', () => {
       { sort: 'lowest', score: 3 },
       { sort: 'lowest', score: 3, party: 'family' },
     ])
+  })
+
+  it('stay where they are once they are shown to somebody who opened them by their address', async () => {
+    const villa = aVilla()
+    const fake = createListingApi(villa)
+    const [dates, reviews] = [Promise.withResolvers<Availability>(), Promise.withResolvers<ListingReviews>()]
+    fake.answer({
+      'GET /listings/:id/availability': () => dates.promise,
+      'GET /listings/:id/reviews': () => reviews.promise,
+    })
+    openPage(`/villas/${villa.id}#reviews`, createFakePlatform(fake))
+    reviews.resolve(aReviewsPage([aReview()]))
+    await act(async () => void (await reviews.promise))
+    expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull()
+    dates.resolve(anAvailability())
+    const section = within(await screen.findByRole('region', { name: 'Reviews' }))
+    expect(section.getByRole('article', { name: 'Louise, France' })).toBeDefined()
   })
 
   it('are none before the first, and cost only their section when they cannot be loaded', async () => {

@@ -53,6 +53,16 @@ describe('the page of what is saved', () => {
     expect(screen.getByText('2 places')).toBeDefined()
   })
 
+  it('leads to the contact form with what is saved and its dates, to have a trip made of it', async () => {
+    open()
+    const link = await screen.findByRole('link', { name: 'Have us plan it' })
+    const address = new URL(link.getAttribute('href') ?? '', 'https://escapes.test')
+    expect(address.pathname).toBe('/contact')
+    const message = address.searchParams.get('message')
+    expect(message).toMatch(/^- Fort House: Fri,? 14 May to Tue,? 18 May, 3 guests$/m)
+    expect(message).toMatch(/^- The old mill$/m)
+  })
+
   it.each([
     ['taken', 'Not free on these dates', /checkIn/],
     ['past', 'These dates have passed', /\?guests=3$/],

@@ -7,6 +7,7 @@ import { LoadError } from '#/features/problem/load-error.tsx'
 import type { SavedData } from './loader.ts'
 import { canCompare, CompareTables } from '#/features/saved/compare-table.tsx'
 import { SavedList, SavedListSkeleton } from '#/features/saved/saved-list.tsx'
+import { toPlanRequestPath } from './plan-request.ts'
 import { useKeepSaved } from './use-keep-saved.ts'
 import { ShareSaved } from './parts/share-saved.tsx'
 import css from '#/features/saved/saved-page.module.css'
@@ -69,6 +70,9 @@ export const SavedPage = () => {
               </Button>
             )}
             <ShareSaved />
+            <ButtonLink to={toPlanRequestPath(saved)} variant="secondary">
+              Have us plan it
+            </ButtonLink>
           </div>
         )}
       </header>

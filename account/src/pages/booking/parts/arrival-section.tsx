@@ -1,19 +1,11 @@
-import { useRef } from 'react'
-import type { ArrivalDetails, Booking } from '@escapes/contract'
-import { addDays, formatShortDate, toDayLabel } from '@escapes/contract/dates'
-import { useNearViewport } from '@escapes/platform/near-viewport'
-import { Icon, lazyComponent } from '@escapes/shared-ui/core'
+import type { Booking } from '@escapes/contract'
+import { Icon } from '@escapes/shared-ui/core'
+import { ArrivalMapFrame } from '#/features/arrival/arrival-map-frame.tsx'
+import { formatTimes } from '#/features/arrival/format-times.ts'
+import { ItineraryDays } from '#/features/arrival/itinerary-days.tsx'
+import css from '#/features/arrival/way.module.css'
 import { PhoneLinks } from '#/features/bookings/phone-links.tsx'
 import { PageSection } from './page-section.tsx'
-import css from './arrival-section.module.css'
-
-const formatTimes = ({ from, until }: ArrivalDetails): string =>
-  until === null ? `Starts at ${from}, Sri Lanka time` : `Check-in from ${from}, check-out until ${until}`
-
-const ArrivalMap = lazyComponent(async () => (await import('./arrival-map.tsx')).default, {
-  name: 'The map',
-  waiting: <div className={css.waiting} />,
-})
 
 /** When, where and by whom guests are fetched; that they will hear it, until then. */
 const Pickup = ({ booking: { pickupLocation, trip, kind, reference, state } }: { booking: Booking }) => {
@@ -49,15 +41,11 @@ const Pickup = ({ booking: { pickupLocation, trip, kind, reference, state } }: {
 
 export const ArrivalSection = ({ booking }: { booking: Booking }) => {
   const { arrival, date, reference } = booking
-  const frame = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(frame)
   if (!arrival) return null
   const { address, directions, mapUrl, contact, itinerary, until } = arrival
   return (
     <PageSection id="arrival" title="How to get there">
-      <div ref={frame} className={css.map}>
-        {isNear ? <ArrivalMap position={arrival} /> : <div className={css.waiting} />}
-      </div>
+      <ArrivalMapFrame position={arrival} />
       <dl className={css.facts}>
         <Pickup booking={booking} />
         <div>
@@ -83,24 +71,7 @@ export const ArrivalSection = ({ booking }: { booking: Booking }) => {
           </dd>
         </div>
       </dl>
-      {itinerary.length > 0 && (
-        <ol className={css.days} aria-label="Itinerary">
-          {itinerary.map(({ day, title, location }) => (
-            <li key={day}>
-              <span className={css.day}>
-                {toDayLabel(day, itinerary.length)}
-                {date && itinerary.length > 1 && (
-                  <span className={css.more}>{formatShortDate(addDays(date, day - 1))}</span>
-                )}
-              </span>
-              <span>
-                {title}
-                <span className={css.more}>{location}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ItineraryDays itinerary={itinerary} date={date} />
     </PageSection>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Booking } from '@escapes/contract'
 import { civilDateAt } from '@escapes/contract/dates'
 import { usePlatform } from '@escapes/platform'
@@ -32,9 +32,20 @@ const CalendarButton = ({ booking }: { booking: Booking }) => {
 
 const calendarStates = new Set<Booking['state']>(['pending', 'confirmed'])
 
+/** A cancelled booking is a short page: whoever pressed the button at its foot would look at what is below it. */
+const useTopOnceCancelled = ({ state }: Booking): (() => void) => {
+  const [wasCancelledHere, setCancelledHere] = useState(false)
+  const isOver = wasCancelledHere && state === 'cancelled'
+  useLayoutEffect(() => {
+    if (isOver) scrollTo(0, 0)
+  }, [isOver])
+  return () => setCancelledHere(true)
+}
+
 export const BookingActions = ({ booking }: { booking: Booking }) => {
   const [open, setOpen] = useState<'change' | 'cancel'>()
   const close = useCallback(() => setOpen(undefined), [])
+  const handleCancelled = useTopOnceCancelled(booking)
   const bookAgainPath = toBookAgainPath(booking, civilDateAt(new Date(useNow(60_000))))
   return (
     <div className={css.actions}>
@@ -55,7 +66,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
         </Button>
       )}
       {open === 'change' && <ChangeBookingDialog booking={booking} onClose={close} />}
-      {open === 'cancel' && <LazyCancelDialog booking={booking} onClose={close} />}
+      {open === 'cancel' && <LazyCancelDialog booking={booking} onClose={close} onCancelled={handleCancelled} />}
     </div>
   )
 }

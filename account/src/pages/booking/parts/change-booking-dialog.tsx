@@ -1,14 +1,23 @@
 import { useEffect } from 'react'
 import type { Booking } from '@escapes/contract'
-import { ErrorState, Skeleton } from '@escapes/shared-ui/core'
+import { ErrorState } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
+import type { ChangeLimits } from '#/features/bookings/booking-calls.ts'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
 import { ChangeBookingForm } from './change-booking-form.tsx'
+import css from './change-booking-dialog.module.css'
 
 interface ChangeBookingDialogProps {
   booking: Booking
   onClose: () => void
 }
+
+const withoutLimits = ({ guests: { adults, children } }: Booking): ChangeLimits => ({
+  maxGuests: adults + children,
+  minNights: 1,
+  blocked: [],
+  departures: null,
+})
 
 /** Changes dates or guests. It fetches the limits first, and shows the price before anything is changed. */
 export const ChangeBookingDialog = ({ booking, onClose }: ChangeBookingDialogProps) => {
@@ -32,8 +41,11 @@ export const ChangeBookingDialog = ({ booking, onClose }: ChangeBookingDialogPro
           onRetry={() => send({ listingId })}
         />
       ) : (
+        // The form itself, so that the dialog has its height.
         <div aria-busy="true">
-          <Skeleton height="24rem" radius="card" />
+          <div className={css.waiting} aria-hidden="true" inert>
+            <ChangeBookingForm booking={booking} limits={withoutLimits(booking)} onDone={onClose} />
+          </div>
         </div>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import type { Booking } from '@escapes/contract'
 import { baseCurrency, formatMoney } from '@escapes/contract/money'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
-import { toAgreedPriceLines } from './agreed-price-lines.ts'
+import { toAgreedPriceLines } from '#/features/bookings/agreed-price-lines.ts'
 import { FoldedSection } from './folded-section.tsx'
 import { isPaymentShown } from './payment-lead.ts'
 import { PaymentSummary } from './payment-summary.tsx'

@@ -15,7 +15,14 @@ const toSteps = ({ account, approvedAt, sentAt, bankReference }: Refund): Refund
     title: 'Account to send it to',
     detail: account ? `Account ${account}` : 'We need your bank details; see below.',
   },
-  { title: 'Checked by us', detail: account && !approvedAt ? 'We check it before anything is sent.' : undefined },
+  {
+    title: 'Checked by us',
+    detail: approvedAt
+      ? formatInSriLankaTime(approvedAt)
+      : account
+        ? 'We check it before anything is sent.'
+        : undefined,
+  },
   { title: 'Approved', detail: approvedAt ? formatInSriLankaTime(approvedAt) : undefined },
   {
     title: 'Sent by the bank',

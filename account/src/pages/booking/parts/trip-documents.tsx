@@ -5,18 +5,30 @@ import { Icon } from '@escapes/shared-ui/core'
 import { downloadBlob } from '#/features/bookings/download.ts'
 import css from './trip-documents.module.css'
 
-const documents = [
+const tripDocuments = [
   { form: 'trip-pack', title: 'Trip pack', detail: 'PDF · Days, places for your driver, contacts, payments' },
   { form: 'voucher', title: 'Voucher', detail: 'PDF · One page to show when you arrive' },
 ] as const
+const paymentsDocument = {
+  form: 'payments',
+  title: 'Payments and refunds',
+  detail: 'PDF · What you paid and got back, for an insurer or employer',
+} as const
 
-type Form = (typeof documents)[number]['form']
+type Form = (typeof tripDocuments)[number]['form'] | (typeof paymentsDocument)['form']
 
-/** What to take along, once the booking is confirmed. */
-export const TripDocuments = ({ booking: { id, state, reference } }: { booking: Booking }) => {
+const paths: Record<Form, string> = { 'trip-pack': 'trip-pack', voucher: 'voucher', payments: 'payments-document' }
+
+/** What to take along, once the booking is confirmed; and what was paid, also when it is cancelled. */
+export const TripDocuments = ({ booking }: { booking: Booking }) => {
+  const { id, state, reference, money } = booking
   const { notify } = usePlatform()
   const [fetchedForm, setFetchedForm] = useState<Form>()
-  if (state !== 'confirmed' && state !== 'completed') return null
+  const documents = [
+    ...(state === 'confirmed' || state === 'completed' ? tripDocuments : []),
+    ...(money.paid.amount > 0 ? [paymentsDocument] : []),
+  ]
+  if (documents.length === 0) return null
   // Browsers download a link past the service worker, which has the document when there is no network.
   const download = async (event: MouseEvent<HTMLAnchorElement>, form: Form, title: string) => {
     event.preventDefault()
@@ -34,12 +46,12 @@ export const TripDocuments = ({ booking: { id, state, reference } }: { booking: 
     }
   }
   return (
-    <ul className={css.documents} aria-label="Documents to take along">
+    <ul id="documents" className={css.documents} aria-label="Documents">
       {documents.map(({ form, title, detail }) => (
         <li key={form}>
           <a
             className={css.document}
-            href={`/api/v1/bookings/${id}/${form}`}
+            href={`/api/v1/bookings/${id}/${paths[form]}`}
             download
             aria-busy={fetchedForm === form}
             onClick={(event) => void download(event, form, title)}

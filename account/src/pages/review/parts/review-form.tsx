@@ -18,7 +18,9 @@ import { FormError, TextArea } from '@escapes/shared-ui/forms'
 import type { ReviewResult } from '../action.ts'
 import { forgetDraft, keepDraft, type ReviewValues, toReviewValues } from '../review-draft.ts'
 import css from '../review-page.module.css'
+import { ReviewPicturesField } from './review-pictures-field.tsx'
 import { StarField } from './star-field.tsx'
+import { useReviewPictures } from './use-review-pictures.ts'
 
 const { scores } = reviewRequest.shape
 
@@ -36,6 +38,7 @@ interface ReviewFormProps {
 /** What is filled in stays in this browser until it is sent. */
 export const ReviewForm = ({ booking, onSaved }: ReviewFormProps) => {
   const { bookingId, listing, review } = booking
+  const pictures = useReviewPictures(booking)
   const { send, result, isPending } = useMutation<ReviewInput, ReviewResult>()
   const form = useForm<ReviewValues, unknown, ReviewRequest>({
     resolver: zodResolver(toReviewSchema(listing.kind)) as never,
@@ -72,6 +75,7 @@ export const ReviewForm = ({ booking, onSaved }: ReviewFormProps) => {
         hint={`Good and bad, at least ${minReviewLength} characters. Please leave out full names, telephone numbers and links.`}
         {...fieldProps(form, 'text')}
       />
+      <ReviewPicturesField pictures={pictures} />
       <TextArea
         label="A private note"
         isOptional
@@ -81,12 +85,18 @@ export const ReviewForm = ({ booking, onSaved }: ReviewFormProps) => {
         {...fieldProps(form, 'privateNote')}
       />
       <p className={css.note}>
-        Shown with your first name, your country if your profile names it, and the month of the trip. It appears 48
-        hours after you send it, and until then you can change it.
+        Shown with your first name, your country if your profile names it, and the month of the trip.{' '}
+        {pictures.kept.length > 0
+          ? 'It appears once we have looked at its pictures, and until then you can change it.'
+          : 'It appears 48 hours after you send it, and until then you can change it.'}
       </p>
       <div className={css.save}>
         <FormError>{message && `${message} What you wrote is still here.`}</FormError>
-        <Button type="submit" isBusy={isPending} busyLabel="Sending…">
+        <Button
+          type="submit"
+          isBusy={isPending || pictures.isSending}
+          busyLabel={isPending ? 'Sending…' : 'Sending the pictures…'}
+        >
           {review ? 'Save the changes' : 'Send review'}
         </Button>
       </div>

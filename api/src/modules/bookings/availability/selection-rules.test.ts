@@ -32,6 +32,7 @@ const villa: ListingForBooking = {
   seasons: [],
   closures: [],
   summary: { location: 'Bentota', image: null },
+  position: null,
 }
 const tour: ListingForBooking = { ...villa, kind: 'tour', minNights: 1, startTime: '08:00:00' }
 

@@ -112,6 +112,16 @@ it('moves each at the total that was shown, and arranges one pick-up for all', a
     [ids[1], null],
     [ids[2], 'validation-failed'],
   ])
+  const another = { place: '', time: '', driver: 'Kamal', phone: '', vehicle: 'Blue van' }
+  expect(await change({ action: 'pick-up', pickup: another }, bookings)).toEqual([
+    [ids[0], null],
+    [ids[1], null],
+    [ids[2], 'validation-failed'],
+  ])
+  const { trip } = await ok<StaffBooking>(
+    desk.app.call('GET /admin/bookings/:id', { params: { id: ids[0]! }, headers: desk.manager }),
+  )
+  expect(trip?.pickup.arranged, 'at its time, by another driver').toMatchObject({ time: '05:10', driver: 'Kamal' })
 })
 
 it('is for staff, needs a key, and says what is wrong beside its field', async () => {

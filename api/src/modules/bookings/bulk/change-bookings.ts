@@ -51,7 +51,8 @@ const changeOne = async (
     const moved = { id, userId, change: { date: change.date }, quotedAgreedTotal }
     return commitBookingChange(services, moved, idempotency)
   }
-  if ('pickup' in change) return arrangePickup(services, { id, userId, arrangement: change.pickup, idempotency })
+  if ('pickup' in change)
+    return arrangePickup(services, { id, userId, arrangement: change.pickup, isOneOfSeveral: true, idempotency })
   const { action } = change
   if (action === 'confirm') return confirmBooking(services, { ...request, idempotency })
   if (action === 'approve') return approveBooking(services, { ...request, idempotency })

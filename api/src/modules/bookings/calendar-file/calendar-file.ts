@@ -3,7 +3,10 @@ import type { BookingState } from '@escapes/contract'
 
 export interface BookingCalendarEntry {
   id: string
-  reference: string
+  /** Of the customer's own entry. */
+  reference?: string
+  /** Of an entry that is not the customer's: where it leads instead of to the booking. */
+  link?: string
   title: string
   location: string
   pin?: { latitude: number; longitude: number } | undefined
@@ -51,7 +54,7 @@ const utc = (at: Date): ICAL.Time => ICAL.Time.fromJSDate(at, true)
 export const toCalendarFile = (entry: BookingCalendarEntry, publisher: CalendarPublisher): CalendarFile => {
   const status = statuses[entry.state]
   const method = status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
-  const link = `${publisher.url}/my-bookings/${entry.id}`
+  const link = entry.link ?? `${publisher.url}/my-bookings/${entry.id}`
   const event = new ICAL.Component('vevent')
   event.addPropertyWithValue('uid', `${entry.id}@${new URL(publisher.url).host}`)
   event.addPropertyWithValue('sequence', entry.sequence)
@@ -61,7 +64,8 @@ export const toCalendarFile = (entry: BookingCalendarEntry, publisher: CalendarP
   event.addPropertyWithValue('summary', plain(entry.title))
   event.addPropertyWithValue('location', plain(entry.location))
   if (entry.pin) event.addPropertyWithValue('geo', [entry.pin.latitude, entry.pin.longitude])
-  event.addPropertyWithValue('description', plain([`Reference ${entry.reference}`, ...entry.notes, link].join('\n')))
+  const reference = entry.reference === undefined ? [] : [`Reference ${entry.reference}`]
+  event.addPropertyWithValue('description', plain([...reference, ...entry.notes, link].join('\n')))
   event.addPropertyWithValue('status', status)
   event.addPropertyWithValue('url', link)
   const organizer = event.addPropertyWithValue('organizer', `mailto:${publisher.address}`)
@@ -72,5 +76,9 @@ export const toCalendarFile = (entry: BookingCalendarEntry, publisher: CalendarP
   calendar.addPropertyWithValue('calscale', 'GREGORIAN')
   calendar.addPropertyWithValue('method', method)
   calendar.addSubcomponent(event)
-  return { fileName: `booking-${entry.reference}.ics`, method, ics: `${calendar.toString()}\r\n` }
+  return {
+    fileName: `${entry.reference === undefined ? 'trip' : `booking-${entry.reference}`}.ics`,
+    method,
+    ics: `${calendar.toString()}\r\n`,
+  }
 }

@@ -1,11 +1,17 @@
 import { type ArrivalDetails, formatInSriLankaTime, formatMoney, toDayLabel } from '@escapes/contract'
+import type { Config } from '#/config/config.ts'
 import type { Db } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
 import { loadListingSummariesById } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 import { stateAt } from '#/modules/booking-states/index.ts'
 import { toBookingMoney, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
-import { type BookingCalendarEntry, type CalendarFile, toCalendarFile } from './calendar-file.ts'
+import {
+  type BookingCalendarEntry,
+  type CalendarFile,
+  type CalendarPublisher,
+  toCalendarFile,
+} from './calendar-file.ts'
 import { getBookingRow } from '../get-booking.ts'
 import { type BookingRow, listLedgerSums } from '../queries.ts'
 import { findVisibleArrival } from '../trip/arrival-details.ts'
@@ -21,10 +27,14 @@ const toCurrentRevision = (row: BookingRow, now: Date): CalendarRevision => {
   return { state, sequence: row.calendar_sequence + (isAhead ? 1 : 0), changedAt: isAhead ? now : row.updated_at }
 }
 
-const toArrivalNotes = ({ from, until, directions, mapUrl, contact, itinerary }: ArrivalDetails): string[] => [
+export const toWayNotes = ({ from, until, directions, mapUrl }: Omit<ArrivalDetails, 'contact'>): string[] => [
   until === null ? `Starts at ${from}` : `Check-in from ${from}, check-out until ${until}`,
   ...(directions === '' ? [] : [directions]),
   `Map: ${mapUrl}`,
+]
+
+const toArrivalNotes = ({ contact, itinerary, ...way }: ArrivalDetails): string[] => [
+  ...toWayNotes({ itinerary, ...way }),
   `On the spot: ${contact.name}, ${contact.phone}`,
   ...itinerary.map(({ day, title, location }) => `${toDayLabel(day, itinerary.length)}: ${title} (${location})`),
 ]
@@ -53,6 +63,12 @@ const listNotes = async (db: Db, row: BookingRow, state: CalendarRevision['state
   return [...pickup, `Still to pay: ${formatMoney({ amount: due.amount, currency })}${dollars}${by}`]
 }
 
+export const toPublisher = ({ publicUrl, mail: { from } }: Config): CalendarPublisher => ({
+  url: publicUrl,
+  name: from.name || 'Sri Lanka Escapes',
+  address: from.address,
+})
+
 /** The current calendar file, or that of an earlier revision. Undefined for old rows without instants. */
 export const findCalendarFile = async (
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -65,7 +81,6 @@ export const findCalendarFile = async (
   const listings = await loadListingSummariesById(db, [row.listing_id])
   const place = listings.get(row.listing_id)?.location
   const arrival = await findVisibleArrival(db, row.listing_id, revision.state)
-  const { name, address } = config.mail.from
   return toCalendarFile(
     {
       id,
@@ -80,7 +95,7 @@ export const findCalendarFile = async (
       notes: [...(await listNotes(db, row, revision.state)), ...(arrival ? toArrivalNotes(arrival) : [])],
       ...revision,
     },
-    { url: config.publicUrl, name: name || 'Sri Lanka Escapes', address },
+    toPublisher(config),
   )
 }
 

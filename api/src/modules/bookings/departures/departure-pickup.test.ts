@@ -120,3 +120,51 @@ it('names no account that is not ours, neither alone nor with what else its cust
   await confirm(guest.id)
   expect((await arrange(tour.id, { vehicle: 'Account 0082 7419 9355' })).status).toBe(422)
 })
+
+it('is changed for several at once: what is left empty stays, and what fails for one is done for the others', async () => {
+  const [early, late, none] = [await aTourOn(50), await aTourOn(51), await aTourOn(52)]
+  const guest = await book(early)
+  await confirm(guest.id)
+  await ok(arrange(early.id))
+  await ok(arrange(late.id, { time: '09:00', place: '' }))
+  const change = (pickup: object, departureIds = [early.id, late.id, none.id]) =>
+    desk.app.call('POST /admin/departures/pick-ups', {
+      body: { departureIds, pickup: { place: '', time: '', driver: '', phone: '', vehicle: '', ...pickup } },
+      ...by,
+    })
+  interface Changed {
+    items: { departureId: string; problem: { code: string; message: string } | null }[]
+  }
+  const codes = async (pickup: object) =>
+    (await ok<Changed>(change(pickup))).items.map(({ problem }) => problem?.code ?? null)
+  const pickupOf = async ({ id }: { id: string }) =>
+    (await ok<Manifest>(desk.app.call('GET /admin/departures/:id/manifest', { params: { id }, ...by }))).departure
+      .pickup
+  expect(await codes({ driver: 'Kamal' })).toEqual([null, null, 'validation-failed'])
+  const kamal = { driver: 'Kamal', phone: '', vehicle: '' }
+  expect(await pickupOf(early)).toEqual({ time: '05:10', place: 'Ella station', ...kamal })
+  expect(await pickupOf(late)).toEqual({ time: '09:00', place: '', ...kamal })
+  expect(await pickupOf(none)).toBeNull()
+  expect(await view(guest)).toMatchObject({ time: '05:10', driver: 'Kamal' })
+  expect(await codes({ time: '06:00' })).toEqual([null, null, null])
+  expect(await pickupOf(early)).toMatchObject({ time: '06:00', driver: 'Kamal' })
+  expect((await change({})).status, 'nothing to change').toBe(422)
+  expect((await change({ driver: 'Account 0082 7419 9355' })).status).toBe(422)
+})
+
+it('several departures get one guide, each with its entry in the log', async () => {
+  const departures = [await aTourOn(60), await aTourOn(61)]
+  const departureIds = [...departures.map(({ id }) => id), '019a0000-0000-7000-8000-000000000000']
+  const assign = (body: object) =>
+    desk.app.call('POST /admin/departures/guides', { body: { departureIds, ...body }, ...by })
+  const { items } = await ok<{ items: { problem: { code: string } | null }[] }>(assign({ guide: 'Kamala' }))
+  expect(items.map(({ problem }) => problem?.code ?? null)).toEqual([null, null, 'not-found'])
+  for (const { id } of departures) {
+    const { departure } = await ok<Manifest>(
+      desk.app.call('GET /admin/departures/:id/manifest', { params: { id }, ...by }),
+    )
+    expect(departure.guide).toBe('Kamala')
+    const entries = await desk.db.selectFrom('audit_entries').select('action').where('thing_id', '=', id).execute()
+    expect(entries).toEqual([{ action: 'PUT /admin/departures/:id/guide' }])
+  }
+})

@@ -3,6 +3,7 @@ import type { Services } from '#/services.ts'
 import { exportDayPlan } from '../day-plan/export-day-plan.ts'
 import { getDayPlan } from '../day-plan/get-day-plan.ts'
 import { arrangeDeparturePickup, withdrawDeparturePickup } from './arrange-departure-pickup.ts'
+import { arrangeDeparturePickups, assignGuides } from './change-departures.ts'
 import { createDaySheetLink, endDaySheetLink, readDaySheet } from './day-sheets.ts'
 import { getManifest } from './get-manifest.ts'
 import { listDepartures } from './list-departures.ts'
@@ -18,6 +19,12 @@ export const departureRoutes = (router: EndpointRouter, services: Services): voi
   router.mount('PUT /admin/departures/:id/guide', ({ params, body }) => assignGuide(services, params.id, body.guide))
   router.mount('PUT /admin/departures/:id/pick-up', ({ params, body, caller }) =>
     arrangeDeparturePickup(services, { id: params.id, userId: caller.userId }, body),
+  )
+  router.mount('POST /admin/departures/guides', ({ body, caller, recordAs }) =>
+    assignGuides(services, body, { userId: caller.userId, recordAs }),
+  )
+  router.mount('POST /admin/departures/pick-ups', ({ body, caller, recordAs }) =>
+    arrangeDeparturePickups(services, body, { userId: caller.userId, recordAs }),
   )
   router.mount('DELETE /admin/departures/:id/pick-up', ({ params, caller }) =>
     withdrawDeparturePickup(services, { id: params.id, userId: caller.userId }),

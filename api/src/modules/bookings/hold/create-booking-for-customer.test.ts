@@ -188,6 +188,9 @@ describe('a customer whom staff enter', () => {
     expect(made).toMatchObject(customer)
     const [mail] = await desk.notices(id)
     expect(mail?.text).not.toContain('evil.example')
+    // Nor the name that staff wrote: it may be a sentence.
+    expect(mail?.text).not.toContain(customer.name)
+    expect(mail?.text).toMatch(/^Thank you$/im)
     expect(mail?.text).toContain(`/auth?tab=sign-up&redirect=%2Fmy-bookings%2F${id}`)
     expect(mail?.text).not.toContain('token')
 

@@ -1,5 +1,5 @@
 import { baseCurrency } from '@escapes/contract'
-import type { Db, Trx } from '#/db/database.ts'
+import type { Db } from '#/db/database.ts'
 import { hasRecentRateChange } from '#/modules/currency/index.ts'
 import { saleRules } from '#/modules/listings/index.ts'
 import { toActivityDay, toNightRange } from '../availability/night-ranges.ts'
@@ -40,12 +40,22 @@ export const toAgreedValues = (
 
 /** Whether this person set the price lately: the rules of the listing, or the rate of the currency. */
 export const isOwnPrice = async (
-  trx: Trx,
+  db: Db,
   { listing_id: listingId, currency }: Pick<NewBooking, 'listing_id' | 'currency'>,
   userId: string,
   now: Date,
 ): Promise<boolean> =>
-  (await saleRules.hasRecentSaleChange(trx, { listingId, userId }, now)) || (await isOwnRate(trx, currency, userId))
+  (await saleRules.hasRecentSaleChange(db, { listingId, userId }, now)) || (await isOwnRate(db, currency, userId))
+
+export const isOwnPriceOfAny = async (
+  db: Db,
+  booking: Pick<NewBooking, 'listing_id' | 'currency'>,
+  userIds: readonly string[],
+  now: Date,
+): Promise<boolean> => {
+  for (const userId of new Set(userIds)) if (await isOwnPrice(db, booking, userId, now)) return true
+  return false
+}
 
 /** The base currency has no rate that somebody sets. */
 export const isOwnRate = async (db: Db, currency: string, userId: string): Promise<boolean> =>

@@ -1,6 +1,11 @@
 import type { Quote } from '@escapes/contract'
 import type { Services } from '#/services.ts'
-import { priceSelection, type RequestedSelection } from './price-selection.ts'
+import {
+  type PricedSelection,
+  type PricingOptions,
+  priceSelection,
+  type RequestedSelection,
+} from './price-selection.ts'
 import { NotEnoughSeats } from '../problems.ts'
 import { countSeatsLeft } from '../availability/departure-queries.ts'
 import { toNightRange } from '../availability/night-ranges.ts'
@@ -8,14 +13,21 @@ import { requireNightsFreeWithoutLock, rethrowWithAlternatives } from '../availa
 
 /** For a selection that is free now, or held by this user. Reserves nothing. */
 export const quoteSelection = (services: Services, requested: RequestedSelection, userId?: string): Promise<Quote> =>
-  checkSelection(services, requested, userId).catch((error: unknown) =>
-    rethrowWithAlternatives(error, services, { ...requested, ownerId: userId }),
+  checkSelection(services, requested, userId).then(
+    ({ quote }) => quote,
+    (error: unknown) => rethrowWithAlternatives(error, services, { ...requested, ownerId: userId }),
   )
 
-const checkSelection = async (services: Services, requested: RequestedSelection, userId?: string): Promise<Quote> => {
+/** Prices a selection that is free now, or held by this user. */
+export const checkSelection = async (
+  services: Services,
+  requested: RequestedSelection,
+  userId?: string,
+  options?: PricingOptions,
+): Promise<PricedSelection> => {
   const { db, clock } = services
   const now = clock.now()
-  const priced = await priceSelection(db, requested, now)
+  const priced = await priceSelection(db, requested, now, options)
   const nights = toNightRange(priced)
   if (nights)
     await requireNightsFreeWithoutLock(services, {
@@ -27,5 +39,5 @@ const checkSelection = async (services: Services, requested: RequestedSelection,
     const seatsLeft = await countSeatsLeft(db, priced.departureId, now, userId)
     if (seatsLeft < priced.seatCount) throw new NotEnoughSeats(seatsLeft)
   }
-  return priced.quote
+  return priced
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, type Dashboard, type StaffBooking } from '@escapes/contract'
+import { addDays, type Dashboard, type StaffBooking, type TripPlan } from '@escapes/contract'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { createReceiptTestApp } from '#test/receipt-test-app.ts'
@@ -53,6 +53,8 @@ it('is read by the guests in their booking, their calendar and a mail for each c
   expect(await viewPickup(headers, id)).toMatchObject({ location: hotel, arranged })
   const { trips } = await ok<Dashboard>(desk.app.call('GET /me/dashboard', { headers }))
   expect(trips[0]?.booking.trip?.pickup.arranged).toEqual(arranged)
+  const plan = await ok<TripPlan>(desk.app.call('GET /me/plan', { headers }))
+  expect(plan.trips[0]?.days[0]?.entries[0]).toMatchObject({ pickupTime: '05:10' })
   const { ics } = await ok<{ ics: string }>(desk.app.call('GET /bookings/:id/calendar', { params: { id }, headers }))
   expect(ics.replaceAll('\r\n ', '')).toContain('Pick-up at 05:10: Hotel Sigiriya')
   const { reference } = await ok(desk.view(headers, id))

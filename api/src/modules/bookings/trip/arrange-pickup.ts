@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ArrangedPickup, pickupArrangement, sharedPickup, StaffBooking } from '@escapes/contract'
+import type { ArrangedPickup, ChangedPickups, pickupArrangement, StaffBooking } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
@@ -34,6 +34,16 @@ export const toDriverColumns = ({ driver, phone, vehicle }: Omit<Arrangement, 'p
   driver_phone: phone === '' ? '' : requirePhoneNumber(path, phone),
   vehicle,
 })
+
+/** Of several: what is left empty is as it is arranged. A driver of the departure stays that of the departure. */
+export const keepWhatIsEmpty = (given: ChangedPickups, arranged: ArrangedPickup | null | undefined): ChangedPickups => {
+  const time = given.time || arranged?.time
+  if (!time)
+    throw new InvalidFields([{ path: 'time', message: 'Nothing is arranged here yet. Please write the time.' }])
+  const isDriverGiven = given.driver !== '' || given.phone !== '' || given.vehicle !== ''
+  const { driver, phone, vehicle } = isDriverGiven || !arranged || arranged.isOwn === false ? given : arranged
+  return { place: given.place || (arranged?.place ?? ''), time, driver, phone, vehicle }
+}
 
 export const findArrangedPickup = async (trx: Trx, id: string): Promise<ArrangedPickup | null> => {
   const [arrival] = await listArrivals(trx, [id])
@@ -73,20 +83,22 @@ const lockConfirmed = async (trx: Trx, id: string, now: Date) => {
 
 interface PickupToArrange extends BookingOfStaff {
   /** Without a place, where the booking says. */
-  arrangement: z.output<typeof sharedPickup>
+  arrangement: ChangedPickups
+  isOneOfSeveral?: boolean
   idempotency?: Idempotency
 }
 
 /** Staff say when, where and by whom guests are fetched, for the day that the booking has now. */
 export const arrangePickup = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { id, userId, arrangement: { place: given, time, ...driver }, idempotency }: PickupToArrange,
+  { id, userId, arrangement, isOneOfSeveral = false, idempotency }: PickupToArrange,
 ): Promise<StaffBooking> =>
   transact(db, (trx) =>
     withIdempotency(trx, idempotency, async () => {
       const now = clock.now()
       const row = await lockConfirmed(trx, id, now)
       const before = await findArrangedPickup(trx, id)
+      const { place: given, time, ...driver } = isOneOfSeveral ? keepWhatIsEmpty(arrangement, before) : arrangement
       const place = given || row.pickup_location
       if (place === null)
         throw new InvalidFields([

@@ -1,4 +1,4 @@
-import type { ArrangedPickup, MissingDetail, TripDetails } from '@escapes/contract'
+import type { ArrangedPickup, Booking, MissingDetail, TripDetails } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import { stateAt } from '#/modules/booking-states/index.ts'
@@ -118,6 +118,22 @@ export const toArrangedPickup = (row: PickedUpRow, arrival: ArrivalRow | undefin
     ? toDriver(driver_name, driver_phone, vehicle)
     : toDriver(shared_driver, shared_phone, shared_vehicle)
   return { time, place, isOwn, ...driver }
+}
+
+/** When those who are sure of their seats are fetched, where that is arranged. */
+export const loadPickupTimesById = async (db: Db, bookings: readonly Booking[]): Promise<Map<string, string>> => {
+  const confirmed = new Map(
+    bookings.filter(({ state }) => fetchedStates.has(state)).map((booking) => [booking.id, booking]),
+  )
+  const arrivals = await listArrivals(db, [...confirmed.keys()])
+  return new Map(
+    arrivals.flatMap((arrival) => {
+      const { checkIn, date, pickupLocation } = confirmed.get(arrival.booking_id)!
+      const row = { check_in: checkIn, outing_date: date, pickup_location: pickupLocation }
+      const pickup = toArrangedPickup(row, arrival)
+      return pickup ? [[arrival.booking_id, pickup.time] as const] : []
+    }),
+  )
 }
 
 export const loadTripDetails = async (db: Db, row: Row, now: Date) => {

@@ -10,7 +10,7 @@ export interface ProviderProfile {
 
 const profile = z.object({
   sub: z.string().min(1).max(255),
-  email: boundedText(320).check(z.email()),
+  email: boundedText(254).check(z.email()),
   // Some providers send it as text.
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
   name: singleLineText(100).optional().catch(undefined),

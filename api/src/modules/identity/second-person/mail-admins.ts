@@ -31,6 +31,27 @@ export type AdminNotice =
       found: readonly (readonly [string, string])[]
     }
   | {
+      about: 'release-scheduled'
+      remote: string
+      build: string
+      by: string
+      at: string
+      /** Of a canary; null: everybody. */
+      permille: number | null
+    }
+  | { about: 'schedule-ended'; remote: string; build: string; by: string; at: string; reason: string }
+  | {
+      about: 'errors-rose'
+      remote: string
+      build: string
+      /** How often now, and before. */
+      errors: string
+      /** The most frequent one; null: no page of it is known. */
+      fault: string | null
+      /** To go back to: it was live before the build that had the fault first, and never had it. */
+      buildBefore: string | null
+    }
+  | {
       about: 'forced-release-requested'
       remote: string
       build: string

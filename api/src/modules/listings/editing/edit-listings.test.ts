@@ -222,6 +222,24 @@ describe('publishing', () => {
     expect(await publicStatus(draft.id)).toBe(200)
   })
 
+  it('is not possible with an empty day in the itinerary, and neither is emptying one later', async () => {
+    const { id } = await create({ ...tour, itinerary: [{ title: 'To Ella' }, { activities: ['Tea'] }] })
+    await addPicture(id)
+    expect(await expectProblem(act('publish', await read(id)))).toMatchObject({
+      errors: [{ path: 'itinerary', code: 'day-empty' }],
+    })
+    const { db } = app.services
+    const raw = db.updateTable('listings').set({ status: 'published' }).where('id', '=', id).execute()
+    await expect(raw).rejects.toMatchObject({ constraint: 'published_days_say_something' })
+    await ok(patch(id, { version: 1, itinerary: [{ title: 'To Ella' }, { description: 'A day of rest.' }] }))
+    const published = await ok<StaffListing>(act('publish', await read(id)))
+    const emptied = patch(id, { version: published.version, itinerary: [{}] })
+    expect(await expectProblem(emptied)).toMatchObject({ code: 'listing-incomplete', errors: [{ code: 'day-empty' }] })
+    const empty = { itinerary: JSON.stringify([{ day: 1, title: '' }]) }
+    const rawDay = db.updateTable('outing_details').set(empty).where('listing_id', '=', id).execute()
+    await expect(rawDay).rejects.toMatchObject({ constraint: 'published_days_say_something' })
+  })
+
   it('is undone: the listing is a draft again and nobody else sees it', async () => {
     const { id } = await aVilla(app.services.db)
     const listing = await ok<StaffListing>(act('unpublish', await read(id)))

@@ -37,6 +37,7 @@ const toSharedFields = (row: StaffListingDetailRow, pictures: readonly Picture[]
     highlights: row.highlights,
     latitude: row.latitude,
     duration: row.duration ?? '',
+    itinerary: row.itinerary ?? [],
     bedrooms: row.bedrooms ?? 0,
     pictures,
   }),

@@ -12,6 +12,7 @@ export interface CheckedListing {
   latitude: number | null
   /** Of an activity. */
   duration: string
+  itinerary: readonly { title: string; location: string; description: string }[]
   /** Of a villa. */
   bedrooms: number
   pictures: readonly { alt: string }[]
@@ -64,6 +65,15 @@ const rules: readonly Rule[] = [
     isRequired: true,
     kinds: activities,
     isDone: ({ duration }) => duration !== '',
+  },
+  {
+    code: 'day-empty',
+    path: 'itinerary',
+    message: 'Give each day of the itinerary a title, a place or a text, or remove it.',
+    isRequired: true,
+    kinds: activities,
+    isDone: ({ itinerary }) =>
+      itinerary.every(({ title, location, description }) => title + location + description !== ''),
   },
   {
     code: 'picture-missing',
@@ -125,7 +135,7 @@ export const listListingChecks = (listing: CheckedListing): ListingCheck[] =>
 
 /** The texts it would have; its pictures are checked when it is published. */
 export const listChecksAfter = (listing: StaffListing, changes: ListingChanges): ListingCheck[] => {
-  const after = { duration: '', bedrooms: 0, ...listing, ...changes, pictures: [] }
+  const after = { duration: '', itinerary: [], bedrooms: 0, ...listing, ...changes, pictures: [] }
   return listListingChecks(after).filter(({ path }) => path !== 'pictures')
 }
 

@@ -18,6 +18,8 @@ export const topicOfStaffMail: Readonly<Record<StaffTemplateName, NotificationTo
   'staff-refund-ready': 'money',
   'staff-message-waiting': 'messages',
   'staff-review-held': 'bookings',
+  'staff-proposal-accepted': 'bookings',
+  'staff-proposal-declined': 'bookings',
   'staff-calendar-conflict': 'calendars',
   'staff-calendar-suspicious': 'calendars',
 }

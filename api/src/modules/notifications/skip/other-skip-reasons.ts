@@ -1,7 +1,9 @@
 import type { MailTopic } from '@escapes/contract'
+import { transact } from '#/db/transact.ts'
 import { isMailedLinkUsable } from '#/modules/identity/index.ts'
 import { findConversation } from '#/modules/messages/index.ts'
 import { isTopicMuted } from '#/modules/profiles/index.ts'
+import { loadProposalForMail } from '#/modules/proposals/index.ts'
 import { findReceiptPayload } from '#/modules/receipts/index.ts'
 import { findRefundPayload } from '#/modules/refunds/index.ts'
 import { reviewsForMails } from '#/modules/reviews/index.ts'
@@ -56,6 +58,14 @@ export const skipIfMuted =
   (topic: MailTopic): FindSkipReason =>
   async ({ db }, { recipient }) =>
     (await isTopicMuted(db, recipient, topic)) ? 'The customer does not want these mails.' : undefined
+
+/** Sent again it has a mail of its own; a change of its content is shown by the same link. */
+export const skipIfProposalChanged: FindSkipReason = async (services, { dedupe_key: key, data }) => {
+  const proposal = await transact(services.db, (trx) => loadProposalForMail(trx, services, extractSubjectId(key)))
+  if (proposal?.state !== 'sent') return 'The proposal can no longer be accepted.'
+  const isSentAgain = 'expiresAt' in data && data.expiresAt !== proposal.expiresAt?.toISOString()
+  return isSentAgain ? 'The proposal has another last day by now.' : undefined
+}
 
 export const skipIfReviewWritten: FindSkipReason = async ({ db }, { dedupe_key: key }) =>
   (await reviewsForMails.findReviewOfBooking(db, extractSubjectId(key))) ? 'It is reviewed already.' : undefined

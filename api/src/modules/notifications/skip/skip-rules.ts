@@ -18,6 +18,7 @@ import {
   skipIfLinkExpired,
   skipIfMessagesRead,
   skipIfMuted,
+  skipIfProposalChanged,
   skipIfRefundNeverAnnounced,
   skipIfReceiptReviewed,
   skipIfReviewDecided,
@@ -106,6 +107,10 @@ export const skipRules: Record<TemplateName, SkipRule> = {
   'enquiry-answered': { always: 'Every answer goes by mail.' },
   'review-request': unless(skipIfMuted('after-trip'), skipIfReviewWritten),
   'staff-review-held': unless(skipIfReviewDecided),
+  'proposal-sent': unless(skipIfProposalChanged),
+  'proposal-ends-soon': unless(skipIfProposalChanged),
+  'staff-proposal-accepted': { always: 'It tells what was booked, whatever became of it since.' },
+  'staff-proposal-declined': { always: 'It tells why, and nothing else does.' },
   'staff-test': { always: 'It shows that mails arrive.' },
   'staff-calendar-suspicious': { always: 'Staff look at the feed, whatever it brought since.' },
 }

@@ -7,6 +7,7 @@ const person = { name: z.string(), email: z.string(), by: z.string() }
 const admin = { name: z.string(), account: z.string(), by: z.string() }
 const formerAdmin = z.enum(['manager', 'guest', 'deactivated'])
 const release = { remote: z.string(), build: z.string(), by: z.string(), forced: z.array(z.string()) }
+const scheduled = { remote: z.string(), build: z.string(), by: z.string(), at: z.iso.datetime() }
 const difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
 
 /** What admins are told of at once: what gives rights, runs code for everybody, or says where money and mails go. */
@@ -29,6 +30,16 @@ export const adminNoticeMailSchema = z.discriminatedUnion('about', [
     build: z.string(),
     reason: z.string(),
     found: z.array(z.tuple([z.string(), z.string()])),
+  }),
+  z.object({ about: z.literal('release-scheduled'), ...scheduled, permille: z.int().nullable() }),
+  z.object({ about: z.literal('schedule-ended'), ...scheduled, reason: z.string() }),
+  z.object({
+    about: z.literal('errors-rose'),
+    remote: z.string(),
+    build: z.string(),
+    errors: z.string(),
+    fault: z.string().nullable(),
+    buildBefore: z.string().nullable(),
   }),
   z.object({ about: z.literal('forced-release-requested'), ...release, reason: z.string() }),
   z.object({ about: z.literal('payment-page-changed'), by: z.string() }),
@@ -136,6 +147,39 @@ const toTexts = (notice: Notice): NoticeTexts => {
         ],
         details: [['Why', notice.reason], ...notice.found],
         action: ['Open its history', `/admin/releases?remote=${notice.remote}&view=history`],
+      }
+    case 'release-scheduled':
+      return {
+        subject: `${notice.remote} goes live on ${formatInSriLankaTime(notice.at)}`,
+        texts: [
+          `${notice.by} scheduled build ${notice.build} of ${notice.remote}: ${notice.permille === null ? 'everybody gets' : `${notice.permille / 10} % of visitors get`} it then, if it passes its checks. Until then any admin can cancel it.`,
+          notExpected,
+        ],
+        action: ['Open its releases', `/admin/releases?remote=${notice.remote}`],
+      }
+    case 'schedule-ended':
+      return {
+        subject: `${notice.remote} does not go live as scheduled`,
+        texts: [
+          `Build ${notice.build} of ${notice.remote}, which ${notice.by} scheduled for ${formatInSriLankaTime(notice.at)}, does not go live by itself. Where it is still wanted, release it by hand, or schedule it anew.`,
+        ],
+        details: [['Why', notice.reason]],
+        action: ['Open its releases', `/admin/releases?remote=${notice.remote}`],
+      }
+    case 'errors-rose':
+      return {
+        subject: `Errors rise in ${notice.remote}`,
+        texts: [
+          `Build ${notice.build} of ${notice.remote}, which everybody gets, fails far more often than usual.`,
+          notice.buildBefore === null
+            ? 'No release is known that brought it, so going back may not help: look at the api, too.'
+            : `Build ${notice.buildBefore}, which was live before, never had it. The page of releases offers to roll back to it.`,
+        ],
+        details: [
+          ['Errors', notice.errors],
+          ...(notice.fault === null ? [] : ([['Most of all', notice.fault]] as const)),
+        ],
+        action: ['Open its releases', `/admin/releases?remote=${notice.remote}`],
       }
     case 'forced-release-requested':
       return {

@@ -8,6 +8,7 @@ import {
   toDateRows,
   toFirstDayText,
   toPickupRows,
+  addressTo,
 } from './booking-mail-data.ts'
 import { actionButton, detailsTable, noteParagraph, paragraph, strongText } from './blocks.ts'
 import { whyYouGetThisMail } from './customer.ts'
@@ -23,7 +24,7 @@ export const pickupArrangedMail = (booking: BookingMailData, site: Site): Email 
     heading: `We fetch you at ${time}`,
     children: [
       paragraph(
-        `${booking.name}, your pick-up on `,
+        addressTo(booking, 'your pick-up on '),
         strongText(toFirstDayText(booking)),
         ' is arranged. Please be ready five minutes before.',
       ),
@@ -47,7 +48,7 @@ export const pickupWithdrawnMail = (booking: BookingMailData, site: Site): Email
     heading: 'Your pick-up has changed',
     children: [
       paragraph(
-        `${booking.name}, the pick-up that we had arranged for `,
+        addressTo(booking, 'the pick-up that we had arranged for '),
         strongText(toFirstDayText(booking)),
         ' is taken back. Your booking is not affected. Once there is another one, we write to you again.',
       ),
@@ -88,7 +89,7 @@ export const tripBeginsSoonMail = (booking: TripBeginsSoonData, site: Site): Ema
     heading: 'Your trip begins soon',
     children: [
       paragraph(
-        `${booking.name}, we look forward to seeing you at ${booking.title} on `,
+        addressTo(booking, `we look forward to seeing you at ${booking.title} on `),
         strongText(toFirstDayText(booking)),
         '. Here is all you need for the first day.',
       ),

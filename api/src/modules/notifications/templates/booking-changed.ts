@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { agreedAmountSchema, toAmountTextWithDollars, toAmountLines } from './amounts.ts'
 import { actionButton, detailsTable, paragraph, type DetailsRow, strongText } from './blocks.ts'
 import { formatInSriLankaTime } from '@escapes/contract'
-import { bookingMailSchema, toBookingUrl, toFirstDayText, toGuestsText, toDateRows } from './booking-mail-data.ts'
+import {
+  bookingMailSchema,
+  toBookingUrl,
+  toFirstDayText,
+  toGuestsText,
+  toDateRows,
+  addressTo,
+} from './booking-mail-data.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 import { toBalanceRows, howToPayBlocks } from './payment-mail-data.ts'
 import { whyYouGetThisMail, cancellationPolicyNote } from './customer.ts'
@@ -68,7 +75,7 @@ export const bookingChangedMail = (booking: BookingChangeMailData, site: Site): 
     preview: toPriceDifferenceText(booking),
     heading: 'Your booking has changed',
     children: [
-      paragraph(`${booking.name}, here is your booking as it is now. ${toPriceDifferenceText(booking)}`),
+      paragraph(addressTo(booking, `here is your booking as it is now. ${toPriceDifferenceText(booking)}`)),
       ...(booking.answerDueAt === null ? [] : [paragraph(...answerText(booking.answerDueAt))]),
       detailsTable([...toChangeRows(booking), ...toBalanceRows(booking), ['Reference', booking.reference]]),
       ...(booking.answerDueAt === null ? howToPayBlocks(booking) : []),

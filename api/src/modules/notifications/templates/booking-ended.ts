@@ -2,13 +2,15 @@ import { formatDate } from '@escapes/contract'
 import { toAmountTextWithDollars } from './amounts.ts'
 import {
   type BookingMailData,
+  paymentsDocumentText,
   toBookingUrl,
   toPaymentDueText,
   toFirstDayText,
   toBookingRows,
   toBookingSummaryRows,
+  addressTo,
 } from './booking-mail-data.ts'
-import { actionButton, detailsTable, paragraph } from './blocks.ts'
+import { actionButton, detailsTable, noteParagraph, paragraph } from './blocks.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 import { whyYouGetThisMail } from './customer.ts'
 
@@ -57,6 +59,7 @@ export const bookingCancelledMail = (booking: BookingMailData, site: Site): Emai
       ...paragraphs(moneyText(booking)),
       ...closing(booking, site),
       detailsTable(toBookingSummaryRows(booking)),
+      ...(booking.money !== null && booking.money.paid.amount > 0 ? [noteParagraph(paymentsDocumentText)] : []),
     ],
     whyYouGetThisMail: whyYouGetThisMail(booking),
   })
@@ -67,7 +70,7 @@ export const bookingDeclinedMail = (booking: BookingMailData, site: Site): Email
     preview: 'We are sorry: we cannot take this booking.',
     heading: 'We cannot take this booking',
     children: [
-      paragraph(`${booking.name}, we are sorry: ${booking.title} is not possible on these dates.`),
+      paragraph(addressTo(booking, `we are sorry: ${booking.title} is not possible on these dates.`)),
       ...toReason(booking),
       ...paragraphs(moneyText(booking)),
       ...(booking.refund === null ? [actionButton('Look for other dates', site.url)] : closing(booking, site)),
@@ -112,7 +115,10 @@ export const bookingNoShowMail = (booking: BookingMailData, site: Site): Email =
     heading: 'We missed you',
     children: [
       paragraph(
-        `${booking.name}, we expected you at ${booking.title} on ${formatDate(booking.checkIn ?? booking.date ?? '')}, and have noted that nobody came. If that is a mistake, or something happened on the way, please reply to this e-mail.`,
+        addressTo(
+          booking,
+          `we expected you at ${booking.title} on ${formatDate(booking.checkIn ?? booking.date ?? '')}, and have noted that nobody came. If that is a mistake, or something happened on the way, please reply to this e-mail.`,
+        ),
       ),
       detailsTable(toBookingRows(booking)),
       actionButton('See my booking', toBookingUrl(site, booking)),

@@ -13,6 +13,7 @@ const money = z.object({ currency: z.string(), amount: z.int() })
 export const bookingMailSchema = z.object({
   bookingId: z.string(),
   reference: z.string(),
+  /** Empty in a mail to an address that nobody has confirmed. */
   name: z.string(),
   email: z.string(),
   /** False: staff entered the customer, and nobody has shown yet that the address is theirs. */
@@ -53,6 +54,13 @@ export const bookingMailSchema = z.object({
   pickup: arrangedPickup.nullable().default(null),
 })
 export type BookingMailData = z.output<typeof bookingMailSchema>
+
+/** `Thank you, Amara`. An address that nobody has confirmed gets no name, which staff may have made up. */
+export const greet = (words: string, { name }: { name: string }): string => (name === '' ? words : `${words}, ${name}`)
+
+/** `Amara, we are sorry`; without a name `We are sorry`. */
+export const addressTo = ({ name }: { name: string }, words: string): string =>
+  name === '' ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : `${name}, ${words}`
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
@@ -113,6 +121,9 @@ export const toBookingSummaryRows = (booking: BookingMailData): DetailsRow[] => 
   ['Total', toAmountLines({ amount: booking.agreed.amount, usd: booking.total }, booking.agreed.currency)],
   ['Reference', booking.reference],
 ]
+
+export const paymentsDocumentText =
+  'For your insurer or employer: what you paid and what you get back is on your booking page as a PDF, under Documents.'
 
 /** Without an account, to the sign-up that leads to the booking. The link itself opens nothing: mails are passed on. */
 export const toBookingUrl = (

@@ -8,6 +8,8 @@ import {
   toPaymentDueText,
   toFirstDayText,
   toBookingSummaryRows,
+  addressTo,
+  greet,
 } from './booking-mail-data.ts'
 import { arrivalBlocks } from './arrival.ts'
 import { actionButton, detailsTable, noteParagraph, paragraph, strongText } from './blocks.ts'
@@ -36,7 +38,7 @@ const requestReceived = (booking: BookingMailData, site: Site, answerBy: string)
   layOutEmail(site, {
     subject: `Received: your request for ${booking.title}, ${toFirstDayText(booking)}`,
     preview: `We will answer by ${answerBy}.`,
-    heading: `Thank you, ${booking.name}`,
+    heading: greet('Thank you', booking),
     children: [
       paragraph('We have your request and are holding the dates for you in the meantime.'),
       paragraph(strongText(`We will answer by ${answerBy}.`), ' You do not have to pay anything before that.'),
@@ -91,7 +93,7 @@ export const bookingReceivedMail = (booking: BookingMailData, site: Site): Email
     ? layOutEmail(site, {
         subject: `Received: ${booking.title}, ${toFirstDayText(booking)}`,
         preview: heldText(booking),
-        heading: `Thank you, ${booking.name}`,
+        heading: greet('Thank you', booking),
         children: [
           ...whatItWaitsFor(booking, 'We have your booking'),
           actionButton('See my booking', toBookingUrl(site, booking)),
@@ -107,7 +109,7 @@ export const bookingApprovedMail = (booking: BookingMailData, site: Site): Email
   layOutEmail(site, {
     subject: `Accepted: ${booking.title}, ${toFirstDayText(booking)}`,
     preview: `We can host you. ${heldText(booking)}`,
-    heading: `Good news, ${booking.name}`,
+    heading: greet('Good news', booking),
     children: [
       ...whatItWaitsFor(booking, 'We can host you'),
       actionButton('See my booking', toBookingUrl(site, booking)),
@@ -138,7 +140,7 @@ export const bookingConfirmedMail = (booking: BookingMailData, site: Site): Emai
     heading: 'Your booking is confirmed',
     children: [
       paragraph(
-        `${booking.name}, everything is arranged. We look forward to seeing you on ${toFirstDayText(booking)}.`,
+        addressTo(booking, `everything is arranged. We look forward to seeing you on ${toFirstDayText(booking)}.`),
       ),
       detailsTable([...toBookingSummaryRows(booking), ...toBalanceRows(booking)]),
       ...unpaidText(booking),
@@ -155,7 +157,7 @@ export const bookingCompletedMail = (booking: BookingMailData, site: Site): Emai
   layOutEmail(site, {
     subject: `Thank you for travelling with us: ${booking.title}`,
     preview: 'We hope it was everything you came for.',
-    heading: `Thank you, ${booking.name}`,
+    heading: greet('Thank you', booking),
     children: [
       paragraph(
         `We hope ${booking.title} was everything you came for. If anything was not as it should be, reply to this e-mail: we want to know.`,

@@ -63,6 +63,14 @@ import {
   staffMessageWaitingMail,
   staffMessageWaitingMailSchema,
 } from './messages.ts'
+import {
+  proposalDecidedMailSchema,
+  proposalMailSchema,
+  proposalEndsSoonMail,
+  proposalSentMail,
+  staffProposalAcceptedMail,
+  staffProposalDeclinedMail,
+} from './proposals.ts'
 import { reviewHeldMailSchema, reviewRequestMail, reviewRequestMailSchema, staffReviewHeldMail } from './reviews.ts'
 import { paymentReversedMail, reversalMailSchema } from './payment-reversed.ts'
 import {
@@ -158,6 +166,10 @@ export const templates = {
   'enquiry-answered': template(enquiryAnsweredMailSchema, enquiryAnsweredMail),
   'review-request': template(reviewRequestMailSchema, reviewRequestMail),
   'staff-review-held': template(reviewHeldMailSchema, staffReviewHeldMail),
+  'proposal-sent': template(proposalMailSchema, proposalSentMail),
+  'proposal-ends-soon': template(proposalMailSchema, proposalEndsSoonMail),
+  'staff-proposal-accepted': template(proposalDecidedMailSchema, staffProposalAcceptedMail),
+  'staff-proposal-declined': template(proposalDecidedMailSchema, staffProposalDeclinedMail),
   'staff-test': template(staffTestMailSchema, staffTestMail),
 } as const
 

@@ -83,7 +83,7 @@ export const enquiryAnsweredMailSchema = z.object({
 })
 
 /** An empty line begins a paragraph, a line break stays one. */
-const toParagraphs = (text: string): ReactElement[] =>
+export const toParagraphs = (text: string): ReactElement[] =>
   text
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')

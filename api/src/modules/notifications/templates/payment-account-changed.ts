@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingMailSchema, toBookingUrl } from './booking-mail-data.ts'
+import { bookingMailSchema, toBookingUrl, addressTo } from './booking-mail-data.ts'
 import { actionButton, detailsTable, paragraph, strongText } from './blocks.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 import { toReferenceRows } from './payments.ts'
@@ -21,7 +21,10 @@ export const paymentAccountChangedMail = (
     heading: 'Our bank details have changed',
     children: [
       paragraph(
-        `${booking.name}, please do not use the bank details that we gave you before for this booking (account ending in ${booking.formerEnding}). ${isGiven ? 'These are the ones to use from now on.' : 'Your booking page shows the ones to use from now on.'}`,
+        addressTo(
+          booking,
+          `please do not use the bank details that we gave you before for this booking (account ending in ${booking.formerEnding}). ${isGiven ? 'These are the ones to use from now on.' : 'Your booking page shows the ones to use from now on.'}`,
+        ),
       ),
       paragraph(
         strongText(

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { formatInSriLankaTime } from '@escapes/contract'
 import { agreedAmountSchema, toAmountTextWithDollars, toAmountLines } from './amounts.ts'
-import { bookingMailSchema, type BookingMailData, toBookingUrl, toFirstDayText } from './booking-mail-data.ts'
+import {
+  bookingMailSchema,
+  type BookingMailData,
+  toBookingUrl,
+  toFirstDayText,
+  addressTo,
+  greet,
+} from './booking-mail-data.ts'
 import { actionButton, detailsTable, paragraph, type DetailsRow, strongText } from './blocks.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 import {
@@ -46,7 +53,7 @@ export const receiptReceivedMail = (booking: ReceiptMailData, site: Site): Email
     heading: 'Your receipt is under review',
     children: [
       paragraph(
-        `Thank you, ${booking.name}. We will compare the receipt with our account and write to you as soon as it is checked.`,
+        `${greet('Thank you', booking)}. We will compare the receipt with our account and write to you as soon as it is checked.`,
       ),
       ...heldDuring(booking),
       detailsTable([
@@ -127,7 +134,7 @@ export const receiptDuplicateMail = (booking: ReceiptMailData, site: Site): Emai
       : 'The receipt adds nothing; something is still to be paid.',
     heading,
     children: [
-      paragraph(`Thank you, ${booking.name}. ${text}`),
+      paragraph(`${greet('Thank you', booking)}. ${text}`),
       detailsTable([...toReferenceRows(booking), ...toBalanceRows(booking)]),
       ...howToPayBlocks(booking, otherReceipt),
       actionButton('See my booking', toBookingUrl(site, booking)),
@@ -181,7 +188,7 @@ export const paymentReceivedMail = (booking: PaymentMailData, site: Site): Email
     preview: 'Your payment has arrived.',
     heading: 'Your payment has arrived',
     children: [
-      paragraph(`Thank you, ${booking.name}. ${afterPayment(booking)}`),
+      paragraph(`${greet('Thank you', booking)}. ${afterPayment(booking)}`),
       detailsTable([
         ['Received', toAmountLines(booking.received, booking.agreed.currency)],
         ...toReferenceRows(booking),
@@ -211,7 +218,7 @@ export const balanceDueMail = (booking: ReminderMailData, site: Site): Email => 
     preview: `${due} by ${by}.`,
     heading: `The ${what} is ${when}`,
     children: [
-      paragraph(`${booking.name}, still to pay: `, strongText(`${due} by ${by}.`)),
+      paragraph(addressTo(booking, 'still to pay: '), strongText(`${due} by ${by}.`)),
       ...howToPayBlocks(booking),
       actionButton('See my booking', toBookingUrl(site, booking)),
       detailsTable(toReferenceRows(booking)),

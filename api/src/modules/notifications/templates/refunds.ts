@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formatDate, refundReasons } from '@escapes/contract'
 import { agreedAmountSchema, toAmountTextWithDollars, toAmountLines } from './amounts.ts'
-import { actionButton, detailsTable, paragraph, type DetailsRow } from './blocks.ts'
-import { bookingMailSchema, toBookingUrl } from './booking-mail-data.ts'
+import { actionButton, detailsTable, noteParagraph, paragraph, type DetailsRow } from './blocks.ts'
+import { addressTo, bookingMailSchema, paymentsDocumentText, toBookingUrl } from './booking-mail-data.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 import { toReferenceRows } from './payments.ts'
 import { whyYouGetThisMail } from './customer.ts'
@@ -58,7 +58,7 @@ export const refundOpenedMail = (booking: RefundMailData, site: Site): Email => 
       ...[booking.why === null ? '' : reasonLabels[booking.why], earlierText(booking)]
         .filter((text) => text !== '')
         .map((text) => paragraph(text)),
-      paragraph(`${booking.name}, ${whereItGoesText(booking)}`),
+      paragraph(addressTo(booking, whereItGoesText(booking))),
       actionButton(booking.needsDetails ? 'Tell us where to send it' : 'See my booking', toBookingUrl(site, booking)),
       detailsTable([['Refund', toAmountLines(booking.refunded, booking.agreed.currency)], ...toReferenceRows(booking)]),
     ],
@@ -73,7 +73,10 @@ export const refundSentMail = (booking: RefundMailData, site: Site): Email =>
     heading: 'Your refund is on its way',
     children: [
       paragraph(
-        `${booking.name}, our bank has the order. Transfers within Sri Lanka take one or two working days, others up to five. You will find the bank’s proof on your booking page as soon as we have it.`,
+        addressTo(
+          booking,
+          'our bank has the order. Transfers within Sri Lanka take one or two working days, others up to five. You will find the bank’s proof on your booking page as soon as we have it.',
+        ),
       ),
       detailsTable([
         ['Sent', toAmountLines(booking.refunded, booking.agreed.currency)],
@@ -85,6 +88,7 @@ export const refundSentMail = (booking: RefundMailData, site: Site): Email =>
         ...toReferenceRows(booking),
       ]),
       actionButton('See my booking', toBookingUrl(site, booking)),
+      noteParagraph(paymentsDocumentText),
     ],
     whyYouGetThisMail: whyYouGetThisMail(booking),
   })
@@ -112,7 +116,7 @@ export const refundVoidedMail = (booking: RefundVoidMailData, site: Site): Email
     preview: 'This refund was called off.',
     heading: 'This refund will not be sent',
     children: [
-      paragraph(`${booking.name}, we told you that ${sum} would go back to you. This refund was called off.`),
+      paragraph(addressTo(booking, `we told you that ${sum} would go back to you. This refund was called off.`)),
       ...(booking.explanation === null ? [] : [paragraph(`The reason: ${booking.explanation}`)]),
       paragraph(afterVoid(booking)),
       paragraph('If you expected this money, or think that this is a mistake, please reply to this e-mail.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatInSriLankaTime } from '@escapes/contract'
 import { actionButton, detailsTable, noteParagraph, paragraph, strongText } from './blocks.ts'
-import { bookingMailSchema, toBookingUrl, toDateRows } from './booking-mail-data.ts'
+import { bookingMailSchema, toBookingUrl, toDateRows, greet } from './booking-mail-data.ts'
 import { whyYouGetThisMail } from './customer.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 import { whyStaffGetThisMail } from './staff.ts'
@@ -12,7 +12,7 @@ export const reviewRequestMail = (booking: z.output<typeof reviewRequestMailSche
   layOutEmail(site, {
     subject: `How was ${booking.title}?`,
     preview: 'A few lines help the next travellers choose well.',
-    heading: `How was it, ${booking.name}?`,
+    heading: `${greet('How was it', booking)}?`,
     children: [
       paragraph(
         `You are back from ${booking.title}. A few honest lines, good or bad, help the next travellers choose, and tell your hosts what to keep and what to improve.`,

@@ -109,7 +109,7 @@ describe('a line without a sign', () => {
       const { columnProblems } = read(`Date,Details,${name}\n2027-05-01,a,1.00\n`, { amount: name })
       expect(columnProblems).toMatchObject([{ path: 'columns.amount' }])
       const table = parseStatementTable(new TextEncoder().encode(`Date,Details,${name},Amount\n2027-05-01,a,1.00,\n`))
-      expect(guessColumns(table)?.amount).toBe('Amount')
+      expect(guessColumns(table, '2027-12-31')?.amount).toBe('Amount')
     },
   )
 
@@ -117,7 +117,7 @@ describe('a line without a sign', () => {
     const table = parseStatementTable(
       new TextEncoder().encode('Date,Details,Amount sent,Amount received\n2027-05-01,a,1.00,\n2027-05-02,b,,2.00\n'),
     )
-    expect(guessColumns(table)).toMatchObject({ debit: 'Amount sent', credit: 'Amount received' })
+    expect(guessColumns(table, '2027-12-31')).toMatchObject({ debit: 'Amount sent', credit: 'Amount received' })
   })
 
   it('is asked about where each line has its amount in one of two columns', () => {

@@ -1,10 +1,13 @@
 import type { ColumnMap } from '@escapes/contract'
+import type { CurrencyCode } from '@escapes/contract/money'
 import type { StatementMismatch } from '../problems.ts'
+import { isInOtherCurrency } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
+import { currencyLabel, isCurrencyCode, listCurrencyColumns } from './read-currencies.ts'
 
 /** An account as the business has it. */
 export interface ExpectedAccount {
-  currency: string
+  currency: CurrencyCode
   /** Its number, its IBAN and the numbers it had before. */
   numbers: readonly string[]
 }
@@ -13,8 +16,8 @@ const accountLabel =
   /^(?:(?:bank )?(?:account|a\/c|acct)(?: ?(?:no|nr|num|number|#))?\.?|iban|konto(?:nummer)?|cuenta)\s*:?$/i
 const accountInCell =
   /\b(?:account|a\/c|acct|konto)(?: ?(?:no|nr|number|#))?\.?\s*[:#]?\s+([A-Z0-9*][A-Z0-9*\s-]{4,40})$/i
-const currencyLabel = /^(?:account )?(?:currency|ccy|cur|währung|moneda|devise)\s*:?$/i
-const currencyInHeading = /[([]\s*(?:in )?([A-Z]{3})\s*[)\]]|\bin ([A-Z]{3})$/
+const currencyInHeading = /[([]\s*(?:in )?([A-Z]{3})\s*[)\]]|(?<![A-Z])([A-Z]{3})$/
+const signInHeading = /\p{Sc}|(?<!\p{L})Rs(?!\p{L})/u
 
 const compact = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase()
 const looksLikeNumber = (text: string): boolean =>
@@ -38,10 +41,14 @@ const listLabelled = (rows: readonly string[][], label: RegExp): string[] =>
     }),
   )
 
+const findValues = ({ rows }: StatementTable, at: number): string[] => [
+  ...new Set(rows.flatMap(({ cells }) => cells[at] || [])),
+]
+
 /** The one value that a column has in every line. */
-const findOnlyValue = ({ headers, rows }: StatementTable, label: RegExp): string[] => {
-  const at = headers.findIndex((header) => label.test(header))
-  const values = at < 0 ? [] : [...new Set(rows.flatMap(({ cells }) => cells[at] || []))]
+const findOnlyValue = (table: StatementTable, label: RegExp): string[] => {
+  const at = table.headers.findIndex((header) => label.test(header))
+  const values = at < 0 ? [] : findValues(table, at)
   return values.length === 1 ? values : []
 }
 
@@ -61,15 +68,21 @@ export const listStatementMismatches = (
     const [, bracketed, behind] = currencyInHeading.exec(name ?? '') ?? []
     return bracketed ?? behind ?? []
   })
-  const codes = [...listLabelled(above, currencyLabel), ...findOnlyValue(table, currencyLabel), ...moneyHeadings]
+  const sign = [map.amount, map.credit, map.debit].flatMap((name) => signInHeading.exec(name ?? '') ?? [])[0]
+  const ofColumns = listCurrencyColumns(table).map((at) => findValues(table, at))
+  const onlyOf = ofColumns.every((values) => !values.includes(currency)) ? (ofColumns[0] ?? []).slice(0, 1) : []
+  const inTitles = above.flat().flatMap((cell) => /^.*\bin ([A-Z]{3})$/.exec(cell)?.[1] ?? [])
+  const codes = [...listLabelled(above, currencyLabel), ...onlyOf, ...inTitles, ...moneyHeadings]
   const otherAccount = accounts.find((found) => !numbers.some((number) => isSameNumber(found, number)))
   const otherCurrency = codes
     .map((code) => code.toUpperCase())
-    .find((code) => /^[A-Z]{3}$/.test(code) && code !== currency)
+    .find((code) => isCurrencyCode(code) && code !== currency)
+  const otherSign = sign && isInOtherCurrency(sign, currency) ? sign : undefined
+  const found = otherCurrency ?? otherSign
   return [
     ...(otherAccount === undefined
       ? []
       : [{ what: 'account' as const, found: otherAccount, expected: numbers[0] ?? '' }]),
-    ...(otherCurrency === undefined ? [] : [{ what: 'currency' as const, found: otherCurrency, expected: currency }]),
+    ...(found === undefined ? [] : [{ what: 'currency' as const, found, expected: currency }]),
   ]
 }

@@ -6,7 +6,7 @@ import { parseStatementLines, readStatementLines } from './parse-statement-lines
 const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe('a guess at the columns', () => {
-  const guess = (text: string) => guessColumns(parseStatementTable(toBytes(text)))
+  const guess = (text: string) => guessColumns(parseStatementTable(toBytes(text)), '2027-12-31')
 
   it('is right about a bank with one amount', () => {
     expect(guess('Posting Date,Remitter,Narration,Amount (USD),Balance\n2027-05-14,A,K7MX2Q9P,"1,000.00",5\n')).toEqual(
@@ -87,7 +87,7 @@ describe('a guess at the columns', () => {
   ])('finds that the column %s says which way the money went', (heading, out, come) => {
     const text = `Txn Date,Description,Amount,${heading},Balance\n20/11/2026,K7MX2Q9P,"1,475.00",${out},1\n21/11/2026,K7MX2Q9P,2.00,${come},3\n`
     const table = parseStatementTable(toBytes(text))
-    const columns = guessColumns(table)!
+    const columns = guessColumns(table, '2027-12-31')!
     expect(columns).toMatchObject({ amount: 'Amount', direction: heading })
     const { lines, problems } = parseStatementLines(table, columns, 'USD', '2027-12-31')
     expect([lines.map(({ amount }) => amount), problems]).toEqual([[-147_500, 200], []])
@@ -139,7 +139,7 @@ describe('a guess at the columns', () => {
       const table = parseStatementTable(toBytes(`Date,Description,Amount,${heading}\n${written.join('\n')}\n`))
       const { columnProblems, directionColumn, lines } = readStatementLines(
         table,
-        guessColumns(table)!,
+        guessColumns(table, '2027-12-31')!,
         'USD',
         '2027-12-31',
       )
@@ -159,7 +159,7 @@ describe('a guess at the columns', () => {
     ['numbers of lines', 'Date,Details,Amount,No', ['a,1.00,1', 'b,2.00,2', 'c,3.00,3']],
   ])('does not ask which way the money went about %s', (_, heading, rows) => {
     const table = parseStatementTable(toBytes(`${heading}\n${rows.map((row) => `20/11/2026,${row}\n`).join('')}`))
-    const { columnProblems, lines } = readStatementLines(table, guessColumns(table)!, 'USD', '2027-12-31')
+    const { columnProblems, lines } = readStatementLines(table, guessColumns(table, '2027-12-31')!, 'USD', '2027-12-31')
     expect([columnProblems, lines[0]?.amount]).toEqual([[], 100])
   })
 
@@ -183,7 +183,7 @@ describe('a guess at the columns', () => {
     ],
   ])('reads %s', (_, text, amounts) => {
     const table = parseStatementTable(toBytes(text))
-    const { lines, problems } = parseStatementLines(table, guessColumns(table)!, 'LKR', '2027-12-31')
+    const { lines, problems } = parseStatementLines(table, guessColumns(table, '2027-12-31')!, 'LKR', '2027-12-31')
     expect([lines.map(({ amount }) => amount), problems]).toEqual([amounts, []])
   })
 

@@ -1,9 +1,9 @@
-import type { ColumnMap } from '@escapes/contract'
+import type { CivilDate, ColumnMap } from '@escapes/contract'
 import { isEmptyAmount, parseStatementAmount } from './parse-statement-amount.ts'
 import { findColumn, columnNamePatterns, isNamedMoneyOut } from './column-names.ts'
 import { isDirectionColumn } from './money-direction.ts'
 import type { StatementTable } from './parse-statement-table.ts'
-import { listMatchingDateFormats } from './statement-date.ts'
+import { guessDateFormat } from './statement-date.ts'
 
 const sampleRows = 50
 
@@ -25,7 +25,7 @@ const guessDecimal = (written: readonly string[]): '.' | ',' =>
   ) ?? '.'
 
 /** Guesses the columns by their names and contents, for a person to correct. */
-export const guessColumns = (table: StatementTable): ColumnMap | null => {
+export const guessColumns = (table: StatementTable, today: CivilDate): ColumnMap | null => {
   const { rows, delimiter, skipRows } = table
   const direction = findDirectionColumn(table)
   const headers = table.headers.filter((header) => header !== direction)
@@ -43,9 +43,9 @@ export const guessColumns = (table: StatementTable): ColumnMap | null => {
   if (date === undefined || money === undefined || text.length === 0) return null
   // The closing line may hold no date, so half of the rows are enough.
   const dates = below(date)
-  const [dateFormat] = listMatchingDateFormats(dates).concat(
-    listMatchingDateFormats(dates.slice(0, Math.ceil(dates.length / 2))),
-  )
+  const others = [...table.rowsAboveHeader, ...rows.slice(0, sampleRows).map(({ cells }) => cells)].flat()
+  const dateFormat =
+    guessDateFormat(dates, others, today) ?? guessDateFormat(dates.slice(0, Math.ceil(dates.length / 2)), others, today)
   if (dateFormat === undefined) return null
   const payer = findColumn(headers, columnNamePatterns.payer)
   return {

@@ -42,7 +42,7 @@ export const saysThatItCame = (written: string): boolean => /\+|[\d)\s.-](?:CR|C
 const currencyBefore = /^([+-]?\(?)\s*(?:[A-Z]{3}(?![A-Z])|Rs\.?|\p{Sc})\s*/iu
 const currencyBehind = /\s*(?:(?!CR|DR)[A-Z]{3}|Rs\.?|\p{Sc})(?=\)?$|\s+(?:CR|DR|C|D)\.?$)/iu
 
-const writtenCurrency = /(?<![A-Z])(?!CR|DR)[A-Z]{3}(?![A-Z])|Rs\b|(?:[A-Z]{1,2})?\p{Sc}|\/[-=](?=\)?$)/iu
+const writtenCurrency = /(?<![A-Z])(?!CR|DR)[A-Z]{3}(?![A-Z])|Rs\b|(?:[A-Z]{1,2})?\p{Sc}|\/[-=](?=\)?$)/giu
 /** What a sign may stand for; a code of three letters stands for itself. */
 const signs: Readonly<Record<string, readonly CurrencyCode[]>> = {
   '€': ['EUR'],
@@ -64,8 +64,8 @@ const signs: Readonly<Record<string, readonly CurrencyCode[]>> = {
 /** Whether an amount is written in another currency than that of the account. */
 export const isInOtherCurrency = (written: string, currency: CurrencyCode): boolean => {
   if (written.length > maxLength) return false
-  const sign = writtenCurrency.exec(written.normalize('NFKC').trim())?.[0].toUpperCase()
-  return sign !== undefined && sign !== currency && !signs[sign]?.includes(currency)
+  const named = [...written.normalize('NFKC').trim().matchAll(writtenCurrency)].map(([sign]) => sign.toUpperCase())
+  return named.some((sign) => sign !== currency && !signs[sign]?.includes(currency))
 }
 
 /** Reads an amount into minor units without a float. Undefined when it is ambiguous. */
@@ -83,6 +83,8 @@ export const parseStatementAmount = (written: string, { decimal, minorDigits }: 
     .replace(/\/[-=]$/, '')
   const signed = readSign(number.trim())
   if (!signed) return undefined
+  // `1475.-` is without cents in one country, and out in another; `0,475` has no thousands.
+  if (/\d[.,]-$/.test(tidy) || /^0[.,'’ ]\d{3}(?!\d)/.test(signed.text)) return undefined
   if (!grouped[decimal].test(signed.text) && !plain[decimal].test(signed.text)) return undefined
   const [whole = '', fraction = ''] = signed.text.replaceAll(grouping[decimal], '').split(decimal)
   // Three digits may be thousands written with the other sign.

@@ -127,7 +127,7 @@ describe('a statement', () => {
     const attempt = (bytes: Uint8Array) => {
       try {
         const opened = parseStatementTable(bytes)
-        const map = guessColumns(opened)
+        const map = guessColumns(opened, '2027-12-31')
         return map ? parseStatementLines(opened, map, 'USD', today).lines : []
       } catch (error) {
         if (error instanceof Problem) return []

@@ -16,6 +16,8 @@ import { isEmptyAmount, isInOtherCurrency, parseStatementAmount, saysThatItCame 
 import type { StatementTable } from './parse-statement-table.ts'
 import { doTotalsFall, findBalanceSteps, isNamedBalanceRow, readBalance } from './read-balances.ts'
 import type { LineProblem, TableRow } from './split-rows.ts'
+import { createCurrencyReader } from './read-currencies.ts'
+import { createStateReader } from './read-states.ts'
 import { parseStatementDate } from './statement-date.ts'
 
 export interface ParsedLine {
@@ -184,27 +186,30 @@ interface RowFormat {
   format: Format
   /** In Sri Lanka; later booking days are errors. */
   today: CivilDate
+  /** How many columns have a name. */
+  width: number
+  readState: (row: TableRow) => string | undefined
+  findForeignCurrency: (row: TableRow) => string | undefined
 }
 
-/** A cell of its own, or the beginning of a text, that says that the bank has not booked a line yet. */
-const pendingCell =
-  /^(?:pending(?: transactions?)?|authori[sz]ed|authori[sz]ation|authori[sz]ing|on hold|hold|uncleared|unposted|processing|in progress|scheduled|vorgemerkt|pendiente|en attente)$/i
-/** A cell of its own that says that no money went. */
-const undoneCell = /^(?:reversed|failed|unsuccessful|cancell?ed|declined|rejected|returned|bounced|void(?:ed)?)$/i
-const pendingText = /^pending\s*[-–:*]/i
-
-const readRow = (row: TableRow, { columns, map, format, today }: RowFormat): ParsedLine | string => {
-  if (row.cells.some((cell) => pendingCell.test(cell) || pendingText.test(cell)))
-    return 'It is pending: the bank has not booked it yet. Import it again when it has.'
-  if (row.cells.some((cell) => undoneCell.test(cell)))
-    return 'The bank did not carry it out, or took it back. If money moved nevertheless, record it by hand.'
+const readRow = (
+  row: TableRow,
+  { columns, map, format, today, width, readState, findForeignCurrency }: RowFormat,
+): ParsedLine | string => {
+  const state = readState(row)
+  if (state !== undefined) return state
+  const foreign = findForeignCurrency(row)
+  if (foreign !== undefined) return `It is in ${foreign}, and the account in ${format.currency}.`
+  if (row.cells.slice(width).some((cell) => cell !== ''))
+    return 'It has more cells than there are columns: a comma without quotes may have parted an amount.'
   const written = columns.date(row)
   const bookedOn = parseStatementDate(written, map.dateFormat)
   if (bookedOn === undefined) return `“${written.slice(0, 40)}” is not a date like ${map.dateFormat}.`
   if (bookedOn > today) return `“${written.slice(0, 40)}” is a day still to come.`
   const amount = readAmount(row, columns, format)
   if (typeof amount === 'string') return amount
-  if (columns.text.some((pick) => isNamedBalanceRow(pick(row)))) return 'This is a balance, and no money that went.'
+  if (columns.text.some((pick) => isNamedBalanceRow(pick(row))))
+    return 'This is a balance or a total, and no money that went.'
   const texts = columns.text.map((pick) => tidy(pick(row))).filter((text) => text !== '')
   const payer = tidy(columns.payer?.(row) ?? '').slice(0, maxPayerLength)
   return { line: row.line, bookedOn, amount, payer: payer || null, text: texts.join('\n').slice(0, maxTextLength) }
@@ -253,6 +258,15 @@ const findTitleOfMoneyOut = (
   return isNameOfMoneyOut(name) ? fileName : [...rowsAboveHeader, ...titles].flat().find(isTitleOfMoneyOut)
 }
 
+/** A row between others that is a title of those below it, which may have gone another way. */
+const findTitleBetween = ({ rows }: StatementTable, read: readonly ReadRow[]): string | undefined => {
+  const lines = new Set(read.map(({ row }) => row.line))
+  const [first, last] = [read[0]?.row.line ?? 0, read.at(-1)?.row.line ?? 0]
+  const between = rows.filter(({ line }) => line > first && line < last && !lines.has(line))
+  const written = between.map(({ cells }) => cells.filter((cell) => cell !== ''))
+  return written.find((cells) => cells.length === 1 && !/\d/.test(cells[0] ?? ''))?.[0]
+}
+
 /** What balances of the file say against all of it having come in. */
 const findContradiction = (
   { headers, rowsAboveHeader, rows }: StatementTable,
@@ -289,7 +303,11 @@ const readDirections = (
   const asked = isOpen ? findAskedColumn(table, map, read) : undefined
   const title = isOpen ? findTitleOfMoneyOut(table, read, fileName) : undefined
   const money = map.amount || map.credit || ''
-  const others = isOpen ? findContradiction(table, { map, read, format }) : undefined
+  const between = isOpen ? findTitleBetween(table, read) : undefined
+  const others =
+    between === undefined
+      ? isOpen && findContradiction(table, { map, read, format })
+      : `“${between.slice(0, 40)}” parts the lines, and those below it may have gone another way`
   const areSomeMarked = isOpen && read.some(isMarked)
   const name = (map.direction || asked)?.toLowerCase()
   const at = table.headers.findIndex((header) => header.toLowerCase() === name)
@@ -315,7 +333,7 @@ const readDirections = (
     question:
       asked === undefined
         ? ((title && `“${title.slice(0, 40)}” says that money went out`) ??
-          (isOpen && mayBeNamedMoneyOut(money) ? `The column “${money}” may hold what went out` : others))
+          (isOpen && mayBeNamedMoneyOut(money) ? `The column “${money}” may hold what went out` : others || undefined))
         : `The column “${asked}” may say which way the money went`,
     directionColumn: column,
     directionWords: [...unexplained.values()].filter((word) => word.length <= maxWordLength).slice(0, maxWords),
@@ -350,8 +368,17 @@ export const readStatementLines = (
   const format = { decimal: map.decimal, minorDigits: currencies[currency].minorDigits, currency }
   const problems = [...table.problems]
   const read: ReadRow[] = []
+  const ofRow = {
+    columns,
+    map,
+    format,
+    today,
+    width: table.headers.length,
+    readState: createStateReader(table, map),
+    findForeignCurrency: createCurrencyReader(table, currency),
+  }
   for (const row of table.rows) {
-    const line = readRow(row, { columns, map, format, today })
+    const line = readRow(row, ofRow)
     if (typeof line === 'string') problems.push({ line: row.line, message: line })
     else read.push({ row, line })
   }

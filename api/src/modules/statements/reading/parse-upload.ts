@@ -35,7 +35,7 @@ export const parseUpload = (
   const given = columns && readStatementLines(table, columns, currency, today, fileName)
   const doesMisfit = given?.columnProblems.some(({ code }) => code !== 'direction-unknown')
   // When the given columns do not fit, the guess ignores their layout.
-  const guessedColumns = guessColumns(doesMisfit ? parseStatementTable(bytes) : table)
+  const guessedColumns = guessColumns(doesMisfit ? parseStatementTable(bytes) : table, today)
   const reading =
     given ?? (guessedColumns ? readStatementLines(table, guessedColumns, currency, today, fileName) : undefined)
   const map = columns ?? guessedColumns

@@ -156,8 +156,9 @@ const findNamedBalance = (rows: readonly (readonly string[])[], name: RegExp, fo
     .flatMap((cells) => cells.flatMap((cell) => (isMoney(cell) ? (readBalance(cell, format) ?? []) : [])))
     .at(-1)
 
+/** Of a balance, or of a total of other lines. */
 export const isNamedBalanceRow = (text: string): boolean =>
-  /^(?:(?:opening|closing|starting|ending) balance|balance (?:[bc]\/f|(?:brought|carried) forward)|[bc]\/f|(?:brought|carried) forward)\.?$/i.test(
+  /^(?:(?:grand|sub|page|overall)[ -]?)?totals?(?: (?:of )?(?:credits?|debits?|deposits?|withdrawals?|amount))?\s*:?$|^(?:summe|gesamt(?:summe)?|übertrag|saldovortrag|solde (?:initial|final)|saldo (?:inicial|final|anterior)|(?:anfangs|end)saldo|kontostand)\s*:?$|^(?:(?:opening|closing|starting|ending) balance|balance (?:[bc]\/f|(?:brought|carried) forward)|[bc]\/f|(?:brought|carried) forward)\.?$/iu.test(
     text.trim(),
   )
 

@@ -35,21 +35,25 @@ describe('a hostile statement', () => {
   })
 
   it('is aborted when it costs too much time or memory, and the next one is read', async () => {
-    const content = encoded(`Date,Details,Amount\n${'2027-05-01,for the villa,1.00\n'.repeat(19_000)}`)
-    const slow = readStatementInThread({ ...task, content }, 'somebody', { ms: 1, megabytes: 256 })
+    const csv = `Date,Details,Amount\n${'2027-05-01,for the villa,1.00\n'.repeat(19_000)}`
+    const bytes = () => new TextEncoder().encode(csv)
+    const slow = readStatementInThread({ ...task, content: bytes() }, 'somebody', { ms: 1, megabytes: 256 })
     await expect(slow).rejects.toMatchObject({
       code: 'statement-unreadable',
       detail: expect.stringContaining('too long'),
     })
-    const large = readStatementInThread({ ...task, content }, 'somebody', { ms: timeouts.condition, megabytes: 8 })
+    const large = readStatementInThread({ ...task, content: bytes() }, 'somebody', {
+      ms: timeouts.condition,
+      megabytes: 8,
+    })
     await expect(large).rejects.toMatchObject({ code: 'statement-unreadable' })
-    expect(await ok<{ lines: number }>(preview(content))).toMatchObject({ lines: 19_000 })
+    expect(await ok<{ lines: number }>(preview(encoded(csv)))).toMatchObject({ lines: 19_000 })
   })
 })
 
 it('all lines of a long statement arrive, in order, with their checksums', async () => {
   const rows = Array.from({ length: 2_300 }, (_, at) => `2027-05-01,villa ABCDEFGH ${at},1.00`)
-  const content = encoded(['Date,Details,Amount', ...rows].join('\n'))
+  const content = new TextEncoder().encode(['Date,Details,Amount', ...rows].join('\n'))
   const { linesWithReferenceKeys, lineCount } = await readStatementInThread(
     { ...task, content, linesForBankAccountId: desk.accountId },
     'somebody',

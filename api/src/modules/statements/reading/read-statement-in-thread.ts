@@ -13,8 +13,8 @@ export interface StatementLayout {
 }
 
 export interface StatementReadingTask {
-  /** Base64. */
-  content: string
+  /** Empty afterwards: they are handed over. */
+  content: Uint8Array<ArrayBuffer>
   /** Guessed when missing. */
   columns?: ColumnMap | undefined
   layout?: StatementLayout | undefined
@@ -84,6 +84,7 @@ export const readStatementInThread = async (
     runInThread<ParsedStatementPreview, LineWithChecksum[]>({
       file: new URL('./statement-reader.worker.ts', import.meta.url),
       data: task,
+      transfer: [task.content.buffer],
       limits,
       onPart: (lines) => {
         for (const line of lines)

@@ -1,5 +1,5 @@
 import type { ColumnMap } from '@escapes/contract'
-import { type CivilDate, isCivilDate } from '@escapes/contract/dates'
+import { type CivilDate, isCivilDate, nightsBetween } from '@escapes/contract/dates'
 
 type DateFormat = ColumnMap['dateFormat']
 
@@ -52,7 +52,44 @@ export const parseStatementDate = (written: string, format: DateFormat): CivilDa
   return date.startsWith('20') && isCivilDate(date) ? date : undefined
 }
 
-export const listMatchingDateFormats = (written: readonly string[]): DateFormat[] =>
+const listMatchingDateFormats = (written: readonly string[]): DateFormat[] =>
   (Object.keys(parts) as DateFormat[]).filter((format) =>
     written.every((each) => parseStatementDate(each, format) !== undefined),
   )
+
+const recentDays = 45
+const longAgoDays = 60
+const years = 3 * 365
+const shortDate = /^\d{2}[/.\- ]\d{2}[/.\- ]\d{2}(?!\d)/
+
+/**
+ * `11/05/2026` is a day of November in one bank's file and of May in another's. Other dates of the file tell, or how long
+ * ago each would be; undefined: nothing tells.
+ */
+export const guessDateFormat = (
+  written: readonly string[],
+  others: readonly string[],
+  today: CivilDate,
+): DateFormat | undefined => {
+  const formats = listMatchingDateFormats(written)
+  const toDates = (format: DateFormat) => written.flatMap((each) => parseStatementDate(each, format) ?? []).toSorted()
+  const isWithin = (days: number) => (format: DateFormat) => {
+    const age = nightsBetween(toDates(format).at(-1) ?? today, today)
+    return age >= 0 && age <= days
+  }
+  // `26/11/20` may begin with its year.
+  const isOfTheseYears = (format: DateFormat) => nightsBetween(toDates(format)[0] ?? today, today) <= years
+  const likely = written.every((each) => shortDate.test(each)) ? formats.filter(isOfTheseYears) : formats
+  const both = likely.filter((format) => format === 'dd/mm/yyyy' || format === 'mm/dd/yyyy')
+  if (both.length < 2 || toDates('dd/mm/yyyy').join() === toDates('mm/dd/yyyy').join()) return likely[0]
+  const told = both.filter((format) =>
+    others.some(
+      (each) =>
+        parseStatementDate(each, format) !== undefined &&
+        both.every((other) => other === format || parseStatementDate(each, other) === undefined),
+    ),
+  )
+  if (told.length === 1) return told[0]
+  const possible = both.filter(isWithin(longAgoDays))
+  return possible.length === 1 ? possible.find(isWithin(recentDays)) : undefined
+}

@@ -10,14 +10,15 @@ import { maxGap, type PlannedBooking, toTripPlan } from './to-trip-plan.ts'
 type ListingFacts = Awaited<ReturnType<typeof listingsForTrips.loadPlanFactsById>>
 const maxBookings = 60
 
-const toPlanned = (booking: Booking, facts: ListingFacts): PlannedBooking[] => {
+const toPlanned = (booking: Booking, facts: ListingFacts, pickupTime: string | null): PlannedBooking[] => {
   const { id, kind, listing, state, checkIn, checkOut, date, lastDay } = booking
   const from = checkIn ?? date
   if (from === null || (state !== 'confirmed' && state !== 'pending')) return []
   const { startTime = '08:00', endTime = null, itinerary = [] } = facts.get(listing.id) ?? {}
   const to = checkOut ?? lastDay ?? from
   const { title, location: place } = listing
-  return [{ id, kind, title, place, isConfirmed: state === 'confirmed', from, to, startTime, endTime, itinerary }]
+  const isConfirmed = state === 'confirmed'
+  return [{ id, kind, title, place, isConfirmed, from, to, startTime, endTime, pickupTime, itinerary }]
 }
 
 /** `until`: without what begins later. */
@@ -26,7 +27,8 @@ export const loadTripPlan = async (services: Services, userId: string, until?: C
   const facts = await listingsForTrips.loadPlanFactsById(services.db, [
     ...new Set(items.map(({ listing }) => listing.id)),
   ])
-  const planned = items.flatMap((booking) => toPlanned(booking, facts))
+  const pickupTimes = await bookingsForOverview.loadPickupTimesById(services.db, items)
+  const planned = items.flatMap((booking) => toPlanned(booking, facts, pickupTimes.get(booking.id) ?? null))
   return toTripPlan(
     planned.filter(({ from }) => until === undefined || from <= until),
     civilDateAt(services.clock.now()),

@@ -14,6 +14,7 @@ const villa = (id: string, place: string, from: string, to: string): PlannedBook
   to,
   startTime: '14:00',
   endTime: '11:00',
+  pickupTime: null,
   itinerary: [],
 })
 const activity = (id: string, place: string, from: string, to = from): PlannedBooking => ({
@@ -90,6 +91,17 @@ it('nights without a bed are named once, two beds of one night both, and a week 
     ],
     ['23, activity Walk D 08:00'],
   ])
+})
+
+it('who is fetched is told when, on the first day alone, and not when to leave', () => {
+  const fetched = { ...activity('B', 'Mirissa', '2027-05-11', '2027-05-12'), pickupTime: '06:10' }
+  const [trip] = toTripPlan([villa('A', 'Galle', '2027-05-10', '2027-05-12'), fetched], today).trips
+  expect(trip?.days.map(({ entries }) => entries.map((entry) => entry.pickupTime))).toEqual([
+    [null],
+    ['06:10'],
+    [undefined, null],
+  ])
+  expect(trip?.days[1]?.drives[0]).toMatchObject({ from: 'Galle', to: 'Mirissa', leaveBy: null })
 })
 
 it('a trip under way begins today', () => {

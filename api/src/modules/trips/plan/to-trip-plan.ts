@@ -22,6 +22,8 @@ export interface PlannedBooking {
   /** When a house is open or an activity starts; until when a house is to be left. */
   startTime: string
   endTime: string | null
+  /** Null: they come by themselves, or it is not arranged yet. */
+  pickupTime: string | null
   itinerary: readonly z.output<typeof itineraryDay>[]
 }
 
@@ -38,13 +40,14 @@ const toPlace = (booking: PlannedBooking, date: CivilDate): string =>
 
 const toEntries = (booking: PlannedBooking, date: CivilDate): Entry[] => {
   const { id, kind, title, place, isConfirmed, from, to, startTime, endTime, itinerary } = booking
+  const pickupTime = date === from ? booking.pickupTime : null
   const shared = { title, detail: null, place, kind, bookingId: id, isConfirmed }
   if (kind !== 'villa') {
     const detail = itinerary.length > 1 ? (toItineraryDay(booking, date)?.title ?? null) : null
     const time = date === from ? startTime : null
-    return [{ ...shared, what: 'activity', time, detail, place: toPlace(booking, date) }]
+    return [{ ...shared, what: 'activity', time, pickupTime, detail, place: toPlace(booking, date) }]
   }
-  if (date === from) return [{ ...shared, what: 'check-in', time: startTime }]
+  if (date === from) return [{ ...shared, what: 'check-in', time: startTime, pickupTime }]
   return date === to ? [{ ...shared, what: 'check-out', time: endTime }] : []
 }
 
@@ -102,10 +105,11 @@ const toDay = (bookings: readonly PlannedBooking[], date: CivilDate): PlanDay =>
       : []),
     ...entries
       .filter(({ what }) => what !== 'check-out')
-      .map(({ what, time, place, bookingId }) => ({
+      .map(({ what, time, pickupTime, place, bookingId }) => ({
         place,
         bookingId: bookingId ?? undefined,
-        startsAt: what === 'activity' ? time : null,
+        // Who is fetched does not drive.
+        startsAt: what === 'activity' && !pickupTime ? time : null,
       })),
     ...(lastBed ? [{ place: toBed(lastBed, date).place, bookingId: lastBed.id, startsAt: null }] : []),
   ]

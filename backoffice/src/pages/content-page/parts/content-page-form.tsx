@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -29,6 +29,15 @@ const contentPageSchema = z.object({
   content: requiredText('The text is needed.').pipe(shape.content),
 })
 
+/** A scrollable area must be reachable by keyboard. */
+const reachable = { tabIndex: 0 }
+
+/** Shows in one box the share of its content that the other one is scrolled to. */
+const scrollAlike = (box: HTMLElement, like: HTMLElement): void => {
+  const share = like.scrollTop / Math.max(1, like.scrollHeight - like.clientHeight)
+  box.scrollTop = share * (box.scrollHeight - box.clientHeight)
+}
+
 const toFields = ({ title, content }: Pick<StaffContentPage, 'title' | 'content'>) => ({ title, content })
 
 /** The text of a page beside how it will look. What is typed survives a colleague's change. */
@@ -43,6 +52,7 @@ export const ContentPageForm = ({ page }: { page: StaffContentPage }) => {
     toFields,
     describeSaved: ({ title }) => `${title} is on the site.`,
   })
+  const preview = useRef<HTMLElement>(null)
   const typed = { ...form.getValues(), ...useWatch({ control: form.control }) }
   const save = form.handleSubmit((fields) => {
     const body = { version: control.chooseVersion(), ...fields }
@@ -70,6 +80,7 @@ export const ContentPageForm = ({ page }: { page: StaffContentPage }) => {
           label="Text"
           rows={22}
           readOnly={!mayChange}
+          onScroll={({ currentTarget }) => preview.current && scrollAlike(preview.current, currentTarget)}
           hint="## heading, - list, 1. numbered list, **strong**, [words](/villas). An empty line starts a new paragraph."
           {...fieldProps(form, 'content')}
         />
@@ -96,7 +107,7 @@ export const ContentPageForm = ({ page }: { page: StaffContentPage }) => {
           {mayChange && <SaveButton control={control} />}
         </div>
       </div>
-      <section className={css.preview} aria-label="Preview">
+      <section ref={preview} className={css.preview} aria-label="Preview" {...reachable}>
         <p className={css.label}>Preview</p>
         <p className={css.title}>{typed.title}</p>
         <StructuredTextView body={parseStructuredText(typed.content)} headingLevel={2} />

@@ -14,6 +14,7 @@ import { SectionHeadingLevelContext } from '#/features/detail/section-heading-le
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
 import { NotesSection } from '#/features/notes/notes-section.tsx'
+import { ProposalsBrief } from '#/features/proposal/proposals-brief.tsx'
 import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import type { ConversationData } from '../loader.ts'
 import { PersonFacts } from './person-facts.tsx'
@@ -22,7 +23,7 @@ import css from './subject-panel.module.css'
 
 interface BookingSubjectProps {
   conversation: Conversation
-  more: Pick<ConversationData, 'booking' | 'review' | 'notes'>
+  more: Pick<ConversationData, 'booking' | 'review' | 'notes' | 'proposals'>
   onPropose: (text: string) => void
 }
 
@@ -83,6 +84,14 @@ export const BookingSubject = ({ conversation, more, onPropose }: BookingSubject
         <SectionHeadingLevelContext value={2}>
           <NotesSection isBrief about="booking" id={id} actionPath="/admin/inbox" notes={notes} />
         </SectionHeadingLevelContext>
+      )}
+      {conversation.person.customerId !== null && (
+        <ProposalsBrief
+          proposals={more.proposals}
+          of={{ customer: conversation.person.customerId }}
+          party={loaded?.guests}
+          canMake={!isOwn}
+        />
       )}
       <div className={css.links}>
         <ButtonLink to={`/admin/bookings/${id}`} variant="secondary" size="sm">

@@ -22,7 +22,7 @@ import { SubjectPanel } from './subject-panel.tsx'
 interface ConversationViewProps {
   fetched: FetchedConversation
   /** Of its booking, as it loads. */
-  more: Pick<ConversationData, 'booking' | 'review' | 'notes'>
+  more: Pick<ConversationData, 'booking' | 'review' | 'notes' | 'proposals'>
 }
 
 /** The messages with the reply below them, and the subject beside them. */

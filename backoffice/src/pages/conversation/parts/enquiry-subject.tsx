@@ -5,12 +5,19 @@ import { toNewBookingState } from '#/features/customer/proposed-customer.ts'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { ProposalsBrief, type ProposalsOfSubject } from '#/features/proposal/proposals-brief.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import css from './subject-panel.module.css'
 
+interface EnquirySubjectProps {
+  conversation: Conversation
+  proposals: ProposalsOfSubject
+  search: string
+}
+
 /** The contact form as it was sent, and what else its sender wrote or booked. */
-export const EnquirySubject = ({ conversation, search }: { conversation: Conversation; search: string }) => {
-  const { person, enquiry } = conversation
+export const EnquirySubject = ({ conversation, proposals, search }: EnquirySubjectProps) => {
+  const { id: conversationId, person, enquiry } = conversation
   if (!enquiry) return null
   const { reference, subject, phone, sentAt, otherConversations } = enquiry
   return (
@@ -30,6 +37,7 @@ export const EnquirySubject = ({ conversation, search }: { conversation: Convers
           <span>New booking for this person</span>
         </ButtonLink>
       </div>
+      <ProposalsBrief proposals={proposals} of={{ conversation: conversationId }} canMake />
       {otherConversations.length > 0 && (
         <TitledSection title="Other conversations" level={2}>
           <ul className={css.others}>

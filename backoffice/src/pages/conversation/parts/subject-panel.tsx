@@ -8,7 +8,7 @@ import css from './subject-panel.module.css'
 
 interface SubjectPanelProps {
   conversation: Conversation
-  more: Pick<ConversationData, 'booking' | 'review' | 'notes'>
+  more: Pick<ConversationData, 'booking' | 'review' | 'notes' | 'proposals'>
   search: string
   /** Puts a text into the reply. */
   onPropose: (text: string) => void
@@ -25,6 +25,6 @@ export const SubjectPanel = ({ conversation, more, search, onPropose }: SubjectP
       <h1>{`What ${conversation.person.name} is writing about`}</h1>
     </div>
     {conversation.booking && <BookingSubject conversation={conversation} more={more} onPropose={onPropose} />}
-    {conversation.enquiry && <EnquirySubject conversation={conversation} search={search} />}
+    {conversation.enquiry && <EnquirySubject conversation={conversation} proposals={more.proposals} search={search} />}
   </aside>
 )

@@ -9,9 +9,11 @@ import { FactList } from '#/features/detail/fact-list.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { MoneyFiguresTable } from '#/features/money/money-figures-table.tsx'
 import { NotesSection } from '#/features/notes/notes-section.tsx'
+import { ProposalsBrief } from '#/features/proposal/proposals-brief.tsx'
 import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import { UserStateBadge } from '#/features/session/user-state-badge.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import type { CustomerData } from '../loader.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
 import { CustomerRefunds } from './customer-refunds.tsx'
 import { PersonalDataSection } from './personal-data-section.tsx'
@@ -42,9 +44,10 @@ interface CustomerViewProps {
   /** Undefined for who is no admin. */
   erasure: Promise<Result<ErasurePreview>> | undefined
   notes: Result<{ items: Note[] }> | undefined
+  proposals: CustomerData['proposals']
 }
 
-export const CustomerView = ({ details, erasure, notes }: CustomerViewProps) => {
+export const CustomerView = ({ details, erasure, notes, proposals }: CustomerViewProps) => {
   const { customer, money, bookings, refunds, payers } = details
   const isOwn = useIsOwnBooking(customer)
   const isErased = isErasedAddress(customer.email)
@@ -119,6 +122,7 @@ export const CustomerView = ({ details, erasure, notes }: CustomerViewProps) => 
       >
         <CustomerBookings bookings={bookings} />
       </TitledSection>
+      <ProposalsBrief proposals={proposals} of={{ customer: customer.id }} canMake={!isOwn && !isErased} />
       <TitledSection title="Refunds" level={2}>
         {refunds.length > 0 ? <CustomerRefunds refunds={refunds} /> : <p className={css.empty}>No refunds.</p>}
       </TitledSection>

@@ -57,7 +57,7 @@ export const createDepartureColumns = ({
   },
   {
     id: 'guide',
-    header: 'Guide',
+    header: 'Guide, driver',
     width: '13rem',
     cell: (departure) => (
       <span className={css.guide} data-inline="">
@@ -70,6 +70,11 @@ export const createDepartureColumns = ({
         >
           {departure.guide ? 'Change' : 'Assign'}
         </Button>
+        {departure.pickup && (
+          <span className={css.driver}>
+            {[departure.pickup.time, departure.pickup.driver || 'no driver yet'].join(' ')}
+          </span>
+        )}
       </span>
     ),
   },

@@ -135,7 +135,14 @@ export const ChannelCalendars = ({ listingId, calendars, importedFrom }: Channel
                   Revoke
                 </Button>
               </div>
-              <CopyableText label="Address" text={calendar.url} />
+              {calendar.url ? (
+                <CopyableText label="Address" text={calendar.url} />
+              ) : (
+                <p className={css.facts}>
+                  The channel reads its address, which cannot be shown again since its key was replaced. To see one,
+                  revoke it and make a new one.
+                </p>
+              )}
               <p className={css.facts}>
                 {calendar.lastReadAt ? `Read ${formatShortInSriLankaTime(calendar.lastReadAt)}` : 'Not read yet'}
                 {toImportedText(calendar)}

@@ -5,18 +5,20 @@ import { countWaiting, toWaitingText } from '#/features/waiting/waiting.ts'
 import type { ListingAvailability } from '../loader.ts'
 import css from './availability.module.css'
 
-interface DepartureListProps extends Pick<ListingAvailability, 'departures' | 'waiting'> {
+interface DepartureListProps extends Pick<ListingAvailability, 'departures' | 'runsEveryDay' | 'waiting'> {
   listingId: string
 }
 
 /** Departures from today on, with the seats that are left. */
-export const DepartureList = ({ listingId, departures, waiting }: DepartureListProps) => (
+export const DepartureList = ({ listingId, departures, runsEveryDay, waiting }: DepartureListProps) => (
   <TitledSection
     level={2}
     title="Departures"
     action={<Link to={`/admin/listings/${listingId}/sale`}>Add or close departures</Link>}
   >
-    {departures.length === 0 ? (
+    {runsEveryDay ? (
+      <p>It runs every day: guests choose any day that is not closed.</p>
+    ) : departures.length === 0 ? (
       <p>No departures yet: nobody can book.</p>
     ) : (
       <ul className={css.ranges}>

@@ -1,5 +1,8 @@
+import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffListing } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { usePolledUpdate } from '@escapes/platform/polling'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import css from '#/features/form/form.module.css'
@@ -30,9 +33,25 @@ const labels: Readonly<Record<ListingAction, string>> = {
   restore: 'Restore',
 }
 
+const drawsPictures = ({ status, checks }: StaffListing): boolean =>
+  status === 'draft' && checks.some(({ path, isDone }) => path === 'pictures' && !isDone)
+
+/** With the checks of now: a picture is drawn by a job after it was added. Another version has texts that nobody saw here. */
+const useNewestChecks = (listing: StaffListing): StaffListing => {
+  const { api } = usePlatform()
+  const { id } = listing
+  const fetchLatest = useCallback(
+    (signal: AbortSignal) => api('GET /admin/listings/:id', { params: { id }, signal, isBackground: true }),
+    [api, id],
+  )
+  const newer = usePolledUpdate(drawsPictures(listing) ? listing : undefined, fetchLatest, { intervalMs: 5_000 })
+  return newer?.version === listing.version ? newer : listing
+}
+
 /** The status of a listing, what it still needs, and where its other parts are edited. */
 export const ListingStatusPanel = (props: ListingStatusPanelProps) => {
-  const { listing, actionPath, isDirty, onDone, onDuplicated } = props
+  const { actionPath, isDirty, onDone, onDuplicated } = props
+  const listing = useNewestChecks(props.listing)
   const { mutation, run, duplicate } = useListingActions(actionPath)
   const { id, kind, status, checks } = listing
   const missing = checks.filter(({ isRequired, isDone }) => isRequired && !isDone).length

@@ -63,8 +63,13 @@ const createColumns = (onToggle: (departure: Departure) => void): Column<Departu
 ]
 const noRows: Departure[] = []
 
+interface DeparturesSectionProps extends Pick<ListingSaleData, 'listingId' | 'departures'> {
+  /** By the rules that are saved. */
+  runsEveryDay: boolean
+}
+
 /** The departures of an activity with their seats, a month at a time. */
-export const DeparturesSection = ({ listingId, departures }: Pick<ListingSaleData, 'listingId' | 'departures'>) => {
+export const DeparturesSection = ({ listingId, runsEveryDay, departures }: DeparturesSectionProps) => {
   const { outcome, isPending } = useResult(departures)
   const { mutation, pendingConfirmation, dismiss } = useSaleEffectsConfirmation(
     useStaffMutation(`/admin/listings/${listingId}/sale`, { canSupersede: true }),
@@ -97,6 +102,12 @@ export const DeparturesSection = ({ listingId, departures }: Pick<ListingSaleDat
   const shownMonth = months?.find(({ month }) => month === search.get('month')) ?? months?.[0]
   return (
     <TitledSection level={2} title="Departures">
+      {runsEveryDay && (
+        <p>
+          It runs every day, so guests choose any day and no departure counts. To sell departures, choose “On the
+          departures below only” under Runs, and save.
+        </p>
+      )}
       <AddDeparturesForm listingId={listingId} />
       <MutationError mutation={mutation} />
       {pendingConfirmation && !isPlain && toggledDeparture && (

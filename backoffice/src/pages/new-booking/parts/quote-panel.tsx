@@ -6,7 +6,7 @@ import { FormError } from '@escapes/shared-ui/forms'
 import { ExtraLineDialog } from '#/features/booking/extra-line-dialog.tsx'
 import { PriceLines } from '#/features/booking/price-lines.tsx'
 import css from '../new-booking-page.module.css'
-import { withAgreedLines } from '../quote-with-lines.ts'
+import { withAgreedLines } from '#/features/selection/quote-with-lines.ts'
 
 interface QuotePanelProps {
   quote: Quote | undefined

@@ -17,23 +17,21 @@ interface RefundColumnOptions {
   onRequest: (requested: RefundDialogRequest) => void
 }
 
-/** The latest event of a refund. */
+/** The latest event of a refund, and who checked and approved it before. */
 const lastEvent = (refund: StaffRefund) => {
   const { sentAt, sentBy, bankReference, exportedAt, fileNumber, approvedAt, approvedBy, openedAt } = refund
-  const toLines = (event: string, at: string, by: string | null, more?: string | null) => ({
-    first: by ? `${event} by ${by}` : event,
-    second: [formatShortInSriLankaTime(at), more].filter(Boolean).join(' · '),
+  const byWhom = (event: string, by: string | null): string => (by ? `${event} by ${by}` : event)
+  const toLines = (first: string, at: string, ...more: (string | null | undefined | false)[]) => ({
+    first,
+    second: [formatShortInSriLankaTime(at), ...more].filter(Boolean).join(' · '),
   })
-  if (sentAt) return toLines('Sent', sentAt, sentBy, bankReference)
+  const approval =
+    approvedAt && `${byWhom('checked and approved', approvedBy)}, ${formatShortInSriLankaTime(approvedAt)}`
+  if (sentAt) return toLines(byWhom('Sent', sentBy), sentAt, bankReference, approval)
   if (exportedAt && refund.state === 'approved')
-    return {
-      first: fileNumber ? `In file ${fileNumber} for the bank` : 'In a file for the bank',
-      second: [formatShortInSriLankaTime(exportedAt), approvedBy && `approved by ${approvedBy}`]
-        .filter(Boolean)
-        .join(' · '),
-    }
-  if (approvedAt) return toLines('Approved', approvedAt, approvedBy)
-  return toLines('Opened', openedAt, null)
+    return toLines(fileNumber ? `In file ${fileNumber} for the bank` : 'In a file for the bank', exportedAt, approval)
+  if (approvedAt) return toLines(byWhom('Checked and approved', approvedBy), approvedAt)
+  return toLines('Opened', openedAt)
 }
 
 export const createRefundColumns = ({ isAdmin, hasActions, onRequest }: RefundColumnOptions): Column<StaffRefund>[] => [
@@ -47,13 +45,13 @@ export const createRefundColumns = ({ isAdmin, hasActions, onRequest }: RefundCo
   {
     id: 'customer',
     header: 'Customer',
-    width: '10.5rem',
+    width: '9.75rem',
     cell: ({ customer: { name, email } }) => <TwoLineCell first={name} second={email} title={`${name}, ${email}`} />,
   },
   {
     id: 'amount',
     header: 'Amount',
-    width: '7rem',
+    width: '6.5rem',
     align: 'end',
     cell: (refund) => (
       <TwoLineCell
@@ -65,7 +63,7 @@ export const createRefundColumns = ({ isAdmin, hasActions, onRequest }: RefundCo
   {
     id: 'reason',
     header: 'Reason, account',
-    width: '7.5rem',
+    width: '7.25rem',
     cell: ({ reason, account, accountBy }) => (
       <TwoLineCell
         first={refundReasonLabels[reason] ?? 'Other'}
@@ -87,7 +85,7 @@ export const createRefundColumns = ({ isAdmin, hasActions, onRequest }: RefundCo
   {
     id: 'event',
     header: 'Latest event',
-    width: '10.5rem',
+    width: '9.75rem',
     cell: (refund) => {
       const { first, second } = lastEvent(refund)
       return <TwoLineCell first={first} second={second} title={`${first}, ${second}`} />
@@ -98,7 +96,8 @@ export const createRefundColumns = ({ isAdmin, hasActions, onRequest }: RefundCo
         {
           id: 'actions',
           header: <VisuallyHidden>Actions</VisuallyHidden>,
-          width: '14.75rem',
+          // Account, Approve and Void beside each other.
+          width: '17.25rem',
           cell: (refund: StaffRefund) => <RefundActions refund={refund} isAdmin={isAdmin} onRequest={onRequest} />,
         },
       ]

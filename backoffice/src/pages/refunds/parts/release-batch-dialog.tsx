@@ -11,9 +11,10 @@ export const ReleaseBatchDialog = ({ file, onClose }: { file: RefundFile; onClos
   const { notify } = usePlatform()
   const { send, pendingEndpoint, problem } = useStaffMutation('/admin/refunds')
   useProblemNotice(problem, 'The file could not be released')
-  const { number, madeBy } = file
+  const { number, madeBy, madeAt, refunds } = file
+  const asked = { params: { number }, body: { madeAt, refunds } }
   const release = (): void =>
-    send('POST /admin/refund-files/:number/release', { params: { number } }, ({ fileName, csv, leftOut }) => {
+    send('POST /admin/refund-files/:number/release', asked, ({ fileName, csv, leftOut }) => {
       downloadTextFile(fileName, csv, 'text/csv;charset=utf-8')
       if (leftOut > 0) {
         const description = `${leftOut} that you approved yourself, or that are your own, are for another admin to release.`

@@ -7,6 +7,9 @@ import css from '../releases-page.module.css'
 const toMs = (ms: number | null): string => (ms === null ? '–' : `${ms.toLocaleString('en')} ms`)
 const toViews = ({ views, share }: BuildFigures): string =>
   `${views.toLocaleString('en')} (${(share * 100).toFixed(1)} %)`
+/** Of few views, how many there were. */
+const toShare = (perThousand: number, views: number): string =>
+  views < 1_000 ? `${Math.round((perThousand * views) / 1_000)} of ${views}` : `${perThousand.toFixed(1)} in 1,000`
 
 const toDrawn = ({ firstPaints }: BuildFigures): string => {
   if (!firstPaints) return '–'
@@ -20,8 +23,8 @@ const rows: readonly (readonly [label: string, format: (figures: BuildFigures) =
   ['Views', toViews],
   ['Code there, for 3 of 4 within', ({ loadP75Ms }) => toMs(loadP75Ms)],
   ['Page shown, for 3 of 4 within', ({ lcpP75Ms }) => toMs(lcpP75Ms)],
-  ['Errors, in 1,000 views', ({ errorsPerThousand }) => errorsPerThousand.toFixed(1)],
-  ['Build before instead, in 1,000', ({ fallbacksPerThousand }) => fallbacksPerThousand.toFixed(1)],
+  ['Errors', ({ errorsPerThousand, views }) => toShare(errorsPerThousand, views)],
+  ['Build before instead', ({ fallbacksPerThousand, views }) => toShare(fallbacksPerThousand, views)],
 ]
 /** Of builds that the server draws pages of. */
 const serverRows: typeof rows = [

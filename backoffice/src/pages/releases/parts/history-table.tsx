@@ -16,6 +16,10 @@ const kinds: Readonly<Record<string, string>> = {
   'canary-started': 'Canary started',
   'canary-raised': 'Canary raised',
   'canary-aborted': 'Canary aborted',
+  'errors-rose': 'Errors rose',
+  scheduled: 'Scheduled',
+  unscheduled: 'Schedule cancelled',
+  'schedule-failed': 'Not released as scheduled',
   frozen: 'Frozen',
   unfrozen: 'Freeze ended',
 }
@@ -27,7 +31,7 @@ type FoundCheck = ChannelStatus['events'][number]['checks'][number]
 
 const describeFailed = (kind: string, { name, detail, forced, notMade }: FoundCheck): string => {
   // What the guard compared, or what a team has to mend.
-  if (kind === 'canary-aborted' || kind === 'refused') return `${name}: ${detail ?? 'failed'}`
+  if (['canary-aborted', 'refused', 'schedule-failed'].includes(kind)) return `${name}: ${detail ?? 'failed'}`
   return `${name} ${notMade ? (forced ? 'skipped' : 'not known') : forced ? 'failed, by force' : 'failed'}`
 }
 

@@ -1,3 +1,4 @@
+import { formatInSriLankaTime } from '@escapes/contract/dates'
 import type { ChannelStatus } from '@escapes/contract/releases'
 import { Badge, Button } from '@escapes/shared-ui/core'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
@@ -20,6 +21,12 @@ const describeLive = ({ stable, builds, events }: ChannelStatus): string => {
   ].join(', ')
 }
 
+/** How far the step is: a healthy candidate rises by itself after it. */
+const describeStep = ({ stepViews }: NonNullable<ChannelStatus['canary']>): string =>
+  stepViews
+    ? `; ${Math.min(stepViews.seen, stepViews.needed)} of the ${stepViews.needed} views that its next step takes`
+    : ''
+
 interface LiveCardProps {
   channel: ChannelStatus
   /** `build`: to go back to, where it is not the one before. */
@@ -28,7 +35,7 @@ interface LiveCardProps {
 
 /** What visitors have of one remote, how it does in their browsers, and what can be done at once. */
 export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
-  const { remote, canary, frozenReason } = channel
+  const { remote, canary, scheduled, frozenReason } = channel
   const failed = findFailedBuild(channel)
   const actions = (
     <div className={css.actions}>
@@ -62,7 +69,12 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
         <p className={css.note}>{describeLive(channel)}</p>
         {canary && (
           <p className={css.note}>
-            {`Canary: build ${canary.build} for ${toPercent(canary.permille)} of visitors, since ${formatShortInSriLankaTime(canary.stepSince)}`}
+            {`Canary: build ${canary.build} for ${toPercent(canary.permille)} of visitors, since ${formatShortInSriLankaTime(canary.stepSince)}${describeStep(canary)}`}
+          </p>
+        )}
+        {scheduled && (
+          <p className={css.note}>
+            {`Goes live ${formatInSriLankaTime(scheduled.at)}: build ${scheduled.build}${scheduled.canary === null ? '' : `, for ${toPercent(scheduled.canary)} of visitors`}, scheduled by ${scheduled.by}`}
           </p>
         )}
         {failed && (

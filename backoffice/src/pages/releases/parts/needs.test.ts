@@ -55,6 +55,24 @@ it('puts who needs somebody first, and then who has most errors', () => {
   ])
 })
 
+it('says for a day that errors rise, until another build is live', () => {
+  const anEvent = (kind: string, ageMs: number, build = live): ChannelStatus['events'][number] => ({
+    id: kind,
+    at: new Date(Date.now() - ageMs).toISOString(),
+    by: 'release watch',
+    remote: 'a',
+    kind,
+    build,
+    reason: null,
+    checks: [],
+  })
+  const list = (...events: ChannelStatus['events']) => listNeeds(aChannel('a', { events })).map(({ label }) => label)
+  expect(list(anEvent('published', 1), anEvent('errors-rose', 60_000))).toEqual(['Errors rise'])
+  expect(list(anEvent('errors-rose', 90_000_000))).toEqual([])
+  expect(list(anEvent('errors-rose', 60_000, before))).toEqual([])
+  expect(list(anEvent('rolled-back', 1), anEvent('errors-rose', 60_000))).toEqual([])
+})
+
 it('says nothing of a check that failed before a newer build passed, nor of one odd browser', () => {
   expect(listNeeds(aChannel('a', { builds: [aBuild(candidate, 'passed'), aBuild(before, 'failed')] }))).toEqual([])
   const once = { ...aFault, buildBefore: before, count: 1 }

@@ -19,9 +19,27 @@ const listFaults = ({ figures = [] }: ChannelStatus, wanted: string | null) =>
 export const findFailedBuild = ({ stable, builds: [newest] }: ChannelStatus) =>
   newest?.browserCheck?.state === 'failed' && newest.build !== stable ? newest : undefined
 
+/** Told since the build went live, within the day that its figures are of. */
+const haveErrorsRisen = ({ stable, events }: ChannelStatus): boolean => {
+  const since = new Date(Date.now() - 86_400_000).toISOString()
+  const last = events.find(
+    ({ kind, build }) => build === stable && ['errors-rose', 'promoted', 'rolled-back'].includes(kind),
+  )
+  return last?.kind === 'errors-rose' && last.at > since
+}
+
+/** Within a day, and nothing was done about it since. */
+const wasScheduleMissed = ({ events }: ChannelStatus): boolean => {
+  const since = new Date(Date.now() - 86_400_000).toISOString()
+  const last = events.find(({ kind }) =>
+    ['schedule-failed', 'scheduled', 'promoted', 'rolled-back', 'canary-started'].includes(kind),
+  )
+  return last?.kind === 'schedule-failed' && last.at > since
+}
+
 /** Why somebody should look at a remote, the most urgent first. */
 export const listNeeds = (channel: ChannelStatus): Need[] => {
-  const { stable, canary, frozenReason } = channel
+  const { stable, canary, scheduled, frozenReason } = channel
   const needs: Need[] = []
   if (canary) {
     const hasFaults = listFaults(channel, canary.build).length > 0
@@ -30,6 +48,7 @@ export const listNeeds = (channel: ChannelStatus): Need[] => {
       hasFaults ? { label: `${label}, with errors`, tone: 'danger', rank: 0 } : { label, tone: 'accent', rank: 3 },
     )
   }
+  if (haveErrorsRisen(channel)) needs.push({ label: 'Errors rise', tone: 'danger', rank: 1 })
   // One odd browser is no news.
   if (
     listFaults(channel, stable).some(
@@ -38,6 +57,8 @@ export const listNeeds = (channel: ChannelStatus): Need[] => {
   )
     needs.push({ label: 'New errors', tone: 'danger', rank: 1 })
   if (findFailedBuild(channel)) needs.push({ label: 'Check failed', tone: 'danger', rank: 2 })
+  if (wasScheduleMissed(channel)) needs.push({ label: 'Not released as scheduled', tone: 'danger', rank: 2 })
+  if (scheduled) needs.push({ label: 'Scheduled', tone: 'accent', rank: 4 })
   if (frozenReason) needs.push({ label: 'Frozen', tone: 'warning', rank: 4 })
   return needs.toSorted((one, other) => one.rank - other.rank)
 }

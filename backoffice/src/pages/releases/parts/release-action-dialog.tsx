@@ -18,7 +18,7 @@ interface ReleaseActionDialogProps {
 const send = (
   mutation: MutationControl,
   action: ReleaseAction,
-  { remote, epoch, canary, previous }: ChannelStatus,
+  { remote, epoch, canary, scheduled, previous }: ChannelStatus,
   given: { reason: string; onDone: () => void },
 ): void => {
   const params = { remote }
@@ -39,6 +39,12 @@ const send = (
     mutation.send(
       'POST /admin/releases/:remote/rollback',
       { params, body: { ...change, ...(previous !== null && { build: previous }) } },
+      onDone,
+    )
+  else if (action === 'unschedule')
+    mutation.send(
+      'DELETE /admin/releases/:remote/scheduled/:id',
+      { params: { remote, id: scheduled?.id ?? '' } },
       onDone,
     )
   else if (action === 'freeze')

@@ -1,21 +1,29 @@
 import { canarySteps } from '@escapes/contract/canary-steps'
 import type { ChannelStatus } from '@escapes/contract/releases'
 
-export type ReleaseAction = 'raise' | 'promote' | 'abort' | 'roll-back' | 'freeze' | 'unfreeze'
+export type ReleaseAction = 'raise' | 'promote' | 'abort' | 'roll-back' | 'unschedule' | 'freeze' | 'unfreeze'
 
 export const toPercent = (permille: number): string => `${permille / 10} %`
 
 export const getNextShare = (permille: number): number | undefined => canarySteps.find((step) => step > permille)
 
 /** What may be done with a remote now, the most urgent first. */
-export const listReleaseActions = ({ stable, previous, canary, frozenReason }: ChannelStatus): ReleaseAction[] => {
-  if (stable === null) return []
+export const listReleaseActions = ({
+  stable,
+  previous,
+  canary,
+  scheduled,
+  frozenReason,
+}: ChannelStatus): ReleaseAction[] => {
+  const unschedule = scheduled ? (['unschedule'] as const) : []
+  if (stable === null) return [...unschedule]
   const isFrozen = Boolean(frozenReason)
   return [
     ...(canary ? (['abort'] as const) : []),
     ...(canary && !isFrozen && getNextShare(canary.permille) ? (['raise'] as const) : []),
     ...(canary && !isFrozen ? (['promote'] as const) : []),
     ...(previous === null ? [] : (['roll-back'] as const)),
+    ...unschedule,
     isFrozen ? 'unfreeze' : 'freeze',
   ]
 }
@@ -45,7 +53,7 @@ export interface ActionTexts {
 
 /** What an action is called, and what it changes. */
 export const toActionTexts = (action: ReleaseAction, channel: ChannelStatus): ActionTexts => {
-  const { remote, stable, previous, canary } = channel
+  const { remote, stable, previous, canary, scheduled } = channel
   const share = toPercent(canary?.permille ?? 0)
   const next = toPercent(getNextShare(canary?.permille ?? 0) ?? 1000)
   switch (action) {
@@ -60,7 +68,7 @@ export const toActionTexts = (action: ReleaseAction, channel: ChannelStatus): Ac
       return {
         label: 'Release to everybody',
         title: `Release the candidate of ${remote} to everybody?`,
-        detail: `Build ${canary?.build} is live for all visitors with their next page, after its checks. Build ${stable} stays as the one to go back to.`,
+        detail: `Build ${canary?.build} is live for all visitors with their next page, after its checks. Build ${stable} stays as the one to go back to.${scheduled ? ' What is scheduled is cancelled.' : ''}`,
         done: `${remote} was released.`,
         reason: 'optional',
       }
@@ -77,16 +85,24 @@ export const toActionTexts = (action: ReleaseAction, channel: ChannelStatus): Ac
       return {
         label: 'Roll back',
         title: `Roll ${remote} back?`,
-        detail: `Build ${previous} is live for all visitors again with their next page, instead of build ${stable}.${canary ? ' The canary ends.' : ''}`,
+        detail: `Build ${previous} is live for all visitors again with their next page, instead of build ${stable}.${canary ? ' The canary ends.' : ''}${scheduled ? ' What is scheduled is cancelled.' : ''}`,
         done: `${remote} was rolled back.`,
         isDanger: true,
         reason: 'optional',
+      }
+    case 'unschedule':
+      return {
+        label: 'Cancel the schedule',
+        title: `Cancel the scheduled release of ${remote}?`,
+        detail: `Build ${scheduled?.build} does not go live by itself. It can be released or scheduled again at any time.`,
+        done: `Nothing of ${remote} is scheduled any more.`,
+        isDanger: true,
       }
     case 'freeze':
       return {
         label: 'Freeze',
         title: `Freeze ${remote}?`,
-        detail: `Nothing new of ${remote} goes live until somebody ends the freeze${canary ? `, and the canary stays at ${share}` : ''}. Going back stays possible.`,
+        detail: `Nothing new of ${remote} goes live until somebody ends the freeze${canary ? `, and the canary stays at ${share}` : ''}. Going back stays possible.${scheduled ? ' What is scheduled is cancelled.' : ''}`,
         done: `${remote} is frozen.`,
         reason: 'required',
       }

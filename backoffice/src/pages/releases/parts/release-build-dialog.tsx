@@ -30,12 +30,18 @@ const toVerdict = (checks: readonly FoundCheck[]): string => {
 interface ReleaseBuildDialogProps {
   channel: ChannelStatus
   build: ChannelStatus['builds'][number]
+  onSchedule: () => void
   onClose: () => void
 }
 
 /** Says what releasing a build would find, before it is done. */
-export const ReleaseBuildDialog = ({ channel, build: { build, version }, onClose }: ReleaseBuildDialogProps) => {
-  const { remote, epoch, stable, canary } = channel
+export const ReleaseBuildDialog = ({
+  channel,
+  build: { build, version },
+  onSchedule,
+  onClose,
+}: ReleaseBuildDialogProps) => {
+  const { remote, epoch, stable, canary, scheduled } = channel
   const { notify } = usePlatform()
   const finding = useStaffMutation('/admin/releases', { isReadOnly: true })
   const mutation = useStaffMutation('/admin/releases')
@@ -74,7 +80,7 @@ export const ReleaseBuildDialog = ({ channel, build: { build, version }, onClose
       isOpen
       onClose={onClose}
       title={`Release this build of ${remote}?`}
-      description={`Build ${build}, version ${version}, is live for all visitors with their next page${stable ? `, instead of build ${stable}, which stays as the one to go back to` : ''}.${canary ? ' The canary ends.' : ''}`}
+      description={`Build ${build}, version ${version}, is live for all visitors with their next page${stable ? `, instead of build ${stable}, which stays as the one to go back to` : ''}.${canary ? ' The canary ends.' : ''}${scheduled ? ' What is scheduled is cancelled.' : ''}`}
       role="alertdialog"
       initialFocus={back}
       footer={
@@ -85,6 +91,11 @@ export const ReleaseBuildDialog = ({ channel, build: { build, version }, onClose
           {checks && !mayGoLive && isOnlyUnopened(checks) && (
             <Button onClick={openPages} isBusy={isBusy}>
               Have its pages opened
+            </Button>
+          )}
+          {mayGoLive && !canary && !scheduled && (
+            <Button variant="secondary" onClick={onSchedule}>
+              Release later
             </Button>
           )}
           {mayGoLive && (

@@ -17,9 +17,10 @@ interface Role {
 }
 
 /** Who has the build now. */
-export const findRole = (build: string, { stable, previous, canary }: ChannelStatus): Role | undefined => {
+export const findRole = (build: string, { stable, previous, canary, scheduled }: ChannelStatus): Role | undefined => {
   if (build === stable) return { label: 'Live', tone: 'success' }
   if (build === canary?.build) return { label: `Canary, ${toPercent(canary.permille)}`, tone: 'accent' }
+  if (build === scheduled?.build) return { label: 'Scheduled', tone: 'accent' }
   return build === previous ? { label: 'Live before', tone: 'neutral' } : undefined
 }
 
@@ -37,7 +38,11 @@ const hasTone =
 
 export const buildFilters: readonly Filter<ListedBuild>[] = [
   { id: '', label: 'All', matches: () => true },
-  { id: 'live', label: 'Live', matches: ({ channel, build }) => findRole(build.build, channel) !== undefined },
+  {
+    id: 'live',
+    label: 'Live',
+    matches: ({ channel, build }) => findRole(build.build, { ...channel, scheduled: null }) !== undefined,
+  },
   { id: 'passed', label: 'Passed', matches: hasTone('success') },
   { id: 'failed', label: 'Failed', matches: hasTone('danger') },
   { id: 'unopened', label: 'Not opened', matches: hasTone('neutral', 'warning') },
@@ -52,6 +57,8 @@ export const eventFilters: readonly Filter<ReleaseEvent>[] = [
   { id: '', label: 'All', matches: () => true },
   { id: 'live', label: 'Went live', matches: hasKind('promoted', 'rolled-back') },
   { id: 'canary', label: 'Canaries', matches: hasKind('canary-started', 'canary-raised', 'canary-aborted') },
+  { id: 'errors', label: 'Errors rose', matches: hasKind('errors-rose') },
+  { id: 'scheduled', label: 'Schedules', matches: hasKind('scheduled', 'unscheduled', 'schedule-failed') },
   { id: 'rejected', label: 'Rejected', matches: hasKind('refused') },
   { id: 'published', label: 'Published', matches: hasKind('published') },
   { id: 'frozen', label: 'Freezes', matches: hasKind('frozen', 'unfrozen') },

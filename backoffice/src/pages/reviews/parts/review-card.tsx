@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom'
 import type { ReviewMark, ReviewParty, StaffReview } from '@escapes/contract'
 import { formatDate, formatInSriLankaTime } from '@escapes/contract/dates'
 import { reviewAspectLabels } from '@escapes/contract/review-rules'
-import { Badge, type BadgeProps, Button, Stars } from '@escapes/shared-ui/core'
+import { Badge, type BadgeProps, Button, Picture, Stars } from '@escapes/shared-ui/core'
+import { EmailAddress } from '#/features/customer/email-address.tsx'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { ownReviewText, useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
@@ -38,14 +39,17 @@ const describeTime = ({ state, publishAt, publishedAt, writtenAt }: StaffReview)
 interface ReviewCardProps {
   review: StaffReview
   isReleasing: boolean
+  isTakingOut: boolean
   onHold: () => void
   onRelease: () => void
   onReply: () => void
+  onTakeOut: (pictureId: string) => void
 }
 
 /** The review, and the booking that it is of beside it. */
-export const ReviewCard = ({ review, isReleasing, onHold, onRelease, onReply }: ReviewCardProps) => {
-  const { booking, listing, customer, state, hold, marks, reply, privateNote } = review
+export const ReviewCard = (props: ReviewCardProps) => {
+  const { review, isReleasing, isTakingOut, onHold, onRelease, onReply, onTakeOut } = props
+  const { booking, listing, customer, state, hold, marks, reply, privateNote, pictures = [] } = review
   const isOwn = useIsOwnBooking(customer)
   const titleId = `review-${review.id}`
   const badge = stateBadges[state]
@@ -76,6 +80,29 @@ export const ReviewCard = ({ review, isReleasing, onHold, onRelease, onReply }: 
           </ul>
         )}
         <p className={css.text}>{review.text}</p>
+        {pictures.length > 0 && (
+          <ul className={css.pictures} aria-label="Pictures">
+            {pictures.map((picture, index) => (
+              <li key={picture.id}>
+                <a href={`${picture.src}/960.jpg`} target="_blank" rel="noreferrer" className={css.picture}>
+                  <Picture picture={picture} ratio={1} sizes="9rem" alt={`Open picture ${index + 1}`} />
+                </a>
+                {picture.state === 'failed' && <p className={css.time}>Could not be drawn: readers do not see it.</p>}
+                {!isOwn && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-describedby={titleId}
+                    disabled={isTakingOut}
+                    onClick={() => onTakeOut(picture.id)}
+                  >
+                    Take out picture {index + 1}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
         {review.scores.length > 0 && (
           <dl className={css.scores} aria-label="Scores">
             {review.scores.map(({ aspect, score }) => (
@@ -131,7 +158,14 @@ export const ReviewCard = ({ review, isReleasing, onHold, onRelease, onReply }: 
             { label: 'Listing', value: <Link to={`/${listing.kind}s/${listing.id}#reviews`}>{listing.title}</Link> },
             { label: 'From', value: formatDate(booking.startsOn) },
             { label: 'Party', value: partyLabels[review.party] },
-            { label: 'Customer', value: <Link to={toCustomerAddress(customer)}>{customer.email}</Link> },
+            {
+              label: 'Customer',
+              value: (
+                <Link to={toCustomerAddress(customer)}>
+                  <EmailAddress address={customer.email} />
+                </Link>
+              ),
+            },
           ]}
         />
       </aside>

@@ -59,7 +59,10 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
   const isRead = JSON.stringify(previewColumns) === JSON.stringify(fields)
   const mismatches = preview?.mismatches ?? []
   const isAccountClear = mismatches.length === 0 || isOfThisAccount
-  const canImport = !missingColumnMessage && isRead && misfits.length === 0 && isAccountClear
+  const known = isRead ? (preview?.matches?.known ?? 0) : 0
+  const newLines = Math.max(0, (preview?.lines ?? 0) - known)
+  const isAllKnown = known > 0 && newLines === 0
+  const canImport = !missingColumnMessage && isRead && misfits.length === 0 && isAccountClear && !isAllKnown
   // Another file or account is another question.
   const forgetConfirmation = (): void => form.setValue('isOfThisAccount', false)
   const applyMap = (map: SavedColumnMap | undefined, account = accountId): void => {
@@ -181,7 +184,7 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
               Read again
             </Button>
             <Button type="submit" isBusy={mutation.pendingEndpoint === 'POST /admin/statements'} disabled={!canImport}>
-              {preview.lines > 0 ? `Import ${linesText(preview.lines)}` : 'Import'}
+              {newLines > 0 ? `Import ${linesText(newLines)}` : 'Import'}
             </Button>
           </div>
         </>

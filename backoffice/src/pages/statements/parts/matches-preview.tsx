@@ -24,7 +24,11 @@ export const MatchesPreview = ({ matches, currency }: MatchesPreviewProps) => {
   ]
   return (
     <div>
-      <p>{parts.filter(Boolean).join(', ')}.</p>
+      {known > 0 && matched + ambiguous + unmatched + outgoing === 0 ? (
+        <p>Nothing is new: {countText(known, 'line was', 'lines were')} imported before.</p>
+      ) : (
+        <p>{parts.filter(Boolean).join(', ')}.</p>
+      )}
       {bookings.length > 0 && (
         <details>
           <summary>What will be matched</summary>

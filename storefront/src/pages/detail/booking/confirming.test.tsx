@@ -12,7 +12,7 @@ import {
   stayQuery,
   villa,
 } from '../../../../test/open-villa-page.ts'
-import { aHold, anId } from '../../../../test/factories.ts'
+import { aHold, anId, aQuote } from '../../../../test/factories.ts'
 import { createFakeUpload, throwProblem } from '@escapes/platform/testing'
 import { aGuest } from '../../../../test/fake-platform.ts'
 import { useDraftStore } from './draft-store.ts'
@@ -73,6 +73,17 @@ it('two taps on Confirm in one moment send one submission', async () => {
   await waitFor(() => expect(here()).toMatch(/^\/my-bookings\//))
   expect(fake.callsTo('POST /bookings/:id/submit')).toHaveLength(1)
   expect(notices).toHaveLength(1)
+})
+
+it('a price whose answer was lost is asked for again by itself', async () => {
+  const fake = createDetailApi()
+  let isBack = false
+  fake.answer({ 'POST /quotes': () => (isBack ? aQuote() : lost()) })
+  openVillaPage(fake)
+  expect(await screen.findByText(/We ask for the price again/)).toBeDefined()
+  isBack = true
+  expect(await screen.findByText('$310.00 × 4 nights')).toBeDefined()
+  expect(screen.queryByText(/The connection was lost/)).toBeNull()
 })
 
 it('nothing says that a deposit is not offered while no price is known', async () => {

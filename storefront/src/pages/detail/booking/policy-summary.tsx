@@ -2,7 +2,7 @@ import type { Booking, ListingDetail, Quote } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
 import { describeEarlyCancellation } from '#/features/policy/list-policy-rows.ts'
 import css from './policy-summary.module.css'
-import { describeCancellationPolicy } from './describe-cancellation-policy.ts'
+import { describeCancellationPolicy } from '@escapes/contract/describe-cancellation-policy'
 import { useNow } from '@escapes/platform/now'
 
 const Strip = ({ children }: { children: string }) => (

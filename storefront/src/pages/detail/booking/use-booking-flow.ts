@@ -19,6 +19,8 @@ import { useAgreedCurrency } from './use-agreed-currency.ts'
 import { useSubmission, type Submission } from './use-submission.ts'
 
 const pauseMs = 250
+/** On a train the next seconds may have a network again. */
+const askAgainMs = 3_000
 
 export interface BookingFlow {
   draft: Draft
@@ -91,6 +93,14 @@ export const useBookingFlow = (listing: ListingDetail, step: 1 | 2): BookingFlow
     const timer = setTimeout(() => sendQuote(), pauseMs)
     return () => clearTimeout(timer)
   }, [keyToAsk, step])
+
+  // A price that is asked for twice changes nothing, so nobody has to press a button for it.
+  const isPriceLost = step === 1 && state.name === 'price-refused' && state.problem.code === 'network'
+  useEffect(() => {
+    if (!isPriceLost || quoting.isPending) return undefined
+    const timer = setTimeout(() => sendQuote(), askAgainMs)
+    return () => clearTimeout(timer)
+  }, [isPriceLost, quoting.isPending])
 
   return {
     draft,

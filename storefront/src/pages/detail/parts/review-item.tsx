@@ -4,6 +4,7 @@ import { Stars } from '@escapes/shared-ui/core'
 import { monthNames } from '#/features/planning/month-runs.ts'
 import { partyLabels } from './party-labels.ts'
 import css from './review-item.module.css'
+import { ReviewPictures } from './review-pictures.tsx'
 
 const foldedFrom = 320
 
@@ -34,7 +35,7 @@ const useReadsEnglish = (): boolean =>
   )
 
 export const ReviewItem = ({ review }: { review: PublicReview }) => {
-  const { author, party, month, overall, text, reply } = review
+  const { author, party, month, overall, text, reply, pictures = [] } = review
   const id = useId()
   const readsEnglish = useReadsEnglish()
   const canTranslate = !(readsEnglish && looksEnglish(text))
@@ -75,6 +76,7 @@ export const ReviewItem = ({ review }: { review: PublicReview }) => {
           )}
         </p>
       )}
+      {pictures.length > 0 && <ReviewPictures pictures={pictures} author={author.name} />}
       {reply && (
         <div className={css.reply}>
           <h4 className={css.replyHead}>Our reply</h4>

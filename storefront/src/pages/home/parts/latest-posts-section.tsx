@@ -5,9 +5,11 @@ import css from './latest-posts-section.module.css'
 
 const waiting = (
   <div className={css.waiting}>
-    <Skeleton height="100%" radius="card" />
-    <Skeleton height="100%" radius="card" />
-    <Skeleton height="100%" radius="card" />
+    {[1, 2, 3].map((post) => (
+      <div key={post} className={css.picture}>
+        <Skeleton height="100%" radius="card" />
+      </div>
+    ))}
   </div>
 )
 
@@ -31,9 +33,7 @@ export const LatestPostsSection = () => {
           </ButtonLink>
         }
       >
-        <div ref={element} className={css.posts}>
-          {isNear ? <LatestPosts /> : waiting}
-        </div>
+        <div ref={element}>{isNear ? <LatestPosts /> : waiting}</div>
       </Section>
     </Container>
   )

@@ -2,6 +2,7 @@ import { Container, Icon, Section, WhatsAppLink, type IconName } from '@escapes/
 import type { ContentBlock } from '@escapes/contract'
 import { type Result, useResult } from '@escapes/platform/result'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { People } from '#/features/people/people.tsx'
 import { operatorContact } from '../../../../content/operator-contact.ts'
 import { OfficeHours } from './office-hours.tsx'
@@ -39,6 +40,7 @@ export const ReasonsToBook = ({ people }: { people: Promise<Result<ContentBlock[
             <Reason icon="message" title="A person, seven days a week">
               <p>Whoever answers knows the houses and the roads. Write or call; there is no menu to press through.</p>
               <OfficeHours opens={operatorContact.opens} closes={operatorContact.closes} />
+              <Link to="/contact?subject=A+trip+made+for+us">Have us plan your trip</Link>
               <WhatsAppLink phone={operatorContact.whatsapp} text="Hello, I am planning a trip to Sri Lanka.">
                 Write to us on WhatsApp
               </WhatsAppLink>

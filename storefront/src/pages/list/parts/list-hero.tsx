@@ -3,6 +3,7 @@ import type { Result } from '@escapes/platform/result'
 import { Container } from '@escapes/shared-ui/core'
 import { GuestFigures, type ListingFigures } from '#/features/listings/guest-figures.tsx'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { HeroPicture } from './hero-picture.tsx'
 import { HeroScene } from './hero-scene.tsx'
 import css from './list-hero.module.css'
 
@@ -14,6 +15,7 @@ interface ListHeroProps {
 export const ListHero = ({ kind, figures }: ListHeroProps) => (
   <header className={css.hero} data-kind={kind}>
     <HeroScene kind={kind} />
+    <HeroPicture kind={kind} />
     <Container className={css.text}>
       <h1 className={css.title}>{kindSettings[kind].heading}</h1>
       <p className={css.lede}>{kindSettings[kind].lede}</p>

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { Booking, Proposal } from '@escapes/contract'
+import type { Platform } from '@escapes/platform'
+import { asProblem } from '@escapes/platform/problem'
+import { toResult } from '@escapes/platform/result'
+import { keptChoice } from './kept-choice.ts'
+
+interface Opened {
+  token: string
+}
+
+/** Without a proposal the link does not work. `bookings`: what became of it, for whoever accepted it. */
+export type ProposalData = Opened &
+  ({ proposal: Proposal; bookings: Booking[] } | { proposal?: undefined; bookings?: undefined })
+
+/** After the fashion of the link of a mail: what stands behind the `#` is sent to no server with the address. */
+export const toToken = (hash: string): string => hash.slice(1)
+
+/** They are shown without those that cannot be read. */
+const fetchBookings = async ({ api }: Platform, { parts }: Proposal, signal: AbortSignal): Promise<Booking[]> => {
+  const ids = parts.flatMap(({ bookingId }) => bookingId ?? [])
+  const results = await Promise.all(ids.map((id) => toResult(api('GET /bookings/:id', { params: { id }, signal }))))
+  return results.flatMap((result) => (result.ok ? [result.value] : []))
+}
+
+export const fetchProposal = async (
+  platform: Platform,
+  { token, isAgain, signal }: Opened & { isAgain: boolean; signal: AbortSignal },
+): Promise<ProposalData> => {
+  if (token === '') return { token }
+  try {
+    const proposal = await platform.api('POST /proposals/read', { body: { token, isAgain }, signal })
+    return { token, proposal, bookings: await fetchBookings(platform, proposal, signal) }
+  } catch (error) {
+    const code = asProblem(error)?.code
+    if (code !== 'link-invalid' && code !== 'validation-failed') throw error
+    return { token }
+  }
+}
+
+export const proposalLoader = (platform: Platform) => {
+  let openedToken: string | undefined
+  return async ({ request: { signal } }: LoaderFunctionArgs): Promise<ProposalData> => {
+    // The router leaves the fragment out of the address of its requests.
+    const token = toToken(window.location.hash) || (keptChoice.read()?.token ?? '')
+    const isAgain = openedToken === token
+    const data = await fetchProposal(platform, { token, isAgain, signal })
+    openedToken = token
+    return data
+  }
+}

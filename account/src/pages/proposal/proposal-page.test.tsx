@@ -1,0 +1,286 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Booking, Me, Proposal, ProposalPart } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aBooking, aGuest } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { keptChoice } from './kept-choice.ts'
+import './parts/book-dialog.tsx'
+import './parts/decline-dialog.tsx'
+import './proposal-page.tsx'
+
+const aPrice = (total: number, more: Partial<NonNullable<ProposalPart['price']>> = {}) => ({
+  totalUsd: total,
+  total,
+  lines: [{ label: 'nights', quantity: 1, unitPrice: total, amount: total }],
+  extraLines: [],
+  agreedDeposit: total / 2,
+  agreedBalance: total / 2,
+  balanceDueAt: '2027-04-30T12:00:00Z',
+  mode: 'instant' as const,
+  terms: { depositPercent: 50, balanceDays: 14, paymentHours: 48, answerHours: 24 },
+  policy: {
+    startsAt: '2027-05-14T08:30:00Z',
+    bands: [{ refundPercent: 100, fixedFee: 0, until: '2027-05-07T08:30:00Z' }],
+  },
+  cancellationPolicy: null,
+  ...more,
+})
+
+const aPart = (more: Partial<ProposalPart> = {}): ProposalPart => ({
+  id: 'p1',
+  listingId: 'fort',
+  kind: 'villa',
+  title: 'Fort House',
+  location: 'Galle',
+  image: null,
+  position: { latitude: 6.03, longitude: 80.22 },
+  checkIn: '2027-05-14',
+  checkOut: '2027-05-18',
+  date: null,
+  lastDay: null,
+  guests: { adults: 2, children: 1, infants: 0 },
+  note: 'Five minutes from the ramparts',
+  price: aPrice(100_000),
+  problem: null,
+  bookingId: null,
+  ...more,
+})
+
+const train = aPart({
+  id: 'p2',
+  listingId: 'train',
+  kind: 'tour',
+  title: 'By train to Ella',
+  location: 'Ella',
+  position: { latitude: 6.87, longitude: 81.05 },
+  checkIn: null,
+  checkOut: null,
+  date: '2027-05-19',
+  note: '',
+  price: aPrice(20_000, { balanceDueAt: null, agreedDeposit: 20_000, agreedBalance: 0 }),
+})
+const safari = aPart({
+  id: 'p3',
+  listingId: 'safari',
+  kind: 'experience',
+  title: 'Leopards at dawn',
+  location: 'Yala National Park',
+  position: null,
+  checkIn: null,
+  checkOut: null,
+  date: '2027-05-21',
+  note: '',
+  price: null,
+  problem: { code: 'not-enough-seats', message: 'There are no seats left on this day.' },
+})
+
+const aProposal = (more: Partial<Proposal> = {}): Proposal => ({
+  id: 'prop',
+  number: 'P-00042',
+  version: 3,
+  state: 'sent',
+  title: 'Ten days of sea and hills',
+  recipientName: 'Anna',
+  message: 'As we said on the phone',
+  currency: 'USD',
+  sentAt: '2026-11-20T06:00:00Z',
+  expiresAt: '2026-12-04T18:30:00Z',
+  by: 'Kumari',
+  parts: [aPart(), train, safari],
+  totals: { totalUsd: 120_000, total: 120_000 },
+  changedAt: null,
+  contact: { name: 'Sri Lanka Escapes', whatsapp: '94115550142', email: 'hello@example.com' },
+  ...more,
+})
+
+afterEach(() => {
+  window.location.hash = ''
+})
+
+const open = (answer: () => Proposal, { user = null as Me | null, hash = '#t1' } = {}) => {
+  window.location.hash = hash
+  const fake = createFakeApi({ 'POST /proposals/read': answer })
+  const shell = createFakePlatform(fake, user)
+  return { fake, ...shell, ...openPage(`/proposal${hash}`, shell) }
+}
+const part = (name: string) => within(screen.getByRole('article', { name }))
+const sum = () => within(screen.getByRole('complementary', { name: 'Your trip in one sum' })).getByRole('status')
+const bookButton = () => screen.findByRole('button', { name: 'Book this trip' })
+
+it('shows the trip place by place: days, roads, prices with what they are for, and what cannot be booked', async () => {
+  const { fake } = open(() => aProposal())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ten days of sea and hills' })).toBeDefined()
+  expect(screen.getByText('Fri 14 May – Fri 21 May 2027, 8 days · Proposal P-00042')).toBeDefined()
+  expect(screen.getByText('As we said on the phone')).toBeDefined()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['1Galle', '2Ella', '3Yala National Park']),
+  )
+  expect(screen.getByText(/Galle to Ella: about .* by car/)).toBeDefined()
+  expect(part('Fort House').getByText('Fri 14 May – Tue 18 May 2027, 4 nights')).toBeDefined()
+  expect(part('Fort House').getByText('2 adults, 1 child')).toBeDefined()
+  expect(part('Fort House').getByText(/^Free cancellation until/)).toBeDefined()
+  const listing = part('Fort House').getByRole('link', { name: /See the villa/ })
+  expect([listing.getAttribute('href'), listing.getAttribute('target')]).toEqual(['/villas/fort', '_blank'])
+  expect(part('Leopards at dawn').getByText(/There are no seats left on this day/)).toBeDefined()
+  expect(
+    part('Leopards at dawn')
+      .getByRole('link', { name: /See other dates/ })
+      .getAttribute('href'),
+  ).toBe('/experiences/safari?adults=2&children=1#booking')
+  expect(part('Leopards at dawn').queryByRole('checkbox')).toBeNull()
+  expect(sum().textContent).toBe('2 of 3 in your trip$1,200.00')
+  expect(screen.getByText(/Valid until the end of Fri 4 Dec, Sri Lanka time/)).toBeDefined()
+  expect(screen.getByRole('link', { name: /WhatsApp us/ }).getAttribute('href')).toContain('P-00042')
+  expect(fake.callsTo('POST /proposals/read')).toMatchObject([{ body: { token: 't1', isAgain: false } }])
+})
+
+it('what is left out is not counted, and the first payment follows', async () => {
+  const { user } = open(() => aProposal())
+  expect((await screen.findByText('To pay first, within 48 hours of booking')).nextSibling?.textContent).toBe('$700.00')
+  expect(screen.getByText('Then, by Fri 30 Apr').nextSibling?.textContent).toBe('$500.00')
+  await user.click(part('Fort House').getByRole('checkbox', { name: /In my trip/ }))
+  expect(sum().textContent).toBe('1 of 3 in your trip$200.00')
+  expect(screen.queryByText(/^Then, by/)).toBeNull()
+})
+
+it('says about how much it is in the currency of the visitor', async () => {
+  open(() => aProposal({ currency: 'EUR' }))
+  await bookButton()
+  expect(sum().textContent).toBe('2 of 3 in your trip€1,200.00about $1,200')
+})
+
+it('keeps link and choice over signing in, out of every address, and goes on with the booking', async () => {
+  const { user, here } = open(() => aProposal())
+  const button = await bookButton()
+  await user.click(part('By train to Ella').getByRole('checkbox'))
+  await user.click(button)
+  await waitFor(() => expect(here()).toBe('/auth?redirect=%2Fproposal'))
+  expect(keptChoice.read()).toEqual({ token: 't1', leftOut: ['p2'] })
+  const back = open(() => aProposal(), { user: aGuest, hash: '' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book this trip' }))
+  expect(dialog.getByRole('button', { name: 'Book for $1,000.00' })).toBeDefined()
+  expect(back.fake.callsTo('POST /proposals/read')).toMatchObject([{ body: { token: 't1' } }])
+  await waitFor(() => expect(back.router.state.location.hash).toBe('#t1'))
+  expect(keptChoice.read()).toBeUndefined()
+})
+
+const booked = (): { proposal: Proposal; bookings: Booking[] } => {
+  const bookings = [
+    aBooking({ id: 'b1', reference: 'GALLE379', allowed: ['cancel', 'pay'], paymentDueAt: '2026-11-23T06:00:00Z' }),
+    aBooking({ id: 'b2', reference: 'ELLA2222', allowed: ['cancel', 'pay'] }),
+  ]
+  const parts = [{ ...aPart(), bookingId: 'b1' }, { ...train, bookingId: 'b2' }, safari]
+  return { proposal: aProposal({ state: 'accepted', parts }), bookings }
+}
+
+it('books what was chosen at the prices that were seen, and says how to pay', async () => {
+  let shown = aProposal()
+  const { user, fake } = open(() => shown, { user: { ...aGuest, phone: '+94 77 555 0143' } })
+  await user.click(await bookButton())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book this trip' }))
+  await user.type(dialog.getByLabelText(/^Special requests/), 'A cot')
+  await user.click(dialog.getByRole('radio', { name: /50% deposit/ }))
+  expect(dialog.getByText('$700.00 first, $500.00 later')).toBeDefined()
+  const { proposal, bookings } = booked()
+  fake.answer({
+    'POST /proposals/accept': () => {
+      shown = proposal
+      return { bookings }
+    },
+    'GET /bookings/:id': ({ params }) => bookings.find(({ id }) => id === params.id)!,
+  })
+  await user.click(dialog.getByRole('button', { name: 'Book for $1,200.00' }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Your trip is booked' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(fake.callsTo('POST /proposals/accept').map(({ body }) => body)).toEqual([
+    {
+      token: 't1',
+      version: 3,
+      parts: [
+        { id: 'p1', quotedTotalUsd: 100_000 },
+        { id: 'p2', quotedTotalUsd: 20_000 },
+      ],
+      paymentMethod: 'deposit',
+      phone: '+94775550143',
+      specialRequests: 'A cot',
+    },
+  ])
+  expect(screen.getByText('ELLA2222')).toBeDefined()
+  expect(screen.getAllByText(/^Please pay/)).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Pay for the first' }).getAttribute('href')).toBe('/my-bookings/b1#pay')
+  expect(screen.getByRole('heading', { name: 'One transfer for all of it?' })).toBeDefined()
+  expect(screen.queryByText('Leopards at dawn')).toBeNull()
+})
+
+it('a rejection loses nothing: the new price and what is taken stand beside their parts, and it goes on without them', async () => {
+  let shown = aProposal()
+  const { user, fake } = open(() => shown, { user: aGuest })
+  const reject = (code: 'quote-changed' | 'dates-taken', path: string, message: string, next: Proposal) =>
+    fake.answer({
+      'POST /proposals/accept': () => {
+        shown = next
+        return throwProblem(code, 409, { errors: [{ path, code: 'custom', message }] })
+      },
+    })
+  await user.click(await bookButton())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book this trip' }))
+  await user.type(dialog.getByLabelText(/^Special requests/), 'A cot')
+  const dearer = aProposal({ parts: [aPart({ price: aPrice(110_000) }), train, safari] })
+  reject('quote-changed', 'parts.0.quotedTotalUsd', 'It costs $1,100.00 now.', dearer)
+  await user.click(dialog.getByRole('button', { name: 'Book for $1,200.00' }))
+  await dialog.findByRole('button', { name: 'Book for $1,300.00' })
+  expect(dialog.getByRole('alert').textContent).toContain('A price has changed')
+  expect(within(dialog.getByText('Fort House').closest('li')!).getByText('It costs $1,100.00 now.')).toBeDefined()
+  const taken = aPart({ price: null, problem: { code: 'dates-taken', message: 'These dates are taken.' } })
+  reject('dates-taken', 'parts.0', 'Somebody took these dates.', aProposal({ parts: [taken, train, safari] }))
+  await user.click(dialog.getByRole('button', { name: 'Book for $1,300.00' }))
+  await dialog.findByRole('button', { name: 'Book for $200.00' })
+  const line = within(dialog.getByText('Fort House').closest('li')!)
+  expect(line.getByText('Somebody took these dates.')).toBeDefined()
+  expect(line.getByText('Left out')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await bookButton())
+  const again = within(await screen.findByRole('dialog', { name: 'Book this trip' }))
+  expect(again.getByLabelText<HTMLTextAreaElement>(/^Special requests/).value).toBe('A cot')
+})
+
+it('is declined with a reason', async () => {
+  let shown = aProposal()
+  const { user, fake } = open(() => shown)
+  await user.click(await screen.findByRole('button', { name: 'This is not for us' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this proposal?' }))
+  await user.type(dialog.getByLabelText(/^Why/), 'Too long')
+  fake.answer({ 'POST /proposals/decline': () => (shown = aProposal({ state: 'declined' })) })
+  await user.click(dialog.getByRole('button', { name: 'Decline it' }))
+  expect(await screen.findByText('This proposal was declined.')).toBeDefined()
+  expect(fake.callsTo('POST /proposals/decline')).toMatchObject([
+    { body: { token: 't1', version: 3, reason: 'Too long' } },
+  ])
+})
+
+it.each([
+  ['expired', /was valid until the end of Fri 4 Dec/],
+  ['withdrawn', /have withdrawn/],
+  ['declined', /was declined/],
+  ['accepted', /booked already/],
+] as const)('says that it cannot be booked when it is %s, without prices', async (state, words) => {
+  open(() => aProposal({ state }))
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Book this trip' })).toBeNull()
+  expect(screen.queryByText(/\$/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'hello@example.com' })).toBeDefined()
+})
+
+it('says what was changed after it was sent', async () => {
+  open(() => aProposal({ changedAt: '2026-11-21T06:30:00Z' }))
+  expect(await screen.findByText(/Changed on Sat 21 Nov, 12:00/)).toBeDefined()
+})
+
+it.each([['#t1'], ['']])('says how to get a new link where it does not work: %j', async (hash) => {
+  open(() => throwProblem('link-invalid', 403), { hash })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeDefined()
+  expect(screen.getByRole('link', { name: /WhatsApp us/ })).toBeDefined()
+})

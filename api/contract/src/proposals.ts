@@ -1,0 +1,308 @@
+import { z } from 'zod'
+import {
+  booking,
+  bookingTermsView,
+  paymentMethod,
+  policyView,
+  quote,
+  selectionFields,
+  submitRequest,
+} from './bookings.ts'
+import { selectionProblems } from './booking-endpoints.ts'
+import { businessContact } from './business-settings.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { extraLine, extraLineRequest } from './extra-lines.ts'
+import {
+  boundedText,
+  civilDate,
+  currencyCode,
+  guests,
+  id,
+  instant,
+  minorUnits,
+  multiLineText,
+  optionalPhoneNumber,
+  picture,
+  responseDate,
+  singleLineText,
+} from './fields.ts'
+import { listingKind } from './listings.ts'
+import { pageQuery, pageSchema } from './paging.ts'
+
+/** `expired` is `sent` once `expiresAt` is over: it can be sent again. */
+export const proposalStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const
+export const proposalState = z.enum(proposalStates)
+export type ProposalState = z.output<typeof proposalState>
+
+export const maxProposalParts = 12
+/** The last day on which a proposal can be accepted is at most this many days ahead. */
+export const maxProposalDays = 60
+
+const { currency: _, ...selection } = selectionFields
+
+const proposalPartRequest = z.strictObject({
+  ...selection,
+  /** Why this one, for the traveller; may be empty. */
+  note: multiLineText(500).or(z.literal('')).default(''),
+  /** Added to the price, or taken off it: a car between two places, a present. */
+  extraLines: z.array(extraLineRequest).max(5).default([]),
+})
+
+/** `customerId` or `conversationId` (an enquiry) gets the mails; with neither, staff pass on the link themselves. */
+export const proposalRequest = z.strictObject({
+  title: singleLineText(120),
+  /** Who it is for, as they are greeted. */
+  recipientName: singleLineText(120),
+  message: multiLineText(4000).or(z.literal('')).default(''),
+  customerId: id.nullable().default(null),
+  conversationId: id.nullable().default(null),
+  currency: currencyCode,
+  parts: z.array(proposalPartRequest).min(1, 'Add at least one stay, tour or experience.').max(maxProposalParts),
+})
+export type ProposalRequest = z.output<typeof proposalRequest>
+
+const partPrice = z.object({
+  /** As it would be booked now, `extraLines` included. US cents and the minor units of the currency. */
+  totalUsd: minorUnits,
+  total: minorUnits,
+  lines: quote.shape.lines,
+  extraLines: z.array(extraLine),
+  /** The two instalments of `total`; no deposit is offered where `balanceDueAt` is null. */
+  agreedDeposit: minorUnits,
+  agreedBalance: minorUnits,
+  balanceDueAt: instant.nullable(),
+  /** `request`: staff answer before anything is to be paid. */
+  mode: quote.shape.mode,
+  terms: bookingTermsView,
+  policy: policyView,
+  cancellationPolicy: z.string().nullable(),
+})
+
+const partFields = {
+  id,
+  listingId: id,
+  kind: listingKind,
+  title: z.string(),
+  location: z.string(),
+  image: picture.nullable(),
+  /** Null: it is drawn without a place on the map. */
+  position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  checkIn: responseDate.nullable(),
+  checkOut: responseDate.nullable(),
+  date: responseDate.nullable(),
+  lastDay: responseDate.nullable(),
+  guests,
+  note: z.string(),
+  /** Null: it cannot be booked now, because of `problem`. */
+  price: partPrice.nullable(),
+  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Once accepted, for staff and for whoever accepted it; null to anybody else who has the link. */
+  bookingId: id.nullable(),
+}
+
+const proposalFields = {
+  id,
+  /** Like `P-00042`: what people say on the phone. */
+  number: z.string(),
+  version: z.int(),
+  state: proposalState,
+  title: z.string(),
+  recipientName: z.string(),
+  message: z.string(),
+  currency: currencyCode,
+  sentAt: instant.nullable(),
+  /** When the day in Sri Lanka is over that staff gave; null while it is a draft. */
+  expiresAt: instant.nullable(),
+}
+
+const totals = z.object({ totalUsd: minorUnits, total: minorUnits })
+
+/** What the link shows: no e-mail address, nothing of who made it but the first name. */
+export const proposal = z.object({
+  ...proposalFields,
+  /** The first name of who made it. */
+  by: z.string(),
+  /** In order of their dates. */
+  parts: z.array(z.object(partFields)),
+  /** Of the parts that can be booked now. */
+  totals,
+  /** When staff changed it after it was sent first. */
+  changedAt: instant.nullable(),
+  contact: businessContact.pick({ name: true, whatsapp: true, email: true }),
+})
+export type Proposal = z.output<typeof proposal>
+export type ProposalPart = Proposal['parts'][number]
+
+/** As staff see it. */
+export const staffProposal = z.object({
+  ...proposalFields,
+  parts: z.array(z.object({ ...partFields, requestedExtraLines: z.array(extraLineRequest) })),
+  totals,
+  customer: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+  conversation: z.object({ id, subject: z.string(), email: z.string() }).nullable(),
+  /** Null before it was sent, and once nobody can accept it. */
+  token: z.string().nullable(),
+  /** How often its page was opened, and when last. */
+  opened: z.int(),
+  openedAt: instant.nullable(),
+  by: z.object({ id, name: z.string() }),
+  acceptedBy: z.object({ id, name: z.string() }).nullable(),
+  decidedAt: instant.nullable(),
+  /** What the traveller wrote when they declined. */
+  declineReason: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type StaffProposal = z.output<typeof staffProposal>
+
+/** A line of the list: no prices, which are read anew each time. */
+export const proposalSummary = z.object({
+  id,
+  number: z.string(),
+  state: proposalState,
+  title: z.string(),
+  recipientName: z.string(),
+  parts: z.int(),
+  startsOn: responseDate.nullable(),
+  endsOn: responseDate.nullable(),
+  sentAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  opened: z.int(),
+  openedAt: instant.nullable(),
+  by: z.string(),
+  updatedAt: instant,
+})
+export type ProposalSummary = z.output<typeof proposalSummary>
+
+/** What is accepted: the chosen parts with the prices that were seen. The others are not booked. */
+export const proposalAcceptance = z.strictObject({
+  token: boundedText(200),
+  version: z.int(),
+  parts: z
+    .array(z.strictObject({ id, quotedTotalUsd: minorUnits }))
+    .min(1, 'Choose at least one part.')
+    .max(maxProposalParts),
+  /** `deposit`: for the parts that offer one; the others are paid whole. Refused where none does. */
+  paymentMethod,
+  phone: optionalPhoneNumber.optional(),
+  specialRequests: submitRequest.shape.specialRequests,
+})
+export type ProposalAcceptance = z.output<typeof proposalAcceptance>
+
+const token = boundedText(200)
+const staff = { access: 'staff' } as const
+const writes = {
+  ...staff,
+  response: staffProposal,
+  readByCustomers: ['title', 'recipientName', 'message', 'parts.*.note', 'parts.*.extraLines'],
+} as const
+
+export const proposalEndpoints = defineEndpoints({
+  'GET /admin/proposals': {
+    ...staff,
+    summary: 'Proposals, the last changed first.',
+    query: z.strictObject({
+      state: proposalState.optional(),
+      customer: id.optional(),
+      conversation: id.optional(),
+      /** Number, title or name. */
+      q: z.string().trim().max(100).optional(),
+      ...pageQuery,
+    }),
+    response: pageSchema(proposalSummary).extend({ counts: z.partialRecord(proposalState, z.int()) }),
+  },
+  'POST /admin/proposals': {
+    ...writes,
+    summary: 'A draft of several stays, tours and experiences for one traveller. Holds nothing.',
+    body: proposalRequest,
+    status: 201,
+    problems: [
+      'not-found',
+      'listing-not-bookable',
+      'currency-not-supported',
+      'idempotency-key-missing',
+      'idempotency-key-reused',
+    ],
+    idempotent: true,
+  },
+  'GET /admin/proposals/:id': {
+    ...staff,
+    summary: 'A proposal with the prices of now, and why a part cannot be booked.',
+    response: staffProposal,
+  },
+  'PUT /admin/proposals/:id': {
+    ...writes,
+    summary: 'Another content. One that was sent shows it at once, and says that it was changed.',
+    body: z.strictObject({ ...proposalRequest.shape, version: z.int() }),
+    problems: ['not-found', 'version-conflict', 'proposal-closed', 'listing-not-bookable', 'currency-not-supported'],
+  },
+  'POST /admin/proposals/:id/send': {
+    ...staff,
+    summary: 'Makes its link, or gives it another last day, and mails it where there is an address.',
+    body: z.strictObject({ version: z.int(), lastDay: civilDate }),
+    response: staffProposal,
+    problems: ['not-found', 'version-conflict', 'proposal-closed', 'too-many-mails-to-address'],
+  },
+  'POST /admin/proposals/:id/withdraw': {
+    ...staff,
+    summary: 'Nobody can accept it any more; its link says so.',
+    body: z.strictObject({ version: z.int() }),
+    response: staffProposal,
+    problems: ['not-found', 'version-conflict', 'proposal-closed'],
+  },
+  'POST /proposals/read': {
+    summary: 'What the link of a proposal shows. A POST, so that the token stays out of logs of addresses.',
+    access: 'anyone',
+    /** `isAgain`: a page that shows it already asks what is new; that is no opening. */
+    body: z.strictObject({ token, isAgain: z.boolean().default(false) }),
+    response: proposal,
+    problems: ['link-invalid'],
+    rate: 'browse',
+  },
+  'POST /proposals/decline': {
+    summary: 'The traveller does not want it, and may say why. Staff are told.',
+    access: 'anyone',
+    body: z.strictObject({ token, version: z.int(), reason: multiLineText(1000).or(z.literal('')).default('') }),
+    response: proposal,
+    problems: ['link-invalid', 'version-conflict', 'proposal-closed'],
+  },
+  'POST /proposals/accept': {
+    summary:
+      'Books the chosen parts for the caller, all of them or none, under the same rules and locks as bookings that staff make for a caller.',
+    access: 'signed-in',
+    body: proposalAcceptance,
+    response: z.object({ bookings: z.array(booking) }),
+    status: 201,
+    problems: [
+      ...selectionProblems,
+      'link-invalid',
+      'version-conflict',
+      'proposal-closed',
+      'own-booking',
+      'change-needs-staff',
+      'deposit-not-offered',
+      'quote-changed',
+      'amount-not-possible',
+      'second-person-needed',
+      'idempotency-key-missing',
+      'idempotency-key-reused',
+    ],
+    idempotent: true,
+  },
+  'GET /me/proposals': {
+    summary: 'Proposals that were sent to the caller and that they can still accept.',
+    access: 'signed-in',
+    response: z.object({
+      items: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          startsOn: responseDate.nullable(),
+          endsOn: responseDate.nullable(),
+          expiresAt: instant,
+          token: z.string(),
+        }),
+      ),
+    }),
+  },
+})

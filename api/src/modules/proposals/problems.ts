@@ -1,0 +1,14 @@
+import { Problem } from '#/http/problem.ts'
+
+const sentences = {
+  accepted: 'It was accepted already.',
+  declined: 'It was declined.',
+  withdrawn: 'It was withdrawn.',
+  expired: 'Its last day is over. Please ask us to send it again.',
+} as const
+
+export class ProposalClosed extends Problem {
+  constructor(why?: keyof typeof sentences) {
+    super('proposal-closed', why && sentences[why])
+  }
+}

@@ -1,0 +1,29 @@
+import type { EndpointRouter } from '#/http/endpoint-handler.ts'
+import type { Services } from '#/services.ts'
+import { acceptProposal } from './accept-proposal.ts'
+import { createProposal, getStaffProposal, saveProposal, sendProposal, withdrawProposal } from './change-proposal.ts'
+import { listOwnProposals, listStaffProposals } from './list-proposals.ts'
+import { declineProposal, readProposal } from './open-by-link.ts'
+
+export const routes = ({ mount }: EndpointRouter, services: Services): void => {
+  mount('GET /admin/proposals', ({ query }) => listStaffProposals(services, query))
+  mount('POST /admin/proposals', ({ body, caller, idempotency }) =>
+    createProposal(services, caller.userId, body, idempotency),
+  )
+  mount('GET /admin/proposals/:id', ({ params }) => getStaffProposal(services, params.id))
+  mount('PUT /admin/proposals/:id', ({ params, body: { version, ...content }, caller }) =>
+    saveProposal(services, { id: params.id, version, staffId: caller.userId }, content),
+  )
+  mount('POST /admin/proposals/:id/send', ({ params, body, caller }) =>
+    sendProposal(services, { id: params.id, staffId: caller.userId, ...body }),
+  )
+  mount('POST /admin/proposals/:id/withdraw', ({ params, body, caller }) =>
+    withdrawProposal(services, { id: params.id, staffId: caller.userId, ...body }),
+  )
+  mount('POST /proposals/read', ({ body, caller }) => readProposal(services, caller, body))
+  mount('POST /proposals/decline', ({ body, caller }) => declineProposal(services, caller, body))
+  mount('POST /proposals/accept', ({ body, caller, idempotency }) =>
+    acceptProposal(services, caller, body, idempotency),
+  )
+  mount('GET /me/proposals', ({ caller }) => listOwnProposals(services, caller.userId))
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { listStatementMismatches } from './find-other-account.ts'
+import { guessColumns } from './guess-columns.ts'
+import { readStatementLines } from './parse-statement-lines.ts'
+import { parseStatementTable } from './parse-statement-table.ts'
+
+const today = '2026-11-28'
+const read = (rows: readonly string[], head = 'Date,Details,Amount') => {
+  const table = parseStatementTable(new TextEncoder().encode([head, ...rows].join('\n')))
+  const map = guessColumns(table, today)
+  if (!map) return { guess: null }
+  const { lines, problems, columnProblems } = readStatementLines(table, map, 'USD', today)
+  return {
+    days: lines.map(({ bookedOn }) => bookedOn),
+    amounts: lines.map(({ amount }) => amount),
+    problems: problems.map(({ line }) => line),
+    asked: columnProblems.map(({ code }) => code),
+    mismatches: listStatementMismatches(table, map, { currency: 'USD', numbers: ['0082741993'] }),
+  }
+}
+const came = '2026-11-20,a,5000.00'
+
+describe('a line in another currency than the account', () => {
+  it.each(['Currency', 'CCY', 'Transaction currency', 'Währung', 'Valuta', ''])('is a problem: under “%s”', (name) => {
+    const rows = [`${came},USD`, '2026-11-21,b,1475.00,LKR']
+    expect(read(rows, `Date,Details,Amount,${name}`)).toMatchObject({ amounts: [500_000], problems: [3] })
+  })
+
+  it('is none for the currency that it was changed from, or a name of three letters', () => {
+    const rows = [`${came},USD,EUR`, '2026-11-21,b,-7.00,USD,USD']
+    expect(read(rows, 'Date,Details,Amount,Currency,Exchange From').amounts).toEqual([500_000, -700])
+    expect(read([`${came},USD`, '2026-11-21,b,-7.00,Fee'], 'Date,Details,Amount,Kind').amounts).toEqual([500_000, -700])
+  })
+
+  it('is a problem where its amount says so behind a sign', () =>
+    expect(read(['2026-11-20,a,"$1,475.00 AUD"', '2026-11-20,b,$5.00'])).toMatchObject({
+      amounts: [500],
+      problems: [2],
+    }))
+
+  it.each([
+    ['throughout, under any name', 'Date,Details,Amount,Unit', 'LKR'],
+    ['in the name of the amounts', 'Date,Details,Amount LKR,x', ''],
+    ['by the sign in that name', 'Date,Details,Amount (Rs.),x', ''],
+    ['in a title', 'All amounts in LKR\nDate,Details,Amount,x', ''],
+  ])('is asked about %s', (_, head, cell) =>
+    expect(read([`${came},${cell}`], head).mismatches).toMatchObject([{ what: 'currency' }]),
+  )
+})
+
+describe('a comma without quotes', () => {
+  it.each([
+    ['between thousands', 'Date,Details,Amount', ['2026-11-20,a,1,475.00']],
+    ['of a file with balances', 'Date,Details,Amount,Balance', ['2026-11-20,a,5,000.00,14,000.00']],
+    ['before cents', 'Date,Details,Amount,Balance', ['2026-11-20,a,1475,50,9000,00']],
+    ['of one side', 'Date,Details,Debit,Credit', ['2026-11-20,a,,5,000.00']],
+  ])('parts no amount: %s', (_, head, rows) => expect(read(rows, head)).toMatchObject({ amounts: [], problems: [2] }))
+})
+
+describe('days and months in figures', () => {
+  const on = (...days: string[]) => read(days.map((day) => `${day},a,-5.00`)).days
+
+  it('are read by when they would be', () => {
+    expect(on('11/05/2026', '11/09/2026')).toEqual(['2026-11-05', '2026-11-09'])
+    expect(on('05/11/2026', '09/11/2026')).toEqual(['2026-11-05', '2026-11-09'])
+    expect(on('11/11/2026')).toEqual(['2026-11-11'])
+  })
+
+  it('are read as other dates of the file are, or not', () => {
+    expect(read(['10/11/2026,10/20/2026,a,-5.00'], 'Date,Value date,Details,Amount').days).toEqual(['2026-10-11'])
+    expect(read(['10/11/2026,a,-5.00'], 'Period 10/01/2026 - 10/31/2026,10/31/2026\nDate,Details,Amount').days).toEqual(
+      ['2026-10-11'],
+    )
+    expect(read(['10/11/2026,a,-5.00']), 'either may be').toEqual({ guess: null })
+    expect(read(['26/11/20,a,-5.00']), 'years do not begin a date').toEqual({ guess: null })
+  })
+})
+
+describe('a state of lines', () => {
+  it.each(['Held', 'Blocked', 'Refunded', 'Dishonoured', 'Umsatz vorgemerkt', 'Rechazado', 'Under review', 'Whatever'])(
+    'that is not of money lets no line through: %s',
+    (state) => {
+      const rows = [`${came},Completed`, `2026-11-21,b,1475.00,${state}`, '2026-11-22,c,-7.00,Completed']
+      for (const name of ['Status', 'Info', ''])
+        expect(read(rows, `Date,Details,Amount,${name}`)).toMatchObject({ amounts: [500_000, -700], problems: [3] })
+    },
+  )
+
+  it('is told by letters where the column is called so', () => {
+    const rows = [`${came},C`, '2026-11-21,b,1475.00,P', '2026-11-22,c,-7.00,C']
+    expect(read(rows, 'Date,Details,Amount,Status')).toMatchObject({ amounts: [500_000, -700], problems: [3] })
+  })
+})
+
+it.each(['Sent', 'Fees', 'Checks paid'])('a title between lines is asked about: %s', (title) => {
+  const rows = [',Received,', came, `,${title},`, '2026-11-21,b,1475.00']
+  expect(read(rows)).toMatchObject({ amounts: [], asked: ['direction-unknown'] })
+})
+
+it.each(['Total', 'Grand total', 'Total credits', 'Page total', 'Saldovortrag', 'Solde initial'])(
+  'a total or a balance is no money: %s',
+  (name) => {
+    const rows = ['2026-11-20,a,,5.00', `2026-11-20,${name},,9000.00`]
+    expect(read(rows, 'Date,Details,Debit,Credit')).toMatchObject({ amounts: [500], problems: [3] })
+  },
+)
+
+it.each(['1475.-', '"1475,-"', '"0,475"'])('an amount that says two things is a problem: %s', (amount) =>
+  expect(read([`2026-11-20,a,${amount}`, '2026-11-21,b,-5.00'])).toMatchObject({ amounts: [-500], problems: [2] }),
+)

@@ -1,0 +1,74 @@
+import type { Api, Proposal, StaffProposal } from '@escapes/contract'
+import { createStayRequest, idempotencyHeader, type PermissionRow, type PermissionWorld } from './permission-world.ts'
+
+const createRequest = async (world: PermissionWorld) => ({
+  title: 'Three days by the sea',
+  recipientName: 'Amara Silva',
+  message: '',
+  currency: 'USD' as const,
+  parts: [{ ...(await createStayRequest(world)), note: '', extraLines: [] }],
+})
+
+const read = async <T>(response: Response): Promise<T> => {
+  if (response.status >= 300) throw new Error(`no proposal to test with: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+const aDraft = async (world: PermissionWorld) => {
+  const manager = await world.app.signIn('manager')
+  const body = await createRequest(world)
+  const headers = { ...manager, ...idempotencyHeader() }
+  const made = await read<StaffProposal>(await world.app.call('POST /admin/proposals', { body, headers }))
+  return { body, manager, params: { id: made.id }, version: made.version }
+}
+
+const lastDay = (world: PermissionWorld) => world.app.services.clock.now().toISOString().slice(0, 10)
+
+const aSent = async (world: PermissionWorld) => {
+  const { params, version, manager: headers } = await aDraft(world)
+  const body = { version, lastDay: lastDay(world) }
+  const call = world.app.call('POST /admin/proposals/:id/send', { params, body, headers })
+  const { token, ...sent } = await read<StaffProposal>(await call)
+  return { token: token ?? '', version: sent.version }
+}
+
+export const proposalRows = {
+  'GET /admin/proposals': { arrange: () => ({}) },
+  'POST /admin/proposals': {
+    arrange: async (world) => ({ body: await createRequest(world), headers: idempotencyHeader() }),
+    expectedStatus: 201,
+  },
+  'GET /admin/proposals/:id': { arrange: async (world) => ({ params: (await aDraft(world)).params }) },
+  'PUT /admin/proposals/:id': {
+    arrange: async (world) => {
+      const { params, body, version } = await aDraft(world)
+      return { params, body: { ...body, version } }
+    },
+  },
+  'POST /admin/proposals/:id/send': {
+    arrange: async (world) => {
+      const { params, version } = await aDraft(world)
+      return { params, body: { version, lastDay: lastDay(world) } }
+    },
+  },
+  'POST /admin/proposals/:id/withdraw': {
+    arrange: async (world) => {
+      const { params, version } = await aDraft(world)
+      return { params, body: { version } }
+    },
+  },
+  'POST /proposals/read': { arrange: async (world) => ({ body: { token: (await aSent(world)).token } }) },
+  'POST /proposals/decline': { arrange: async (world) => ({ body: await aSent(world) }) },
+  'POST /proposals/accept': {
+    arrange: async (world) => {
+      const { token, version } = await aSent(world)
+      const { parts } = await read<Proposal>(await world.app.call('POST /proposals/read', { body: { token } }))
+      const chosen = parts.map(({ id, price }) => ({ id, quotedTotalUsd: price?.totalUsd ?? 0 }))
+      const body = { token, version, parts: chosen, paymentMethod: 'bank_transfer' as const }
+      return { body, headers: idempotencyHeader() }
+    },
+    expectedStatus: 201,
+    statusForStaff: 403,
+  },
+  'GET /me/proposals': { arrange: () => ({}) },
+} satisfies Partial<Record<keyof Api, PermissionRow>>

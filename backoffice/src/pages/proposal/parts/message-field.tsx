@@ -1,0 +1,52 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { SavedReply } from '@escapes/contract'
+import { fillPlaceholders, isOfUse } from '@escapes/contract/fill-placeholders'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { useResult, type Result } from '@escapes/platform/result'
+import { Button, Icon } from '@escapes/shared-ui/core'
+import { TextArea } from '@escapes/shared-ui/forms'
+import { Menu } from '@escapes/shared-ui/overlays'
+import type { ProposalBody, ProposalFields } from '../proposal-fields.ts'
+
+interface MessageFieldProps {
+  form: UseFormReturn<ProposalFields, unknown, ProposalBody>
+  replies: Promise<Result<{ items: SavedReply[] }>>
+}
+
+/** What stands above the trip; saved replies are at hand. */
+export const MessageField = ({ form, replies }: MessageFieldProps) => {
+  const { outcome } = useResult(replies)
+  const saved = (outcome?.ok ? outcome.value.items : []).filter((reply) => isOfUse(reply, { booking: null }))
+  const insert = (text: string): void => {
+    const [message, name] = form.getValues(['message', 'recipientName'])
+    const filled = fillPlaceholders(text, { person: { name }, reference: '', booking: null })
+    form.setValue('message', [message, filled].filter(Boolean).join('\n\n'), { shouldDirty: true })
+  }
+  return (
+    <>
+      <TextArea
+        label="Message"
+        isOptional
+        rows={5}
+        maxLength={4000}
+        hint="Stands above the trip, below the greeting."
+        {...fieldProps(form, 'message')}
+      />
+      {saved.length > 0 && (
+        <div>
+          <Menu
+            label="Saved replies"
+            align="start"
+            trigger={
+              <Button size="sm" variant="secondary">
+                <Icon name="book" size={16} />
+                <span>Saved replies</span>
+              </Button>
+            }
+            items={saved.map(({ id, name, text }) => ({ id, label: name, onSelect: () => insert(text) }))}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { StaffProposal } from '@escapes/contract'
+import { currencies } from '@escapes/contract/money'
+import { useCurrency } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { Button } from '@escapes/shared-ui/core'
+import { type Guests, SelectField, TextField } from '@escapes/shared-ui/forms'
+import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import formCss from '#/features/form/form.module.css'
+import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import type { ProposalData } from '../loader.ts'
+import { partDaysText } from '../part-draft.ts'
+import { type ProposalFields, toProposalFields } from '../proposal-fields.ts'
+import { toTripTotal } from '../trip-total.ts'
+import { useProposalForm } from '../use-proposal-form.ts'
+import { MessageField } from './message-field.tsx'
+import { PartsSection } from './parts-section.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import css from './proposal-editor.module.css'
+import { ProposalState } from './proposal-state.tsx'
+import { RecipientFields, recipientText } from './recipient-fields.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { TripSum } from './trip-sum.tsx'
+
+interface ProposalEditorProps {
+  /** Undefined while it is new. */
+  proposal: StaffProposal | undefined
+  first?: Partial<ProposalFields>
+  firstGuests?: Guests
+  replies: ProposalData['replies']
+}
+
+const couple: Guests = { adults: 2, children: 0, infants: 0 }
+
+const toTexts = ({ title, recipientName, message, currency, recipient, parts }: ProposalFields) => [
+  { label: 'Title', text: title },
+  { label: 'Name', text: recipientName },
+  { label: 'Who gets it', text: recipientText(recipient) ?? '' },
+  { label: 'Message', text: message },
+  { label: 'Currency', text: currency },
+  {
+    label: 'The trip',
+    text: parts
+      .map((part) =>
+        [partDaysText(part), part.title, Object.values(part.guests).join(' + '), part.note]
+          .concat(part.extraLines.map(({ label, amount }) => `${label} ${amount}`))
+          .filter(Boolean)
+          .join(', '),
+      )
+      .join('\n'),
+  },
+]
+
+/** Puts a trip together, with the traveller on the phone. */
+export const ProposalEditor = ({ proposal, first, firstGuests = couple, replies }: ProposalEditorProps) => {
+  const control = useProposalForm(proposal, first)
+  const { form, versions, parts, outcomes, currency } = control
+  const { available } = useCurrency()
+  const location = useLocation()
+  const isToBeSent = (location.state as { isToBeSent?: boolean } | null)?.isToBeSent === true
+  const [opened, setOpened] = useState<'send' | 'preview' | undefined>(
+    isToBeSent && proposal?.state === 'draft' ? 'send' : undefined,
+  )
+  const close = (): void => setOpened(undefined)
+  const hasLines = parts.some(({ extraLines }) => extraLines.length > 0)
+  const theirs = proposal && versions.isStale ? toTexts(toProposalFields(proposal)) : []
+  const mine = toTexts(form.getValues())
+  const startSending = control.save(() => setOpened('send'))
+  return (
+    <>
+      {proposal && <ProposalState proposal={proposal} onChanged={control.follow} />}
+      <form
+        className={formCss.beside}
+        noValidate
+        data-saves=""
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!versions.isBusy) void control.save()(event)
+        }}
+      >
+        <div className={formCss.sections}>
+          <TitledSection level={2} title="Traveller">
+            <div className={css.section}>
+              <TextField
+                label="Title"
+                hint="Of the trip, for example “Ten days of hills and beach”."
+                autoComplete="off"
+                maxLength={120}
+                {...fieldProps(form, 'title')}
+              />
+              <RecipientFields form={form} />
+              <MessageField form={form} replies={replies} />
+            </div>
+          </TitledSection>
+          <PartsSection
+            parts={parts}
+            outcomes={outcomes}
+            firstGuests={firstGuests}
+            currency={currency}
+            customerId={control.customerId}
+            addRef={control.partsRef}
+            error={control.partsError}
+            partErrors={control.partErrors}
+            onChange={control.changeParts}
+          />
+        </div>
+        <div className={css.aside}>
+          <SelectField
+            label="Currency"
+            options={(hasLines ? [currency] : available).map((code) => ({
+              value: code,
+              label: `${code}, ${currencies[code].name}`,
+            }))}
+            hint={hasLines && 'Remove the extra lines to change the currency.'}
+            {...fieldProps(form, 'currency')}
+          />
+          <TripSum parts={parts} total={toTripTotal(parts, outcomes)} currency={currency} onRefresh={control.refresh} />
+          {versions.isStale ? (
+            <VersionConflict
+              subject="this proposal"
+              who={null}
+              fields={theirs.map(({ label, text }, at) => ({ label, theirs: text, mine: mine[at]?.text ?? '' }))}
+              onTakeTheirs={versions.takeTheirs}
+            />
+          ) : (
+            <MutationError mutation={versions.rejection} />
+          )}
+          <div className={css.buttons}>
+            <Button variant="quiet" aria-disabled={parts.length === 0} onClick={() => setOpened('preview')}>
+              As the traveller sees it
+            </Button>
+            <Button
+              type="submit"
+              variant={versions.isStale ? 'danger' : 'secondary'}
+              // Not `disabled`: after a save the focus would be lost.
+              aria-disabled={proposal !== undefined && !control.isUnsaved && !versions.isStale}
+              isBusy={versions.isBusy}
+            >
+              {versions.isStale ? 'Save mine over theirs' : proposal ? 'Save' : 'Save the draft'}
+            </Button>
+            <Button
+              isBusy={versions.isBusy}
+              onClick={(event) => {
+                if (proposal && !control.isUnsaved && !versions.isStale) setOpened('send')
+                else void startSending(event)
+              }}
+            >
+              {proposal === undefined || proposal.state === 'draft' ? 'Send…' : 'Send again…'}
+            </Button>
+          </div>
+        </div>
+        <UnsavedChangesDialog isDirty={control.isUnsaved} isOfPathOnly />
+      </form>
+      {opened === 'preview' && <PreviewDialog fields={form.getValues()} outcomes={outcomes} onClose={close} />}
+      {opened === 'send' && proposal && <SendDialog proposal={proposal} onSent={control.follow} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { StaffProposal } from '@escapes/contract'
+import { formatDate } from '@escapes/contract/dates'
+import { Button } from '@escapes/shared-ui/core'
+import { ConfirmDialog } from '@escapes/shared-ui/overlays'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { ProposalStateBadge } from '#/features/proposal/proposal-state-badge.tsx'
+import { lastDayOf, openedText } from '#/features/proposal/proposal-text.ts'
+import { DuplicateButton } from './duplicate-button.tsx'
+import { ProposalLink } from './proposal-link.tsx'
+import css from './proposal-state.module.css'
+
+interface ProposalStateProps {
+  proposal: StaffProposal
+  onChanged: (proposal: StaffProposal) => void
+}
+
+const stateText = ({ state, expiresAt }: StaffProposal): string => {
+  if (state === 'draft' || expiresAt === null) return 'Nobody but the office sees it yet.'
+  const day = formatDate(lastDayOf(expiresAt))
+  return state === 'expired'
+    ? `Its last day was ${day}. Send it again to give it another one.`
+    : `Can be accepted until the end of ${day}.`
+}
+
+/** How far the proposal is, its link, and what else can be done with it. */
+export const ProposalState = ({ proposal, onChanged }: ProposalStateProps) => {
+  const { id, number, state, version } = proposal
+  const mutation = useStaffMutation(`/admin/proposals/${id}`)
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const opened = openedText(proposal)
+  return (
+    <div className={css.state}>
+      <div className={css.head}>
+        <ProposalStateBadge state={state} />
+        <span>{number}</span>
+        <DuplicateButton proposal={proposal} />
+        <Button size="sm" variant="quiet" onClick={() => setWithdrawing(true)}>
+          Withdraw…
+        </Button>
+      </div>
+      <p className={css.muted}>
+        {stateText(proposal)} {opened && `${opened}.`}
+      </p>
+      <ProposalLink proposal={proposal} />
+      <ConfirmDialog
+        isOpen={isWithdrawing}
+        onClose={() => setWithdrawing(false)}
+        onConfirm={() =>
+          mutation.send('POST /admin/proposals/:id/withdraw', { params: { id }, body: { version } }, (withdrawn) => {
+            setWithdrawing(false)
+            onChanged(withdrawn)
+            // The editor goes, and the button that had the focus with it.
+            restoreFocus(() => document.querySelector('h1'))
+          })
+        }
+        title={`Withdraw ${number}?`}
+        detail={
+          state === 'draft'
+            ? 'It stays in the list, and cannot be changed or sent any more.'
+            : 'Nobody can accept it any more; its link says so. It cannot be sent again.'
+        }
+        confirmLabel="Withdraw"
+        isDanger
+        isBusy={mutation.pendingEndpoint !== undefined}
+      >
+        <MutationError mutation={mutation} />
+      </ConfirmDialog>
+    </div>
+  )
+}
