@@ -213,7 +213,7 @@ export const createPages = ({
   ): Promise<Response> => {
     const nonce = createNonce()
     const fill = (html: string): string => html.replaceAll(nonceMark, nonce)
-    const encoding = chooseEncoding(context.req.header('accept-encoding'), 'whole' in page ? ['gzip'] : undefined)
+    const encoding = chooseEncoding(context.req.header('accept-encoding'), 'whole' in page ? ['gzip', 'br'] : undefined)
     const toOwnHeaders = sourceOrigin === undefined ? toHeaders : createDocumentHeaders({ ...policy, sourceOrigin })
     const headers: Record<string, string> = {
       ...toOwnHeaders(nonce, cacheControl, encoding),
@@ -225,8 +225,8 @@ export const createPages = ({
       return new Response(sendInParts(fill(page.start), rest, encoding), { status: page.status, headers })
     }
     const toBody = async (): Promise<Buffer<ArrayBuffer>> => {
-      if ('whole' in page) return Buffer.concat(encoding ? fillGzip(page.whole, nonce) : fillPlain(page.whole, nonce))
-      const html = Buffer.from(fill(page.html))
+      if ('whole' in page && encoding === 'gzip') return Buffer.concat(fillGzip(page.whole, nonce))
+      const html = 'whole' in page ? Buffer.concat(fillPlain(page.whole, nonce)) : Buffer.from(fill(page.html))
       return encoding ? compress(html, encoding, 4) : html
     }
     const body = await toBody()
