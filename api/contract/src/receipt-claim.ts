@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { civilDate, enteredAmount, paragraphs, patternText } from './fields.ts'
+import { boundedText, civilDate, enteredAmount, id, paragraphs, patternText } from './fields.ts'
+
+/** As many bookings as a trip can have, but for the one whose receipt it is. */
+const maxAlsoPaid = 11
 
 export { isCertainlyNoReceipt, maxReceiptBytes } from './upload-limits.ts'
 
@@ -12,4 +15,12 @@ export const receiptClaim = z.strictObject({
     .optional(),
   paidOn: civilDate.optional(),
   note: paragraphs(300).optional(),
+  /**
+   * The ids of other bookings, parted by commas, that the same transfer pays: of the caller, and of the same accepted
+   * proposal. `amount` is then the sum of all; without it, what is due now of each.
+   */
+  alsoPays: boundedText(maxAlsoPaid * 37)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(id).max(maxAlsoPaid))
+    .optional(),
 })

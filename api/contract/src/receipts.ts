@@ -61,11 +61,20 @@ export const staffReceipt = receipt.extend({
     /** The largest difference that may be closed as a bank's charge. */
     closableUpTo: agreedAmount,
   }),
+  /** One transfer that pays several bookings of a trip: its sum, and the shares of the other bookings. */
+  transfer: z
+    .object({
+      total: minorUnits,
+      others: z.array(
+        z.object({ bookingId: id, reference: z.string(), amount: minorUnits, status: z.enum(receiptStates) }),
+      ),
+    })
+    .nullish(),
   /** Of an accepted one: the payment that counts for it; null once it was reversed. */
   acceptedPayment: paymentOnRecord.nullish(),
   /** Payments on record that this receipt may show, the newest first. */
   payments: z.array(paymentOnRecord),
-  /** Earlier receipts that may show the same transfer, the strongest first, at most ten. */
+  /** Earlier receipts that may show the same transfer, the strongest first, at most ten. Never those of `transfer`. */
   similarReceipts: z.array(
     z.object({
       receiptId: id,

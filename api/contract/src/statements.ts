@@ -295,7 +295,8 @@ export const statementEndpoints = defineEndpoints({
       parts: z
         .array(z.strictObject({ reference, amount: enteredAmount, ...unusualPaymentConfirmationFields }))
         .min(2)
-        .max(10),
+        // As many as the bookings of a trip.
+        .max(12),
     }),
     response: z.object({ items: z.array(statementLine) }),
     problems: ['not-found', 'own-booking', 'already-reviewed', 'payment-known', 'amount-unusual'],

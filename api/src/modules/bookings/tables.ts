@@ -254,9 +254,18 @@ export interface BookingMakersView {
   user_id: string
 }
 
+/** A view: which accepted proposal a booking is from. `user_id`: who accepted it. */
+export interface BookingTripsView {
+  booking_id: string
+  proposal_id: string
+  title: string
+  user_id: string
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     booking_makers: BookingMakersView
+    booking_trips: BookingTripsView
     recorded_transitions: RecordedTransitionView
     bookings: BookingTable
     booking_terms: BookingTermsView

@@ -78,6 +78,7 @@ const loadReceiptMailData = async (trx: Trx, services: Services, bookingId: stri
     rejectReason: receipt.reject_reason,
     asksAgain: receipt.asks_again,
     showsOwnPayment: receipt.shown_booking_id === bookingId,
+    transfer: receipt.transfer,
   }
 }
 
@@ -86,6 +87,8 @@ const onReceiptSubmitted = defineReaction(
   'notifications.receipt-received',
   async (trx, { bookingId, receiptId }, services) => {
     const data = await loadReceiptMailData(trx, services, bookingId, receiptId)
+    // The mail of the first tells of all bookings of the transfer.
+    if (data.transfer?.length === 0) return
     const key = `receipt:${receiptId}:submitted`
     const mails = [
       toCustomerMail(key, 'receipt-received', data),

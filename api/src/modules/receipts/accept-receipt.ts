@@ -62,11 +62,8 @@ export const acceptReceipt = (
   transact(db, async (trx) => {
     const now = clock.now()
     const { amount, receivedOn, closeDifference, anotherTransfer, sameFile, confirmedAmount } = acceptance
-    const {
-      booking_id: bookingId,
-      paid_on,
-      created_at: uploadedAt,
-    } = await reviewReceipt(trx, id, { status: 'accepted', by: userId, at: now })
+    const receipt = await reviewReceipt(trx, id, { status: 'accepted', by: userId, at: now })
+    const { booking_id: bookingId, paid_on, created_at: uploadedAt } = receipt
     await lockReceiptsOfSameFile(trx, id)
     const booking = await lockNightsAndBooking(trx, bookingId)
     if (!booking) throw new NotFound()
@@ -81,7 +78,7 @@ export const acceptReceipt = (
       if (!(await linkPayment(trx, recorded.id, 'receipt_id', id)))
         throw new AlreadyReviewed('Another receipt shows this payment already.')
     } else {
-      if (!sameFile) await requireNewFile(trx, id)
+      if (!sameFile) await requireNewFile(trx, receipt, amount)
       if (!anotherTransfer) await sameTransfer.requireUnrecordedTransfer(trx, booking, money, 'receipt')
       await requireNotFarAboveOwed(trx, booking, amount, confirmedAmount)
       await recordPayment(trx, refunds, {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Receipt } from '@escapes/contract'
 import { NotFound, Problem } from '#/http/problem.ts'
-import { lockBooking } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
 import type { UploadedFile } from '#/uploads/sanitize-file.ts'
 import { getOpenUpload } from './append-to-upload.ts'
@@ -9,6 +8,7 @@ import { deleteParts } from './delete-parts.ts'
 import { findReceipt } from './queries.ts'
 import { type ReceiptClaim, takeReceipt } from './submit-receipt.ts'
 import { toReceipt } from './to-receipt.ts'
+import { lockBookings } from './transfer.ts'
 import { deleteUpload, findUpload, markUploadUsed, type UploadRow } from './upload-queries.ts'
 
 /** The parts are held in memory one by one, and all together only while the file is in work. */
@@ -74,7 +74,7 @@ export const finishUpload = async (
       { bookingId: upload.booking_id, userId, file, claim },
       async (trx, write) => {
         // One at a time, and in the order in which an upload begins.
-        await lockBooking(trx, upload.booking_id)
+        await lockBookings(trx, { bookingId: upload.booking_id, alsoPays: claim.alsoPays })
         const current = await findUpload(trx, uploadId)
         if (!current) throw new NotFound()
         const earlier = await findMade(current)

@@ -33,6 +33,7 @@ export const receiptColumns = [
   'bytes',
   'pages',
   'claimed',
+  'transfer_id',
   'paid_on',
   'note',
   'reject_reason',

@@ -1,11 +1,23 @@
+import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 
-/** A receipt for the mails about it; `shown_booking_id`: of the payment that a duplicate shows. */
+/**
+ * A receipt for the mails about it; `shown_booking_id`: of the payment that a duplicate shows; `transfer`: all references
+ * that one transfer pays, on the first of its receipts, and none on the others.
+ */
 export const findReceiptPayload = (db: Db, receiptId: string) =>
   db
     .selectFrom('receipts')
     .leftJoin('recorded_entries as shown', 'shown.id', 'receipts.duplicate_of')
     .select(['receipts.status', 'receipts.claimed', 'receipts.reject_reason', 'receipts.asks_again'])
     .select('shown.booking_id as shown_booking_id')
+    .select(
+      sql<
+        string[] | null
+      >`(select case when receipts.id::text = min(same.id::text) then array_agg(reference order by same.id)
+          else '{}' end
+        from receipts same join booking_terms on booking_terms.id = same.booking_id
+        where same.transfer_id = receipts.transfer_id)`.as('transfer'),
+    )
     .where('receipts.id', '=', receiptId)
     .executeTakeFirst()

@@ -32,7 +32,7 @@ const claims = sql`(select receipts.*, booking_terms.currency, booking_terms.ref
 
 /**
  * Earlier receipts that could show the same transfer, the strongest first: the same file or a similar picture of any
- * booking, or a similar amount around that day of the same customer.
+ * booking, or a similar amount around that day of the same customer. Those of one transfer are one receipt.
  */
 export const listSimilarReceipts = async (db: Db, ids: readonly string[]): Promise<SimilarReceipt[]> => {
   const { rows } = await sql<SimilarReceipt>`
@@ -50,6 +50,7 @@ export const listSimilarReceipts = async (db: Db, ids: readonly string[]): Promi
           earlier.user_id = shown.user_id and comparison.days = 0
             and abs(comparison.difference) <= shown.tolerance as is_near_amount) claim
       where (earlier.created_at, earlier.id) < (shown.created_at, shown.id)
+        and (shown.transfer_id is null or earlier.transfer_id is distinct from shown.transfer_id)
         and (comparison.is_same_file or comparison.is_similar or claim.is_same_amount or claim.is_near_amount)
       order by case
           when comparison.is_same_file then 0

@@ -21,6 +21,8 @@ export interface ReceiptTable {
   note: string | null
   asks_again: Generated<boolean>
   reject_reason: string | null
+  /** The receipts of one transfer that pays several bookings have the same file; each claims its share. */
+  transfer_id: string | null
   /** The recorded payment that a duplicate shows, if it is known. */
   duplicate_of: string | null
   reviewed_by: string | null

@@ -5,6 +5,7 @@ import { type ActivePayment, listActivePayments, transferTolerance, sameTransfer
 import type { StaffReceiptRow } from './staff-receipt-queries.ts'
 import { type SimilarReceipt, listSimilarReceipts } from './similar-receipt-queries.ts'
 import type { ReceiptRow } from './queries.ts'
+import { loadTransfers } from './transfer.ts'
 
 /** The customer sees nothing of a payment for another booking. */
 const ownPayment = ({ booking_id, duplicate_payment: shown }: ReceiptRow): Receipt['duplicateOf'] =>
@@ -62,6 +63,7 @@ export const loadStaffReceipts = async (
     rows.map(({ id }) => id),
   )
   const activePayments = await listActivePayments(db, ids)
+  const transfers = await loadTransfers(db, rows)
   return rows.map((row) => {
     const { id, reference, listing, state, customer, money, reviewDueAt } = bookings.get(row.booking_id)!
     const { currency, total, paid, due, dueNow, nextDueAt } = money
@@ -89,6 +91,7 @@ export const loadStaffReceipts = async (
         reviewDueAt,
         closableUpTo,
       },
+      transfer: transfers.get(row.id) ?? null,
       acceptedPayment: toAcceptedPayment(row, activePayments, currency),
       payments: activePayments
         .filter((payment) => payment.booking_id === row.booking_id && payment.receipt_id !== row.id)

@@ -61,6 +61,20 @@ describe('a receipt whose payment is on record', () => {
   })
 })
 
+it('says of one transfer for several bookings what each of them gets', async () => {
+  const others = [
+    { bookingId: 'b2', reference: 'KANDY379', amount: 30_000, status: 'accepted' as const },
+    { bookingId: 'b3', reference: 'SIGRI379', amount: 10_000, status: 'submitted' as const },
+  ]
+  openReceiptsPage([aReceipt('GALLE379', { claimed: 62_000, transfer: { total: 102_000, others } })])
+  await findReceiptHeading('GALLE379')
+  const fact = screen.getByText(/One transfer of/)
+  expect(fact.textContent).toBe(
+    'One transfer of $1,020.00 for 3 bookings: this one, KANDY379 $300.00 (accepted), SIGRI379 $100.00 (waiting)',
+  )
+  expect(within(fact).getByRole('link', { name: 'KANDY379' }).getAttribute('href')).toBe('/admin/bookings/b2')
+})
+
 it('names the payment of a closed duplicate and whether it still counts', async () => {
   const duplicateOf = {
     entryId: 'e1',

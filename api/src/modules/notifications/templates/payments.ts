@@ -31,6 +31,8 @@ export const receiptMailSchema = bookingMailSchema.extend({
   asksAgain: z.boolean(),
   /** Of a duplicate whose payment is known and of this booking. */
   showsOwnPayment: z.boolean().default(true),
+  /** The references of the bookings that one transfer pays; null where it pays one. */
+  transfer: z.array(z.string()).nullable().default(null),
 })
 type ReceiptMailData = z.output<typeof receiptMailSchema>
 
@@ -56,11 +58,25 @@ export const receiptReceivedMail = (booking: ReceiptMailData, site: Site): Email
         `${greet('Thank you', booking)}. We will compare the receipt with our account and write to you as soon as it is checked.`,
       ),
       ...heldDuring(booking),
+      ...(booking.transfer === null
+        ? []
+        : [
+            paragraph(
+              'One transfer for your bookings ',
+              strongText(booking.transfer.join(', ')),
+              '. All of them wait.',
+            ),
+          ]),
       detailsTable([
         ...toReferenceRows(booking),
         ...(booking.claimed === null
           ? []
-          : [['On the receipt', toAmountLines(booking.claimed, booking.agreed.currency)] satisfies DetailsRow]),
+          : [
+              [
+                booking.transfer === null ? 'On the receipt' : 'Of it for this booking',
+                toAmountLines(booking.claimed, booking.agreed.currency),
+              ] satisfies DetailsRow,
+            ]),
       ]),
       actionButton('See my booking', toBookingUrl(site, booking)),
     ],

@@ -1,8 +1,11 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { AgreedAmount, StaffReceipt } from '@escapes/contract'
 import { toUsdCents } from '@escapes/contract/money'
 import { formatDate } from '@escapes/contract/dates'
 import { FactList } from '#/features/detail/fact-list.tsx'
+import { receiptStatusLabels } from '#/features/booking/labels.ts'
+import { moneyText } from '#/features/money/money-text.ts'
 import { paymentText, paymentSourceText } from '#/features/money/payment-text.ts'
 import { ProofMark } from '#/features/money/proof-mark.tsx'
 import { MoneyWithDollars } from '#/features/money/money-with-dollars.tsx'
@@ -52,6 +55,23 @@ const renderAcceptedPayment = ({ status, acceptedPayment }: StaffReceipt) => {
   )
 }
 
+/** So that nobody takes the receipts of its other bookings for the same money counted twice. */
+const renderTransfer = ({ transfer, booking: { currency } }: StaffReceipt) => {
+  if (!transfer) return undefined
+  const { total, others } = transfer
+  return (
+    <>
+      One transfer of {moneyText({ amount: total }, currency)} for {others.length + 1} bookings: this one
+      {others.map(({ bookingId, reference, amount, status }) => (
+        <Fragment key={bookingId}>
+          , <Link to={`/admin/bookings/${bookingId}`}>{reference}</Link> {moneyText({ amount }, currency)} (
+          {receiptStatusLabels[status]?.toLowerCase() ?? 'unknown'})
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
 /** What the receipt claims beside what is due. */
 export const ReceiptClaimFacts = ({ receipt }: { receipt: StaffReceipt }) => {
   const { booking, claimed, paidOn, note, status, reviewedAt, reviewedBy, rejectReason } = receipt
@@ -65,6 +85,7 @@ export const ReceiptClaimFacts = ({ receipt }: { receipt: StaffReceipt }) => {
           label: 'Claimed',
           value: claimed === null ? 'No amount given' : sum({ amount: claimed, usd: toClaimedDollars(claimed, total) }),
         },
+        { label: 'Transfer', value: renderTransfer(receipt) },
         { label: 'Paid on', value: paidOn && formatDate(paidOn) },
         { label: 'Note', value: note },
         { label: 'Due now', value: sum(dueNow) },

@@ -11,7 +11,7 @@ import { useDone } from '#/features/mutation/use-done.ts'
 import { splitSchema } from '../split-schema.ts'
 
 const emptyPart = { reference: '', amount: '' }
-const maxParts = 10
+const maxParts = 12
 const codesToConfirm: ReadonlySet<string> = new Set(['payment-known', 'amount-unusual'])
 
 /** Splits a line over several bookings: all parts are assigned, or none. */
