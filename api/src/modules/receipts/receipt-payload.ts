@@ -17,7 +17,7 @@ export const findReceiptPayload = (db: Db, receiptId: string) =>
       >`(select case when receipts.id::text = min(same.id::text) then array_agg(reference order by same.id)
           else '{}' end
         from receipts same join booking_terms on booking_terms.id = same.booking_id
-        where same.transfer_id = receipts.transfer_id)`.as('transfer'),
+        where same.transfer_id = receipts.transfer_id having count(*) > 0)`.as('transfer'),
     )
     .where('receipts.id', '=', receiptId)
     .executeTakeFirst()
