@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { armHeader } from '@escapes/contract/deployment'
-import { toClientNetwork } from '@escapes/contract/client-address'
 import type { BootDocument, BootRemote, ReleaseArm } from '@escapes/contract/releases'
 import type { MapSettings } from '@escapes/platform'
 import { matchRemote, type PageMatch } from '#/routing/match-remote.ts'
@@ -155,7 +154,7 @@ export const createPages = ({
 
   const findHead = async (context: Context, match: PageMatch | undefined): Promise<PageHead> => {
     const { pathname } = new URL(context.req.url)
-    const head = await buildHead(pathname, match, toClientNetwork(toClientAddress(context)))
+    const head = await buildHead(pathname, match, toClientAddress(context))
     if (head.status === 404) onNotFound(pathname)
     return head
   }
