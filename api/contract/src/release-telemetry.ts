@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { boundedText } from './fields.ts'
+import { boundedText, patternText } from './fields.ts'
 import { buildId, releaseArm, remoteName } from './releases.ts'
 
 /**
@@ -12,9 +12,10 @@ export type TelemetryPhase = z.output<typeof telemetryPhase>
 
 /**
  * What kind of error it was; anything else is `other`, so that no message of an error is ever sent. `mismatch`: the server
- * drew another page than the browser, which then drew it anew.
+ * drew another page than the browser, which then drew it anew. `remote`, of the shell: the remote of the page failed, which
+ * may be due to either, and is told of the remote by what it was.
  */
-export const telemetryErrorClass = z.enum(['type', 'reference', 'range', 'file', 'mismatch', 'other'])
+export const telemetryErrorClass = z.enum(['type', 'reference', 'range', 'file', 'mismatch', 'remote', 'other'])
 export type TelemetryErrorClass = z.output<typeof telemetryErrorClass>
 
 /** One thing that happened to one build in one tab. Nothing in it says whose tab it was. */
@@ -28,6 +29,8 @@ const telemetryEvent = z.strictObject({
   /** Of `load` and `lcp`, where the build had to be fetched: what a browser's cache saved says nothing of a build. */
   ms: z.int().min(0).max(120_000).optional(),
   errorClass: telemetryErrorClass.optional(),
+  /** Tells two errors of a kind apart: a digest of what the browser's engine said of it, too short to find that out. */
+  fingerprint: patternText(6, /^[0-9a-f]{6}$/).optional(),
 })
 export type ReleaseTelemetryEvent = z.output<typeof telemetryEvent>
 

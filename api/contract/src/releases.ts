@@ -258,6 +258,8 @@ export const channelStatus = z.object({
   epoch: z.int(),
   stable: z.string().nullable(),
   previous: z.string().nullable(),
+  /** Since when `stable` is live, and who made it so. Null: nothing is. */
+  live: z.object({ since: instant, by: z.string() }).nullish(),
   builds: z.array(
     z.object({
       build: z.string(),

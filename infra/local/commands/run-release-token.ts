@@ -9,7 +9,10 @@ import {
 } from '@escapes/api/src/modules/releases/index.ts'
 import { releasedNames } from '../../build/src/workspace.ts'
 import { toPlainLine } from '../../release/src/plain-text.ts'
+import { grantTokensOfThisMachine } from '../frontends/grant-local-release-tokens.ts'
 import { withProductDatabase } from '../postgres/product-connection.ts'
+import { ensureSecrets } from '../stack/secrets.ts'
+import { readStackSettings, SetupError } from '../stack/settings.ts'
 import { type CommandLine, runCommandLine } from './command-line.ts'
 
 const usage = `Usage: npm run release -- token <command>
@@ -17,6 +20,7 @@ const usage = `Usage: npm run release -- token <command>
   grant <${releasedNames.join('|')}> [name]   a new token, printed once, under the name of its holder; it forces
                         nothing that fails its checks, but with another admin
   grant-runner [name]   the token of a check runner, which alone says what a browser saw of a build; it releases nothing
+  local                 lets the token of the stack on this machine release every remote that has a folder here
   list                  every token: id, name, remotes, when it was made, last used and revoked; never the token itself
   revoke <id|name>      ends a token at once, for all its remotes
 
@@ -32,6 +36,15 @@ const grant = async (
   await withProductDatabase(env, (db) => grantReleaseToken(db, { remote: scope, name, token }))
   printError(`${told}: only its hash is stored, so it is not shown again.`)
   print(token)
+}
+
+/** As a start does: for a remote that was made since. */
+const grantLocal = async ({ env, print }: CommandLine): Promise<void> => {
+  const { external, dataDir } = readStackSettings(env)
+  if (external.databaseUrl)
+    throw new SetupError('DATABASE_URL is set: a product that others reach has a token for each team (grant).')
+  await withProductDatabase(env, (db) => grantTokensOfThisMachine(db, ensureSecrets(dataDir)))
+  print(`The stack on this machine releases ${releasedNames.join(', ')}.`)
 }
 
 const toColumns = ({ id, name, remotes, createdAt, lastUsedAt, revokedAt }: ReleaseToken): string[] => [
@@ -68,6 +81,7 @@ const run = async (line: CommandLine): Promise<boolean> => {
   const remote = releasedNames.find((known) => known === wanted)
   if (values.help) line.print(usage)
   else if (rest.length > 0) return false
+  else if (command === 'local' && wanted === undefined) await grantLocal(line)
   else if (command === 'grant' && remote)
     await grant(line, { scope: remote, name, told: `Releases ${remote} as "${name}". Keep it as RELEASE_TOKEN` })
   else if (command === 'grant-runner' && positionals.length <= 2) {

@@ -1,6 +1,6 @@
 /** `npm run new -- module|page|remote <name>`: writes a skeleton that builds and passes the checks and its tests. */
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeModuleSkeleton, writePageSkeleton, writeRemoteSkeleton } from './write-skeleton.ts'
 import { SkeletonError } from './template.ts'
@@ -29,6 +29,16 @@ const run = (program: string, args: string[]): void => {
   if (status !== 0) throw new SkeletonError(`${program} ${args.join(' ')} failed:\n${stderr}`)
 }
 
+/** A product that runs here releases what was there when it started. */
+const letStackRelease = (): boolean => {
+  const { DATA_DIR: dataDir = '.data', DATABASE_URL: other } = process.env
+  if (other || !existsSync(join(resolve(root, dataDir), 'stack.lock'))) return true
+  const program = join(root, 'infra/local/release-token.ts')
+  return (
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', program, 'local'], { cwd: root }).status === 0
+  )
+}
+
 const finish = (what: string | undefined, files: readonly string[]): void => {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string }
   if (what === 'remote') run('npx', ['-y', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline'])
@@ -44,10 +54,13 @@ try {
   if (files) {
     finish(args[0], files)
     for (const file of new Set(files)) console.log(file)
-    if (args[0] === 'remote')
+    if (args[0] === 'remote') {
       console.log(
         '\nAnd its lines in pnpm-lock.yaml. Releases find it by its folder; `.github/CODEOWNERS` may name its team.',
       )
+      if (!letStackRelease())
+        console.log('The product that runs here may release it after: npm run release -- token local')
+    }
   } else {
     console.error(usage)
     process.exitCode = 2

@@ -1,6 +1,6 @@
 import type { ChannelStatus } from '@escapes/contract/releases'
 import { expect, it } from 'vitest'
-import { describeStatus } from './describe-status.ts'
+import { describeLive, describeStatus } from './describe-status.ts'
 
 const [live, before, candidate] = ['7027d35b20b4bd21', 'c2a1d35b20b4bd21', '71822ff1dfab5d00']
 const commit = '529363775829363775829363775829363775abcd'
@@ -18,6 +18,7 @@ const status: ChannelStatus = {
   epoch: 1205,
   stable: live,
   previous: before,
+  live: { since: at, by: 'Storefront team' },
   canary: { build: candidate, permille: 10, since: at, stepSince: at, stepViews: { seen: 34, needed: 200 } },
   frozenReason: 'the long weekend',
   builds: [aBuild(candidate, { revision: `${commit}-dirty` }), aBuild(live), aBuild(before)],
@@ -82,6 +83,8 @@ it('says what is live, how it does in browsers and what happened, within 80 colu
   const lines = describeStatus(status)
   expect(lines).toEqual([
     'storefront at epoch 1205: live 7027d35b20b4bd21, before it c2a1d35b20b4bd21',
+    '  live since 2026-11-26 13:44 UTC, by Storefront team',
+    '  to go back: npm run release -- rollback storefront c2a1d35b20b4bd21',
     'canary: 71822ff1dfab5d00 for 1 %, since 2026-11-26 13:44 UTC',
     '  34 of 200 views that its next step takes',
     'storefront: 71822ff1dfab5d00 goes live for 25 % of visitors',
@@ -119,9 +122,38 @@ it('says what is live, how it does in browsers and what happened, within 80 colu
   expect(Math.max(...own.map((line) => line.length))).toBeLessThanOrEqual(80)
 })
 
+it('says what a failed check of the newest build found, and what kept a build from going live, until one does', () => {
+  const check = {
+    id: '1',
+    build: candidate,
+    state: 'failed' as const,
+    requestedBy: '',
+    requestedAt: at,
+    finishedAt: at,
+    against: {},
+    detail: '/dashboard: it shows an error',
+  }
+  const refused = {
+    ...status.events[0]!,
+    kind: 'refused',
+    checks: [{ name: 'pages', passed: false, detail: '/villas is a page of storefront' }],
+  }
+  const builds = [{ ...aBuild(candidate), browserCheck: check }, aBuild(live)]
+  expect(describeLive({ ...status, builds, events: [refused] }).slice(2)).toEqual([
+    '  71822ff1dfab5d00 failed its check:',
+    '      /dashboard: it shows an error',
+    '  71822ff1dfab5d00 was not released, 2026-11-26 13:44 UTC, by Storefront team:',
+    '      pages: /villas is a page of storefront',
+  ])
+  const promoted = { ...refused, kind: 'promoted' }
+  expect(describeLive({ ...status, events: [promoted, refused] })).toHaveLength(2)
+})
+
 it('leaves out what there is none of', () => {
   const lines = describeStatus({
     ...status,
+    live: null,
+    previous: null,
     canary: null,
     scheduled: null,
     frozenReason: null,

@@ -1,5 +1,6 @@
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { describeBuildFault, describeFaultOrigin } from '@escapes/contract/build-fault'
+import { findFailedBuild, findRefusal, listFailedChecks, toRollbackCommand } from '@escapes/contract/live-build'
 import type { BuildFault, BuildFigures, ChannelStatus } from '@escapes/contract/releases'
 
 const maxListed = 10
@@ -51,7 +52,7 @@ const describeOrigin = (fault: BuildFault, { remote, stable }: ChannelStatus, bu
   const mayGoBack = build === stable && fault.buildBefore !== undefined
   return [
     ...(origin ? [`      ${origin}`] : []),
-    ...(mayGoBack ? [`      npm run release -- rollback ${remote} ${fault.buildBefore}`] : []),
+    ...(mayGoBack ? [`      ${toRollbackCommand(remote, fault.buildBefore ?? '')}`] : []),
   ]
 }
 
@@ -123,11 +124,30 @@ const describeEvents = ({ events }: ChannelStatus): string[] => {
   return ['', 'History', ...lines]
 }
 
+/** Since when the live build is live, by whom, how to go back, and what keeps the next one from it. */
+export const describeLive = (status: ChannelStatus): string[] => {
+  const { remote, live, previous } = status
+  const failed = findFailedBuild(status)
+  const refusal = findRefusal(status)
+  return [
+    ...(live ? [`  live since ${toMinute(live.since)} UTC, by ${live.by}`] : []),
+    ...(previous ? [`  to go back: ${toRollbackCommand(remote, previous)}`] : []),
+    ...(failed ? [`  ${failed.build} failed its check:`, `      ${failed.browserCheck?.detail ?? ''}`] : []),
+    ...(refusal
+      ? [
+          `  ${refusal.build} was not released, ${toMinute(refusal.at)} UTC, by ${refusal.by}:`,
+          ...listFailedChecks(refusal).map((check) => `      ${check}`),
+        ]
+      : []),
+  ]
+}
+
 /** What is live of a remote, what browsers said of it and what happened, in lines that fit a terminal of 80 columns. */
 export const describeStatus = (status: ChannelStatus): string[] => {
   const { remote, epoch, stable, previous, canary, frozenReason } = status
   return [
     `${remote} at epoch ${epoch}: live ${stable ?? 'nothing'}, before it ${previous ?? 'nothing'}`,
+    ...describeLive(status),
     ...(canary
       ? [
           `canary: ${canary.build} for ${toPercent(canary.permille)}, since ${toMinute(canary.stepSince)} UTC`,

@@ -34,7 +34,7 @@ Exit codes: 0 done, 1 rejected or failed, 2 wrong usage, 3 someone else changed 
 const toAdvice = (code: string, remote: string): string | undefined => {
   if (code === 'network') return `${getRegistryUrl(process.env)} does not answer. Set RELEASE_URL to the api.`
   if (code === 'sign-in-required')
-    return `The token is none of ${remote}, or was revoked. Is ${remote} the name? Then set RELEASE_TOKEN to one of it: an operator grants it with npm run release -- token grant ${remote}.`
+    return `The token is none of ${remote}, or was revoked. Is ${remote} the name? Then set RELEASE_TOKEN to one of it: an operator grants it with npm run release -- token grant ${remote}. A remote that is new here, beside npm start, needs npm run release -- token local.`
   return undefined
 }
 

@@ -7,7 +7,7 @@ import { describeBuildDifference } from '@escapes/contract/build-difference'
 import type { BootDocument, BuildDifference, ChannelStatus } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
 import { describeLocalDifference, type LiveBuild } from './describe-local-difference.ts'
-import { describeFigures, describeScheduled, describeStatus, toShortRevision } from './describe-status.ts'
+import { describeFigures, describeLive, describeScheduled, describeStatus, toShortRevision } from './describe-status.ts'
 import { type PointerChange, promote, rollback, runCanary, type PromoteOptions } from './pointer.ts'
 import { awaitBrowserCheck } from './browser-check.ts'
 import { repeatAtNewEpoch, readPointers, toOwnPointers } from './repeat-at-new-epoch.ts'
@@ -161,7 +161,7 @@ interface LiveName {
   canary?: { candidate: { build: string }; permille: number } | undefined
 }
 
-const describeLive = ({ remote, build, fallback, canary }: LiveName): string =>
+const describeName = ({ remote, build, fallback, canary }: LiveName): string =>
   [
     `  ${remote.padEnd(12)} ${build}`,
     ...(fallback ? [`before it ${fallback.build}`] : []),
@@ -280,7 +280,11 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
       const { epoch, remotes, shellBuild, shellCanary: canary } = await api('GET /releases/boot')
       print(`epoch ${epoch}`)
       const shell = shellBuild ? [{ ...shellBuild, remote: shellName, fallback: null, canary }] : []
-      for (const live of [...shell, ...remotes]) print(describeLive(live))
+      for (const live of [...shell, ...remotes]) {
+        print(describeName(live))
+        const own = await findOwnStatus(api, live.remote)
+        for (const line of own ? [...describeLive(own), ...describeScheduled(own)] : []) print(`  ${line}`)
+      }
       return true
     }
     const status = await api('GET /admin/releases/:remote', { params: { remote } })

@@ -39,6 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+const anyFingerprint = expect.stringMatching(/^[0-9a-f]{6}$/) as string
 const about = { remote: 'storefront', build: 'cccccccc', arm: 'candidate', route: '/villas/:id' }
 
 describe('what a tab says of a build', () => {
@@ -78,7 +79,7 @@ describe('what a tab says of a build', () => {
     telemetry.reportFault('api-5xx')
     telemetry.flush()
     expect(sent.slice(1)).toEqual([
-      { ...about, build: 'aaaaaaaa', phase: 'render-error', errorClass: 'range' },
+      { ...about, build: 'aaaaaaaa', phase: 'render-error', errorClass: 'range', fingerprint: anyFingerprint },
       { ...about, build: 'aaaaaaaa', phase: 'api-5xx' },
     ])
   })
@@ -121,8 +122,24 @@ describe('what a tab says of its shell', () => {
     expect(sent).toEqual([
       { ...aboutShell, phase: 'load' },
       { ...aboutPage, phase: 'load' },
-      { ...aboutShell, phase: 'render-error', errorClass: 'type' },
-      { ...aboutPage, phase: 'render-error', errorClass: 'type' },
+      { ...aboutShell, phase: 'render-error', errorClass: 'type', fingerprint: anyFingerprint },
+      { ...aboutPage, phase: 'render-error', errorClass: 'type', fingerprint: anyFingerprint },
+    ])
+  })
+
+  it('is that its remote failed, where the remote threw, or the api answered the remote with an error', () => {
+    const telemetry = create(stable, 1000, () => 0, shell)
+    const error = new TypeError('no')
+    error.stack =
+      'TypeError: no\n    at https://escapes.test/_mf/a/storefront/files/card.js:1:2\n    at https://escapes.test/_shell/react.js:1:2'
+    telemetry.reportFault('render-error', error)
+    telemetry.reportFault('api-5xx')
+    telemetry.flush()
+    expect(sent.map((event) => ('errorClass' in event ? event.errorClass : undefined))).toEqual([
+      'remote',
+      'type',
+      'remote',
+      undefined,
     ])
   })
 
@@ -130,7 +147,7 @@ describe('what a tab says of its shell', () => {
     const telemetry = create(stable, 1000, () => 0, shell)
     telemetry.reportLoad(stable, { build: undefined, cause: new RemoteUnavailable('storefront') })
     telemetry.flush()
-    expect(sent[0]).toEqual({ ...aboutShell, phase: 'render-error', errorClass: 'file' })
+    expect(sent[0]).toEqual({ ...aboutShell, phase: 'render-error', errorClass: 'remote' })
   })
 
   it('is no second view where the document told of a start that failed', () => {

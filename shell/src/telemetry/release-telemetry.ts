@@ -4,6 +4,7 @@ import { ApiProblem } from '@escapes/contract/client'
 import { isRouteErrorResponse } from 'react-router-dom'
 import { RemoteUnavailable } from '#/remotes/remote-unavailable.ts'
 import type { PageMatch } from '#/routing/match-remote.ts'
+import { isThrownInRemote, toErrorClass, toFingerprint } from './describe-error.ts'
 
 /** How the loading of a remote ended. */
 export interface RemoteLoad {
@@ -31,7 +32,7 @@ export interface ReleaseTelemetryOptions {
   /** Of how many tabs in a thousand anything is sent. */
   permille: number
   findPage: () => PageMatch | undefined
-  /** Every page stands in it: what fails in a page is told of both, as it may be due to either. */
+  /** Every page stands in it: what fails in a page is told of both, as it may be due to either; of the shell as its remote’s, where the remote threw it. */
   shell?: ReportedBuild
   send?: (body: string) => void
   random?: () => number
@@ -42,14 +43,6 @@ const maxEvents = 20
 
 const sendBeacon = (body: string): void =>
   void navigator.sendBeacon('/api/v1/telemetry', new Blob([body], { type: 'application/json' }))
-
-const toErrorClass = (error: unknown): TelemetryErrorClass => {
-  if (error instanceof RemoteUnavailable) return 'file'
-  if (error instanceof TypeError) return 'type'
-  if (error instanceof ReferenceError) return 'reference'
-  if (error instanceof RangeError) return 'range'
-  return 'other'
-}
 
 /** Answers of the API, and a remote that is not there, are no errors of a page's code; both are reported elsewhere. */
 const isOfPage = (error: unknown): boolean =>
@@ -115,14 +108,16 @@ export const createReleaseTelemetry = ({
     reportLoad: (remote, { build, cause }) => {
       if (build !== undefined) running.set(remote.remote, build)
       if (build === remote.build) return reportLoaded(remote)
-      if (shell) report(shell, 'render-error', { errorClass: toErrorClass(cause) })
+      if (shell) report(shell, 'render-error', { errorClass: 'remote' })
       report(remote, build === undefined ? 'load-failure' : 'fallback', { errorClass: toErrorClass(cause) })
     },
     reportFault: (phase, error, errorClass = toErrorClass(error)) => {
       if (!isOfPage(error)) return
-      const kind = phase === 'api-5xx' ? {} : { errorClass }
-      if (shell) report(shell, phase, kind)
+      const isOfApi = phase === 'api-5xx'
+      const kind = isOfApi ? {} : { errorClass, ...toFingerprint(error) }
       const remote = findPage()?.remote
+      const isOfRemote = remote && (isOfApi || isThrownInRemote(error))
+      if (shell) report(shell, phase, isOfRemote ? { errorClass: 'remote' } : kind)
       if (remote) report({ ...remote, build: running.get(remote.remote) ?? remote.build }, phase, kind)
     },
     reportLargestPaint: (remote, ms) => {

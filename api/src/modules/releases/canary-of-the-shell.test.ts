@@ -123,11 +123,16 @@ it('says what going back to a build of the shell would break, and changes nothin
 })
 
 describe('the guard of a canary of the shell', () => {
-  const view = async (build: string, arm: 'stable' | 'candidate', count: number, failsEach = 0) => {
+  const view = async (
+    build: string,
+    arm: 'stable' | 'candidate',
+    count: number,
+    { failsEach = 0, errorClass = 'other' as 'other' | 'remote' } = {},
+  ) => {
     const about = { remote: 'shell', build, arm } as const
     const events = Array.from({ length: count }, (_, index): ReleaseTelemetryEvent[] => [
       { ...about, phase: 'load', ms: 400 + index },
-      ...(failsEach > 0 && index % failsEach === 0 ? [{ ...about, phase: 'render-error' } as const] : []),
+      ...(failsEach > 0 && index % failsEach === 0 ? [{ ...about, phase: 'render-error', errorClass } as const] : []),
     ]).flat()
     for (let from = 0; from < events.length; from += 20)
       await app.call('POST /telemetry', { body: { events: events.slice(from, from + 20) } })
@@ -147,5 +152,17 @@ describe('the guard of a canary of the shell', () => {
       expect((await shellStatus()).canary?.permille).toBe(permille)
     }
     expect(await shellStatus()).toMatchObject({ stable: candidate, previous: stable })
+  })
+
+  it('judges it by what fails in remotes as well, which its own figures leave to them', async () => {
+    const { stable, candidate } = await startCanary()
+    await canary(10, candidate)
+    await view(stable, 'stable', 40)
+    await view(candidate, 'candidate', 6, { failsEach: 1, errorClass: 'remote' })
+    const findFigures = async () => (await shellStatus()).figures?.find(({ build }) => build === candidate)
+    expect(await findFigures()).toMatchObject({ views: 6, errorsPerThousand: 0, faults: [] })
+    await guardCanaries(app.services)
+    const [ended] = (await shellStatus()).events
+    expect(ended).toMatchObject({ kind: 'canary-aborted', checks: [{ name: 'errors', passed: false }] })
   })
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findChanceOfFaults } from './chance-of-faults.ts'
+import { findChanceOfFaults, findChanceOfTimes } from './chance-of-faults.ts'
+import { addBuckets, toBuckets } from './telemetry-buckets.ts'
 
 const find = (faults: number, views: number, otherFaults: number, otherViews: number) =>
   findChanceOfFaults({ faults, views }, { faults: otherFaults, views: otherViews })
@@ -28,4 +29,16 @@ it('is that of the normal distribution where views are many', () => {
   // 3.3 standard deviations above their share.
   expect(find(2_162, 200_000, 10_000, 1_000_000)).toBeCloseTo(0.000_55, 4)
   expect(find(10_000, 1_000_000, 5_000, 1_000_000)).toBe(0)
+})
+
+const times = (...ms: number[]) => ms.map(toBuckets).reduce<number[]>(addBuckets, [])
+
+/** Six slow ones of six, and none of six others: as many hands as of cards. */
+it.each([
+  [times(900, 900, 900, 900, 900, 900), times(90, 90, 90, 90, 90, 90), 1 / 924],
+  [times(90, 90, 90), times(900, 900, 900), 1],
+  [times(400, 400, 400), times(400, 400), 1],
+  [[], times(400), 1],
+])('times are slower by chance, case %#', (these, others, chance) => {
+  expect(findChanceOfTimes(these, others)).toBeCloseTo(chance, 3)
 })

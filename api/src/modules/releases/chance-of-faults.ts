@@ -1,3 +1,5 @@
+import { addBuckets, type Buckets, countBuckets } from './telemetry-buckets.ts'
+
 /** In how many of its views a build failed. */
 export interface FaultCounts {
   views: number
@@ -37,4 +39,20 @@ export const findChanceOfFaults = (these: FaultCounts, others: FaultCounts): num
       ((allFaults - count) * (these.views - count)) / ((count + 1) * (allViews - allFaults - these.views + count + 1))
   }
   return chance
+}
+
+/**
+ * How likely it is that so many of these times are among the slower half of all by chance, if they are as good as the
+ * others: the median test, as exact for a handful as that of faults.
+ */
+export const findChanceOfTimes = (these: Buckets, others: Buckets): number => {
+  const all = addBuckets(these, others)
+  const half = countBuckets(all) / 2
+  let before = 0
+  const median = all.findIndex((count) => (before += count) >= half)
+  const countSlow = (buckets: Buckets): FaultCounts => ({
+    views: countBuckets(buckets),
+    faults: countBuckets(buckets.slice(median + 1)),
+  })
+  return findChanceOfFaults(countSlow(these), countSlow(others))
 }

@@ -5,7 +5,15 @@ import { getArmFigures, listBuildFigures } from './build-figures.ts'
 import { listLastBrowserChecks } from './browser-check-queries.ts'
 import { toBrowserCheck } from './browser-checks.ts'
 import { listForcedReleases } from './forced-release.ts'
-import { type Channel, findChannel, getEpoch, listBuilds, listReleaseEvents, listRemotes } from './queries.ts'
+import {
+  type Channel,
+  findChannel,
+  findReleaseEventOf,
+  getEpoch,
+  listBuilds,
+  listReleaseEvents,
+  listRemotes,
+} from './queries.ts'
 import { findScheduledRelease } from './scheduled-release-queries.ts'
 import { sumTelemetry } from './telemetry-queries.ts'
 
@@ -43,16 +51,20 @@ export const getChannelStatus = async (services: Services, remote: string): Prom
     listBuildFigures(services, remote),
   ])
   if (builds.length === 0) throw new NotFound(`No build of ${remote} was ever published.`)
-  const lastChecks = await listLastBrowserChecks(
-    db,
-    remote,
-    builds.map(({ build }) => build),
-  )
+  const [lastChecks, live] = await Promise.all([
+    listLastBrowserChecks(
+      db,
+      remote,
+      builds.map(({ build }) => build),
+    ),
+    channel && findReleaseEventOf(db, remote, channel.stable),
+  ])
   return {
     remote,
     epoch,
     stable: channel?.stable ?? null,
     previous: channel?.previous ?? null,
+    live: live ? { since: live.at.toISOString(), by: live.actor } : null,
     builds: builds.map(({ build, version, revision, pages, bytes, published_at, published_by }) => {
       const check = lastChecks.find((each) => each.build === build)
       return {

@@ -111,8 +111,25 @@ describe('the guard of a canary', () => {
     ])
   })
 
-  it('compares no times of a few visitors', () => {
-    const candidate = { ...anArm(500), loadMs: spread(199, 4_000), lcpMs: [] }
+  it('aborts one that takes four times as long with its first dozen of views', () => {
+    const state = { candidate: anArm(12, { median: 1_600 }), stable: anArm(60), stepAgeMs: 0, stepViews: 0 }
+    expect(decide(state).action).toBe('abort')
+    expect(failed(state)).toEqual([
+      expect.stringMatching(/^load p75: 2\d\d\d ms of 12, stable 5\d\d ms of 60$/),
+      expect.stringMatching(/^largest paint p75: /),
+    ])
+  })
+
+  it.each([
+    ['half as long again', anArm(150, { median: 600 }), anArm(199)],
+    ['four times as long, in five views', anArm(5, { median: 1_600 }), anArm(150)],
+    ['four times as long, with nothing beside it', anArm(150, { median: 1_600 }), anArm(0)],
+  ])('waits for more views of one that takes %s', (_, candidate, stable) => {
+    expect(decide({ candidate, stable }).action).toBe('wait')
+  })
+
+  it('goes on with one whose few timed visitors waited half as long again', () => {
+    const candidate = { ...anArm(500), loadMs: spread(199, 600), lcpMs: [] }
     expect(decide({ candidate }).action).toBe('raise')
   })
 })
@@ -179,5 +196,24 @@ describe('two thousand views a minute, a tenth of them of the candidate', () => 
 
   it('let a healthy one rise', () => {
     expect(runs({}).filter(({ action }) => action !== 'raise')).toEqual([])
+  })
+
+  it('of a site with few visitors hold one back after some ten views that takes four times as long, and no healthy one', () => {
+    const { loads, paints } = { loads: createCrowd(1_600), paints: createCrowd(4_800) }
+    const early = aState({ stepViews: 0 })
+    const followFew = (seed: number, symptom: Partial<typeof usual>): number | undefined => {
+      const random = createRandom(seed)
+      const [candidate, stable] = [anEmptyArm(), anEmptyArm()]
+      while (candidate.views < rules.minViews - 1) {
+        addViews(candidate, 1, random, { ...usual, faultShare: 0, ...symptom })
+        addViews(stable, 4, random, { ...usual, faultShare: 0 })
+        const { action } = decideCanary({ ...early, candidate, stable }, rules)
+        if (action === 'abort') return candidate.views
+      }
+      return undefined
+    }
+    const all = (symptom: Partial<typeof usual>) => Array.from({ length: 60 }, (_, seed) => followFew(seed, symptom))
+    expect(all({}).filter((views) => views !== undefined)).toEqual([])
+    expect(Math.max(...all({ loads, paints }).map((views = Infinity) => views))).toBeLessThanOrEqual(20)
   })
 })

@@ -1,5 +1,5 @@
 import { canarySteps } from '@escapes/contract/canary-steps'
-import { describeFaultShare, type FaultCounts, findChanceOfFaults } from './chance-of-faults.ts'
+import { describeFaultShare, type FaultCounts, findChanceOfFaults, findChanceOfTimes } from './chance-of-faults.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
 import { type Buckets, countBuckets, readQuantile } from './telemetry-buckets.ts'
 
@@ -38,6 +38,8 @@ const minFaults = 5
 const slowerRatio = 1.25
 /** Of the bounds between which the true 75th percentile is. */
 const quantileZ = 2.33
+/** Of a few views, what nobody can miss. */
+const muchSlowerRatio = 2
 
 /** Of a few views, too: a candidate that fails at each need not wait for hundreds. */
 const compareFaults = (candidate: ArmFigures, stable: ArmFigures): ReleaseCheckResult => ({
@@ -46,7 +48,10 @@ const compareFaults = (candidate: ArmFigures, stable: ArmFigures): ReleaseCheckR
   detail: `${describeFaultShare(candidate)}, stable ${describeFaultShare(stable)}`,
 })
 
-/** Nothing when too few were timed: visitors whose browser had the build are not. */
+/**
+ * Nothing when too few were timed, as visitors whose browser had the build are not; but for a candidate that takes twice as
+ * long, which about ten views show.
+ */
 const comparePace = (
   name: string,
   candidate: Buckets,
@@ -54,32 +59,30 @@ const comparePace = (
   { minViews }: CanaryRules,
 ): ReleaseCheckResult[] => {
   const [n, stableN] = [countBuckets(candidate), countBuckets(stable)]
-  if (n < minViews || stableN < minViews) return []
   const margin = (count: number) => quantileZ * Math.sqrt((0.75 * 0.25) / count)
   const at = (buckets: Buckets, part: number) => readQuantile(buckets, part) ?? 0
   const [own, other] = [at(candidate, 0.75), at(stable, 0.75)]
+  const detail = `${Math.round(own)} ms of ${n}, stable ${Math.round(other)} ms of ${stableN}`
+  if (n < minViews || stableN < minViews) {
+    const isMuchSlower = own >= other * muchSlowerRatio && findChanceOfTimes(candidate, stable) <= rareChance
+    return isMuchSlower ? [{ name, passed: false, detail }] : []
+  }
   const isSure = at(candidate, 0.75 - margin(n)) > at(stable, 0.75 + margin(stableN))
-  return [
-    {
-      name,
-      passed: !(isSure && own >= other * slowerRatio),
-      detail: `${Math.round(own)} ms of ${n}, stable ${Math.round(other)} ms of ${stableN}`,
-    },
-  ]
+  return [{ name, passed: !(isSure && own >= other * slowerRatio), detail }]
 }
 
 /** What becomes of a canary: worse with confidence ends it, and healthy steps make it stable. */
 export const decideCanary = (state: CanaryState, rules: CanaryRules): CanaryDecision => {
   const { candidate, stable, permille } = state
-  const errors = compareFaults(candidate, stable)
-  const areFew = candidate.views < rules.minViews || stable.views < rules.minViews
-  if (areFew) return errors.passed ? { action: 'wait', comparisons: [] } : { action: 'abort', comparisons: [errors] }
   const comparisons = [
-    errors,
+    compareFaults(candidate, stable),
     ...comparePace('load p75', candidate.loadMs, stable.loadMs, rules),
     ...comparePace('largest paint p75', candidate.lcpMs, stable.lcpMs, rules),
   ]
-  if (comparisons.some(({ passed }) => !passed)) return { action: 'abort', comparisons }
+  const failed = comparisons.filter(({ passed }) => !passed)
+  const areFew = candidate.views < rules.minViews || stable.views < rules.minViews
+  if (failed.length > 0) return { action: 'abort', comparisons: areFew ? failed : comparisons }
+  if (areFew) return { action: 'wait', comparisons: [] }
   const isStepDone = state.stepViews >= rules.minViews && state.stepAgeMs >= rules.minStepMs
   if (state.isFrozen || !isStepDone) return { action: 'wait', comparisons }
   const next = canarySteps.find((step) => step > permille)

@@ -58,6 +58,24 @@ it('says of a fault which build had it first, and which one before that never ha
   ])
 })
 
+it('tells two errors of a kind on one page apart, but for what tabs said before they could', async () => {
+  const [older, before, live] = [await goLive(), await goLive(), await goLive()]
+  await tell(older, { route: '' })
+  await tell(before, { fingerprint: '00aaaa' })
+  waitDays(1)
+  await tell(live, { fingerprint: '00aaaa' })
+  await tell(live, { fingerprint: '00bbbb' })
+  await tell(live, { fingerprint: '00cccc', route: '' })
+  const found = await findFaults(live)
+  expect(new Map(found.map(({ page, detail, firstBuild }) => [page + detail, firstBuild]))).toEqual(
+    new Map([
+      ['/villastype 00aaaa', before],
+      ['/villastype 00bbbb', live],
+      ['type 00cccc', older],
+    ]),
+  )
+})
+
 it('names no build to go back to that has the fault as well, as beside a canary', async () => {
   const [before, live] = [await goLive(), await goLive()]
   await tell(live)

@@ -271,6 +271,18 @@ export const insertReleaseEvent = async (db: Db, { checks = [], ...event }: NewR
 export const listReleaseEvents = (db: Db, remote: string, limit: number) =>
   db.selectFrom('release_events').selectAll().where('remote', '=', remote).orderBy('id', 'desc').limit(limit).execute()
 
+/** When a build became stable, the last time. */
+export const findReleaseEventOf = (db: Db, remote: string, build: string) =>
+  db
+    .selectFrom('release_events')
+    .select(['at', 'actor'])
+    .where('remote', '=', remote)
+    .where('build', '=', build)
+    .where('kind', 'in', ['promoted', 'rolled-back'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /**
  * The newest builds, and always those that are live, a fallback or a candidate, however old they are. Without their
  * files: fifty whole descriptions take longer to read than everything else of a release.

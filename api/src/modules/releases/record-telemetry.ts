@@ -43,9 +43,12 @@ export const createTelemetryRecorder = (services: Pick<Services, 'db' | 'clock' 
     return patterns ? ([[event, patterns]] as const) : []
   }
   const toRow = (event: ReleaseTelemetryEvent, patterns: ReadonlySet<string>, minute: Date) => {
-    const { remote, build, arm, phase, route = '', errorClass, ms } = event
+    const { remote, build, arm, phase, route = '', errorClass = '', fingerprint, ms } = event
     const place = isFault(event)
-      ? { route: patterns.has(route) ? route : '', error_class: errorClass ?? '' }
+      ? {
+          route: patterns.has(route) ? route : '',
+          error_class: fingerprint ? `${errorClass} ${fingerprint}` : errorClass,
+        }
       : undefined
     const ms_buckets = ms === undefined || isFault(event) ? [] : toBuckets(ms)
     return { minute, remote, build, arm, phase, route: '', error_class: '', ...place, count: 1, ms_buckets }

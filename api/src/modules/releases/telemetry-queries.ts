@@ -41,6 +41,9 @@ const bucketSums = sql.join(
   Array.from({ length: bucketCount }, (_, index) => sql`coalesce(sum(ms_buckets[${sql.lit(index + 1)}]), 0)::int`),
 )
 
+/** Of the shell: a fault of the remote that its page is of. */
+const isOfRemote = sql<boolean>`error_class = 'remote'`
+
 /** By build, arm and phase since a minute. */
 export const sumTelemetry = (db: Db, remote: string, since: Date) =>
   db
@@ -49,12 +52,13 @@ export const sumTelemetry = (db: Db, remote: string, since: Date) =>
       'build',
       'arm',
       'phase',
+      isOfRemote.as('isOfRemote'),
       sql<number>`sum(count)::int`.as('count'),
       sql<number[]>`array[${bucketSums}]`.as('buckets'),
     ])
     .where('remote', '=', remote)
     .where('minute', '>=', sql<Date>`date_trunc('minute', ${since}::timestamptz)`)
-    .groupBy(['build', 'arm', 'phase'])
+    .groupBy(['build', 'arm', 'phase', isOfRemote])
     .execute()
 
 export type TelemetryTotals = Awaited<ReturnType<typeof sumTelemetry>>[number]
@@ -87,6 +91,7 @@ export const listFaultsByBuild = (db: Db, remote: string) =>
     .select(['build', 'phase as kind', 'route as page', 'error_class as detail', sql<Date>`min(minute)`.as('since')])
     .where('remote', '=', remote)
     .where('phase', 'in', faultPhases)
+    .where('error_class', '!=', 'remote')
     .groupBy(['build', 'phase', 'route', 'error_class'])
     .execute()
 
@@ -106,6 +111,7 @@ export const sumFaults = (db: Db, remote: string, since: Date) =>
     .where('remote', '=', remote)
     .where('minute', '>=', sql<Date>`date_trunc('minute', ${since}::timestamptz)`)
     .where('phase', 'in', faultPhases)
+    .where('error_class', '!=', 'remote')
     .groupBy(['build', 'phase', 'route', 'error_class'])
     .execute()
 

@@ -2,7 +2,7 @@ import { describeBuildFault } from '@escapes/contract/build-fault'
 import { transact } from '#/db/transact.ts'
 import { mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
-import { dayMs, getArmFigures, listBuildFigures, sumFigures } from './build-figures.ts'
+import { dayMs, getArmFigures, listBuildFigures, sumFigures, withoutFaultsOfRemotes } from './build-figures.ts'
 import { countFaults, describeFaultShare, type FaultCounts, findChanceOfFaults } from './chance-of-faults.ts'
 import { haveErrorsBeenTold, insertReleaseEvent, listLive, lockChannel } from './queries.ts'
 import { sumTelemetry } from './telemetry-queries.ts'
@@ -23,14 +23,12 @@ export const haveErrorsRisen = (recent: FaultCounts, usual: FaultCounts): boolea
 const watchRemote = async (services: Services, remote: string, stable: string): Promise<void> => {
   const { db, clock } = services
   const now = clock.now().getTime()
-  const lastHour = await sumTelemetry(db, remote, new Date(now - recentMs))
+  const sumOwn = async (since: number) => withoutFaultsOfRemotes(await sumTelemetry(db, remote, new Date(since)))
+  const lastHour = await sumOwn(now - recentMs)
   const recent = getArmFigures(lastHour, stable, 'stable')
   // As nearly always.
   if (recent.faults < minFaults) return
-  const [hour, all] = [
-    sumFigures(lastHour),
-    sumFigures(await sumTelemetry(db, remote, new Date(now - recentMs - dayMs))),
-  ]
+  const [hour, all] = [sumFigures(lastHour), sumFigures(await sumOwn(now - recentMs - dayMs))]
   const usual = { views: all.views - hour.views, faults: all.faults - hour.faults }
   if (!haveErrorsRisen(recent, usual) || (await haveErrorsBeenTold(db, remote, stable))) return
   const figures = await listBuildFigures(services, remote, recentMs)

@@ -24,6 +24,7 @@ const aChannel = (more: Partial<ChannelStatus> = {}): ChannelStatus => ({
   epoch: 3,
   stable: 'fedcba9876543210',
   previous: null,
+  live: { since: '2026-11-19T06:05:00Z', by: 'storefront pipeline' },
   builds: [
     { build: 'fedcba9876543210', version: '1.4.0', revision: 'r1', publishedAt: '2026-11-19T06:00:00Z', bytes: 9 },
   ],

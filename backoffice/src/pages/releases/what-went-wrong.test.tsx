@@ -126,3 +126,31 @@ it('unfolds what a release brought and how both builds did, asked for once', asy
   expect(asked).toHaveLength(1)
   expect(asked).toMatchObject([{ params: { remote: 'storefront' }, query: { build, with: replaced } }])
 })
+
+it('names the build before, how to go back to it in a terminal, and what kept a build from going live', async () => {
+  const previous = 'aaaaaaaaaaaaaaaa'
+  const aBuild = (build: string) => ({
+    build,
+    version: '1.4.0',
+    revision: 'r1',
+    publishedAt: times.since,
+    publishedBy: 'a pipeline',
+    bytes: 9,
+  })
+  const refused = {
+    id: 'e1',
+    at: times.lastAt,
+    by: 'a pipeline',
+    remote: 'storefront',
+    kind: 'refused',
+    build: candidate,
+    reason: null,
+    checks: [{ name: 'pages', passed: false, detail: '/maps is a page of account' }],
+  }
+  open({ previous, builds: [aBuild(live), aBuild(previous)], events: [refused] })
+  const card = within(await screen.findByRole('list', { name: 'Live now' }))
+  expect(card.getByText(/^Before it/).textContent).toBe(
+    'Before it: version 1.4.0, build aaaaaaaaaaaaaaaa, published 20 Nov 2026, 11:30 by a pipeline. To go back: Roll back, or npm run release -- rollback storefront aaaaaaaaaaaaaaaa',
+  )
+  expect(card.getByText(/^Build cccccccccccccccc was not released.*pages: \/maps is a page of account$/)).toBeDefined()
+})

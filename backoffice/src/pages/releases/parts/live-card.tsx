@@ -1,24 +1,39 @@
 import { formatInSriLankaTime } from '@escapes/contract/dates'
+import { findFailedBuild, findRefusal, listFailedChecks, toRollbackCommand } from '@escapes/contract/live-build'
 import type { ChannelStatus } from '@escapes/contract/releases'
 import { Badge, Button } from '@escapes/shared-ui/core'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { ArmFigures } from './arm-figures.tsx'
-import { findFailedBuild, listNeeds } from './needs.ts'
+import { listNeeds } from './needs.ts'
 import { listReleaseActions, toActionTexts, toPercent, type ReleaseAction } from './release-action.ts'
 import css from '../releases-page.module.css'
 
-/** Since when, and by whom; it may have happened longer ago than the history goes. */
-const describeLive = ({ stable, builds, events }: ChannelStatus): string => {
+/** Since when, and by whom. */
+const describeLive = ({ stable, live, builds }: ChannelStatus): string => {
   const build = builds.find((each) => each.build === stable)
   if (!build) return 'Nothing of it is live.'
-  const since = events.find(
-    ({ kind, build: moved }) => moved === stable && (kind === 'promoted' || kind === 'rolled-back'),
-  )
   return [
     `Version ${build.version}, build ${build.build}`,
-    ...(since ? [`live since ${formatShortInSriLankaTime(since.at)}, by ${since.by}`] : []),
+    ...(live ? [`live since ${formatShortInSriLankaTime(live.since)}, by ${live.by}`] : []),
   ].join(', ')
+}
+
+/** What can be gone back to, and how, for who has a terminal open and not this page. */
+const BuildBefore = ({ remote, previous, builds }: ChannelStatus & { previous: string }) => {
+  const build = builds.find((each) => each.build === previous)
+  const by = build?.publishedBy === undefined ? '' : ` by ${build.publishedBy}`
+  const about = [
+    ...(build ? [`version ${build.version}`] : []),
+    `build ${previous}`,
+    ...(build ? [`published ${formatShortInSriLankaTime(build.publishedAt)}${by}`] : []),
+  ].join(', ')
+  return (
+    <p className={css.note}>
+      {`Before it: ${about}. To go back: Roll back, or `}
+      <code className={css.build}>{toRollbackCommand(remote, previous)}</code>
+    </p>
+  )
 }
 
 /** How far the step is: a healthy candidate rises by itself after it. */
@@ -37,6 +52,7 @@ interface LiveCardProps {
 export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
   const { remote, canary, scheduled, frozenReason } = channel
   const failed = findFailedBuild(channel)
+  const refusal = findRefusal(channel)
   const actions = (
     <div className={css.actions}>
       {listReleaseActions(channel).map((action) => (
@@ -67,6 +83,7 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
         action={canary ? undefined : actions}
       >
         <p className={css.note}>{describeLive(channel)}</p>
+        {channel.previous !== null && <BuildBefore {...channel} previous={channel.previous} />}
         {canary && (
           <p className={css.note}>
             {`Canary: build ${canary.build} for ${toPercent(canary.permille)} of visitors, since ${formatShortInSriLankaTime(canary.stepSince)}${describeStep(canary)}`}
@@ -80,6 +97,11 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
         {failed && (
           <p className={css.words}>
             {`Build ${failed.build}, version ${failed.version}, failed its check: ${failed.browserCheck?.detail ?? ''}`}
+          </p>
+        )}
+        {refusal && (
+          <p className={css.words}>
+            {`Build ${refusal.build} was not released, ${formatShortInSriLankaTime(refusal.at)}, by ${refusal.by}: ${listFailedChecks(refusal).join('; ')}`}
           </p>
         )}
         {frozenReason && <p className={css.frozen}>{`Frozen: ${frozenReason}`}</p>}

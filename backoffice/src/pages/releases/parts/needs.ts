@@ -1,4 +1,5 @@
 import { latePaint } from '@escapes/contract/build-fault'
+import { findFailedBuild } from '@escapes/contract/live-build'
 import type { ChannelStatus } from '@escapes/contract/releases'
 import type { BadgeTone } from '@escapes/shared-ui/core'
 import { toPercent } from './release-action.ts'
@@ -14,10 +15,6 @@ const listFaults = ({ figures = [] }: ChannelStatus, wanted: string | null) =>
   figures
     .filter(({ build }) => build === wanted)
     .flatMap(({ faults = [] }) => faults.filter(({ kind }) => kind !== latePaint))
-
-/** The newest build, if it failed its check: what a team has mended since is no news. */
-export const findFailedBuild = ({ stable, builds: [newest] }: ChannelStatus) =>
-  newest?.browserCheck?.state === 'failed' && newest.build !== stable ? newest : undefined
 
 /** Told since the build went live, within the day that its figures are of. */
 const haveErrorsRisen = ({ stable, events }: ChannelStatus): boolean => {

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { isThrownInRemote, toFingerprint } from './describe-error.ts'
+
+const of = (message: string) => toFingerprint(new TypeError(message)).fingerprint
+
+it('two errors of a kind differ, and one is the same although names were minified anew and numbers are others', () => {
+  expect(of("Cannot read properties of undefined (reading 'price')")).not.toBe(
+    of("Cannot read properties of undefined (reading 'title')"),
+  )
+  expect(of('e.map is not a function')).toBe(of('t.map is not a function'))
+  expect(of('e.map is not a function')).not.toBe(of('e.filter is not a function'))
+  expect(toFingerprint(new RangeError('Invalid array length 17'))).toEqual(
+    toFingerprint(new RangeError('Invalid array length 4')),
+  )
+})
+
+it.each([new Error('No booking for anna@example.test'), 'a text', undefined])('%s has no digest', (error) => {
+  expect(toFingerprint(error)).toEqual({})
+})
+
+it.each([
+  [
+    'of a remote, in Chromium',
+    'Error: at https://a.test/_shell/x.js:1:2 no\n    at f (https://b.test/_mf/a/ops/y.js:1:2)',
+    true,
+  ],
+  ['of a remote, in Firefox', 'f@https://b.test/_mf/a/ops/y.js:1:2\ng@https://b.test/_shell/x.js:1:2', true],
+  [
+    'of the shell, called by a remote',
+    'Error: no\n    at https://b.test/_shell/x.js:1:2\n    at https://b.test/_mf/a/ops/y.js:1:2',
+    false,
+  ],
+  ['of nothing that is known', '', false],
+])('the place of an error %s is told by its stack', (_, stack, expected) => {
+  const error = new Error('at https://a.test/_shell/x.js:1:2 no')
+  error.stack = stack
+  expect(isThrownInRemote(error)).toBe(expected)
+})

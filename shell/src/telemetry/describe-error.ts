@@ -1,0 +1,44 @@
+import type { ReleaseTelemetryEvent, TelemetryErrorClass } from '@escapes/contract/release-telemetry'
+import { RemoteUnavailable } from '#/remotes/remote-unavailable.ts'
+
+const engineClasses = [
+  [TypeError, 'type'],
+  [ReferenceError, 'reference'],
+  [RangeError, 'range'],
+] as const
+
+export const toErrorClass = (error: unknown): TelemetryErrorClass => {
+  if (error instanceof RemoteUnavailable) return 'file'
+  return engineClasses.find(([kind]) => error instanceof kind)?.[1] ?? 'other'
+}
+
+/** Names that a minifier gave, which change from build to build, and numbers, which change from visitor to visitor. */
+const changing = /'[^']*'|"[^"]*"|\b[\w$]{1,3}\b/g
+
+const toStableWords = (message: string): string =>
+  message.replaceAll(changing, (found) => (/^['"]/.test(found) ? found : '')).replaceAll(/\d+/g, '')
+
+/** FNV-1a. */
+const hash = (text: string): number => {
+  let found = 0x81_1c_9d_c5
+  for (const character of text) found = Math.imul(found ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93)
+  return found >>> 8
+}
+
+/** Of errors that an engine words: what our own code says of one may be about a person. */
+export const toFingerprint = (error: unknown): Pick<ReleaseTelemetryEvent, 'fingerprint'> =>
+  engineClasses.some(([kind]) => error instanceof kind)
+    ? {
+        fingerprint: hash(toStableWords((error as Error).message))
+          .toString(16)
+          .padStart(6, '0'),
+      }
+    : {}
+
+/** By the first place that its stack names. */
+export const isThrownInRemote = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const places = (error.stack ?? '').replace(error.message, '')
+  const [first = ''] = /[a-z]+:\/\/\S+?:\d+:\d+/.exec(places) ?? []
+  return first.includes('/_mf/a/')
+}
