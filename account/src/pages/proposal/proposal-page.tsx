@@ -51,7 +51,7 @@ const Trip = ({ data: { token, proposal, bookings } }: { data: Extract<ProposalD
       {state === 'sent' ? (
         <OpenProposal proposal={proposal} token={token} kept={kept} mutation={mutation} />
       ) : (
-        <ClosedProposal proposal={proposal} isNew={isNew} />
+        <ClosedProposal proposal={proposal} token={token} mutation={mutation} />
       )}
     </>
   )

@@ -249,6 +249,7 @@ export const sendProposal = (services: Services, { lastDay, ...change }: StaffCh
       state: 'sent',
       nonce: row.nonce ?? randomBytes(16).toString('base64url'),
       sent_at: now,
+      asked_again_at: null,
       expires_at: instantInColombo(addDays(lastDay, 1), '00:00'),
       updated_at: now,
       ...(recipient && { mailed_at: [...row.mailed_at, now] }),
