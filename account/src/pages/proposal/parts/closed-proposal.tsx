@@ -39,13 +39,12 @@ export const ClosedProposal = ({ proposal, token, mutation }: ClosedProposalProp
   const { state, askedAgainAt } = proposal
   const { what, ask } = describe(proposal)
   const notice = useRef<HTMLParagraphElement>(null)
-  const isAnswered = mutation.result?.ok === true
+  const { problem, isPending, result } = mutation
   useEffect(() => {
     // The dialog or the button had the focus, and goes.
-    if (isAnswered) notice.current?.focus()
-  }, [isAnswered, askedAgainAt])
+    if (result?.ok) notice.current?.focus()
+  }, [result])
   const canAsk = (state === 'expired' || state === 'declined') && !askedAgainAt
-  const { problem, isPending, result } = mutation
   return (
     <>
       <div className={css.notice}>

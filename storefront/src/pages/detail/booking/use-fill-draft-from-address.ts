@@ -60,18 +60,18 @@ export const useFillDraftFromAddress = (listing: ListingDetail): void => {
   const navigationType = useNavigationType()
   const [today] = useState(() => civilDateAt(new Date()))
   const selectionFromAddress = JSON.stringify(readSelectionFromAddress(listing, search, today))
-  const fill = useEffectEvent(() => {
-    if (selectionFromAddress === '{}') return
+  const fill = useEffectEvent((listingId: string, selection: string) => {
+    if (selection === '{}') return
     const { byListing, change } = useDraftStore.getState()
-    const draft = byListing[listing.id]
-    const isArrival = `${navigationType}` !== 'POP' || (!filledHere.has(listing.id) && isDocumentNew())
-    filledHere.add(listing.id)
+    const draft = byListing[listingId]
+    const isArrival = `${navigationType}` !== 'POP' || (!filledHere.has(listingId) && isDocumentNew())
+    filledHere.add(listingId)
     const isBooked = draft?.booked && draft.checkIn === null && draft.date === null
-    if (draft?.filledFrom === selectionFromAddress && !(isBooked && isArrival)) return
-    change(listing.id, {
-      ...(JSON.parse(selectionFromAddress) as SelectionFromAddress),
-      filledFrom: selectionFromAddress,
+    if (draft?.filledFrom === selection && !(isBooked && isArrival)) return
+    change(listingId, {
+      ...(JSON.parse(selection) as SelectionFromAddress),
+      filledFrom: selection,
     })
   })
-  useEffect(() => fill(), [listing.id, selectionFromAddress])
+  useEffect(() => fill(listing.id, selectionFromAddress), [listing.id, selectionFromAddress])
 }
