@@ -1,6 +1,6 @@
 import { defineStandaloneBuild } from '@escapes/build'
 
-/** `pnpm --filter @escapes/account dev`: this remote alone, from source, against a running product (`API_URL`). */
+/** `npm --prefix account run dev`: this remote without the shell, from source, against a running product (`API_URL`). */
 export default defineStandaloneBuild({
   name: 'account',
   dir: import.meta.dirname,

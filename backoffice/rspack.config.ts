@@ -1,6 +1,6 @@
 import { defineStandaloneBuild } from '@escapes/build'
 
-/** `pnpm --filter @escapes/backoffice dev`: this remote alone, from source, against a running product (`API_URL`). */
+/** `npm --prefix backoffice run dev`: this remote without the shell, from source, against a running product (`API_URL`). */
 export default defineStandaloneBuild({
   name: 'backoffice',
   dir: import.meta.dirname,

@@ -1,6 +1,6 @@
 import { defineStandaloneBuild } from '@escapes/build'
 
-/** `pnpm --filter @escapes/storefront dev`: this remote alone, from source, against a running product (`API_URL`). */
+/** `npm --prefix storefront run dev`: this remote without the shell, from source, against a running product (`API_URL`). */
 export default defineStandaloneBuild({
   name: 'storefront',
   dir: import.meta.dirname,

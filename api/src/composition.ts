@@ -118,6 +118,7 @@ export const jobNames = Object.keys({
   'messages.return': true,
   'messages.sweep': true,
   'enquiries.forget': true,
+  'proposals.forget': true,
   'live.sweep': true,
   'profiles.copy-picture': true,
   'reviews.publish': true,

@@ -25,7 +25,10 @@ const helps = {
 Builds what changed and runs the whole product until Ctrl-C: http://localhost:3000, with its database, queue and inbox.
 Ports: PORT 3000, API_PORT 4000, MAIL_PORT 1080, SMTP_PORT 1025, PG_PORT 54320. Data: DATA_DIR .data.
 Set DATABASE_URL, REDIS_URL, SMTP_URL or S3_* and the real thing takes the place of the one that it brings. See README.md.`,
-  dev: 'npm run dev\nRuns the whole product as npm start does, and builds a frontend again as its files change.',
+  dev: `npm run dev
+Runs the whole product as npm start does, and builds a frontend again as its files change.
+npm run dev -- REMOTE [--against ADDRESS]
+One remote from its files, in a product that runs: that of npm start on this machine, or the one at ADDRESS.`,
   test: 'npm test [-- PATH …]\nRuns all tests, browser journeys included, or those of these files and folders.',
   verify: 'npm run verify [-- CHECK …]\nRuns all static checks, or these.',
   bench: 'npm run bench [-- NAME …]\nRuns all measurements, or these.',

@@ -1,4 +1,7 @@
-/** `npm run dev`: the product from source. Browser files are replaced while they run; changed servers are restarted. */
+/**
+ * `npm run dev`: the product from source. Browser files are replaced while they run; changed servers are restarted.
+ * `npm run dev -- account`: one remote from source, in a product that runs.
+ */
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { runStackInForeground } from './stack/run-stack-in-foreground.ts'
@@ -28,5 +31,11 @@ const restartOnChange = (stack: Stack): void => {
   }
 }
 
+const args = process.argv.slice(2)
+if (args.length > 0) {
+  // Its compiler is large, and the product has its own.
+  const { runRemoteAlone } = await import('./frontends/run-remote-alone.ts')
+  process.exit(await runRemoteAlone(args, (line) => console.log(line)))
+}
 const port = Number(process.env.DEV_PORT || 3100)
 await runStackInForeground({ devServerPort: port }, restartOnChange)

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
-import { toClientNetwork } from '@escapes/contract/client-address'
 import type { BootDocument } from '@escapes/contract/releases'
 import { createObjectFileHandler } from './assets/object-files.ts'
 import type { ObjectSource } from './assets/object-source.ts'
@@ -50,8 +49,7 @@ export const createApp = async ({
 }: AppOptions) => {
   const { boot, shells, previews, isHttps, getClientAddress, publicUrl } = ofPages
   const toClientAddress = (context: Context) => getClientAddress((context.env as HttpBindings).incoming)
-  const toNetwork = (context: Context) => toClientNetwork(toClientAddress(context))
-  const objects = createObjectFileHandler({ find: source.find, toNetwork, compressionQuality, onError })
+  const objects = createObjectFileHandler({ find: source.find, toClientAddress, compressionQuality, onError })
   const own = await createShellFileHandler(join(shellDir, 'dist/client'), shipped)
   const favicon = await readFile(join(shellDir, 'public/favicon.svg'))
   const always = securityHeaders({ isHttps })

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { armHeader } from '@escapes/contract/deployment'
-import { toClientNetwork } from '@escapes/contract/client-address'
 import type { BootDocument, BootRemote, ReleaseArm } from '@escapes/contract/releases'
 import type { MapSettings } from '@escapes/platform'
 import { matchRemote, type PageMatch } from '#/routing/match-remote.ts'
@@ -155,7 +154,7 @@ export const createPages = ({
 
   const findHead = async (context: Context, match: PageMatch | undefined): Promise<PageHead> => {
     const { pathname } = new URL(context.req.url)
-    const head = await buildHead(pathname, match, toClientNetwork(toClientAddress(context)))
+    const head = await buildHead(pathname, match, toClientAddress(context))
     if (head.status === 404) onNotFound(pathname)
     return head
   }
@@ -213,7 +212,7 @@ export const createPages = ({
   ): Promise<Response> => {
     const nonce = createNonce()
     const fill = (html: string): string => html.replaceAll(nonceMark, nonce)
-    const encoding = chooseEncoding(context.req.header('accept-encoding'), 'whole' in page ? ['gzip'] : undefined)
+    const encoding = chooseEncoding(context.req.header('accept-encoding'), 'whole' in page ? ['gzip', 'br'] : undefined)
     const toOwnHeaders = sourceOrigin === undefined ? toHeaders : createDocumentHeaders({ ...policy, sourceOrigin })
     const headers: Record<string, string> = {
       ...toOwnHeaders(nonce, cacheControl, encoding),
@@ -225,8 +224,8 @@ export const createPages = ({
       return new Response(sendInParts(fill(page.start), rest, encoding), { status: page.status, headers })
     }
     const toBody = async (): Promise<Buffer<ArrayBuffer>> => {
-      if ('whole' in page) return Buffer.concat(encoding ? fillGzip(page.whole, nonce) : fillPlain(page.whole, nonce))
-      const html = Buffer.from(fill(page.html))
+      if ('whole' in page && encoding === 'gzip') return Buffer.concat(fillGzip(page.whole, nonce))
+      const html = 'whole' in page ? Buffer.concat(fillPlain(page.whole, nonce)) : Buffer.from(fill(page.html))
       return encoding ? compress(html, encoding, 4) : html
     }
     const body = await toBody()

@@ -158,6 +158,75 @@ describe('a page that the server draws', () => {
     })
   })
 
+  describe('of which a part is below the first screen of a phone', () => {
+    const laterPage = `import css from './hello-page.module.css'
+
+export const Component = () => <><h1>Ayubowan</h1><section className={css.later}><p id="reviews">Reviews</p></section></>
+`
+    const laterStyle = `h1 { height: 120vh }
+.later { contain-intrinsic-block-size: 60rem; animation: lay-out-later 0s 60ms backwards }
+`
+    let built: Promise<Build> | undefined
+    const publishLater = () =>
+      (built ??= composition.publish('storefront', 'ffff', {
+        [helloPage]: laterPage,
+        'pages/hello/hello-page.module.css': laterStyle,
+      }))
+    interface Visit {
+      width?: number
+      hash?: string
+      javaScriptEnabled?: boolean
+    }
+    /** No step of its layout comes before the test says so. */
+    const openStopped = async ({ width = 390, hash = '', javaScriptEnabled = false }: Visit = {}) => {
+      await release(await publishLater())
+      const page = await browser.newPage({ viewport: { width, height: 800 }, javaScriptEnabled })
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Animation.enable')
+      const play = (playbackRate: number) => devtools.send('Animation.setPlaybackRate', { playbackRate })
+      await play(0)
+      await page.goto(`${composition.origin}/villas/galle${hash}`)
+      const part = page.locator('#reviews')
+      return { page, play, part, isLaidOut: () => part.evaluate((element) => element.checkVisibility()) }
+    }
+
+    it('has it a moment later, without any script', async () => {
+      const { page, play, isLaidOut } = await openStopped()
+      expect(await isLaidOut()).toBe(false)
+      const measureHeight = () => page.evaluate(() => document.querySelector('section')?.offsetHeight)
+      expect(await measureHeight()).toBe(960)
+      await play(1)
+      await expect.poll(isLaidOut, { timeout: timeouts.condition }).toBe(true)
+      expect(await measureHeight()).toBeLessThan(960)
+    })
+
+    it('has it at once where it was opened at that part', async () => {
+      const { part, isLaidOut } = await openStopped({ hash: '#reviews' })
+      await expect.poll(isLaidOut, { timeout: timeouts.condition }).toBe(true)
+      await expect.poll(() => part.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
+    })
+
+    it('has it at once on a wider screen and on paper', async () => {
+      const { page, isLaidOut } = await openStopped({ width: 800 })
+      expect(await isLaidOut()).toBe(true)
+      await page.setViewportSize({ width: 390, height: 800 })
+      await expect.poll(isLaidOut, { timeout: timeouts.condition }).toBe(false)
+      await page.emulateMedia({ media: 'print' })
+      expect(await isLaidOut()).toBe(true)
+    })
+
+    it('has it at once when it is loaded again, and stays where it was', async () => {
+      const { page, play, isLaidOut } = await openStopped({ javaScriptEnabled: true })
+      await play(1)
+      await expect.poll(isLaidOut, { timeout: timeouts.condition }).toBe(true)
+      await page.evaluate(() => scrollTo(0, 700))
+      await play(0)
+      await page.reload()
+      expect(await isLaidOut()).toBe(true)
+      await expect.poll(() => page.evaluate(() => scrollY), { timeout: timeouts.condition }).toBe(700)
+    })
+  })
+
   it('is drawn anew by the browser where that has translated it meanwhile', async () => {
     await release(stable)
     const { page, complaints } = await open()

@@ -68,5 +68,14 @@ export const toAddressNetworks = (text: string): AddressNetworks => {
   return { narrow: toNetwork(address, 64), wide: toNetwork(address, 48) }
 }
 
+/** A site with a /48 has this many times the places of one /64 in it. */
+const wideShare = 4
+
+/** The networks of which an address takes a place, each with how many times those of one customer it has. */
+export const listNetworkShares = (address: string): { network: string; share: number }[] => {
+  const { narrow, wide } = toAddressNetworks(address)
+  return [{ network: narrow, share: 1 }, ...(wide === undefined ? [] : [{ network: wide, share: wideShare }])]
+}
+
 /** What one customer holds. */
 export const toClientNetwork = (address: string): string => toAddressNetworks(address).narrow

@@ -43,6 +43,7 @@ export const staffTaskKinds = [
   'request',
   'discount',
   'message',
+  'proposal',
   'expiring',
   'unallocated',
   'conflict',
@@ -56,8 +57,8 @@ export const staffTaskKinds = [
 ] as const
 
 /**
- * One thing that needs somebody now. `id` is that of the receipt, the booking, the conversation, the feed, the mail, the
- * note, the refund, the departure or the villa.
+ * One thing that needs somebody now. `id` is that of the receipt, the booking, the conversation, the proposal, the feed,
+ * the mail, the note, the refund, the departure or the villa.
  */
 export const staffTask = z.object({
   id: z.string(),

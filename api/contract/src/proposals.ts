@@ -35,6 +35,10 @@ export const proposalStates = ['draft', 'sent', 'accepted', 'declined', 'withdra
 export const proposalState = z.enum(proposalStates)
 export type ProposalState = z.output<typeof proposalState>
 
+/** Why somebody should write to the traveller: no answer three days after they opened it, or its last day is near. */
+export const proposalAttention = z.enum(['unanswered', 'ending'])
+export type ProposalAttention = z.output<typeof proposalAttention>
+
 export const maxProposalParts = 12
 /** The last day on which a proposal can be accepted is at most this many days ahead. */
 export const maxProposalDays = 60
@@ -141,6 +145,9 @@ export const proposal = z.object({
 export type Proposal = z.output<typeof proposal>
 export type ProposalPart = Proposal['parts'][number]
 
+/** Of a draft, and of what nobody with an account has: the day on which it is deleted unless it is changed before. */
+const deletion = { deletesOn: responseDate.nullish() }
+
 /** As staff see it. */
 export const staffProposal = z.object({
   ...proposalFields,
@@ -148,6 +155,8 @@ export const staffProposal = z.object({
   totals,
   customer: z.object({ id, name: z.string(), email: z.string() }).nullable(),
   conversation: z.object({ id, subject: z.string(), email: z.string() }).nullable(),
+  /** Of whom it is for, where they gave one. */
+  phone: z.string().nullish(),
   /** Null before it was sent, and once nobody can accept it. */
   token: z.string().nullable(),
   /** How often its page was opened, and when last. */
@@ -160,6 +169,9 @@ export const staffProposal = z.object({
   declineReason: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
+  /** Who of the staff wrote, sent or withdrew it last. */
+  updatedBy: z.object({ id, name: z.string() }).nullish(),
+  ...deletion,
 })
 export type StaffProposal = z.output<typeof staffProposal>
 
@@ -179,6 +191,8 @@ export const proposalSummary = z.object({
   openedAt: instant.nullable(),
   by: z.string(),
   updatedAt: instant,
+  attention: proposalAttention.nullish(),
+  ...deletion,
 })
 export type ProposalSummary = z.output<typeof proposalSummary>
 
@@ -215,11 +229,17 @@ export const proposalEndpoints = defineEndpoints({
       state: proposalState.optional(),
       customer: id.optional(),
       conversation: id.optional(),
+      /** Those to follow up. */
+      attention: z.literal('any').optional(),
       /** Number, title or name. */
       q: z.string().trim().max(100).optional(),
       ...pageQuery,
     }),
-    response: pageSchema(proposalSummary).extend({ counts: z.partialRecord(proposalState, z.int()) }),
+    response: pageSchema(proposalSummary).extend({
+      counts: z.partialRecord(proposalState, z.int()),
+      /** How many are to be followed up, whatever the state asked for. */
+      attention: z.int().optional(),
+    }),
   },
   'POST /admin/proposals': {
     ...writes,
@@ -239,6 +259,11 @@ export const proposalEndpoints = defineEndpoints({
     ...staff,
     summary: 'A proposal with the prices of now, and why a part cannot be booked.',
     response: staffProposal,
+  },
+  'GET /admin/proposals/:id/preview': {
+    ...staff,
+    summary: 'What its link shows, or would show of a draft. Counts as no opening.',
+    response: proposal,
   },
   'PUT /admin/proposals/:id': {
     ...writes,

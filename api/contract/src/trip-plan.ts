@@ -23,8 +23,18 @@ const planEntry = z.object({
 const planDay = z.object({
   date: responseDate,
   entries: z.array(planEntry),
-  /** `leaveBy`: to be there when an activity starts. */
-  drives: z.array(z.object({ from: z.string(), to: z.string(), minutes: z.int(), leaveBy: z.string().nullable() })),
+  /** `leaveBy`: to be there when an activity starts; `toEntry`: the place of that in `entries`, null for the bed. */
+  drives: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      minutes: z.int(),
+      leaveBy: z.string().nullable(),
+      toEntry: z.int().nullable(),
+      /** What one leaves has not begun when one would have to leave. */
+      isTooLate: z.boolean(),
+    }),
+  ),
   /** Where the night is spent; several: two houses for one night. */
   beds: z.array(z.object({ title: z.string(), place: z.string() })),
   /** On the first of some nights without a bed: how many there are, and near which place. */

@@ -50,6 +50,7 @@ export const proposalRows = {
     expectedStatus: 201,
   },
   'GET /admin/proposals/:id': { arrange: async (world) => ({ params: (await aDraft(world)).params }) },
+  'GET /admin/proposals/:id/preview': { arrange: async (world) => ({ params: (await aDraft(world)).params }) },
   'PUT /admin/proposals/:id': {
     arrange: async (world) => {
       const { params, body, version } = await aDraft(world)

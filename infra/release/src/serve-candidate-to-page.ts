@@ -30,6 +30,10 @@ const emptyBody = '<body><div id="root"></div></body>'
 
 const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+/** Styles of the live build would be laid over those of the one in its place. */
+const withoutFilesOf = (html: string, remote: BootRemote | undefined): string =>
+  remote ? html.replaceAll(new RegExp(`<link [^>]*/_mf/a/${remote.remote}/[^>]*>\\n?`, 'g'), '') : html
+
 /** The document that the shell server would begin with this build of the shell; the browser draws the page. */
 const toShellDocument = (shell: BootShell, boot: InlinedBoot, nonce: string): string => {
   const pin = (path: string) => `crossorigin="anonymous" integrity="${shell.files[path] ?? ''}"`
@@ -55,7 +59,7 @@ export const toCandidateDocument = (html: string, { remote, shell, liveShell }: 
   const remotes = remote ? [...live.remotes.filter((each) => each.remote !== remote.remote), remote] : live.remotes
   const boot = { ...live, remotes, telemetryPermille: 0 }
   if (shell) return toShellDocument(shell, boot, nonce)
-  return html
+  return withoutFilesOf(html, remote)
     .replace(drawnBody, emptyBody)
     .replace(bootScript, (_, open: string, ...rest: string[]) => `${open}${toScriptJson(boot)}${rest[2]}`)
 }

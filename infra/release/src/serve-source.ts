@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { type WatchedBuild, watchRemote } from '../../build/src/watch-remote.ts'
+import { createSourceFiles } from './source-files.ts'
 
 export interface ServeSourceOptions {
   remote: string
@@ -21,60 +22,23 @@ export interface ServeSourceOptions {
   announceMs?: number
 }
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-}
-
 /** Serves the files of a folder to the pages of one origin, and tells them when they have to be loaded again. */
 const startFileServer = async (folder: string, allowedOrigin: string) => {
-  const listeners = new Set<ServerResponse>()
-  let current = ''
+  const files = createSourceFiles(folder)
   let address = ''
-  const say = (response: ServerResponse, event: string) => response.write(`event: ${event}\ndata: ${current}\n\n`)
-
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    const common = { 'access-control-allow-origin': allowedOrigin, 'cache-control': 'no-store' }
     // Any other name is one that somebody else points at this machine.
-    if (`http://${request.headers.host}` !== address) {
-      response.writeHead(403).end()
-    } else if (pathname === '/changes') {
-      response.writeHead(200, { ...common, 'content-type': 'text/event-stream' }).write('retry: 1000\n\n')
-      listeners.add(response)
-      response.on('close', () => listeners.delete(response))
-      // Built again while the page was loading.
-      if (searchParams.get('seen') !== current) say(response, 'changed')
-    } else {
-      const name = pathname.slice(1)
-      const bytes = /^[\w.@-]+$/.test(name) ? await readFile(join(folder, name)).catch(() => undefined) : undefined
-      const type = contentTypes[extname(name)] ?? 'application/octet-stream'
-      response.writeHead(bytes ? 200 : 404, { ...common, 'content-type': type }).end(bytes)
-    }
+    if (`http://${request.headers.host}` !== address) response.writeHead(403).end()
+    else await files.send(request.url ?? '/', response, { 'access-control-allow-origin': allowedOrigin })
   }
   const server = createServer((request, response) => void answer(request, response)).listen(0, 'localhost')
   await once(server, 'listening')
   address = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
     address,
-    /** Pages that show anything else load again; a build like the last, as of files that were only touched, tells nobody. */
-    show: (integrity: string) => {
-      if (integrity === current) return
-      current = integrity
-      for (const each of listeners) say(each, 'changed')
-    },
+    show: files.show,
     stop: async () => {
-      for (const each of listeners) {
-        say(each, 'ended')
-        each.end()
-      }
+      files.end()
       server.close()
       server.closeIdleConnections()
       await once(server, 'close')

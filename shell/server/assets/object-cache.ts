@@ -148,17 +148,17 @@ export const createObjectCache = async ({
     return toStoredObject(path, found.size, found.etag)
   }
 
-  return async (key, network) => {
+  return async (key, address) => {
     const name = toFileName(key)
     const here = await findCached(key, name)
     if (here) return here
     const underway = reading.get(name)
     if (underway) return underway
-    if (network !== undefined && misses.isSpent(network)) throw new TooManyMisses()
+    if (address !== undefined && misses.isSpent(address)) throw new TooManyMisses()
     const asked = fetchAndStore(key, name).finally(() => reading.delete(name))
     reading.set(name, asked)
     const found = await asked
-    if (!found && network !== undefined) misses.add(network)
+    if (!found && address !== undefined) misses.add(address)
     return found
   }
 }

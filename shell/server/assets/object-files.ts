@@ -40,12 +40,17 @@ const toHeaders = (key: string): Record<string, string> => ({
 
 interface ObjectFileOptions {
   find: FindObject
-  toNetwork: (context: Context) => string
+  toClientAddress: (context: Context) => string
   compressionQuality?: number
   onError: (what: string, error: unknown) => void
 }
 
-export const createObjectFileHandler = ({ find, toNetwork, compressionQuality = 11, onError }: ObjectFileOptions) => {
+export const createObjectFileHandler = ({
+  find,
+  toClientAddress,
+  compressionQuality = 11,
+  onError,
+}: ObjectFileOptions) => {
   const compressed = createCompressionCache(compressionQuality)
 
   const text = async (context: Context, key: string, object: StoredObject): Promise<Response> => {
@@ -63,7 +68,7 @@ export const createObjectFileHandler = ({ find, toNetwork, compressionQuality = 
   }
 
   const whole = async (context: Context, key: string): Promise<Response> => {
-    const object = await find(key, toNetwork(context))
+    const object = await find(key, toClientAddress(context))
     if (!object) return errorResponse('Not found', 404)
     if (isCompressible(key)) return text(context, key, object)
     // Strong: parts may only be joined to parts of the same bytes (RFC 9110, 13.1.5).

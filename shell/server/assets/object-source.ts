@@ -35,7 +35,7 @@ const onDisk = (folder: string): ObjectSource => ({
 
 /** Serves public keys only, however the request spells them. */
 const publicOnly = ({ find, ping }: ObjectSource): ObjectSource => ({
-  find: (key, network) => (isPublicObjectKey(key) ? find(key, network) : Promise.resolve(undefined)),
+  find: (key, address) => (isPublicObjectKey(key) ? find(key, address) : Promise.resolve(undefined)),
   ping,
 })
 

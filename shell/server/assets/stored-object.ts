@@ -10,8 +10,8 @@ export interface StoredObject {
   stream(range: { start: number; end: number }): ReadableStream<Uint8Array>
 }
 
-/** `network`: of the visitor who asks. Throws `TooManyMisses` when it asked for too much that is not there. */
-export type FindObject = (key: string, network?: string) => Promise<StoredObject | undefined>
+/** `address`: of the visitor who asks. Throws `TooManyMisses` when they asked for too much that is not there. */
+export type FindObject = (key: string, address?: string) => Promise<StoredObject | undefined>
 
 export class TooManyMisses extends Error {
   override readonly name = 'TooManyMisses'

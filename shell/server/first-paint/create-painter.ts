@@ -6,7 +6,7 @@ import type { PageMatch } from '#/routing/match-remote.ts'
 import type { FirstPaint, FirstPaintHandover } from '#/first-paint/first-paint.ts'
 import type { FindObject } from '../assets/stored-object.ts'
 import { toBuildFolder } from '../head/post-source.ts'
-import { toClientNetwork } from '@escapes/contract/client-address'
+import { toAddressNetworks } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { createApiReads, createReadFilter } from './api-reads.ts'
 import { createFailures, type Failures } from './draw-failures.ts'
@@ -73,6 +73,12 @@ const maxWaitingPerNetwork = 4
 const pagesPerProcess = 2_000
 
 const toIntegrity = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** Three networks of one site are no three. */
+const toWidestNetwork = (address: string): string => {
+  const { narrow, wide = narrow } = toAddressNetworks(address)
+  return wide
+}
 
 /** The pages of one build, which its process draws one after the other. */
 interface RenderQueue {
@@ -183,7 +189,6 @@ export const createPainter = (options: PainterOptions): Painter => {
   const drawNext = async (queue: RenderQueue, draw: DrawOptions): Promise<DrawnPage | undefined> => {
     const { remote, page } = draw.match
     const of = { remote: remote.remote, build: remote.build, page: page.pattern }
-    const network = toClientNetwork(draw.clientAddress)
     const startedAt = performance.now()
     try {
       const drawn = await drawNow(queue, draw)
@@ -194,7 +199,7 @@ export const createPainter = (options: PainterOptions): Painter => {
     } catch (error) {
       stopProcess(queue)
       // One that is late holds up the others as one that fails does.
-      queue.failures.add(network)
+      queue.failures.add(toWidestNetwork(draw.clientAddress))
       const isLate = error instanceof DrawLate
       onOutcome(of, isLate ? 'late' : 'failed')
       if (!isLate) void explain(queue, draw.match, error)
@@ -208,7 +213,7 @@ export const createPainter = (options: PainterOptions): Painter => {
 
   const draw = async (wanted: DrawOptions): Promise<DrawnPage | undefined> => {
     const { remote, page: opened } = wanted.match
-    const network = toClientNetwork(wanted.clientAddress)
+    const network = toWidestNetwork(wanted.clientAddress)
     const queue = getQueue(toKey(remote))
     if (isClosed) return undefined
     const isPaused = queue.failures.isPaused(network)

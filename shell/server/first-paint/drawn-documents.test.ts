@@ -115,6 +115,15 @@ describe('a drawn document', () => {
     },
   )
 
+  it.each(servers)('is compressed for who takes brotli alone: %s', async (_, find) => {
+    const from = find()
+    setPrice(100)
+    await drawn('', from)
+    const response = await from.get('/villas', { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(await response.text()).toContain(drawnMark)
+  })
+
   it('shows a change of what public pages show with the next request', async () => {
     setPrice(100)
     expect((await drawn()).html).toContain('{"price":100}')

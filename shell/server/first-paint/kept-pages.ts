@@ -79,7 +79,9 @@ export const createKeptPages = ({ boot, documents, isHttps, toHeaders }: KeptPag
       const whole = page && documents.findFresh(page, page.startKey)
       if (!whole) return false
       const nonce = createNonce()
-      const encoding = chooseEncoding(request.headers['accept-encoding'], ['gzip'])
+      const encoding = chooseEncoding(request.headers['accept-encoding'], ['gzip', 'br'])
+      // It is kept as gzip: who takes brotli alone, as no browser does, has it compressed by the routes.
+      if (encoding === 'br') return false
       const chunks = encoding ? fillGzip(whole, nonce) : fillPlain(whole, nonce)
       const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
       const headers = toHeaders(nonce, page.cacheControl, encoding)

@@ -23,6 +23,12 @@ it('who asks for ever new listings that are not there asks the api for sixty of 
   ])
 })
 
+it('a site of many networks asks for as many as four of them do', async () => {
+  const find = createListingSource(api.url)
+  for (let at = 0; at < 300; at += 1) await find(`fort-${at}`, `2001:db8:1:${at.toString(16)}::1`)
+  expect(api.requests).toHaveLength(240)
+})
+
 it('what is there costs nobody a share', async () => {
   for (let at = 0; at < 70; at += 1) api.answer(`/api/v1/listings/fort-${at}`, { ...villa, id: `fort-${at}` })
   const find = createListingSource(api.url)

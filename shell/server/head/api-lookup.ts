@@ -58,23 +58,23 @@ export const createApiLookup = <T>({
     return answer
   }
 
-  /** Undefined for a network that asked for too much that is not there. Who waits for what another asked costs nothing. */
-  const fetchFor = (network: string | undefined, id: string): Promise<Lookup<T>> | undefined => {
+  /** Undefined for who asked for too much that is not there. Who waits for what another asked costs nothing. */
+  const fetchFor = (address: string | undefined, id: string): Promise<Lookup<T>> | undefined => {
     const underway = pending.get(toKey(id))
     if (underway) return underway
-    if (network === undefined) return fetchShared(id)
-    if (!misses.take(network)) return undefined
+    if (address === undefined) return fetchShared(id)
+    if (!misses.take(address)) return undefined
     return fetchShared(id).then((answer) => {
-      if (answer.kind !== 'missing') misses.giveBack(network)
+      if (answer.kind !== 'missing') misses.giveBack(address)
       return answer
     })
   }
 
-  /** Answers within the budget; late answers still fill the cache. `network`: of the visitor who asks. */
-  return async (id: string, network?: string): Promise<Lookup<T>> => {
+  /** Answers within the budget; late answers still fill the cache. `address`: of the visitor who asks. */
+  return async (id: string, address?: string): Promise<Lookup<T>> => {
     const previous = cached.get(id)
     if (previous && previous.version === getVersion() && now() - previous.at < maxAgeMs) return previous.answer
-    const asked = fetchFor(network, id)
+    const asked = fetchFor(address, id)
     if (!asked) return previous?.answer ?? { kind: 'unknown' }
     const late = new Promise<Lookup<T>>((resolve) => {
       setTimeout(() => resolve(previous?.answer ?? { kind: 'unknown' }), budgetMs).unref()

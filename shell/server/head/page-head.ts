@@ -163,7 +163,7 @@ export const createPageHeadBuilder = ({ publicUrl, listing: findListing, questio
     })
   }
 
-  return async (pathname: string, match: PageMatch | undefined, network?: string): Promise<PageHead> => {
+  return async (pathname: string, match: PageMatch | undefined, address?: string): Promise<PageHead> => {
     const canonical = `${publicUrl}${pathname === '/' ? '/' : pathname.replace(/\/+$/, '')}`
     if (!match) return notFound(canonical)
     const { pattern } = match.page
@@ -177,7 +177,7 @@ export const createPageHeadBuilder = ({ publicUrl, listing: findListing, questio
     if (pattern === '/') return buildPage(canonical, match, { structuredData: [toOrganizationJsonLd(publicUrl)] })
     const section = sections[pattern]
     if (!section) return buildPage(canonical, match)
-    const answer = await findListing(match.params['id'] ?? '', network)
+    const answer = await findListing(match.params['id'] ?? '', address)
     if (answer.kind === 'unknown') return { ...buildPage(canonical, match), isProvisional: true }
     if (answer.kind === 'missing' || answer.value.kind !== section.kind) return notFound(canonical)
     return buildListing(pattern, section.name, answer.value)

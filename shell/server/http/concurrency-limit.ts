@@ -1,6 +1,8 @@
+import { listNetworkShares } from '@escapes/contract/client-address'
+
 export interface ConcurrencyLimit {
-  /** Acquires a slot for a network until `release`, or returns the limit that was reached. */
-  acquire(network: string): { release(): void } | 'network-full' | 'all-full'
+  /** Acquires a slot for the networks of an address until `release`, or returns the limit that was reached. */
+  acquire(address: string): { release(): void } | 'network-full' | 'all-full'
 }
 
 export const createConcurrencyLimit = ({
@@ -12,21 +14,25 @@ export const createConcurrencyLimit = ({
 }): ConcurrencyLimit => {
   const slotsByNetwork = new Map<string, number>()
   let slotCount = 0
+  const count = (network: string): number => slotsByNetwork.get(network) ?? 0
+  const add = (shares: readonly { network: string }[], more: number): void => {
+    for (const { network } of shares)
+      if (count(network) + more > 0) slotsByNetwork.set(network, count(network) + more)
+      else slotsByNetwork.delete(network)
+  }
   return {
-    acquire: (network) => {
-      const own = slotsByNetwork.get(network) ?? 0
-      if (own >= perNetwork) return 'network-full'
+    acquire: (address) => {
+      const shares = listNetworkShares(address)
+      if (shares.some(({ network, share }) => count(network) >= share * perNetwork)) return 'network-full'
       if (slotCount >= total) return 'all-full'
-      slotsByNetwork.set(network, own + 1)
+      add(shares, 1)
       slotCount += 1
       let isAcquired = true
       const release = () => {
         if (!isAcquired) return
         isAcquired = false
         slotCount -= 1
-        const remaining = (slotsByNetwork.get(network) ?? 1) - 1
-        if (remaining > 0) slotsByNetwork.set(network, remaining)
-        else slotsByNetwork.delete(network)
+        add(shares, -1)
       }
       return { release }
     },

@@ -6,7 +6,6 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { pipeline } from 'node:stream'
-import { toClientNetwork } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { BodyRejected, receiveBody, type ReceivedBody } from './receive-body.ts'
 import { sendProblem } from './send-problem.ts'
@@ -125,7 +124,7 @@ export const createProxy = ({ apiUrl, getClientAddress, isHttps, onError, firstB
     upstream.on('response', (answer) => {
       stopWaiting()
       if (!isForEvents(request) && isLargeAnswer(answer)) {
-        const slot = limits.answers.acquire(toClientNetwork(getClientAddress(request)))
+        const slot = limits.answers.acquire(getClientAddress(request))
         if (typeof slot === 'string') {
           upstream.destroy()
           return sendProblem(response, slot === 'all-full' ? 'unavailable' : 'too-many-requests')
@@ -167,7 +166,7 @@ export const createProxy = ({ apiUrl, getClientAddress, isHttps, onError, firstB
   }
 
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const slot = limits[isSmall(request) ? 'small' : 'large'].acquire(toClientNetwork(getClientAddress(request)))
+    const slot = limits[isSmall(request) ? 'small' : 'large'].acquire(getClientAddress(request))
     if (typeof slot === 'string')
       return sendProblem(response, slot === 'all-full' ? 'unavailable' : 'too-many-requests')
     try {

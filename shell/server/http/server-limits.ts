@@ -1,6 +1,5 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { toClientNetwork } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { RequestBodyLimits } from './receive-body.ts'
 
@@ -43,7 +42,7 @@ export const limitConnections = (server: Server, isTrustedProxy: (address: strin
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     if (isTrustedProxy(address)) return
-    const slot = limit.acquire(toClientNetwork(address))
+    const slot = limit.acquire(address)
     if (typeof slot === 'string') socket.destroy()
     else socket.once('close', slot.release)
   })

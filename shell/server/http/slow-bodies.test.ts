@@ -3,7 +3,6 @@ import { type ClientRequest, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type ShellServer, startShellServer } from '../../test/support/shell-server.ts'
-import { toClientNetwork } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { requestBodyConcurrency } from './server-limits.ts'
 
@@ -118,15 +117,26 @@ it('one address has a bounded number of connections, and the others have theirs'
 
 it('slots are counted by network, and released once', () => {
   const limit = createConcurrencyLimit({ perNetwork: 1, total: 2 })
-  const [one, other] = ['2001:db8:1:2::1', '2001:db8:1:3::1'].map((address) => limit.acquire(toClientNetwork(address)))
-  expect(limit.acquire(toClientNetwork('2001:db8:1:2:ffff::9'))).toBe('network-full')
-  expect(limit.acquire(toClientNetwork('::ffff:203.0.113.9'))).toBe('all-full')
+  const [one, other] = ['2001:db8:1:2::1', '2001:db8:1:3::1'].map((address) => limit.acquire(address))
+  expect(limit.acquire('2001:db8:1:2:ffff::9')).toBe('network-full')
+  expect(limit.acquire('::ffff:203.0.113.9')).toBe('all-full')
   if (typeof one !== 'object' || typeof other !== 'object') throw new Error('there were places')
   one.release()
   one.release()
-  expect(limit.acquire(toClientNetwork('203.0.113.9'))).toMatchObject({})
-  expect(limit.acquire(toClientNetwork('::ffff:203.0.113.9'))).toBe('network-full')
-  expect(limit.acquire(toClientNetwork('198.51.100.9'))).toBe('all-full')
+  expect(limit.acquire('203.0.113.9')).toMatchObject({})
+  expect(limit.acquire('::ffff:203.0.113.9')).toBe('network-full')
+  expect(limit.acquire('198.51.100.9')).toBe('all-full')
+})
+
+it('a site that holds 65,536 networks has the slots of four', () => {
+  const limit = createConcurrencyLimit({ perNetwork: 2, total: 100 })
+  const acquire = (at: number) => limit.acquire(`2001:db8:1:${at.toString(16)}::1`)
+  const taken = Array.from({ length: 8 }, (_, at) => acquire(at))
+  expect(taken.filter((slot) => typeof slot === 'string')).toEqual([])
+  expect(acquire(9)).toBe('network-full')
+  expect(limit.acquire('2001:db8:2:1::1')).toMatchObject({})
+  for (const slot of taken) if (typeof slot === 'object') slot.release()
+  expect(acquire(9)).toMatchObject({})
 })
 
 it('requests that are sent at once are answered one after the other, and too many end their connection', async () => {

@@ -17,7 +17,7 @@ const css = `
 @media print{#preview{display:none}}`
 
 /** Loads the page again when its source changed or ended. Only addresses and digests that the contract allows stand in it. */
-const followSource = (origin: string, seen: string, nonce: string): string =>
+export const followSource = (origin: string, seen: string, nonce: string): string =>
   `<script nonce="${nonce}">{const s=new EventSource("${origin}/changes?seen=${encodeURIComponent(seen)}");for(const e of ["changed","ended"])s.addEventListener(e,()=>location.reload())}</script>`
 
 /** Says on every page which build is shown, and leads out. It is drawn by the server, whatever the build does. */

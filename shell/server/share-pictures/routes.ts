@@ -5,7 +5,6 @@ import type { ObjectSource } from '../assets/object-source.ts'
 import type { BootSource } from '../boot/boot-source.ts'
 import { siteName } from '../head/json-ld.ts'
 import type { ListingSource } from '../head/listing-source.ts'
-import { toClientNetwork } from '@escapes/contract/client-address'
 import { findBlogRemote, type PostSource, toBuildFolder } from '../head/post-source.ts'
 import { isPublicPage } from '../head/public-pages.ts'
 import { toPageName } from './addresses.ts'
@@ -46,8 +45,8 @@ export const createSharePictureRoutes = ({
 
   const readObject = async (key: string): Promise<Uint8Array | undefined> => (await source.find(key))?.bytes()
 
-  const findListing = async (id: string, network: string): Promise<Request> => {
-    const answer = await listing(id, network)
+  const findListing = async (id: string, address: string): Promise<Request> => {
+    const answer = await listing(id, address)
     if (answer.kind !== 'found') return answer
     const { title, location, image } = answer.value
     const folder = image?.src.slice(1)
@@ -73,7 +72,7 @@ export const createSharePictureRoutes = ({
     return { kind: 'drawn', picture: { picture: await readPoster(name), eyebrow, title } }
   }
 
-  const finders = new Map<string, (name: string, network: string) => Promise<Request>>([
+  const finders = new Map<string, (name: string, address: string) => Promise<Request>>([
     ['listings', findListing],
     ['blogs', findPost],
     ['pages', findPage],
@@ -105,7 +104,7 @@ export const createSharePictureRoutes = ({
   const handle = async (context: Context): Promise<Response> => {
     const found = await finders.get(context.req.param('kind') ?? '')?.(
       (context.req.param('file') ?? '').slice(0, -4),
-      toClientNetwork(toClientAddress(context)),
+      toClientAddress(context),
     )
     if (!found || found.kind === 'missing') return plain('Not found', 404)
     if (found.kind === 'unknown') return plain('Not known at the moment', 503)

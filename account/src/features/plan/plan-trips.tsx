@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { PlanDay, TripPlan } from '@escapes/contract'
 import { civilDateAt, formatDate, formatDateRange, formatShortDate } from '@escapes/contract/dates'
@@ -37,7 +38,7 @@ const EntryLine = ({ entry }: { entry: Entry }) => {
 
 const longDriveMinutes = 300
 
-const DriveLine = ({ drive: { from, to, minutes, leaveBy } }: { drive: PlanDay['drives'][number] }) => (
+const DriveLine = ({ drive: { from, to, minutes, leaveBy, isTooLate } }: { drive: PlanDay['drives'][number] }) => (
   <li>
     <Icon name="car" size={18} />
     <span className={css.text}>
@@ -45,10 +46,17 @@ const DriveLine = ({ drive: { from, to, minutes, leaveBy } }: { drive: PlanDay['
         {from} to {to}: about {formatDriveTime(minutes)}
       </span>
       {leaveBy && <strong>Leave by {leaveBy} to be there in time.</strong>}
+      {isTooLate && <strong>These two cannot both be reached. Write to us, and we move one of them.</strong>}
       {minutes >= longDriveMinutes && <span className={css.more}>That is most of a day on the road.</span>}
     </span>
   </li>
 )
+
+/** Each before what it leads to: that to the bed comes last. */
+const DriveLines = ({ drives, toEntry }: Pick<PlanDay, 'drives'> & { toEntry: number | null }) =>
+  drives
+    .filter((drive) => drive.toEntry === toEntry)
+    .map((drive) => <DriveLine key={`${drive.from} ${drive.to}`} drive={drive} />)
 
 const toNights = (count: number): string => (count === 1 ? 'this night' : `${count} nights from here`)
 
@@ -90,12 +98,13 @@ const Day = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
       <div className={css.body}>
         {day.entries.length + day.drives.length > 0 ? (
           <ul className={css.lines}>
-            {day.drives.map((drive) => (
-              <DriveLine key={`${drive.from} ${drive.to} ${drive.leaveBy}`} drive={drive} />
+            {day.entries.map((entry, at) => (
+              <Fragment key={`${entry.what} ${entry.title} ${entry.bookingId}`}>
+                <DriveLines drives={day.drives} toEntry={at} />
+                <EntryLine entry={entry} />
+              </Fragment>
             ))}
-            {day.entries.map((entry) => (
-              <EntryLine key={`${entry.what} ${entry.title} ${entry.bookingId}`} entry={entry} />
-            ))}
+            <DriveLines drives={day.drives} toEntry={null} />
           </ul>
         ) : (
           <FreeDay day={day} canBook={canBook} />

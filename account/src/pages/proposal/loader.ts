@@ -4,6 +4,7 @@ import type { Platform } from '@escapes/platform'
 import { asProblem } from '@escapes/platform/problem'
 import { toResult } from '@escapes/platform/result'
 import { keptChoice } from './kept-choice.ts'
+import { toPreviewId } from './preview.ts'
 
 interface Opened {
   token: string
@@ -23,17 +24,29 @@ const fetchBookings = async ({ api }: Platform, { parts }: Proposal, signal: Abo
   return results.flatMap((result) => (result.ok ? [result.value] : []))
 }
 
+const readProposal = (
+  { api }: Platform,
+  { token, isAgain, signal }: Opened & { isAgain: boolean; signal: AbortSignal },
+) => {
+  const id = toPreviewId(token)
+  return id === undefined
+    ? api('POST /proposals/read', { body: { token, isAgain }, signal })
+    : api('GET /admin/proposals/:id/preview', { params: { id }, signal })
+}
+
+const deadLink: ReadonlySet<string> = new Set(['link-invalid', 'validation-failed', 'not-found', 'forbidden'])
+
 export const fetchProposal = async (
   platform: Platform,
-  { token, isAgain, signal }: Opened & { isAgain: boolean; signal: AbortSignal },
+  opening: Opened & { isAgain: boolean; signal: AbortSignal },
 ): Promise<ProposalData> => {
+  const { token, signal } = opening
   if (token === '') return { token }
   try {
-    const proposal = await platform.api('POST /proposals/read', { body: { token, isAgain }, signal })
+    const proposal = await readProposal(platform, opening)
     return { token, proposal, bookings: await fetchBookings(platform, proposal, signal) }
   } catch (error) {
-    const code = asProblem(error)?.code
-    if (code !== 'link-invalid' && code !== 'validation-failed') throw error
+    if (!deadLink.has(asProblem(error)?.code ?? '')) throw error
     return { token }
   }
 }

@@ -355,3 +355,17 @@ it.each([['#t1'], ['']])('says how to get a new link where it does not work: %j'
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeDefined()
   expect(screen.getByRole('link', { name: /WhatsApp us/ })).toBeDefined()
 })
+
+it('is looked at by staff before it is sent: no opening, nothing to book, and why', async () => {
+  window.location.hash = '#preview:prop'
+  const fake = createFakeApi({
+    'GET /admin/proposals/:id/preview': () => aProposal({ state: 'draft', expiresAt: null }),
+  })
+  openPage('/proposal#preview:prop', createFakePlatform(fake, aGuest))
+  expect(await screen.findByText('Not sent yet.')).toBeDefined()
+  expect((await bookButton()).matches(':disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'This is not for us' }).matches(':disabled')).toBe(true)
+  expect(screen.getByText(/^Only the traveller can book it/)).toBeDefined()
+  expect(screen.queryByText(/Valid until/)).toBeNull()
+  expect(fake.callsTo('GET /admin/proposals/:id/preview')).toMatchObject([{ params: { id: 'prop' } }])
+})

@@ -14,6 +14,7 @@ import { BookedTrip } from './parts/booked-trip.tsx'
 import { ClosedProposal } from './parts/closed-proposal.tsx'
 import { OpenProposal } from './parts/open-proposal.tsx'
 import { TripHead } from './parts/trip-head.tsx'
+import { toPreviewId } from './preview.ts'
 import css from './proposal-page.module.css'
 
 const pollMs = 300_000
@@ -31,7 +32,10 @@ const useChoiceKeptOverSignIn = (token: string) => {
   return kept?.token === token ? kept : undefined
 }
 
-const Trip = ({ data: { token, proposal, bookings } }: { data: Extract<ProposalData, { bookings: unknown[] }> }) => {
+const Trip = ({ data: { token, bookings, ...data } }: { data: Extract<ProposalData, { bookings: unknown[] }> }) => {
+  const isPreview = toPreviewId(token) !== undefined
+  // Of a draft staff see what it will be.
+  const proposal = data.proposal.state === 'draft' ? { ...data.proposal, state: 'sent' as const } : data.proposal
   const kept = useChoiceKeptOverSignIn(token)
   const mutation = useMutation<ProposalInput, ProposalResult>()
   const isNew = mutation.result !== undefined
@@ -40,6 +44,12 @@ const Trip = ({ data: { token, proposal, bookings } }: { data: Extract<ProposalD
     return <BookedTrip proposal={proposal} bookings={bookings} isNew={isNew} />
   return (
     <>
+      {isPreview && (
+        <p className={css.changed}>
+          <strong>{data.proposal.state === 'draft' ? 'Not sent yet.' : 'A look at it.'}</strong> As{' '}
+          {proposal.recipientName} sees it, at the prices of now. Looking counts as no opening.
+        </p>
+      )}
       <TripHead proposal={proposal} />
       <div className={css.notices} aria-live="polite">
         {state === 'sent' && changedAt && (
@@ -49,7 +59,7 @@ const Trip = ({ data: { token, proposal, bookings } }: { data: Extract<ProposalD
         )}
       </div>
       {state === 'sent' ? (
-        <OpenProposal proposal={proposal} token={token} kept={kept} mutation={mutation} />
+        <OpenProposal proposal={proposal} token={token} kept={kept} mutation={mutation} isPreview={isPreview} />
       ) : (
         <ClosedProposal proposal={proposal} token={token} mutation={mutation} />
       )}

@@ -18,7 +18,7 @@ const days: PlanDay[] = [
   {
     ...day,
     date: '2027-05-15',
-    drives: [{ from: 'Galle', to: 'Mirissa', minutes: 60, leaveBy: '05:00' }],
+    drives: [{ from: 'Galle', to: 'Mirissa', minutes: 60, leaveBy: '05:00', toEntry: 0, isTooLate: false }],
     entries: [
       {
         ...entry,

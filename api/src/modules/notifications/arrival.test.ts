@@ -132,7 +132,16 @@ describe('how to get there', () => {
     await desk.app.runUntilIdle()
     await deliverMails(desk.app.services)
     const mail = desk.app.mail.sent.find(({ html }) => html.includes('Up from Kandy'))
-    for (const expected of ['Meeting point', '06:30, Sri Lanka time', 'Last day', 'Day 1', 'Open the map'])
+    for (const expected of [
+      'Meeting point',
+      '06:30, Sri Lanka time',
+      'Last day',
+      'Day 1',
+      'Open the map',
+      'href="tel:+',
+      'href="https://wa.me/',
+    ])
       expect(mail?.html).toContain(expected)
+    expect(mail?.text).not.toMatch(/tel:|wa\.me|mailto:/)
   })
 })

@@ -10,7 +10,12 @@ export interface RenderedMail {
   attachments: readonly MailAttachment[]
 }
 
-const columns = { selectors: [{ selector: 'table.facts', format: 'dataTable', options: { colSpacing: 3 } }] }
+const plainText = {
+  selectors: [
+    { selector: 'table.facts', format: 'dataTable', options: { colSpacing: 3 } },
+    { selector: 'a.contact', format: 'anchor', options: { ignoreHref: true } },
+  ],
+}
 
 const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
@@ -19,5 +24,5 @@ export const renderMail = async (templateName: string, data: unknown, site: Site
   if (!isTemplate(templateName)) throw new Error(`there is no mail template ${templateName}`)
   const { subject, body, attachments } = templates[templateName].write(data, site)
   const html = await render(body)
-  return { subject: subject.replaceAll(/\s+/g, ' '), html, text: toPlainText(html, columns), attachments }
+  return { subject: subject.replaceAll(/\s+/g, ' '), html, text: toPlainText(html, plainText), attachments }
 }

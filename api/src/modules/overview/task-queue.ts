@@ -7,6 +7,7 @@ import { listingsForOverview } from '#/modules/listings/index.ts'
 import { listOverdueConversations } from '#/modules/messages/index.ts'
 import { listDueReminders } from '#/modules/notes/index.ts'
 import { listFailedMails } from '#/modules/notifications/index.ts'
+import { listProposalsToFollowUp, toProposalNumber } from '#/modules/proposals/index.ts'
 import { listStaffReceipts } from '#/modules/receipts/index.ts'
 import { listStaffRefunds } from '#/modules/refunds/index.ts'
 import type { Services } from '#/services.ts'
@@ -90,6 +91,28 @@ const loadOverdueConversations = async ({ db }: Services, now: Date): Promise<St
       detail: person_name,
       reference,
       dueAt: answer_due_at?.toISOString() ?? null,
+      day: null,
+    })),
+  }
+}
+
+const loadProposals = async ({ db }: Services, now: Date): Promise<StaffTaskGroup> => {
+  const rows = await listProposalsToFollowUp(db, now, shown)
+  const openedText = (at: Date | null): string => {
+    if (at === null) return 'not opened yet'
+    const days = Math.floor((now.getTime() - at.getTime()) / dayMs)
+    return days < 1 ? 'opened today' : days === 1 ? 'opened a day ago' : `opened ${days} days ago`
+  }
+  return {
+    kind: 'proposal',
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ id, number, title, recipient_name, expires_at, first_opened_at }) => ({
+      id,
+      bookingId: null,
+      title,
+      detail: `${recipient_name}, ${openedText(first_opened_at)}`,
+      reference: toProposalNumber(number),
+      dueAt: expires_at?.toISOString() ?? null,
       day: null,
     })),
   }
@@ -230,6 +253,7 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
     bookingsForOverview.listUnansweredRequests(db, now, shown).then((rows) => toGroup('request', rows)),
     bookingsForOverview.listBookingsWithWaitingDiscount(db, now, shown).then((rows) => toGroup('discount', rows)),
     loadOverdueConversations(services, now),
+    loadProposals(services, now),
     bookingsForOverview.listExpiringBookings(db, now, inADay, shown).then((rows) => toGroup('expiring', rows)),
     loadConflicts(services, now),
     loadUnallocated(services),

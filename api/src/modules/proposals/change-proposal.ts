@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addDays, baseCurrency, civilDateAt, instantInColombo, maxProposalDays } from '@escapes/contract'
-import type { CivilDate, ProposalRequest, StaffProposal } from '@escapes/contract'
+import type { CivilDate, Proposal, ProposalRequest, StaffProposal } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { lockByName } from '#/db/lock-by-name.ts'
@@ -29,7 +29,7 @@ import {
   replaceParts,
   updateProposal,
 } from './queries.ts'
-import { toProposalNumber, toProposalState, toStaffProposal } from './to-proposal.ts'
+import { toProposal, toProposalNumber, toProposalState, toStaffProposal } from './to-proposal.ts'
 
 type RequestedPart = ProposalRequest['parts'][number]
 
@@ -37,6 +37,13 @@ export const getStaffProposal = async (services: Services, id: string): Promise<
   const row = await findProposal(services.db, id)
   if (!row) throw new NotFound()
   return toStaffProposal(services, row)
+}
+
+/** What its link shows, or would show of a draft. Colleagues who look are no opening. */
+export const getProposalPreview = async (services: Services, id: string): Promise<Proposal> => {
+  const row = await findProposal(services.db, id)
+  if (!row) throw new NotFound()
+  return toProposal(services, row)
 }
 
 const problemAt = (path: string, code: 'not-found' | 'listing-not-bookable' | 'currency-not-supported'): Problem => {
@@ -131,11 +138,10 @@ type ToldPart = Pick<
   'listing_id' | 'check_in' | 'check_out' | 'date' | 'adults' | 'children' | 'infants' | 'extra_lines'
 >
 
-/** What the audit log says of the content. */
+/** What the audit log says of the content: of words to the traveller, which are deleted one day, only how long they are. */
 const toTold = (content: Awaited<ReturnType<typeof toContent>>, parts: readonly ToldPart[]) => ({
   title: content.title,
-  recipientName: content.recipient_name,
-  message: content.message,
+  message: `${content.message.length} characters`,
   currency: content.currency,
   customerId: content.customer_id,
   conversationId: content.conversation_id,
@@ -166,6 +172,7 @@ export const createProposal = async (
         created_by: staffId,
         written_by: staffId,
         writers: [staffId],
+        updated_by: staffId,
         created_at: now,
         updated_at: now,
       })
@@ -212,7 +219,9 @@ export const saveProposal = (services: Services, change: StaffChange, request: P
       ...content,
       written_by: staffId,
       writers: [...new Set([...row.writers, staffId])],
+      updated_by: staffId,
       updated_at: now,
+      first_opened_at: null,
       ...(row.sent_at !== null && { changed_at: now }),
     })
     recordChange(trx, { kind: 'proposals', id }, toTold(row, known), toTold(content, parts))
@@ -251,6 +260,8 @@ export const sendProposal = (services: Services, { lastDay, ...change }: StaffCh
       sent_at: now,
       asked_again_at: null,
       expires_at: instantInColombo(addDays(lastDay, 1), '00:00'),
+      first_opened_at: null,
+      updated_by: change.staffId,
       updated_at: now,
       ...(recipient && { mailed_at: [...row.mailed_at, now] }),
     })
@@ -263,6 +274,11 @@ export const sendProposal = (services: Services, { lastDay, ...change }: StaffCh
 /** Nobody can accept it any more; its link says so, and shows nothing of it. */
 export const withdrawProposal = (services: Services, change: StaffChange) =>
   changeProposal(services, change, async (trx, row, now) => {
-    await updateProposal(trx, row.id, { state: 'withdrawn', decided_at: now, updated_at: now })
+    await updateProposal(trx, row.id, {
+      state: 'withdrawn',
+      decided_at: now,
+      updated_by: change.staffId,
+      updated_at: now,
+    })
     recordChange(trx, { kind: 'proposals', id: row.id }, { state: row.state }, { state: 'withdrawn' })
   })

@@ -2,6 +2,7 @@ import type { ProposalSummary } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { decodeCursor, toPage } from '#/http/paging.ts'
 import type { Services } from '#/services.ts'
+import { toDeletionDay } from './forget-proposals.ts'
 import { countByState, listOpenProposalsOf, listProposals, type ProposalFilter } from './queries.ts'
 import { toProposalNumber, toTokenOfProposal } from './to-proposal.ts'
 
@@ -23,6 +24,8 @@ const toSummary = (row: Awaited<ReturnType<typeof listProposals>>[number]): Prop
   openedAt: iso(row.opened_at),
   by: row.maker_name ?? '',
   updatedAt: row.updated_at.toISOString(),
+  attention: row.attention,
+  deletesOn: toDeletionDay(row),
 })
 
 type Found = CallOutput<'GET /admin/proposals'>
@@ -41,8 +44,9 @@ export const listStaffProposals = async (
   const { pageRows, nextCursor } = toPage(rows, order, limit)
   const counts = Object.fromEntries(states.map(({ state, count }) => [state, count]))
   const matching = states.filter(({ state }) => filter.state === undefined || state === filter.state)
-  const total = matching.reduce((sum, { count }) => sum + count, 0)
-  return { items: pageRows.map(toSummary), nextCursor, total, counts }
+  const sum = (some: typeof states, of: 'count' | 'attention') => some.reduce((total, row) => total + row[of], 0)
+  const total = sum(matching, filter.attention ? 'attention' : 'count')
+  return { items: pageRows.map(toSummary), nextCursor, total, counts, attention: sum(states, 'attention') }
 }
 
 /** What the caller can accept, with the link of each. */

@@ -55,7 +55,8 @@ export const readProposal = async (
 ): Promise<Proposal> => {
   const row = await getProposalOfLink(services, token)
   const isOpening = !isAgain && !(caller && isStaff(caller.role))
-  if (isOpening) await countOpening(services.db, row.id, services.clock.now())
+  const now = services.clock.now()
+  if (isOpening) await countOpening(services.db, row.id, now, toProposalState(row, now) === 'sent')
   return toProposal(services, row, caller?.userId)
 }
 

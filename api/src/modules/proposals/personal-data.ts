@@ -22,7 +22,7 @@ export const proposalRules = defineRules({
     exported: {
       title: 'Trips that we proposed to you',
       only: wasSent,
-      without: ['nonce', 'created_by', 'written_by', 'writers', 'mailed_at', 'version'],
+      without: ['nonce', 'created_by', 'written_by', 'writers', 'updated_by', 'mailed_at', 'version'],
     },
     erased: {
       emptied: {

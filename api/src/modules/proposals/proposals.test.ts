@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type AuditEntry, type Page, type Proposal, type StaffProposal } from '@escapes/contract'
+import {
+  addDays,
+  type AuditEntry,
+  type Page,
+  type Proposal,
+  type StaffProposal,
+  type TodayOverview,
+} from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { describe, expect, it } from 'vitest'
 import { modules } from '#/composition.ts'

@@ -4,6 +4,8 @@ import type { Db, Trx } from '#/db/database.ts'
 import { toContainsPattern } from '#/db/like-pattern.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import { findUser } from '#/modules/identity/index.ts'
+import { attentionOf, needsAttention } from './attention.ts'
+import { isOfNoAccount } from './forget-proposals.ts'
 import { ProposalClosed } from './problems.ts'
 import type { ProposalPartTable, ProposalTable, WrittenLine } from './tables.ts'
 import './tables.ts'
@@ -13,8 +15,10 @@ const withNames = (db: Db) =>
     .selectFrom('proposals')
     .leftJoin('user_names as maker', 'maker.id', 'created_by')
     .leftJoin('user_names as acceptor', 'acceptor.id', 'accepted_by')
+    .leftJoin('user_names as changer', 'changer.id', 'updated_by')
     .selectAll('proposals')
-    .select(['maker.name as maker_name', 'acceptor.name as acceptor_name'])
+    .select(['maker.name as maker_name', 'acceptor.name as acceptor_name', 'changer.name as changer_name'])
+    .select(isOfNoAccount.as('is_of_no_account'))
 
 export const findProposal = (db: Db, id: string) => withNames(db).where('proposals.id', '=', id).executeTakeFirst()
 
@@ -47,7 +51,7 @@ export const findCustomer = async (db: Db, id: string) => {
 export const findSubject = (db: Db, conversationId: string) =>
   db
     .selectFrom('conversation_subjects')
-    .select(['conversation_id as id', 'title as subject', 'person_email as email', 'account_id'])
+    .select(['conversation_id as id', 'title as subject', 'person_email as email', 'account_id', 'phone'])
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst()
 
@@ -112,10 +116,12 @@ export const markPartBooked = async (
     .execute()
 }
 
-export const countOpening = async (db: Db, id: string, now: Date): Promise<void> => {
+/** `isWaiting`: it can still be accepted, so that an answer is waited for. */
+export const countOpening = async (db: Db, id: string, now: Date, isWaiting: boolean): Promise<void> => {
   await db
     .updateTable('proposals')
     .set((eb) => ({ opened: eb('opened', '+', 1), opened_at: now }))
+    .$if(isWaiting, (query) => query.set((eb) => ({ first_opened_at: eb.fn.coalesce('first_opened_at', eb.val(now)) })))
     .where('id', '=', id)
     .execute()
 }
@@ -130,6 +136,18 @@ export const listMailedSince = (db: Db, since: Date) =>
     .where(sql<SqlBool>`cardinality(mailed_at) > 0`)
     .where('sent_at', '>', since)
     .execute()
+
+/** The one of the profile, else of the latest booking. */
+export const findCustomerPhone = async (db: Db, userId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('customer_phones')
+    .select('phone')
+    .where('user_id', '=', userId)
+    .orderBy(sql`booking_id is null`, 'desc')
+    .orderBy('booking_id', 'desc')
+    .executeTakeFirst()
+  return row?.phone
+}
 
 const dayMs = 86_400_000
 
@@ -152,6 +170,7 @@ export interface ProposalFilter {
   state?: ProposalState | undefined
   customer?: string | undefined
   conversation?: string | undefined
+  attention?: 'any' | undefined
   q?: string | undefined
 }
 
@@ -187,10 +206,12 @@ export const listProposals = (db: Db, filter: ProposalFilter, { after, limit, no
     .leftJoin('proposal_dates', 'proposal_dates.proposal_id', 'proposals.id')
     .select(['proposals.id', 'number', 'title', 'recipient_name', 'sent_at', 'expires_at', 'opened', 'opened_at'])
     .select(['updated_at', 'maker.name as maker_name', shownState(now).as('state')])
+    .select([attentionOf(now).as('attention'), isOfNoAccount.as('is_of_no_account')])
     .select(['parts', 'starts_on', 'ends_on'])
     .select(sql<[string, string]>`array[updated_at::text, proposals.id::text]`.as('keys'))
     .where(matches(filter))
     .$if(filter.state !== undefined, (query) => query.where(sql<SqlBool>`${shownState(now)} = ${filter.state}`))
+    .$if(filter.attention !== undefined, (query) => query.where(needsAttention(now)))
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(updated_at, proposals.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
@@ -204,6 +225,7 @@ export const countByState = (db: Db, filter: ProposalFilter, now: Date) =>
   db
     .selectFrom('proposals')
     .select([shownState(now).as('state'), sql<number>`count(*)::int`.as('count')])
+    .select(sql<number>`count(*) filter (where ${needsAttention(now)})::int`.as('attention'))
     .where(matches(filter))
     .groupBy(sql`1`)
     .execute()

@@ -1,7 +1,14 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
 import { acceptProposal } from './accept-proposal.ts'
-import { createProposal, getStaffProposal, saveProposal, sendProposal, withdrawProposal } from './change-proposal.ts'
+import {
+  createProposal,
+  getProposalPreview,
+  getStaffProposal,
+  saveProposal,
+  sendProposal,
+  withdrawProposal,
+} from './change-proposal.ts'
 import { listOwnProposals, listStaffProposals } from './list-proposals.ts'
 import { askForItAgain, declineProposal, readProposal } from './open-by-link.ts'
 import { getOwnTrip, getPaymentOfTrip, listOwnTrips } from './own-trips.ts'
@@ -13,6 +20,7 @@ export const routes = ({ mount }: EndpointRouter, services: Services): void => {
     createProposal(services, caller.userId, body, idempotency),
   )
   mount('GET /admin/proposals/:id', ({ params }) => getStaffProposal(services, params.id))
+  mount('GET /admin/proposals/:id/preview', ({ params }) => getProposalPreview(services, params.id))
   mount('PUT /admin/proposals/:id', ({ params, body: { version, ...content }, caller }) =>
     saveProposal(services, { id: params.id, version, staffId: caller.userId }, content),
   )

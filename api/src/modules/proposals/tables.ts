@@ -27,11 +27,15 @@ export interface ProposalTable {
   mailed_at: Generated<Date[]>
   opened: Generated<number>
   opened_at: Date | null
+  /** Since it was sent or changed last. */
+  first_opened_at: Date | null
   created_by: string
   /** Who wrote the content that it has. */
   written_by: string
   /** All who wrote any content of it: each counts as having made its bookings. */
   writers: string[]
+  /** Who of the staff wrote, sent or withdrew it last. */
+  updated_by: string | null
   accepted_by: string | null
   decided_at: Date | null
   decline_reason: string | null

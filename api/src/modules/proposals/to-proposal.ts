@@ -10,8 +10,10 @@ import {
   toListingForBooking,
 } from '#/modules/listings/index.ts'
 import type { Db } from '#/db/database.ts'
+import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
-import { findCustomer, findSubject, listParts, type PartRow, type ProposalRow } from './queries.ts'
+import { toDeletionDay } from './forget-proposals.ts'
+import { findCustomer, findCustomerPhone, findSubject, listParts, type PartRow, type ProposalRow } from './queries.ts'
 import type { ProposalTable } from './tables.ts'
 
 export const toProposalNumber = (number: number): string => `P-${String(number).padStart(5, '0')}`
@@ -204,6 +206,7 @@ export const toStaffProposal = async (services: Services, row: ProposalRow): Pro
   })
   const customer = customer_id === null ? undefined : await findCustomer(db, customer_id)
   const subject = conversation_id === null ? undefined : await findSubject(db, conversation_id)
+  const phone = customer ? await findCustomerPhone(db, customer.id) : subject?.phone
   const common = toCommonFields(row, clock.now())
   return {
     ...common,
@@ -214,6 +217,7 @@ export const toStaffProposal = async (services: Services, row: ProposalRow): Pro
     totals,
     customer: customer ? { id: customer.id, name: customer.name, email: customer.email } : null,
     conversation: subject ? { id: subject.id, subject: subject.subject, email: subject.email } : null,
+    phone: phone ? formatPhoneNumber(phone) : null,
     token: common.state === 'sent' ? toTokenOfProposal(services, row) : null,
     opened: row.opened,
     openedAt: iso(row.opened_at),
@@ -223,5 +227,7 @@ export const toStaffProposal = async (services: Services, row: ProposalRow): Pro
     declineReason: row.decline_reason,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by === null ? null : { id: row.updated_by, name: row.changer_name ?? '' },
+    deletesOn: toDeletionDay(row),
   }
 }

@@ -1,8 +1,10 @@
 import type { Module } from '#/module.ts'
+import { defineReaction } from '#/outbox/reaction.ts'
 import { guardCanaries } from './guard-canaries.ts'
 import { releaseRules } from './personal-data.ts'
 import { runScheduledReleases } from './run-scheduled-releases.ts'
 import { routes } from './routes.ts'
+import { endSchedulesOf } from './scheduled-release.ts'
 import { deleteOldTelemetry } from './telemetry-queries.ts'
 import { watchErrors } from './watch-errors.ts'
 import './tables.ts'
@@ -30,6 +32,9 @@ export const releases: Module = {
   name: 'releases',
   personalData: releaseRules,
   routes,
+  reactions: [
+    defineReaction('account.access-ended', 'releases.end-schedules', (trx, ended) => endSchedulesOf(trx, ended)),
+  ],
   jobs: {
     'releases.guard': async (_, services) => {
       // First: it has a time.

@@ -9,7 +9,7 @@ import { promoteBuild } from './promote-build.ts'
 import { findChannel, getEpoch } from './queries.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
 import { runCanary } from './run-canary.ts'
-import { endScheduledRelease, requireFitting } from './scheduled-release.ts'
+import { endScheduledRelease, requireFitting, toReasonOfLostRole } from './scheduled-release.ts'
 import {
   claimScheduledRelease,
   isTokenValid,
@@ -86,7 +86,7 @@ const carryOut = async (services: Services, scheduled: ScheduledRelease): Promis
   if (now - dueAt.getTime() > maxLateMs)
     return void (await fail(services, scheduled, 'No process did it within an hour of its time.'))
   if (!(await mayStillRelease(services, scheduled)))
-    return void (await fail(services, scheduled, `${scheduled.actor} may no longer release ${remote}.`))
+    return void (await fail(services, scheduled, toReasonOfLostRole(scheduled)))
   try {
     const wanted = { remote, build, isCanary: permille !== null }
     await requireFitting(services, wanted, await findChannel(services.db, remote))

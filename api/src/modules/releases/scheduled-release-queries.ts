@@ -12,6 +12,10 @@ export const findScheduledRelease = (db: Db, remote: string) =>
 
 export type ScheduledRelease = NonNullable<Awaited<ReturnType<typeof findScheduledRelease>>>
 
+/** What somebody asked for until then. */
+export const listScheduledReleasesOf = (db: Db, userId: string, until: Date) =>
+  select(db).where('requested_by', '=', userId).where('requested_at', '<=', until).execute()
+
 export const listScheduledReleases = (db: Db, dueBefore: Date) =>
   select(db).where('due_at', '<=', dueBefore).orderBy('due_at').orderBy('id').execute()
 

@@ -24,6 +24,7 @@ import {
   findScheduledRelease,
   insertScheduledRelease,
   isPublishedAfter,
+  listScheduledReleasesOf,
   type ScheduledRelease,
 } from './scheduled-release-queries.ts'
 
@@ -134,6 +135,19 @@ export const endScheduledRelease = async (
   await insertReleaseEvent(trx, { ...why, remote, build })
   await mailAdmins(trx, { about: 'schedule-ended', remote, build, by, at: dueAt.toISOString(), reason: why.reason })
   return true
+}
+
+export const toReasonOfLostRole = ({ actor, remote }: Pick<ScheduledRelease, 'actor' | 'remote'>): string =>
+  `${actor} may no longer release ${remote}.`
+
+/** Whoever loses the role loses what they asked for with it, though they get the role back before its time. */
+export const endSchedulesOf = async (trx: Trx, { userId, at }: { userId: string; at: string }): Promise<void> => {
+  for (const open of await listScheduledReleasesOf(trx, userId, new Date(at)))
+    await endScheduledRelease(trx, open, {
+      kind: 'schedule-failed',
+      actor: 'release schedule',
+      reason: toReasonOfLostRole(open),
+    })
 }
 
 /** What is done with a remote by hand outdates what was to be done with it later. */

@@ -233,6 +233,23 @@ describe('a schedule ends, with a mail to the admins, and nothing goes live', ()
     await expectEnd('may no longer release')
   })
 
+  it('when who asked loses the role, though they get it back before its time', async () => {
+    const { db } = app.services
+    const { email, id } = await aUser(db, { role: 'admin' })
+    await schedule(await aGoodBuild(), {}, await app.signInAs(email))
+    const removal = { params: { id }, headers: await app.signIn('admin') }
+    await app.call('POST /admin/users/:id/deactivate', removal)
+    const other = { params: { id }, headers: await app.signIn('admin') }
+    expect((await app.call('POST /admin/users/:id/approve-removal', other)).status).toBe(200)
+    await app.runUntilIdle()
+    await db.updateTable('users').set({ deactivated_at: null }).where('id', '=', id).execute()
+    toTime(tomorrow)
+    await run()
+    const { stable, scheduled, events } = await status()
+    expect([stable, scheduled]).toEqual([live, null])
+    expect(events[0]).toMatchObject({ kind: 'schedule-failed', reason: `${email} may no longer release storefront.` })
+  })
+
   it('when a canary of another build runs', async () => {
     await schedule(await aGoodBuild())
     await canary(10, await aGoodBuild())

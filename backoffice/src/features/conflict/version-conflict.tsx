@@ -1,6 +1,7 @@
 import { Button } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import styles from '#/features/form/form.module.css'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from './version-conflict.module.css'
 
 export interface FieldDifference {
@@ -16,6 +17,8 @@ interface VersionConflictProps {
   subject: string
   /** Who saved it; null where nobody is named. */
   who: string | null
+  /** When, where it is known. */
+  at?: string | undefined
   /** The fields as texts; equal ones are left out. */
   fields: readonly FieldDifference[]
   onTakeTheirs: () => void
@@ -24,13 +27,14 @@ interface VersionConflictProps {
 }
 
 /** What a colleague saved meanwhile beside what is typed here, field by field where they differ. */
-export const VersionConflict = ({ subject, who, fields, onTakeTheirs, saving }: VersionConflictProps) => {
+export const VersionConflict = ({ subject, who, at, fields, onTakeTheirs, saving }: VersionConflictProps) => {
   const differing = fields.filter(({ theirs, mine }) => theirs !== mine)
   const areCompatible = saving !== undefined && differing.length === 0
   return (
     <FormError>
       <p>
-        {who ?? 'A colleague'} changed {subject} meanwhile. What you typed is still here; theirs is what is saved.
+        {who ?? 'A colleague'} changed {subject} meanwhile
+        {at && `, on ${formatShortInSriLankaTime(at)}`}. What you typed is still here; theirs is what is saved.
         {areCompatible && ' You changed different fields, so both can be kept.'}
       </p>
       {differing.map(({ label, theirs, mine, onUseTheirs }) => (

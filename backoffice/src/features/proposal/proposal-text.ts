@@ -1,5 +1,12 @@
-import type { ProposalState, ProposalSummary } from '@escapes/contract'
-import { civilDateAt, clockInSriLanka, formatDate, formatDateRange, formatShortDate } from '@escapes/contract/dates'
+import type { CivilDate, ProposalState, ProposalSummary, StaffProposal } from '@escapes/contract'
+import {
+  addDays,
+  civilDateAt,
+  clockInSriLanka,
+  formatDate,
+  formatDateRange,
+  formatShortDate,
+} from '@escapes/contract/dates'
 
 export const proposalStateLabels = {
   draft: 'Draft',
@@ -29,7 +36,28 @@ export const openedText = ({ state, opened, openedAt }: Pick<ProposalSummary, 's
 /** The last day on which it can be accepted: it ends with that day. */
 export const lastDayOf = (expiresAt: string) => civilDateAt(new Date(Date.parse(expiresAt) - 1))
 
-export const lastDayText = ({ state, expiresAt }: Pick<ProposalSummary, 'state' | 'expiresAt'>): string => {
+const noticeDays = 14
+
+/** Until when, since when not any more, or when it is deleted, from two weeks before. */
+export const lastDayText = (
+  { state, expiresAt, deletesOn }: Pick<ProposalSummary, 'state' | 'expiresAt' | 'deletesOn'>,
+  today: CivilDate,
+): string => {
+  if (deletesOn && deletesOn <= addDays(today, noticeDays)) return `deleted on ${formatShortDate(deletesOn)}`
   if (expiresAt === null || isClosed(state)) return ''
   return `${state === 'expired' ? 'ended' : 'until'} ${formatShortDate(lastDayOf(expiresAt))}`
+}
+
+/** Of what is deleted one day: when, and what keeps it. */
+export const deletionText = ({ deletesOn }: Pick<StaffProposal, 'deletesOn'>): string =>
+  deletesOn ? `Deleted on ${formatDate(deletesOn)}, unless it is changed before.` : ''
+
+/** Why the traveller should be written to; nothing where nobody has to be. */
+export const attentionText = (
+  { attention, expiresAt }: Pick<ProposalSummary, 'attention' | 'expiresAt'>,
+  today: CivilDate,
+): string => {
+  if (attention === 'unanswered') return 'No answer yet'
+  if (attention !== 'ending' || expiresAt === null) return ''
+  return lastDayOf(expiresAt) <= today ? 'Ends today' : 'Ends tomorrow'
 }

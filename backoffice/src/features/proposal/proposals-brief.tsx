@@ -5,7 +5,8 @@ import { ButtonLink, Icon } from '@escapes/shared-ui/core'
 import type { Guests } from '@escapes/shared-ui/forms'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { SectionError } from '#/features/problem/section-error.tsx'
-import { proposalDaysText, proposalStateLabels } from './proposal-text.ts'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { attentionText, proposalDaysText, proposalStateLabels } from './proposal-text.ts'
 import css from './proposals-brief.module.css'
 import { toNewProposalState } from './proposed-party.ts'
 
@@ -38,7 +39,12 @@ export const ProposalsBrief = ({ proposals, of, party, canMake }: ProposalsBrief
               <li key={proposal.id}>
                 <Link to={`/admin/proposals/${proposal.id}`}>{proposal.title}</Link>
                 <span className={css.muted}>
-                  {[proposal.number, proposalStateLabels[proposal.state], proposalDaysText(proposal)]
+                  {[
+                    proposal.number,
+                    proposalStateLabels[proposal.state],
+                    attentionText(proposal, todayInSriLanka()),
+                    proposalDaysText(proposal),
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </span>

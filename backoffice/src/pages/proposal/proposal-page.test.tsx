@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ProposalRequest, StaffProposal } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
@@ -188,11 +188,6 @@ describe('a draft', () => {
     expect(await screen.findByText('Airport transfer')).toBeDefined()
     expect(screen.getAllByText('$350.00')).toHaveLength(2)
     expect(screen.getByText('Remove the extra lines to change the currency.')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'As the traveller sees it' }))
-    const preview = within(await screen.findByRole('dialog', { name: 'Ten days of hills and beach' }))
-    expect(preview.getByText('With Airport transfer')).toBeDefined()
-    expect(preview.queryByText('Asked for')).toBeNull()
-    await user.click(preview.getAllByRole('button', { name: 'Close' })[0]!)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(fake.callsTo('PUT /admin/proposals/:id').at(-1)?.body).toMatchObject({
@@ -201,8 +196,21 @@ describe('a draft', () => {
     )
   })
 
-  it('that was changed is saved before it is sent, and its link is at hand', async () => {
-    const { user, fake, notices } = open('/admin/proposals/p1', { customer })
+  it('is looked at as the traveller sees it, in another tab; what is typed is saved before', async () => {
+    const opening = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user, fake, notices } = open('/admin/proposals/p1')
+    const link = await screen.findByRole('link', { name: /^As the traveller sees it/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/proposal#preview:p1', '_blank'])
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '!')
+    await user.click(screen.getByRole('button', { name: /^As the traveller sees it/ }))
+    await waitFor(() => expect(opening.mock.calls).toEqual([['/proposal#preview:p1', '_blank']]))
+    expect(fake.callsTo('PUT /admin/proposals/:id')).toHaveLength(1)
+    expect(notices.at(-1)).toMatchObject({ title: 'It is saved' })
+    opening.mockRestore()
+  })
+
+  it('that was changed is saved before it is sent; then its link is copied, or goes by WhatsApp', async () => {
+    const { user, fake, notices } = open('/admin/proposals/p1', { customer, phone: '077 555 0143' })
     const title = await screen.findByRole('textbox', { name: 'Title' })
     await user.clear(title)
     await user.type(title, 'Hills')
@@ -213,15 +221,24 @@ describe('a draft', () => {
     const preset = within(dialog).getByLabelText<HTMLInputElement>('Last day').value
     await user.click(within(dialog).getByRole('radio', { name: '14 days' }))
     await user.click(within(dialog).getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText(/\/proposal#secret$/)).toBeDefined()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy link' })))
-    expect(screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')).toContain('proposal%23secret')
+    const sent = within(await screen.findByRole('dialog', { name: 'P-00042 is sent' }))
+    expect(sent.getByText(/\/proposal#secret$/)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(sent.getByRole('button', { name: 'Copy link' })))
+    // Without its country it would reach somebody else.
+    expect(sent.getByText(/^A number with its country/)).toBeDefined()
+    expect(sent.queryByRole('link')).toBeNull()
+    const number = sent.getByRole('textbox', { name: /^WhatsApp number of Anna/ })
+    await user.clear(number)
+    await user.type(number, '+94 77 555 0143')
+    const whatsApp = sent.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+    expect(whatsApp).toMatch(/^https:\/\/wa\.me\/94775550143\?text=Hello%20Anna.*proposal%23secret$/)
+    await user.click(sent.getByRole('button', { name: 'Done' }))
     expect(fake.callsTo('POST /admin/proposals/:id/send')).toMatchObject([
       { params: { id: 'p1' }, body: { version: 4, lastDay: addDays(preset, 7) } },
     ])
     expect(await screen.findByRole('button', { name: 'Send again…' })).toBeDefined()
     expect(screen.queryByText(/changed this proposal meanwhile/)).toBeNull()
-    expect(notices).toMatchObject([{ title: 'Saved' }, { title: 'Proposal sent' }])
+    expect(notices).toMatchObject([{ title: 'Saved' }])
   })
 
   it('that a colleague saved meanwhile stands beside the own one, and nothing typed is lost', async () => {
@@ -230,7 +247,11 @@ describe('a draft', () => {
       {},
       {
         'PUT /admin/proposals/:id': () => {
-          opened.put({ title: 'Theirs' })
+          opened.put({
+            title: 'Theirs',
+            updatedBy: { id: anId(), name: 'Nimal Perera' },
+            updatedAt: '2026-11-20T08:30:00Z',
+          })
           return throwProblem('version-conflict', 409)
         },
       },
@@ -242,6 +263,7 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const conflict = within(await screen.findByRole('region', { name: 'Two versions of Title' }))
     expect(conflict.getByText('Theirs')).toBeDefined()
+    expect(screen.getByText(/^Nimal Perera changed this proposal meanwhile, on 20 Nov 2026, 14:00\./)).toBeDefined()
     expect(title.value).toBe('Mine')
     expect(screen.getByRole('button', { name: 'Save mine over theirs' })).toBeDefined()
   })
@@ -252,6 +274,47 @@ describe('a draft', () => {
     await user.click(screen.getByRole('link', { name: 'All proposals' }))
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined()
     expect(here()).toBe('/admin/proposals/p1')
+  })
+})
+
+describe('a proposal that the traveller accepts while somebody types', () => {
+  const acceptedMeanwhile = () => {
+    const opened = open(
+      '/admin/proposals/p1',
+      { state: 'sent', token: 'secret', expiresAt: '2026-11-26T18:30:00Z' },
+      {
+        'PUT /admin/proposals/:id': () => {
+          opened.put({ state: 'accepted', acceptedBy: customer, decidedAt: '2026-11-20T08:30:00Z' })
+          return throwProblem('proposal-closed', 409)
+        },
+        'POST /admin/proposals': () => aProposal({ id: 'p2', number: 'P-00043', title: 'Mine' }),
+      },
+    )
+    return opened
+  }
+  const type = async ({ user }: Opened) => {
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+    await user.clear(title)
+    await user.type(title, 'Mine')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/^Amara Silva has accepted this proposal, on 20 Nov 2026, 14:00\./)
+    expect(title.value).toBe('Mine')
+  }
+
+  it('keeps what is typed, which becomes a draft of its own', async () => {
+    const opened = acceptedMeanwhile()
+    await type(opened)
+    expectAccessibleOutline()
+    await opened.user.click(screen.getByRole('button', { name: 'Save mine as a new draft' }))
+    await waitFor(() => expect(opened.here()).toBe('/admin/proposals/p2'))
+    expect(opened.fake.callsTo('POST /admin/proposals')).toMatchObject([{ body: { title: 'Mine' } }])
+  })
+
+  it('shows how it ended once that is discarded', async () => {
+    const opened = acceptedMeanwhile()
+    await type(opened)
+    await opened.user.click(screen.getByRole('button', { name: 'Discard mine' }))
+    expect(await screen.findByRole('heading', { name: 'How it ended' })).toBeDefined()
   })
 })
 
@@ -290,6 +353,13 @@ describe('a proposal that was sent', () => {
     expect(fake.callsTo('POST /admin/proposals')).toMatchObject([
       { body: { title: 'Ten days of hills and beach', parts: [{}, {}] }, idempotencyKey: expect.any(String) },
     ])
+  })
+
+  it('is told from a draft that was withdrawn, and says until when it is kept', async () => {
+    open('/admin/proposals/p1', { state: 'withdrawn', customer, deletesOn: '2027-05-19' })
+    expect(await screen.findByText('It was never sent.')).toBeDefined()
+    expect(screen.getByText('Meant for')).toBeDefined()
+    expect(screen.getByText('Wed 19 May 2027')).toBeDefined()
   })
 
   it('and declined says why', async () => {

@@ -18,6 +18,12 @@ const toItem = (stored: StaffProposal | undefined, first: Partial<ProposalFields
 /** Carried to the page of a proposal that was created to be sent. */
 const toBeSent = { isToBeSent: true }
 
+interface AfterSave {
+  onSaved?: (id: string) => void
+  /** A new one is stored to be sent at its own page. */
+  isToBeSent?: boolean
+}
+
 /** The first message within what a field says of its parts. */
 const firstMessage = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
@@ -58,24 +64,32 @@ export const useProposalForm = (stored: StaffProposal | undefined, first?: Parti
       })
   }, [created, navigate])
 
-  /** `onSaved` is what comes next; a new proposal goes on at its own page. */
-  const save = (onSaved?: () => void) =>
-    form.handleSubmit((body) => {
-      if (!stored)
-        return mutation.sendIdempotent('POST /admin/proposals', { body }, ({ id }) =>
-          setCreated({ id, isToBeSent: onSaved !== undefined }),
-        )
+  /** A proposal of its own, which goes on at its own page. */
+  const create = ({ onSaved, isToBeSent = false }: AfterSave = {}) =>
+    form.handleSubmit((body) =>
+      mutation.sendIdempotent('POST /admin/proposals', { body }, ({ id }) => {
+        onSaved?.(id)
+        setCreated({ id, isToBeSent })
+      }),
+    )
+  const save = (after: AfterSave = {}) => {
+    if (!stored) return create(after)
+    return form.handleSubmit((body) => {
       const call = { params: { id: stored.id }, body: { ...body, version: versions.chooseVersion() } }
       return mutation.send('PUT /admin/proposals/:id', call, (saved) => {
         versions.finish(toItem(saved))
-        onSaved?.()
+        after.onSaved?.(saved.id)
       })
     })
+  }
   const errors = fieldState.error as unknown
   const ofParts = Array.isArray(errors) ? (errors as unknown[]) : []
   return {
     form,
     save,
+    create,
+    /** What is stored stands in the form again. */
+    discard: versions.takeTheirs,
     versions,
     /** Goes on from what the server has, where nothing is typed. */
     follow: (proposal: StaffProposal) => versions.continueFrom(toItem(proposal)),

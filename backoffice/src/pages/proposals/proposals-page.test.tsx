@@ -9,7 +9,7 @@ import { aProposal, aProposalsPage, aProposalSummary } from '../../../test/propo
 
 const open = (items: ProposalSummary[], address = '/admin/proposals') => {
   const fake = createFakeApi({
-    'GET /admin/proposals': () => aProposalsPage(items, { counts: { sent: 1, draft: 2 } }),
+    'GET /admin/proposals': () => aProposalsPage(items, { counts: { sent: 1, draft: 2 }, attention: 2 }),
     'GET /admin/proposals/:id': () => aProposal({ state: 'withdrawn' }),
     'GET /admin/saved-replies': () => ({ items: [] }),
   })
@@ -29,6 +29,19 @@ describe('the list of proposals', () => {
     expect(row.getByText('Opened 3 times, last Fri 20 Nov 16:10')).toBeDefined()
     expect(within(screen.getByRole('row', { name: /Surf/ })).queryByText(/pened/)).toBeNull()
     expectAccessibleOutline()
+  })
+
+  it('marks those to follow up, and shows them alone', async () => {
+    const { user, fake, here } = open([
+      aProposalSummary({ attention: 'unanswered' }),
+      aProposalSummary({ title: 'Surf', attention: 'ending' }),
+    ])
+    const row = within(await screen.findByRole('row', { name: /Ten days of hills/ }))
+    expect(row.getByText('No answer yet')).toBeDefined()
+    expect(within(screen.getByRole('row', { name: /Surf/ })).getByText(/^Ends t/)).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'To follow up 2' }))
+    await waitFor(() => expect(here()).toBe('/admin/proposals?attention=any'))
+    await waitFor(() => expect(fake.callsTo('GET /admin/proposals').at(-1)?.query).toMatchObject({ attention: 'any' }))
   })
 
   it('is filtered by state with counts, and searched', async () => {

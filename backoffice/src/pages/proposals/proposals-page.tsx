@@ -45,12 +45,20 @@ export const ProposalsPage = () => {
     >
       <ChoiceLinks
         label="Proposals by state"
-        choices={[null, ...proposalStateChoices].map((state) => ({
-          to: toProposalsAddress({ ...view, state, cursor: null }),
-          label: state === null ? 'All' : proposalStateLabels[state],
-          count: counts ? (state === null ? sum(counts) : (counts[state] ?? 0)) : null,
-          isChosen: state === view.state,
-        }))}
+        choices={[
+          {
+            to: toProposalsAddress({ ...view, state: null, attention: 'any', cursor: null }),
+            label: 'To follow up',
+            count: page ? (page.attention ?? 0) : null,
+            isChosen: view.attention !== null,
+          },
+          ...[null, ...proposalStateChoices].map((state) => ({
+            to: toProposalsAddress({ ...view, state, attention: null, cursor: null }),
+            label: state === null ? 'All' : proposalStateLabels[state],
+            count: counts ? (state === null ? sum(counts) : (counts[state] ?? 0)) : null,
+            isChosen: view.attention === null && state === view.state,
+          })),
+        ]}
       />
       <search className={css.tools}>
         <div className={css.search}>

@@ -7,12 +7,21 @@ import { useTableView, type TableViewControl } from '#/features/table/use-table-
 interface ProposalsView {
   q: string
   state: ProposalState | null
+  /** Those to follow up. */
+  attention: 'any' | null
   customer: string | null
   conversation: string | null
   cursor: string | null
 }
 
-const unfilteredView: ProposalsView = { q: '', state: null, customer: null, conversation: null, cursor: null }
+const unfilteredView: ProposalsView = {
+  q: '',
+  state: null,
+  attention: null,
+  customer: null,
+  conversation: null,
+  cursor: null,
+}
 
 export const isFiltered = ({ cursor: _cursor, ...filters }: ProposalsView): boolean =>
   Object.values(filters).some(Boolean)
@@ -23,6 +32,7 @@ const readId = (text: string | null) => (text !== null && /^[\w-]{1,40}$/.test(t
 export const readProposalsView = (search: URLSearchParams): ProposalsView => ({
   q: (search.get('q') ?? '').trim().slice(0, 100),
   state: proposalStateChoices.find((state) => state === search.get('state')) ?? null,
+  attention: search.get('attention') === 'any' ? 'any' : null,
   customer: readId(search.get('customer')),
   conversation: readId(search.get('conversation')),
   cursor: search.get('cursor') || null,
@@ -31,7 +41,7 @@ export const readProposalsView = (search: URLSearchParams): ProposalsView => ({
 /** Writes non-default values in a fixed order, so that equal views have equal addresses. */
 const toProposalsSearchParams = (view: ProposalsView): URLSearchParams => {
   const search = new URLSearchParams()
-  for (const name of ['q', 'state', 'customer', 'conversation', 'cursor'] as const) {
+  for (const name of ['q', 'state', 'attention', 'customer', 'conversation', 'cursor'] as const) {
     const value = view[name]
     if (value) search.set(name, value)
   }
@@ -46,6 +56,7 @@ export const toProposalsAddress = (view: ProposalsView): string => {
 export const toProposalsQuery = (view: ProposalsView): NonNullable<CallInput<'GET /admin/proposals'>['query']> => ({
   q: view.q || undefined,
   state: view.state ?? undefined,
+  attention: view.attention ?? undefined,
   customer: view.customer ?? undefined,
   conversation: view.conversation ?? undefined,
   limit: 50,

@@ -39,6 +39,12 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     all: '/admin/inbox?view=waiting',
     toAddress: ({ id }) => `/admin/inbox/${id}`,
   },
+  proposal: {
+    title: 'Proposals to follow up',
+    icon: 'compass',
+    all: '/admin/proposals?attention=any',
+    toAddress: ({ id }) => `/admin/proposals/${id}`,
+  },
   expiring: {
     title: 'Bookings that expire within a day',
     icon: 'clock',

@@ -27,10 +27,12 @@ interface OpenProposalProps {
   /** What was chosen before signing in. */
   kept: KeptChoice | undefined
   mutation: Mutation<ProposalInput, ProposalResult>
+  /** Staff look at it, who cannot accept it. */
+  isPreview: boolean
 }
 
 /** A proposal that can be booked: what is in it, what may be left out, and what that costs. */
-export const OpenProposal = ({ proposal, token, kept, mutation }: OpenProposalProps) => {
+export const OpenProposal = ({ proposal, token, kept, mutation, isPreview }: OpenProposalProps) => {
   const { parts, currency, by, version } = proposal
   const session = useSession()
   const navigate = useNavigate()
@@ -44,6 +46,7 @@ export const OpenProposal = ({ proposal, token, kept, mutation }: OpenProposalPr
   const chosen = parts.filter(isBookable).filter(({ id }) => !leftOut.includes(id))
   const sums = toSums(chosen)
   const stops = toStops(parts)
+  const lastDay = toLastDay(proposal)
 
   const keepForSignIn = (): void => keptChoice.write({ token, leftOut: [...leftOut] })
   const begin = (): void => {
@@ -92,8 +95,8 @@ export const OpenProposal = ({ proposal, token, kept, mutation }: OpenProposalPr
             )}
             {sums.offersDeposit && <p className={css.small}>Or all of it at once: you choose when you book.</p>}
             <p className={css.small}>
-              Prices and places are of this moment; they are yours once you book. Valid until the end of{' '}
-              {toLastDay(proposal)}, Sri Lanka time.
+              Prices and places are of this moment; they are yours once you book.
+              {lastDay && ` Valid until the end of ${lastDay}, Sri Lanka time.`}
             </p>
           </div>
           <div className={css.bar} data-bottom-bar="">
@@ -103,13 +106,14 @@ export const OpenProposal = ({ proposal, token, kept, mutation }: OpenProposalPr
               </span>
               <TripTotal sums={sums} currency={currency} />
             </output>
-            <Button variant="next" size="lg" onClick={begin} disabled={chosen.length === 0 || !isOnline}>
+            <Button variant="next" size="lg" onClick={begin} disabled={chosen.length === 0 || !isOnline || isPreview}>
               Book this trip
             </Button>
           </div>
           <div className={css.facts}>
+            {isPreview && <p className={css.small}>Only the traveller can book it or decline it, by the link.</p>}
             {!isOnline && <output>You are offline. What you see may be older; booking needs a connection.</output>}
-            <Button variant="quiet" onClick={() => setDialog('decline')} disabled={!isOnline}>
+            <Button variant="quiet" onClick={() => setDialog('decline')} disabled={!isOnline || isPreview}>
               This is not for us
             </Button>
           </div>

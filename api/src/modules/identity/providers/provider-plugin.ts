@@ -53,7 +53,7 @@ const createProvider = (
       if (tokens.idToken === undefined) return null
       const answer = await withDeadline((await discover()).getUserInfo(tokens), deadlineMs)
       if (!answer) return null
-      const profile = readProviderProfile(answer.data, tokens.idToken)
+      const profile = readProviderProfile(answer.data, tokens.idToken, settings.clientId)
       if (typeof profile === 'string') return refuse(profile)
       // The session that asked for it may have ended, as after a new password.
       if (state.link && state.link.userId !== authContext.userId) refuse('session_ended')

@@ -1,6 +1,7 @@
 import type { Role } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
 import { uuidv7 } from '#/db/uuid.ts'
+import { publish } from '#/outbox/publish.ts'
 import { revokeInvitationsOfUser } from '../invitations/queries.ts'
 import { deletePendingLinksAndSignIns, deleteUserSessions, insertMailRequest } from '../queries.ts'
 import { rejectAppointmentsOfUser } from '../second-person/queries.ts'
@@ -26,4 +27,5 @@ export const endAccess = async (trx: Trx, user: LockedUser, adminId: string | nu
   await deletePendingLinksAndSignIns(trx, user.id)
   await revokeInvitationsOfUser(trx, user, now)
   await rejectAppointmentsOfUser(trx, user.id, adminId, now)
+  await publish(trx, 'account.access-ended', { userId: user.id, at: now.toISOString() })
 }

@@ -2,7 +2,7 @@ import { Link } from '@react-email/link'
 import { arrivalDetails, toDayLabel } from '@escapes/contract'
 import { createElement as h, type ReactElement } from 'react'
 import type { z } from 'zod'
-import { detailsTable, paragraph, type DetailsRow, subheading } from './blocks.ts'
+import { detailsTable, paragraph, phoneLink, type DetailsRow, subheading } from './blocks.ts'
 import { lagoon } from './palette.ts'
 
 export const mailArrivalSchema = arrivalDetails
@@ -13,7 +13,7 @@ const toArrivalRows = ({ address, directions, contact, from, until }: MailArriva
   until === null
     ? ['Starts at', `${from}, Sri Lanka time`]
     : ['Check-in', [`From ${from}`, `Check-out until ${until}`]],
-  ['On the spot', [contact.name, contact.phone]],
+  ['On the spot', [contact.name, phoneLink(contact.phone)]],
 ]
 
 /** Address or meeting point, time, contact and itinerary. */

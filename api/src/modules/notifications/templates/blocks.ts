@@ -1,5 +1,6 @@
 import { Button } from '@react-email/button'
 import { Heading } from '@react-email/heading'
+import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
@@ -16,6 +17,12 @@ export const strongText = (content: string): ReactElement => h('strong', { style
 
 export const noteParagraph = (...children: ReactNode[]): ReactElement =>
   h(Text, { style: { ...text, color: mutedInk, fontSize: '14px', lineHeight: '21px' } }, ...children)
+
+/** A number or an address that a phone opens; the plain text has it once. */
+export const contactLink = (text: string, href: string): ReactElement =>
+  h(Link, { key: href, className: 'contact', href, style: { color: 'inherit', textDecoration: 'underline' } }, text)
+
+export const phoneLink = (phone: string): ReactElement => contactLink(phone, `tel:${phone.replaceAll(/[^+\d]/g, '')}`)
 
 /** The main action, as a button. */
 export const actionButton = (label: string, href: string): ReactElement =>
@@ -49,16 +56,18 @@ const cell = {
   verticalAlign: 'top',
 }
 
-/** Further lines of a value are smaller. */
-export type DetailsRow = readonly [label: string, value: string | readonly string[]]
+type Line = string | ReactElement
 
-const lines = (value: string | readonly string[]): ReactNode[] => {
+/** Further lines of a value are smaller. */
+export type DetailsRow = readonly [label: string, value: string | readonly Line[]]
+
+const lines = (value: string | readonly Line[]): ReactNode[] => {
   const [first = '', ...more] = typeof value === 'string' ? [value] : value
   return [
     first,
-    ...more.flatMap((each) => [
-      h('br', { key: `break ${each}` }),
-      h('span', { key: each, style: { color: mutedInk, fontSize: '14px', fontWeight: 400 } }, each),
+    ...more.flatMap((each, index) => [
+      h('br', { key: `break ${index}` }),
+      h('span', { key: index, style: { color: mutedInk, fontSize: '14px', fontWeight: 400 } }, each),
     ]),
   ]
 }

@@ -3,7 +3,7 @@ import { arrangedPickup, bookingStates, formatDate, formatInSriLankaTime } from 
 import { agreedAmountSchema, toAmountLines } from './amounts.ts'
 import { mailArrivalSchema } from './arrival.ts'
 import { calendarFileSchema } from './calendar-file.ts'
-import type { DetailsRow } from './blocks.ts'
+import { type DetailsRow, phoneLink } from './blocks.ts'
 import type { Site } from './email-layout.ts'
 import { mailMoneySchema, mailPayeeSchema } from './payment-mail-data.ts'
 
@@ -100,10 +100,10 @@ export const toPickupRows = ({ pickupLocation, pickup }: BookingMailData): Detai
   if (place === null) return []
   if (pickup === null) return [['Pick-up', place]]
   const { time, driver, phone, vehicle } = pickup
-  const who = [driver, phone].filter(Boolean).join(', ')
+  const who = [...(driver === '' ? [] : [driver]), ...(phone === '' ? [] : [phoneLink(phone)])]
   return [
     ['Pick-up', [`${time}, Sri Lanka time`, place]],
-    ...(who === '' ? [] : [['Driver', who] satisfies DetailsRow]),
+    ...(who.length === 0 ? [] : [['Driver', who] satisfies DetailsRow]),
     ...(vehicle === '' ? [] : [['Vehicle', vehicle] satisfies DetailsRow]),
   ]
 }

@@ -10,6 +10,7 @@ import { Text } from '@react-email/text'
 import type { BusinessContact } from '@escapes/contract'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { formatPhoneNumber } from '#/phone-number.ts'
+import { contactLink } from './blocks.ts'
 import { cinnamon, lagoon, hairlineColor, mutedInk, sand, sansFontFamily, serifFontFamily } from './palette.ts'
 
 /** HTML and text are both made of the body. */
@@ -23,11 +24,16 @@ export interface Site {
   contact: BusinessContact
 }
 
-/** How the recipient reaches the business, in one line. */
-const toContactLine = ({ name, whatsapp, email, opens, closes }: BusinessContact): string =>
-  [name, `WhatsApp ${formatPhoneNumber(whatsapp)}`, email, `every day ${opens} to ${closes}, Sri Lanka time`]
+/** How the recipient reaches the business, in one line: most read it on a phone. */
+const toContactLine = ({ name, whatsapp, email, opens, closes }: BusinessContact): ReactNode[] =>
+  [
+    name,
+    contactLink(`WhatsApp ${formatPhoneNumber(whatsapp)}`, `https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`),
+    email && contactLink(email, `mailto:${email}`),
+    `every day ${opens} to ${closes}, Sri Lanka time`,
+  ]
     .filter((part) => part !== '')
-    .join(' · ')
+    .flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))
 
 /** Under which name and numbers the business is registered, as far as admins entered it. */
 const toCompanyLine = ({ legalName, registrationNumber, licenceNumber }: BusinessContact): string =>
@@ -108,7 +114,7 @@ export const layOutEmail = (
             h(
               Text,
               {
-                key: line,
+                key: index,
                 style: { color: mutedInk, fontSize: '13px', lineHeight: '20px', margin: index === 0 ? '12px 0 0' : 0 },
               },
               line,

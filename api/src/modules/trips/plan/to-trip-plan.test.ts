@@ -65,7 +65,7 @@ it('a tour of several days has its places and its nights, and drives by itself',
     [['Up'], [], [{ title: 'The guesthouse', place: 'Kandy' }]],
     [
       ['Tea', null],
-      [{ from: 'Ella', to: 'Nuwara Eliya', minutes: 120, leaveBy: null }],
+      [{ from: 'Ella', to: 'Nuwara Eliya', minutes: 120, leaveBy: null, toEntry: 1, isTooLate: false }],
       [{ title: 'House A', place: 'Nuwara Eliya' }],
     ],
     [[null], [], []],
@@ -102,6 +102,27 @@ it('who is fetched is told when, on the first day alone, and not when to leave',
     [undefined, null],
   ])
   expect(trip?.days[1]?.drives[0]).toMatchObject({ from: 'Galle', to: 'Mirissa', leaveBy: null })
+})
+
+it('a drive stands before what it leads to, and says when what it leaves has not begun by then', () => {
+  const whales = { ...activity('W', 'Mirissa', '2027-05-11'), startTime: '06:00' }
+  const drivesTo = (startTime: string) =>
+    toTripPlan(
+      [
+        villa('A', 'Mirissa', '2027-05-10', '2027-05-12'),
+        whales,
+        { ...activity('B', 'Galle', '2027-05-11'), startTime },
+      ],
+      today,
+    ).trips[0]?.days[1]?.drives.map(({ from, leaveBy, toEntry, isTooLate }) => [from, leaveBy, toEntry, isTooLate])
+  expect(drivesTo('14:00')).toEqual([
+    ['Mirissa', '13:00', 1, false],
+    ['Galle', null, null, false],
+  ])
+  expect(drivesTo('07:00')).toEqual([
+    ['Mirissa', null, 1, true],
+    ['Galle', null, null, false],
+  ])
 })
 
 it('a trip under way begins today', () => {

@@ -77,7 +77,11 @@ interface Stop {
   place: string
   /** Between two stops of one booking its guide drives. */
   bookingId: string | undefined
+  /** The place in the entries of its day; null: a bed. */
+  entry: number | null
   startsAt: string | null
+  /** Who is fetched does not drive. */
+  isFetched: boolean
 }
 
 const toDrives = (stops: readonly Stop[]): PlanDay['drives'] =>
@@ -86,8 +90,10 @@ const toDrives = (stops: readonly Stop[]): PlanDay['drives'] =>
     if (from.place === to.place || (from.bookingId !== undefined && from.bookingId === to.bookingId)) return []
     const drive = listDriveTimes(from.place).find(({ place }) => place === to.place)
     if (!drive) return []
-    const leaveBy = to.startsAt === null ? null : toLeaveBy(to.startsAt, drive.minutes)
-    return [{ from: from.place, to: to.place, minutes: drive.minutes, leaveBy }]
+    const due = to.startsAt === null ? null : toLeaveBy(to.startsAt, drive.minutes)
+    const isTooLate = from.startsAt !== null && to.startsAt !== null && (due === null || due <= from.startsAt)
+    const leaveBy = isTooLate || to.isFetched ? null : due
+    return [{ from: from.place, to: to.place, minutes: drive.minutes, leaveBy, toEntry: to.entry, isTooLate }]
   })
 
 const toDay = (bookings: readonly PlannedBooking[], date: CivilDate): PlanDay => {
@@ -99,19 +105,29 @@ const toDay = (bookings: readonly PlannedBooking[], date: CivilDate): PlanDay =>
     .toSorted(compareEntries)
   const beds = night.map((booking) => toBed(booking, date))
   const lastBed = night.at(-1)
+  const toBedStop = (booking: PlannedBooking, evening: CivilDate): Stop => ({
+    place: toBed(booking, evening).place,
+    bookingId: booking.id,
+    entry: null,
+    startsAt: null,
+    isFetched: false,
+  })
   const stops: Stop[] = [
-    ...(nightBefore
-      ? [{ place: toBed(nightBefore, addDays(date, -1)).place, bookingId: nightBefore.id, startsAt: null }]
-      : []),
-    ...entries
-      .filter(({ what }) => what !== 'check-out')
-      .map(({ what, time, pickupTime, place, bookingId }) => ({
-        place,
-        bookingId: bookingId ?? undefined,
-        // Who is fetched does not drive.
-        startsAt: what === 'activity' && !pickupTime ? time : null,
-      })),
-    ...(lastBed ? [{ place: toBed(lastBed, date).place, bookingId: lastBed.id, startsAt: null }] : []),
+    ...(nightBefore ? [toBedStop(nightBefore, addDays(date, -1))] : []),
+    ...entries.flatMap(({ what, time, pickupTime, place, bookingId }, entry): Stop[] =>
+      what === 'check-out'
+        ? []
+        : [
+            {
+              place,
+              bookingId: bookingId ?? undefined,
+              entry,
+              startsAt: what === 'activity' ? time : null,
+              isFetched: Boolean(pickupTime),
+            },
+          ],
+    ),
+    ...(lastBed ? [toBedStop(lastBed, date)] : []),
   ]
   return { date, entries, drives: toDrives(stops), beds, gap: null }
 }

@@ -67,7 +67,7 @@ const RupeeTotals = ({ accounts, figures }: { accounts: readonly Account[]; figu
   const missing = accounts.filter(({ lkr }) => !lkr).map(({ currency }) => currency)
   if (accounts.length === 0) return null
   if (missing.length === accounts.length)
-    return <p className={css.note}>No exchange rates of that time are on record, so no sums in rupees.</p>
+    return <p className={css.totals}>No exchange rates of that time are on record, so no sums in rupees.</p>
   const sumOf = (figure: MonthFigure): number => accounts.reduce((sum, { lkr }) => sum + (lkr?.[figure] ?? 0), 0)
   return (
     <p className={css.totals}>

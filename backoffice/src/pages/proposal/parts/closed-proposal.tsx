@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { StaffProposal } from '@escapes/contract'
+import { formatDate } from '@escapes/contract/dates'
 import { guestsText } from '#/features/booking/booking-facts.ts'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
@@ -22,6 +23,7 @@ const recipientLink = ({ customer, conversation }: StaffProposal) =>
 /** How a proposal ended: what was booked, or why not. */
 export const ClosedProposal = ({ proposal }: { proposal: StaffProposal }) => {
   const { number, state, title, recipientName, message, parts, acceptedBy, decidedAt, declineReason } = proposal
+  const { deletesOn } = proposal
   const isAccepted = state === 'accepted'
   return (
     <div className={css.proposal}>
@@ -39,7 +41,8 @@ export const ClosedProposal = ({ proposal }: { proposal: StaffProposal }) => {
             },
             { label: 'When', value: decidedAt && formatShortInSriLankaTime(decidedAt) },
             { label: 'Reason', value: state === 'declined' && (declineReason ?? 'None was given.') },
-            { label: 'Link', value: openedText(proposal) },
+            { label: 'Link', value: proposal.sentAt === null ? 'It was never sent.' : openedText(proposal) },
+            { label: 'Kept until', value: deletesOn && formatDate(deletesOn) },
           ]}
         />
       </TitledSection>
@@ -67,7 +70,7 @@ export const ClosedProposal = ({ proposal }: { proposal: StaffProposal }) => {
           facts={[
             { label: 'Title', value: title },
             { label: 'Name', value: recipientName },
-            { label: 'Sent to', value: recipientLink(proposal) },
+            { label: proposal.sentAt === null ? 'Meant for' : 'Sent to', value: recipientLink(proposal) },
             { label: 'Message', value: message },
           ]}
         />

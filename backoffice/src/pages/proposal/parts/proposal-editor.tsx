@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { StaffProposal } from '@escapes/contract'
 import { currencies } from '@escapes/contract/money'
-import { useCurrency } from '@escapes/platform'
+import { useCurrency, usePlatform, useSession } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { type Guests, SelectField, TextField } from '@escapes/shared-ui/forms'
@@ -10,19 +10,24 @@ import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import formCss from '#/features/form/form.module.css'
 import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { isClosed } from '#/features/proposal/proposal-text.ts'
 import type { ProposalData } from '../loader.ts'
 import { partDaysText } from '../part-draft.ts'
 import { type ProposalFields, toProposalFields } from '../proposal-fields.ts'
 import { toTripTotal } from '../trip-total.ts'
 import { useProposalForm } from '../use-proposal-form.ts'
+import { ClosedMeanwhile } from './closed-meanwhile.tsx'
+import { ClosedProposal } from './closed-proposal.tsx'
 import { MessageField } from './message-field.tsx'
 import { PartsSection } from './parts-section.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
+import { PreviewButton, toPreviewAddress } from './preview-button.tsx'
 import css from './proposal-editor.module.css'
 import { ProposalState } from './proposal-state.tsx'
 import { RecipientFields, recipientText } from './recipient-fields.tsx'
 import { SendDialog } from './send-dialog.tsx'
+import { SentDialog } from './sent-dialog.tsx'
 import { TripSum } from './trip-sum.tsx'
 
 interface ProposalEditorProps {
@@ -59,26 +64,34 @@ export const ProposalEditor = ({ proposal, first, firstGuests = couple, replies 
   const control = useProposalForm(proposal, first)
   const { form, versions, parts, outcomes, currency } = control
   const { available } = useCurrency()
+  const { notify } = usePlatform()
+  const session = useSession()
   const location = useLocation()
   const isToBeSent = (location.state as { isToBeSent?: boolean } | null)?.isToBeSent === true
-  const [opened, setOpened] = useState<'send' | 'preview' | undefined>(
-    isToBeSent && proposal?.state === 'draft' ? 'send' : undefined,
-  )
-  const close = (): void => setOpened(undefined)
+  const [isSending, setSending] = useState(isToBeSent && proposal?.state === 'draft')
+  const [sent, setSent] = useState<StaffProposal>()
   const hasLines = parts.some(({ extraLines }) => extraLines.length > 0)
   const theirs = proposal && versions.isStale ? toTexts(toProposalFields(proposal)) : []
   const mine = toTexts(form.getValues())
-  const startSending = control.save(() => setOpened('send'))
+  const startSending = control.save({ onSaved: () => setSending(true), isToBeSent: true })
+  const openPreview = (id: string): void => {
+    if (window.open(toPreviewAddress(id), '_blank')) return
+    const description = 'This browser opens no tab by itself. Press the link again.'
+    notify({ status: 'info', title: 'It is saved', description })
+  }
+  const isDecided = proposal !== undefined && isClosed(proposal.state)
+  if (isDecided && !control.isUnsaved) return <ClosedProposal proposal={proposal} />
+  const who = proposal?.updatedBy
   return (
     <>
-      {proposal && <ProposalState proposal={proposal} onChanged={control.follow} />}
+      {proposal && !isDecided && <ProposalState proposal={proposal} />}
       <form
         className={formCss.beside}
         noValidate
         data-saves=""
         onSubmit={(event) => {
           event.preventDefault()
-          if (!versions.isBusy) void control.save()(event)
+          if (!versions.isBusy && !isDecided) void control.save()(event)
         }}
       >
         <div className={formCss.sections}>
@@ -118,44 +131,69 @@ export const ProposalEditor = ({ proposal, first, firstGuests = couple, replies 
             {...fieldProps(form, 'currency')}
           />
           <TripSum parts={parts} total={toTripTotal(parts, outcomes)} currency={currency} onRefresh={control.refresh} />
-          {versions.isStale ? (
+          {isDecided ? (
+            <ClosedMeanwhile
+              proposal={proposal}
+              isBusy={versions.isBusy}
+              onSaveAsDraft={() => void control.create()()}
+              onDiscard={() => {
+                control.discard()
+                restoreFocus(() => document.querySelector('h1'))
+              }}
+            />
+          ) : versions.isStale ? (
             <VersionConflict
               subject="this proposal"
-              who={null}
+              who={(who?.id === session?.id ? 'You, in another window,' : who?.name) ?? null}
+              at={proposal?.updatedAt}
               fields={theirs.map(({ label, text }, at) => ({ label, theirs: text, mine: mine[at]?.text ?? '' }))}
               onTakeTheirs={versions.takeTheirs}
             />
           ) : (
             <MutationError mutation={versions.rejection} />
           )}
-          <div className={css.buttons}>
-            <Button variant="quiet" aria-disabled={parts.length === 0} onClick={() => setOpened('preview')}>
-              As the traveller sees it
-            </Button>
-            <Button
-              type="submit"
-              variant={versions.isStale ? 'danger' : 'secondary'}
-              // Not `disabled`: after a save the focus would be lost.
-              aria-disabled={proposal !== undefined && !control.isUnsaved && !versions.isStale}
-              isBusy={versions.isBusy}
-            >
-              {versions.isStale ? 'Save mine over theirs' : proposal ? 'Save' : 'Save the draft'}
-            </Button>
-            <Button
-              isBusy={versions.isBusy}
-              onClick={(event) => {
-                if (proposal && !control.isUnsaved && !versions.isStale) setOpened('send')
-                else void startSending(event)
-              }}
-            >
-              {proposal === undefined || proposal.state === 'draft' ? 'Send…' : 'Send again…'}
-            </Button>
-          </div>
+          {!isDecided && (
+            <div className={css.buttons}>
+              <PreviewButton
+                proposal={proposal}
+                isUnsaved={control.isUnsaved}
+                isBusy={versions.isBusy}
+                onSaveAndOpen={() => void control.save({ onSaved: openPreview })()}
+              />
+              <Button
+                type="submit"
+                variant={versions.isStale ? 'danger' : 'secondary'}
+                // Not `disabled`: after a save the focus would be lost.
+                aria-disabled={proposal !== undefined && !control.isUnsaved && !versions.isStale}
+                isBusy={versions.isBusy}
+              >
+                {versions.isStale ? 'Save mine over theirs' : proposal ? 'Save' : 'Save the draft'}
+              </Button>
+              <Button
+                isBusy={versions.isBusy}
+                onClick={(event) => {
+                  if (proposal && !control.isUnsaved && !versions.isStale) setSending(true)
+                  else void startSending(event)
+                }}
+              >
+                {proposal === undefined || proposal.state === 'draft' ? 'Send…' : 'Send again…'}
+              </Button>
+            </div>
+          )}
         </div>
         <UnsavedChangesDialog isDirty={control.isUnsaved} isOfPathOnly />
       </form>
-      {opened === 'preview' && <PreviewDialog fields={form.getValues()} outcomes={outcomes} onClose={close} />}
-      {opened === 'send' && proposal && <SendDialog proposal={proposal} onSent={control.follow} onClose={close} />}
+      {isSending && proposal && (
+        <SendDialog
+          proposal={proposal}
+          onSent={(now) => {
+            control.follow(now)
+            setSent(now)
+          }}
+          onClose={() => setSending(false)}
+        />
+      )}
+      {sent && <SentDialog proposal={sent} onClose={() => setSent(undefined)} />}
     </>
   )
 }

@@ -7,15 +7,11 @@ import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { ProposalStateBadge } from '#/features/proposal/proposal-state-badge.tsx'
-import { lastDayOf, openedText } from '#/features/proposal/proposal-text.ts'
+import { deletionText, lastDayOf, openedText } from '#/features/proposal/proposal-text.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { ProposalLink } from './proposal-link.tsx'
 import css from './proposal-state.module.css'
-
-interface ProposalStateProps {
-  proposal: StaffProposal
-  onChanged: (proposal: StaffProposal) => void
-}
+import { toWhatsAppNumber } from './whatsapp-number.ts'
 
 const stateText = ({ state, expiresAt }: StaffProposal): string => {
   if (state === 'draft' || expiresAt === null) return 'Nobody but the office sees it yet.'
@@ -26,7 +22,7 @@ const stateText = ({ state, expiresAt }: StaffProposal): string => {
 }
 
 /** How far the proposal is, its link, and what else can be done with it. */
-export const ProposalState = ({ proposal, onChanged }: ProposalStateProps) => {
+export const ProposalState = ({ proposal }: { proposal: StaffProposal }) => {
   const { id, number, state, version } = proposal
   const mutation = useStaffMutation(`/admin/proposals/${id}`)
   const [isWithdrawing, setWithdrawing] = useState(false)
@@ -42,17 +38,16 @@ export const ProposalState = ({ proposal, onChanged }: ProposalStateProps) => {
         </Button>
       </div>
       <p className={css.muted}>
-        {stateText(proposal)} {opened && `${opened}.`}
+        {[stateText(proposal), opened && `${opened}.`, deletionText(proposal)].filter(Boolean).join(' ')}
       </p>
-      <ProposalLink proposal={proposal} />
+      <ProposalLink proposal={proposal} whatsApp={toWhatsAppNumber(proposal.phone ?? '') ?? ''} />
       <ConfirmDialog
         isOpen={isWithdrawing}
         onClose={() => setWithdrawing(false)}
         onConfirm={() =>
-          mutation.send('POST /admin/proposals/:id/withdraw', { params: { id }, body: { version } }, (withdrawn) => {
+          mutation.send('POST /admin/proposals/:id/withdraw', { params: { id }, body: { version } }, () => {
             setWithdrawing(false)
-            onChanged(withdrawn)
-            // The editor goes, and the button that had the focus with it.
+            // The button that had the focus goes.
             restoreFocus(() => document.querySelector('h1'))
           })
         }

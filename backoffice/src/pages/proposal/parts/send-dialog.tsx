@@ -3,10 +3,8 @@ import { z } from 'zod'
 import type { StaffProposal } from '@escapes/contract'
 import { addDays, formatDate } from '@escapes/contract/dates'
 import { maxProposalDays, proposalEndpoints } from '@escapes/contract/proposals'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { ChoiceGroup, TextField } from '@escapes/shared-ui/forms'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { requiredDay } from '#/features/form/text-schema.ts'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
@@ -24,10 +22,9 @@ interface SendDialogProps {
   onClose: () => void
 }
 
-/** Until when it can be accepted, and who gets a mail. Then the link is at hand above the form. */
+/** Until when it can be accepted, and who gets a mail. Then the link is at hand. */
 export const SendDialog = ({ proposal, onSent, onClose }: SendDialogProps) => {
   const { id, version, state, expiresAt } = proposal
-  const { notify } = usePlatform()
   const today = todayInSriLanka()
   const { form, mutation } = useStaffForm(`/admin/proposals/${id}`, schema, {
     // What was promised is not shortened by accident.
@@ -38,11 +35,8 @@ export const SendDialog = ({ proposal, onSent, onClose }: SendDialogProps) => {
   const who = recipientText(proposal)
   const submit = form.handleSubmit((body) =>
     mutation.send('POST /admin/proposals/:id/send', { params: { id }, body: { ...body, version } }, (saved) => {
-      const description = who === undefined ? 'Nobody got a mail: pass on the link.' : `A mail goes to ${who}.`
-      notify({ status: 'success', title: 'Proposal sent', description })
       onSent(saved)
       onClose()
-      restoreFocus(() => document.querySelector('[data-proposal-link] button'), { isForced: true })
     }),
   )
   return (

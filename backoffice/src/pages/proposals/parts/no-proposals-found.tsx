@@ -11,6 +11,19 @@ export const NoProposalsFound = ({ control: { view, change, clear } }: { control
         action={<Button onClick={() => change({})}>Go to the first page</Button>}
       />
     )
+  if (view.attention && !view.q)
+    return (
+      <EmptyState
+        icon="check"
+        title="Nobody has to be written to"
+        detail="Here is what was opened three days ago and not answered, and what ends by tomorrow."
+        action={
+          <Button variant="secondary" onClick={clear}>
+            Show all proposals
+          </Button>
+        }
+      />
+    )
   return isFiltered(view) ? (
     <EmptyState
       icon="filter"

@@ -2,10 +2,12 @@ import { Link } from 'react-router-dom'
 import type { ProposalSummary } from '@escapes/contract'
 import type { Column } from '@escapes/shared-ui/data'
 import { ProposalStateBadge } from '#/features/proposal/proposal-state-badge.tsx'
-import { lastDayText, openedText, proposalDaysText } from '#/features/proposal/proposal-text.ts'
+import { attentionText, lastDayText, openedText, proposalDaysText } from '#/features/proposal/proposal-text.ts'
 import { LabelledCell } from '#/features/table/labelled-cell.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import css from './proposal-columns.module.css'
 
 export const proposalColumns: readonly Column<ProposalSummary>[] = [
   {
@@ -32,10 +34,26 @@ export const proposalColumns: readonly Column<ProposalSummary>[] = [
     header: 'State, last day',
     width: '9.5rem',
     cell: (proposal) => (
-      <TwoLineCell first={<ProposalStateBadge state={proposal.state} />} second={lastDayText(proposal)} />
+      <TwoLineCell
+        first={<ProposalStateBadge state={proposal.state} />}
+        second={lastDayText(proposal, todayInSriLanka())}
+      />
     ),
   },
-  { id: 'opened', header: 'Opened', width: '14rem', cell: openedText },
+  {
+    id: 'opened',
+    header: 'Opened',
+    width: '16rem',
+    cell: (proposal) => {
+      const attention = attentionText(proposal, todayInSriLanka())
+      return (
+        <TwoLineCell
+          first={openedText(proposal)}
+          second={attention && <span className={css.attention}>{attention}</span>}
+        />
+      )
+    },
+  },
   {
     id: 'changed',
     header: 'Changed, by',

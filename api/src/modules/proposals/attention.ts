@@ -1,0 +1,31 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { addDays, civilDateAt, instantInColombo, type ProposalAttention } from '@escapes/contract'
+import type { Db } from '#/db/database.ts'
+import './tables.ts'
+
+const dayMs = 86_400_000
+const patienceDays = 3
+
+/** Why somebody should write to the traveller now; null where nobody has to. */
+export const attentionOf = (now: Date): RawBuilder<ProposalAttention | null> => {
+  const endOfTomorrow = instantInColombo(addDays(civilDateAt(now), 2), '00:00')
+  const patientSince = new Date(now.getTime() - patienceDays * dayMs)
+  return sql`case when proposals.state <> 'sent' or expires_at <= ${now} then null
+    when expires_at <= ${endOfTomorrow} then 'ending'
+    when first_opened_at <= ${patientSince} then 'unanswered' end`
+}
+
+export const needsAttention = (now: Date) => sql<SqlBool>`${attentionOf(now)} is not null`
+
+/** The first that end, and how many there are. */
+export const listProposalsToFollowUp = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('proposals')
+    .select(['id', 'number', 'title', 'recipient_name', 'expires_at', 'first_opened_at'])
+    .select([attentionOf(now).as('attention'), sql<number>`count(*) over ()::int`.as('total')])
+    .where('state', '=', 'sent')
+    .where(needsAttention(now))
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
