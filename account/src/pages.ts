@@ -15,6 +15,8 @@ export const pages: RemotePage[] = [
   { pattern: '/plan/:token', title: 'A shared trip', access: 'anyone' },
   { pattern: '/trip', title: 'Your trip', access: 'anyone' },
   { pattern: '/proposal', title: 'Your trip, proposed', access: 'anyone' },
+  { pattern: '/proposal/:id', title: 'Your trip', access: 'signed-in' },
+  { pattern: '/proposal/:id/pay', title: 'Pay for this trip', access: 'signed-in' },
   { pattern: '/my-bookings', title: 'My bookings', access: 'signed-in' },
   { pattern: '/my-bookings/:id', title: 'Your booking', access: 'signed-in' },
   { pattern: '/my-bookings/:id/messages', title: 'Messages', access: 'signed-in' },

@@ -19,7 +19,7 @@ import { myBookingsLoader } from './pages/my-bookings/loader.ts'
 import { passwordResetAction } from './pages/password-reset/action.ts'
 import { passwordResetLoader } from './pages/password-reset/loader.ts'
 import { proposalAction } from './pages/proposal/action.ts'
-import { proposalLoader } from './pages/proposal/loader.ts'
+import { ownTripLoader, proposalLoader } from './pages/proposal/loader.ts'
 import { profileAction } from './pages/profile/action.ts'
 import { profileLoader } from './pages/profile/loader.ts'
 import { reviewAction } from './pages/review/action.ts'
@@ -27,6 +27,8 @@ import { reviewLoader } from './pages/review/loader.ts'
 import { securityAction } from './pages/security/action.ts'
 import { securityLoader } from './pages/security/loader.ts'
 import { sharedPlanLoader } from './pages/shared-plan/loader.ts'
+import { tripPaymentAction } from './pages/trip-payment/action.ts'
+import { tripPaymentLoader } from './pages/trip-payment/loader.ts'
 import { tripPlanAction } from './pages/trip-plan/action.ts'
 import { tripPlanLoader } from './pages/trip-plan/loader.ts'
 import { verifyEmailAction } from './pages/verify-email/action.ts'
@@ -58,6 +60,13 @@ export const routes = (platform: Platform): RouteObject[] => [
   pageRoute('/proposal', proposalLoader(platform), () => import('./pages/proposal/proposal-page.tsx'), {
     action: proposalAction(platform),
   }),
+  pageRoute('/proposal/:id', ownTripLoader(platform), () => import('./pages/proposal/own-trip-page.tsx')),
+  pageRoute(
+    '/proposal/:id/pay',
+    tripPaymentLoader(platform),
+    () => import('./pages/trip-payment/trip-payment-page.tsx'),
+    { action: tripPaymentAction(platform), shouldRevalidate: shouldRevalidateBookings },
+  ),
   pageRoute('/dashboard/profile', profileLoader(platform), () => import('./pages/profile/profile-page.tsx'), {
     action: profileAction(platform),
   }),

@@ -206,6 +206,8 @@ export const booking = z.object({
   customerPhone: z.string().nullish(),
   /** Only to its customer, and where one booking is read; null where none is on. */
   companionsLink: companionsLink.nullish(),
+  /** Only in the response for one booking: the accepted proposal that it is a part of. */
+  proposal: z.object({ id, title: z.string() }).nullish(),
   pickupLocation: z.string().nullable(),
   specialRequests: z.string().nullable(),
   cancellationPolicy: z.string().nullable(),

@@ -78,6 +78,22 @@ export const paymentInstructions = z.object({
 })
 export type PaymentInstructions = z.output<typeof paymentInstructions>
 
+/** One transfer for all that is to be paid now of a trip. `reference`: all of them, for the text of the transfer. */
+export const tripPayment = paymentInstructions.extend({
+  /** Of the amounts of `bookings`. */
+  agreedCurrency: currencyCode,
+  bookings: z.array(
+    z.object({
+      bookingId: id,
+      reference: z.string(),
+      title: z.string(),
+      amount: agreedAmount,
+      dueAt: instant.nullable(),
+    }),
+  ),
+})
+export type TripPayment = z.output<typeof tripPayment>
+
 export const ledgerEntryKinds = ['payment', 'bank-charge', 'refund', 'reversal'] as const
 export const paymentSources = ['receipt', 'statement', 'manual'] as const
 

@@ -28,6 +28,7 @@ import {
 } from './fields.ts'
 import { listingKind } from './listings.ts'
 import { pageQuery, pageSchema } from './paging.ts'
+import { tripPayment } from './payments.ts'
 
 /** `expired` is `sent` once `expiresAt` is over: it can be sent again. */
 export const proposalStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const
@@ -96,6 +97,8 @@ const partFields = {
   date: responseDate.nullable(),
   lastDay: responseDate.nullable(),
   guests,
+  /** Whether guests are fetched for it. */
+  hasPickup: z.boolean().optional(),
   note: z.string(),
   /** Null: it cannot be booked now, because of `problem`. */
   price: partPrice.nullable(),
@@ -117,11 +120,16 @@ const proposalFields = {
   sentAt: instant.nullable(),
   /** When the day in Sri Lanka is over that staff gave; null while it is a draft. */
   expiresAt: instant.nullable(),
+  /** When whoever has its link asked for it again, after it had expired or was declined. */
+  askedAgainAt: instant.nullish(),
 }
 
 const totals = z.object({ totalUsd: minorUnits, total: minorUnits })
 
-/** What the link shows: no e-mail address, nothing of who made it but the first name. */
+/**
+ * What the link shows: no e-mail address, nothing of who made it but the first name. One that has expired or was declined
+ * has no prices any more, and one that was withdrawn nothing that was in it.
+ */
 export const proposal = z.object({
   ...proposalFields,
   /** The first name of who made it. */
@@ -199,6 +207,8 @@ export const proposalAcceptance = z.strictObject({
   /** `deposit`: for the parts that offer one; the others are paid whole. Refused where none does. */
   paymentMethod,
   phone: optionalPhoneNumber.optional(),
+  /** For the parts for which guests are fetched. */
+  pickupLocation: submitRequest.shape.pickupLocation,
   specialRequests: submitRequest.shape.specialRequests,
 })
 export type ProposalAcceptance = z.output<typeof proposalAcceptance>
@@ -291,6 +301,14 @@ export const proposalEndpoints = defineEndpoints({
     response: proposal,
     problems: ['link-invalid', 'version-conflict', 'proposal-closed'],
   },
+  'POST /proposals/ask-again': {
+    summary:
+      'Whoever has the link of a proposal that has expired or was declined asks for it again. Staff are told, once for each time that it was sent.',
+    access: 'anyone',
+    body: z.strictObject({ token }),
+    response: proposal,
+    problems: ['link-invalid', 'proposal-closed'],
+  },
   'POST /proposals/accept': {
     summary:
       'Books the chosen parts for the caller, all of them or none, under the same rules and locks as bookings that staff make for a caller.',
@@ -313,6 +331,26 @@ export const proposalEndpoints = defineEndpoints({
       'idempotency-key-reused',
     ],
     idempotent: true,
+  },
+  'GET /proposals/mine': {
+    summary: 'Trips that the caller accepted and that are not over.',
+    access: 'signed-in',
+    response: z.object({
+      items: z.array(
+        z.object({ id, title: z.string(), startsOn: responseDate, endsOn: responseDate, bookings: z.int() }),
+      ),
+    }),
+  },
+  'GET /proposals/mine/:id': {
+    summary: 'A trip that the caller accepted, with its bookings, as its link shows it.',
+    access: 'owner',
+    response: proposal,
+  },
+  'GET /proposals/mine/:id/payment': {
+    summary: 'One transfer for all that is to be paid now of a trip that the caller accepted.',
+    access: 'owner',
+    response: tripPayment,
+    problems: ['not-found', 'nothing-to-pay'],
   },
   'GET /me/proposals': {
     summary: 'Proposals that were sent to the caller and that they can still accept.',

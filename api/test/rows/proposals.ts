@@ -32,6 +32,17 @@ const aSent = async (world: PermissionWorld) => {
   return { token: token ?? '', version: sent.version }
 }
 
+/** A trip that the owner of the world has accepted. */
+const anAccepted = async (world: PermissionWorld) => {
+  const { token, version } = await aSent(world)
+  const { id, parts } = await read<Proposal>(await world.app.call('POST /proposals/read', { body: { token } }))
+  const chosen = parts.map((part) => ({ id: part.id, quotedTotalUsd: part.price?.totalUsd ?? 0 }))
+  const body = { token, version, parts: chosen, paymentMethod: 'bank_transfer' as const }
+  const headers = { ...world.owner, ...idempotencyHeader() }
+  await read(await world.app.call('POST /proposals/accept', { body, headers }))
+  return { params: { id } }
+}
+
 export const proposalRows = {
   'GET /admin/proposals': { arrange: () => ({}) },
   'POST /admin/proposals': {
@@ -60,6 +71,10 @@ export const proposalRows = {
   },
   'POST /proposals/read': { arrange: async (world) => ({ body: { token: (await aSent(world)).token } }) },
   'POST /proposals/decline': { arrange: async (world) => ({ body: await aSent(world) }) },
+  'POST /proposals/ask-again': { arrange: async (world) => ({ body: { token: (await aSent(world)).token } }) },
+  'GET /proposals/mine': { arrange: () => ({}) },
+  'GET /proposals/mine/:id': { arrange: anAccepted },
+  'GET /proposals/mine/:id/payment': { arrange: anAccepted },
   'POST /proposals/accept': {
     arrange: async (world) => {
       const { token, version } = await aSent(world)

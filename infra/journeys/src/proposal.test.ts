@@ -12,7 +12,7 @@ import { getBrowser, getSharedProduct } from './shared.ts'
 const daysAhead = 13 * 31
 const nights = 3
 
-it('a link becomes a trip: read without an account, one part left out, signed in on the way, and the rest booked at once', async () => {
+it('a link becomes a trip: read without an account, one part left out, signed in on the way, and the rest booked at once and paid by one transfer', async () => {
   const [browser, product] = await Promise.all([getBrowser(), getSharedProduct()])
   const email = `proposal-${crypto.randomUUID().slice(0, 8)}@customers.test`
   await insertUser(product, email)
@@ -51,8 +51,15 @@ it('a link becomes a trip: read without an account, one part left out, signed in
     ['pending', 'A cot'],
     ['pending', 'A cot'],
   ])
-  await page.getByRole('link', { name: 'Pay for the first' }).click()
-  await page.waitForURL(/\/my-bookings\/[\da-f-]{36}#pay$/)
+  await page.getByRole('link', { name: 'Pay for this trip' }).click()
+  await page.waitForURL(/\/proposal\/[\da-f-]{36}\/pay$/)
+  expect(await page.getByRole('list', { name: 'What it pays' }).getByRole('listitem').count()).toBe(2)
+  const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.getByLabel('Receipt', { exact: true }).setInputFiles(receipt)
+  await page.getByRole('button', { name: 'Upload receipt' }).click()
+  await page.waitForURL(/\/proposal\/[\da-f-]{36}$/)
+  const waiting = (await (await page.request.get('/api/v1/bookings')).json()) as { items: { receiptStatus: string }[] }
+  expect(waiting.items.map(({ receiptStatus }) => receiptStatus)).toEqual(['submitted', 'submitted'])
   expect(
     addresses.filter((address) => new URL(address).pathname.includes(token) || address.includes(`=${token}`)),
     'the link stands in no address that a server reads',

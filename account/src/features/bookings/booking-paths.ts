@@ -8,6 +8,11 @@ interface ListingOfBooking {
 
 export const toBookingPath = (id: string): string => `/my-bookings/${id}`
 
+/** The trip that a customer accepted, and where all of it is paid. */
+export const toTripPath = (proposalId: string): string => `/proposal/${proposalId}`
+
+export const toTripPaymentPath = (proposalId: string): string => `${toTripPath(proposalId)}/pay`
+
 export const toMessagesPath = (id: string): string => `${toBookingPath(id)}/messages`
 
 export const toListingPath = ({ kind, listing }: ListingOfBooking): string => `/${kind}s/${listing.id}`

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from 'react-router-dom'
-import type { Receipt } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { isResponseLost } from '@escapes/platform/lost-response'
 import { runMutation } from '@escapes/platform/mutation'
@@ -11,9 +10,9 @@ import type {
   BookingCallResult,
 } from '#/features/bookings/booking-calls.ts'
 import { toBookingPageProblem } from '#/features/bookings/booking-call-problem.ts'
+import { runReceiptUpload } from '#/features/bookings/receipts/upload-receipt.ts'
 import { recoverLostResponse } from './recover-lost-response.ts'
 import { fetchChangeLimits } from './fetch-change-limits.ts'
-import { toUploadNoticeSubject, uploadCancelledCode, uploadReceipt } from './upload-receipt.ts'
 
 type Output<K extends BookingCallName> = Promise<BookingCalls[K]['output']>
 type Handlers = { [K in BookingCallName]: (platform: Platform, id: string, intent: BookingCallIntent<K>) => Output<K> }
@@ -100,19 +99,8 @@ export const bookingPageAction =
   (platform: Platform) =>
   async ({ request, params }: ActionFunctionArgs): Promise<BookingCallResult<unknown>> => {
     const id = params['id'] ?? ''
-    if (isForm(request)) {
-      const form = await request.formData()
-      // It asks by itself what has arrived.
-      const result = await runBookingCall<Receipt>(false, () => uploadReceipt(platform, id, form))
-      if (!result.ok && result.problem.code !== uploadCancelledCode)
-        platform.notify({
-          status: 'error',
-          subject: toUploadNoticeSubject(id),
-          title: 'Upload failed',
-          description: 'There was an error uploading your receipt',
-        })
-      return result
-    }
+    // It asks by itself what has arrived.
+    if (isForm(request)) return runReceiptUpload(platform, { key: id, bookingId: id }, await request.formData())
     const intent = (await request.json()) as AnyBookingCallIntent
     return runBookingCall<unknown>(
       readOnlyIntents.has(intent.intent),

@@ -88,11 +88,14 @@ it('leads first to a trip that was put together for the customer', async () => {
     'GET /me/dashboard': () => answer,
     'GET /availability-alerts': () => ({ items: [] }),
     'GET /me/proposals': () => ({ items: [{ ...proposal, expiresAt: '2098-12-04T18:30:00Z' }] }),
+    'GET /proposals/mine': () => ({ items: [{ ...proposal, id: 'mine', title: 'The north', bookings: 3 }] }),
   })
   openPage('/dashboard', createFakePlatform(fake, aGuest))
   const section = within(await screen.findByRole('region', { name: 'A proposal for you' }))
   expect(section.getByText('Valid until the end of Thu 4 Dec 2098')).toBeDefined()
   expect(section.getByRole('link', { name: /See the trip/ }).getAttribute('href')).toBe('/proposal#t1')
+  const own = screen.getByRole('link', { name: 'See the whole trip: The north' })
+  expect(own.getAttribute('href')).toBe('/proposal/mine')
 })
 
 it('asks for nothing while a receipt is checked', async () => {

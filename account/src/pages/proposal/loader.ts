@@ -51,6 +51,27 @@ export const fetchProposal = async (
   }
 }
 
+/** Undefined where the one who is signed in accepted no such trip. */
+export interface OwnTripData {
+  proposal: Proposal | undefined
+  bookings: Booking[]
+}
+
+/** The trip that whoever is signed in accepted; its link is not needed for it. */
+export const ownTripLoader =
+  (platform: Platform) =>
+  async ({ request, params }: LoaderFunctionArgs): Promise<OwnTripData> => {
+    await platform.guards.requireSession(request)
+    const { signal } = request
+    try {
+      const proposal = await platform.api('GET /proposals/mine/:id', { params: { id: params['id'] ?? '' }, signal })
+      return { proposal, bookings: await fetchBookings(platform, proposal, signal) }
+    } catch (error) {
+      if (asProblem(error)?.status !== 404) throw error
+      return { proposal: undefined, bookings: [] }
+    }
+  }
+
 export const proposalLoader = (platform: Platform) => {
   let openedToken: string | undefined
   return async ({ request: { signal } }: LoaderFunctionArgs): Promise<ProposalData> => {

@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Booking, Me, Proposal, ProposalPart } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aBookingMoney, usdAmount } from '@escapes/testing/booking-factories'
 import { aBooking, aGuest } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { keptChoice } from './kept-choice.ts'
 import './parts/book-dialog.tsx'
 import './parts/decline-dialog.tsx'
+import './own-trip-page.tsx'
 import './proposal-page.tsx'
 
 const aPrice = (total: number, more: Partial<NonNullable<ProposalPart['price']>> = {}) => ({
@@ -166,14 +168,38 @@ it('keeps link and choice over signing in, out of every address, and goes on wit
   expect(keptChoice.read()).toBeUndefined()
 })
 
+/** A first instalment by the same time for all, and the rest later. */
+const owed = (total: number, first: number): Booking['money'] =>
+  aBookingMoney(total, {
+    dueNow: usdAmount(first),
+    nextDueAt: '2026-11-23T06:00:00Z',
+    instalments: [
+      { kind: 'deposit', ...usdAmount(first), dueAt: '2026-11-23T06:00:00Z', isPaid: false },
+      ...(first === total
+        ? []
+        : [{ kind: 'balance' as const, ...usdAmount(total - first), dueAt: '2027-04-30T12:00:00Z', isPaid: false }]),
+    ],
+  })
+
 const booked = (): { proposal: Proposal; bookings: Booking[] } => {
   const bookings = [
-    aBooking({ id: 'b1', reference: 'GALLE379', allowed: ['cancel', 'pay'], paymentDueAt: '2026-11-23T06:00:00Z' }),
-    aBooking({ id: 'b2', reference: 'ELLA2222', allowed: ['cancel', 'pay'] }),
+    aBooking({
+      id: 'b1',
+      reference: 'GALLE379',
+      allowed: ['cancel', 'pay'],
+      paymentDueAt: '2026-11-23T06:00:00Z',
+      money: owed(100_000, 50_000),
+    }),
+    aBooking({ id: 'b2', reference: 'ELLA2222', allowed: ['cancel', 'pay'], money: owed(20_000, 20_000) }),
   ]
   const parts = [{ ...aPart(), bookingId: 'b1' }, { ...train, bookingId: 'b2' }, safari]
   return { proposal: aProposal({ state: 'accepted', parts }), bookings }
 }
+
+const listDues = () =>
+  within(screen.getByRole('region', { name: 'To pay' }))
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextSibling?.textContent])
 
 it('books what was chosen at the prices that were seen, and says how to pay', async () => {
   let shown = aProposal()
@@ -209,8 +235,12 @@ it('books what was chosen at the prices that were seen, and says how to pay', as
   ])
   expect(screen.getByText('ELLA2222')).toBeDefined()
   expect(screen.getAllByText(/^Please pay/)).toHaveLength(2)
-  expect(screen.getByRole('link', { name: 'Pay for the first' }).getAttribute('href')).toBe('/my-bookings/b1#pay')
-  expect(screen.getByRole('heading', { name: 'One transfer for all of it?' })).toBeDefined()
+  expect(listDues()).toEqual([
+    ['By Mon 23 Nov, 11:30 Sri Lanka time', '$700.00'],
+    ['By Fri 30 Apr, 17:30 Sri Lanka time', '$500.00'],
+  ])
+  const pay = screen.getByRole('link', { name: 'Pay for this trip' })
+  expect(pay.getAttribute('href')).toBe('/proposal/prop/pay')
   expect(screen.queryByText('Leopards at dawn')).toBeNull()
 })
 
@@ -261,13 +291,54 @@ it('is declined with a reason', async () => {
   ])
 })
 
+it('asks once where guests are fetched, for the parts that have a pick-up', async () => {
+  const fetched = { ...train, hasPickup: true }
+  const { user, fake } = open(() => aProposal({ parts: [aPart(), fetched, safari] }), { user: aGuest })
+  await user.click(await bookButton())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book this trip' }))
+  expect(dialog.getByText(/^For By train to Ella\. You can tell us later/)).toBeDefined()
+  await user.type(dialog.getByLabelText(/^Where we fetch you/), 'Queen’s Hotel')
+  fake.answer({ 'POST /proposals/accept': () => throwProblem('unavailable', 503) })
+  await user.click(dialog.getByRole('button', { name: 'Book for $1,200.00' }))
+  await dialog.findByRole('alert')
+  expect(fake.callsTo('POST /proposals/accept').at(0)).toMatchObject({ body: { pickupLocation: 'Queen’s Hotel' } })
+})
+
+it('is asked for again once it has ended, and says when it was', async () => {
+  let shown = aProposal({ state: 'expired', parts: [aPart({ price: null })] })
+  const { user, fake } = open(() => shown)
+  const button = await screen.findByRole('button', { name: 'Ask for it again' })
+  fake.answer({
+    'POST /proposals/ask-again': () => (shown = { ...shown, askedAgainAt: '2026-12-06T06:00:00Z' }),
+  })
+  await user.click(button)
+  const told = await screen.findByText(/You asked for it again on Sun 6 Dec, 11:30/)
+  expect(screen.queryByRole('button', { name: 'Ask for it again' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect(fake.callsTo('POST /proposals/ask-again')).toMatchObject([{ body: { token: 't1' } }])
+})
+
+it('is found again by whoever accepted it, without its link', async () => {
+  const { proposal, bookings } = booked()
+  const fake = createFakeApi({
+    'GET /proposals/mine/:id': () => proposal,
+    'GET /bookings/:id': ({ params }) => bookings.find(({ id }) => id === params.id)!,
+  })
+  openPage('/proposal/prop', createFakePlatform(fake, aGuest))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ten days of sea and hills' })).toBeDefined()
+  expect(listDues()).toHaveLength(2)
+  fake.answer({ 'GET /proposals/mine/:id': () => throwProblem('not-found', 404) })
+  openPage('/proposal/other', createFakePlatform(fake, aGuest))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trip not found' })).toBeDefined()
+})
+
 it.each([
   ['expired', /was valid until the end of Fri 4 Dec/],
   ['withdrawn', /have withdrawn/],
   ['declined', /was declined/],
   ['accepted', /booked already/],
 ] as const)('says that it cannot be booked when it is %s, without prices', async (state, words) => {
-  open(() => aProposal({ state }))
+  open(() => aProposal({ state, parts: state === 'withdrawn' ? [] : [aPart({ price: null })] }))
   expect(await screen.findByText(words)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Book this trip' })).toBeNull()
   expect(screen.queryByText(/\$/)).toBeNull()

@@ -6,7 +6,7 @@ import { TransitionNotAllowed } from './problems.ts'
 import { type BookingRow, findBooking, listBookingRows } from './queries.ts'
 import { loadBookings, loadStaffBookings } from './to-booking.ts'
 import { addArrivalDetails } from './trip/arrival-details.ts'
-import { getPhoneOfBooking } from './staff-booking-queries.ts'
+import { findTripOfBooking, getPhoneOfBooking } from './staff-booking-queries.ts'
 import { toExtraLine, toStaffExtraLine } from './extra-lines/extra-line.ts'
 import { listAppliedLines, listExtraLines } from './extra-lines/queries.ts'
 import { loadTripDetails } from './trip/load-trips.ts'
@@ -26,7 +26,8 @@ export const getBookingAsSeenBy = async (db: Db, id: string, viewerId: string, n
   const seen = await addArrivalDetails(db, booking!, role)
   const extraLines = (await listAppliedLines(db, id)).map(toExtraLine)
   const customerPhone = await getPhoneOfBooking(db, id)
-  return { ...seen, extraLines, customerPhone, trip: role === 'staff' ? { ...trip, changes } : trip }
+  const proposal = await findTripOfBooking(db, id)
+  return { ...seen, extraLines, customerPhone, proposal, trip: role === 'staff' ? { ...trip, changes } : trip }
 }
 
 /** As its customer sees it once it is confirmed; before and after that there is no trip. */

@@ -86,3 +86,13 @@ export const getPhoneOfBooking = async (db: Db, id: string): Promise<string | nu
   const phone = (await loadPhonesById(db, [id])).get(id)
   return phone === undefined ? null : formatPhoneNumber(phone)
 }
+
+/** The accepted proposal that it is a part of. */
+export const findTripOfBooking = async (db: Db, bookingId: string): Promise<{ id: string; title: string } | null> => {
+  const trip = await db
+    .selectFrom('booking_trips')
+    .select(['proposal_id as id', 'title'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return trip ?? null
+}

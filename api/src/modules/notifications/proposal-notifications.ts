@@ -40,14 +40,15 @@ const mailStaff = async (
   trx: Trx,
   services: Services,
   proposalId: string,
-  template: 'staff-proposal-accepted' | 'staff-proposal-declined',
+  template: 'staff-proposal-accepted' | 'staff-proposal-declined' | 'staff-proposal-asked-again',
+  what = 'decided',
 ): Promise<void> => {
   const found = await loadProposalForMail(trx, services, proposalId)
   if (!found) return
   const { number, title, recipientName, acceptedBy, email, reason, bookings, parts } = found
   const leftOut = parts.length - bookings.length
   const data = { proposalId, email, number, title, recipientName, acceptedBy, reason, bookings, leftOut }
-  const mails = await toStaffMails(trx, services, `proposal:${proposalId}:decided`, template, data)
+  const mails = await toStaffMails(trx, services, `proposal:${proposalId}:${what}`, template, data)
   await insertMails(trx, mails, services.clock.now())
 }
 
@@ -61,6 +62,13 @@ const onDeclined = defineReaction(
   'proposal.declined',
   'notifications.proposal-declined',
   (trx, { proposalId }, services) => mailStaff(trx, services, proposalId, 'staff-proposal-declined'),
+)
+
+const onAskedAgain = defineReaction(
+  'proposal.asked-again',
+  'notifications.proposal-asked-again',
+  (trx, { proposalId, version }, services) =>
+    mailStaff(trx, services, proposalId, 'staff-proposal-asked-again', `asked-again:${version}`),
 )
 
 /** Two days before it ends, by day, once for each last day, where it was mailed. Returns how many mails. */
@@ -83,4 +91,4 @@ export const remindOfProposals = async (services: Services): Promise<number> => 
   return missing.length
 }
 
-export const proposalReactions: readonly Reaction[] = [onSent, onAccepted, onDeclined]
+export const proposalReactions: readonly Reaction[] = [onSent, onAccepted, onDeclined, onAskedAgain]

@@ -12,7 +12,13 @@ import { requirePhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
 import { getProposalOfLink, lockOpenProposal } from './open-by-link.ts'
 import { listParts, markPartBooked, type PartRow, type ProposalRow, updateProposal } from './queries.ts'
-import { toPartPrice, toProblemForCustomer, toProposalNumber, toSelection } from './to-proposal.ts'
+import {
+  loadListingsWithPickup,
+  toPartPrice,
+  toProblemForCustomer,
+  toProposalNumber,
+  toSelection,
+} from './to-proposal.ts'
 
 const { bookForCustomer, bookTogether, getBookingAsSeenBy, withPricedLines } = bookingsForProposals
 
@@ -26,15 +32,16 @@ const requireEachOnce = ({ parts }: Acceptance): void => {
 /** The chosen parts, in the order of the request. Throws for one that the proposal does not have. */
 const toRequests = (
   row: ProposalRow,
-  rows: readonly PartRow[],
-  { version, parts, paymentMethod, phone, specialRequests }: Acceptance,
+  { rows, withPickup }: { rows: readonly PartRow[]; withPickup: ReadonlySet<string> },
+  { version, parts, paymentMethod, phone, pickupLocation, specialRequests }: Acceptance,
 ) =>
   parts.map(({ id, quotedTotalUsd }, at) => {
     const part = rows.find((each) => each.id === id)
     if (!part && row.version !== version) throw new VersionConflict()
     if (!part) throw toProblemAt(new Problem('not-found'), `parts.${at}.id`)
     const selection = toSelection(part, row.currency)
-    return { ...selection, quotedWithLinesUsd: quotedTotalUsd, paymentMethod, phone, specialRequests }
+    const told = { phone, specialRequests, ...(withPickup.has(part.listing_id) && { pickupLocation }) }
+    return { ...selection, quotedWithLinesUsd: quotedTotalUsd, paymentMethod, ...told }
   })
 
 const toProblemAt = (problem: Problem, path: string): Problem => {
@@ -64,7 +71,9 @@ export const acceptProposal = async (
   const phone = accepted.phone ? requirePhoneNumber('phone', accepted.phone) : undefined
   const acceptance = { ...accepted, phone }
   const seen = await getProposalOfLink(services, token)
-  const requests = toRequests(seen, await listParts(db, seen.id), acceptance)
+  const seenParts = await listParts(db, seen.id)
+  const withPickup = await loadListingsWithPickup(db, seenParts)
+  const requests = toRequests(seen, { rows: seenParts, withPickup }, acceptance)
   const customer = { ownerId: userId, exceptHoldsOfUserId: userId }
   const accept = (unreadable: ReadonlyMap<string, boolean>) =>
     transact(db, (trx) =>
@@ -76,7 +85,7 @@ export const acceptProposal = async (
         const rows = await listParts(trx, row.id)
         const made = await bookForCustomer(
           trx,
-          toRequests(row, rows, acceptance),
+          toRequests(row, { rows, withPickup }, acceptance),
           {
             unreadable,
             userId,

@@ -258,6 +258,7 @@ export const sendProposal = (services: Services, { lastDay, ...change }: StaffCh
       state: 'sent',
       nonce: row.nonce ?? randomBytes(16).toString('base64url'),
       sent_at: now,
+      asked_again_at: null,
       expires_at: instantInColombo(addDays(lastDay, 1), '00:00'),
       first_opened_at: null,
       updated_by: change.staffId,

@@ -8,7 +8,14 @@ import { isLinkTokenValid, parseUnverifiedRowId } from '#/link-token.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { ProposalClosed } from './problems.ts'
-import { countOpening, findProposal, lockProposal, type ProposalRow, updateProposal } from './queries.ts'
+import {
+  countOpening,
+  findProposal,
+  lockProposal,
+  markAskedAgain,
+  type ProposalRow,
+  updateProposal,
+} from './queries.ts'
 import { purpose, toProposal, toProposalState } from './to-proposal.ts'
 
 /** Throws `link-invalid`. */
@@ -66,6 +73,27 @@ export const declineProposal = async (
     const decided = { state: 'declined', decided_at: now, updated_at: now } as const
     await updateProposal(trx, id, { ...decided, decline_reason: reason || null })
     await publish(trx, 'proposal.declined', { proposalId: id })
+  })
+  return toProposal(services, await getProposalOfLink(services, token), caller?.userId)
+}
+
+/** Of one that has expired or was declined. One that can be booked meanwhile is only shown; asking twice is asking once. */
+export const askForItAgain = async (
+  services: Services,
+  caller: Caller | null,
+  { token }: { token: string },
+): Promise<Proposal> => {
+  const { db, clock } = services
+  const { id } = await getProposalOfLink(services, token)
+  await transact(db, async (trx) => {
+    const now = clock.now()
+    const row = await lockProposal(trx, id)
+    if (!row) throw new Problem('link-invalid')
+    const state = toProposalState(row, now)
+    if (state === 'accepted' || state === 'withdrawn') throw new ProposalClosed(state)
+    if (state === 'sent' || row.asked_again_at !== null) return
+    await markAskedAgain(trx, id, now)
+    await publish(trx, 'proposal.asked-again', { proposalId: id, version: row.version })
   })
   return toProposal(services, await getProposalOfLink(services, token), caller?.userId)
 }

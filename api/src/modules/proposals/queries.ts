@@ -1,5 +1,5 @@
 import { type Expression, type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
-import type { ProposalState } from '@escapes/contract'
+import type { CivilDate, ProposalState } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { toContainsPattern } from '#/db/like-pattern.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
@@ -259,3 +259,28 @@ export const listBookedReferences = (db: Db, proposalId: string) =>
     .orderBy(sql`coalesce(check_in, date)`)
     .orderBy('position')
     .execute()
+
+/** With at least one booking that is ahead, the first to begin first. */
+export const listAcceptedTripsOf = (db: Db, userId: string, today: CivilDate) =>
+  db
+    .selectFrom('proposals')
+    .innerJoin('proposal_parts', 'proposal_parts.proposal_id', 'proposals.id')
+    .innerJoin('customer_bookings', 'customer_bookings.id', 'booking_id')
+    .innerJoin('proposal_dates', 'proposal_dates.proposal_id', 'proposals.id')
+    .select(['proposals.id', 'title', 'starts_on', 'ends_on', sql<number>`count(*)::int`.as('bookings')])
+    .where('accepted_by', '=', userId)
+    .where('ends_on', '>=', today)
+    .where('customer_bookings.state', 'in', ['pending', 'confirmed'])
+    .groupBy(['proposals.id', 'starts_on', 'ends_on'])
+    .orderBy('starts_on')
+    .orderBy('proposals.id')
+    .execute()
+
+/** Only once for each time that it was sent. The caller has locked it. */
+export const markAskedAgain = async (trx: Trx, id: string, now: Date): Promise<void> => {
+  await trx.updateTable('proposals').set({ asked_again_at: now }).where('id', '=', id).execute()
+}
+
+/** Who accepted it. */
+export const findAcceptorId = async (db: Db, id: string): Promise<string | undefined> =>
+  (await findProposal(db, id))?.accepted_by ?? undefined

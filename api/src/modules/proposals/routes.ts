@@ -10,7 +10,9 @@ import {
   withdrawProposal,
 } from './change-proposal.ts'
 import { listOwnProposals, listStaffProposals } from './list-proposals.ts'
-import { declineProposal, readProposal } from './open-by-link.ts'
+import { askForItAgain, declineProposal, readProposal } from './open-by-link.ts'
+import { getOwnTrip, getPaymentOfTrip, listOwnTrips } from './own-trips.ts'
+import { findAcceptorId } from './queries.ts'
 
 export const routes = ({ mount }: EndpointRouter, services: Services): void => {
   mount('GET /admin/proposals', ({ query }) => listStaffProposals(services, query))
@@ -30,8 +32,13 @@ export const routes = ({ mount }: EndpointRouter, services: Services): void => {
   )
   mount('POST /proposals/read', ({ body, caller }) => readProposal(services, caller, body))
   mount('POST /proposals/decline', ({ body, caller }) => declineProposal(services, caller, body))
+  mount('POST /proposals/ask-again', ({ body, caller }) => askForItAgain(services, caller, body))
   mount('POST /proposals/accept', ({ body, caller, idempotency }) =>
     acceptProposal(services, caller, body, idempotency),
   )
+  const accepted = { findOwnerId: ({ id }: { id: string }) => findAcceptorId(services.db, id) }
+  mount('GET /proposals/mine', ({ caller }) => listOwnTrips(services, caller.userId))
+  mount('GET /proposals/mine/:id', ({ params, caller }) => getOwnTrip(services, params.id, caller.userId), accepted)
+  mount('GET /proposals/mine/:id/payment', ({ params }) => getPaymentOfTrip(services, params.id), accepted)
   mount('GET /me/proposals', ({ caller }) => listOwnProposals(services, caller.userId))
 }

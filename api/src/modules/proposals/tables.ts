@@ -39,6 +39,8 @@ export interface ProposalTable {
   accepted_by: string | null
   decided_at: Date | null
   decline_reason: string | null
+  /** When whoever has its link asked for it again, since it was sent last. */
+  asked_again_at: Date | null
   created_at: Date
   updated_at: Date
 }

@@ -3,7 +3,12 @@ import { Problem } from '#/http/problem.ts'
 import { toLinkToken } from '#/link-token.ts'
 import { bookingsForProposals } from '#/modules/bookings/index.ts'
 import { getBusinessContact } from '#/modules/business-settings/index.ts'
-import { type ListingForBooking, selectListingsForBooking, toListingForBooking } from '#/modules/listings/index.ts'
+import {
+  type ListingForBooking,
+  listingsForTrips,
+  selectListingsForBooking,
+  toListingForBooking,
+} from '#/modules/listings/index.ts'
 import type { Db } from '#/db/database.ts'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
@@ -73,6 +78,7 @@ interface Viewer {
   /** Whose own holds are in nobody's way. */
   userId: string | undefined
   seesBookings: boolean
+  seesPrices: boolean
   toProblem: (problem: Problem) => { code: string; message: string }
 }
 
@@ -84,6 +90,7 @@ const priceParts = async (
   { listings, viewer }: { listings: Map<string, ListingForBooking>; viewer: Viewer },
 ): Promise<Priced[]> => {
   const { state, currency, writers } = row
+  if (!viewer.seesPrices) return parts.map(() => ({ price: null, problem: null }))
   if (state === 'accepted' || state === 'withdrawn') return parts.map(({ price }) => ({ price, problem: null }))
   const selections = parts.map((part) => toSelection(part, currency))
   const surroundings = { currency, listings, userId: viewer.userId, makers: writers }
@@ -95,10 +102,17 @@ const priceParts = async (
   )
 }
 
+/** Of the listings of tours and experiences for which guests are fetched. */
+export const loadListingsWithPickup = async (db: Db, parts: readonly PartRow[]): Promise<ReadonlySet<string>> => {
+  const ids = [...new Set(parts.map(({ listing_id }) => listing_id))]
+  const scopes = await listingsForTrips.loadTripScopesById(db, ids)
+  return new Set(ids.filter((id) => scopes.get(id)?.hasTransport))
+}
+
 const toPart = (
   part: PartRow,
   listing: ListingForBooking | undefined,
-  priced: Priced,
+  priced: Priced & Pick<ProposalPart, 'hasPickup'>,
   seesBooking: boolean,
 ): ProposalPart => {
   const { id, listing_id: listingId, kind, check_in, check_out, date, note, adults, children, infants } = part
@@ -126,7 +140,12 @@ const loadParts = async (services: Services, row: ProposalRow, viewer: Viewer) =
   const rows = await listParts(services.db, row.id)
   const listings = await loadListings(services.db, rows)
   const priced = await priceParts(services, row, rows, { listings, viewer })
-  const parts = rows.map((part, at) => toPart(part, listings.get(part.listing_id), priced[at]!, viewer.seesBookings))
+  const withPickup = await loadListingsWithPickup(services.db, rows)
+  const parts = rows.map((part, at) => {
+    const { listing_id: listingId } = part
+    const more = { ...priced[at]!, hasPickup: withPickup.has(listingId) }
+    return toPart(part, listings.get(listingId), more, viewer.seesBookings)
+  })
   const sum = (toAmount: (price: NonNullable<ProposalPart['price']>) => number): number =>
     parts.reduce((total, { price }) => total + (price ? toAmount(price) : 0), 0)
   return { rows, parts, totals: { totalUsd: sum(({ totalUsd }) => totalUsd), total: sum(({ total }) => total) } }
@@ -145,26 +164,32 @@ const toCommonFields = (row: ProposalRow, now: Date) => ({
   currency: row.currency,
   sentAt: iso(row.sent_at),
   expiresAt: iso(row.expires_at),
+  askedAgainAt: iso(row.asked_again_at),
 })
 
 const toFirstName = (name: string | null): string => name?.trim().split(/\s+/)[0] ?? ''
 
-/** As the link shows it. One that was withdrawn says so, and nothing of what was in it. */
+/** Of one that was withdrawn its number, by which we know what is asked about. */
+const nothingOfIt = { title: '', recipientName: '', message: '', parts: [], totals: { totalUsd: 0, total: 0 } }
+
+/** As the link shows it. The prices of one that has ended are of no moment. */
 export const toProposal = async (services: Services, row: ProposalRow, userId?: string): Promise<Proposal> => {
   const { db, clock } = services
-  const isWithdrawn = row.state === 'withdrawn'
-  const { parts, totals } = await loadParts(services, row, {
+  const common = toCommonFields(row, clock.now())
+  const viewer = {
     userId: userId ?? row.customer_id ?? undefined,
     seesBookings: row.accepted_by !== null && row.accepted_by === userId,
+    seesPrices: common.state !== 'expired' && common.state !== 'declined',
     toProblem: toProblemForCustomer,
-  })
+  }
   const { name, whatsapp, email } = await getBusinessContact(db)
+  const { parts, totals } = await loadParts(services, row, viewer)
   return {
-    ...toCommonFields(row, clock.now()),
-    ...(isWithdrawn && { message: '' }),
+    ...common,
+    parts,
+    totals,
+    ...(common.state === 'withdrawn' && nothingOfIt),
     by: toFirstName(row.maker_name),
-    parts: isWithdrawn ? [] : parts,
-    totals: isWithdrawn ? { totalUsd: 0, total: 0 } : totals,
     changedAt: iso(row.changed_at),
     contact: { name, whatsapp, email },
   }
@@ -176,6 +201,7 @@ export const toStaffProposal = async (services: Services, row: ProposalRow): Pro
   const { rows, parts, totals } = await loadParts(services, row, {
     userId: customer_id ?? undefined,
     seesBookings: true,
+    seesPrices: true,
     toProblem: ({ code, message }) => ({ code, message }),
   })
   const customer = customer_id === null ? undefined : await findCustomer(db, customer_id)

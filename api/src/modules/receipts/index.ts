@@ -12,6 +12,7 @@ import { routes } from './routes.ts'
 export { listStaffReceipts } from './list-staff-receipts.ts'
 export { countStaffReceipts, listReceiptsSince } from './staff-receipt-queries.ts'
 export { listOwnReceipts } from './read-receipts.ts'
+export { listTransfersOfBooking } from './transfer.ts'
 
 export { findReceiptPayload, lockWaitingReceipts, markReceiptReviewed }
 

@@ -116,3 +116,11 @@ it('is confirmed by one line of a statement that is divided between its bookings
     expect(await desk.viewed(id)).toMatchObject({ state: 'confirmed', money: { due: { amount: 0 } } })
   expect(await receiptsOf(ids)).toEqual([])
 })
+
+it('is divided by a person, too, where its line names one of the bookings alone', async () => {
+  const { headers, bookings, ids } = await trip(2)
+  await ok(upload(headers, ids))
+  const [line] = await desk.listLines((await desk.bring([{ text: bookings[1]?.reference ?? '', amount: '600.00' }])).id)
+  expect(line).toMatchObject({ state: 'ambiguous', candidates: [bookings[1]?.reference, bookings[0]?.reference] })
+  expect(await desk.viewed(ids[1] ?? '')).toMatchObject({ state: 'pending', money: { paid: { amount: 0 } } })
+})

@@ -104,3 +104,21 @@ export const loadTransfers = async (
     }),
   )
 }
+
+/** Transfers that pay this booking and others, with the references of the others. */
+export const listTransfersOfBooking = async (
+  db: Db,
+  bookingId: string,
+): Promise<{ total: number; otherReferences: string[] }[]> => {
+  const receipts = await db
+    .selectFrom('receipts')
+    .select(['id', 'transfer_id'])
+    .where('booking_id', '=', bookingId)
+    .where('transfer_id', 'is not', null)
+    .execute()
+  const transfers = await loadTransfers(db, receipts)
+  return [...transfers.values()].map(({ total, others }) => ({
+    total,
+    otherReferences: others.map(({ reference }) => reference),
+  }))
+}

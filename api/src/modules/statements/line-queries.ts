@@ -232,8 +232,8 @@ export const matchOutgoingLine = async (
 }
 
 /** Marks a line as ambiguous, so that a person assigns it. */
-export const markLineAmbiguous = async (trx: Trx, id: string, candidateReference: string): Promise<void> => {
-  const verdict = { state: 'ambiguous' as const, booking_id: null, candidates: [candidateReference], settled_by: null }
+export const markLineAmbiguous = async (trx: Trx, id: string, candidates: string[]): Promise<void> => {
+  const verdict = { state: 'ambiguous' as const, booking_id: null, candidates, settled_by: null }
   await trx
     .updateTable('statement_lines')
     .set({ ...verdict, settled_at: null })

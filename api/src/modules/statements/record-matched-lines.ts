@@ -6,7 +6,7 @@ import { lockNights } from '#/modules/calendars/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import { findPaymentDayProblem, isFarAboveOwed, linkPayment, recordPayment } from '#/modules/ledger/index.ts'
 import { AlreadyReviewed } from '#/http/staff-problems.ts'
-import { lockWaitingReceipts, markReceiptReviewed } from '#/modules/receipts/index.ts'
+import { listTransfersOfBooking, lockWaitingReceipts, markReceiptReviewed } from '#/modules/receipts/index.ts'
 import { listUnrecordedLines, listPaymentsWithoutLine, markLineAmbiguous, setLineMeaning } from './line-queries.ts'
 import { toAgreedAmount, isWithinBankCharge, classifyPayment, type BookingBalance } from './matching/line-meaning.ts'
 import { pairLinesWithPayments } from './matching/pair-lines-with-payments.ts'
@@ -46,10 +46,11 @@ export interface AssignedLine {
 
 type PaymentWithoutLine = Awaited<ReturnType<typeof listPaymentsWithoutLine>>[number]
 
-/** `possiblePayments`: the recorded payments that the line may be. */
+/** `possiblePayments`: the recorded payments that the line may be; `alsoNamed`: other bookings that it may pay. */
 export interface LineRejection {
   message: string
   possiblePayments: readonly PaymentWithoutLine[]
+  alsoNamed?: readonly string[]
 }
 
 interface BookingContext {
@@ -57,6 +58,7 @@ interface BookingContext {
   balance: BookingBalance & { paid: number }
   /** Payments recorded by people that no line shows. */
   paymentsWithoutLine: readonly PaymentWithoutLine[]
+  transfers: Awaited<ReturnType<typeof listTransfersOfBooking>>
   assigned: AssignedLine | undefined
   now: Date
 }
@@ -66,7 +68,7 @@ const isTransfer = ({ method }: PaymentWithoutLine): boolean => method === null 
 
 const findRejections = (
   lines: readonly Line[],
-  { booking, balance, paymentsWithoutLine, assigned, now }: BookingContext,
+  { booking, balance, paymentsWithoutLine, transfers, assigned, now }: BookingContext,
 ): Map<string, LineRejection> => {
   const rejections = new Map<string, LineRejection>()
   let { paid, net } = balance
@@ -86,7 +88,15 @@ const findRejections = (
           .filter((payment) => isWithinBankCharge(payment.amount, amount, balance))
     // A possible typing error or a stranger's money: a person has to confirm it.
     const isUnseen = assigned?.lineId !== id && isFarAboveOwed(amount, { ...balance, net })
+    // The customer said that it pays other bookings as well, and named only this one: a person divides it.
+    const shared = assigned?.lineId === id ? undefined : transfers.find(({ total }) => total === amount)
     if (rejection !== undefined) rejections.set(id, { message: rejection, possiblePayments: [] })
+    else if (shared)
+      rejections.set(id, {
+        message: 'One transfer pays this and other bookings.',
+        possiblePayments: [],
+        alsoNamed: shared.otherReferences,
+      })
     else if (isUnseen) rejections.set(id, { message: 'This is far more than is owed.', possiblePayments: [] })
     else if (possiblePayments.length > 0)
       rejections.set(id, { message: 'A payment on record may be this very transfer.', possiblePayments })
@@ -174,8 +184,15 @@ export const recordMatchedLines = async (
   const unpairedLines = lines.filter(({ id }) => !pairs.has(id))
   const paired = new Set(pairs.values())
   const paymentsWithoutLine = payments.filter(({ id }) => !paired.has(id))
-  const rejections = findRejections(unpairedLines, { booking, balance, paymentsWithoutLine, assigned, now })
-  for (const id of rejections.keys()) await markLineAmbiguous(trx, id, booking.reference)
+  const rejections = findRejections(unpairedLines, {
+    booking,
+    balance,
+    paymentsWithoutLine,
+    transfers: await listTransfersOfBooking(trx, bookingId),
+    assigned,
+    now,
+  })
+  for (const [id, { alsoNamed = [] }] of rejections) await markLineAmbiguous(trx, id, [booking.reference, ...alsoNamed])
   const recordable = unpairedLines.filter(({ id }) => !rejections.has(id))
   let { net } = balance
   for (const line of recordable) {

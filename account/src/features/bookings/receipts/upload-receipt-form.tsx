@@ -10,7 +10,7 @@ import { useSession } from '@escapes/platform'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
 import type { ReceiptUploadResult, BookingCallProblem } from '../booking-calls.ts'
-import { toBookingPath } from '../booking-paths.ts'
+import { toBookingPath, toTripPaymentPath } from '../booking-paths.ts'
 import { ReceiptFilePicker } from './receipt-file-picker.tsx'
 import { receiptUploadSchema } from './receipt-upload-schema.ts'
 import { UploadStatus } from './upload-status.tsx'
@@ -24,7 +24,9 @@ const toReceiptFormProblem = (problem: BookingCallProblem): BookingCallProblem =
   fileCodes.has(problem.code) ? { ...problem, fields: [{ path: 'file', message: problem.message }] } : problem
 
 interface UploadReceiptFormProps {
-  booking: Pick<Booking, 'id' | 'money'>
+  booking: { id: string; money: Pick<Booking['money'], 'currency'> }
+  /** Where one transfer pays a whole trip, with the other bookings that it pays. */
+  trip?: { id: string; alsoPays: readonly string[] }
   onSent?: () => void
 }
 
@@ -34,8 +36,9 @@ const defaultValues = { file: undefined as File | undefined, amount: '', paidOn:
  * Sends one receipt. What was chosen and typed stays until it has arrived: on the page, and over a reload in the browser,
  * from where the upload goes on by itself.
  */
-export const UploadReceiptForm = ({ booking, onSent }: UploadReceiptFormProps) => {
+export const UploadReceiptForm = ({ booking, trip, onSent }: UploadReceiptFormProps) => {
   const { id } = booking
+  const key = trip?.id ?? id
   const { currency } = booking.money
   const userId = useSession()?.id ?? ''
   const {
@@ -44,10 +47,10 @@ export const UploadReceiptForm = ({ booking, onSent }: UploadReceiptFormProps) =
     isPending,
     problem,
   } = useMutation<FormData, ReceiptUploadResult>({
-    action: toBookingPath(id),
-    key: `upload-${id}`,
+    action: trip ? toTripPaymentPath(trip.id) : toBookingPath(id),
+    key: `upload-${key}`,
   })
-  const running = useRunningUpload(id)
+  const running = useRunningUpload(key)
   const form = useForm({ resolver: zodResolver(receiptUploadSchema(currency)), defaultValues })
   const { control, getValues, reset, setValue } = form
   const {
@@ -69,10 +72,12 @@ export const UploadReceiptForm = ({ booking, onSent }: UploadReceiptFormProps) =
   const send = form.handleSubmit(async ({ file, ...claim }) => {
     if (isPending) return
     const { amount, paidOn, note } = getValues()
-    await receiptFiles.keep(userId, { bookingId: id, file, typed: { amount, paidOn, note } })
+    await receiptFiles.keep(userId, { bookingId: key, file, typed: { amount, paidOn, note } })
     const body = new FormData()
     for (const [name, value] of Object.entries(claim)) if (value !== undefined) body.set(name, String(value))
     body.set('file', file)
+    if (trip) body.set('bookingId', id)
+    if (trip && trip.alsoPays.length > 0) body.set('alsoPays', trip.alsoPays.join(','))
     upload(body, () => {
       // One that went on by itself has become the form's own default.
       reset(defaultValues)
@@ -86,11 +91,11 @@ export const UploadReceiptForm = ({ booking, onSent }: UploadReceiptFormProps) =
   })
   useEffect(() => {
     let isGone = false
-    void receiptFiles.find(userId, id).then((kept) => kept && !isGone && goOn(kept))
+    void receiptFiles.find(userId, key).then((kept) => kept && !isGone && goOn(kept))
     return () => {
       isGone = true
     }
-  }, [userId, id])
+  }, [userId, key])
 
   return (
     <form className={css.form} onSubmit={(event) => void send(event)} noValidate aria-label="Upload a receipt">

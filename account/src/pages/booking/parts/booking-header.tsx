@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
 import { useOwnConversations } from '@escapes/platform/own-conversations'
 import { Icon, operatorContact, Picture, WhatsAppLink } from '@escapes/shared-ui/core'
-import { toListingPath } from '#/features/bookings/booking-paths.ts'
+import { toListingPath, toTripPath } from '#/features/bookings/booking-paths.ts'
 import { toBookingFacts } from '#/features/bookings/booking-facts.ts'
 import { BookingBadge } from '#/features/bookings/booking-badge.tsx'
 import { CopyReferenceButton } from '#/features/bookings/copy-reference-button.tsx'
@@ -27,6 +27,11 @@ export const BookingHeader = ({ booking }: { booking: Booking }) => (
           <Icon name="pin" size={16} />
           {booking.listing.location}
         </p>
+        {booking.proposal && (
+          <p className={css.trip}>
+            Part of the trip <Link to={toTripPath(booking.proposal.id)}>{booking.proposal.title}</Link>
+          </p>
+        )}
       </div>
       <div className={css.contact}>
         <MessageSupportLink booking={booking} unread={toUnread(useOwnConversations(), booking.id)} />

@@ -1,19 +1,18 @@
-import { useRevalidator } from 'react-router-dom'
+import { Link, useRevalidator } from 'react-router-dom'
 import type { Booking, PaymentInstructions } from '@escapes/contract'
 import { formatInSriLankaTime, formatLocalTimeIfDifferent } from '@escapes/contract/dates'
 import { useResult, type Result } from '@escapes/platform/result'
-import { Button, ErrorState, operatorContact, Skeleton, WhatsAppLink } from '@escapes/shared-ui/core'
-import { baseCurrency, formatMoney, type CurrencyCode } from '@escapes/contract/money'
+import { ErrorState, operatorContact, Skeleton, WhatsAppLink } from '@escapes/shared-ui/core'
+import { baseCurrency, formatMoney } from '@escapes/contract/money'
 import { toRequestId } from '@escapes/platform/problem'
 import { toProblemMessage } from '#/features/problem/problem-message.ts'
-import { BankAccountDetails } from './bank-account-details.tsx'
-import { CopyableValue } from './copyable-value.tsx'
+import { toTripPaymentPath } from '#/features/bookings/booking-paths.ts'
+import { CopyableValue } from '#/features/bookings/payment/copyable-value.tsx'
+import { TransferInstructions } from '#/features/bookings/payment/transfer-instructions.tsx'
+import { toTypedAmount } from '#/features/bookings/payment/transfer-text.ts'
 import { PageSection } from './page-section.tsx'
 import { useNow } from '@escapes/platform/now'
 import { isPaymentFarOff, isPaymentShown } from './payment-lead.ts'
-import { PaymentQrCode } from './payment-qr-code.tsx'
-import { ShareTransfer } from './share-transfer.tsx'
-import { toTypedAmount } from './transfer-text.ts'
 import css from './payment-section.module.css'
 
 interface PaymentSectionProps {
@@ -81,79 +80,23 @@ const AmountDue = ({ booking, payment: { currency, amount, dueAt } }: TransferPr
   )
 }
 
-const OtherAccounts = ({ payment }: Pick<TransferProps, 'payment'>) => {
-  const [, ...others] = payment.accounts
-  if (others.length === 0) return null
-  return (
-    <details className={css.fold}>
-      <summary>Another account of ours</summary>
-      {others.map((account) => (
-        <BankAccountDetails key={account.id} account={account} />
-      ))}
-    </details>
-  )
-}
-
 interface TransferProps {
   booking: Booking
   payment: PaymentInstructions
 }
 
-/** `euros` for two of EUR, `euro` for one. */
-const toCurrencyWord = (currency: CurrencyCode, count: 1 | 2): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
-    .formatToParts(count)
-    .find(({ type }) => type === 'currency')?.value ?? currency
-
-const TransferInstructions = ({ booking, payment }: TransferProps) => {
-  const { currency, accounts, dueAt, qr, reference } = payment
-  const [account] = accounts
-  const isOtherCurrency = currency !== booking.money.currency
-  return (
-    <>
-      <p>
-        {isOtherCurrency
-          ? `There is no account in ${booking.money.currency}. Please send ${toCurrencyWord(currency, 2)}, which stand for the same amount at your rate, to this account.`
-          : `Send ${toCurrencyWord(currency, 2)} to our ${toCurrencyWord(currency, 1)} account, with the reference: it tells us whose money it is.`}
-      </p>
-      {account && <BankAccountDetails account={account} reference={reference} />}
-      {account && <ShareTransfer booking={booking} payment={payment} account={account} />}
-      <div className={css.folds}>
-        <OtherAccounts payment={payment} />
-        {qr && (
-          <details className={css.fold}>
-            <summary>QR code for your bank’s app</summary>
-            <PaymentQrCode
-              text={qr}
-              contentDescription={`${account?.bankName ?? 'our account'}, the amount and the reference`}
-            />
-          </details>
-        )}
-        <details className={css.fold}>
-          <summary>Charges, and how long a transfer takes</summary>
-          <ul className={css.hints}>
-            <li>
-              From abroad, choose that you pay all charges (“OUR”). If a bank on the way keeps a few dollars, we usually
-              let that pass; if more is missing, we ask you for the rest and keep your booking meanwhile.
-            </li>
-            <li>
-              A transfer usually takes one to three working days.
-              {dueAt && ` It need not have arrived by then: once you upload the receipt, ${describeHold(booking)}.`}
-            </li>
-            <li>Only what has arrived on our account counts as paid.</li>
-          </ul>
-          <Button variant="secondary" size="sm" onClick={() => print()}>
-            Print this
-          </Button>
-        </details>
-      </div>
-    </>
-  )
-}
-
 /** The sum and the day first; how to send it is folded while there is much time. */
 const PaymentSheet = ({ booking, payment }: TransferProps) => {
-  const instructions = <TransferInstructions booking={booking} payment={payment} />
+  const { listing, guests, money } = booking
+  const instructions = (
+    <TransferInstructions
+      payment={payment}
+      agreedCurrency={money.currency}
+      title={listing.title}
+      adults={guests.adults}
+      onceUploaded={describeHold(booking)}
+    />
+  )
   const isFarOff = isPaymentFarOff(booking, useNow(30_000))
   return (
     <div className={css.sheet}>
@@ -163,6 +106,12 @@ const PaymentSheet = ({ booking, payment }: TransferProps) => {
         </h3>
       </div>
       <AmountDue booking={booking} payment={payment} />
+      {booking.proposal && (
+        <p className={css.trip}>
+          It is a part of {booking.proposal.title}:{' '}
+          <Link to={toTripPaymentPath(booking.proposal.id)}>pay all of the trip with one transfer</Link>
+        </p>
+      )}
       {isFarOff ? (
         <details className={css.fold}>
           <summary>How to pay it</summary>

@@ -12,6 +12,7 @@ import { LastTrip } from './last-trip.tsx'
 import { LaterTrips } from './later-trips.tsx'
 import { NextTrip } from './next-trip.tsx'
 import { NoTrips } from './no-trips.tsx'
+import { OwnTrips } from './own-trips.tsx'
 import { Proposals } from './proposals.tsx'
 import css from './trips-section.module.css'
 
@@ -42,13 +43,14 @@ export const TripsSection = ({ dashboard }: { dashboard: Promise<Result<LoadedDa
         onRetry={() => void revalidator.revalidate()}
       />
     )
-  const { awaited, proposals } = outcome.value
+  const { awaited, proposals, ownTrips } = outcome.value
   const { trips, total, lastTrip } = outcome.value.dashboard
   const [next, ...later] = trips
   return (
     <>
       <Proposals proposals={proposals} />
       {next ? <NextTrip trip={next} today={today} /> : <NoTrips hasTravelled={Boolean(lastTrip)} />}
+      <OwnTrips trips={ownTrips} />
       {next && later.length === 0 && <DayByDayLink />}
       {later.length > 0 && <LaterTrips trips={later} more={total - trips.length} today={today} />}
       <AwaitedDates awaited={awaited} />

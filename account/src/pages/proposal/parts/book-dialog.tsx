@@ -14,7 +14,11 @@ import { isBookable, toDatesText, toSums, type PricedPart } from '../trip-parts.
 import { PaymentPlan, TripTotal } from './trip-sum.tsx'
 import css from './book-dialog.module.css'
 
-const detailsSchema = z.object({ phone: optionalPhoneNumber, specialRequests: paragraphs(2000) })
+const detailsSchema = z.object({
+  phone: optionalPhoneNumber,
+  pickupLocation: paragraphs(300),
+  specialRequests: paragraphs(2000),
+})
 export type BookingDetails = z.output<typeof detailsSchema> & { paymentMethod: PaymentMethod }
 
 /** What a rejection says of the whole trip. What it says of a part stands beside the part. */
@@ -69,7 +73,7 @@ export const BookDialog = (props: BookDialogProps) => {
   )
   const { form, message } = useProblemForm(
     detailsSchema,
-    { phone: details.phone, specialRequests: details.specialRequests },
+    { phone: details.phone, pickupLocation: details.pickupLocation, specialRequests: details.specialRequests },
     rejection,
   )
   const close = (): void => {
@@ -83,6 +87,7 @@ export const BookDialog = (props: BookDialogProps) => {
   const shown = proposal.parts.filter(
     (part) => chosenIds.has(part.id) || (!isBookable(part) && partProblems.has(part.id)),
   )
+  const fetched = chosen.filter(({ hasPickup }) => hasPickup)
   const isOnRequest = chosen.every(({ price }) => price.mode === 'request')
   const text = (amount: number): string => formatMoney({ amount, currency })
   const [wholeFirst, depositFirst] = [
@@ -113,6 +118,17 @@ export const BookDialog = (props: BookDialogProps) => {
           hint="With the country code, for example +94 77 555 0143. For this trip only."
           {...fieldProps(form, 'phone')}
         />
+        {fetched.length > 0 && (
+          <TextField
+            label="Where we fetch you"
+            isOptional
+            autoComplete="off"
+            maxLength={300}
+            placeholder="Your hotel or address"
+            hint={`For ${fetched.map(({ title }) => title).join(', ')}. You can tell us later, too.`}
+            {...fieldProps(form, 'pickupLocation')}
+          />
+        )}
         <TextArea
           label="Special requests"
           isOptional
@@ -139,8 +155,7 @@ export const BookDialog = (props: BookDialogProps) => {
         )}
         <PaymentPlan sums={sums} currency={currency} method={paymentMethod} />
         <p className={css.note}>
-          You pay by bank transfer afterwards. Each booking has its own reference; the accounts and the references are
-          sent to you by e-mail. Our{' '}
+          You pay by bank transfer afterwards, all of it at once if you like: the next page shows the account. Our{' '}
           <a href="/terms" target="_blank" rel="noreferrer">
             terms
           </a>{' '}

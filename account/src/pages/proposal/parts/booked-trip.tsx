@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Booking, Proposal } from '@escapes/contract'
+import { formatInSriLankaTime } from '@escapes/contract/dates'
+import { formatMoney } from '@escapes/contract/money'
 import { useNow } from '@escapes/platform/now'
 import { ButtonLink, DocumentTitle, StatusBadge } from '@escapes/shared-ui/core'
-import { toBookingPath } from '#/features/bookings/booking-paths.ts'
+import { toBookingPath, toTripPaymentPath } from '#/features/bookings/booking-paths.ts'
 import { toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
-import { mustPay } from '#/features/bookings/booking-status.ts'
-import { toDatesText } from '../trip-parts.ts'
+import { isReceiptUnderReview, mustPay } from '#/features/bookings/booking-status.ts'
+import { listTripDues } from '../trip-dues.ts'
+import { toDatesText, toTripText } from '../trip-parts.ts'
 import css from './booked-trip.module.css'
 
 interface BookedTripProps {
@@ -27,21 +30,42 @@ export const BookedTrip = ({ proposal, bookings, isNew }: BookedTripProps) => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [isNew])
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
-  const toPay = bookings.filter(mustPay)
-  const [firstToPay] = toPay
+  const dues = listTripDues(bookings)
+  const isChecking = bookings.some(isReceiptUnderReview)
+  const title = isNew ? 'Your trip is booked' : proposal.title
   const booked = proposal.parts.filter(({ bookingId }) => bookingId !== null)
   return (
     <>
-      <DocumentTitle>Your trip is booked</DocumentTitle>
+      <DocumentTitle>{title}</DocumentTitle>
       <header className={css.head}>
         <h1 ref={heading} tabIndex={-1}>
-          Your trip is booked
+          {title}
         </h1>
         <p>
-          {proposal.title}: {booked.length === 1 ? 'one booking' : `${booked.length} bookings`}. We have sent you an
-          e-mail about each.
+          {isNew
+            ? `${proposal.title}: ${booked.length === 1 ? 'one booking' : `${booked.length} bookings`}. We have sent you an e-mail about each.`
+            : [toTripText(booked), `Proposal ${proposal.number}`].filter(Boolean).join(' · ')}
         </p>
       </header>
+      {dues.length > 0 && (
+        <section className={css.pay} aria-labelledby="to-pay">
+          <h2 id="to-pay">To pay</h2>
+          <dl>
+            {dues.map(({ dueAt, amount }) => (
+              <div key={dueAt}>
+                <dt>{dueAt ? `By ${formatInSriLankaTime(dueAt)}` : 'To pay next'}</dt>
+                <dd>{formatMoney({ amount, currency: proposal.currency })}</dd>
+              </div>
+            ))}
+          </dl>
+          {isChecking && <p>What we are checking a receipt for is not in it.</p>}
+          {bookings.some(mustPay) && (
+            <ButtonLink variant="next" size="lg" to={toTripPaymentPath(proposal.id)}>
+              Pay for this trip
+            </ButtonLink>
+          )}
+        </section>
+      )}
       <ul className={css.bookings}>
         {booked.map((part) => {
           const booking = byId.get(part.bookingId ?? '')
@@ -67,30 +91,13 @@ export const BookedTrip = ({ proposal, bookings, isNew }: BookedTripProps) => {
         })}
       </ul>
       <div className={css.next}>
-        {firstToPay ? (
-          <ButtonLink variant="next" size="lg" to={`${toBookingPath(firstToPay.id)}#pay`}>
-            {toPay.length > 1 ? 'Pay for the first' : 'How to pay'}
-          </ButtonLink>
-        ) : (
-          <ButtonLink size="lg" to="/my-bookings">
-            See my bookings
-          </ButtonLink>
-        )}
         <ButtonLink variant="secondary" size="lg" to="/dashboard/plan">
           Your trip, day by day
         </ButtonLink>
+        <ButtonLink variant="secondary" size="lg" to="/my-bookings">
+          See my bookings
+        </ButtonLink>
       </div>
-      {toPay.length > 1 && (
-        <section className={css.several} aria-labelledby="several">
-          <h2 id="several">One transfer for all of it?</h2>
-          <p>
-            Each booking is paid with its own reference, and a transfer for each is the quickest. If your bank charges
-            for every transfer, send one in the sum of several bookings of the same currency, with all their references
-            in its text: we divide it between them by hand. Please upload its receipt with each of those bookings, so
-            that we keep every one of them until we have checked it.
-          </p>
-        </section>
-      )}
     </>
   )
 }

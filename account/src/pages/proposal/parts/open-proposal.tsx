@@ -54,13 +54,14 @@ export const OpenProposal = ({ proposal, token, kept, mutation, isPreview }: Ope
     keepForSignIn()
     void navigate('/auth?redirect=%2Fproposal')
   }
-  const book = ({ phone, specialRequests, paymentMethod }: BookingDetails): void => {
+  const book = ({ phone, pickupLocation, specialRequests, paymentMethod }: BookingDetails): void => {
     const acceptance = {
       token,
       version,
       parts: chosen.map(({ id, price }) => ({ id, quotedTotalUsd: price.totalUsd })),
       paymentMethod,
       ...(phone && { phone }),
+      ...(pickupLocation && chosen.some(({ hasPickup }) => hasPickup) && { pickupLocation }),
       ...(specialRequests && { specialRequests }),
     }
     mutation.send({ intent: 'accept', acceptance, idempotencyKey: mutation.getIdempotencyKey(acceptance) })
@@ -127,7 +128,14 @@ export const OpenProposal = ({ proposal, token, kept, mutation, isPreview }: Ope
           chosen={chosen}
           partProblems={partProblems}
           problem={problemOf('accept')}
-          details={details ?? { phone: session?.phone ?? '', specialRequests: '', paymentMethod: 'bank_transfer' }}
+          details={
+            details ?? {
+              phone: session?.phone ?? '',
+              pickupLocation: '',
+              specialRequests: '',
+              paymentMethod: 'bank_transfer',
+            }
+          }
           onKeep={setDetails}
           isPending={mutation.isPending}
           onBook={book}

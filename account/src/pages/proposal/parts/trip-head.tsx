@@ -18,7 +18,7 @@ export const TripHead = ({ proposal }: { proposal: Proposal }) => {
           <Picture picture={image} alt="" ratio="fill" sizes="(min-width: 80rem) 1200px, 100vw" priority />
         </div>
       )}
-      <PageHeader title={title} documentTitle="Your trip, proposed">
+      <PageHeader title={title || 'A withdrawn proposal'} documentTitle="Your trip, proposed">
         <p>{[toTripText(parts), `Proposal ${number}`].filter(Boolean).join(' · ')}</p>
       </PageHeader>
       {isOpen && (

@@ -20,6 +20,7 @@ export const topicOfStaffMail: Readonly<Record<StaffTemplateName, NotificationTo
   'staff-review-held': 'bookings',
   'staff-proposal-accepted': 'bookings',
   'staff-proposal-declined': 'bookings',
+  'staff-proposal-asked-again': 'bookings',
   'staff-calendar-conflict': 'calendars',
   'staff-calendar-suspicious': 'calendars',
 }

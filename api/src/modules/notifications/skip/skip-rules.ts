@@ -111,6 +111,7 @@ export const skipRules: Record<TemplateName, SkipRule> = {
   'proposal-ends-soon': unless(skipIfProposalChanged),
   'staff-proposal-accepted': { always: 'It tells what was booked, whatever became of it since.' },
   'staff-proposal-declined': { always: 'It tells why, and nothing else does.' },
+  'staff-proposal-asked-again': { always: 'Whoever asked waits for an answer, and asks only once.' },
   'staff-test': { always: 'It shows that mails arrive.' },
   'staff-calendar-suspicious': { always: 'Staff look at the feed, whatever it brought since.' },
 }

@@ -69,6 +69,7 @@ import {
   proposalEndsSoonMail,
   proposalSentMail,
   staffProposalAcceptedMail,
+  staffProposalAskedAgainMail,
   staffProposalDeclinedMail,
 } from './proposals.ts'
 import { reviewHeldMailSchema, reviewRequestMail, reviewRequestMailSchema, staffReviewHeldMail } from './reviews.ts'
@@ -170,6 +171,7 @@ export const templates = {
   'proposal-ends-soon': template(proposalMailSchema, proposalEndsSoonMail),
   'staff-proposal-accepted': template(proposalDecidedMailSchema, staffProposalAcceptedMail),
   'staff-proposal-declined': template(proposalDecidedMailSchema, staffProposalDeclinedMail),
+  'staff-proposal-asked-again': template(proposalDecidedMailSchema, staffProposalAskedAgainMail),
   'staff-test': template(staffTestMailSchema, staffTestMail),
 } as const
 

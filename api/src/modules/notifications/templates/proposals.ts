@@ -116,3 +116,20 @@ export const staffProposalDeclinedMail = (data: Decided, site: Site): Email => {
     whyYouGetThisMail: whyStaffGetThisMail,
   })
 }
+
+/** Of one that was declined a new one is written: what was decided stays. */
+export const staffProposalAskedAgainMail = (data: Decided, site: Site): Email => {
+  const { number, title, recipientName } = data
+  return layOutEmail(site, {
+    subject: `Asked for again: ${title} (${number})`,
+    preview: `${recipientName} would like it after all.`,
+    heading: 'A proposal is asked for again',
+    children: [
+      paragraph(
+        `${title} for ${recipientName} has ended, and whoever has its link asks for it again. Look at its dates and send it with another last day, or write a new one if it was declined.`,
+      ),
+      actionButton('Open the proposal', inBackoffice(site, data)),
+    ],
+    whyYouGetThisMail: whyStaffGetThisMail,
+  })
+}

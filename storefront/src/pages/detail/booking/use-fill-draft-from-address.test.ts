@@ -1,5 +1,10 @@
+import { createElement } from 'react'
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { readSelectionFromAddress } from './use-fill-draft-from-address.ts'
+import { aVilla } from '../../../../test/factories.ts'
+import { getDraft, useDraftStore } from './draft-store.ts'
+import { readSelectionFromAddress, useFillDraftFromAddress } from './use-fill-draft-from-address.ts'
 
 const villa = { kind: 'villa', maxGuests: 6 } as const
 const tour = { kind: 'tour', maxGuests: 10 } as const
@@ -29,4 +34,32 @@ it.each([
 
 it('an activity takes one date from the address', () => {
   expect(read(tour, 'date=2027-05-14&checkIn=2027-05-14&checkOut=2027-05-18')).toEqual({ date: '2027-05-14' })
+})
+
+it('the link of nights that were booked fills them in again when it is followed anew, and not on the way back', async () => {
+  const listing = aVilla()
+  const link = '/villa?checkIn=2099-05-14&checkOut=2099-05-18'
+  const Panel = () => {
+    useFillDraftFromAddress(listing)
+    return null
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/villa', Component: Panel },
+      { path: '/bookings', Component: () => null },
+    ],
+    { initialEntries: ['/bookings'] },
+  )
+  render(createElement(RouterProvider, { router }))
+  const go = (to: string | number) => act(() => router.navigate(to as string))
+  const chosen = () => getDraft(listing.id).checkIn
+  await go(link)
+  expect(chosen()).toBe('2099-05-14')
+  act(() => useDraftStore.getState().finish(listing.id, { id: 'b1', reference: 'GALLE379' }))
+  await go('/bookings')
+  await go(-1)
+  expect(chosen()).toBeNull()
+  await go('/bookings')
+  await go(link)
+  expect(chosen()).toBe('2099-05-14')
 })

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import { civilDateAt, isCivilDate, nightsBetween } from '@escapes/contract/dates'
 import type { Draft } from './draft.ts'
@@ -43,17 +43,35 @@ export const readSelectionFromAddress = (
   return selection
 }
 
-/** Fills the draft from the address once: later choices win over the link. */
+/** The listings whose draft this document has filled: going back to one of them is no arrival. */
+const filledHere = new Set<string>()
+
+const isDocumentNew = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+}
+
+/**
+ * Fills the draft from the address once: later choices win over the link. Once they were booked, the same link fills it
+ * again for whoever follows it anew, and not for who goes back or reloads.
+ */
 export const useFillDraftFromAddress = (listing: ListingDetail): void => {
   const [search] = useSearchParams()
+  const navigationType = useNavigationType()
   const [today] = useState(() => civilDateAt(new Date()))
   const selectionFromAddress = JSON.stringify(readSelectionFromAddress(listing, search, today))
-  useEffect(() => {
+  const fill = useEffectEvent((listingId: string, selection: string) => {
+    if (selection === '{}') return
     const { byListing, change } = useDraftStore.getState()
-    if (selectionFromAddress === '{}' || byListing[listing.id]?.filledFrom === selectionFromAddress) return
-    change(listing.id, {
-      ...(JSON.parse(selectionFromAddress) as SelectionFromAddress),
-      filledFrom: selectionFromAddress,
+    const draft = byListing[listingId]
+    const isArrival = `${navigationType}` !== 'POP' || (!filledHere.has(listingId) && isDocumentNew())
+    filledHere.add(listingId)
+    const isBooked = draft?.booked && draft.checkIn === null && draft.date === null
+    if (draft?.filledFrom === selection && !(isBooked && isArrival)) return
+    change(listingId, {
+      ...(JSON.parse(selection) as SelectionFromAddress),
+      filledFrom: selection,
     })
-  }, [listing.id, selectionFromAddress])
+  })
+  useEffect(() => fill(listing.id, selectionFromAddress), [listing.id, selectionFromAddress])
 }

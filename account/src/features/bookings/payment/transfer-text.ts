@@ -1,4 +1,4 @@
-import type { BankAccount, Booking, PaymentInstructions } from '@escapes/contract'
+import type { BankAccount, PaymentInstructions } from '@escapes/contract'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { formatMoney } from '@escapes/contract/money'
 
@@ -38,13 +38,13 @@ export const toShares = (amount: number, payers: number): { first: number; other
 
 /** Everything that a transfer takes, as a text for whoever sends it. */
 export const toTransferText = (
-  { listing }: Pick<Booking, 'listing'>,
+  title: string,
   { reference, currency, dueAt }: Pick<PaymentInstructions, 'reference' | 'currency' | 'dueAt'>,
   account: BankAccount,
   amount: number,
 ): string =>
   [
-    `Bank transfer for ${listing.title}`,
+    `Bank transfer for ${title}`,
     `Amount: ${currency} ${toTypedAmount(formatMoney({ amount, currency }))}`,
     `Reference: ${reference}`,
     ...listAccountFields(account).map(({ label, typed }) => `${label}: ${typed}`),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BankAccount, Booking, PaymentInstructions } from '@escapes/contract'
+import type { BankAccount, PaymentInstructions } from '@escapes/contract'
 import { formatMoney } from '@escapes/contract/money'
 import { usePlatform } from '@escapes/platform'
 import { Button, Icon } from '@escapes/shared-ui/core'
@@ -9,7 +9,9 @@ import { toShares, toTransferText } from './transfer-text.ts'
 import css from './share-transfer.module.css'
 
 interface ShareTransferProps {
-  booking: Booking
+  /** What it pays. */
+  title: string
+  adults: number
   payment: PaymentInstructions
   account: BankAccount
 }
@@ -23,17 +25,16 @@ const listPayers = (adults: number) =>
   }))
 
 /** For whoever pays, or pays a part: several transfers with one reference are one payment. */
-export const ShareTransfer = ({ booking, payment, account }: ShareTransferProps) => {
+export const ShareTransfer = ({ title, adults, payment, account }: ShareTransferProps) => {
   const platform = usePlatform()
   const [payers, setPayers] = useState(1)
-  const { adults } = booking.guests
   const { currency, amount } = payment
   const { first, others } = toShares(amount.amount, payers)
   const format = (minor: number): string => formatMoney({ amount: minor, currency })
   const share = (): Promise<void> =>
     shareOrCopy(platform, 'Transfer details', {
-      title: `Transfer for ${booking.listing.title}`,
-      text: toTransferText(booking, payment, account, others),
+      title: `Transfer for ${title}`,
+      text: toTransferText(title, payment, account, others),
     })
   return (
     <div className={css.share}>

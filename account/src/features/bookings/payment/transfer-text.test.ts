@@ -22,9 +22,8 @@ it.each([
 
 it('says all that a transfer takes, in whole yen too', () => {
   const account = aBankAccount({ currency: 'JPY' })
-  const listing = { id: 'l1', title: 'Fort House', location: 'Galle', image: null }
   const payment = { reference: 'GALLE379', currency: 'JPY', dueAt: '2026-11-23T12:30:00Z' } as const
-  expect(toTransferText({ listing }, payment, account, 184_000).split('\n')).toEqual([
+  expect(toTransferText('Fort House', payment, account, 184_000).split('\n')).toEqual([
     'Bank transfer for Fort House',
     'Amount: JPY 184000',
     'Reference: GALLE379',
