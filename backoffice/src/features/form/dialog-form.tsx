@@ -9,7 +9,8 @@ interface DialogFormProps {
   title: string
   description?: ReactNode
   submitLabel: string
-  cancelLabel?: string
+  /** Null: there is nothing to go back from. */
+  cancelLabel?: string | null
   /** Of `useStaffForm`. Its rejection is shown below the fields. */
   mutation?: StaffFormMutation
   isBusy?: boolean
@@ -48,9 +49,11 @@ export const DialogForm = (props: DialogFormProps) => {
       initialFocus={firstField}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {cancelLabel}
-          </Button>
+          {cancelLabel !== null && (
+            <Button variant="secondary" onClick={onClose}>
+              {cancelLabel}
+            </Button>
+          )}
           <Button
             type="submit"
             form={id}

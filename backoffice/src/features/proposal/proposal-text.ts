@@ -25,13 +25,18 @@ export const isClosed = (state: ProposalState): boolean =>
 export const proposalDaysText = ({ startsOn, endsOn }: Pick<ProposalSummary, 'startsOn' | 'endsOn'>): string =>
   startsOn === null ? '' : endsOn && endsOn !== startsOn ? formatDateRange(startsOn, endsOn) : formatDate(startsOn)
 
-/** `Opened 3 times, last Tue 24 Nov 16:10`; nothing before it was sent. */
-export const openedText = ({ state, opened, openedAt }: Pick<ProposalSummary, 'state' | 'opened' | 'openedAt'>) => {
-  if (opened === 0 || openedAt === null) return state === 'draft' ? '' : 'Not opened yet'
+type Opened = Pick<ProposalSummary, 'state' | 'opened' | 'openedAt'>
+
+/** `Opened 3 times`, and `last Tue 24 Nov 16:10`; nothing before it was sent. */
+export const openedTexts = ({ state, opened, openedAt }: Opened): { often: string; last: string } => {
+  if (opened === 0 || openedAt === null) return { often: state === 'draft' ? '' : 'Not opened yet', last: '' }
   const at = new Date(openedAt)
   const last = `${formatShortDate(civilDateAt(at))} ${clockInSriLanka(at)}`
-  return opened === 1 ? `Opened once, ${last}` : `Opened ${opened} times, last ${last}`
+  return opened === 1 ? { often: 'Opened once', last } : { often: `Opened ${opened} times`, last: `last ${last}` }
 }
+
+/** In one sentence. */
+export const openedText = (proposal: Opened): string => Object.values(openedTexts(proposal)).filter(Boolean).join(', ')
 
 /** The last day on which it can be accepted: it ends with that day. */
 export const lastDayOf = (expiresAt: string) => civilDateAt(new Date(Date.parse(expiresAt) - 1))
@@ -57,7 +62,7 @@ export const attentionText = (
   { attention, expiresAt }: Pick<ProposalSummary, 'attention' | 'expiresAt'>,
   today: CivilDate,
 ): string => {
-  if (attention === 'unanswered') return 'No answer yet'
+  if (attention === 'unanswered') return 'No answer'
   if (attention !== 'ending' || expiresAt === null) return ''
   return lastDayOf(expiresAt) <= today ? 'Ends today' : 'Ends tomorrow'
 }

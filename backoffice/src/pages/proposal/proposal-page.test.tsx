@@ -123,10 +123,27 @@ describe('a new proposal', () => {
     const menu = await screen.findByRole('menu')
     await waitFor(() => expect(document.activeElement).toBe(menu))
     await user.keyboard('{End}')
-    const greeting = screen.getByRole('menuitem', { name: 'Greeting' })
+    const greeting = screen.getByRole('menuitem', { name: /^Greeting/ })
     await waitFor(() => expect(greeting.hasAttribute('data-highlighted')).toBe(true))
     await user.keyboard('{Enter}')
     expect(await screen.findByDisplayValue('Thank you, Anna.')).toBeDefined()
+  })
+})
+
+describe('of many saved replies', () => {
+  it('one is found by its words and chosen by keyboard', async () => {
+    const names = ['Arrival', 'Beach', 'Cancelling', 'Deposit', 'Elephants', 'Food', 'Guides', 'Hills', 'Trains']
+    const items = names.map((name) => ({ id: anId(), name, text: `Dear {name}, about ${name}.`, version: 1 }))
+    const { user } = open('/admin/proposals/new', {}, { 'GET /admin/saved-replies': () => ({ items }) })
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Anna')
+    const button = await screen.findByRole('button', { name: 'Saved replies' })
+    act(() => button.focus())
+    await user.keyboard('{Enter}')
+    const search = await screen.findByRole('combobox', { name: /^Search/ })
+    await waitFor(() => expect(document.activeElement).toBe(search))
+    await user.keyboard('about b{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+    expect(await screen.findByDisplayValue('Dear Anna, about Beach.')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 

@@ -66,6 +66,18 @@ describe('the saved replies', () => {
     await waitFor(() => expect(office.replies).toEqual([{ ...reply, text: 'Mine', version: 3 }]))
   })
 
+  it('are searched by name and words, once there are many', async () => {
+    const names = ['Arrival', 'Beach', 'Cancelling', 'Deposit', 'Elephants', 'Food', 'Guides', 'Hills']
+    const many = names.map((name) => ({ ...transfer(), name, text: `About ${name}, as asked.` }))
+    const { user } = open([...many, transfer()])
+    await user.type(await screen.findByRole('searchbox', { name: /^Search/ }), 'driver')
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Transfer']),
+    )
+    await user.type(screen.getByRole('searchbox', { name: /^Search/ }), 'less')
+    expect(await screen.findByText('No saved reply has “driverless”.')).toBeTruthy()
+  })
+
   it('are removed, and put back', async () => {
     const { user, notices, office } = open([transfer()])
     await user.click(await screen.findByRole('button', { name: 'Remove Transfer' }))

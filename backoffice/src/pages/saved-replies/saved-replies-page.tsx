@@ -4,7 +4,9 @@ import type { SavedReply } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import { Button, EmptyState, Icon, Skeleton } from '@escapes/shared-ui/core'
+import { SearchBox } from '@escapes/shared-ui/data'
 import { useAdding } from '#/features/adding/use-adding.ts'
+import { fewReplies, searchSavedReplies } from '#/features/inbox/search-saved-replies.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -12,17 +14,20 @@ import { LoadError } from '#/features/problem/load-error.tsx'
 import type { SavedRepliesData } from './loader.ts'
 import { SavedReplyDialog } from './parts/saved-reply-dialog.tsx'
 import { SavedReplyList } from './parts/saved-reply-list.tsx'
+import css from './saved-replies-page.module.css'
 
 /** Answers that staff write often, the same for everybody in the office. */
 export const SavedRepliesPage = () => {
   const { outcome } = useResult(useLoaderData<SavedRepliesData>().replies)
   const { notify } = usePlatform()
   const [chosen, setEdited] = useState<SavedReply | 'new'>()
+  const [searched, setSearched] = useState('')
   const adding = useAdding()
   const edited = chosen ?? (adding.isAdding ? 'new' : undefined)
   const removal = useStaffMutation('/admin/inbox/saved-replies')
   useProblemNotice(removal.problem, 'Nothing was removed')
   const items = outcome?.ok ? outcome.value.items : undefined
+  const found = searchSavedReplies(items ?? [], searched)
   const write = (name: string, text: string): void =>
     removal.send('POST /admin/saved-replies', { body: { name, text } }, () =>
       notify({ status: 'success', title: 'Saved reply is back', description: name }),
@@ -48,9 +53,21 @@ export const SavedRepliesPage = () => {
       )}
       {items && items.length > 0 && (
         <>
-          <div>{addButton}</div>
+          <div className={css.tools}>
+            {items.length > fewReplies && (
+              <SearchBox
+                label="Search (F)"
+                isLabelHidden={false}
+                placeholder="Name or words"
+                value={searched}
+                onChange={setSearched}
+              />
+            )}
+            {addButton}
+          </div>
+          <output className={css.none}>{found.length === 0 && `No saved reply has “${searched.trim()}”.`}</output>
           <SavedReplyList
-            replies={items}
+            replies={found}
             onEdit={setEdited}
             onRemove={remove}
             isRemoving={removal.pendingEndpoint !== undefined}

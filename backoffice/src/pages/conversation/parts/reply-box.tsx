@@ -65,7 +65,7 @@ export const ReplyBox = (props: ReplyBoxProps) => {
   const closesRef = useReplyKeys(field)
   useEffect(() => {
     if (!selection) return undefined
-    // The menu gives the focus back to its button first.
+    // The menu, or the search, gives the focus back to its button first.
     const timer = setTimeout(() => {
       field.current?.focus()
       field.current?.setSelectionRange(selection.from, selection.to)

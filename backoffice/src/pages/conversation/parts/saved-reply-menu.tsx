@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import type { Conversation } from '@escapes/contract'
+import { isOfUse } from '@escapes/contract/fill-placeholders'
 import { useResult } from '@escapes/platform/result'
 import { IconButton } from '@escapes/shared-ui/core'
-import { Menu } from '@escapes/shared-ui/overlays'
-import { isOfUse } from '@escapes/contract/fill-placeholders'
 import { useInbox } from '#/features/inbox/inbox-context.ts'
+import { SavedReplyPicker } from '#/features/inbox/saved-reply-picker.tsx'
 import { useShortcut } from '#/features/shortcuts/use-shortcut.ts'
-import css from './reply-box.module.css'
 
 interface SavedReplyMenuProps {
   conversation: Conversation
@@ -19,32 +18,17 @@ export const SavedReplyMenu = ({ conversation, onChoose }: SavedReplyMenuProps) 
   const saved = outcome?.ok ? outcome.value.items : []
   const trigger = useRef<HTMLButtonElement>(null)
   useShortcut('s', () => trigger.current?.click())
-  const replies = saved.filter((reply) => isOfUse(reply, conversation))
   return (
-    <Menu
-      label="Saved replies"
-      align="start"
+    <SavedReplyPicker
+      replies={saved.filter((reply) => isOfUse(reply, conversation))}
       trigger={
         <IconButton ref={trigger} icon="book" label="Saved replies" title="Saved replies (S)" aria-keyshortcuts="s" />
       }
-      items={[
-        ...replies.map(({ id, name, text }) => ({
-          id,
-          label: (
-            <>
-              <span className={css.menuName}>{name}</span>
-              <span className={css.menuText}>{text}</span>
-            </>
-          ),
-          onSelect: () => onChoose(text),
-        })),
-        {
-          id: 'manage',
-          label: saved.length === 0 ? 'Write the first saved reply' : 'Manage saved replies',
-          to: '/admin/inbox/saved-replies',
-          startsGroup: replies.length > 0,
-        },
-      ]}
+      manage={{
+        label: saved.length === 0 ? 'Write the first saved reply' : 'Manage saved replies',
+        to: '/admin/inbox/saved-replies',
+      }}
+      onChoose={onChoose}
     />
   )
 }

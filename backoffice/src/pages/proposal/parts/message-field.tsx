@@ -5,7 +5,7 @@ import { fieldProps } from '@escapes/platform/form-problem'
 import { useResult, type Result } from '@escapes/platform/result'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { TextArea } from '@escapes/shared-ui/forms'
-import { Menu } from '@escapes/shared-ui/overlays'
+import { SavedReplyPicker } from '#/features/inbox/saved-reply-picker.tsx'
 import type { ProposalBody, ProposalFields } from '../proposal-fields.ts'
 
 interface MessageFieldProps {
@@ -34,16 +34,15 @@ export const MessageField = ({ form, replies }: MessageFieldProps) => {
       />
       {saved.length > 0 && (
         <div>
-          <Menu
-            label="Saved replies"
-            align="start"
+          <SavedReplyPicker
+            replies={saved}
+            onChoose={insert}
             trigger={
               <Button size="sm" variant="secondary">
                 <Icon name="book" size={16} />
                 <span>Saved replies</span>
               </Button>
             }
-            items={saved.map(({ id, name, text }) => ({ id, label: name, onSelect: () => insert(text) }))}
           />
         </div>
       )}

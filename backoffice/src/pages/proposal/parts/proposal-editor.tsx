@@ -27,7 +27,6 @@ import css from './proposal-editor.module.css'
 import { ProposalState } from './proposal-state.tsx'
 import { RecipientFields, recipientText } from './recipient-fields.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import { SentDialog } from './sent-dialog.tsx'
 import { TripSum } from './trip-sum.tsx'
 
 interface ProposalEditorProps {
@@ -69,7 +68,6 @@ export const ProposalEditor = ({ proposal, first, firstGuests = couple, replies 
   const location = useLocation()
   const isToBeSent = (location.state as { isToBeSent?: boolean } | null)?.isToBeSent === true
   const [isSending, setSending] = useState(isToBeSent && proposal?.state === 'draft')
-  const [sent, setSent] = useState<StaffProposal>()
   const hasLines = parts.some(({ extraLines }) => extraLines.length > 0)
   const theirs = proposal && versions.isStale ? toTexts(toProposalFields(proposal)) : []
   const mine = toTexts(form.getValues())
@@ -184,16 +182,8 @@ export const ProposalEditor = ({ proposal, first, firstGuests = couple, replies 
         <UnsavedChangesDialog isDirty={control.isUnsaved} isOfPathOnly />
       </form>
       {isSending && proposal && (
-        <SendDialog
-          proposal={proposal}
-          onSent={(now) => {
-            control.follow(now)
-            setSent(now)
-          }}
-          onClose={() => setSending(false)}
-        />
+        <SendDialog proposal={proposal} onSent={control.follow} onClose={() => setSending(false)} />
       )}
-      {sent && <SentDialog proposal={sent} onClose={() => setSent(undefined)} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { StaffProposal } from '@escapes/contract'
@@ -11,6 +12,7 @@ import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { lastDayOf } from '#/features/proposal/proposal-text.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { recipientText } from './recipient-fields.tsx'
+import { SentLink } from './sent-link.tsx'
 
 const { shape } = proposalEndpoints['POST /admin/proposals/:id/send'].body
 const choices = ['3', '7', '14'] as const
@@ -25,6 +27,7 @@ interface SendDialogProps {
 /** Until when it can be accepted, and who gets a mail. Then the link is at hand. */
 export const SendDialog = ({ proposal, onSent, onClose }: SendDialogProps) => {
   const { id, version, state, expiresAt } = proposal
+  const [sent, setSent] = useState<StaffProposal>()
   const today = todayInSriLanka()
   const { form, mutation } = useStaffForm(`/admin/proposals/${id}`, schema, {
     // What was promised is not shortened by accident.
@@ -36,9 +39,24 @@ export const SendDialog = ({ proposal, onSent, onClose }: SendDialogProps) => {
   const submit = form.handleSubmit((body) =>
     mutation.send('POST /admin/proposals/:id/send', { params: { id }, body: { ...body, version } }, (saved) => {
       onSent(saved)
-      onClose()
+      setSent(saved)
     }),
   )
+  if (sent)
+    return (
+      <DialogForm
+        title={`${sent.number} is sent`}
+        description={
+          who === undefined ? 'Nobody got a mail: pass on the link.' : `A mail with the link goes to ${who}.`
+        }
+        submitLabel="Done"
+        cancelLabel={null}
+        onSubmit={onClose}
+        onClose={onClose}
+      >
+        <SentLink proposal={sent} />
+      </DialogForm>
+    )
   return (
     <DialogForm
       title={state === 'draft' ? 'Send the proposal' : 'Send the proposal again'}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ProposalSummary } from '@escapes/contract'
 import type { Column } from '@escapes/shared-ui/data'
 import { ProposalStateBadge } from '#/features/proposal/proposal-state-badge.tsx'
-import { attentionText, lastDayText, openedText, proposalDaysText } from '#/features/proposal/proposal-text.ts'
+import { attentionText, lastDayText, openedTexts, proposalDaysText } from '#/features/proposal/proposal-text.ts'
 import { LabelledCell } from '#/features/table/labelled-cell.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
@@ -17,7 +17,7 @@ export const proposalColumns: readonly Column<ProposalSummary>[] = [
       <TwoLineCell first={<Link to={`/admin/proposals/${id}`}>{title}</Link>} second={number} title={title} />
     ),
   },
-  { id: 'who', header: 'For', width: '11rem', cell: ({ recipientName }) => recipientName },
+  { id: 'who', header: 'For', width: '9.5rem', cell: ({ recipientName }) => recipientName },
   {
     id: 'days',
     header: 'Days, parts',
@@ -33,23 +33,39 @@ export const proposalColumns: readonly Column<ProposalSummary>[] = [
     id: 'state',
     header: 'State, last day',
     width: '9.5rem',
-    cell: (proposal) => (
-      <TwoLineCell
-        first={<ProposalStateBadge state={proposal.state} />}
-        second={lastDayText(proposal, todayInSriLanka())}
-      />
-    ),
+    cell: (proposal) => {
+      const today = todayInSriLanka()
+      const ending = proposal.attention === 'ending' && (
+        <span className={css.attention}>{attentionText(proposal, today)}</span>
+      )
+      return (
+        <TwoLineCell
+          first={<ProposalStateBadge state={proposal.state} />}
+          second={ending || lastDayText(proposal, today)}
+        />
+      )
+    },
   },
   {
     id: 'opened',
     header: 'Opened',
-    width: '16rem',
+    width: '11.5rem',
     cell: (proposal) => {
-      const attention = attentionText(proposal, todayInSriLanka())
+      const { often, last } = openedTexts(proposal)
+      const unanswered = proposal.attention === 'unanswered' && (
+        <span className={css.attention}>{attentionText(proposal, todayInSriLanka())}, </span>
+      )
       return (
         <TwoLineCell
-          first={openedText(proposal)}
-          second={attention && <span className={css.attention}>{attention}</span>}
+          first={often}
+          second={
+            last && (
+              <>
+                {unanswered}
+                {last}
+              </>
+            )
+          }
         />
       )
     },
