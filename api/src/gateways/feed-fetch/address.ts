@@ -7,11 +7,17 @@ export class FeedAddressRejected extends Error {
   override name = 'FeedAddressRejected'
 }
 
+/** All that the public internet has of IPv6: below it an address may be an IPv4 one in another spelling. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /**
  * Only addresses of the public internet: no loopback, private, link-local, CGNAT, multicast, mapped or translated ones.
  */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+export const isPublicAddress = (text: string): boolean => {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.parse(text)
+  return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(globalUnicast))
+}
 
 /**
  * Rejects addresses that could reach the internal network: other schemes and ports, credentials, plain http, bare or

@@ -193,6 +193,8 @@ describe('addresses', () => {
     'https://[::]/',
     'https://[::ffff:127.0.0.1]/',
     'https://[::ffff:7f00:1]/',
+    'https://[::127.0.0.1]/',
+    'https://[::a00:1]/',
     'https://[64:ff9b::7f00:1]/',
     'https://[2002:7f00:1::]/',
     'https://[fc00::1]/',
@@ -245,6 +247,7 @@ describe('addresses', () => {
     expect(isPublicAddress('8.8.8.8')).toBe(true)
     expect(isPublicAddress('2606:4700::1111')).toBe(true)
     expect(isPublicAddress('::ffff:8.8.8.8')).toBe(false)
+    expect(isPublicAddress('::10.0.0.1')).toBe(false)
     expect(isPublicAddress('nonsense')).toBe(false)
   })
 })
