@@ -1,6 +1,9 @@
 import type { ApiProblem } from '@escapes/contract/client'
 import { asProblem } from './problem.ts'
 
+/** Whether the connection failed: nobody answered. */
+export const isUnanswered = ({ code }: Pick<ApiProblem, 'code'>): boolean => code === 'network'
+
 /** Whether the response was lost on its way: the call may or may not have been performed. */
 export const isResponseLost = ({ status }: Pick<ApiProblem, 'status'>): boolean => status < 400 || status >= 500
 

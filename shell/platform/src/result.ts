@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isUnanswered } from './lost-response.ts'
+import { asProblem } from './problem.ts'
 
 /** How a call ended. Loaders return it pending, so that one failed call costs one section of the page. */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: unknown }
@@ -23,23 +25,37 @@ const markEnded = <T>(call: SettledCall<T>, outcome: Result<T>): void => {
   call.value = outcome
 }
 
-/** Follows a call that a loader started. `cached` is an earlier value for the same address. */
+const failedOnTheWay = <T>(outcome: Result<T>): boolean => {
+  const problem = outcome.ok ? undefined : asProblem(outcome.error)
+  return problem !== undefined && isUnanswered(problem)
+}
+
+/**
+ * Follows a call that a loader started. `cached` is an earlier value for the same address. Where the connection fails,
+ * what was read of that address before stays, and so does what is typed there.
+ */
 export const useResult = <T>(call: Promise<Result<T>>, cached?: T): ResultState<T> => {
   const [finished, setFinished] = useState<{ call: Promise<Result<T>>; outcome: Result<T> } | undefined>(undefined)
+  const lastRead = useRef<{ address: string; outcome: Result<T> }>(undefined)
   useEffect(() => {
     let isCurrent = true
     const follow = async (): Promise<void> => {
-      const outcome = await call
-      markEnded(call, outcome)
-      if (isCurrent) setFinished({ call, outcome })
+      const answer = await call
+      markEnded(call, answer)
+      if (!isCurrent) return
+      const address = window.location.pathname + window.location.search
+      const before = lastRead.current
+      const outcome = before?.address === address && failedOnTheWay(answer) ? before.outcome : answer
+      if (outcome.ok) lastRead.current = { address, outcome }
+      setFinished({ call, outcome })
     }
     void follow()
     return () => {
       isCurrent = false
     }
   }, [call])
+  if (finished?.call === call) return { outcome: finished.outcome, isPending: false }
   const { status, value } = call as SettledCall<T>
   if (status === 'fulfilled' && value) return { outcome: value, isPending: false }
-  if (finished?.call === call) return { outcome: finished.outcome, isPending: false }
   return { outcome: cached === undefined ? finished?.outcome : { ok: true, value: cached }, isPending: true }
 }

@@ -169,6 +169,18 @@ describe('a page of a remote', () => {
     expect(act).toHaveBeenCalledTimes(1)
   })
 
+  it.each([
+    ['network', 1],
+    ['dates-taken', 2],
+  ])('is read again after its action, unless the connection failed: %s', async (code, reads) => {
+    const loader = vi.fn<() => null>().mockReturnValue(null)
+    const action = async () => ({ ok: false, problem: { code } })
+    const router = show([{ path: '/', loader, action, lazy: { Component: async () => Page } }])
+    await screen.findByRole('heading')
+    await router.navigate('/', { formMethod: 'post', formData: new FormData() })
+    expect(loader).toHaveBeenCalledTimes(reads)
+  })
+
   it('shows its own error element for its own errors', async () => {
     const Sorry = () => <h1>Sorry</h1>
     const loader = () => {

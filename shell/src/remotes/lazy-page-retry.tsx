@@ -68,6 +68,10 @@ const PageBoundary = ({ route, page, onShown }: PageBoundaryProps) => {
   return RouteErrorBoundary ? <RouteErrorBoundary /> : (page?.errorElement ?? route.errorElement ?? <RemoteSlotError />)
 }
 
+/** By what every action returns of a rejected call. */
+const isLostOnTheWay = (result: unknown): boolean =>
+  (result as { problem?: { code?: unknown } } | null | undefined)?.problem?.code === 'network'
+
 /**
  * The router caches a rejected `lazy` for the life of the tab. Here the route's loader awaits the chunk instead, and runs
  * again with every navigation.
@@ -105,6 +109,8 @@ const withRetry = (source: RemoteSource, route: RouteObject): RouteObject => {
     shouldRevalidate: (args) => {
       // A page that is not loaded yet must be fetched, and one that failed is tried again.
       if (!page.get() || page.hasFailed()) return true
+      // Reading would fail as well, and its error would stand in the place of what was typed.
+      if (isLostOnTheWay(args.actionResult)) return false
       const decide = page.get()?.shouldRevalidate ?? rest.shouldRevalidate
       return decide?.(args) ?? args.defaultShouldRevalidate
     },

@@ -25,7 +25,7 @@ export const EntryBar = ({ place: { entry, length, half, beginsBefore, endsAfter
   const content = (
     <>
       <b className={css.mark} data-text={entry.conflictId ? '!' : toEntryKind(entry.kind).mark} />
-      <span className={css.text} data-text={entry.reference ?? entry.label} />
+      <span className={css.text} data-text={entry.label || entry.reference} />
     </>
   )
   return entry.bookingId ? (
