@@ -17,27 +17,25 @@ const toMigration = (file: MigrationFile): Migration => {
   }
 }
 
-const loadMigrations = async (): Promise<Record<string, Migration>> => {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.ts$/.test(file)).toSorted()
-  const named = files.map(async (file) => {
-    const migration = toMigration((await import(join(folder, file))) as MigrationFile)
-    return [file.replace(/\.ts$/, ''), migration] as const
-  })
-  return Object.fromEntries(await Promise.all(named))
-}
+const listNames = async (): Promise<string[]> =>
+  (await readdir(folder)).flatMap((file) => /^(\d{4}-.*)\.ts$/.exec(file)?.[1] ?? []).toSorted()
+
+const load = async (name: string): Promise<Migration> =>
+  toMigration((await import(join(folder, `${name}.ts`))) as MigrationFile)
+
+const notLoaded = () => Promise.reject(new Error('the migration was not loaded'))
+
+/** Branches are merged out of order: a migration with a lower number than the last one is applied as well. */
+const createMigrator = <T>(db: Kysely<T>, migrations: Record<string, Migration>) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true })
 
 /**
- * Branches are merged out of order: a migration with a lower number than the last one is applied as well. Loaded before
- * the transaction, which would be ended for idling on a machine that takes seconds for all of them.
+ * Brings the schema up to date, or to a migration by name; the names of what was applied. Migrations are loaded before the
+ * transaction, which would be ended for idling on a machine that takes seconds for all of them.
  */
-const createMigrator = async <T>(db: Kysely<T>) => {
-  const migrations = await loadMigrations()
-  return new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true })
-}
-
-/** Brings the schema up to date, or to a migration by name; the names of what was applied. */
 export const migrate = async <T>(db: Kysely<T>, lastMigration?: string): Promise<string[]> => {
-  const migrator = await createMigrator(db)
+  const named = (await listNames()).map(async (name) => [name, await load(name)] as const)
+  const migrator = createMigrator(db, Object.fromEntries(await Promise.all(named)))
   const { error, results = [] } = await (lastMigration === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(lastMigration))
@@ -45,7 +43,9 @@ export const migrate = async <T>(db: Kysely<T>, lastMigration?: string): Promise
   return results.map(({ migrationName }) => migrationName)
 }
 
+/** Loads none: an api that starts only compares names. */
 export const listPendingMigrations = async <T>(db: Kysely<T>): Promise<string[]> => {
-  const all = await (await createMigrator(db)).getMigrations()
+  const unloaded = Object.fromEntries((await listNames()).map((name) => [name, { up: notLoaded }]))
+  const all = await createMigrator(db, unloaded).getMigrations()
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
 }
