@@ -1,3 +1,4 @@
+import { listNetworkShares } from '@escapes/contract/client-address'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/database.ts'
 import { Problem, Unavailable } from '#/http/problem.ts'
@@ -8,6 +9,8 @@ import type { LiveSignal } from './signal.ts'
 
 export interface LiveViewer extends Viewer {
   sessionId: string
+  /** Where it comes from. */
+  address: string
 }
 
 /** Streams of new events to the browsers that are connected to this process. */
@@ -34,9 +37,11 @@ interface LiveOptions {
 }
 
 /** `poll` finds what a lost signal did not tell; `sessions`: how long the stream of an ended session may stay open. */
-const usualTimes = { heartbeatMs: 25_000, pollMs: 5_000, sessionsMs: 20_000 }
+const usualTimes = { heartbeatMs: 25_000, pollMs: 5_000, sessionsMs: 5_000 }
 
 export const maxStreamsPerUser = 10
+/** A house of guests behind one address has so many; accounts cost nothing. */
+export const maxStreamsPerNetwork = 200
 /** Requests have connections left. */
 const maxStreams = 1_500
 const batch = 500
@@ -64,6 +69,7 @@ export const createLive = ({ db, log, signal, listUsableSessionIds, times }: Liv
   const streams = new Set<Stream>()
   const staff = new Set<Stream>()
   const byUser = new Map<string, Set<Stream>>()
+  const byNetwork = new Map<string, number>()
   const timers: NodeJS.Timeout[] = []
   /** All events up to here were handed to the streams that were open. */
   let position = 0
@@ -71,8 +77,18 @@ export const createLive = ({ db, log, signal, listUsableSessionIds, times }: Liv
   let isListening = false
   let isEnded = false
 
+  const countNetwork = (network: string, more: number): void => {
+    const count = (byNetwork.get(network) ?? 0) + more
+    if (count > 0) byNetwork.set(network, count)
+    else byNetwork.delete(network)
+  }
+  const isNetworkFull = (address: string): boolean =>
+    listNetworkShares(address).some(
+      ({ network, share }) => (byNetwork.get(network) ?? 0) >= share * maxStreamsPerNetwork,
+    )
   const remove = (stream: Stream): void => {
     if (!streams.delete(stream)) return
+    for (const { network } of listNetworkShares(stream.viewer.address)) countNetwork(network, -1)
     staff.delete(stream)
     const own = byUser.get(stream.viewer.userId)
     own?.delete(stream)
@@ -80,8 +96,9 @@ export const createLive = ({ db, log, signal, listUsableSessionIds, times }: Liv
     liveStreams.set(streams.size)
   }
   const add = (stream: Stream): void => {
-    const { userId, isStaff } = stream.viewer
+    const { userId, isStaff, address } = stream.viewer
     streams.add(stream)
+    for (const { network } of listNetworkShares(address)) countNetwork(network, 1)
     if (isStaff) staff.add(stream)
     byUser.set(userId, (byUser.get(userId) ?? new Set()).add(stream))
     liveStreams.set(streams.size)
@@ -148,11 +165,16 @@ export const createLive = ({ db, log, signal, listUsableSessionIds, times }: Liv
     }
   }
 
+  let isChecking = false
   const checkSessions = async (): Promise<void> => {
+    if (isChecking) return
+    isChecking = true
     try {
       await closeEnded([...streams])
     } catch (error) {
       log.warn({ err: error }, 'sessions of streams could not be checked; trying again')
+    } finally {
+      isChecking = false
     }
   }
   const beat = (): void => {
@@ -214,6 +236,8 @@ export const createLive = ({ db, log, signal, listUsableSessionIds, times }: Liv
       if (isEnded || streams.size >= maxStreams) throw new Unavailable()
       if ((byUser.get(viewer.userId)?.size ?? 0) >= maxStreamsPerUser)
         throw new Problem('too-many-requests', 'Too many pages of yours are open at once.', { retryAfterSeconds: 60 })
+      if (isNetworkFull(viewer.address))
+        throw new Problem('too-many-requests', 'Too many pages are open at this address.', { retryAfterSeconds: 60 })
       let opened: Stream | undefined
       return new ReadableStream<Uint8Array>(
         {

@@ -11,9 +11,9 @@ declare module '#/jobs/queues.ts' {
 }
 
 const routes = ({ mount }: EndpointRouter, { live }: Services): void => {
-  mount('GET /live', ({ caller: { userId, sessionId, role, secondFactor }, lastEventId }) =>
+  mount('GET /live', ({ caller: { userId, sessionId, role, secondFactor }, lastEventId, address }) =>
     // Staff without the second factor that their role needs get what customers get.
-    live.open({ userId, sessionId, isStaff: isStaff(role) && secondFactor !== 'needed' }, lastEventId),
+    live.open({ userId, sessionId, address, isStaff: isStaff(role) && secondFactor !== 'needed' }, lastEventId),
   )
 }
 

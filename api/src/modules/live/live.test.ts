@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { LiveEvent, Message } from '@escapes/contract'
+import { modules } from '#/composition.ts'
 import { transact } from '#/db/transact.ts'
-import { createLive, maxStreamsPerUser } from '#/live/live.ts'
+import { createLive, maxStreamsPerNetwork, maxStreamsPerUser } from '#/live/live.ts'
 import { getLiveRange, insertLiveEvent } from '#/live/queries.ts'
 import { createLiveSignal } from '#/live/signal.ts'
 import { listUsableSessionIds } from '#/modules/identity/index.ts'
+import { listRules } from '#/modules/personal-data/index.ts'
+import { erasePerson } from '#/modules/personal-data/erase-person.ts'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { createTalkTestApp, followEvents } from '#test/talk-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -148,7 +152,7 @@ describe('streams of a process', () => {
   const toViewer = async (headers: Headers) => {
     const { user } = await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers }))
     const { items } = await ok<{ items: { id: string }[] }>(desk.app.call('GET /me/sessions', { headers }))
-    return { userId: user.id, isStaff: false, sessionId: items[0]!.id }
+    return { userId: user.id, isStaff: false, sessionId: items[0]!.id, address: '203.0.113.9' }
   }
 
   it('get what another process wrote, and end with their sessions and with the process', async () => {
@@ -167,6 +171,34 @@ describe('streams of a process', () => {
     live.end()
     await stays.ended
     await expect(live.open(await toViewer(other), undefined)).rejects.toMatchObject({ code: 'unavailable' })
+    await live.close()
+  })
+
+  it('end with the account that is erased', async () => {
+    const live = start({ sessionsMs: 20 })
+    const viewer = await toViewer(await desk.newcomer())
+    const stream = followEvents(new Response(await live.open(viewer, undefined)))
+    await erasePerson(desk.app.services, listRules(modules), { userId: viewer.userId, requestId: randomUUID() })
+    await stream.ended
+    await live.close()
+  })
+
+  it('are so many for all accounts of one network, and four times as many for all networks of one site', async () => {
+    const live = start({})
+    const toAddress = (at: number) => `2001:db8:1:${at.toString(16)}::1`
+    const openFrom = (address: string) =>
+      live.open({ userId: randomUUID(), isStaff: false, sessionId: randomUUID(), address }, undefined)
+    const open: ReadableStream[] = []
+    const openAll = async (address: string) => {
+      for (let count = 0; count < maxStreamsPerNetwork; count += 1) open.push(await openFrom(address))
+    }
+    await openAll(toAddress(1))
+    await expect(openFrom(toAddress(1))).rejects.toMatchObject({ code: 'too-many-requests' })
+    for (const at of [2, 3, 4]) await openAll(toAddress(at))
+    await expect(openFrom(toAddress(5))).rejects.toMatchObject({ code: 'too-many-requests' })
+    open.push(await openFrom('2001:db8:2:1::1'))
+    await open[0]!.cancel()
+    open.push(await openFrom(toAddress(5)))
     await live.close()
   })
 
