@@ -116,13 +116,18 @@ export const markPartBooked = async (
     .execute()
 }
 
-/** `isWaiting`: it can still be accepted, so that an answer is waited for. */
+/**
+ * `isWaiting`: it can still be accepted, so that an answer is waited for. Waits for nobody: who looks while it is decided, or
+ * at the same moment as another, need not be counted.
+ */
 export const countOpening = async (db: Db, id: string, now: Date, isWaiting: boolean): Promise<void> => {
   await db
     .updateTable('proposals')
     .set((eb) => ({ opened: eb('opened', '+', 1), opened_at: now }))
     .$if(isWaiting, (query) => query.set((eb) => ({ first_opened_at: eb.fn.coalesce('first_opened_at', eb.val(now)) })))
-    .where('id', '=', id)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('proposals').select('id').where('id', '=', id).forUpdate().skipLocked(),
+    )
     .execute()
 }
 
