@@ -35,8 +35,8 @@ export const proposalStates = ['draft', 'sent', 'accepted', 'declined', 'withdra
 export const proposalState = z.enum(proposalStates)
 export type ProposalState = z.output<typeof proposalState>
 
-/** Why somebody should write to the traveller: no answer three days after they opened it, or its last day is near. */
-export const proposalAttention = z.enum(['unanswered', 'ending'])
+/** Why somebody should write to the traveller: they ask for it again, its last day is near, or no answer for three days. */
+export const proposalAttention = z.enum(['asked-again', 'ending', 'unanswered'])
 export type ProposalAttention = z.output<typeof proposalAttention>
 
 export const maxProposalParts = 12

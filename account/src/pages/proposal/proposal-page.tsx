@@ -61,7 +61,7 @@ const Trip = ({ data: { token, bookings, ...data } }: { data: Extract<ProposalDa
       {state === 'sent' ? (
         <OpenProposal proposal={proposal} token={token} kept={kept} mutation={mutation} isPreview={isPreview} />
       ) : (
-        <ClosedProposal proposal={proposal} token={token} mutation={mutation} />
+        <ClosedProposal proposal={proposal} token={token} mutation={mutation} isPreview={isPreview} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { addDays, civilDateAt, type CivilDate, type StaffTask, type StaffTaskGroup } from '@escapes/contract'
+import { addDays, civilDateAt, type CivilDate, type ProposalAttention, type StaffTask, type StaffTaskGroup } from '@escapes/contract'
 import { toMailName } from '@escapes/contract/mail-name'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listFeedStatuses, listOpenConflicts } from '#/modules/calendars/index.ts'
@@ -98,7 +98,8 @@ const loadOverdueConversations = async ({ db }: Services, now: Date): Promise<St
 
 const loadProposals = async ({ db }: Services, now: Date): Promise<StaffTaskGroup> => {
   const rows = await listProposalsToFollowUp(db, now, shown)
-  const openedText = (at: Date | null): string => {
+  const toDetail = (attention: ProposalAttention | null, at: Date | null): string => {
+    if (attention === 'asked-again') return 'asks for it again'
     if (at === null) return 'not opened yet'
     const days = Math.floor((now.getTime() - at.getTime()) / dayMs)
     return days < 1 ? 'opened today' : days === 1 ? 'opened a day ago' : `opened ${days} days ago`
@@ -106,11 +107,11 @@ const loadProposals = async ({ db }: Services, now: Date): Promise<StaffTaskGrou
   return {
     kind: 'proposal',
     total: rows[0]?.total ?? 0,
-    items: rows.map(({ id, number, title, recipient_name, expires_at, first_opened_at }) => ({
+    items: rows.map(({ id, number, title, recipient_name, attention, expires_at, first_opened_at }) => ({
       id,
       bookingId: null,
       title,
-      detail: `${recipient_name}, ${openedText(first_opened_at)}`,
+      detail: `${recipient_name}, ${toDetail(attention, first_opened_at)}`,
       reference: toProposalNumber(number),
       dueAt: expires_at?.toISOString() ?? null,
       day: null,

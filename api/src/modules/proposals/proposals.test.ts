@@ -5,7 +5,6 @@ import {
   type Page,
   type Proposal,
   type StaffProposal,
-  type TodayOverview,
 } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { describe, expect, it } from 'vitest'

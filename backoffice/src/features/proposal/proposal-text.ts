@@ -62,6 +62,7 @@ export const attentionText = (
   { attention, expiresAt }: Pick<ProposalSummary, 'attention' | 'expiresAt'>,
   today: CivilDate,
 ): string => {
+  if (attention === 'asked-again') return 'Asked for again'
   if (attention === 'unanswered') return 'No answer'
   if (attention !== 'ending' || expiresAt === null) return ''
   return lastDayOf(expiresAt) <= today ? 'Ends today' : 'Ends tomorrow'

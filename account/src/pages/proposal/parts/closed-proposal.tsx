@@ -32,10 +32,12 @@ interface ClosedProposalProps {
   proposal: Proposal
   token: string
   mutation: Mutation<ProposalInput, ProposalResult>
+  /** Staff look at it, who cannot ask for it. */
+  isPreview: boolean
 }
 
 /** A proposal that cannot be booked any more: why, and how to ask for it again. Its prices are not told. */
-export const ClosedProposal = ({ proposal, token, mutation }: ClosedProposalProps) => {
+export const ClosedProposal = ({ proposal, token, mutation, isPreview }: ClosedProposalProps) => {
   const { state, askedAgainAt } = proposal
   const { what, ask } = describe(proposal)
   const notice = useRef<HTMLParagraphElement>(null)
@@ -58,6 +60,7 @@ export const ClosedProposal = ({ proposal, token, mutation }: ClosedProposalProp
             variant="next"
             isBusy={isPending}
             busyLabel="Asking…"
+            disabled={isPreview}
             onClick={() => mutation.send({ intent: 'ask-again', request: { token } })}
           >
             Ask for it again

@@ -23,7 +23,7 @@ const recipientLink = ({ customer, conversation }: StaffProposal) =>
 /** How a proposal ended: what was booked, or why not. */
 export const ClosedProposal = ({ proposal }: { proposal: StaffProposal }) => {
   const { number, state, title, recipientName, message, parts, acceptedBy, decidedAt, declineReason } = proposal
-  const { deletesOn } = proposal
+  const { deletesOn, askedAgainAt } = proposal
   const isAccepted = state === 'accepted'
   return (
     <div className={css.proposal}>
@@ -41,6 +41,7 @@ export const ClosedProposal = ({ proposal }: { proposal: StaffProposal }) => {
             },
             { label: 'When', value: decidedAt && formatShortInSriLankaTime(decidedAt) },
             { label: 'Reason', value: state === 'declined' && (declineReason ?? 'None was given.') },
+            { label: 'Asked for again', value: askedAgainAt && formatShortInSriLankaTime(askedAgainAt) },
             { label: 'Link', value: proposal.sentAt === null ? 'It was never sent.' : openedText(proposal) },
             { label: 'Kept until', value: deletesOn && formatDate(deletesOn) },
           ]}

@@ -7,17 +7,18 @@ import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { ProposalStateBadge } from '#/features/proposal/proposal-state-badge.tsx'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { deletionText, lastDayOf, openedText } from '#/features/proposal/proposal-text.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { ProposalLink } from './proposal-link.tsx'
 import css from './proposal-state.module.css'
 import { toWhatsAppNumber } from './whatsapp-number.ts'
 
-const stateText = ({ state, expiresAt }: StaffProposal): string => {
+const stateText = ({ state, expiresAt, askedAgainAt }: StaffProposal): string => {
   if (state === 'draft' || expiresAt === null) return 'Nobody but the office sees it yet.'
   const day = formatDate(lastDayOf(expiresAt))
   return state === 'expired'
-    ? `Its last day was ${day}. Send it again to give it another one.`
+    ? `Its last day was ${day}.${askedAgainAt ? ` It was asked for again on ${formatShortInSriLankaTime(askedAgainAt)}.` : ''} Send it again to give it another one.`
     : `Can be accepted until the end of ${day}.`
 }
 

@@ -16,7 +16,7 @@ export const NoProposalsFound = ({ control: { view, change, clear } }: { control
       <EmptyState
         icon="check"
         title="Nobody has to be written to"
-        detail="Here is what was opened three days ago and not answered, and what ends by tomorrow."
+        detail="Here is what was asked for again, what ends by tomorrow, and what was opened three days ago and not answered."
         action={
           <Button variant="secondary" onClick={clear}>
             Show all proposals

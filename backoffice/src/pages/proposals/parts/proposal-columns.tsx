@@ -35,13 +35,13 @@ export const proposalColumns: readonly Column<ProposalSummary>[] = [
     width: '9.5rem',
     cell: (proposal) => {
       const today = todayInSriLanka()
-      const ending = proposal.attention === 'ending' && (
+      const waiting = (proposal.attention === 'ending' || proposal.attention === 'asked-again') && (
         <span className={css.attention}>{attentionText(proposal, today)}</span>
       )
       return (
         <TwoLineCell
           first={<ProposalStateBadge state={proposal.state} />}
-          second={ending || lastDayText(proposal, today)}
+          second={waiting || lastDayText(proposal, today)}
         />
       )
     },
