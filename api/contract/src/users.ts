@@ -9,6 +9,9 @@ import { pageQuery, pageSchema } from './paging.ts'
 export const userState = z.enum(['active', 'deactivated', 'unconfirmed'])
 export type UserState = z.output<typeof userState>
 
+/** What an admin is afterwards. */
+const formerAdmin = z.enum(['manager', 'guest', 'deactivated'])
+
 export const user = z.object({
   id,
   name: z.string(),
@@ -34,7 +37,7 @@ export const user = z.object({
   /** Of an admin: the rights are to end, and that waits for the approval of another admin. */
   removal: z
     .object({
-      becomes: z.enum(['manager', 'guest', 'deactivated']),
+      becomes: formerAdmin,
       requestedBy: z.string(),
       requestedAt: instant,
       mayApprove: z.boolean(),
@@ -135,8 +138,11 @@ export const userEndpoints = defineEndpoints({
   'POST /admin/users/:id/approve-removal': {
     ...userChange,
     summary: 'Ends the rights of an admin, as another admin asked.',
+    /** What was read: something else that was asked for since is looked at first. */
+    body: z.strictObject({ becomes: formerAdmin.optional() }),
     problems: [
       'not-found',
+      'version-conflict',
       'own-account',
       'last-admin',
       'account-deactivated',

@@ -120,9 +120,9 @@ describe('All Users', () => {
   })
 
   it.each([
-    ['Approve', 'POST /admin/users/:id/approve-removal'],
-    ['Reject', 'POST /admin/users/:id/reject-removal'],
-  ] as const)('shows whose admin rights are to end: %s', async (verb, endpoint) => {
+    ['Approve', 'POST /admin/users/:id/approve-removal', { body: { becomes: 'manager' } }],
+    ['Reject', 'POST /admin/users/:id/reject-removal', {}],
+  ] as const)('shows whose admin rights are to end: %s', async (verb, endpoint, sent) => {
     const asked = { requestedBy: 'Dilani', requestedAt: '2026-11-20T06:00:00Z', mayApprove: true }
     const admin = aUser({ role: 'admin', removal: { ...asked, becomes: 'manager' } })
     const { fake, user: person } = open([admin])
@@ -130,7 +130,7 @@ describe('All Users', () => {
     await person.click(screen.getByRole('button', { name: `${verb} the end of Ruwan Silva’s admin rights` }))
     const dialog = within(await screen.findByRole('alertdialog', { name: /Ruwan Silva/ }))
     await person.click(dialog.getByRole('button', { name: verb }))
-    await waitFor(() => expect(fake.callsTo(endpoint)).toEqual([{ params: { id: admin.id } }]))
+    await waitFor(() => expect(fake.callsTo(endpoint)).toEqual([{ params: { id: admin.id }, ...sent }]))
   })
 
   it('offers no approval to who asked, and says from when an admin counts', async () => {

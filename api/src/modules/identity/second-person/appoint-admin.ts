@@ -4,7 +4,7 @@ import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
-import { SecondPersonNeeded } from '#/http/staff-problems.ts'
+import { SecondPersonNeeded, VersionConflict } from '#/http/staff-problems.ts'
 import type { Services } from '#/services.ts'
 import { deletePendingLinksAndSignIns, deleteUserSessions, findUserByEmail, insertMailRequest } from '../queries.ts'
 import type { FormerAdmin } from '../tables.ts'
@@ -90,12 +90,14 @@ interface AppointmentDecision {
   /** Whether the account is to become an admin, or to be one no more. */
   about: 'appointment' | 'removal'
   verdict: 'approved' | 'rejected'
+  /** What the decider has read that the account is to become; undefined where they do not say. */
+  becomes?: FormerAdmin | undefined
 }
 
-/** Throws `not-found`, and `second-person-needed` for an approval by who asked, or by somebody they made admin. */
+/** Throws `not-found`, `version-conflict`, and `second-person-needed` for an approval by who asked, or by somebody they made admin. */
 export const decideAdminAppointment = (
   { db, clock }: Services,
-  { adminId, id, about, verdict }: AppointmentDecision,
+  { adminId, id, about, verdict, becomes: seen }: AppointmentDecision,
 ): Promise<User> =>
   transact(db, async (trx) => {
     if (id === adminId) throw new Problem('own-account')
@@ -105,6 +107,8 @@ export const decideAdminAppointment = (
     const appointment = await lockOpenAppointment(trx, id)
     if (!user || !appointment || (appointment.becomes === 'admin') !== (about === 'appointment')) throw new NotFound()
     const { becomes } = appointment
+    if (seen !== undefined && seen !== becomes)
+      throw new VersionConflict('Something else is asked for by now. Please look at it again.')
     const now = clock.now()
     if (verdict === 'approved') {
       if (user.deactivated_at !== null) throw new Problem('account-deactivated')

@@ -194,6 +194,19 @@ describe('an admin whose rights are to end', () => {
     await ok(approveChange(await propose(boss), leaver))
   })
 
+  it('becomes nothing else than what was read', async () => {
+    const leaver = await anAdmin()
+    await ok(askForRemoval(leaver.id, 'deactivated', boss))
+    const approve = (becomes: 'manager' | 'deactivated') =>
+      app.call('POST /admin/users/:id/approve-removal', {
+        params: { id: leaver.id },
+        body: { becomes },
+        headers: partner.headers,
+      })
+    expect((await expectProblem(approve('manager'))).code).toBe('version-conflict')
+    expect(await ok<User>(approve('deactivated'))).toMatchObject({ state: 'deactivated' })
+  })
+
   it('is not approved by somebody whom the asker made admin', async () => {
     const [made, leaver] = [await approved(), await anAdmin()]
     now = new Date(now.getTime() + 73 * hour)

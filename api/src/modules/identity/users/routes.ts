@@ -3,6 +3,7 @@ import type { Services } from '#/services.ts'
 import { decideAdminAppointment } from '../second-person/appoint-admin.ts'
 import { listSecondPeople } from '../second-person/list-second-people.ts'
 import { logSecurityEvent, type SecurityEvent } from '../security-events.ts'
+import type { FormerAdmin } from '../tables.ts'
 import { changeRole, deactivateUser, endUserSessions, reactivateUser } from './change-user.ts'
 import { listUsers } from './list-users.ts'
 
@@ -40,13 +41,14 @@ export const userRoutes = ({ mount }: EndpointRouter, services: Services): void 
     request: ChangeRequest,
     about: 'appointment' | 'removal',
     verdict: 'approved' | 'rejected',
-  ) => logged(event, request, decideAdminAppointment(services, { ...toChange(request), about, verdict }))
+    becomes?: FormerAdmin,
+  ) => logged(event, request, decideAdminAppointment(services, { ...toChange(request), about, verdict, becomes }))
   mount('POST /admin/users/:id/approve-admin', (request) =>
     decide('admin-approved', request, 'appointment', 'approved'),
   )
   mount('POST /admin/users/:id/reject-admin', (request) => decide('admin-rejected', request, 'appointment', 'rejected'))
   mount('POST /admin/users/:id/approve-removal', (request) =>
-    decide('removal-approved', request, 'removal', 'approved'),
+    decide('removal-approved', request, 'removal', 'approved', request.body.becomes),
   )
   mount('POST /admin/users/:id/reject-removal', (request) => decide('removal-rejected', request, 'removal', 'rejected'))
   mount('POST /admin/users/:id/end-sessions', (request) =>

@@ -127,6 +127,12 @@ export const UserChangeDialog = ({ change, onClose }: { change: UserChange; onCl
     const params = { id: change.user.id }
     if (change.kind === 'role')
       mutation.send('PUT /admin/users/:id/role', { params, body: { role: change.role } }, finish)
+    else if (change.kind === 'approve-removal')
+      mutation.send(
+        'POST /admin/users/:id/approve-removal',
+        { params, body: { becomes: change.user.removal?.becomes } },
+        finish,
+      )
     else mutation.send(`POST /admin/users/:id/${change.kind}`, { params }, finish)
   }
   return (
