@@ -257,7 +257,6 @@ export const proposalEndpoints = defineEndpoints({
     body: z.strictObject({ token, isAgain: z.boolean().default(false) }),
     response: proposal,
     problems: ['link-invalid'],
-    rate: 'browse',
   },
   'POST /proposals/decline': {
     summary: 'The traveller does not want it, and may say why. Staff are told.',

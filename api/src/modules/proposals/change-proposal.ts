@@ -126,6 +126,17 @@ const toContent = async (trx: Trx, { currency, customerId, conversationId, ...re
   return { title, recipient_name, message, currency, customer_id: customerId, conversation_id: conversationId }
 }
 
+/** Whoever got it by mail stays who it is for: they have its link, and each of its mails counts as theirs. */
+const requireSameRecipient = (
+  { mailed_at, customer_id, conversation_id }: ProposalRow,
+  content: Pick<ProposalRow, 'customer_id' | 'conversation_id'>,
+): void => {
+  if (mailed_at.length === 0) return
+  const message = 'It was mailed to somebody else. Make a new one.'
+  if (content.customer_id !== customer_id) throw new InvalidFields([{ path: 'customerId', message }])
+  if (content.conversation_id !== conversation_id) throw new InvalidFields([{ path: 'conversationId', message }])
+}
+
 type ToldPart = Pick<
   NewPart,
   'listing_id' | 'check_in' | 'check_out' | 'date' | 'adults' | 'children' | 'infants' | 'extra_lines'
@@ -206,6 +217,7 @@ export const saveProposal = (services: Services, change: StaffChange, request: P
     const { id, staffId } = change
     const known = await listParts(trx, id)
     const content = await toContent(trx, request)
+    requireSameRecipient(row, content)
     const parts = await toPartRows(trx, request.parts, { known, staffId })
     await replaceParts(trx, id, parts)
     await updateProposal(trx, id, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, type AuditEntry, type Page, type Proposal, type StaffProposal } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { describe, expect, it } from 'vitest'
+import type { KyselyPlugin } from 'kysely'
 import { modules } from '#/composition.ts'
 import { remindOfProposals } from '#/modules/notifications/proposal-notifications.ts'
 import { listRules } from '#/modules/personal-data/index.ts'
@@ -11,6 +12,8 @@ import { aTour } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
 import { createProposalTestApp } from '#test/proposal-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
+import { getProposalOfLink } from './open-by-link.ts'
+import { toProposal } from './to-proposal.ts'
 
 const desk = await shareInFile(createProposalTestApp())
 
@@ -117,6 +120,10 @@ describe('a proposal', () => {
     let last = draft
     for (let count = 0; count < 6; count++) last = await ok<StaffProposal>(desk.send(last))
     expect(await expectProblem(desk.send(last))).toMatchObject({ code: 'too-many-mails-to-address' })
+    const forNobody = desk.content([await desk.stay()])
+    expect(await expectProblem(desk.save(last, forNobody))).toMatchObject({ errors: [{ path: 'customerId' }] })
+    const again = await ok<StaffProposal>(desk.create([await desk.stay()], { customerId: customer.id }))
+    expect(await expectProblem(desk.send(again))).toMatchObject({ code: 'too-many-mails-to-address' })
     let byHand = await ok<StaffProposal>(desk.create([await desk.stay()]))
     for (let count = 0; count < 7; count++) byHand = await ok<StaffProposal>(desk.send(byHand))
     desk.later(24 * 60 + 1)
@@ -134,6 +141,26 @@ describe('a proposal', () => {
     const { parts, ...left } = await desk.viewProposal(sent.id)
     expect(left).toMatchObject({ title: 'erased', recipientName: 'erased', message: '', customer: null })
     expect(parts).toMatchObject([{ note: '', price: { totalUsd: 30_000 } }])
+  })
+
+  it('is priced once for however many look at the same moment, and again for whoever looks later', async () => {
+    const { token } = await desk.sent([await desk.stay(), await desk.stay()])
+    let readings = 0
+    const count: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes('proposal_parts')) readings += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const services = { ...desk.app.services, db: desk.db.withPlugin(count) }
+    const row = await getProposalOfLink(services, token)
+    const look = () => toProposal(services, row)
+    await look()
+    const ofOne = readings
+    const seen = await Promise.all(Array.from({ length: 6 }, look))
+    expect(readings).toBe(2 * ofOne)
+    expect(new Set(seen.map(({ totals }) => totals.totalUsd))).toEqual(new Set([60_000]))
   })
 
   it('says of a part why it cannot be booked, and sums up the others', async () => {

@@ -112,11 +112,14 @@ export const markPartBooked = async (
     .execute()
 }
 
+/** Waits for nobody: who looks while it is decided, or at the same moment as another, need not be counted. */
 export const countOpening = async (db: Db, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('proposals')
     .set((eb) => ({ opened: eb('opened', '+', 1), opened_at: now }))
-    .where('id', '=', id)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('proposals').select('id').where('id', '=', id).forUpdate().skipLocked(),
+    )
     .execute()
 }
 

@@ -71,7 +71,7 @@ interface Viewer {
   /** Whose own holds are in nobody's way. */
   userId: string | undefined
   seesBookings: boolean
-  toProblem: (problem: Problem) => { code: string; message: string }
+  isStaff: boolean
 }
 
 /** Prices of now; once it was accepted, those that it was booked for. */
@@ -88,7 +88,10 @@ const priceParts = async (
   const quotes = await bookingsForProposals.quoteParts(services, selections, surroundings)
   return quotes.map((quote) =>
     quote instanceof Problem
-      ? { price: null, problem: viewer.toProblem(quote) }
+      ? {
+          price: null,
+          problem: viewer.isStaff ? { code: quote.code, message: quote.message } : toProblemForCustomer(quote),
+        }
       : { price: toPartPrice(quote), problem: null },
   )
 }
@@ -120,7 +123,7 @@ const toPart = (
   }
 }
 
-const loadParts = async (services: Services, row: ProposalRow, viewer: Viewer) => {
+const readParts = async (services: Services, row: ProposalRow, viewer: Viewer) => {
   const rows = await listParts(services.db, row.id)
   const listings = await loadListings(services.db, rows)
   const priced = await priceParts(services, row, rows, { listings, viewer })
@@ -128,6 +131,22 @@ const loadParts = async (services: Services, row: ProposalRow, viewer: Viewer) =
   const sum = (toAmount: (price: NonNullable<ProposalPart['price']>) => number): number =>
     parts.reduce((total, { price }) => total + (price ? toAmount(price) : 0), 0)
   return { rows, parts, totals: { totalUsd: sum(({ totalUsd }) => totalUsd), total: sum(({ total }) => total) } }
+}
+
+type PricedParts = Awaited<ReturnType<typeof readParts>>
+
+const underway = new WeakMap<Db, Map<string, Promise<PricedParts>>>()
+
+/** However many look at a proposal at the same moment, it is priced once. */
+const quoteOnce = (services: Services, row: ProposalRow, viewer: Viewer): Promise<PricedParts> => {
+  const quotes = underway.get(services.db) ?? new Map<string, Promise<PricedParts>>()
+  underway.set(services.db, quotes)
+  const key = JSON.stringify([row.id, row.version, viewer.userId, viewer.seesBookings, viewer.isStaff])
+  const known = quotes.get(key)
+  if (known) return known
+  const mine = readParts(services, row, viewer).finally(() => quotes.delete(key))
+  quotes.set(key, mine)
+  return mine
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -151,10 +170,10 @@ const toFirstName = (name: string | null): string => name?.trim().split(/\s+/)[0
 export const toProposal = async (services: Services, row: ProposalRow, userId?: string): Promise<Proposal> => {
   const { db, clock } = services
   const isWithdrawn = row.state === 'withdrawn'
-  const { parts, totals } = await loadParts(services, row, {
+  const { parts, totals } = await quoteOnce(services, row, {
     userId: userId ?? row.customer_id ?? undefined,
     seesBookings: row.accepted_by !== null && row.accepted_by === userId,
-    toProblem: toProblemForCustomer,
+    isStaff: false,
   })
   const { name, whatsapp, email } = await getBusinessContact(db)
   return {
@@ -171,10 +190,10 @@ export const toProposal = async (services: Services, row: ProposalRow, userId?: 
 export const toStaffProposal = async (services: Services, row: ProposalRow): Promise<StaffProposal> => {
   const { db, clock } = services
   const { customer_id, conversation_id, accepted_by, acceptor_name } = row
-  const { rows, parts, totals } = await loadParts(services, row, {
+  const { rows, parts, totals } = await quoteOnce(services, row, {
     userId: customer_id ?? undefined,
     seesBookings: true,
-    toProblem: ({ code, message }) => ({ code, message }),
+    isStaff: true,
   })
   const customer = customer_id === null ? undefined : await findCustomer(db, customer_id)
   const subject = conversation_id === null ? undefined : await findSubject(db, conversation_id)
