@@ -57,7 +57,7 @@ describe('a proposal, for the clerk who sends many of them,', () => {
 
   it('is shown to staff as the traveller sees it, a draft too, which counts as no opening', async () => {
     const draft = await ok<StaffProposal>(desk.create([await desk.stay()], { message: 'Here it is' }))
-    const preview = () => desk.app.call('GET /admin/proposals/:id/preview', { params: draft, headers: desk.manager })
+    const preview = () => desk.app.call('GET /admin/proposals/:id/preview', { params: { id: draft.id }, headers: desk.manager })
     expect(await ok<Proposal>(preview())).toMatchObject({ state: 'draft', message: 'Here it is', expiresAt: null })
     const sent = await ok<StaffProposal>(desk.send(draft))
     expect(await ok(preview())).toEqual(await ok(desk.open(sent.token, desk.manager)))
