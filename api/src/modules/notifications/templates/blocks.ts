@@ -56,6 +56,8 @@ const cell = {
   verticalAlign: 'top',
 }
 
+export type TextRow = readonly [label: string, value: string | readonly string[]]
+
 type Line = string | ReactElement
 
 /** Further lines of a value are smaller. */

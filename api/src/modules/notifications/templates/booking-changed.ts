@@ -1,7 +1,7 @@
 import { arrivalBlocks } from './arrival.ts'
 import { z } from 'zod'
 import { agreedAmountSchema, toAmountTextWithDollars, toAmountLines } from './amounts.ts'
-import { actionButton, detailsTable, paragraph, type DetailsRow, strongText } from './blocks.ts'
+import { actionButton, detailsTable, paragraph, type DetailsRow, type TextRow, strongText } from './blocks.ts'
 import { formatInSriLankaTime } from '@escapes/contract'
 import {
   bookingMailSchema,
@@ -33,13 +33,13 @@ export const bookingChangeMailSchema = bookingMailSchema.extend({
 export const bookingToConfirmMailSchema = bookingChangeMailSchema.partial({ before: true, after: true })
 type BookingChangeMailData = z.output<typeof bookingChangeMailSchema>
 
-const toSideRows = (which: BookingChangeMailData['before'], currency: string): DetailsRow[] => [
+const toSideRows = (which: BookingChangeMailData['before'], currency: string): TextRow[] => [
   ...toDateRows(which),
   ['Guests', toGuestsText(which.guests)],
   ['Total', toAmountLines(which.total, currency)],
 ]
 
-const toText = (value: DetailsRow[1]): string => {
+const toText = (value: TextRow[1]): string => {
   const [first = '', ...more] = typeof value === 'string' ? [value] : value
   return more.length === 0 ? first : `${first} (${more.join(', ')})`
 }

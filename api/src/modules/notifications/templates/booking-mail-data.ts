@@ -3,7 +3,7 @@ import { arrangedPickup, bookingStates, formatDate, formatInSriLankaTime } from 
 import { agreedAmountSchema, toAmountLines } from './amounts.ts'
 import { mailArrivalSchema } from './arrival.ts'
 import { calendarFileSchema } from './calendar-file.ts'
-import { type DetailsRow, phoneLink } from './blocks.ts'
+import { type DetailsRow, phoneLink, type TextRow } from './blocks.ts'
 import type { Site } from './email-layout.ts'
 import { mailMoneySchema, mailPayeeSchema } from './payment-mail-data.ts'
 
@@ -73,7 +73,7 @@ export const toGuestsText = ({ adults, children, infants }: BookingMailData['gue
 
 type Dates = Pick<BookingMailData, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'nights'>
 
-export const toDateRows = ({ checkIn, checkOut, date, lastDay, nights }: Dates): DetailsRow[] => {
+export const toDateRows = ({ checkIn, checkOut, date, lastDay, nights }: Dates): TextRow[] => {
   if (checkIn !== null && checkOut !== null)
     return [
       ['Arrival', formatDate(checkIn)],
