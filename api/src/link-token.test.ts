@@ -20,6 +20,6 @@ it.each([
   ['with another row', token.replace('01a2', '01a3')],
   ['in capitals', token.toUpperCase()],
   ['continued', `${token}.x`],
-])('it has one spelling: not %s', (_, given) => {
+])('has one spelling: not %s', (_, given) => {
   expect(isValid(given)).toBe(false)
 })

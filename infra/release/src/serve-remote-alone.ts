@@ -112,7 +112,10 @@ export const serveRemoteAlone = async ({
     const asked = send(new URL(request.url ?? '/', product), { method: request.method, headers }, (answer) => {
       const { location } = answer.headers
       if (location?.startsWith(product.origin)) answer.headers.location = location.slice(product.origin.length) || '/'
-      if (isRead && isDocument(answer)) return void sendDocument(answer, response).catch(() => response.destroy())
+      if (isRead && isDocument(answer)) {
+        void sendDocument(answer, response).catch(() => response.destroy())
+        return
+      }
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })

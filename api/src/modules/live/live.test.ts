@@ -179,7 +179,7 @@ describe('streams of a process', () => {
     const viewer = await toViewer(await desk.newcomer())
     const stream = followEvents(new Response(await live.open(viewer, undefined)))
     await erasePerson(desk.app.services, listRules(modules), { userId: viewer.userId, requestId: randomUUID() })
-    await stream.ended
+    expect(await stream.ended).toBeUndefined()
     await live.close()
   })
 

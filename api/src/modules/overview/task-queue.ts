@@ -1,4 +1,11 @@
-import { addDays, civilDateAt, type CivilDate, type ProposalAttention, type StaffTask, type StaffTaskGroup } from '@escapes/contract'
+import {
+  addDays,
+  civilDateAt,
+  type CivilDate,
+  type ProposalAttention,
+  type StaffTask,
+  type StaffTaskGroup,
+} from '@escapes/contract'
 import { toMailName } from '@escapes/contract/mail-name'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listFeedStatuses, listOpenConflicts } from '#/modules/calendars/index.ts'

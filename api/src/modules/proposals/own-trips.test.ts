@@ -119,7 +119,11 @@ it('that has ended has no prices, and is asked for again once for each time that
   expect(await askAgain(token)).toMatchObject({ state: 'declined', askedAgainAt: desk.now().toISOString() })
   expect(await countMails(proposal.id)).toBe(2)
   const followed = async () =>
-    (await ok<CallOutput<'GET /admin/proposals'>>(desk.app.call('GET /admin/proposals', { query: { attention: 'any' }, headers: desk.manager }))).items.filter(({ id }) => id === proposal.id)
+    (
+      await ok<CallOutput<'GET /admin/proposals'>>(
+        desk.app.call('GET /admin/proposals', { query: { attention: 'any' }, headers: desk.manager }),
+      )
+    ).items.filter(({ id }) => id === proposal.id)
   expect(await followed()).toMatchObject([{ attention: 'asked-again' }])
   desk.later(1)
   await ok(desk.create([await desk.stay(60, 63)]))

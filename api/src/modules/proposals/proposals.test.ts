@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  addDays,
-  type AuditEntry,
-  type Page,
-  type Proposal,
-  type StaffProposal,
-} from '@escapes/contract'
+import { addDays, type AuditEntry, type Page, type Proposal, type StaffProposal } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { describe, expect, it } from 'vitest'
 import type { KyselyPlugin } from 'kysely'

@@ -127,7 +127,7 @@ describe('the guard of a canary of the shell', () => {
     build: string,
     arm: 'stable' | 'candidate',
     count: number,
-    { failsEach = 0, errorClass = 'other' as 'other' | 'remote' } = {},
+    { failsEach = 0, errorClass = 'other' }: { failsEach?: number; errorClass?: 'other' | 'remote' } = {},
   ) => {
     const about = { remote: 'shell', build, arm } as const
     const events = Array.from({ length: count }, (_, index): ReleaseTelemetryEvent[] => [

@@ -13,6 +13,7 @@ import type { ReceiptUploadResult, BookingCallProblem } from '../booking-calls.t
 import { toBookingPath, toTripPaymentPath } from '../booking-paths.ts'
 import { ReceiptFilePicker } from './receipt-file-picker.tsx'
 import { receiptUploadSchema } from './receipt-upload-schema.ts'
+import { loadReceiptUpload } from './upload-receipt.ts'
 import { UploadStatus } from './upload-status.tsx'
 import { useRunningUpload } from './running-uploads.ts'
 import css from './upload-receipt-form.module.css'
@@ -67,6 +68,7 @@ export const UploadReceiptForm = ({ booking, trip, onSent }: UploadReceiptFormPr
 
   const choose = (file: File) => {
     setDismissedResult(result)
+    void loadReceiptUpload().catch(() => undefined)
     setValue('file', file, { shouldValidate: true })
   }
   const send = form.handleSubmit(async ({ file, ...claim }) => {

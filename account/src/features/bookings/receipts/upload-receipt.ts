@@ -12,8 +12,7 @@ import { setRunningUpload } from './running-uploads.ts'
 const toUploadNoticeSubject = (key: string): string => `upload:${key}`
 
 const uploadCancelledCode = 'upload-cancelled'
-const cancelled = () =>
-  new ApiProblem(0, { type: 'about:blank', title: '', status: 0, code: uploadCancelledCode, requestId: '' })
+const unsent = (code: string) => new ApiProblem(0, { type: 'about:blank', title: '', status: 0, code, requestId: '' })
 
 const readText = (form: FormData, name: string): string | undefined => {
   const value = form.get(name)
@@ -25,6 +24,9 @@ const mayPass = (error: unknown): boolean => {
   const { code = '', status = 0 } = asProblem(error) ?? {}
   return code === 'network' || status >= 500 || [401, 408, 429].includes(status)
 }
+
+/** Once a file is chosen, so that it is there when the connection is not. */
+export const loadReceiptUpload = () => import('@escapes/platform/receipt-upload')
 
 export interface UploadTarget {
   /** Under which the file is kept over a reload: the booking, or the trip that one transfer pays. */
@@ -50,14 +52,15 @@ const uploadReceipt = async (
   const stop = new AbortController()
   // What it ends with is shown until the page has loaded anew.
   setRunningUpload(key, undefined)
-  const { sendReceipt } = await import('@escapes/platform/receipt-upload')
+  const { sendReceipt } = await loadReceiptUpload().catch(() => Promise.reject(unsent('network')))
   try {
     const receipt = await sendReceipt(
       platform,
       { bookingId, file, claim },
       {
         signal: stop.signal,
-        onProgress: (progress) => setRunningUpload(key, { progress, cancel: () => stop.abort(cancelled()) }),
+        onProgress: (progress) =>
+          setRunningUpload(key, { progress, cancel: () => stop.abort(unsent(uploadCancelledCode)) }),
       },
     )
     await receiptFiles.remove(userId, key)

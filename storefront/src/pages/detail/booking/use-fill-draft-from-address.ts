@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import { civilDateAt, isCivilDate, nightsBetween } from '@escapes/contract/dates'
 import type { Draft } from './draft.ts'
@@ -64,7 +64,7 @@ export const useFillDraftFromAddress = (listing: ListingDetail): void => {
     if (selection === '{}') return
     const { byListing, change } = useDraftStore.getState()
     const draft = byListing[listingId]
-    const isArrival = `${navigationType}` !== 'POP' || (!filledHere.has(listingId) && isDocumentNew())
+    const isArrival = navigationType !== NavigationType.Pop || (!filledHere.has(listingId) && isDocumentNew())
     filledHere.add(listingId)
     const isBooked = draft?.booked && draft.checkIn === null && draft.date === null
     if (draft?.filledFrom === selection && !(isBooked && isArrival)) return
