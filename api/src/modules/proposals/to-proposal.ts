@@ -201,8 +201,8 @@ export const toProposal = async (services: Services, row: ProposalRow, userId?: 
     seesPrices: common.state !== 'expired' && common.state !== 'declined',
     isStaff: false,
   }
-  const { name, whatsapp, email } = await getBusinessContact(db)
   const { parts, totals } = await quoteOnce(services, row, viewer)
+  const { name, whatsapp, email } = await getBusinessContact(db)
   return {
     ...common,
     parts,
