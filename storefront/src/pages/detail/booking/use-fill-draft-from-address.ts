@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import { civilDateAt, isCivilDate, nightsBetween } from '@escapes/contract/dates'
 import type { Draft } from './draft.ts'
@@ -57,14 +57,15 @@ const isDocumentNew = (): boolean => {
  */
 export const useFillDraftFromAddress = (listing: ListingDetail): void => {
   const [search] = useSearchParams()
-  const navigationType = useNavigationType()
+  // The shell shares no `NavigationType`.
+  const navigationType: string = useNavigationType()
   const [today] = useState(() => civilDateAt(new Date()))
   const selectionFromAddress = JSON.stringify(readSelectionFromAddress(listing, search, today))
   const fill = useEffectEvent((listingId: string, selection: string) => {
     if (selection === '{}') return
     const { byListing, change } = useDraftStore.getState()
     const draft = byListing[listingId]
-    const isArrival = navigationType !== NavigationType.Pop || (!filledHere.has(listingId) && isDocumentNew())
+    const isArrival = navigationType !== 'POP' || (!filledHere.has(listingId) && isDocumentNew())
     filledHere.add(listingId)
     const isBooked = draft?.booked && draft.checkIn === null && draft.date === null
     if (draft?.filledFrom === selection && !(isBooked && isArrival)) return
