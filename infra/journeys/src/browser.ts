@@ -25,9 +25,6 @@ export const webGlArguments = ['--use-angle=swiftshader', '--enable-unsafe-swift
 /** A map that is drawn on the processor is slow, and Chromium's driver says so. */
 const isOfGraphicsDriver = /GL Driver Message .*GPU stall/
 
-/** A test that asks for what a phone lays out a moment later (`lay-out-later`): it is then laid out for the test. */
-const isOfLaterLayout = /Rendering was performed in a subtree hidden by content-visibility/
-
 export const phoneViewport = { width: 390, height: 844 }
 export const deskViewport = { width: 1440, height: 900 }
 
@@ -83,7 +80,7 @@ export const openPageVisit = async (browser: Browser, baseURL: string, viewport 
     const line = `${message.type()}: ${message.text()}`
     consoleLines.push(line)
     const isProblem = message.type() === 'error' || message.type() === 'warning'
-    if (isProblem && !isOfGraphicsDriver.test(line) && !isOfLaterLayout.test(line)) problems.push(line)
+    if (isProblem && !isOfGraphicsDriver.test(line)) problems.push(line)
   })
   page.on('pageerror', (error) => {
     const line = `uncaught: ${error.message}`

@@ -6,7 +6,6 @@ import type { ShellManifest } from '../boot/shell-manifest.ts'
 import { toSlimBootDocument } from '../boot/slim-boot-document.ts'
 import type { DrawnPage } from '../first-paint/create-painter.ts'
 import { keepEarlyInputScript } from '../first-paint/keep-early-input.ts'
-import { layOutOnReturnScript } from '../first-paint/lay-out-on-return.ts'
 import { liftInlineStyles } from '../first-paint/lift-inline-styles.ts'
 import { siteName } from '../head/json-ld.ts'
 import type { PageHead } from '../head/page-head.ts'
@@ -119,7 +118,7 @@ export const renderPageStart = (options: RenderPageOptions): string => {
     `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${json({ ...toSlimBootDocument(boot), shell: shell.build, shellArm, map, telemetryPermille, ...(isRegistryUnreachable ? { isRegistryUnreachable } : {}) })}</script>`,
     ...(options.isDrawn
       ? [
-          `<script nonce="${nonce}">${keepEarlyInputScript};${layOutOnReturnScript}</script>`,
+          `<script nonce="${nonce}">${keepEarlyInputScript}</script>`,
           `<script type="speculationrules" nonce="${nonce}">${json(speculationRules)}</script>`,
         ]
       : []),

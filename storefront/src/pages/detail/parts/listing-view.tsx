@@ -55,7 +55,7 @@ export const ListingView = ({ listing, data }: ListingViewProps) => {
           <LaterBookingPanel listing={listing} availability={availability} />
         </aside>
       </Container>
-      <Container className={css.similar}>
+      <Container>
         <SimilarListings kind={listing.kind} call={data.similar} />
       </Container>
       <ReserveBar listing={listing} />
