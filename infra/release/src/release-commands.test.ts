@@ -38,6 +38,11 @@ const ofDifference = [
   '    Files: 44 the same, 2 new, 2 gone; as large as before',
 ]
 
+const ofLive = [
+  '    live since 2026-11-29 06:00 UTC, by nimal@escapes.test',
+  '    to go back: npm run release -- rollback shell shellbuildzero',
+]
+
 /** What a command prints, and what it asked of the registry. */
 const run = async (
   name: string,
@@ -49,7 +54,16 @@ const run = async (
   const lines: string[] = []
   const answers: Record<string, unknown> = {
     'GET /releases/boot': boot,
-    'GET /admin/releases/:remote': { epoch: 7, stable: 'shellbuildone', previous: 'shellbuildzero', canary: null },
+    'GET /admin/releases/:remote': {
+      remote: 'shell',
+      epoch: 7,
+      stable: 'shellbuildone',
+      previous: 'shellbuildzero',
+      live: { since: '2026-11-29T06:00:00.000Z', by: 'nimal@escapes.test' },
+      canary: null,
+      builds: [],
+      events: [],
+    },
     'POST /admin/releases/:remote/check': {
       epoch: 7,
       checks: [{ name: 'bytes', passed: true, detail: null }, ...checks],
@@ -70,7 +84,9 @@ it('the status of everything names each live build, and what is tried beside it'
   expect((await run('status', { remote: '' })).lines).toEqual([
     'epoch 7',
     '  shell        shellbuildone, candidate shellbuildtwo for 5 %',
+    ...ofLive,
     '  account      accountbuild2, before it accountbuild1',
+    ...ofLive,
   ])
 })
 
@@ -116,10 +132,15 @@ it.each([
 })
 
 it('the status of everything takes neither a remote nor a token', async () => {
-  const headers: (string | undefined)[] = []
+  const headers = new Set<string | undefined>()
+  const signedOut = { type: 'about:blank', title: 'Sign in', status: 401, code: 'sign-in-required', requestId: '' }
   const registry = createServer((request, response) => {
-    headers.push(request.headers.authorization)
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(boot))
+    headers.add(request.headers.authorization)
+    const isPublic = request.url?.endsWith('/boot')
+    response.writeHead(isPublic ? 200 : 401, {
+      'content-type': isPublic ? 'application/json' : 'application/problem+json',
+    })
+    response.end(JSON.stringify(isPublic ? boot : signedOut))
   })
   registry.listen(0, '127.0.0.1')
   await once(registry, 'listening')
@@ -129,7 +150,7 @@ it('the status of everything takes neither a remote nor a token', async () => {
       env: { RELEASE_URL: `http://127.0.0.1:${port}`, DATA_DIR: '/no/such/folder' },
     })
     expect(stdout).toContain('account      accountbuild2')
-    expect(headers).toEqual([undefined])
+    expect([...headers]).toEqual([undefined])
   } finally {
     registry.close()
   }
