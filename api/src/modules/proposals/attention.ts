@@ -9,7 +9,8 @@ const patienceDays = 3
 /** One that was declined is not sent again: a newer one for the same person answers who asks for it. */
 const isAnsweredByAnother = sql<boolean>`exists (
   select from proposals newer where newer.created_at > proposals.asked_again_at and (newer.customer_id = proposals.customer_id
-    or newer.conversation_id = proposals.conversation_id or newer.recipient_name = proposals.recipient_name))`
+    or newer.conversation_id = proposals.conversation_id or (newer.recipient_name = proposals.recipient_name
+    and proposals.customer_id is null and proposals.conversation_id is null)))`
 
 /** Why somebody should write to the traveller now; null where nobody has to. */
 export const attentionOf = (now: Date): RawBuilder<ProposalAttention | null> => {
