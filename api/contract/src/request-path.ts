@@ -8,12 +8,12 @@ export interface RequestPath {
 /** `%` and no byte after it, a control character, or an encoded slash: readers disagree about what these name. */
 const ambiguous = /[\\\p{Cc}]|%(?![0-9a-f]{2})|%(?:2f|5c|7f|[01][0-9a-f])/iu
 
-const isText = (encoded: string): boolean => {
+/** Undefined for a broken escape, or bytes that are not UTF-8. It is the answer that is asked for, so that no bundler drops the call. */
+export const decodePercent = (encoded: string): string | undefined => {
   try {
-    decodeURIComponent(encoded)
-    return true
+    return decodeURIComponent(encoded)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -39,6 +39,6 @@ export const parseRequestPath = (target: string): RequestPath | undefined => {
   const path = at === -1 ? local : local.slice(0, at)
   if (path !== '' && !path.startsWith('/')) return undefined
   if (path === '' && local === target) return undefined
-  if (ambiguous.test(path) || !isText(path)) return undefined
+  if (ambiguous.test(path) || decodePercent(path) === undefined) return undefined
   return { path: withoutDots(path || '/'), search: at === -1 ? '' : local.slice(at) }
 }
