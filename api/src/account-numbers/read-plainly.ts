@@ -1,3 +1,4 @@
+import { normalizeText } from '#/normalize-text.ts'
 import { toLatinDigit, withHanDigits } from './digit-signs.ts'
 import { withNumberWords } from './number-words.ts'
 
@@ -12,12 +13,14 @@ const address = /(?:https?:\/\/([^\s()/?#]*)[^\s()]*|((?:[a-z0-9-]{1,63}\.){1,4}
 const ownPage = /\]\(\/[a-z][^\s()]*\)/g
 /** A text without what is not drawn, and with the usual form of each letter and digit. */
 export const asDrawn = (text: string): string =>
-  text
-    .replaceAll(/<[/!a-z][^<>\n]{0,60}>/gi, '')
-    .replaceAll(entity, fromEntity)
-    .replaceAll('%20', ' ')
-    .replaceAll(/[\p{No}\p{Nl}]/gu, toLatinDigit)
-    .normalize('NFKC')
+  normalizeText(
+    text
+      .replaceAll(/<[/!a-z][^<>\n]{0,60}>/gi, '')
+      .replaceAll(entity, fromEntity)
+      .replaceAll('%20', ' ')
+      .replaceAll(/[\p{No}\p{Nl}]/gu, toLatinDigit),
+    'NFKC',
+  )
     .replaceAll(/[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/(?!\d)[\p{Nd}\p{No}\p{Nl}]/gu, toLatinDigit)
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Font, Image, Link, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { normalizeText } from '#/normalize-text.ts'
 
 /** What our PDF documents are made of: fonts, colours and the parts that more than one has. */
 export interface Fact {
@@ -54,7 +55,7 @@ const toStandIn = (letter: string): string => {
 /** What none of our fonts has, the renderer would draw as other letters on top of each other. */
 export const withDrawnLetters = <Document>(document: Document): Document =>
   JSON.parse(JSON.stringify(document), (_, value: unknown) =>
-    typeof value === 'string' ? value.normalize().replaceAll(/\P{ASCII}/gu, toStandIn) : value,
+    typeof value === 'string' ? normalizeText(value, 'NFC').replaceAll(/\P{ASCII}/gu, toStandIn) : value,
   ) as Document
 export const ink = '#1a2b26'
 export const muted = '#51635c'

@@ -1,3 +1,5 @@
+import { normalizeText } from '#/normalize-text.ts'
+
 const longest = 100
 
 /** Characters that control a terminal, a header or text direction. Sinhala and Tamil need the joiners. */
@@ -15,11 +17,8 @@ const wholeLineIdf = (name: string): [base: string, extension: string] => {
 /** The given file name without characters that are unsafe to show. It is never part of a key. */
 export const toDisplayName = (claimed: string): string => {
   const last = claimed.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const cleanedName = last
-    .replaceAll(escaped, ' ')
-    .replaceAll(unprintable, ' ')
-    .replaceAll(unwelcome, ' ')
-    .normalize('NFC')
+  const printable = last.replaceAll(escaped, ' ').replaceAll(unprintable, ' ').replaceAll(unwelcome, ' ')
+  const cleanedName = normalizeText(printable, 'NFC')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s.]+/, '')
     .trim()

@@ -1,3 +1,5 @@
+import { normalizeText } from '#/normalize-text.ts'
+
 /** What an event may say beside when it is; other names are of nobody's standard. */
 const knownNames = new Set(
   `ATTACH ATTENDEE CATEGORIES CLASS COLOR COMMENT CONFERENCE CONTACT CREATED DESCRIPTION DTEND DTSTAMP DTSTART DURATION
@@ -10,7 +12,7 @@ const split = (line: string): { name: string; value: string } => {
   return { name: name.toUpperCase(), value: value.trim() }
 }
 
-const toLetters = (name: string): string => name.normalize('NFKC').replaceAll(/[^A-Z]/g, '')
+const toLetters = (name: string): string => normalizeText(name, 'NFKC').replaceAll(/[^A-Z]/g, '')
 
 /** A rule or more days under a name that nobody knows. */
 const isSeries = ({ name, value }: ReturnType<typeof split>): boolean =>

@@ -10,6 +10,7 @@ import {
   saleHorizonDays,
 } from '@escapes/contract'
 import type { z } from 'zod'
+import { normalizeText } from '#/normalize-text.ts'
 import { Problem } from '#/http/problem.ts'
 
 /** Where the words of a search are looked for, the surest first. */
@@ -55,8 +56,7 @@ const reject = (path: string, message: string): never => {
 
 /** `Nuwara Eliya` → `nuwara-eliya`. */
 export const toSlug = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalizeText(text, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { normalizeText } from '#/normalize-text.ts'
 
 /** Without the characters that are often misread; what can still be confused has the same key. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ379'
@@ -23,8 +24,7 @@ export const withNewReference = async <T>(use: (reference: string) => Promise<T 
 
 /** Equal for all spellings. The column `bookings.reference_key` has the same value and is unique. */
 export const toReferenceKey = (text: string): string =>
-  text
-    .normalize('NFKC')
+  normalizeText(text, 'NFKC')
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}./_−]/gu, '')
     .replaceAll(/[0QD1LJ24568]/g, (character) => folded.get(character) ?? character)

@@ -1,14 +1,14 @@
 import type { CallOutput } from '@escapes/contract/client'
 import { toUsdCents } from '@escapes/contract'
 import { NotFound } from '#/http/problem.ts'
+import { normalizeText } from '#/normalize-text.ts'
 import type { Services } from '#/services.ts'
 import { findLineForSuggestions, listSuggestedBookings } from './suggestion-queries.ts'
 
 /** The words of a payer or text that may be a name: letters only, three or more. */
 export const extractNames = (written: string): string[] => [
   ...new Set(
-    written
-      .normalize('NFC')
+    normalizeText(written, 'NFC')
       .toLowerCase()
       .match(/\p{L}{3,}/gu) ?? [],
   ),

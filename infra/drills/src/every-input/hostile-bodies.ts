@@ -9,7 +9,22 @@ const fill = (text: string, length: number, measure = toBytes): string =>
   text.repeat(Math.max(1, Math.floor(length / measure(text))))
 
 const words = `DE89${'x'.repeat(40)} `
-const texts: readonly string[] = ['a', ' ', '\u0301', 'a@', '1', '\t\n', '-.', '😀', 'ﷺ', '%25', '=;', '<a ', words]
+const texts: readonly string[] = [
+  'a',
+  ' ',
+  '\u0301',
+  '\u0301\u0323',
+  'a@',
+  '1',
+  '\t\n',
+  '-.',
+  '😀',
+  'ﷺ',
+  '%25',
+  '=;',
+  '<a ',
+  words,
+]
 
 /** What a pattern reads far into before it fails: at the end, or at each character anew. */
 const almost: readonly (readonly [start: string, repeated: string, end: string])[] = [

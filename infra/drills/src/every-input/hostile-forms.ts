@@ -48,6 +48,8 @@ export async function* generateHostileForms({
   yield form('twenty long fields', ...texts, part(field, 'x', 'a.jpg'))
   yield form('a name that is long', part(field, 'x', `${'a.'.repeat(30_000)}jpg`))
   yield form('many parts', ...Array.from({ length: 800 }, () => part('a', 'b')))
-  for (const { title, fileName, make } of hostileFiles.filter((each) => storedTitles.has(each.title)))
+  for (const { title, fileName, make } of hostileFiles.filter((each) => storedTitles.has(each.title))) {
     yield form(title, part(field, await make(), fileName))
+    yield form(`${title}, under a name of marks`, part(field, await make(), '\u0301\u0323'.repeat(19_000)))
+  }
 }

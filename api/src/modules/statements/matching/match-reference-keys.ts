@@ -1,3 +1,4 @@
+import { normalizeText } from '#/normalize-text.ts'
 import { toReferenceKey, referenceLength } from '#/modules/payment-references/index.ts'
 
 export interface WithReference {
@@ -32,7 +33,7 @@ const tokenize = (text: string): Token[] =>
  * Never a part of a token, or ordinary words would match.
  */
 export const extractReferenceKeys = (written: string): string[] => {
-  const text = written.normalize('NFKC').toUpperCase()
+  const text = normalizeText(written, 'NFKC').toUpperCase()
   const all = tokenize(text)
   const keys = new Set<string>()
   for (let at = 0; at < all.length; at++) {

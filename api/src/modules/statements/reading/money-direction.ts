@@ -1,3 +1,5 @@
+import { normalizeText } from '#/normalize-text.ts'
+
 /** Which way the money of a line went, where a bank says so in a column of its own: `Dr/Cr`, `D/C`, `Soll/Haben`. */
 export type MoneyDirection = 'in' | 'out'
 
@@ -69,7 +71,7 @@ const isWithdrawal = (cell: string): boolean => /^w/i.test(cell)
 const outText =
   /^(?:(?:(?:pos|atm|card) )?(?:debit(?:s|ed)?|withdrawals?)|dbit|outward|outgoing|withdrawn|wdl|direct debit|paid out|money (?:out|sent)|payment sent|(?:transfer|tfr|trf) out|lastschrift|belastung)(?![\p{L}\d])|^dr(?:$|\s*[-/:]|\s+(?:\d|(?:transfer|trf|tfr|payment|pmt|cheque|chq|card|fee|charge|memo|note|advice|by|to)\b))/iu
 
-export const saysMoneyWentOut = (cell: string): boolean => outText.test(cell.normalize('NFKC').trim())
+export const saysMoneyWentOut = (cell: string): boolean => outText.test(normalizeText(cell, 'NFKC').trim())
 
 /** Words of a title, wherever they stand in it. */
 const outTitle =
@@ -97,7 +99,7 @@ export const mayBeDirectionHeading = (header: string): boolean =>
 export const isHeadingOfOther = (header: string): boolean => otherHeading.test(header)
 
 /** Words of direction are compared so: `DBIT ` is `dbit`. */
-export const toDirectionWord = (cell: string): string => cell.normalize('NFKC').trim().toLowerCase()
+export const toDirectionWord = (cell: string): string => normalizeText(cell, 'NFKC').trim().toLowerCase()
 
 const noun = '(?:transfer|trf|tfr|payment|pmt|remittance|refund|note|memo)'
 const nounBefore = new RegExp(`^${noun} (?=(?:in|out|sent|received|to|from)$)`)
