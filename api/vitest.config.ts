@@ -11,7 +11,7 @@ export default defineConfig({
     ...limitTests('processes'),
     // Files share the modules they load: each has a database and an app of its own, and loading was a third of the time.
     isolate: false,
-    setupFiles: ['test/draw-here.ts'],
+    setupFiles: ['test/draw-here.ts', 'test/read-here.ts'],
     env: { TZ: 'UTC' },
     projects: [
       {

@@ -65,3 +65,6 @@ export const runInThread = <R, P = never>(task: Task<P>): Promise<R> =>
     )
     worker.once('exit', (code) => finishWith(() => reject(new Error(`${task.file.pathname} ended with code ${code}`))))
   })
+
+/** How a task of the product is run: tests whose subject is what was read do without a thread. */
+export const threads = { run: runInThread }

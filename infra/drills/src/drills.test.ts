@@ -3,8 +3,6 @@ import { runChatDrill } from './chat.ts'
 import { runLastSeatDrill } from './last-seat.ts'
 import { runFeedRaceDrill } from './feed-race.ts'
 import { runOverbookingDrill } from './overbooking.ts'
-import { runOwnHoldDrill } from './own-hold.ts'
-import { runResoldNightsDrill } from './resold-nights.ts'
 import { runSameKeyDrill } from './same-key.ts'
 import { runStaffRaceDrill } from './staff-race.ts'
 import { reuseProcesses } from './environment/open-environment.ts'
@@ -28,13 +26,6 @@ describe('many who want the same nights at once', () => {
   })
 })
 
-describe('one customer who requests a villa from many windows at once', () => {
-  it('has one hold in the end, over two processes, and is rejected nowhere', async () => {
-    const { failures } = await runOwnHoldDrill({ rounds: 2, parallel: 16 })
-    expect(failures).toEqual([])
-  })
-})
-
 describe('one request, sent fifty times at once under one key', () => {
   it('is one booking, one mail to each side, and one answer', async () => {
     const { failures, figures } = await runSameKeyDrill({ parallel: 50 })
@@ -48,12 +39,6 @@ describe('two of staff at one booking', () => {
     const { failures, figures } = await runStaffRaceDrill({ rounds: 2, parallel: 20 })
     expect(failures).toEqual([])
     expect(figures['actions that counted']).toBeGreaterThanOrEqual(2)
-  })
-
-  it('cannot restore a booking whose nights were sold again, and see which booking has them', async () => {
-    const { failures, figures } = await runResoldNightsDrill({ parallel: 20, rounds: 2 })
-    expect(failures).toEqual([])
-    expect(figures['problems that name the conflict']).toBe(20)
   })
 })
 

@@ -1,7 +1,10 @@
 import { timeouts } from '@escapes/test-timeouts'
 import { describe, expect, it } from 'vitest'
+import { readInThreads } from '#test/read-here.ts'
 import { CalendarUnreadable } from './parse-calendar-lines.ts'
 import { readCalendarInThread } from './read-calendar-in-thread.ts'
+
+readInThreads()
 
 const options = { endMeans: 'check-out', dayEventsBlock: false } as const
 const today = '2027-05-20'

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@escapes/contract/dates'
-import { runInThread, type ThreadLimits } from '#/threads/run-in-thread.ts'
+import { threads, type ThreadLimits } from '#/threads/run-in-thread.ts'
 import { CalendarUnreadable } from './parse-calendar-lines.ts'
 import type { FeedOptions } from './event-nights.ts'
 import type { CalendarReading } from './read-calendar.ts'
@@ -23,7 +23,7 @@ export const readCalendarInThread = async (
 ): Promise<CalendarReading> => {
   let soFar: CalendarReading | undefined
   try {
-    return await runInThread<CalendarReading, CalendarReading>({
+    return await threads.run<CalendarReading, CalendarReading>({
       file: new URL('./calendar-reader.worker.ts', import.meta.url),
       data: task,
       limits,

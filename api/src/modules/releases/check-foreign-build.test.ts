@@ -2,8 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildSidecar, type BuildSidecar } from '@escapes/contract/releases'
 import { expect, it } from 'vitest'
 import { aBuild } from '#test/factories/releases.ts'
+import { readInThreads } from '#test/read-here.ts'
 import { checkForeignBuild } from './check-foreign-build.ts'
 import { listPageProblems } from './page-collisions.ts'
+
+readInThreads()
 
 const withPages = async (remote: string, patterns: readonly string[]): Promise<BuildSidecar> => {
   const { sidecar } = await aBuild(remote)

@@ -1,7 +1,7 @@
 import type { BuildSidecar } from '@escapes/contract/releases'
 import pLimit from 'p-limit'
 import { Unavailable } from '#/http/problem.ts'
-import { runInThread } from '#/threads/run-in-thread.ts'
+import { threads } from '#/threads/run-in-thread.ts'
 import { maxStyleBytes } from './list-style-problems.ts'
 import type { PageTable } from './page-collisions.ts'
 import type { BuildInspection } from './stored-build.ts'
@@ -51,7 +51,7 @@ export const checkForeignBuild = async (
   const file = new URL('./foreign-build.worker.ts', import.meta.url)
   const task = { file, data, limits, tooSlow: tooMuch, tooLarge: tooMuch, toError: tooMuch }
   try {
-    const { pageProblems, styleProblems } = await limitParallel(() => runInThread<ForeignBuildProblems>(task))
+    const { pageProblems, styleProblems } = await limitParallel(() => threads.run<ForeignBuildProblems>(task))
     return { pageProblems, styleProblems: [...tooLarge, ...styleProblems] }
   } catch (error) {
     if (!(error instanceof TakesTooLong)) throw error

@@ -2,10 +2,12 @@ import { timeouts } from '@escapes/test-timeouts'
 import { describe, expect, it } from 'vitest'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createStatementTestApp } from '#test/statement-test-app.ts'
+import { readInThreads } from '#test/read-here.ts'
 import { createHostileStatementExamples } from '#test/hostile-files/statements.ts'
 import { readStatementInThread } from './read-statement-in-thread.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
+readInThreads()
 const desk = await shareInFile(createStatementTestApp())
 
 const preview = (content: string) =>

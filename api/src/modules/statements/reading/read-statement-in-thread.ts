@@ -1,6 +1,6 @@
 import type { CivilDate, ColumnMap, CurrencyCode, FieldProblem, ProblemCode } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
-import { runInThread, type ThreadLimits } from '#/threads/run-in-thread.ts'
+import { threads, type ThreadLimits } from '#/threads/run-in-thread.ts'
 import { createFairQueue } from '#/threads/fair-queue.ts'
 import { extractReferenceKeys } from '../matching/match-reference-keys.ts'
 import { type StatementMismatch, StatementUnreadable } from '../problems.ts'
@@ -81,7 +81,7 @@ export const readStatementInThread = async (
 ): Promise<ParsedStatementPreview & { linesWithReferenceKeys: LineWithReferenceKeys[] }> => {
   const linesWithReferenceKeys: LineWithReferenceKeys[] = []
   const run = () =>
-    runInThread<ParsedStatementPreview, LineWithChecksum[]>({
+    threads.run<ParsedStatementPreview, LineWithChecksum[]>({
       file: new URL('./statement-reader.worker.ts', import.meta.url),
       data: task,
       transfer: [task.content.buffer],
