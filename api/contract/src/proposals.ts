@@ -128,7 +128,8 @@ const totals = z.object({ totalUsd: minorUnits, total: minorUnits })
 
 /**
  * What the link shows: no e-mail address, nothing of who made it but the first name. One that has expired or was declined
- * has no prices any more, and one that was withdrawn nothing that was in it.
+ * has no prices any more, and one that was withdrawn nothing that was in it. Of one that was accepted others than who
+ * accepted it see what was booked, without its prices.
  */
 export const proposal = z.object({
   ...proposalFields,

@@ -336,13 +336,20 @@ it.each([
   ['expired', /was valid until the end of Fri 4 Dec/],
   ['withdrawn', /have withdrawn/],
   ['declined', /was declined/],
-  ['accepted', /booked already/],
+  ['accepted', /This trip is booked/],
 ] as const)('says that it cannot be booked when it is %s, without prices', async (state, words) => {
   open(() => aProposal({ state, parts: state === 'withdrawn' ? [] : [aPart({ price: null })] }))
   expect(await screen.findByText(words)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Book this trip' })).toBeNull()
   expect(screen.queryByText(/\$/)).toBeNull()
   expect(screen.getByRole('link', { name: 'hello@example.com' })).toBeDefined()
+})
+
+it('shows companions the days of a trip that is booked, and lets whoever booked it sign in', async () => {
+  open(() => aProposal({ state: 'accepted', parts: [aPart({ price: null })] }))
+  const signIn = await screen.findByRole('link', { name: 'I booked it: sign in' })
+  expect(signIn.getAttribute('href')).toBe('/auth?redirect=%2Fproposal%2Fprop')
+  expect(part('Fort House').getByText('Fri 14 May – Tue 18 May 2027, 4 nights')).toBeDefined()
 })
 
 it('says what was changed after it was sent', async () => {

@@ -2,5 +2,6 @@
 export { toExtraLine } from './extra-lines/extra-line.ts'
 export { listAppliedLines } from './extra-lines/queries.ts'
 export { findCalendarFile } from './calendar-file/get-calendar-file.ts'
+export { findTripOfBooking } from './staff-booking-queries.ts'
 export { findRecordedTransition } from './queries.ts'
 export { listTripsToBegin } from './trip/queries.ts'

@@ -4,8 +4,11 @@ import { transact } from '#/db/transact.ts'
 import { listProposalsEndingSoon, loadProposalForMail } from '#/modules/proposals/index.ts'
 import { defineReaction, type Reaction } from '#/outbox/reaction.ts'
 import type { Services } from '#/services.ts'
+import { loadBookingMailData } from './load-booking-mail-data.ts'
 import { toCustomerMail, toStaffMails } from './new-mail.ts'
 import { isDaytime } from './is-daytime.ts'
+import type { BookingMailData } from './templates/booking-mail-data.ts'
+import type { TripBookedMailData } from './templates/trip-booked.ts'
 import { filterKeysWithMail, insertMails, type NewMail } from './queries.ts'
 
 type MailedProposal = NonNullable<Awaited<ReturnType<typeof loadProposalForMail>>>
@@ -36,6 +39,48 @@ const onSent = defineReaction(
   },
 )
 
+/** What is asked for of these bookings by when, the first deadline first; nothing of what waits for an answer. */
+const toDues = (bookings: readonly BookingMailData[]): TripBookedMailData['dues'] => {
+  const dues = new Map<string, { amount: number; usd: number }>()
+  for (const { money, answerDueAt } of bookings)
+    for (const { dueAt, isPaid, amount, usd } of answerDueAt === null ? (money?.instalments ?? []) : []) {
+      if (isPaid || dueAt === null) continue
+      const sum = dues.get(dueAt) ?? { amount: 0, usd: 0 }
+      dues.set(dueAt, { amount: sum.amount + amount, usd: sum.usd + usd })
+    }
+  return [...dues]
+    .map(([dueAt, sum]) => ({ dueAt, ...sum }))
+    .toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))
+}
+
+/** To whoever accepted it, in place of a mail for each booking. */
+const toTripBookedMails = async (trx: Trx, services: Services, proposalId: string): Promise<NewMail[]> => {
+  const found = await loadProposalForMail(trx, services, proposalId)
+  const [first] = found?.bookings ?? []
+  if (!found || !first) return []
+  const bookings: BookingMailData[] = []
+  for (const { id } of found.bookings) bookings.push(await loadBookingMailData(trx, services, id))
+  const data = {
+    bookingId: first.id,
+    proposalId,
+    email: found.email,
+    name: found.acceptedBy ?? '',
+    number: found.number,
+    title: found.title,
+    currency: bookings[0]?.agreed.currency ?? '',
+    bookings: bookings.map(({ reference, title, checkIn, checkOut, date, lastDay, agreed, total, answerDueAt }) => ({
+      reference,
+      title,
+      from: checkIn ?? date ?? '',
+      to: checkOut ?? lastDay,
+      total: { amount: agreed.amount, usd: total },
+      answerDueAt,
+    })),
+    dues: toDues(bookings),
+  }
+  return [toCustomerMail(`proposal:${proposalId}:booked`, 'trip-booked', data)]
+}
+
 const mailStaff = async (
   trx: Trx,
   services: Services,
@@ -55,7 +100,10 @@ const mailStaff = async (
 const onAccepted = defineReaction(
   'proposal.accepted',
   'notifications.proposal-accepted',
-  (trx, { proposalId }, services) => mailStaff(trx, services, proposalId, 'staff-proposal-accepted'),
+  async (trx, { proposalId }, services) => {
+    await mailStaff(trx, services, proposalId, 'staff-proposal-accepted')
+    await insertMails(trx, await toTripBookedMails(trx, services, proposalId), services.clock.now())
+  },
 )
 
 const onDeclined = defineReaction(

@@ -57,9 +57,12 @@ const onTransition = (event: TransitionEvent): Reaction =>
     const moment = await bookingsForMails.findRecordedTransition(trx, transitionId)
     const facts = await loadMailDataAt(trx, services, bookingId, moment, mail.hasCalendar)
     const key = `booking:${bookingId}:${transitionId}`
+    // One mail tells of all that was booked with a trip; what waits for an answer of staff is told to them one by one.
+    const isToldWithTrip = payload.from === null && (await bookingsForMails.findTripOfBooking(trx, bookingId)) !== null
+    const isForStaff = !isToldWithTrip || facts.answerDueAt !== null
     const mails = [
-      toCustomerMail(key, mail.customer, facts),
-      ...(mail.staff ? await toStaffMails(trx, services, key, mail.staff, facts) : []),
+      ...(isToldWithTrip ? [] : [toCustomerMail(key, mail.customer, facts)]),
+      ...(mail.staff && isForStaff ? await toStaffMails(trx, services, key, mail.staff, facts) : []),
       ...(event === 'booking.expired' && facts.isUnderReview
         ? await toStaffMails(trx, services, key, 'staff-review-missed', facts)
         : []),

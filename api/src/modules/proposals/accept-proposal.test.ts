@@ -69,14 +69,20 @@ describe('a proposal that is accepted', () => {
       [last?.id, bookings[0]?.id, bookings[0]?.total],
     ])
     const others = await ok<Proposal>(desk.open(sent.token))
-    expect(others.parts.map(({ bookingId }) => bookingId)).toEqual([null, null, null])
+    expect(others.parts.map(({ id, bookingId, price }) => [id, bookingId, price])).toEqual([
+      [first?.id, null, null],
+      [last?.id, null, null],
+    ])
+    expect(others.totals).toEqual({ totalUsd: 0, total: 0 })
     expect(await desk.viewProposal(shown.id)).toMatchObject({ acceptedBy: { id: traveller.id }, token: null })
 
     const title = `Booked from proposal ${shown.number}`
     for (const { id } of bookings)
       expect(await timelineOf(id)).toMatchObject([{ title, by: { role: 'staff', name: 'Nimal Perera' } }])
     const mails = await desk.mailsTo(traveller.email)
-    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Received', 'Received'])
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Booked'])
+    for (const text of [...bookings.map(({ reference }) => reference), `/proposal/${shown.id}/pay`])
+      expect(mails[0]?.text).toContain(text)
     const told = await desk.db
       .selectFrom('mails')
       .select('data')

@@ -191,21 +191,26 @@ const toFirstName = (name: string | null): string => name?.trim().split(/\s+/)[0
 /** Of one that was withdrawn its number, by which we know what is asked about. */
 const nothingOfIt = { title: '', recipientName: '', message: '', parts: [], totals: { totalUsd: 0, total: 0 } }
 
-/** As the link shows it. The prices of one that has ended are of no moment. */
+/**
+ * As the link shows it. The prices of one that has ended are of no moment, and those of one that was accepted are of
+ * whoever accepted it: with the link their companions see where they go, as in decision 100.
+ */
 export const toProposal = async (services: Services, row: ProposalRow, userId?: string): Promise<Proposal> => {
   const { db, clock } = services
   const common = toCommonFields(row, clock.now())
+  const seesBookings = row.accepted_by !== null && row.accepted_by === userId
   const viewer = {
     userId: userId ?? row.customer_id ?? undefined,
-    seesBookings: row.accepted_by !== null && row.accepted_by === userId,
-    seesPrices: common.state !== 'expired' && common.state !== 'declined',
+    seesBookings,
+    seesPrices: common.state === 'sent' || common.state === 'draft' || seesBookings,
     isStaff: false,
   }
-  const { parts, totals } = await quoteOnce(services, row, viewer)
+  const { rows, parts, totals } = await quoteOnce(services, row, viewer)
+  const isOfOthers = common.state === 'accepted' && !seesBookings
   const { name, whatsapp, email } = await getBusinessContact(db)
   return {
     ...common,
-    parts,
+    parts: isOfOthers ? parts.filter((_, at) => rows[at]!.booking_id !== null) : parts,
     totals,
     ...(common.state === 'withdrawn' && nothingOfIt),
     by: toFirstName(row.maker_name),

@@ -43,7 +43,7 @@ export const BookedTrip = ({ proposal, bookings, isNew }: BookedTripProps) => {
         </h1>
         <p>
           {isNew
-            ? `${proposal.title}: ${booked.length === 1 ? 'one booking' : `${booked.length} bookings`}. We have sent you an e-mail about each.`
+            ? `${proposal.title}: ${booked.length === 1 ? 'one booking' : `${booked.length} bookings`}. We have sent you an e-mail with all of it.`
             : [toTripText(booked), `Proposal ${proposal.number}`].filter(Boolean).join(' · ')}
         </p>
       </header>

@@ -66,6 +66,7 @@ export const skipRules: Record<TemplateName, SkipRule> = {
     unless: [skipIfNotPending, skipIfDatesOrGuestsChanged, skipIfRequestAnswered, skipIfPaidOrDueDateChanged],
     hasCurrentPrice: true,
   },
+  'trip-booked': { always: 'It tells what was booked, whatever became of it since.' },
   'booking-approved': {
     unless: [skipIfNotPending, skipIfDatesOrGuestsChanged, skipIfPaidOrDueDateChanged],
     hasCurrentPrice: true,

@@ -97,6 +97,7 @@ import {
 } from './staff.ts'
 import { pickupArrangedMail, pickupWithdrawnMail, tripBeginsSoonMail, tripBeginsSoonMailSchema } from './before-trip.ts'
 import { staffTestMail, staffTestMailSchema } from './staff-test.ts'
+import { tripBookedMail, tripBookedMailSchema } from './trip-booked.ts'
 import { bookingApprovedMail, bookingCompletedMail, bookingConfirmedMail, bookingReceivedMail } from './customer.ts'
 
 const template = <S extends z.ZodType>(schema: S, write: (data: z.output<S>, site: Site) => Email) => ({
@@ -127,6 +128,7 @@ export const templates = {
   'admin-notice': template(adminNoticeMailSchema, adminNoticeMail),
   'availability-freed': template(availabilityFreedMailSchema, availabilityFreedMail),
   'booking-received': template(bookingMailSchema, bookingReceivedMail),
+  'trip-booked': template(tripBookedMailSchema, tripBookedMail),
   'booking-approved': template(bookingMailSchema, bookingApprovedMail),
   'booking-declined': template(bookingMailSchema, bookingDeclinedMail),
   'booking-confirmed': template(bookingMailSchema, bookingConfirmedMail),
