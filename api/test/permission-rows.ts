@@ -1,7 +1,7 @@
 import type { Api } from '@escapes/contract'
 import { setListingFeed } from '#/modules/calendars/index.ts'
 import { aBuild } from './factories/releases.ts'
-import { aUser } from './factories/users.ts'
+import { aCustomerWithoutAccount, aUser } from './factories/users.ts'
 import { auditRows } from './rows/audit.ts'
 import { bookingRows } from './rows/bookings.ts'
 import { currencyRows } from './rows/currency.ts'
@@ -119,6 +119,12 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
     arrange: async ({ app }) => ({
       params: { id: (await aUser(app.services.db)).id },
       body: { phone: '+94 77 555 0143' },
+    }),
+  },
+  'PUT /admin/customers/:id/email': {
+    arrange: async ({ app }) => ({
+      params: { id: (await aCustomerWithoutAccount(app.services.db)).id },
+      body: { email: `mira-${crypto.randomUUID()}@travellers.test` },
     }),
   },
   'GET /admin/search': { arrange: () => ({ query: { q: 'amara' } }) },

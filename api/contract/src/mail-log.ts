@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newAccountEmail } from './credentials.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, instant } from './fields.ts'
 
@@ -19,6 +20,8 @@ export const loggedMail = z.object({
   sentAt: instant.nullable(),
   /** The mail that this one repeats. */
   repeats: id.nullable(),
+  /** When somebody said that a failed one is dealt with. */
+  handledAt: instant.nullish(),
 })
 export type LoggedMail = z.output<typeof loggedMail>
 
@@ -26,15 +29,36 @@ export const mailLogEndpoints = defineEndpoints({
   'GET /admin/bookings/:id/mails': {
     summary: 'Every mail about a booking, newest first.',
     access: 'staff',
-    response: z.object({ items: z.array(loggedMail) }),
+    response: z.object({
+      items: z.array(loggedMail),
+      /** The customer has no account: staff wrote the address, and may correct it. */
+      canCorrectAddress: z.boolean().optional(),
+    }),
   },
   'POST /admin/bookings/:id/mails/:mailId/resend': {
-    summary: 'Writes the same mail to the same address once more. It is checked before it is sent, as every mail is.',
+    summary:
+      'Writes the same mail once more, one to the customer to the address of today. It is checked before it is sent, as every mail is.',
     access: 'staff',
     params: z.object({ id, mailId: id }),
     response: loggedMail,
     status: 201,
     problems: ['not-found', 'mail-on-its-way'],
     idempotent: true,
+  },
+  'PUT /admin/customers/:id/email': {
+    summary:
+      'Staff correct the address of a customer who has no account. Mails about bookings that failed at the old one go out to it.',
+    access: 'staff',
+    body: z.strictObject({ email: newAccountEmail }),
+    /** How many mails go out again. */
+    response: z.object({ email: z.string(), resent: z.int() }),
+    problems: ['not-found', 'customer-exists', 'customer-has-account'],
+  },
+  'POST /admin/mails/:id/handled': {
+    summary: 'A mail that failed is dealt with, as by a call, or is not: it leaves the start page of staff.',
+    access: 'staff',
+    body: z.strictObject({ isHandled: z.boolean() }),
+    response: loggedMail,
+    problems: ['not-found'],
   },
 })

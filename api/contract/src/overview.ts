@@ -65,6 +65,8 @@ export const staffTask = z.object({
   bookingId: z.string().nullable(),
   /** Of a reminder about a customer. */
   customerId: z.string().nullish(),
+  /** Of a mail about a proposal. */
+  proposalId: z.string().nullish(),
   title: z.string(),
   /** Whose it is, or what is wrong with it. */
   detail: z.string(),

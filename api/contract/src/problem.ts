@@ -17,6 +17,7 @@ export const problems = {
   'already-invited': 'This address has an open invitation.',
   'role-held': 'This account has such a role already.',
   'customer-exists': 'A customer with this e-mail address is known already.',
+  'customer-has-account': 'The customer signs in with this address and alone can change it, in the profile.',
   'origin-not-allowed': 'The request came from another site.',
   'redirect-not-allowed': 'The address to go to next is not a page of this site.',
   'too-many-requests': 'Too many requests. Please wait a moment.',

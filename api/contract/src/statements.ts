@@ -25,6 +25,19 @@ export const statementLineStates = [
 ] as const
 export const statementLineMeanings = ['exact', 'short-of-fees', 'partial', 'over', 'confirms'] as const
 
+/** Why a line that names one booking is left to a person. */
+export const unclearReasons = [
+  'own-booking',
+  'imported-before',
+  'other-currency',
+  'impossible-day',
+  'too-large',
+  'shared-transfer',
+  'far-above-owed',
+  'payment-on-record',
+] as const
+export type UnclearReason = (typeof unclearReasons)[number]
+
 /** What an ignored line is. */
 export const ignoredLineKinds = ['bank-charge', 'other'] as const
 export type IgnoredLineKind = (typeof ignoredLineKinds)[number]
@@ -117,6 +130,8 @@ export const statementLine = z.object({
   booking: z.object({ id, reference: z.string(), title: z.string(), customer: z.string() }).nullable(),
   /** References found in an ambiguous or outgoing line. */
   candidates: z.array(z.string()),
+  /** Of an ambiguous line, where more than the number of references makes it so. */
+  unclearBecause: z.enum(unclearReasons).optional(),
   /** Whether a person has decided what it is. */
   isDecided: z.boolean().optional(),
   /** What a person said that an ignored line is. */

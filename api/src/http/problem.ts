@@ -17,6 +17,7 @@ const statuses = {
   'already-invited': 409,
   'role-held': 409,
   'customer-exists': 409,
+  'customer-has-account': 409,
   'origin-not-allowed': 403,
   'redirect-not-allowed': 403,
   'too-many-requests': 429,

@@ -52,6 +52,7 @@ export const reactionEvents = {
   'notifications.proposal-declined': 'proposal.declined',
   'notifications.proposal-asked-again': 'proposal.asked-again',
   'releases.end-schedules': 'account.access-ended',
+  'messages.unassign': 'account.access-ended',
 } as const
 
 type Listed = typeof reactionEvents

@@ -14,6 +14,14 @@ const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 /** A hash of the test password with a salt of its own; it costs a thousandth of what the product's own hashes cost. */
 export const hashTestPassword = (): Promise<string> => hash(password, leastCost)
 
+/** Somebody whom staff entered: nobody can sign in as them. */
+export const aCustomerWithoutAccount = (db: Db) =>
+  db
+    .insertInto('users')
+    .values({ email: `caller-${nextNumber()}@travellers.test`, name: 'Amara Silva', email_verified: false })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
+
 /** An account that can sign in at once with the test password. */
 export const aUser = async (
   db: Db,

@@ -49,4 +49,11 @@ export const auditRows = {
     arrange: async (world) => ({ params: await sentMail(world), headers: idempotencyHeader() }),
     expectedStatus: 201,
   },
+  'POST /admin/mails/:id/handled': {
+    arrange: async (world) => {
+      const { mailId: id } = await sentMail(world)
+      await world.app.services.db.updateTable('mails').set({ state: 'failed' }).execute()
+      return { params: { id }, body: { isHandled: true } }
+    },
+  },
 } satisfies Partial<Record<keyof Api, PermissionRow>>

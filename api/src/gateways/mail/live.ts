@@ -9,6 +9,10 @@ interface SmtpOptions {
 const isLasting = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 
+/** What the server said: whether the address is wrong or the mailbox full decides what staff do next. */
+const responseOf = (error: unknown): string =>
+  error instanceof Error && 'response' in error ? String(error.response).replaceAll(/\s+/g, ' ').slice(0, 200) : ''
+
 /** SMTP without a pool: a pooled transport sends again by itself, and only the mails table may decide that. */
 export const createSmtpGateway = ({ smtpUrl, from }: SmtpOptions): MailGateway => {
   const transport = createTransport({
@@ -38,7 +42,8 @@ export const createSmtpGateway = ({ smtpUrl, from }: SmtpOptions): MailGateway =
           })),
         })
       } catch (error) {
-        if (isLasting(error)) throw new MailRejected('The mail server refused the message.', { cause: error })
+        if (isLasting(error))
+          throw new MailRejected(`The mail server refused the message: ${responseOf(error)}`, { cause: error })
         throw error
       }
     },

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { ConversationRow } from '@escapes/contract'
+import { transact } from '#/db/transact.ts'
+import { publish } from '#/outbox/publish.ts'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { aUser } from '#test/factories/users.ts'
 import { unlimitedRates } from '#test/harness.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 import { createTalkTestApp } from '#test/talk-test-app.ts'
@@ -162,4 +165,19 @@ describe('a broadcast', () => {
     expect(await desk.open(conversationId)).toMatchObject({ isClosed: true })
     expect(await desk.change(conversationId, 'reopen')).toMatchObject({ isClosed: false, waitingSince })
   })
+})
+
+it('is nobody’s again once who had it has left, and stays with who changed the role among staff', async () => {
+  const admin = await desk.app.signIn('admin')
+  const [leaver, stays] = [await aUser(desk.db, { role: 'manager' }), await aUser(desk.db, { role: 'manager' })]
+  const [one, other] = [await desk.written('One?'), await desk.written('Two?')]
+  await desk.change(one.conversationId, 'assign', { assigneeId: leaver.id })
+  await desk.change(other.conversationId, 'assign', { assigneeId: stays.id })
+  await ok(desk.app.call('POST /admin/users/:id/deactivate', { params: { id: leaver.id }, headers: admin }))
+  await transact(desk.db, (trx) =>
+    publish(trx, 'account.access-ended', { userId: stays.id, at: desk.now().toISOString() }),
+  )
+  await desk.app.runUntilIdle()
+  expect(await desk.open(one.conversationId)).toMatchObject({ assignee: null })
+  expect(await desk.open(other.conversationId)).toMatchObject({ assignee: { id: stays.id } })
 })

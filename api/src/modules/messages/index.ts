@@ -1,11 +1,13 @@
 import './events.ts'
 import './tables.ts'
 import type { Module } from '#/module.ts'
+import { defineReaction } from '#/outbox/reaction.ts'
 import type { Services } from '#/services.ts'
 import { deleteOrphanedFiles } from '#/uploads/delete-orphaned-files.ts'
 import { deleteUnsentAttachments, findAttachmentKeysInUse } from './attachment-queries.ts'
 import { returnSnoozedConversations } from './change-conversation.ts'
 import { messageRules } from './personal-data.ts'
+import { unassignConversationsOf } from './queries.ts'
 import { routes } from './routes.ts'
 import { notifyOfUnread } from './notify-of-unread.ts'
 
@@ -60,6 +62,12 @@ export const messages: Module = {
     },
     'messages.sweep': (_, services) => sweep(services),
   },
+  // Nobody else looks at what is assigned to somebody who left.
+  reactions: [
+    defineReaction('account.access-ended', 'messages.unassign', (trx, { userId }) =>
+      unassignConversationsOf(trx, userId),
+    ),
+  ],
   schedules: [
     { job: 'messages.notify', everyMs: 30_000, data: {} },
     { job: 'messages.return', everyMs: 30_000, data: {} },

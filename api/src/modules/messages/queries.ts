@@ -225,3 +225,15 @@ export const listUnreadToNotify = async (db: Db, side: 'customer' | 'staff', now
       .execute()
   )
 }
+
+/** Of who is none of the staff any more. */
+export const unassignConversationsOf = async (trx: Trx, userId: string): Promise<void> => {
+  await trx
+    .updateTable('conversations')
+    .set({ assignee_id: null })
+    .where('assignee_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('staff_accounts').select('id').where('id', '=', userId))),
+    )
+    .execute()
+}

@@ -13,6 +13,7 @@ import { remindOfReceiptReviews } from './remind-of-receipt-reviews.ts'
 import { announceTrips } from './trip-notifications.ts'
 
 export { loadBookingMailData } from './load-booking-mail-data.ts'
+export { failedMailDays } from './failed-mail-days.ts'
 export { listFailedMails } from './queries.ts'
 export { listBookingMails }
 

@@ -15,7 +15,16 @@ export const notificationRules = defineRules({
     exported: {
       title: 'Mails that we sent you',
       only: isSentTo,
-      without: ['dedupe_key', 'claims', 'lease_until', 'next_attempt_at', 'last_error', 'repeats'],
+      without: [
+        'dedupe_key',
+        'claims',
+        'lease_until',
+        'next_attempt_at',
+        'last_error',
+        'repeats',
+        'handled_at',
+        'handled_by',
+      ],
     },
     erased: 'deleted',
   },

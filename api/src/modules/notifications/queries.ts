@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from 'kysely'
+import { sql, type SqlBool, type UpdateObject } from 'kysely'
 import type { Database, Db, Trx } from '#/db/database.ts'
 
 export interface NewMail {
@@ -153,13 +153,22 @@ export const filterKeysWithUnskippedMail = async (db: Db, keys: readonly string[
   return new Set(rows.map(({ dedupe_key }) => dedupe_key))
 }
 
-/** Mails written since an instant that were given up, the newest first, and how many there are. */
+/** The part of a key that names what the mail is about: `proposal:<id>:sent:1:traveller`. */
+const proposalOfKey = sql<string | null>`substring(dedupe_key from '^proposal:([^:]+)')`
+const isSentAgain = sql<SqlBool>`exists (select from mails again where again.repeats = mails.id)`
+
+/** Mails written since an instant that were given up and that nobody dealt with, the newest first, and how many there are. */
 export const listFailedMails = (db: Db, since: Date, limit: number) =>
   db
     .selectFrom('mails')
     .select(['id', 'recipient', 'template', 'last_error', 'created_at'])
+    .select(sql<string | null>`data ->> 'bookingId'`.as('booking_id'))
+    .select(sql<string | null>`data ->> 'reference'`.as('reference'))
+    .select(proposalOfKey.as('proposal_id'))
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('state', '=', 'failed')
+    .where('handled_at', 'is', null)
+    .where(({ not }) => not(isSentAgain))
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

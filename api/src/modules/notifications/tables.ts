@@ -17,6 +17,9 @@ export interface MailTable {
   sent_at: Date | null
   /** The mail that staff had sent once more. */
   repeats: string | null
+  /** Somebody of the office dealt with a failed one. */
+  handled_at: Date | null
+  handled_by: string | null
 }
 
 /** Addresses by topic; no row while they are those of the installation. */

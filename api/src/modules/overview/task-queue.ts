@@ -13,7 +13,7 @@ import { ledgerForOverview } from '#/modules/ledger/index.ts'
 import { listingsForOverview } from '#/modules/listings/index.ts'
 import { listOverdueConversations } from '#/modules/messages/index.ts'
 import { listDueReminders } from '#/modules/notes/index.ts'
-import { listFailedMails } from '#/modules/notifications/index.ts'
+import { failedMailDays, listFailedMails } from '#/modules/notifications/index.ts'
 import { listProposalsToFollowUp, toProposalNumber } from '#/modules/proposals/index.ts'
 import { listStaffReceipts } from '#/modules/receipts/index.ts'
 import { listStaffRefunds } from '#/modules/refunds/index.ts'
@@ -22,7 +22,6 @@ import type { Services } from '#/services.ts'
 /** As many of a kind as a person takes in at a glance; the rest is at its own desk. */
 const shown = 5
 const dayMs = 86_400_000
-const failedMailDays = 30
 /** How early a guide has to know. */
 const guideDays = 7
 
@@ -219,12 +218,13 @@ const loadFailedMails = async ({ db }: Services, now: Date): Promise<StaffTaskGr
   return {
     kind: 'failed-mail',
     total: rows[0]?.total ?? 0,
-    items: rows.map(({ id, recipient, template, last_error }) => ({
+    items: rows.map(({ id, recipient, template, last_error, booking_id, proposal_id, reference }) => ({
       id,
-      bookingId: null,
+      bookingId: booking_id,
+      proposalId: proposal_id,
       title: `${toMailName(template)}, to ${recipient}`,
       detail: last_error ?? 'It was given up.',
-      reference: null,
+      reference,
       dueAt: null,
       day: null,
     })),

@@ -170,14 +170,31 @@ describe('what needs somebody now', () => {
   })
 
   it('is a mail that was given up', async () => {
+    const about = JSON.stringify({ bookingId: 'b1', reference: 'GALLE379' })
     await sql`insert into mails (dedupe_key, recipient, template, data, state, last_error, created_at)
-      values ('today-test', 'amara@customers.test', 'booking-confirmed', '{}', 'failed', 'mailbox full', ${desk.now()})`.execute(
+      values ('proposal:p1:sent:1:traveller', 'amara@customers.test', 'proposal-sent', '{}', 'failed', 'no such user', ${desk.now()}),
+        ('today-test', 'amara@customers.test', 'booking-confirmed', ${about}, 'failed', 'mailbox full', ${desk.now()})`.execute(
       desk.db,
     )
-    expect(await findGroup('failed-mail')).toMatchObject({
-      total: 1,
-      items: [{ title: 'Booking confirmed, to amara@customers.test', detail: 'mailbox full' }],
-    })
+    const group = await findGroup('failed-mail')
+    expect(group?.total).toBe(2)
+    expect(group?.items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          title: 'Booking confirmed, to amara@customers.test',
+          detail: 'mailbox full',
+          bookingId: 'b1',
+          reference: 'GALLE379',
+        }),
+        expect.objectContaining({ bookingId: null, proposalId: 'p1' }),
+      ]),
+    )
+    const handle = (id: string, isHandled: boolean) =>
+      ok(desk.app.call('POST /admin/mails/:id/handled', { params: { id }, body: { isHandled }, headers: desk.manager }))
+    for (const { id } of group?.items ?? []) await handle(id, true)
+    expect(await findGroup('failed-mail')).toMatchObject({ total: 0 })
+    await handle(group?.items[0]?.id ?? '', false)
+    expect(await findGroup('failed-mail')).toMatchObject({ total: 1 })
   })
 
   it('is a refund, to be approved and then to be sent', async () => {

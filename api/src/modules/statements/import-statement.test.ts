@@ -75,7 +75,7 @@ describe('money on a statement', () => {
     const rupees = await desk.account('LKR')
     const imported = await desk.bring([{ text: reference, amount: '90000.00' }], { accountId: rupees.id })
     const [line] = await desk.listLines(imported.id)
-    expect(line).toMatchObject({ state: 'ambiguous', candidates: [reference], booking: null })
+    expect(line).toMatchObject({ state: 'ambiguous', candidates: [reference], unclearBecause: 'other-currency' })
     expect((await expectProblem(desk.assign(line?.id ?? '', reference))).errors).toMatchObject([{ path: 'reference' }])
     expect((await desk.viewed(id)).paymentStatus).toBe('pending')
   })

@@ -95,6 +95,7 @@ const saveNewLines = async (
         meaning: match.meaning,
         booking_id: match.bookingId,
         candidates: match.candidates,
+        unclear_because: match.unclearBecause,
         refund_id: match.refundId,
         settled_at: match.state === 'matched' ? now : null,
         created_at: now,

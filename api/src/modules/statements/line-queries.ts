@@ -1,6 +1,6 @@
 import { uuidv7 } from '#/db/uuid.ts'
 import { sql, type SqlBool } from 'kysely'
-import type { IgnoredLineKind } from '@escapes/contract'
+import type { IgnoredLineKind, UnclearReason } from '@escapes/contract'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import { AlreadyReviewed } from '#/http/staff-problems.ts'
@@ -35,6 +35,7 @@ export const selectLines = (db: Db) =>
       'meaning',
       'booking_id',
       'candidates',
+      'unclear_because',
       'settled_by',
       'ignored_as',
       'whole_line_id',
@@ -232,8 +233,19 @@ export const matchOutgoingLine = async (
 }
 
 /** Marks a line as ambiguous, so that a person assigns it. */
-export const markLineAmbiguous = async (trx: Trx, id: string, candidates: string[]): Promise<void> => {
-  const verdict = { state: 'ambiguous' as const, booking_id: null, candidates, settled_by: null }
+export const markLineAmbiguous = async (
+  trx: Trx,
+  id: string,
+  candidates: string[],
+  because: UnclearReason,
+): Promise<void> => {
+  const verdict = {
+    state: 'ambiguous' as const,
+    booking_id: null,
+    candidates,
+    unclear_because: because,
+    settled_by: null,
+  }
   await trx
     .updateTable('statement_lines')
     .set({ ...verdict, settled_at: null })

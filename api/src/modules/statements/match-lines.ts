@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@escapes/contract'
+import type { CurrencyCode, UnclearReason } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { isConvertible } from './matching/line-meaning.ts'
@@ -17,6 +17,7 @@ export interface LineMatch {
   state: 'matched' | 'ambiguous' | 'unmatched' | 'outgoing'
   bookingId: string | null
   candidates: string[]
+  unclearBecause: UnclearReason | null
   meaning: 'confirms' | null
   refundId: string | null
 }
@@ -47,7 +48,14 @@ interface MatchContext {
   refunds: RefundWithoutLine[]
 }
 
-const noMatch: LineMatch = { state: 'unmatched', bookingId: null, candidates: [], meaning: null, refundId: null }
+const noMatch: LineMatch = {
+  state: 'unmatched',
+  bookingId: null,
+  candidates: [],
+  unclearBecause: null,
+  meaning: null,
+  refundId: null,
+}
 
 /** The sent refund with this amount, in the account's currency or in dollars. */
 export const findMatchingRefund = (
@@ -77,12 +85,17 @@ const matchOutgoingLine = (
 const matchLine = (line: LineWithReferenceKeys, booking: ReferencedBooking, context: MatchContext): LineMatch => {
   const { account, importedChecksums, importerId } = context
   if (line.amount < 0) return matchOutgoingLine(line, booking, context)
-  if (booking.user_id === importerId) return { ...noMatch, state: 'ambiguous', candidates: [booking.reference] }
+  const unclear = (unclearBecause: UnclearReason): LineMatch => ({
+    ...noMatch,
+    state: 'ambiguous',
+    candidates: [booking.reference],
+    unclearBecause,
+  })
+  if (booking.user_id === importerId) return unclear('own-booking')
   // The same line again, from another export format.
   const before = importedChecksums.get(toMoneyKey(booking.id, line.bookedOn, line.amount))
-  const isImported = before !== undefined && !before.has(line.checksum)
-  if (isImported || !isConvertible(account.currency, booking.currency))
-    return { ...noMatch, state: 'ambiguous', candidates: [booking.reference] }
+  if (before !== undefined && !before.has(line.checksum)) return unclear('imported-before')
+  if (!isConvertible(account.currency, booking.currency)) return unclear('other-currency')
   return { ...noMatch, state: 'matched', bookingId: booking.id }
 }
 

@@ -19,6 +19,7 @@ export const statementRules = defineRules({
         meaning: 'one of five words of ours',
         ignored_as: 'one of two words of ours',
         candidates: 'references of bookings',
+        unclear_because: 'one of eight words of ours',
       },
     },
   },

@@ -64,7 +64,7 @@ describe('a line of far more than is owed', () => {
     const { id, reference } = await desk.owed()
     const imported = await desk.bring([{ text: reference, amount: '3000.00' }])
     const [line] = await desk.listLines(imported.id)
-    expect(line).toMatchObject({ state: 'ambiguous', candidates: [reference], meaning: null })
+    expect(line).toMatchObject({ state: 'ambiguous', candidates: [reference], unclearBecause: 'far-above-owed' })
     expect(await listAmounts(id)).toEqual([])
     expect((await desk.viewed(id)).state).toBe('pending')
     expect(await expectProblem(desk.assign(line?.id ?? '', reference))).toMatchObject({ code: 'amount-unusual' })
@@ -195,7 +195,13 @@ describe('a line that cannot be money of the booking it names', () => {
     const { id, reference } = await desk.owed()
     const imported = await desk.bring([{ text: reference, amount: '300.00', on: addDays(desk.today, -31) }])
     const [line] = await desk.listLines(imported.id)
-    expect(line).toMatchObject({ state: 'ambiguous', booking: null, candidates: [reference], meaning: null })
+    expect(line).toMatchObject({
+      state: 'ambiguous',
+      booking: null,
+      candidates: [reference],
+      meaning: null,
+      unclearBecause: 'impossible-day',
+    })
     expect(await expectProblem(desk.assign(line?.id ?? '', reference))).toMatchObject({
       errors: [{ path: 'reference', message: 'This is more than 30 days before the booking was made.' }],
     })

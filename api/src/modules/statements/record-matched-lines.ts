@@ -1,4 +1,4 @@
-import { maxAmountMinorUnits } from '@escapes/contract'
+import { maxAmountMinorUnits, type UnclearReason } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
 import { type BookingRow, type RefundPort, findBooking, listLedgerSums, lockBooking } from '#/modules/bookings/index.ts'
 import { toFirstInstalmentAmount, toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
@@ -48,6 +48,7 @@ type PaymentWithoutLine = Awaited<ReturnType<typeof listPaymentsWithoutLine>>[nu
 
 /** `possiblePayments`: the recorded payments that the line may be; `alsoNamed`: other bookings that it may pay. */
 export interface LineRejection {
+  because: UnclearReason
   message: string
   possiblePayments: readonly PaymentWithoutLine[]
   alsoNamed?: readonly string[]
@@ -74,9 +75,7 @@ const findRejections = (
   let { paid, net } = balance
   for (const { id, on, amount } of lines) {
     const isTooMuch = paid + amount > maxAmountMinorUnits
-    const rejection =
-      findPaymentDayProblem(on, booking, now) ??
-      (isTooMuch ? 'With what is recorded already this is too large.' : undefined)
+    const dayProblem = findPaymentDayProblem(on, booking, now)
     // More than is owed, and the same amount is recorded on another day: probably the same transfer. As much as was taken
     // in cash or by card may be that money on its way to the bank, and counts once.
     const isOver = classifyPayment(amount, { ...balance, net }) === 'over'
@@ -90,16 +89,33 @@ const findRejections = (
     const isUnseen = assigned?.lineId !== id && isFarAboveOwed(amount, { ...balance, net })
     // The customer said that it pays other bookings as well, and named only this one: a person divides it.
     const shared = assigned?.lineId === id ? undefined : transfers.find(({ total }) => total === amount)
-    if (rejection !== undefined) rejections.set(id, { message: rejection, possiblePayments: [] })
+    if (dayProblem !== undefined)
+      rejections.set(id, { because: 'impossible-day', message: dayProblem, possiblePayments: [] })
+    else if (isTooMuch)
+      rejections.set(id, {
+        because: 'too-large',
+        message: 'With what is recorded already this is too large.',
+        possiblePayments: [],
+      })
     else if (shared)
       rejections.set(id, {
+        because: 'shared-transfer',
         message: 'One transfer pays this and other bookings.',
         possiblePayments: [],
         alsoNamed: shared.otherReferences,
       })
-    else if (isUnseen) rejections.set(id, { message: 'This is far more than is owed.', possiblePayments: [] })
+    else if (isUnseen)
+      rejections.set(id, {
+        because: 'far-above-owed',
+        message: 'This is far more than is owed.',
+        possiblePayments: [],
+      })
     else if (possiblePayments.length > 0)
-      rejections.set(id, { message: 'A payment on record may be this very transfer.', possiblePayments })
+      rejections.set(id, {
+        because: 'payment-on-record',
+        message: 'A payment on record may be this very transfer.',
+        possiblePayments,
+      })
     else {
       paid += amount
       net += amount
@@ -192,7 +208,8 @@ export const recordMatchedLines = async (
     assigned,
     now,
   })
-  for (const [id, { alsoNamed = [] }] of rejections) await markLineAmbiguous(trx, id, [booking.reference, ...alsoNamed])
+  for (const [id, { alsoNamed = [], because }] of rejections)
+    await markLineAmbiguous(trx, id, [booking.reference, ...alsoNamed], because)
   const recordable = unpairedLines.filter(({ id }) => !rejections.has(id))
   let { net } = balance
   for (const line of recordable) {

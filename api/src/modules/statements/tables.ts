@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ColumnMap, IgnoredLineKind } from '@escapes/contract'
+import type { ColumnMap, IgnoredLineKind, UnclearReason } from '@escapes/contract'
 
 export interface StatementImportTable {
   id: Generated<string>
@@ -39,6 +39,8 @@ export interface StatementLineTable {
   meaning: 'exact' | 'short-of-fees' | 'partial' | 'over' | 'confirms' | null
   booking_id: string | null
   candidates: Generated<string[]>
+  /** Counts while the line is ambiguous. */
+  unclear_because: UnclearReason | null
   /** The refund that an outgoing line shows. */
   refund_id: string | null
   ignore_reason: string | null

@@ -40,6 +40,7 @@ export const toStatementLine = (row: LineRow): StatementLine => ({
           customer: row.customer_name ?? '',
         },
   candidates: row.candidates,
+  ...(row.state === 'ambiguous' && row.unclear_because !== null && { unclearBecause: row.unclear_because }),
   isDecided: row.settled_by !== null,
   ...(row.state === 'ignored' && row.ignored_as !== null && { ignoredAs: row.ignored_as }),
   ...(row.is_like_bank_charge && { isLikeBankCharge: true }),

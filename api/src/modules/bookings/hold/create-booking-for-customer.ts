@@ -3,7 +3,7 @@ import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
-import { insertCustomerWithoutAccount, requireActiveCustomer } from '#/modules/identity/index.ts'
+import { customersWithoutAccount, requireActiveCustomer } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import { getStaffBooking } from '../get-booking.ts'
 import { bookForCustomer, bookTogether, type RequestForCustomer } from './book-for-customer.ts'
@@ -52,7 +52,7 @@ const getCustomerId = async (
   trx: Trx,
   { customerId, newCustomer }: Pick<BookingForCustomer, 'customerId' | 'newCustomer'>,
 ): Promise<string> => {
-  if (newCustomer) return insertCustomerWithoutAccount(trx, newCustomer)
+  if (newCustomer) return customersWithoutAccount.insertCustomerWithoutAccount(trx, newCustomer)
   if (customerId === undefined) throw new NotFound()
   return requireActiveCustomer(trx, customerId)
 }

@@ -1,4 +1,5 @@
-import type { Trx } from '#/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#/db/database.ts'
 import '../tables.ts'
 
 /** Locked, so that a deactivation waits until what is done for the account can be seen. */
@@ -13,6 +14,34 @@ export const insertUnconfirmedUser = (trx: Trx, { name, email }: { name: string;
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
+
+const hasAccount = sql<boolean>`(role <> 'guest' or email_verified
+  or exists (select from accounts where accounts.user_id = users.id))`
+
+/** Whether staff alone know them. */
+export const isWithoutAccount = async (db: Db, id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select(hasAccount.as('has_account'))
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return row?.has_account === false
+}
+
+/** Undefined for who was erased. */
+export const lockCustomerAddress = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('users')
+    .select(['email', hasAccount.as('has_account')])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setUnconfirmedAddress = async (trx: Trx, id: string, email: string): Promise<void> => {
+  await trx.updateTable('users').set({ email: email.toLowerCase() }).where('id', '=', id).execute()
+}
 
 /** A request of the customer that is under way ends first, and the tables reject one that comes later. */
 export const lockAccountForErasure = (trx: Trx, id: string) =>

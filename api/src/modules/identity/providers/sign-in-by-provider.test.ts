@@ -11,7 +11,7 @@ import { aUser, password } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { askProvider, choosePerson, signInByProvider } from '#test/identity-provider-visitor.ts'
 import { createPhoto } from '#test/picture-test-app.ts'
-import { insertCustomerWithoutAccount } from '../customers/customer-of-booking.ts'
+import { insertCustomerWithoutAccount } from '../customers/without-account.ts'
 
 const client = { clientId: 'escapes', clientSecret: 'a-secret-of-the-test' }
 const person = (sub: string, more: { name?: string; email_verified?: boolean; picture?: string } = {}) => ({

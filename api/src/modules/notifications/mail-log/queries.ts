@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { uuidv7 } from '#/db/uuid.ts'
 import type { Db, Trx } from '#/db/database.ts'
 
@@ -13,7 +13,11 @@ const columns = [
   'created_at',
   'sent_at',
   'repeats',
+  'handled_at',
 ] as const
+
+/** A repeated mail has the key of the first one, and more. */
+const isToCustomer = sql<boolean>`split_part(dedupe_key, ':again:', 1) like '%:traveller'`
 
 const ofBooking = (bookingId: string) => sql<boolean>`data ->> 'bookingId' = ${bookingId}`
 
@@ -31,10 +35,11 @@ export const listMailsOfBooking = (db: Db, bookingId: string) =>
 export type LoggedMailRow = Awaited<ReturnType<typeof listMailsOfBooking>>[number]
 
 /** Undefined when the mail is about another booking. */
-export const lockMailOfBooking = (trx: Trx, bookingId: string, id: string): Promise<LoggedMailRow | undefined> =>
+export const lockMailOfBooking = (trx: Trx, bookingId: string, id: string) =>
   trx
     .selectFrom('mails')
     .select(columns)
+    .select(isToCustomer.as('is_to_customer'))
     .where('id', '=', id)
     .where(ofBooking(bookingId))
     .forUpdate()
@@ -58,7 +63,7 @@ export const countRepeatsSince = async (
 }
 
 /** The begin of the key stays: by it a mail is checked before it is sent. */
-export const insertRepeatedMail = (trx: Trx, id: string, now: Date): Promise<LoggedMailRow> =>
+export const insertRepeatedMail = (trx: Trx, id: string, to: string, now: Date): Promise<LoggedMailRow> =>
   trx
     .insertInto('mails')
     .columns(['dedupe_key', 'recipient', 'template', 'data', 'repeats', 'created_at', 'next_attempt_at'])
@@ -67,9 +72,9 @@ export const insertRepeatedMail = (trx: Trx, id: string, now: Date): Promise<Log
         .selectFrom('mails as first')
         .select([
           sql<string>`split_part(dedupe_key, ':again:', 1) || ':again:' || ${uuidv7()}`.as('key'),
-          'recipient',
+          sql<string>`${to}::text`.as('to'),
           'template',
-          sql<string>`data`.as('data'),
+          sql<string>`case when first.recipient = ${to} then data else ${withAddress(to)} end`.as('data'),
           'first.id',
           sql<Date>`${now}::timestamptz`.as('created'),
           sql<Date>`${now}::timestamptz`.as('due'),
@@ -78,3 +83,53 @@ export const insertRepeatedMail = (trx: Trx, id: string, now: Date): Promise<Log
     )
     .returning(columns)
     .executeTakeFirstOrThrow()
+
+/** Mails to customers say their address, too. */
+const withAddress = (email: string) => sql<string>`jsonb_set(data, '{email}', to_jsonb(${email}::text), false)`
+
+/** Mails that wait go to the other address. */
+export const readdressWaitingMails = async (trx: Trx, from: string, to: string): Promise<void> => {
+  await trx
+    .updateTable('mails')
+    .set({ recipient: to, data: withAddress(to) })
+    .where('recipient', '=', from)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** About bookings, to this address, that failed and were not sent again; the oldest first. */
+export const listFailedMailsTo = (trx: Trx, recipient: string, since: Date) =>
+  trx
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('state', '=', 'failed')
+    .where('created_at', '>=', since)
+    .where(sql<SqlBool>`data ->> 'bookingId' is not null`)
+    .where(sql<SqlBool>`not exists (select from mails again where again.repeats = mails.id)`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** What went to an address by mistake and is about no booking: no longer anybody's whom an erasure would find. */
+export const deleteOtherMailsTo = async (trx: Trx, recipient: string): Promise<void> => {
+  await trx
+    .deleteFrom('mails')
+    .where('recipient', '=', recipient)
+    .where('state', 'in', ['sent', 'failed', 'skipped'])
+    .where(sql<SqlBool>`data ->> 'bookingId' is null`)
+    .execute()
+}
+
+export const setMailHandled = (
+  trx: Trx,
+  id: string,
+  handled: { at: Date; by: string } | null,
+): Promise<LoggedMailRow | undefined> =>
+  trx
+    .updateTable('mails')
+    .set({ handled_at: handled?.at ?? null, handled_by: handled?.by ?? null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning(columns)
+    .executeTakeFirst()

@@ -73,6 +73,15 @@ describe('sending a mail again', () => {
     expect(logged).toMatchObject({ state: 'skipped', reason: expect.any(String) as string })
   })
 
+  it('goes to the address that the customer has now, one to staff to where it went', async () => {
+    const { id, mail } = await received()
+    const email = `${randomUUID()}@travellers.test`
+    await desk.db.updateTable('users').set({ email }).where('email', '=', mail.recipient).execute()
+    expect((await ok<LoggedMail>(resend(id, mail.id))).recipient).toBe(email)
+    const toStaff = (await listMails(id)).find(({ recipient }) => recipient === 'desk@escapes.test')
+    expect((await ok<LoggedMail>(resend(id, toStaff!.id))).recipient).toBe('desk@escapes.test')
+  })
+
   it('finds no mail of another booking', async () => {
     const [one, other] = [await received(), await received()]
     expect((await expectProblem(resend(one.id, other.mail.id))).code).toBe('not-found')

@@ -1,5 +1,7 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
+import { correctAddress } from './correct-address.ts'
+import { handleMail } from './handle-mail.ts'
 import { listBookingMails } from './list-booking-mails.ts'
 import { resendMail } from './resend-mail.ts'
 
@@ -7,5 +9,9 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('GET /admin/bookings/:id/mails', ({ params }) => listBookingMails(services.db, params.id))
   router.mount('POST /admin/bookings/:id/mails/:mailId/resend', ({ params, idempotency }) =>
     resendMail(services, { bookingId: params.id, mailId: params.mailId }, idempotency),
+  )
+  router.mount('PUT /admin/customers/:id/email', ({ params, body }) => correctAddress(services, params.id, body.email))
+  router.mount('POST /admin/mails/:id/handled', ({ params, body, caller }) =>
+    handleMail(services, { id: params.id, staffId: caller.userId, isHandled: body.isHandled }),
   )
 }

@@ -1,0 +1,43 @@
+import type { NewCustomer } from '@escapes/contract'
+import type { Trx } from '#/db/database.ts'
+import { NotFound, Problem } from '#/http/problem.ts'
+import { findUserByEmail } from '../queries.ts'
+import { insertUnconfirmedUser, lockCustomerAddress, setUnconfirmedAddress } from './queries.ts'
+
+export { isWithoutAccount } from './queries.ts'
+
+/**
+ * A customer whom staff enter. Nobody can sign in as them until a sign-up proves the address and takes the row over, with
+ * a name and password of its own. Returns the id. Throws `customer-exists`, which names whose address it is.
+ */
+export const insertCustomerWithoutAccount = async (trx: Trx, customer: NewCustomer): Promise<string> => {
+  const inserted = await insertUnconfirmedUser(trx, customer)
+  if (inserted) return inserted.id
+  const known = await findUserByEmail(trx, customer.email)
+  if (!known) throw new Error('an address is taken by nobody')
+  throw toCustomerExists(known, 'newCustomer.email', `${known.name} has this address. Choose that customer.`)
+}
+
+const toCustomerExists = (
+  { id, name, email }: { id: string; name: string; email: string },
+  path: string,
+  message: string,
+): Problem =>
+  new Problem('customer-exists', message, {
+    errors: [{ path, code: 'customer-exists', message }],
+    extra: { customer: { id, name, email } },
+  })
+
+/**
+ * Another address for a customer whom staff entered and who has no account yet. Returns the address before. Throws
+ * `not-found`, `customer-has-account` and `customer-exists`, which names whose address it is.
+ */
+export const correctCustomerAddress = async (trx: Trx, id: string, email: string): Promise<{ before: string }> => {
+  const customer = await lockCustomerAddress(trx, id)
+  if (!customer) throw new NotFound()
+  if (customer.has_account) throw new Problem('customer-has-account')
+  const known = await findUserByEmail(trx, email)
+  if (known && known.id !== id) throw toCustomerExists(known, 'email', `${known.name} has this address.`)
+  await setUnconfirmedAddress(trx, id, email)
+  return { before: customer.email }
+}

@@ -1,0 +1,2 @@
+/** As long as staff are shown that a mail failed. */
+export const failedMailDays = 30
