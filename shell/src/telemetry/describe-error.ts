@@ -25,7 +25,7 @@ const hash = (text: string): number => {
   return found >>> 8
 }
 
-const isEngines = (error: unknown): error is Error => engineClasses.some(([kind]) => error instanceof kind)
+const isEngines = (error: unknown): boolean => engineClasses.some(([kind]) => error instanceof kind)
 
 const toDigest = (words: string): Fingerprint => ({ fingerprint: hash(words).toString(16).padStart(6, '0') })
 
@@ -33,7 +33,7 @@ type Fingerprint = Pick<ReleaseTelemetryEvent, 'fingerprint'>
 
 /** Of errors that an engine words. */
 export const toFingerprint = (error: unknown): Fingerprint =>
-  isEngines(error) ? toDigest(toStableWords(error.message)) : {}
+  error instanceof Error && isEngines(error) ? toDigest(toStableWords(error.message)) : {}
 
 /** Of an error that our own code words: by its words without their values, which may be about a person. */
 export const findFingerprint = async (error: unknown): Promise<Fingerprint> => {
