@@ -29,7 +29,7 @@ const telemetryEvent = z.strictObject({
   /** Of `load` and `lcp`, where the build had to be fetched: what a browser's cache saved says nothing of a build. */
   ms: z.int().min(0).max(120_000).optional(),
   errorClass: telemetryErrorClass.optional(),
-  /** Tells two errors of a kind apart: a digest of what the browser's engine said of it, too short to find that out. */
+  /** Tells two errors of a kind apart: a short digest of what the browser's engine said of it, or of the words of our own code without values. */
   fingerprint: patternText(6, /^[0-9a-f]{6}$/).optional(),
 })
 export type ReleaseTelemetryEvent = z.output<typeof telemetryEvent>

@@ -1,4 +1,5 @@
 /** Fills a new database with the demo. Each group is one transaction; running it again changes nothing. */
+import { sql } from 'kysely'
 import { toConfig } from '@escapes/api/src/config/config.ts'
 import { readEnvironment } from '@escapes/api/src/config/env.ts'
 import { createProcessLog } from '@escapes/api/src/config/log.ts'
@@ -49,7 +50,11 @@ const groups: Record<string, (trx: Trx) => Promise<void>> = {
 try {
   await storePictures(objects, pictures)
   for (const [name, seed] of Object.entries(groups)) {
-    await transact(connection.db, seed)
+    await transact(connection.db, async (trx) => {
+      // Pictures and receipts are made in between, which takes a busy machine longer than a request may idle.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+      await seed(trx)
+    })
     log.info({ group: name }, 'seeded')
   }
   await setListingFeed(

@@ -3,7 +3,7 @@ import { type ChannelStatus, shellName } from '@escapes/contract/releases'
 import { releasedNames } from '../../build/src/workspace.ts'
 import { readLocalBuild } from '../../release/src/local-build.ts'
 import { promote, type PromoteOptions } from '../../release/src/pointer.ts'
-import { publishBuild } from '../../release/src/publish-build.ts'
+import { publishBuild, repeatWhileBusy } from '../../release/src/publish-build.ts'
 import { createRegistryClient, toProblemMessage } from '../../release/src/registry.ts'
 
 type Pointer = Pick<ChannelStatus, 'stable' | 'events'>
@@ -48,7 +48,7 @@ export const releaseFrontends = async (
     const made = readLocalBuild(remote)
     const { build } = made.sidecar
     try {
-      const pointer = await getPointer(api, remote)
+      const pointer = await repeatWhileBusy(() => getPointer(api, remote))
       if (pointer.stable === build) continue
       await publishBuild(api, made)
       const decision = decidePromotion(pointer, build)
@@ -58,7 +58,8 @@ export const releaseFrontends = async (
         )
       if (decision !== 'promote') continue
       // In sequence: each promotion is based on the epoch of the one before.
-      const change = await promote(api, remote, build, toPromoteOptions(remote, built))
+      // One that was made, though its answer said busy, is found live.
+      const change = await repeatWhileBusy(() => promote(api, remote, build, toPromoteOptions(remote, built)))
       released.push(remote)
       print(`Released ${remote} ${build} (epoch ${change.status.epoch})`)
     } catch (error) {

@@ -18,7 +18,7 @@ export interface PublishResult {
 const maxAttempts = 10
 
 /** What may be sent twice is sent again while the registry is busy: at once first, the last time after half a minute. */
-const repeatWhileBusy = async <T>(call: () => Promise<T>): Promise<T> => {
+export const repeatWhileBusy = async <T>(call: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await call()

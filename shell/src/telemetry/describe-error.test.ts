@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isThrownInRemote, toFingerprint } from './describe-error.ts'
+import { expect, it, vi } from 'vitest'
+import { findFingerprint, isThrownInRemote, toFingerprint } from './describe-error.ts'
 
 const of = (message: string) => toFingerprint(new TypeError(message)).fingerprint
 
@@ -14,8 +14,37 @@ it('two errors of a kind differ, and one is the same although names were minifie
   )
 })
 
-it.each([new Error('No booking for anna@example.test'), 'a text', undefined])('%s has no digest', (error) => {
-  expect(toFingerprint(error)).toEqual({})
+it.each([new Error('No booking for anna@example.test'), 'a text', undefined])(
+  '%s has no digest, since no script has its words',
+  async (error) => {
+    expect(toFingerprint(error)).toEqual({})
+    expect(await findFingerprint(error)).toEqual({})
+  },
+)
+
+it('two errors of React differ by their number', async () => {
+  const [one, same, other] = await Promise.all(
+    ['#185; visit a', '#185; visit b', '#310; visit a'].map(
+      async (end) => (await findFingerprint(new Error(`Minified React error ${end}`))).fingerprint,
+    ),
+  )
+  expect(one).toMatch(/^[0-9a-f]{6}$/)
+  expect(same).toBe(one)
+  expect(other).not.toBe(one)
+})
+
+it('two errors that our own code words differ, and one is the same whoever it is about', async () => {
+  const script = 'throw Error(`No booking for ${e}`);throw Error(`No price for ${e}`)'
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(script)))
+  const find = async (message: string) => {
+    const error = new Error(message)
+    error.stack = `Error: ${message}\n    at f (${location.origin}/_mf/a/ops/y.js:1:2)`
+    return (await findFingerprint(error)).fingerprint
+  }
+  const ofBooking = await find('No booking for anna@example.test')
+  expect(ofBooking).toMatch(/^[0-9a-f]{6}$/)
+  expect(await find('No booking for nimal@example.test')).toBe(ofBooking)
+  expect(await find('No price for anna@example.test')).not.toBe(ofBooking)
 })
 
 it.each([

@@ -25,15 +25,31 @@ const hash = (text: string): number => {
   return found >>> 8
 }
 
-/** Of errors that an engine words: what our own code says of one may be about a person. */
-export const toFingerprint = (error: unknown): Pick<ReleaseTelemetryEvent, 'fingerprint'> =>
-  engineClasses.some(([kind]) => error instanceof kind)
-    ? {
-        fingerprint: hash(toStableWords((error as Error).message))
-          .toString(16)
-          .padStart(6, '0'),
-      }
-    : {}
+const isEngines = (error: unknown): boolean => engineClasses.some(([kind]) => error instanceof kind)
+
+const toDigest = (words: string): Fingerprint => ({ fingerprint: hash(words).toString(16).padStart(6, '0') })
+
+type Fingerprint = Pick<ReleaseTelemetryEvent, 'fingerprint'>
+
+/** Of errors that an engine words. */
+export const toFingerprint = (error: unknown): Fingerprint =>
+  error instanceof Error && isEngines(error) ? toDigest(toStableWords(error.message)) : {}
+
+/** Of an error that our own code words: by its words without their values, which may be about a person. */
+export const findFingerprint = async (error: unknown): Promise<Fingerprint> => {
+  if (!(error instanceof Error) || isEngines(error)) return {}
+  // React's are one text with a number for each.
+  const [ofReact] = /^Minified React error #\d+/.exec(error.message) ?? []
+  if (ofReact !== undefined) return toDigest(ofReact)
+  try {
+    const { findTemplate } = await import('./find-template.ts')
+    const template = await findTemplate(error)
+    return template === undefined ? {} : toDigest(template)
+  } catch {
+    // Without a network it is one of its kind.
+    return {}
+  }
+}
 
 /** By the first place that its stack names. */
 export const isThrownInRemote = (error: unknown): boolean => {

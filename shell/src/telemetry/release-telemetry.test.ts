@@ -84,6 +84,19 @@ describe('what a tab says of a build', () => {
     ])
   })
 
+  it('tells an error that our own code words from another by what the code says of it, without values', async () => {
+    const script = 'throw Error(`No room of ${e} is left`)'
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(script)))
+    const telemetry = create(candidate)
+    const error = new Error('No room of Villa Anna is left')
+    error.stack = `Error: ${error.message}\n    at f (${location.origin}/_mf/a/storefront/x.js:1:2)`
+    telemetry.reportFault('render-error', error)
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+    await vi.dynamicImportSettled()
+    telemetry.flush()
+    expect(sent).toEqual([{ ...about, phase: 'render-error', errorClass: 'other', fingerprint: anyFingerprint }])
+  })
+
   it.each([
     [
       'an answer of the API',

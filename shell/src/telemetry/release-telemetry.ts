@@ -4,7 +4,7 @@ import { ApiProblem } from '@escapes/contract/client'
 import { isRouteErrorResponse } from 'react-router-dom'
 import { RemoteUnavailable } from '#/remotes/remote-unavailable.ts'
 import type { PageMatch } from '#/routing/match-remote.ts'
-import { isThrownInRemote, toErrorClass, toFingerprint } from './describe-error.ts'
+import { findFingerprint, isThrownInRemote, toErrorClass, toFingerprint } from './describe-error.ts'
 
 /** How the loading of a remote ended. */
 export interface RemoteLoad {
@@ -86,13 +86,16 @@ export const createReleaseTelemetry = ({
     { remote, build, arm = 'stable' }: ReportedBuild,
     phase: TelemetryPhase,
     more: Partial<ReleaseTelemetryEvent> = {},
+    later?: Promise<Partial<ReleaseTelemetryEvent>>,
   ): void => {
     const key = `${remote} ${phase}`
     if (!isSampled || reported.has(key) || waiting.length >= maxEvents) return
     reported.add(key)
     if (waiting.length === 0) setTimeout(flush, flushAfterMs)
     const route = findPage()?.page.pattern
-    waiting.push({ remote, build, arm, phase, ...(route !== undefined && { route }), ...more })
+    const event = { remote, build, arm, phase, ...(route !== undefined && { route }), ...more }
+    waiting.push(event)
+    void later?.then((found) => Object.assign(event, found))
   }
 
   const reportLoaded = (build: ReportedBuild): void => {
@@ -115,10 +118,11 @@ export const createReleaseTelemetry = ({
       if (!isOfPage(error)) return
       const isOfApi = phase === 'api-5xx'
       const kind = isOfApi ? {} : { errorClass, ...toFingerprint(error) }
+      const later = isOfApi || !isSampled ? undefined : findFingerprint(error)
       const remote = findPage()?.remote
       const isOfRemote = remote && (isOfApi || isThrownInRemote(error))
-      if (shell) report(shell, phase, isOfRemote ? { errorClass: 'remote' } : kind)
-      if (remote) report({ ...remote, build: running.get(remote.remote) ?? remote.build }, phase, kind)
+      if (shell) report(shell, phase, ...(isOfRemote ? [{ errorClass: 'remote' } as const] : [kind, later]))
+      if (remote) report({ ...remote, build: running.get(remote.remote) ?? remote.build }, phase, kind, later)
     },
     reportLargestPaint: (remote, ms) => {
       if (shell && findFetchStart(shell) !== undefined) report(shell, 'lcp', toTime(ms))
