@@ -23,6 +23,7 @@ const files = [
   'infra/journeys/src/releases/own-remotes.test.ts',
   'infra/journeys/src/pages.test.ts',
   'infra/build/src/reproducible.test.ts',
+  'shell/test/release.browser.test.ts',
 ]
 
 /** Also how patient the tests are on this machine. */
@@ -35,7 +36,8 @@ const inherited: Record<string, string> = Object.fromEntries(
 /**
  * Tables of cases with all their rows: every visitor at every endpoint, every hostile file, 60 requests an endpoint, ten
  * thousand lines of statements, every page of every remote, also as a release opens it, every defect of a page, every process
- * on a known secret, some journeys on more widths and with more kinds, and a large remote built twice.
+ * on a known secret, some journeys on more widths and with more kinds, a large remote built twice, and each fault of the files
+ * of a release.
  */
 export const runWholeTablesDrill = async (): Promise<DrillFindings> => {
   const failures: string[] = []

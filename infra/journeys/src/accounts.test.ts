@@ -50,28 +50,3 @@ it('the mail is opened on a phone: one step more, and it goes on where the lapto
   expect([onPhone.takeConsoleProblems(), laptop.takeConsoleProblems()]).toEqual([[], []])
   expect(await onPhone.layoutShift()).toBeLessThanOrEqual(0.02)
 })
-
-it('a stranger signs up with somebody’s address: the click of the owner opens nothing for the stranger', async () => {
-  const email = newAddress('victim')
-  const [stranger, addressOwner] = [
-    await openPageVisit(browser, product.url),
-    await openPageVisit(browser, product.url),
-  ]
-  await submitSignUp(stranger.page, email, 'chosen-by-a-stranger-1', '/dashboard')
-  const [strangers = ''] = await confirmation(email)
-  await submitSignUp(addressOwner.page, email, 'monsoon-tea-42', '/dashboard')
-  const own = (await confirmation(email, 2)).find((link) => link !== strangers) ?? ''
-  await addressOwner.page.goto(strangers)
-  await addressOwner.page.getByRole('heading', { name: 'One more step' }).waitFor()
-  expect([await signedInAs(addressOwner.page), await signedInAs(stranger.page)]).toEqual([undefined, undefined])
-  await addressOwner.page.goto(own)
-  await addressOwner.page.waitForURL(/\/dashboard$/)
-  expect(await signedInAs(addressOwner.page)).toBe(email)
-  await stranger.page.goto(strangers)
-  await stranger.page.getByRole('heading', { name: 'This link does not work' }).waitFor()
-  await stranger.page.goto('/auth')
-  await stranger.page.getByLabel('E-mail').fill(email)
-  await stranger.page.getByLabel('Password', { exact: true }).fill('chosen-by-a-stranger-1')
-  await stranger.page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await stranger.page.getByText('Wrong e-mail or password.').waitFor()
-})

@@ -124,48 +124,6 @@ it('somebody new continues with another service, and is back where they were, si
   expect(takeProblems(visit)).toEqual([])
 })
 
-it('an address with a password asks for it once; then the service opens the account, until it is disconnected', async () => {
-  // An earlier try may have connected it.
-  await product.query(
-    `delete from accounts using users
-     where users.id = accounts.user_id and users.email = 'guest@escapes.test' and provider_id <> 'credential'`,
-  )
-  const visit = await openPageVisit(browser, product.url)
-  const { page } = visit
-  const enterPassword = async (label: string | RegExp, button: string) => {
-    await page.getByLabel(label, { exact: true }).fill(demoPassword)
-    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
-  }
-  await page.goto('/auth?redirect=%2Fvillas%3Fguests%3D4')
-  await continueWithProvider(page)
-  await choose(page, 'Claire Martin')
-  await page.getByText(/we connect Island ID to it/).waitFor()
-  expect(await signedInAs(page)).toBeUndefined()
-  await page.getByLabel('E-mail').fill('guest@escapes.test')
-  await enterPassword('Password', 'Sign in')
-  await choose(page, 'Claire Martin')
-  await page.waitForURL(/\/villas\?guests=4$/)
-  await product.inbox.waitForMail('guest@escapes.test', /Island ID was connected/)
-
-  await page.context().clearCookies()
-  await page.goto('/auth?redirect=%2Fdashboard%2Fsecurity')
-  await continueWithProvider(page)
-  await choose(page, 'Claire Martin')
-  await page.waitForURL(/\/dashboard\/security$/)
-  expect(await signedInAs(page)).toBe('guest@escapes.test')
-  await page.getByRole('button', { name: 'Disconnect Island ID' }).click()
-  // Who came by the service has not shown that they know the password.
-  const confirmation = page.getByRole('dialog', { name: 'Please confirm that it is you' })
-  await confirmation.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await confirmation.getByRole('button', { name: 'Go on' }).click()
-  await page.getByRole('button', { name: 'Connect Island ID' }).click()
-  expect(takeProblems(visit)).toEqual([expect.stringContaining('403')])
-  await enterPassword(/^Your password, to connect Island ID/, 'Go on to Island ID')
-  await choose(page, 'Claire Martin')
-  await page.getByRole('button', { name: 'Disconnect Island ID' }).waitFor()
-  expect(takeProblems(visit)).toEqual([])
-})
-
 it('staff set a second step up before they work, and need it at the next sign-in', async () => {
   const email = 'manager@escapes.test'
   // An earlier try may have set it up.
@@ -223,7 +181,7 @@ it('with a token the map is that of mapbox-gl, with the same pins and moves, and
   await context.close()
 })
 
-it('a customer books, uploads a receipt, changes and cancels over plain http', async () => {
+it('a customer books and uploads a receipt over plain http', async () => {
   const checkIn = addDays(civilDateAt(new Date()), 40)
   const checkOut = addDays(checkIn, 2)
   const { id } = await getInstantVilla(product, checkIn, checkOut)
@@ -248,17 +206,6 @@ it('a customer books, uploads a receipt, changes and cancels over plain http', a
   await page.getByLabel(/^Amount you sent/).fill('1 116,5')
   await page.getByRole('button', { name: 'Upload receipt' }).click()
   await page.getByText('$1,116.50').waitFor()
-
-  await page.getByRole('button', { name: 'Change dates or guests' }).click()
-  const change = page.getByRole('dialog', { name: 'Change dates or guests' })
-  await change.getByRole('button', { name: 'One adult less' }).click()
-  await change.getByText('New total').waitFor()
-  await change.getByRole('button', { name: 'Change the booking' }).click()
-  await page.getByText('1 adult', { exact: true }).waitFor()
-
-  await page.getByRole('button', { name: 'Cancel booking' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click()
-  await page.getByText(/^Cancelled by you on/).waitFor()
   expect(takeProblems(visit)).toEqual([])
 })
 

@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openPageVisit, phoneViewport } from './browser.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
-import { translatePages } from './translate-pages.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
 let product: Product
@@ -113,19 +112,6 @@ describe('a public page', () => {
     await page.reload()
     await waitUntilIdle(page)
     await page.getByRole('button', { name: /^Currency: EUR/ }).waitFor()
-    expect(takeConsoleProblems()).toEqual([])
-  })
-
-  it('still works where the browser translates it, before and after it was taken over', async () => {
-    await untilDrawn('/tours')
-    const { page, takeConsoleProblems } = await openPageVisit(browser, product.url)
-    await translatePages(page)
-    await page.goto('/tours')
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc')
-    await page.waitForURL(/sort=price-asc/)
-    await page.getByRole('link', { name: 'Villas', exact: true }).first().click()
-    await page.waitForURL(/\/villas$/)
-    await page.getByRole('heading', { level: 1 }).waitFor()
     expect(takeConsoleProblems()).toEqual([])
   })
 })

@@ -54,6 +54,7 @@ const opened: [
  */
 const foundLikeAnother = new Set([
   'at load',
+  'at the page',
   'over the terminal',
   'no routes',
   'elsewhere',
@@ -88,7 +89,7 @@ describe('a remote that', () => {
   })
 })
 
-describe('the command line', () => {
+describe.runIf(takesWholeTables)('the command line', () => {
   it('has the check runner open the pages of a build, and promotes nothing that shows an error, by no force', async () => {
     const { id } = await desk.check({ defect: 'at render' })
     const printed: string[] = []
