@@ -65,6 +65,13 @@ export const bankAccountChange = z.object({
 })
 export type BankAccountChange = z.output<typeof bankAccountChange>
 
+const wholeFields = {
+  amount: agreedAmount,
+  qr: z.string().nullable(),
+  /** When the first of what `amount` of the instructions leaves is due. */
+  restDueAt: instant.nullable(),
+}
+
 /** All a customer needs to pay by bank transfer. */
 export const paymentInstructions = z.object({
   reference: z.string(),
@@ -75,22 +82,27 @@ export const paymentInstructions = z.object({
   accounts: z.array(bankAccount),
   /** What a QR code of the first account says; null without an account. */
   qr: z.string().nullable(),
+  /** All that is left, to pay at once instead; null where nothing is due later. */
+  whole: z.object(wholeFields).nullish(),
 })
 export type PaymentInstructions = z.output<typeof paymentInstructions>
+
+const paidBookings = z.array(
+  z.object({
+    bookingId: id,
+    reference: z.string(),
+    title: z.string(),
+    amount: agreedAmount,
+    dueAt: instant.nullable(),
+  }),
+)
 
 /** One transfer for all that is to be paid now of a trip. `reference`: all of them, for the text of the transfer. */
 export const tripPayment = paymentInstructions.extend({
   /** Of the amounts of `bookings`. */
   agreedCurrency: currencyCode,
-  bookings: z.array(
-    z.object({
-      bookingId: id,
-      reference: z.string(),
-      title: z.string(),
-      amount: agreedAmount,
-      dueAt: instant.nullable(),
-    }),
-  ),
+  bookings: paidBookings,
+  whole: z.object({ ...wholeFields, reference: z.string(), bookings: paidBookings }).nullish(),
 })
 export type TripPayment = z.output<typeof tripPayment>
 

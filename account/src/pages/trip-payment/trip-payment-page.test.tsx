@@ -55,6 +55,38 @@ it('shows one sum with all references, and sends one receipt for all bookings', 
   expect(fake.callsTo('PUT /receipt-uploads/:id/receipt')).toMatchObject([{ body: { alsoPays: 'b2' } }])
 })
 
+it('pays all of the trip at once where a part is due later, and says what each choice means', async () => {
+  const [first, second] = payment.bookings
+  const whole = {
+    amount: usdAmount(120_000),
+    qr: null,
+    restDueAt: '2027-04-30T12:00:00Z',
+    reference: payment.reference,
+    bookings: [
+      { ...first!, amount: usdAmount(100_000) },
+      { ...second!, amount: usdAmount(20_000) },
+    ],
+  }
+  const { fake, user } = open(() => ({ ...payment, whole }))
+  const choice = within(await screen.findByRole('group', { name: 'How much you send' }))
+  expect(
+    choice.getByText('$700.00 now, $500.00 later, the first of it by Fri 30 Apr, 17:30 Sri Lanka time'),
+  ).toBeDefined()
+  await user.click(choice.getByRole('radio', { name: /All of it/ }))
+  const paid = within(screen.getByRole('list', { name: 'What it pays' })).getAllByRole('listitem')
+  expect(paid.map(({ textContent }) => textContent)).toEqual([
+    'Fort House GALLE379$1,000.00',
+    'By train ELLA2222$200.00',
+  ])
+  await user.upload(screen.getByLabelText('Receipt'), new File(['slip'], 'slip.jpg', { type: 'image/jpeg' }))
+  await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
+  await waitFor(() =>
+    expect(fake.callsTo('PUT /receipt-uploads/:id/receipt')).toMatchObject([
+      { body: { alsoPays: 'b2', amount: '120000' } },
+    ]),
+  )
+})
+
 it('says that nothing is to be paid while its receipt is checked', async () => {
   open(() => throwProblem('nothing-to-pay', 409))
   expect(await screen.findByText(/Nothing is to be paid now/)).toBeDefined()

@@ -1,4 +1,5 @@
-import { Link, useLoaderData, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Proposal, TripPayment } from '@escapes/contract'
 import { formatInSriLankaTime, formatLocalTimeIfDifferent } from '@escapes/contract/dates'
 import { baseCurrency, formatMoney } from '@escapes/contract/money'
@@ -11,6 +12,7 @@ import {
   WhatsAppLink,
 } from '@escapes/shared-ui/core'
 import { toBookingPath, toTripPath } from '#/features/bookings/booking-paths.ts'
+import { AmountChoice, type PaidAmount, toChosenPayment } from '#/features/bookings/payment/amount-choice.tsx'
 import { CopyableValue } from '#/features/bookings/payment/copyable-value.tsx'
 import { TransferInstructions } from '#/features/bookings/payment/transfer-instructions.tsx'
 import { toTypedAmount } from '#/features/bookings/payment/transfer-text.ts'
@@ -67,14 +69,24 @@ const NoAccount = ({ payment }: { payment: TripPayment }) => (
   </div>
 )
 
-const Transfer = ({ trip, payment }: { trip: Proposal; payment: TripPayment }) => {
+const Transfer = ({ trip, payment: loaded }: { trip: Proposal; payment: TripPayment }) => {
   const navigate = useNavigate()
+  // In the address, too, so that an upload that goes on after a reload is of the same sum.
+  const [search, setSearch] = useSearchParams()
+  const [wanted, setWanted] = useState<PaidAmount>(search.get('pay') === 'all' ? 'all' : 'now')
+  const chosen = loaded.whole ? wanted : 'now'
+  const payment = toChosenPayment(loaded, chosen)
+  const choose = (value: PaidAmount): void => {
+    setWanted(value)
+    setSearch(value === 'all' ? { pay: value } : {}, { replace: true, preventScrollReset: true })
+  }
   const [first, ...others] = payment.bookings
   const adults = Math.max(...trip.parts.map(({ guests }) => guests.adults))
   if (!first) return null
   return (
     <>
       <Sum payment={payment} />
+      <AmountChoice payment={loaded} value={chosen} onChange={choose} />
       <section className={css.part} aria-labelledby="account">
         <h2 id="account">One transfer</h2>
         {payment.accounts.length > 0 ? (
@@ -97,7 +109,11 @@ const Transfer = ({ trip, payment }: { trip: Proposal; payment: TripPayment }) =
         </p>
         <UploadReceiptForm
           booking={{ id: first.bookingId, money: { currency: payment.agreedCurrency } }}
-          trip={{ id: trip.id, alsoPays: others.map(({ bookingId }) => bookingId) }}
+          trip={{
+            id: trip.id,
+            alsoPays: others.map(({ bookingId }) => bookingId),
+            ...(chosen === 'all' && { amount: payment.bookings.reduce((sum, { amount }) => sum + amount.amount, 0) }),
+          }}
           onSent={() => void navigate(toTripPath(trip.id))}
         />
       </section>

@@ -31,7 +31,7 @@ export const findPaymentInstructions = async (
   now: Date,
 ): Promise<PaymentInstructions | undefined> => {
   const due = await findDue(db, bookingId, now)
-  return due && toInstructions(db, [due], due.reference)
+  return due && toInstructions(db, [due], [due])
 }
 
 interface Due {
@@ -41,15 +41,22 @@ interface Due {
   agreed: CurrencyCode
   dueNow: AgreedAmount
   nextDueAt: string | null
+  /** All that is left. */
+  due: AgreedAmount
+  /** When what `dueNow` leaves is due. */
+  restDueAt: string | null
+  /** Whether its first instalment has arrived: the next one is due later. */
+  isBegun: boolean
   /** Whether money is asked for: an expired booking takes what is on its way, and of one with a receipt we check that. */
   isAskedFor: boolean
 }
+type Dues = readonly [Due, ...Due[]]
 
 const findDue = async (db: Db, bookingId: string, now: Date): Promise<Due | undefined> => {
   const booking = await getBookingRow(db, bookingId)
   const [sums] = await listLedgerSums(db, [bookingId])
   if (!isPayable(booking, sums ?? zeroLedgerSums, now)) return undefined
-  const { dueNow, nextDueAt } = toBookingMoney(booking, sums ?? zeroLedgerSums, true)
+  const { dueNow, nextDueAt, due, instalments } = toBookingMoney(booking, sums ?? zeroLedgerSums, true)
   return {
     bookingId,
     reference: booking.reference,
@@ -57,60 +64,75 @@ const findDue = async (db: Db, bookingId: string, now: Date): Promise<Due | unde
     agreed: booking.currency as CurrencyCode,
     dueNow,
     nextDueAt,
+    due,
+    restDueAt: due.amount > dueNow.amount ? (instalments.at(-1)?.dueAt ?? null) : null,
+    isBegun: instalments[0]?.isPaid ?? false,
     isAskedFor: sums?.receipt_status !== 'submitted' && stateAt(booking, now) !== 'expired',
   }
 }
 
-const sumOf = (dues: readonly Due[], pick: (amount: AgreedAmount) => number): number =>
-  dues.reduce((sum, { dueNow }) => sum + pick(dueNow), 0)
+const firstOf = (days: readonly (string | null)[]): string | null =>
+  days.flatMap((day) => day ?? []).toSorted()[0] ?? null
 
-/** All of one agreed currency. The first deadline is that of the transfer. */
-const toInstructions = async (
-  db: Db,
-  dues: readonly [Due, ...Due[]],
-  reference: string,
-): Promise<PaymentInstructions> => {
-  const [{ agreed }] = dues
+const toReferences = (dues: Dues): string => dues.map(({ reference }) => reference).join(' ')
+
+/**
+ * Of `now`, and of `all` as the whole. All are of one agreed currency. The first deadline is that of the transfer.
+ */
+const toInstructions = async (db: Db, now: Dues, all: Dues): Promise<PaymentInstructions> => {
+  const [{ agreed }] = now
   const agreedCurrencyAccounts = await listActiveBankAccounts(db, agreed)
   const currency = agreedCurrencyAccounts.length > 0 ? agreed : baseCurrency
   const accounts = (
     agreedCurrencyAccounts.length > 0 ? agreedCurrencyAccounts : await listActiveBankAccounts(db, baseCurrency)
   ).map(toBankAccount)
-  const usd = sumOf(dues, (due) => due.usd)
-  const amount = currency === agreed ? sumOf(dues, (due) => due.amount) : usd
-  const [first] = accounts
+  const [account] = accounts
+  const toTransfer = (dues: Dues, of: 'dueNow' | 'due') => {
+    const sumOf = (unit: keyof AgreedAmount) => dues.reduce((sum, due) => sum + due[of][unit], 0)
+    const amount = { amount: currency === agreed ? sumOf('amount') : sumOf('usd'), usd: sumOf('usd') }
+    const text = { amount: toDecimalText(amount.amount, currency), reference: toReferences(dues) }
+    return { amount, qr: account ? toPaymentQrText({ account, ...text }) : null }
+  }
+  const next = toTransfer(now, 'dueNow')
+  const whole = toTransfer(all, 'due')
+  const later = all.map((due) => (now.includes(due) ? due.restDueAt : due.nextDueAt))
   return {
-    reference,
+    reference: toReferences(now),
     currency,
-    amount: { amount, usd },
-    dueAt: dues.flatMap(({ nextDueAt }) => nextDueAt ?? []).toSorted()[0] ?? null,
+    ...next,
+    dueAt: firstOf(now.map(({ nextDueAt }) => nextDueAt)),
     accounts,
-    qr: first ? toPaymentQrText({ account: first, amount: toDecimalText(amount, currency), reference }) : null,
+    whole: whole.amount.usd > next.amount.usd ? { ...whole, restDueAt: firstOf(later) } : null,
   }
 }
 
+const toPaidBookings = (dues: Dues, of: 'dueNow' | 'due'): TripPayment['bookings'] =>
+  dues.map(({ bookingId, reference, title, nextDueAt, [of]: amount }) => ({
+    bookingId,
+    reference,
+    title,
+    amount,
+    dueAt: nextDueAt,
+  }))
+
+const isAtLeastOne = (dues: readonly Due[]): dues is Dues => dues.length > 0
+
 /**
  * One transfer for what is due of these bookings, which have one currency: those whose receipt is under review are left
- * out, and so are those of which nobody should send more. Throws `nothing-to-pay`.
+ * out, and so are those of which nobody should send more. A rest that is due later waits while something holds no dates
+ * yet. Throws `nothing-to-pay`.
  */
-export const getTransferForBookings = async (
-  db: Db,
-  bookingIds: readonly string[],
-  now: Date,
-): Promise<TripPayment> => {
-  const all = await Promise.all(bookingIds.map((id) => findDue(db, id, now)))
-  const [first, ...others] = all.flatMap((due) => due ?? []).filter(({ isAskedFor }) => isAskedFor)
-  if (!first) throw new NothingToPay()
-  const dues = [first, ...others] as const
+export const getTransferForBookings = async (db: Db, bookingIds: readonly string[], at: Date): Promise<TripPayment> => {
+  const found = await Promise.all(bookingIds.map((id) => findDue(db, id, at)))
+  const all = found.flatMap((due) => due ?? []).filter(({ isAskedFor }) => isAskedFor)
+  if (!isAtLeastOne(all)) throw new NothingToPay()
+  const first = all.filter(({ isBegun }) => !isBegun)
+  const now = isAtLeastOne(first) ? first : all
+  const { whole, ...instructions } = await toInstructions(db, now, all)
   return {
-    ...(await toInstructions(db, dues, dues.map(({ reference }) => reference).join(' '))),
-    bookings: dues.map(({ bookingId, reference, title, dueNow, nextDueAt }) => ({
-      bookingId,
-      reference,
-      title,
-      amount: dueNow,
-      dueAt: nextDueAt,
-    })),
-    agreedCurrency: first.agreed,
+    ...instructions,
+    bookings: toPaidBookings(now, 'dueNow'),
+    agreedCurrency: all[0].agreed,
+    whole: whole ? { ...whole, reference: toReferences(all), bookings: toPaidBookings(all, 'due') } : null,
   }
 }

@@ -95,6 +95,26 @@ it('is paid by one transfer in the sum of what is due, without what waits for a 
   expect(await expectProblem(payment(id, await desk.newcomer()))).toMatchObject({ code: 'not-found' })
 })
 
+it('is paid by its deposits, or whole at once; a rest waits while another part has nothing yet', async () => {
+  const stays = [await desk.stay(90, 93), await desk.stay(94, 96)]
+  const sent = await desk.sent(stays)
+  const headers = await desk.newcomer()
+  const { bookings } = await ok<{ bookings: Booking[] }>(desk.accept(headers, sent, { paymentMethod: 'deposit' }))
+  const [first, second] = bookings
+  const total = (first?.total ?? 0) + (second?.total ?? 0)
+  const read = () => ok<TripPayment>(payment(sent.proposal.id, headers))
+  expect(await read()).toMatchObject({
+    amount: { usd: total / 2 },
+    whole: { amount: { usd: total }, restDueAt: first?.money.instalments[1]?.dueAt },
+  })
+  await desk.pay(first?.id ?? '', first?.money.dueNow.amount ?? 0)
+  expect(await read()).toMatchObject({
+    reference: second?.reference,
+    amount: { usd: (second?.total ?? 0) / 2 },
+    whole: { reference: `${first?.reference} ${second?.reference}`, amount: { usd: total - (first?.total ?? 0) / 2 } },
+  })
+})
+
 it('that has ended has no prices, and is asked for again once for each time that it was sent', async () => {
   const { token, proposal } = await desk.sent([await desk.stay(40, 43)])
   expect(await askAgain(token)).toMatchObject({ state: 'sent', askedAgainAt: null })

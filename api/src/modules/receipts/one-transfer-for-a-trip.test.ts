@@ -78,6 +78,18 @@ it('counts for its bookings up to its sum, and is asked about beyond it', async 
   await ok(desk.accept(third?.id ?? '', { amount: 10_000 }))
 })
 
+it('pays what is due now of each before what is due later of any', async () => {
+  const headers = await desk.newcomer()
+  const ids: string[] = []
+  for (const at of [0, 3]) {
+    const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(60 + at, 63 + at) }))
+    ids.push((await ok(desk.submit(headers, id, { paymentMethod: 'deposit' }))).id)
+  }
+  await aTripOf(desk.db, ids)
+  await ok(upload(headers, ids, { amount: '50000' }))
+  expect((await receiptsOf(ids)).map(({ claimed }) => claimed)).toEqual([30_000, 20_000])
+})
+
 it('pays bookings of one trip, each named once, and something of each', async () => {
   const [mine, other] = [await trip(2), await trip(2)]
   const [first, second] = mine.ids

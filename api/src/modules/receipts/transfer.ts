@@ -36,8 +36,8 @@ export const getPaidBookings = async (db: Db, { bookingId, alsoPays = [] }: Paid
 }
 
 /**
- * What of a transfer each booking gets, in their order: what is due now, the first deadline first. The last gets what is
- * left of an amount. Throws beside an amount that leaves nothing for one of them.
+ * What of a transfer each booking gets, in their order: what is due now, the first deadline first, then what is due
+ * later. The last gets what is left of an amount. Throws beside an amount that leaves nothing for one of them.
  */
 export const loadShares = async (
   db: Db,
@@ -51,21 +51,23 @@ export const loadShares = async (
   const dues = bookings
     .map((booking) => {
       const ofBooking = sums.find(({ booking_id }) => booking_id === booking.id) ?? zeroLedgerSums
-      const { dueNow, nextDueAt } = toBookingMoney(booking, ofBooking, true)
-      return { id: booking.id, due: dueNow.amount, at: nextDueAt ?? '9999' }
+      const { dueNow, due, nextDueAt } = toBookingMoney(booking, ofBooking, true)
+      return { id: booking.id, now: dueNow.amount, later: due.amount - dueNow.amount, at: nextDueAt ?? '9999' }
     })
     .toSorted((one, other) => one.at.localeCompare(other.at))
-  let left = amount ?? dues.reduce((sum, { due }) => sum + due, 0)
-  const shares = dues.map(({ id, due }, at) => {
-    const share = at === dues.length - 1 ? left : Math.min(due, left)
-    left -= share
-    return [id, share] as const
-  })
+  let left = amount ?? dues.reduce((sum, { now }) => sum + now, 0)
+  const take = (wanted: number): number => {
+    const taken = Math.min(wanted, left)
+    left -= taken
+    return taken
+  }
+  const first = dues.map(({ now }) => take(now))
+  const shares = dues.map(({ id, later }, at) => [id, first[at]! + take(later)] as const)
   if (shares.some(([, share]) => share <= 0))
     throw new InvalidFields([
       { path: 'amount', message: 'This is too little for all of these bookings. Please upload it with those it pays.' },
     ])
-  return new Map(shares)
+  return new Map(shares.map(([id, share], at) => [id, at === shares.length - 1 ? share + left : share]))
 }
 
 /** The sum of a transfer: of all that its receipts claim. */

@@ -26,8 +26,11 @@ const toReceiptFormProblem = (problem: BookingCallProblem): BookingCallProblem =
 
 interface UploadReceiptFormProps {
   booking: { id: string; money: Pick<Booking['money'], 'currency'> }
-  /** Where one transfer pays a whole trip, with the other bookings that it pays. */
-  trip?: { id: string; alsoPays: readonly string[] }
+  /**
+   * Where one transfer pays a whole trip, with the other bookings that it pays, and what it pays unless another amount is
+   * typed: minor units of the agreed currency; without it, what is due now.
+   */
+  trip?: { id: string; alsoPays: readonly string[]; amount?: number }
   onSent?: () => void
 }
 
@@ -79,6 +82,7 @@ export const UploadReceiptForm = ({ booking, trip, onSent }: UploadReceiptFormPr
     for (const [name, value] of Object.entries(claim)) if (value !== undefined) body.set(name, String(value))
     body.set('file', file)
     if (trip) body.set('bookingId', id)
+    if (trip?.amount !== undefined && claim.amount === undefined) body.set('amount', String(trip.amount))
     if (trip && trip.alsoPays.length > 0) body.set('alsoPays', trip.alsoPays.join(','))
     upload(body, () => {
       // One that went on by itself has become the form's own default.

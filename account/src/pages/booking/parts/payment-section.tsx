@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import type { Booking, PaymentInstructions } from '@escapes/contract'
 import { formatInSriLankaTime, formatLocalTimeIfDifferent } from '@escapes/contract/dates'
@@ -7,6 +8,7 @@ import { baseCurrency, formatMoney } from '@escapes/contract/money'
 import { toRequestId } from '@escapes/platform/problem'
 import { toProblemMessage } from '#/features/problem/problem-message.ts'
 import { toTripPaymentPath } from '#/features/bookings/booking-paths.ts'
+import { AmountChoice, type PaidAmount, toChosenPayment } from '#/features/bookings/payment/amount-choice.tsx'
 import { CopyableValue } from '#/features/bookings/payment/copyable-value.tsx'
 import { TransferInstructions } from '#/features/bookings/payment/transfer-instructions.tsx'
 import { toTypedAmount } from '#/features/bookings/payment/transfer-text.ts'
@@ -48,12 +50,13 @@ const toTitle = ({ money }: Booking): string =>
   titles[money.instalments.find(({ isPaid }) => !isPaid)?.kind ?? 'full'] ?? titles.full
 
 /** The only place of the page that says what is due and until when. */
-const AmountDue = ({ booking, payment: { currency, amount, dueAt } }: TransferProps) => {
+const AmountDue = ({ booking, payment, isWhole }: TransferProps & { isWhole: boolean }) => {
+  const { currency, amount, dueAt } = payment
   const { money } = booking
   const localTimeText = dueAt ? formatLocalTimeIfDifferent(dueAt) : undefined
   const total = formatMoney({ amount: money.total.amount, currency: money.currency })
   const exact = formatMoney({ amount: amount.amount, currency })
-  const isPart = money.dueNow.amount !== money.total.amount
+  const isPart = (isWhole ? money.due : money.dueNow).amount !== money.total.amount
   return (
     <div className={css.due}>
       <p className={css.sum}>
@@ -85,9 +88,15 @@ interface TransferProps {
   payment: PaymentInstructions
 }
 
+interface SheetChoice {
+  chosen: PaidAmount
+  onChoose: (chosen: PaidAmount) => void
+}
+
 /** The sum and the day first; how to send it is folded while there is much time. */
-const PaymentSheet = ({ booking, payment }: TransferProps) => {
+const PaymentSheet = ({ booking, payment: loaded, chosen, onChoose }: TransferProps & SheetChoice) => {
   const { listing, guests, money } = booking
+  const payment = toChosenPayment(loaded, chosen)
   const instructions = (
     <TransferInstructions
       payment={payment}
@@ -105,7 +114,8 @@ const PaymentSheet = ({ booking, payment }: TransferProps) => {
           {booking.listing.title}, {payment.reference}
         </h3>
       </div>
-      <AmountDue booking={booking} payment={payment} />
+      <AmountDue booking={booking} payment={payment} isWhole={payment !== loaded} />
+      <AmountChoice payment={loaded} value={chosen} onChange={onChoose} />
       {booking.proposal && (
         <p className={css.trip}>
           It is a part of {booking.proposal.title}:{' '}
@@ -128,9 +138,10 @@ const PaymentSheet = ({ booking, payment }: TransferProps) => {
 export const PaymentSection = ({ booking, paymentResult }: PaymentSectionProps) => {
   const { outcome, isPending } = useResult(paymentResult)
   const revalidator = useRevalidator()
+  const [chosen, setChosen] = useState<PaidAmount>('now')
   if (!isPaymentShown(booking) || (outcome?.ok && outcome.value === null)) return null
   return (
-    <PageSection id="pay" title={toTitle(booking)}>
+    <PageSection id="pay" title={chosen === 'all' ? titles.full : toTitle(booking)}>
       {outcome === undefined ? (
         <div className={css.waiting} aria-busy="true">
           <Skeleton height="100%" radius="card" />
@@ -144,7 +155,7 @@ export const PaymentSection = ({ booking, paymentResult }: PaymentSectionProps) 
           onRetry={() => void revalidator.revalidate()}
         />
       ) : outcome.value && outcome.value.accounts.length > 0 ? (
-        <PaymentSheet booking={booking} payment={outcome.value} />
+        <PaymentSheet booking={booking} payment={outcome.value} chosen={chosen} onChoose={setChosen} />
       ) : (
         <NoBankAccount booking={booking} />
       )}
