@@ -16,6 +16,7 @@ import { moneyText } from '#/features/money/money-text.ts'
 import { cancellationFacts, isPaymentStatusRelevant, selectionFacts, termAndDeadlineFacts } from './booking-facts.ts'
 import css from './booking-details.module.css'
 import { StaffChangeBookingDialog } from './staff-change-booking-dialog.tsx'
+import { FailedMailNote } from './failed-mail-note.tsx'
 import { LedgerSection } from './ledger-section.tsx'
 import { MailsSection } from './mails-section.tsx'
 import { TimelineSection } from './timeline-section.tsx'
@@ -61,6 +62,7 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
         <div className={css.badges}>
           <StatusBadge status={booking.state} />
           {isPaymentStatusRelevant(booking) && <PaymentBadge status={booking.paymentStatus} />}
+          {mails?.ok && <FailedMailNote booking={booking} mails={mails.value} />}
         </div>
         <TitledSection
           title={<Link to={`/${kind}s/${listing.id}`}>{listing.title}</Link>}

@@ -36,19 +36,19 @@ const toDetails = ({ sentAt, createdAt, attempts, repeats, reason }: LoggedMail)
     .filter(Boolean)
     .join(' · ')
 
-/** Every mail about a booking with its literal address; one that has left can be sent again. */
+/** Every mail about a booking with its literal address; one that has left can be sent again, to the address of today. */
 export const MailsSection = ({ booking, mails, onRetry }: MailsSectionProps) => {
   const { notify } = usePlatform()
   const mutation = useStaffMutation('/admin/bookings')
-  const resend = ({ id: mailId, template, recipient }: LoggedMail) =>
+  const resend = ({ id: mailId, template }: LoggedMail) =>
     mutation.sendIdempotent(
       'POST /admin/bookings/:id/mails/:mailId/resend',
       { params: { id: booking.id, mailId } },
-      () =>
+      (sent) =>
         notify({
           status: 'success',
           title: 'The e-mail is sent again',
-          description: `${toMailName(template)}, to ${recipient}.`,
+          description: `${toMailName(template)}, to ${sent.recipient}.`,
         }),
     )
   return (

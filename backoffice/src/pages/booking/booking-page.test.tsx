@@ -337,6 +337,58 @@ describe('the mails of a booking', () => {
     expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('that failed are said beside the state; a wrong address is corrected and the mails go out in one step', async () => {
+    const { fake, user, router, notices } = openBooking()
+    const failed = {
+      recipient: 'amaya@example.test',
+      state: 'failed',
+      reason: 'No such mailbox',
+      sentAt: null,
+    } as const
+    const items = [
+      aLoggedMail({ ...failed, id: 'm1' }),
+      aLoggedMail({ ...failed, handledAt: '2026-11-20T06:00:00Z' }),
+      aLoggedMail({ ...failed, id: 'm3' }),
+      aLoggedMail({ repeats: 'm3' }),
+      aLoggedMail({ ...failed, template: 'staff-booking-to-confirm' }),
+    ]
+    fake.answer({ 'GET /admin/bookings/:id/mails': () => ({ items, canCorrectAddress: true }) })
+    await router.revalidate()
+    expect(await screen.findByText('E-mail failed')).toBeDefined()
+    expect(screen.getByText('Booking received did not reach amaya@example.test. No such mailbox.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Correct the address' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'E-mail address of Amaya Silva' }))
+    const field = dialog.getByLabelText('E-mail')
+    await user.clear(field)
+    await user.type(field, 'amaia@example.test')
+    const correct = 'PUT /admin/customers/:id/email'
+    const message = 'Ruth Perera has this address.'
+    const errors = [{ path: 'email', code: 'customer-exists' as const, message }]
+    const customer = { id: 'c9', name: 'Ruth Perera', email: 'amaia@example.test' }
+    fake.answer({ [correct]: () => throwProblem('customer-exists', 409, { errors, customer } as object) })
+    await user.click(dialog.getByRole('button', { name: 'Correct and send again' }))
+    expect(await dialog.findByText(message)).toBeDefined()
+    expect(dialog.getByRole('link', { name: 'Open Ruth Perera' }).getAttribute('href')).toBe('/admin/customers/c9')
+    fake.answer({ [correct]: ({ body }) => ({ email: body.email, resent: 1 }) })
+    await user.click(dialog.getByRole('button', { name: 'Correct and send again' }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Address corrected' }]))
+    expect(fake.callsTo(correct).at(-1)?.body).toEqual({ email: 'amaia@example.test' })
+  })
+
+  it('that failed at an address to sign in with are sent again, since only its owner changes it', async () => {
+    const { fake, user, router } = openBooking()
+    const resend = 'POST /admin/bookings/:id/mails/:mailId/resend'
+    const items = [aLoggedMail({ id: 'm1', state: 'failed', recipient: 'amaya@example.test', sentAt: null })]
+    fake.answer({
+      'GET /admin/bookings/:id/mails': () => ({ items, canCorrectAddress: false }),
+      [resend]: () => aLoggedMail({ state: 'queued', repeats: 'm1' }),
+    })
+    await router.revalidate()
+    expect(await screen.findByText(/They sign in with it: only they can change it/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
+    await waitFor(() => expect(fake.callsTo(resend)).toHaveLength(1))
+  })
+
   it('have no button while they wait, and say why sending was rejected', async () => {
     const { fake, user, router } = openBooking()
     fake.answer({

@@ -69,6 +69,17 @@ it('is that of one place, and of the days before and after', async () => {
   await waitFor(() => expect(fake.callsTo('GET /admin/day-plan').at(-1)?.query).toEqual({ date: '2026-12-02' }))
 })
 
+it('leads past the guests to who has no driver, and opens what a phone does not show at once', async () => {
+  const { user } = open()
+  expect((await screen.findByRole('link', { name: '1 booking without a driver' })).getAttribute('href')).toBe(
+    '#drivers',
+  )
+  const more = screen.getByRole('button', { name: 'More' })
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  await user.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+})
+
 it('leaves the amounts out for guides', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('checkbox', { name: /^Without amounts/ }))

@@ -4,6 +4,7 @@ import type { DayPlanEntry } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { listWithoutDriver } from '#/features/pickup/driver-runs.ts'
 import { DriversSection } from '#/features/pickup/drivers-section.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import css from './day-plan-page.module.css'
@@ -34,7 +35,15 @@ const NothingOn = ({ view }: { view: DayPlanView }) => (
   />
 )
 
-const Sheet = ({ view, date, entries }: { view: DayPlanView; date: string; entries: readonly DayPlanEntry[] }) => {
+interface SheetProps {
+  view: DayPlanView
+  date: string
+  entries: readonly DayPlanEntry[]
+  /** Guests whom nobody fetches yet; they are named below. */
+  withoutDriver: number
+}
+
+const Sheet = ({ view, date, entries, withoutDriver }: SheetProps) => {
   const guests = countGuests(entries)
   return (
     <div className={css.sheet}>
@@ -42,6 +51,9 @@ const Sheet = ({ view, date, entries }: { view: DayPlanView; date: string; entri
         <b>{[formatDate(date), view.place].filter(Boolean).join(', ')}</b>
         <span>{guests === 1 ? '1 guest' : `${guests} guests`}</span>
         {!view.withoutAmounts && <span>{toCollectText(entries)}</span>}
+        {withoutDriver > 0 && (
+          <a href="#drivers">{withoutDriver === 1 ? '1 booking' : `${withoutDriver} bookings`} without a driver</a>
+        )}
       </p>
       {partNames.map((part) => {
         const ofPart = entries.filter((entry) => entry.part === part)
@@ -62,6 +74,7 @@ export const DayPlanPage = () => {
   const { outcome, isPending } = useResult(plan)
   const shown = outcome?.ok ? outcome.value : undefined
   const entries = (shown?.entries ?? []).filter(({ listing }) => view.place === null || listing.location === view.place)
+  const fetched = entries.filter(({ firstDay }) => firstDay === shown?.date)
   return (
     <StaffLayout title="Day plan" lede="Who goes out, leaves, arrives and stays. Times are Sri Lanka time.">
       <DayBar view={view} places={listPlaces(shown?.entries ?? [], view.place)} />
@@ -73,12 +86,10 @@ export const DayPlanPage = () => {
       )}
       {shown && (
         <div aria-busy={isPending || undefined} className={css.day}>
-          <DriversSection
-            day={shown.date}
-            bookings={entries.filter(({ firstDay }) => firstDay === shown.date)}
-            canArrange
-          />
-          <Sheet view={view} date={shown.date} entries={entries} />
+          <Sheet view={view} date={shown.date} entries={entries} withoutDriver={listWithoutDriver(fetched).length} />
+          <div id="drivers">
+            <DriversSection day={shown.date} bookings={fetched} canArrange />
+          </div>
         </div>
       )}
     </StaffLayout>

@@ -81,7 +81,17 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     all: '/admin/calendars',
     toAddress: () => '/admin/calendars',
   },
-  'failed-mail': { title: 'E-mails that failed', icon: 'mail', all: null, toAddress: () => null },
+  'failed-mail': {
+    title: 'E-mails that failed',
+    icon: 'mail',
+    all: null,
+    toAddress: ({ bookingId, proposalId, title }) => {
+      // The address of an office is corrected in the settings.
+      if (title.startsWith('To staff')) return '/admin/settings/notifications'
+      if (proposalId) return `/admin/proposals/${proposalId}`
+      return bookingId && `/admin/bookings/${bookingId}`
+    },
+  },
   'unplaced-villa': {
     title: 'Villas that are not on the map',
     icon: 'map',

@@ -166,6 +166,31 @@ describe('the start page of staff', () => {
     )
   })
 
+  it('leads from a mail that failed to where it is mended, and ticks off one that was dealt with by a call', async () => {
+    const items = [
+      aTask({ id: 'm1', title: 'Booking received, to amara' }),
+      aTask({ id: 'm2', bookingId: null, proposalId: 'p1', title: 'Proposal sent, to amara' }),
+      aTask({ id: 'm3', title: 'To staff: booking changed, to desk' }),
+    ]
+    const { fake, user, notices } = open('/admin', anOverview({ queue: [{ kind: 'failed-mail', total: 3, items }] }))
+    const mails = within(await screen.findByRole('region', { name: /E-mails that failed/ }))
+    expect(mails.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/bookings/b1',
+      '/admin/proposals/p1',
+      '/admin/settings/notifications',
+    ])
+    fake.answer({ 'POST /admin/mails/:id/handled': () => ({}) as never })
+    await user.click(mails.getByRole('button', { name: 'Done: Booking received, to amara' }))
+    await waitFor(() => expect(notices).toHaveLength(1))
+    notices.at(-1)?.action?.run()
+    await waitFor(() =>
+      expect(fake.callsTo('POST /admin/mails/:id/handled')).toEqual([
+        { params: { id: 'm1' }, body: { isHandled: true } },
+        { params: { id: 'm1' }, body: { isHandled: false } },
+      ]),
+    )
+  })
+
   it('says that nothing waits', async () => {
     open('/admin', anOverview({ queue: [] }))
     expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy()

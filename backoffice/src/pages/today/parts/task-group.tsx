@@ -50,8 +50,8 @@ const Task = ({ task, address, onTick }: TaskProps) => {
 
 interface TaskGroupProps {
   group: StaffTaskGroup
-  /** A reminder was dealt with. */
-  onTick: (task: StaffTask) => void
+  /** One that a person ticks off was dealt with. */
+  onTick: ((task: StaffTask) => void) | undefined
 }
 
 /** The first tasks of a kind, and the way to all of them. */
@@ -67,12 +67,7 @@ export const TaskGroup = ({ group: { kind, total, items }, onTick }: TaskGroupPr
       </h3>
       <ul>
         {items.map((task) => (
-          <Task
-            key={task.id}
-            task={task}
-            address={toAddress(task)}
-            onTick={kind === 'reminder' ? () => onTick(task) : undefined}
-          />
+          <Task key={task.id} task={task} address={toAddress(task)} onTick={onTick && (() => onTick(task))} />
         ))}
       </ul>
       {all && total > items.length && (

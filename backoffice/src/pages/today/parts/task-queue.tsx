@@ -2,6 +2,7 @@ import type { StaffTask, StaffTaskGroup } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { useHandleMail } from '#/features/booking/use-handle-mail.ts'
 import { useTickReminder } from '#/features/notes/use-tick-reminder.ts'
 import { filterKnownGroups } from '../task-groups.ts'
 import { TaskGroup } from './task-group.tsx'
@@ -11,16 +12,27 @@ import css from './today.module.css'
 export const TaskQueue = ({ groups }: { groups: readonly StaffTaskGroup[] }) => {
   const known = filterKnownGroups(groups)
   const { tick } = useTickReminder('/admin')
-  const tickTask = ({ id, title }: StaffTask): void => {
-    tick({ id, text: title }, true)
-    // Its row goes, and the focus with it.
-    restoreFocus(() => document.querySelector('h1'))
+  const { handle } = useHandleMail('/admin')
+  const ticks: Partial<Record<StaffTaskGroup['kind'], (task: StaffTask) => void>> = {
+    reminder: ({ id, title }) => tick({ id, text: title }, true),
+    'failed-mail': ({ id, title }) => handle({ id, text: title }, true),
+  }
+  const toTick = (kind: StaffTaskGroup['kind']) => {
+    const tickKind = ticks[kind]
+    return (
+      tickKind &&
+      ((task: StaffTask): void => {
+        tickKind(task)
+        // Its row goes, and the focus with it.
+        restoreFocus(() => document.querySelector('h1'))
+      })
+    )
   }
   return (
     <TitledSection level={2} title="Needs attention now">
       <div className={css.queue}>
         {known.map((group) => (
-          <TaskGroup key={group.kind} group={group} onTick={tickTask} />
+          <TaskGroup key={group.kind} group={group} onTick={toTick(group.kind)} />
         ))}
         {known.length === 0 && (
           <p className={css.nothing}>

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { StaffBooking } from '@escapes/contract'
+import { toMailName } from '@escapes/contract/mail-name'
+import { usePlatform } from '@escapes/platform'
+import { Badge, Button } from '@escapes/shared-ui/core'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import type { BookingMails } from './booking-data.ts'
+import css from './booking-details.module.css'
+import { CorrectAddressDialog } from './correct-address-dialog.tsx'
+import { listUndelivered } from './list-undelivered.ts'
+
+interface FailedMailNoteProps {
+  booking: StaffBooking
+  mails: BookingMails
+}
+
+/** Beside the state of a booking: what its customer did not get, and what to do about it in one step. */
+export const FailedMailNote = ({ booking: { id, customer }, mails }: FailedMailNoteProps) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/bookings')
+  const [isCorrecting, setCorrecting] = useState(false)
+  const [latest, ...others] = listUndelivered(mails.items)
+  if (!latest) return null
+  const { id: mailId, template, recipient, reason } = latest
+  const what = `${toMailName(template)} did not reach ${recipient}`
+  const resend = () =>
+    mutation.sendIdempotent('POST /admin/bookings/:id/mails/:mailId/resend', { params: { id, mailId } }, (sent) =>
+      notify({ status: 'success', title: 'The e-mail is sent again', description: `To ${sent.recipient}.` }),
+    )
+  const isAtCustomer = recipient === customer.email
+  return (
+    <>
+      <Badge tone="danger" icon="mail">
+        {others.length === 0 ? 'E-mail failed' : `${others.length + 1} e-mails failed`}
+      </Badge>
+      {mails.canCorrectAddress && isAtCustomer ? (
+        <Button size="sm" variant="secondary" title={what} onClick={() => setCorrecting(true)}>
+          Correct the address
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          title={what}
+          isBusy={mutation.pendingEndpoint !== undefined}
+          onClick={resend}
+        >
+          Send again
+        </Button>
+      )}
+      <span className={css.failure}>
+        {[what, reason, isAtCustomer && !mails.canCorrectAddress && 'They sign in with it: only they can change it']
+          .filter(Boolean)
+          .join('. ')}
+        .
+      </span>
+      <MutationError mutation={mutation} />
+      {isCorrecting && <CorrectAddressDialog customer={customer} onClose={() => setCorrecting(false)} />}
+    </>
+  )
+}
