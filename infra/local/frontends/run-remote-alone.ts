@@ -38,6 +38,7 @@ ${remote} from your files: ${addresses.map((path) => `\n  ${url}${path}`).join('
 
 Around it is ${productUrl} as it is: its live shell, its other remotes, its accounts and its data. What you
 book here is booked there, and who is signed in on one localhost address is signed in on the others.
+Sign in with a password: another service brings its people back to ${productUrl}.
 Nobody else sees your files: only this machine reaches the address, and no release changes.
 A saved file is compiled and loads open pages again. A mistake is printed, and the last build stays.
 Ctrl-C ends it.`)

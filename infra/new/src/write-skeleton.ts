@@ -60,14 +60,20 @@ const guardedRemotes: Record<string, { prefix: string; guard: string; access: st
   backoffice: { prefix: '/admin', guard: 'requireStaff', access: 'staff', role: 'manager' },
 }
 
-export const writePageSkeleton = (root: string, remote: string, name: string, path?: string): string[] => {
+export const writePageSkeleton = (
+  root: string,
+  remote: string,
+  name: string,
+  { path, title }: { path?: string; title?: string } = {},
+): string[] => {
   if (!existsSync(join(root, remote, 'src/routes.tsx'))) throw new SkeletonError(`No remote is called "${remote}".`)
   const isOpen = remote === 'storefront'
   const defaults = { prefix: `/${remote}`, guard: 'requireStaff', access: 'staff', role: 'manager' }
   const { prefix, guard, access, role } = isOpen
     ? { prefix: '', guard: '', access: 'anyone', role: '' }
     : (guardedRemotes[remote] ?? defaults)
-  const values = { ...toValues(name), remote, guard, role, path: path ?? `${prefix}/${name}` }
+  const named = toValues(name)
+  const values = { ...named, title: title ?? named.title, remote, guard, role, path: path ?? `${prefix}/${name}` }
   const written = writeTemplate(root, isOpen ? 'page-open' : 'page-guarded', values)
   const routes = `${remote}/src/routes.tsx`
   const loader = `${values.camel}Loader`
@@ -105,5 +111,8 @@ export const writeRemoteSkeleton = (root: string, name: string): string[] => {
   if (existsSync(join(root, name))) throw new SkeletonError(`${name} is there already.`)
   const firstPort = 3111
   const values = { ...toValues(name), port: String(firstPort + listRemoteNames(root).length) }
-  return [...writeTemplate(root, 'remote', values), ...writePageSkeleton(root, name, 'home', `/${name}`)]
+  return [
+    ...writeTemplate(root, 'remote', values),
+    ...writePageSkeleton(root, name, 'home', { path: `/${name}`, title: values.title }),
+  ]
 }

@@ -59,12 +59,24 @@ const toSourceDocument = (html: string, remote: BootRemote): string => {
   return toCandidateDocument(html, { remote }).replace('</body>', () => `${follow}</body>`)
 }
 
+/** What Node says of a certificate that it does not trust, or that is of another name. */
+const isOfCertificate = (code: string): boolean => /CERT|SELF_SIGNED|UNABLE_TO_/.test(code)
+
 const assertProductAnswers = async (productUrl: string): Promise<void> => {
-  const response = await fetch(`${productUrl}/api/v1/releases/boot`).catch(() => undefined)
-  if (!response?.ok)
-    throw new ReleaseError(
-      `No product answers at ${productUrl}. Start it with npm start in another terminal, or name another: --against http://…`,
-    )
+  const response = await fetch(`${productUrl}/api/v1/releases/boot`).catch((error: { cause?: { code?: string } }) => {
+    const { code = '' } = error.cause ?? {}
+    if (isOfCertificate(code))
+      throw new ReleaseError(
+        `The certificate of ${productUrl} is not trusted here (${code}). Where your own authority signed it, name its file: NODE_EXTRA_CA_CERTS=/path/ca.pem npm run dev -- …`,
+      )
+    return undefined
+  })
+  if (response?.ok) return
+  throw new ReleaseError(
+    response
+      ? `${productUrl} answers with ${response.status} where a product names its releases. Is it the address of its shell, and is the product ready?`
+      : `No product answers at ${productUrl}. Start it with npm start in another terminal, or name another: --against https://…`,
+  )
 }
 
 /**
