@@ -32,13 +32,10 @@ describe('a photo of a receipt', () => {
     expect(receipt.sha256).toBe(createHash('sha256').update(given).digest('hex'))
   })
 
-  it.each([
-    ['a screenshot of a phone', 1170, 2532],
-    ['a scrolled screenshot, ten screens high', 1170, 12_000],
-  ])('%s keeps its pixels', async (_, width, height) => {
-    const given = await createReceiptPicture(1, width, height).png().toBuffer()
+  it('keeps its pixels, also as a screenshot that is ten screens high', async () => {
+    const given = await createReceiptPicture(1, 1170, 12_000).png().toBuffer()
     const { bytes } = await sanitizeFile(toUploadedFile(given, 'screen.png'))
-    expect(await sharp(bytes).metadata()).toMatchObject({ width, height })
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1170, height: 12_000 })
   })
 
   it('is reduced to sixteen million pixels in its own shape', async () => {

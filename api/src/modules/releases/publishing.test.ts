@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { aBuild } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+import { readInThreads } from '#test/read-here.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { grantReleaseToken } from './index.ts'
 import { insertBuild } from './queries.ts'
@@ -42,6 +43,8 @@ describe('a published build', () => {
   })
 
   it('is inspected in turns, and what is too much at once is put off', async () => {
+    // An inspection that takes its time.
+    readInThreads()
     const made = await aBuild('storefront')
     await publish(made)
     const check = () =>
