@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom'
 import type { Notice, Platform } from '@escapes/platform'
 import { runMutation } from '@escapes/platform/mutation'
+import { toResult } from '@escapes/platform/result'
 import {
   applyProblemToDraftAndSession,
   codesOfOutdatedAvailability,
@@ -18,6 +19,7 @@ import type {
   SaveDraftIntent,
   WaitIntent,
 } from './booking/intents.ts'
+import { listOverlapping } from './booking/overlapping-bookings.ts'
 import { mergeSavedDraft } from './booking/saved-draft.ts'
 import { toSignInAddressWithDraft } from './booking/sign-in-address-with-draft.ts'
 import { resolveSubmitOutcome, submitHeldBooking } from './booking/submit-held-booking.ts'
@@ -33,16 +35,25 @@ const quote = async (
   return { quote: answer }
 }
 
+/** Those ahead come first. */
+const ownBookingsRead = 50
+
 const hold = async ({ api }: Platform, listingId: string, intent: HoldIntent): Promise<BookingPanelValue> => {
   const { request, shownTotalUsd, idempotencyKey } = intent
   const earlier = useDraftStore.getState().byListing[listingId]?.hold ?? null
+  const own = toResult(api('GET /bookings', { query: { limit: ownBookingsRead }, isBackground: true }))
   const booking = await api('POST /bookings', { body: { ...request, quotedTotalUsd: shownTotalUsd }, idempotencyKey })
   const { id: bookingId, reference, checkIn, checkOut } = booking
   const expiresAt = booking.holdExpiresAt ?? booking.createdAt
   useDraftStore.getState().change(listingId, {
     hold: { bookingId, reference, expiresAt, quoteKey: toQuoteKey(request), checkIn, checkOut },
   })
-  return { booking, isAvailabilityOutdated: earlier !== null && earlier.bookingId !== bookingId }
+  const known = await own
+  return {
+    booking,
+    overlapping: known.ok ? listOverlapping(booking, known.value.items) : [],
+    isAvailabilityOutdated: earlier !== null && earlier.bookingId !== bookingId,
+  }
 }
 
 const loadDraft = async ({ api }: Platform, listingId: string, intent: LoadDraftIntent): Promise<BookingPanelValue> => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import { Button, Icon, Skeleton, useMoney, VisuallyHidden } from '@escapes/shared-ui/core'
@@ -6,7 +6,7 @@ import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { BookingFailedTitle } from './booking-failed-title.tsx'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
 import css from './booking-panel.module.css'
-import { formatDates } from './format-dates.ts'
+import { formatBookedDates, formatDates } from './format-dates.ts'
 import { formatParty } from './format-party.ts'
 import { HoldProblemMessage } from './hold-problem-message.tsx'
 import { HoldNotice } from './hold-notice.tsx'
@@ -122,6 +122,18 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
             </>
           )}
         </div>
+      )}
+      {heldBooking && flow.overlapping.length > 0 && (
+        <FormError tone="info">
+          You have booked something for the same time already:{' '}
+          {flow.overlapping.map(({ id, listing: { title }, ...dates }, at) => (
+            <Fragment key={id}>
+              {at > 0 && '; '}
+              <Link to={`/my-bookings/${id}`}>{title}</Link>, {formatBookedDates(dates)}
+            </Fragment>
+          ))}
+          . You can have both.
+        </FormError>
       )}
       {submitProblem && (
         <FormError tone={isOutcomeUnknown || submitProblem.existingBooking ? 'info' : 'danger'}>

@@ -62,6 +62,18 @@ describe('an answer to Confirm that is lost', () => {
   })
 })
 
+it('says before Confirm what is booked for the same time already, and forbids nothing', async () => {
+  const fake = createDetailApi()
+  const booked = aHold({ id: 'b7', state: 'confirmed', checkIn: '2027-05-17', checkOut: '2027-05-20' })
+  const counts = { all: 1, tour: 0, experience: 0, villa: 1 }
+  fake.answer({ 'GET /bookings': () => ({ items: [booked], nextCursor: null, total: 1, counts }) })
+  await openStepTwo(fake)
+  const told = await screen.findByText(/You have booked something for the same time already/)
+  expect(told.textContent).toContain('Mon 17 May to Thu 20 May 2027')
+  expect(within(told).getByRole('link').getAttribute('href')).toBe('/my-bookings/b7')
+  expect((await findButton('Confirm Booking')).disabled).toBe(false)
+})
+
 it('two taps on Confirm in one moment send one submission', async () => {
   const { fake, notices, here } = await openStepTwo()
   await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))

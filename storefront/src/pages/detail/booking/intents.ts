@@ -84,6 +84,8 @@ export interface BookingPanelProblem {
 export interface BookingPanelValue {
   quote?: Quote
   booking?: Booking
+  /** With `booking`: what the customer has booked already for the same time. */
+  overlapping?: Booking[]
   hasSavedDraftReachedStepTwo?: boolean
   isAvailabilityOutdated?: boolean
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { ListingDetail, QuoteRequest } from '@escapes/contract'
+import type { Booking, ListingDetail, QuoteRequest } from '@escapes/contract'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { useMutation } from '@escapes/platform/mutation'
 import { useNow } from '@escapes/platform/now'
@@ -31,6 +31,8 @@ export interface BookingFlow {
   quoteAgain: () => void
   /** Of the current selection. */
   lastShownPrice: LastShownPrice | undefined
+  /** What the customer has booked already for the time of the hold. */
+  overlapping: readonly Booking[]
   /** Holds the dates again, with a new key. */
   holdAgain: () => void
   submit: (form: SubmitFields) => void
@@ -110,6 +112,7 @@ export const useBookingFlow = (listing: ListingDetail, step: 1 | 2): BookingFlow
     isQuoting: state.name === 'pricing' || quoting.isPending,
     quoteAgain: quote,
     lastShownPrice,
+    overlapping: findResultFor(quoteKey, holding.result)?.value?.overlapping ?? [],
     holdAgain: () => hold(noHoldAttempt),
     submit: (form) => {
       if (!draft.hold || state.name !== 'held') return
