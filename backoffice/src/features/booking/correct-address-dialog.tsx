@@ -11,7 +11,9 @@ import { useDone } from '#/features/mutation/use-done.ts'
 const schema = z.object({ email: newAccountEmail })
 
 const sentText = (resent: number, email: string): string =>
-  resent === 0 ? `${email}.` : `${resent === 1 ? 'The e-mail' : `${resent} e-mails`} that failed go out to ${email}.`
+  resent === 0
+    ? `${email}.`
+    : `${resent === 1 ? 'The e-mail that failed goes' : `The ${resent} e-mails that failed go`} out to ${email}.`
 
 interface CorrectAddressDialogProps {
   customer: StaffBooking['customer']

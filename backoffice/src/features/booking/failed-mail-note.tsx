@@ -29,31 +29,27 @@ export const FailedMailNote = ({ booking: { id, customer }, mails }: FailedMailN
       notify({ status: 'success', title: 'The e-mail is sent again', description: `To ${sent.recipient}.` }),
     )
   const isAtCustomer = recipient === customer.email
+  const isTheirs = isAtCustomer && !mails.canCorrectAddress
+  const why = [what, reason, isTheirs && 'They sign in with it: only they can change it']
+    .filter(Boolean)
+    .map((sentence) => `${String(sentence).replace(/\.$/, '')}.`)
+    .join(' ')
   return (
     <>
       <Badge tone="danger" icon="mail">
         {others.length === 0 ? 'E-mail failed' : `${others.length + 1} e-mails failed`}
       </Badge>
       {mails.canCorrectAddress && isAtCustomer ? (
-        <Button size="sm" variant="secondary" title={what} onClick={() => setCorrecting(true)}>
+        <Button size="sm" variant="secondary" onClick={() => setCorrecting(true)}>
           Correct the address
         </Button>
       ) : (
-        <Button
-          size="sm"
-          variant="secondary"
-          title={what}
-          isBusy={mutation.pendingEndpoint !== undefined}
-          onClick={resend}
-        >
+        <Button size="sm" variant="secondary" isBusy={mutation.pendingEndpoint !== undefined} onClick={resend}>
           Send again
         </Button>
       )}
-      <span className={css.failure}>
-        {[what, reason, isAtCustomer && !mails.canCorrectAddress && 'They sign in with it: only they can change it']
-          .filter(Boolean)
-          .join('. ')}
-        .
+      <span className={css.failure} title={why}>
+        {why}
       </span>
       <MutationError mutation={mutation} />
       {isCorrecting && <CorrectAddressDialog customer={customer} onClose={() => setCorrecting(false)} />}

@@ -6,7 +6,7 @@ import { expectAccessibleOutline } from '../../../test/expect-accessible-outline
 import { aBooking } from '../../../test/factories.ts'
 import { aConversation, aRow } from '../../../test/inbox-factories.ts'
 import { aReview, aReviewsPage } from '../../../test/review-factories.ts'
-import { chooseFromMenu, findReplyField, openInbox } from '../../../test/open-inbox.ts'
+import { chooseFromMenu, chooseFromOpenMenu, findReplyField, openInbox } from '../../../test/open-inbox.ts'
 
 const reply = 'POST /admin/conversations/:id/messages'
 const enquiryRow = () => aRow({ kind: 'enquiry', bookingId: null, reference: 'E-1042', title: 'A family of nine' })
@@ -137,7 +137,9 @@ describe('a conversation', () => {
 
   it('is assigned to somebody', async () => {
     const { user, fake } = open()
-    await chooseFromMenu({ user }, 'Assign', 'Ruwan Silva')
+    await screen.findByRole('button', { name: 'Assign' })
+    await user.keyboard('a')
+    await chooseFromOpenMenu({ user }, 'Ruwan Silva')
     expect(await screen.findByRole('button', { name: 'Assigned to Ruwan Silva' })).toBeTruthy()
     expect(fake.callsTo('POST /admin/conversations/:id/assign')).toMatchObject([{ body: { assigneeId: 'u8' } }])
   })

@@ -30,7 +30,8 @@ const shortcuts = [
   ['E', 'Close the conversation, or open it again'],
   ['Z', 'Later: come back to it at a time'],
   ['U', 'Mark unread, for later'],
-  ['X', 'Choose the conversation; E, Z and U are then for all that are chosen, Escape ends it'],
+  ['A', 'Assign it to somebody; the first letters of a name find them'],
+  ['X', 'Choose the conversation; E, Z, U and A are then for all that are chosen, Escape ends it'],
   ['Shift X', 'Choose all between it and the one that was chosen last'],
   ['F', 'Search'],
 ] as const

@@ -1,3 +1,4 @@
+import type { UnclearReason } from '@escapes/contract'
 import type { BadgeTone, IconName } from '@escapes/shared-ui/core'
 
 export const lineBadges = {
@@ -24,6 +25,39 @@ export const lineMeaningLabels = {
   over: 'pays more than was due',
   confirms: 'confirms an accepted receipt',
 } as const
+
+/** In the list, and in full where the line is assigned. */
+export const unclearTexts: Readonly<Record<UnclearReason, { brief: string; full: string }>> = {
+  'own-booking': {
+    brief: 'Your own booking',
+    full: 'It is a booking of whoever imported the line: a colleague assigns it.',
+  },
+  'imported-before': {
+    brief: 'Imported before?',
+    full: 'Another import brought a line of the same day and amount for this booking: it may be the same money.',
+  },
+  'other-currency': {
+    brief: 'Another currency',
+    full: 'The booking was agreed in another currency than that of the account, and not in dollars.',
+  },
+  'impossible-day': {
+    brief: 'Day cannot be right',
+    full: 'The day is still to come, or long before the booking was made.',
+  },
+  'too-large': {
+    brief: 'Too large an amount',
+    full: 'With what is recorded already this is too large for one booking.',
+  },
+  'shared-transfer': {
+    brief: 'Pays others, too',
+    full: 'The customer said that one transfer of this amount pays this and other bookings: split it.',
+  },
+  'far-above-owed': { brief: 'Far more than owed', full: 'This is far more than the booking owes.' },
+  'payment-on-record': {
+    brief: 'Recorded already?',
+    full: 'A payment on record may be this very transfer. Assign it to choose which.',
+  },
+}
 
 export const statementsViewLabels = { import: 'Import', lines: 'Lines', differences: 'Differences' } as const
 export type StatementsView = keyof typeof statementsViewLabels

@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { StatementLine } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
-import { aStatementLine, aBankAccount, anImport, toPage, usdAmount } from '../../../test/factories.ts'
+import {
+  aBankAccount,
+  aBooking,
+  aBookingMoney,
+  aBookingsPage,
+  anImport,
+  aStatementLine,
+  toPage,
+  usdAmount,
+} from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -23,6 +32,7 @@ const openLines = (line: StatementLine, address = '/admin/statements?view=lines'
   const fake = createFakeApi({
     'GET /admin/bank-accounts': () => ({ items: [aBankAccount()] }),
     'GET /admin/column-maps': () => ({ items: [] }),
+    'GET /admin/bookings': () => aBookingsPage([]),
     'GET /admin/statements': () => toPage([anImport({ id: 'i1', fileName: 'november.csv' })]),
     'GET /admin/statement-lines': () => toPage([line]),
     'GET /admin/statement-lines/:id/suggestions': () => ({ items: [suggestion] }),
@@ -165,12 +175,28 @@ it('splits a line over bookings, and says what is left of it', async () => {
   ])
 })
 
-it('splits a line that names several bookings between them', async () => {
-  const candidates = ['GALLE379', 'KANDY379', 'MIRIS379']
-  const { user } = openLines(aStatementLine({ state: 'ambiguous', amount: 62_000, candidates }))
-  await user.click(await screen.findByRole('button', { name: /^Split \$620\.00/ }))
-  const fields = await screen.findAllByRole('textbox', { name: /^Reference of part/ })
-  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(candidates)
+it('splits a line that names several bookings by what each of them owes, and counts what is left', async () => {
+  const candidates = ['GALLE379', 'KANDY379']
+  const { fake, user } = openLines(aStatementLine({ state: 'ambiguous', amount: 72_000, candidates }))
+  const due: Record<string, number> = { GALLE379: 40_000, KANDY379: 22_000 }
+  fake.answer({
+    'GET /admin/bookings': ({ query }) => {
+      const amount = usdAmount(due[query?.q ?? ''] ?? 0)
+      const money = aBookingMoney(amount.amount, { due: amount, dueNow: amount })
+      return aBookingsPage([aBooking({ reference: query?.q ?? '', money })])
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Split \$720\.00/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const values = (name: RegExp) =>
+    dialog.getAllByRole<HTMLInputElement>('textbox', { name }).map((field) => field.value)
+  expect(values(/^Reference of part/)).toEqual(candidates)
+  await waitFor(() => expect(values(/^Amount of part/)).toEqual(['400.00', '220.00']))
+  expect(dialog.getByText('$100.00 left of $720.00.')).toBeDefined()
+  const second = dialog.getByRole('textbox', { name: 'Amount of part 2, USD' })
+  await user.clear(second)
+  await user.type(second, '320')
+  expect(dialog.getByText('The parts are the whole $720.00.')).toBeDefined()
 })
 
 it('undoes an import, and reverses its payments only when that is confirmed', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Conversation } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
@@ -8,6 +9,7 @@ import { toAssignItems } from '#/features/inbox/assign-items.ts'
 import { useInbox } from '#/features/inbox/inbox-context.ts'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useShortcut } from '#/features/shortcuts/use-shortcut.ts'
 import css from './conversation-header.module.css'
 import { SnoozeMenu } from './snooze-menu.tsx'
 
@@ -38,8 +40,11 @@ const useAssignMenu = ({ id, assignee }: Conversation): { items: MenuItem[]; isP
 /** Who writes and about what, with what can be done with the conversation. */
 export const ConversationHeader = ({ conversation, onMarkUnread }: ConversationHeaderProps) => {
   const { person, reference, title, isClosed, assignee } = conversation
-  const { search, close, reopen, isChangingStatus } = useInbox()
+  const { search, close, reopen, isChangingStatus, isChoosingSeveral } = useInbox()
   const { items, isPending } = useAssignMenu(conversation)
+  const assign = useRef<HTMLButtonElement>(null)
+  // With several chosen, the bar that changes them has the key.
+  useShortcut('a', isChoosingSeveral ? undefined : () => assign.current?.click())
   return (
     <header className={css.header}>
       <Link to={`/admin/inbox${search}`} className={css.back} aria-label="Back to the inbox">
@@ -60,9 +65,11 @@ export const ConversationHeader = ({ conversation, onMarkUnread }: ConversationH
           items={items}
           trigger={
             <Button
+              ref={assign}
               size="sm"
               variant="secondary"
               isBusy={isPending}
+              aria-keyshortcuts="a"
               aria-label={assignee ? `Assigned to ${assignee.name}` : 'Assign'}
             >
               <Icon name="user" size={16} />

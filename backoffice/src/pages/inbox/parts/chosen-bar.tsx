@@ -30,6 +30,7 @@ export const ChosenBar = ({ choice, rowCount, assignees, isBusy, onChange }: Cho
   const me = useSession()
   const now = useNow(60_000)
   const later = useRef<HTMLButtonElement>(null)
+  const assign = useRef<HTMLButtonElement>(null)
   const [isChoosingTime, setChoosingTime] = useState(false)
   const isNone = chosen.length === 0
   const areClosed = !isNone && chosen.every(({ isClosed }) => isClosed)
@@ -43,6 +44,7 @@ export const ChosenBar = ({ choice, rowCount, assignees, isBusy, onChange }: Cho
   useShortcut('e', isNone ? undefined : close)
   useShortcut('z', isNone ? undefined : () => later.current?.click())
   useShortcut('u', isNone ? undefined : markUnread)
+  useShortcut('a', isNone ? undefined : () => assign.current?.click())
   const people = outcome?.ok ? outcome.value.items : []
   const small = { size: 'sm', variant: 'secondary', disabled: isNone || isBusy } as const
   return (
@@ -61,7 +63,11 @@ export const ChosenBar = ({ choice, rowCount, assignees, isBusy, onChange }: Cho
         <Menu
           label="Assign the chosen ones to"
           align="start"
-          trigger={<Button {...small}>Assign</Button>}
+          trigger={
+            <Button {...small} ref={assign} aria-keyshortcuts="a">
+              Assign
+            </Button>
+          }
           items={toAssignItems(people, me, undefined, (person) =>
             onChange(
               chosen,

@@ -17,11 +17,11 @@ export const proposalColumns: readonly Column<ProposalSummary>[] = [
       <TwoLineCell first={<Link to={`/admin/proposals/${id}`}>{title}</Link>} second={number} title={title} />
     ),
   },
-  { id: 'who', header: 'For', width: '9.5rem', cell: ({ recipientName }) => recipientName },
+  { id: 'who', header: 'For', width: '9rem', cell: ({ recipientName }) => recipientName },
   {
     id: 'days',
     header: 'Days, parts',
-    width: '13.5rem',
+    width: '15rem',
     cell: (proposal) => (
       <TwoLineCell
         first={proposalDaysText(proposal)}
@@ -49,7 +49,7 @@ export const proposalColumns: readonly Column<ProposalSummary>[] = [
   {
     id: 'opened',
     header: 'Opened',
-    width: '11.5rem',
+    width: '11rem',
     cell: (proposal) => {
       const { often, last } = openedTexts(proposal)
       const unanswered = proposal.attention === 'unanswered' && (

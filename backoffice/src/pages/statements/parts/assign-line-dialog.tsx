@@ -14,6 +14,7 @@ import { usePaymentConfirmations } from '#/features/money/use-payment-confirmati
 import { useDone } from '#/features/mutation/use-done.ts'
 import { BookingSuggestions } from './booking-suggestions.tsx'
 import { assignmentSchema } from '../assignment-schema.ts'
+import { unclearTexts } from '../labels.ts'
 
 interface AssignLineDialogProps {
   line: StatementLine
@@ -62,7 +63,9 @@ export const AssignLineDialog = (props: AssignLineDialogProps) => {
           ? `Record ${moneyText({ amount: -line.amount }, line.currency)} as a refund`
           : `${isReassignment ? 'Reassign' : 'Assign'} ${amount} to a booking`
       }
-      description={[line.payer, line.text].filter(Boolean).join(' · ')}
+      description={[line.payer, line.text, line.unclearBecause && unclearTexts[line.unclearBecause]?.full]
+        .filter(Boolean)
+        .join(' · ')}
       submitLabel={isOutgoing ? 'Record the refund' : isReassignment ? 'Reassign' : 'Assign'}
       size="md"
       mutation={mutation}

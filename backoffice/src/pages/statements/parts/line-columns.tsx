@@ -6,7 +6,7 @@ import type { Column } from '@escapes/shared-ui/data'
 import { moneyText } from '#/features/money/money-text.ts'
 import css from '#/features/table/row-actions.module.css'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
-import { bankChargeBadge, lineBadges, lineMeaningLabels, putAwayBadge } from '../labels.ts'
+import { bankChargeBadge, lineBadges, lineMeaningLabels, putAwayBadge, unclearTexts } from '../labels.ts'
 
 const unknownBadge = { label: 'Unknown', icon: 'info', tone: 'neutral' } as const
 
@@ -36,7 +36,7 @@ const meaningText = ({ state, meaning, amount }: StatementLine): string | null =
 }
 
 const BookingCell = ({ line }: { line: StatementLine }) => {
-  const { booking, candidates: candidateReferences, amount, isLikeBankCharge, suggestion } = line
+  const { booking, candidates: candidateReferences, amount, isLikeBankCharge, suggestion, unclearBecause } = line
   if (booking)
     return (
       <TwoLineCell
@@ -54,8 +54,12 @@ const BookingCell = ({ line }: { line: StatementLine }) => {
       />
     )
   if (isLikeBankCharge) return <TwoLineCell first="Bank charge?" second="Same words as before" />
+  const references = candidateReferences.join(', ')
+  const unclear = unclearBecause && unclearTexts[unclearBecause]
+  if (unclear)
+    return <TwoLineCell first={`${references}?`} second={unclear.brief} title={`${references}. ${unclear.full}`} />
   return candidateReferences.length > 0 ? (
-    <TwoLineCell first={amount < 0 ? 'Mentions' : 'Could be'} second={candidateReferences.join(', ')} />
+    <TwoLineCell first={amount < 0 ? 'Mentions' : 'Could be'} second={references} title={references} />
   ) : null
 }
 

@@ -63,7 +63,13 @@ const toTexts = (change: UserChange): ChangeTexts => {
   const texts: Record<typeof change.kind, ChangeTexts> = {
     deactivate: {
       title: `Deactivate ${name}?`,
-      detail: 'The account is signed out everywhere at once, and nobody can sign in with it. Its bookings stay.',
+      detail: [
+        'The account is signed out everywhere at once, and nobody can sign in with it. Its bookings stay.',
+        change.user.role !== 'guest' &&
+          'Conversations assigned to it go back to those that nobody has; reminders stay on the start page of all.',
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirmLabel: 'Deactivate',
       done: `${name} is deactivated`,
       isDanger: true,
