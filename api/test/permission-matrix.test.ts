@@ -182,6 +182,7 @@ describe('the audit log', () => {
       'POST /admin/releases/:remote/abort',
       'POST /admin/releases/:remote/freeze',
       'POST /admin/releases/:remote/unfreeze',
+      'POST /admin/releases/:remote/retire',
       'POST /admin/releases/:remote/scheduled',
       'DELETE /admin/releases/:remote/scheduled/:id',
     ])

@@ -288,6 +288,10 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
     arrange: (world) => ({ ...toRemote(world), body: {} }),
     expectedStatus: 404,
   },
+  'POST /admin/releases/:remote/retire': {
+    arrange: (world) => ({ ...toRemote(world), body: { epoch: 999, reason: 'the campaign is over' } }),
+    expectedStatus: 409,
+  },
   'POST /telemetry': {
     arrange: ({ remote, knownBuild: build }) => ({
       body: { events: [{ remote, build, arm: 'stable', phase: 'load', ms: 300 }] },

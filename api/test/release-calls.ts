@@ -62,6 +62,12 @@ export const createReleaseCalls = (app: () => TestApp, token: string) => {
       headers: bearer,
       body: { build, permille, epoch: (await boot()).epoch, ...promoteOptionsWithoutBrowser },
     })
+  const retire = async (reason: string) =>
+    app().call('POST /admin/releases/:remote/retire', {
+      params,
+      headers: bearer,
+      body: { epoch: (await boot()).epoch, reason },
+    })
   const abort = async (reason?: string) =>
     app().call('POST /admin/releases/:remote/abort', {
       params,
@@ -85,6 +91,7 @@ export const createReleaseCalls = (app: () => TestApp, token: string) => {
     promote,
     promoteShell,
     rollback,
+    retire,
     canary,
     abort,
     freeze,

@@ -54,4 +54,14 @@ export const canaryEndpoints = defineEndpoints({
     response: channelStatus,
     problems: ['not-found', 'build-unknown'],
   },
+  'POST /admin/releases/:remote/retire': {
+    summary:
+      'Takes a remote off the site, with its canary and its schedule. A promotion brings it back. All admins get a mail.',
+    access: 'releaser',
+    needs: 'recent-authentication',
+    params: remoteParams,
+    body: z.strictObject({ epoch: z.int(), reason: singleLineText(500) }),
+    response: channelStatus,
+    problems: ['not-found', 'build-unknown', 'stale-epoch'],
+  },
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { releasedNames } from '../../build/src/workspace.ts'
 import { decidePromotion, toPromoteOptions } from './release-frontends.ts'
 
 const event = (kind: string, build: string) => ({
@@ -24,6 +25,7 @@ it.each([
     'promote',
   ],
   ['a promotion was rejected', 'one', [event('refused', 'two'), event('promoted', 'one')], 'two', 'promote'],
+  ['somebody retired it', null, [event('retired', 'one'), event('promoted', 'one')], 'two', 'leave-retired'],
   [
     'somebody rolled it back',
     'one',
@@ -50,8 +52,7 @@ it.each([
 })
 
 it('a shell goes live past the remotes that are live only where all of them follow it', () => {
-  const all = ['shell', 'storefront', 'account', 'backoffice']
-  expect(toPromoteOptions('shell', all)).toMatchObject({ force: ['browser', 'remotes'] })
+  expect(toPromoteOptions('shell', releasedNames)).toMatchObject({ force: ['browser', 'remotes'] })
   expect(toPromoteOptions('shell', ['shell', 'storefront'])).toMatchObject({ force: ['browser'] })
-  expect(toPromoteOptions('account', all)).toMatchObject({ force: ['browser'] })
+  expect(toPromoteOptions('account', releasedNames)).toMatchObject({ force: ['browser'] })
 })

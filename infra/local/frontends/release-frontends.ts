@@ -10,15 +10,15 @@ type Pointer = Pick<ChannelStatus, 'stable' | 'events'>
 
 /**
  * Whether a start may promote a build: none was ever live, or the sources changed since the last promotion. After a
- * rollback a person decides. `events`: the latest first, as the registry lists them.
+ * rollback, and where it was retired, a person decides. `events`: the latest first, as the registry lists them.
  */
 export const decidePromotion = (
   { stable, events }: Pointer,
   build: string,
-): 'promote' | 'leave' | 'leave-rolled-back' => {
-  if (stable === null) return 'promote'
+): 'promote' | 'leave' | 'leave-rolled-back' | 'leave-retired' => {
+  const last = events.find(({ kind }) => ['promoted', 'rolled-back', 'retired'].includes(kind))
+  if (stable === null) return last?.kind === 'retired' ? 'leave-retired' : 'promote'
   if (stable === build) return 'leave'
-  const last = events.find(({ kind }) => kind === 'promoted' || kind === 'rolled-back')
   if (last?.kind === 'rolled-back') return 'leave-rolled-back'
   return last?.build === build ? 'leave' : 'promote'
 }
@@ -56,6 +56,8 @@ export const releaseFrontends = async (
         print(
           `${remote} was rolled back to ${pointer.stable} and stays there. Published ${build}; it goes live with: npm run release -- promote ${remote}`,
         )
+      if (decision === 'leave-retired')
+        print(`${remote} was taken off the site and stays so; it comes back with: npm run release -- promote ${remote}`)
       if (decision !== 'promote') continue
       // In sequence: each promotion is based on the epoch of the one before.
       // One that was made, though its answer said busy, is found live.

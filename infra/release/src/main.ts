@@ -19,6 +19,7 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
   scheduled what goes live at which time; unschedule cancels it
   abort     end the canary: everybody gets the live build again
   freeze    nothing new goes live: freeze <remote> <reason>; unfreeze ends it, rollback always works
+  retire    takes a remote off the site, with all its pages: retire <remote> <reason>; promote brings it back
   status    what is live, what browsers said of each build, what happened; without a remote, what is live of all
   gc        delete builds that nothing live and no tab of the last 30 days can need; --dry-run prints what would go
   dev       the remote from source, in the live shell, for one admin's browser on this machine; --against <address of the shell>

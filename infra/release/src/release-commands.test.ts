@@ -120,6 +120,18 @@ it('compares two builds, with the live one where none is named', async () => {
   expect(asked.at(-1)).toContain('"with":"shellbuildone"')
 })
 
+it('a remote is retired at the epoch that was seen, for a reason, and the way back is printed', async () => {
+  await expect(run('retire', { remote: 'account' })).rejects.toThrow('Say why')
+  const { lines, asked } = await run('retire', { remote: 'account', build: 'it is over' }, [], {
+    'POST /admin/releases/:remote/retire': { epoch: 8 },
+  })
+  expect(asked.at(-1)).toBe('POST /admin/releases/:remote/retire {"epoch":7,"reason":"it is over"}')
+  expect(lines).toEqual([
+    'account: taken off the site (now epoch 8). Open tabs keep it until they move on.',
+    '  back again: npm run release -- promote account shellbuildone',
+  ])
+})
+
 it.each([
   ['5%', 50],
   ['0.5%', 5],

@@ -351,6 +351,18 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     return true
   },
 
+  retire: async (api, { remote, build: words, reason = words }, print) => {
+    if (!reason) throw new ReleaseError(`Say why: retire ${remote} "the campaign is over"`)
+    const status = await api('GET /admin/releases/:remote', { params: { remote } })
+    const change = (epoch: number) =>
+      api('POST /admin/releases/:remote/retire', { params: { remote }, body: { epoch, reason } })
+    const readAgain = async () => toOwnPointers(await api('GET /admin/releases/:remote', { params: { remote } }))
+    const { epoch } = await repeatAtNewEpoch(toOwnPointers(status), readAgain, change)
+    print(`${remote}: taken off the site (now epoch ${epoch}). Open tabs keep it until they move on.`)
+    print(`  back again: npm run release -- promote ${remote} ${status.stable}`)
+    return true
+  },
+
   freeze: async (api, { remote, build: words, reason = words }, print) => {
     if (!reason) throw new ReleaseError('Say why: freeze account "the long weekend"')
     await api('POST /admin/releases/:remote/freeze', { params: { remote }, body: { reason } })

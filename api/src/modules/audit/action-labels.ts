@@ -79,6 +79,7 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'POST /admin/releases/:remote/previews': 'Opened a preview of a build',
   'POST /admin/releases/:remote/promote': 'Released a build',
   'POST /admin/releases/:remote/rollback': 'Rolled a release back',
+  'POST /admin/releases/:remote/retire': 'Took a remote off the site',
   'POST /admin/releases/:remote/canary': 'Began or raised a canary',
   'POST /admin/releases/:remote/abort': 'Aborted a canary',
   'POST /admin/releases/:remote/freeze': 'Froze the releases of a remote',

@@ -119,6 +119,11 @@ export const setChannel = async (trx: Trx, remote: string, stable: string, previ
     .execute()
 }
 
+/** Nobody has the remote any more. Its builds stay for tabs that are open, and for a promotion that brings it back. */
+export const deleteChannel = async (trx: Trx, remote: string): Promise<void> => {
+  await trx.deleteFrom('release_channels').where('remote', '=', remote).execute()
+}
+
 export const setCanaryStarted = async (
   trx: Trx,
   remote: string,

@@ -19,6 +19,7 @@ import { freezeRemote, unfreezeRemote } from './freeze-remote.ts'
 import { createPreview, getPreview } from './release-preview.ts'
 import { promoteBuild, rollBackBuild } from './promote-build.ts'
 import { createTelemetryRecorder } from './record-telemetry.ts'
+import { retireRemote } from './retire-remote.ts'
 import { endSource, serveSource } from './release-source.ts'
 import { registerBuild } from './register-build.ts'
 import { abortCanary, runCanary } from './run-canary.ts'
@@ -129,6 +130,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   }
   router.mount('POST /admin/releases/:remote/promote', (request) => changeChannel(request, promoteBuild), guard)
   router.mount('POST /admin/releases/:remote/rollback', (request) => changeChannel(request, rollBackBuild), guard)
+  router.mount('POST /admin/releases/:remote/retire', (request) => changeChannel(request, retireRemote), guard)
   router.mount('POST /admin/releases/:remote/canary', (request) => changeChannel(request, runCanary), guard)
   router.mount('POST /admin/releases/:remote/abort', (request) => changeChannel(request, abortCanary), guard)
   router.mount('POST /admin/releases/:remote/freeze', (request) => changeChannel(request, freezeRemote), guard)

@@ -47,6 +47,7 @@ export type ReleaseEventKind =
   | 'published'
   | 'promoted'
   | 'rolled-back'
+  | 'retired'
   | 'refused'
   | 'canary-started'
   | 'canary-raised'

@@ -18,7 +18,7 @@ export type AdminNotice =
       about: 'release'
       remote: string
       build: string
-      kind: 'promoted' | 'rolled-back' | 'canary-started'
+      kind: 'promoted' | 'rolled-back' | 'canary-started' | 'retired'
       by: string
       forced: readonly string[]
       reason: string | null

@@ -21,7 +21,7 @@ export const adminNoticeMailSchema = z.discriminatedUnion('about', [
   z.object({
     about: z.literal('release'),
     ...release,
-    kind: z.enum(['promoted', 'rolled-back', 'canary-started']),
+    kind: z.enum(['promoted', 'rolled-back', 'canary-started', 'retired']),
     reason: z.string().nullable(),
   }),
   z.object({
@@ -73,6 +73,7 @@ const releaseVerbs = {
   promoted: 'released',
   'rolled-back': 'rolled back',
   'canary-started': 'released to some visitors',
+  retired: 'taken off the site',
 } as const
 const orNothing = (text: string): string => (text === '' ? 'nothing' : text)
 
@@ -130,7 +131,9 @@ const toTexts = (notice: Notice): NoticeTexts => {
       return {
         subject: `${notice.remote} was ${releaseVerbs[notice.kind]} by ${notice.by}`,
         texts: [
-          `Build ${notice.build} of ${notice.remote} is what ${notice.kind === 'canary-started' ? 'some visitors get' : 'everybody gets'} from now on.`,
+          notice.kind === 'retired'
+            ? `No page of ${notice.remote} is on the site any more. Releasing a build, such as ${notice.build}, brings them back.`
+            : `Build ${notice.build} of ${notice.remote} is what ${notice.kind === 'canary-started' ? 'some visitors get' : 'everybody gets'} from now on.`,
           ...(notice.forced.length > 0
             ? [`It went live although these checks had failed: ${notice.forced.join(', ')}.`]
             : []),

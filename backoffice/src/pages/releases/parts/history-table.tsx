@@ -12,6 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   published: 'Published',
   promoted: 'Released',
   'rolled-back': 'Rolled back to',
+  retired: 'Taken off the site',
   refused: 'Rejected',
   'canary-started': 'Canary started',
   'canary-raised': 'Canary raised',
