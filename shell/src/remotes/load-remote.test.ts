@@ -61,6 +61,15 @@ describe('loading a remote', () => {
     expect(federation.register).toHaveBeenCalledWith('account_new', '/_mf/a/account/new/remoteEntry.js')
   })
 
+  it('makes the routes of a build in a task after the one that evaluated it', async () => {
+    const make = vi.fn(create)
+    const { federation } = aFederation({ account_new: [() => Promise.resolve({ default: make })] })
+    const loading = loaderFor(federation)(aBootRemote())
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+    expect(make).not.toHaveBeenCalled()
+    await expect(loading).resolves.toMatchObject({ routes })
+  })
+
   it('tries a build that failed a second time', async () => {
     const { federation, requested } = aFederation({ account_new: [fails, arrives] })
     await expect(loaderFor(federation)(aBootRemote())).resolves.toMatchObject({ build: 'new' })

@@ -5,6 +5,7 @@ import type { BootBuild, BootRemote } from '@escapes/contract/releases'
 import { findIntegrity } from './boot.ts'
 import type { Federation } from './federation.ts'
 import type { RemoteLoad } from '#/telemetry/release-telemetry.ts'
+import { nextTask } from '#/waiting/next-task.ts'
 import { RemoteUnavailable } from './remote-unavailable.ts'
 
 export interface LoadedRemote {
@@ -64,6 +65,8 @@ export const createRemoteLoader = (options: RemoteLoaderOptions) => {
     const module = await within(attemptMs, federation.load(build.container, 'remote'))
     const create = (module as { default?: unknown } | null)?.default
     if (!isRemote(create)) throw new Error(`${remote}@${build.build} exposes no remote`)
+    // The module was evaluated in this task, which is long enough on a slow phone.
+    await nextTask()
     const routes = toRoutes(create, remote, build)
     return { remote, build: build.build, folder: new URL('.', new URL(build.entry, location.href)).href, routes }
   }
