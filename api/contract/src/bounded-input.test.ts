@@ -5,6 +5,8 @@ import { bookingReason, submitRequest } from './bookings.ts'
 import type { Endpoint } from './endpoint.ts'
 import { singleLineText } from './fields.ts'
 import { receiptClaim } from './receipt-claim.ts'
+import { buildSidecar, remotePage } from './releases.ts'
+import { statementEndpoints as statements } from './statements.ts'
 
 interface Check {
   _zod: { def: { check: string; format?: string; abort?: boolean } }
@@ -89,6 +91,35 @@ it('reads no text of a request before its length, and no list without one', () =
     ),
   )
   expect(unbounded).toEqual([])
+})
+
+/** Secrets, versions and names of things, which nobody reads as a text; the own draft, which becomes no booking as it is. */
+const notRead =
+  /token|password|version$|confirm|signature|reference|draft|columns|integrity|content|cursor|website|previousAlt|receipt-uploads|search$|force|telemetry|first-paints|\/builds|\/sources|release-checks/i
+
+/** Texts that are taken with marks that show them as others. */
+const listDisguised = (schema: Schema, path: string): string[] => {
+  const { def } = schema._zod
+  if (def.type === 'string' || def.type === 'pipe') {
+    const read = (schema as unknown as z.ZodType).safeParse('Paid \u202E0051\u0007')
+    return read.success && String(read.data).includes('\u202E') ? [path] : []
+  }
+  const inner = [def.innerType, def.element, def.valueType, ...(def.options ?? [])].filter((each) => each !== undefined)
+  const shape = Object.entries(def.shape ?? {}).map(([name, each]) => listDisguised(each, `${path}.${name}`))
+  return [...shape.flat(), ...inner.flatMap((each) => listDisguised(each, path))]
+}
+
+it('keeps no text of a body that shows another text than it is', () => {
+  const disguised = Object.entries(api as Record<string, Endpoint>).flatMap(([key, { body }]) =>
+    body ? listDisguised(body as unknown as Schema, `${key} body`) : [],
+  )
+  expect(disguised.filter((path) => !notRead.test(path))).toEqual([])
+})
+
+it('leaves them out of what a program wrote, such as the name of a file or a commit', () => {
+  const { subject } = buildSidecar.shape.commits.unwrap().element.shape
+  for (const line of [statements['POST /admin/statements'].body.shape.fileName, subject, remotePage.shape.title])
+    expect(line.parse('Paid \u202E0051\r\n\u0007x ')).toBe('Paid  0051 x')
 })
 
 it.each([

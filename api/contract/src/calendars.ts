@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, responseDate, id, instant, multiLineText, patternText, singleLineText } from './fields.ts'
+import {
+  civilDate,
+  responseDate,
+  id,
+  instant,
+  multiLineText,
+  paragraphs,
+  patternText,
+  singleLineText,
+} from './fields.ts'
 import { pageSchema } from './paging.ts'
 
 /** The state of a villa's imported calendar as staff see it. The address is a secret and never leaves the server. */
@@ -129,7 +138,7 @@ export const calendarEndpoints = defineEndpoints({
     access: 'staff',
     body: z.strictObject({
       ...nights,
-      reason: z.string().trim().max(200, 'At most 200 characters.').default(''),
+      reason: paragraphs(200).default(''),
       /** Agrees to the bookings named by `confirmation-needed`; they stay as they are. */
       confirm: z.string().max(64).optional(),
     }),

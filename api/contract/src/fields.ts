@@ -77,6 +77,11 @@ const seen = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u
 /** Separators of lines and paragraphs are white space like any other. */
 const toOneLine = (text: string): string => text.replaceAll(/[\u2028\u2029]/g, ' ').trim()
 const toLines = (text: string): string => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').trim()
+/** A line that nobody types here, such as what a file is called: what cannot be seen of it is left out. */
+export const givenLine = (maxLength: number) =>
+  boundedText(maxLength).overwrite((text) =>
+    text.replaceAll(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim(),
+  )
 /** One line of text, such as a name or an account number. */
 export const singleLineText = (maxLength: number) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, picture } from './fields.ts'
+import { id, paragraphs, picture } from './fields.ts'
 import { uploadProblems } from './receipts.ts'
 
 export const maxPictureBytes = 10 * 1024 * 1024
@@ -26,7 +26,7 @@ export type ListingPicture = z.output<typeof listingPicture>
 const listingPictures = z.object({ items: z.array(listingPicture) })
 export type ListingPictures = z.output<typeof listingPictures>
 
-export const pictureAlt = z.string().trim().max(250, 'At most 250 characters.')
+export const pictureAlt = paragraphs(250)
 const pictureParams = z.object({ id, pictureId: id })
 /** The picture to stand behind; null: it becomes the first, which is the main picture. */
 const after = id.nullable()

@@ -8,6 +8,8 @@ import {
   id,
   enteredAmount,
   instant,
+  multiLineText,
+  paragraphs,
   singleLineText,
   minorUnits,
   patternText,
@@ -232,7 +234,7 @@ export const paymentEndpoints = defineEndpoints({
       receivedOn: civilDate,
       /** Cash and cards need a note: no statement shows them. */
       method: z.enum(enteredPaymentMethods).default('bank'),
-      note: z.string().trim().max(300).optional(),
+      note: paragraphs(300).optional(),
       /** Write a remaining difference within the tolerance off as a bank's charge. */
       closeDifference: z.boolean().default(false),
       ...unusualPaymentConfirmationFields,
@@ -256,7 +258,7 @@ export const paymentEndpoints = defineEndpoints({
     needs: 'recent-authentication',
     notForOwnBooking: true,
     readByCustomers: ['reason'],
-    body: z.strictObject({ reason: z.string().trim().min(1).max(300) }),
+    body: z.strictObject({ reason: multiLineText(300) }),
     response: ledger,
     problems: ['own-booking', 'not-found', 'already-reviewed', 'amount-not-possible', 'refund-open'],
   },

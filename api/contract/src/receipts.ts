@@ -10,6 +10,7 @@ import {
   enteredAmount,
   instant,
   minorUnits,
+  multiLineText,
 } from './fields.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { paymentOnRecord, unusualPaymentConfirmationFields } from './payments.ts'
@@ -117,7 +118,7 @@ export const receiptFileProblemCodes = [
 
 /** Of a call that brings a file and may be repeated. */
 export const uploadProblems = [...receiptFileProblemCodes, 'idempotency-key-missing', 'idempotency-key-reused'] as const
-const reason = z.string().trim().min(1).max(500)
+const reason = multiLineText(500)
 
 export const receiptEndpoints = defineEndpoints({
   'POST /bookings/:id/receipts': {

@@ -3,7 +3,7 @@ import { browserCheck } from './browser-check.ts'
 import { atMost, filePath, pageStyles, shellPart, shortText } from './build-parts.ts'
 import { businessContact } from './business-settings.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { boundedText, id, instant, patternText, singleLineText } from './fields.ts'
+import { boundedText, givenLine, id, instant, paragraphs, patternText, singleLineText } from './fields.ts'
 import { isWithinPatternLimits, pagePatternLimits } from './page-patterns.ts'
 import { pageSchema } from './paging.ts'
 import { releaseSchedule } from './release-schedule.ts'
@@ -20,7 +20,7 @@ export const remotePage = z.object({
     isWithinPatternLimits,
     'A pattern has at most 12 segments, of which three are optional.',
   ),
-  title: z.string().max(200),
+  title: givenLine(200),
   access: z.enum(['anyone', 'signed-in', 'staff', 'admin']),
   frame: z.enum(['shop', 'workspace']).optional(),
   firstPaint: z.enum(['server']).optional(),
@@ -31,15 +31,15 @@ export const remoteName = patternText(31, /^[a-z][a-z0-9-]{1,30}$/)
 export const buildId = patternText(64, /^[a-z0-9]{8,64}$/)
 
 /** A commit that changed what a build is made of. */
-const buildCommit = z.object({ revision: z.string().max(40), subject: z.string().max(300) })
+const buildCommit = z.object({ revision: givenLine(40), subject: givenLine(300) })
 export type BuildCommit = z.output<typeof buildCommit>
 
 /** `build.json`: what a build of a remote says of itself. `build` is the hash of the sorted file digests. */
 export const buildSidecar = z.object({
   remote: remoteName,
   build: buildId,
-  version: shortText,
-  revision: shortText,
+  version: givenLine(200),
+  revision: givenLine(200),
   /** The last ones of its sources, the newest first; older builds do not say. */
   commits: z.array(buildCommit).max(50).optional(),
   builtAt: shortText.meta({ format: 'date-time' }),
@@ -311,7 +311,7 @@ export type CollectedBuilds = z.output<typeof collectedBuilds>
 export const pointerChange = z.strictObject({
   build: buildId,
   epoch: z.int(),
-  reason: z.string().max(500).optional(),
+  reason: paragraphs(500).optional(),
 })
 
 export const forcedChecks = z.array(z.string().max(40)).min(1).max(20)

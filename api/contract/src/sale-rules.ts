@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { responseDate, civilDate, enteredPriceUsdCents, id, singleLineText } from './fields.ts'
+import { responseDate, civilDate, enteredPriceUsdCents, id, paragraphs, singleLineText } from './fields.ts'
 import { listingKind } from './listings.ts'
 
 /** From `fromHours` before the start on (and until the next band), this much of the total is refunded. */
@@ -18,9 +18,7 @@ const ruleFields = {
   leadHours: z.int().min(0).max(8760),
   /** Ordered from the earliest band to the latest. */
   policy: z.array(policyBand).min(1).max(6),
-  closures: z
-    .array(z.strictObject({ from: civilDate, to: civilDate, reason: z.string().trim().max(200).default('') }))
-    .max(100),
+  closures: z.array(z.strictObject({ from: civilDate, to: civilDate, reason: paragraphs(200).default('') })).max(100),
   /** Villas only. `weeklyPrice`: US cents for seven nights outside of all seasons. */
   minNights: z.int().min(1).max(60),
   weeklyPrice: enteredPriceUsdCents.nullable(),

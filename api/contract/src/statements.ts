@@ -6,9 +6,13 @@ import {
   responseDate,
   currencyCode,
   enteredAmount,
+  givenLine,
   id,
   instant,
   minorUnits,
+  multiLineText,
+  paragraphs,
+  singleLineText,
 } from './fields.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { unusualPaymentConfirmationFields } from './payments.ts'
@@ -78,13 +82,13 @@ const fieldProblem = z.object({ path: z.string(), code: z.string(), message: z.s
 /** As typed; look-alikes are understood. */
 const reference = z.string().trim().min(1).max(40)
 
-const mapName = z.string().trim().min(1).max(60)
+const mapName = singleLineText(60)
 
 export const savedColumnMap = z.object({ id, name: z.string(), accountId: id, columns: columnMap })
 
 const statementText = {
   accountId: id,
-  fileName: z.string().trim().min(1).max(200),
+  fileName: givenLine(200).min(1, 'Fill this in.'),
   /** The file, base64: banks write in many encodings. */
   content: base64File(7_000_000),
 }
@@ -288,7 +292,7 @@ export const statementEndpoints = defineEndpoints({
     readByCustomers: ['reason'],
     body: z.strictObject({
       reference,
-      reason: z.string().trim().min(1).max(300),
+      reason: multiLineText(300),
       showsPayment: id.optional(),
       ...unusualPaymentConfirmationFields,
     }),
@@ -321,7 +325,7 @@ export const statementEndpoints = defineEndpoints({
     access: 'staff',
     needs: 'recent-authentication',
     readByCustomers: ['reason'],
-    body: z.strictObject({ reverse: z.boolean().default(false), reason: z.string().trim().min(1).max(300) }),
+    body: z.strictObject({ reverse: z.boolean().default(false), reason: multiLineText(300) }),
     response: importedStatement,
     problems: ['not-found', 'own-booking', 'already-reviewed', 'import-booked', 'amount-not-possible', 'refund-open'],
   },
@@ -329,7 +333,7 @@ export const statementEndpoints = defineEndpoints({
     summary: 'The line is about no booking.',
     access: 'staff',
     body: z.strictObject({
-      reason: z.string().trim().max(300).optional(),
+      reason: paragraphs(300).optional(),
       as: z.enum(ignoredLineKinds).default('other'),
     }),
     response: statementLine,

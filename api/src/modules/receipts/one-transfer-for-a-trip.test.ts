@@ -90,6 +90,13 @@ it('pays what is due now of each before what is due later of any', async () => {
   expect((await receiptsOf(ids)).map(({ claimed }) => claimed)).toEqual([30_000, 20_000])
 })
 
+it('counts no more than its sum where its bookings are accepted at once', async () => {
+  const { headers, ids } = await trip()
+  await ok(upload(headers, ids, { amount: '70000' }))
+  const answers = await Promise.all((await receiptsOf(ids)).map(({ id }) => desk.accept(id, { amount: 30_000 })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
+})
+
 it('pays bookings of one trip, each named once, and something of each', async () => {
   const [mine, other] = [await trip(2), await trip(2)]
   const [first, second] = mine.ids

@@ -64,6 +64,17 @@ it('a passkey is added, named, signs in by itself as a recent authentication, an
   ])
 })
 
+it('a copy of the device, whose count of uses goes back, signs in nobody', async () => {
+  const { email, browser } = await signedIn()
+  const device = createDevice()
+  await add(browser, device)
+  for (let use = 0; use < 2; use += 1) expect((await signIn(device)).response.status).toBe(200)
+  device.countAnew()
+  const { browser: other, response } = await signIn(device)
+  expect([response.status, await other.findSignedInEmail()]).toEqual([400, null])
+  expect(await browser.findSignedInEmail()).toBe(email)
+})
+
 it('a stolen session adds none, and nobody does without one', async () => {
   const { id, browser } = await signedIn()
   await sql`update sessions set authenticated_at = now() - interval '11 minutes' where user_id = ${id}`.execute(

@@ -40,6 +40,11 @@ describe('a statement', () => {
     ])
   })
 
+  it('shows a payer by the letters that are there, in their order', () => {
+    const { lines } = read('Date,Payer,Details,Amount\n14/05/2027,\u202Eareрer\u202C ,\u2067for us\u2069,3\n')
+    expect(lines).toMatchObject([{ payer: 'areрer', text: 'for us' }])
+  })
+
   it.each([
     ['UTF-8', Buffer.from(encoded)],
     ['UTF-8 with a mark', Buffer.from(`\u{feff}${encoded}`)],

@@ -178,7 +178,12 @@ const applyDirection = (amount: number, written: string, readDirection: Directio
   return amount < 0 ? 'The amount went out, and its direction says that it came in.' : amount
 }
 
-const tidy = (text: string): string => text.replaceAll(/[^\S\n]+/g, ' ').trim()
+/** Without overrides of direction, which show a payer under another name. */
+const tidy = (text: string): string =>
+  text
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .trim()
 
 interface RowFormat {
   columns: Columns
