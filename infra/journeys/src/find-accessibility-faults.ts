@@ -29,21 +29,15 @@ const rulesOfLesserImpact = [
 /** For a page that is looked at after many navigations: it keeps the library, of half a megabyte, instead of being sent it. */
 export const keepAccessibilityRules = (page: Page): Promise<unknown> => page.addInitScript(source)
 
-/**
- * Serious and critical violations of axe's rules in the page as it stands, each with the elements that have it. Contrasts
- * take half of the time.
- */
-export const findAccessibilityFaults = async (page: Page, { withContrasts = true } = {}): Promise<string[]> => {
+/** Serious and critical violations of axe's rules in the page as it stands, each with the elements that have it. */
+export const findAccessibilityFaults = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(
-    async (disabled) => {
-      const { axe } = window as unknown as { axe: { run: typeof run } }
-      const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]))
-      const { violations } = await axe.run(document, { resultTypes: ['violations'], rules, preload: false })
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    },
-    withContrasts ? rulesOfLesserImpact : [...rulesOfLesserImpact, 'color-contrast'],
-  )
+  return page.evaluate(async (disabled) => {
+    const { axe } = window as unknown as { axe: { run: typeof run } }
+    const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]))
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], rules, preload: false })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }, rulesOfLesserImpact)
 }
