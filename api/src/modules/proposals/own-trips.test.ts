@@ -55,6 +55,20 @@ it('is found again by whoever accepted it: in the list, with its bookings, and f
   expect(await listMine(headers)).toEqual([])
 })
 
+it('lasts from the first to the last day of what was booked and not cancelled, also after a change of its dates', async () => {
+  const sent = await desk.sent([await desk.stay(10, 12), await desk.stay(13, 15), await desk.stay(16, 19)])
+  const headers = await desk.newcomer()
+  const chosen = desk.toChosen(sent.proposal).slice(0, 2)
+  const { bookings } = await ok<{ bookings: Booking[] }>(desk.accept(headers, sent, { parts: chosen }))
+  const [first, second] = bookings
+  const days = async () => (await listMine(headers)).map(({ startsOn, endsOn }) => [startsOn, endsOn])
+  expect(await days()).toEqual([[addDays(desk.today, 10), addDays(desk.today, 15)]])
+  await ok(desk.cancel(headers, first?.id ?? ''))
+  expect(await days()).toEqual([[addDays(desk.today, 13), addDays(desk.today, 15)]])
+  await ok(desk.change(headers, second?.id ?? '', desk.nights(20, 22)))
+  expect(await days()).toEqual([[addDays(desk.today, 20), addDays(desk.today, 22)]])
+})
+
 it('is fetched where its customer said, for the parts that have a pick-up', async () => {
   const { bookings, proposal } = await aTrip()
   expect(proposal.parts.map(({ kind, hasPickup }) => [kind, hasPickup])).toEqual([

@@ -265,18 +265,22 @@ export const listBookedReferences = (db: Db, proposalId: string) =>
     .orderBy('position')
     .execute()
 
-/** With at least one booking that is ahead, the first to begin first. */
+const firstDay = sql<CivilDate>`min(coalesce(lower(stay), outing_date))`
+const lastDay = sql<CivilDate>`max(coalesce(upper(stay),
+  ((ends_at - interval '1 millisecond') at time zone 'Asia/Colombo')::date, outing_date))`
+
+/** With at least one booking that is ahead, the first to begin first: from when to when what was booked of it lasts. */
 export const listAcceptedTripsOf = (db: Db, userId: string, today: CivilDate) =>
   db
     .selectFrom('proposals')
     .innerJoin('proposal_parts', 'proposal_parts.proposal_id', 'proposals.id')
     .innerJoin('customer_bookings', 'customer_bookings.id', 'booking_id')
-    .innerJoin('proposal_dates', 'proposal_dates.proposal_id', 'proposals.id')
-    .select(['proposals.id', 'title', 'starts_on', 'ends_on', sql<number>`count(*)::int`.as('bookings')])
+    .select(['proposals.id', 'title', firstDay.as('starts_on'), lastDay.as('ends_on')])
+    .select(sql<number>`count(*)::int`.as('bookings'))
     .where('accepted_by', '=', userId)
-    .where('ends_on', '>=', today)
     .where('customer_bookings.state', 'in', ['pending', 'confirmed'])
-    .groupBy(['proposals.id', 'starts_on', 'ends_on'])
+    .groupBy('proposals.id')
+    .having(lastDay, '>=', today)
     .orderBy('starts_on')
     .orderBy('proposals.id')
     .execute()
