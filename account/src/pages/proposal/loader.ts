@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Booking, Proposal } from '@escapes/contract'
+import type { Proposal } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { asProblem } from '@escapes/platform/problem'
 import { toResult } from '@escapes/platform/result'
+import { isReceiptUnderReview } from '#/features/bookings/booking-status.ts'
 import { keptChoice } from './kept-choice.ts'
 import { toPreviewId } from './preview.ts'
+import type { TripBooking } from './trip-dues.ts'
 
 interface Opened {
   token: string
@@ -12,15 +14,27 @@ interface Opened {
 
 /** Without a proposal the link does not work. `bookings`: what became of it, for whoever accepted it. */
 export type ProposalData = Opened &
-  ({ proposal: Proposal; bookings: Booking[] } | { proposal?: undefined; bookings?: undefined })
+  ({ proposal: Proposal; bookings: TripBooking[] } | { proposal?: undefined; bookings?: undefined })
 
 /** After the fashion of the link of a mail: what stands behind the `#` is sent to no server with the address. */
 export const toToken = (hash: string): string => hash.slice(1)
 
+/** Undefined where one names no amount, or they cannot be read. */
+const fetchClaimed = async ({ api }: Platform, id: string, signal: AbortSignal): Promise<number | undefined> => {
+  const result = await toResult(api('GET /bookings/:id/receipts', { params: { id }, signal }))
+  if (!result.ok) return undefined
+  const claims = result.value.items.flatMap(({ status, claimed }) => (status === 'submitted' ? [claimed] : []))
+  return claims.includes(null) ? undefined : claims.reduce<number>((sum, claim) => sum + (claim ?? 0), 0)
+}
+
 /** They are shown without those that cannot be read. */
-const fetchBookings = async ({ api }: Platform, { parts }: Proposal, signal: AbortSignal): Promise<Booking[]> => {
+const fetchBookings = async (platform: Platform, { parts }: Proposal, signal: AbortSignal): Promise<TripBooking[]> => {
   const ids = parts.flatMap(({ bookingId }) => bookingId ?? [])
-  const results = await Promise.all(ids.map((id) => toResult(api('GET /bookings/:id', { params: { id }, signal }))))
+  const fetchOne = async (id: string): Promise<TripBooking> => {
+    const booking = await platform.api('GET /bookings/:id', { params: { id }, signal })
+    return isReceiptUnderReview(booking) ? { ...booking, claimed: await fetchClaimed(platform, id, signal) } : booking
+  }
+  const results = await Promise.all(ids.map((id) => toResult(fetchOne(id))))
   return results.flatMap((result) => (result.ok ? [result.value] : []))
 }
 
@@ -54,7 +68,7 @@ export const fetchProposal = async (
 /** Undefined where the one who is signed in accepted no such trip. */
 export interface OwnTripData {
   proposal: Proposal | undefined
-  bookings: Booking[]
+  bookings: TripBooking[]
 }
 
 /** The trip that whoever is signed in accepted; its link is not needed for it. */

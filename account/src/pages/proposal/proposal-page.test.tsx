@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Booking, Me, Proposal, ProposalPart } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBookingMoney, usdAmount } from '@escapes/testing/booking-factories'
-import { aBooking, aGuest } from '../../../test/factories.ts'
+import { aBooking, aGuest, aReceipt } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { keptChoice } from './kept-choice.ts'
@@ -316,6 +316,34 @@ it('is asked for again once it has ended, and says when it was', async () => {
   expect(screen.queryByRole('button', { name: 'Ask for it again' })).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(told))
   expect(fake.callsTo('POST /proposals/ask-again')).toMatchObject([{ body: { token: 't1' } }])
+})
+
+it.each([
+  ['all of it', 100_000, [['By Mon 23 Nov, 11:30 Sri Lanka time', '$200.00']]],
+  [
+    'no amount',
+    null,
+    [
+      ['By Mon 23 Nov, 11:30 Sri Lanka time', '$200.00'],
+      ['By Fri 30 Apr, 17:30 Sri Lanka time', '$500.00'],
+    ],
+  ],
+])('no longer asks for what a receipt under review names: %s', async (_, claimed, left) => {
+  const { proposal, bookings } = booked()
+  const fake = createFakeApi({
+    'GET /proposals/mine/:id': () => proposal,
+    'GET /bookings/:id': ({ params: { id } }) => ({
+      ...bookings.find((booking) => booking.id === id)!,
+      ...(id === 'b1' && { receiptStatus: 'submitted' as const }),
+    }),
+    'GET /bookings/:id/receipts': () => ({
+      items: [aReceipt({ claimed }), aReceipt({ id: 'r2', status: 'rejected' })],
+    }),
+  })
+  openPage('/proposal/prop', createFakePlatform(fake, aGuest))
+  await screen.findByText('What we are checking a receipt for is not in it.')
+  expect(listDues()).toEqual(left)
+  expect(fake.callsTo('GET /bookings/:id/receipts')).toHaveLength(1)
 })
 
 it('is found again by whoever accepted it, without its link', async () => {

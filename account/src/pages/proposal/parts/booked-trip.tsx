@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { Booking, Proposal } from '@escapes/contract'
+import type { Proposal } from '@escapes/contract'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { formatMoney } from '@escapes/contract/money'
 import { useNow } from '@escapes/platform/now'
@@ -8,13 +8,13 @@ import { ButtonLink, DocumentTitle, StatusBadge } from '@escapes/shared-ui/core'
 import { toBookingPath, toTripPaymentPath } from '#/features/bookings/booking-paths.ts'
 import { toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
 import { isReceiptUnderReview, mustPay } from '#/features/bookings/booking-status.ts'
-import { listTripDues } from '../trip-dues.ts'
+import { listTripDues, type TripBooking } from '../trip-dues.ts'
 import { toDatesText, toTripText } from '../trip-parts.ts'
 import css from './booked-trip.module.css'
 
 interface BookedTripProps {
   proposal: Proposal
-  bookings: readonly Booking[]
+  bookings: readonly TripBooking[]
   /** It was booked on this page a moment ago. */
   isNew: boolean
 }
