@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Availability, ProblemCode, VillaDetail } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
-import { aBooking, anId, aQuote } from '../../../test/factories.ts'
+import { aBooking, aBookingsPage, anId, aQuote } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { aVilla } from '../../../test/listing-detail-factories.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -30,6 +30,7 @@ const open = (address = '/admin/bookings/new') => {
     'GET /listings/:id': () => villa,
     'GET /listings/:id/availability': () => availability,
     'POST /quotes': () => quote,
+    'GET /admin/bookings': () => aBookingsPage([]),
     'POST /admin/bookings': () => aBooking({ reference: 'GALLE379' }),
   })
   return { fake, ...openPage(address, createFakePlatform(fake)) }
@@ -46,6 +47,27 @@ const chooseNights = async ({ user }: Opened) => {
   await user.keyboard('{ArrowRight}{Enter}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
 }
 const confirm = async ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Create booking' }))
+
+it('says what the customer has booked for the same nights, and books all the same', async () => {
+  const page = open(`/admin/bookings/new?listing=${villa.id}`)
+  const { user, fake, here } = page
+  const other = { ...nights, reference: 'GALLE379', state: 'confirmed' as const }
+  const cancelled = { ...nights, reference: 'KANDY379', state: 'cancelled' as const }
+  fake.answer({ 'GET /admin/bookings': () => aBookingsPage([aBooking(other), aBooking(cancelled)]) })
+  await chooseNights(page)
+  screen.getByRole('combobox', { name: 'Customer' }).focus()
+  await user.keyboard('amara')
+  await screen.findByRole('option', { name: /Amara Silva/ })
+  await user.keyboard('{Enter}')
+  const notes = within(await screen.findByRole('list', { name: 'To check' }))
+  expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `${villa.title} and booking GALLE379, ${aBooking().listing.title}: both for the nights of Sun 22 Nov to Tue 24 Nov.`,
+  ])
+  expect(fake.callsTo('GET /admin/bookings').at(-1)?.query).toMatchObject({ from: nights.checkIn, to: nights.checkOut })
+  await screen.findByText('Total')
+  await confirm(page)
+  await waitFor(() => expect(here()).toMatch(/^\/admin\/bookings\/[\w-]{36}$/))
+})
 
 it('books for a customer who is found, by keys alone, at the price that was quoted', async () => {
   const page = open()

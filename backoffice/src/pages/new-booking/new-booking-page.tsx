@@ -12,6 +12,7 @@ import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { SearchField } from '#/features/search-field/search-field.tsx'
 import { DatesAndGuests } from '#/features/selection/dates-and-guests.tsx'
+import { NotesToCheck } from '#/features/selection/notes-to-check.tsx'
 import { FreeVillas } from '#/features/selection/free-villas.tsx'
 import { toListingProblem } from '#/features/selection/load-bookable-listing.ts'
 import type { SelectionChange } from '#/features/selection/selection.ts'
@@ -141,6 +142,7 @@ export const NewBookingPage = () => {
             onExtraLines={control.setExtraLines}
             onRetry={control.retryQuote}
           />
+          <NotesToCheck notes={control.overlaps} />
           <MutationError mutation={control.rejection} />
           {control.isPriceMissing && <FormError>Not booked yet: there is no price for this choice.</FormError>}
           <Button type="submit" size="lg" isWide isBusy={mutation.pendingEndpoint !== undefined} busyLabel="Booking…">

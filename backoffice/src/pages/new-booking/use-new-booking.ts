@@ -11,6 +11,8 @@ import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { emptyNewBooking, newBookingSchema, type NewBookingFields } from './new-booking-schema.ts'
 import type { NewBookingControl } from './parts/new-booking-control.ts'
 import { toSelectionProblems } from '#/features/selection/selection-problems.ts'
+import { daysOf } from '#/features/selection/describe-overlap.ts'
+import { useBookingOverlaps } from '#/features/selection/use-booking-overlaps.ts'
 import { useQuote } from '#/features/selection/use-quote.ts'
 
 /** Undefined while listing or dates are missing. */
@@ -25,6 +27,15 @@ const toQuoteRequest = (
   const customer = isNewCustomer || !customerId ? {} : { customerId }
   return { listingId: listing.id, ...dates, guests, currency, ...customer }
 }
+
+const toPlaced = (listing: ListingDetail, { checkIn, checkOut, date }: NewBookingFields) => ({
+  kind: listing.kind,
+  title: listing.title,
+  checkIn,
+  checkOut,
+  date,
+  days: daysOf(listing),
+})
 
 /** The form of a booking for a caller, its price, and how it is sent. */
 export const useNewBooking = (listing: ListingDetail | undefined, listingId: string | undefined) => {
@@ -46,7 +57,9 @@ export const useNewBooking = (listing: ListingDetail | undefined, listingId: str
     },
   })
   const fields = useWatch({ control: form.control, compute: (values: NewBookingFields) => values })
-  const { outcome, isPending, retry } = useQuote(toQuoteRequest(listing, fields, isNewCustomer))
+  const request = toQuoteRequest(listing, fields, isNewCustomer)
+  const { outcome, isPending, retry } = useQuote(request)
+  const overlaps = useBookingOverlaps(request?.customerId, listing && request ? [toPlaced(listing, fields)] : [])
   const quote = outcome?.ok ? outcome.value : undefined
   const quoteProblem = outcome?.ok === false ? asProblem(outcome.error) : undefined
   const mutation = useStaffMutation('/admin/bookings/new')
@@ -84,6 +97,7 @@ export const useNewBooking = (listing: ListingDetail | undefined, listingId: str
     isNewCustomer,
     setNewCustomer,
     quote,
+    overlaps,
     extraLines,
     setExtraLines,
     isQuoting: isPending,

@@ -1,13 +1,7 @@
-import type {
-  ExtraLineRequest,
-  ListingDetail,
-  ListingKind,
-  Picture,
-  QuoteRequest,
-  StaffProposal,
-} from '@escapes/contract'
-import { addDays, formatDate, formatDateRange, nightsBetween } from '@escapes/contract/dates'
+import type { ExtraLineRequest, ListingKind, Picture, QuoteRequest, StaffProposal } from '@escapes/contract'
+import { formatDate, formatDateRange, nightsBetween } from '@escapes/contract/dates'
 import type { CurrencyCode } from '@escapes/contract/money'
+import { type Dated, endOf, startOf } from '#/features/selection/describe-overlap.ts'
 import type { Selection } from '#/features/selection/selection.ts'
 
 /** A part as it is put together: what is sent of it, and what is shown of its listing. */
@@ -23,9 +17,6 @@ export interface PartDraft extends Selection {
   note: string
   extraLines: ExtraLineRequest[]
 }
-
-export const daysOf = (listing: ListingDetail): number =>
-  listing.kind === 'villa' ? 1 : Math.max(1, Math.ceil(listing.durationDays ?? 1))
 
 export const toPartDraft = (part: StaffProposal['parts'][number]): PartDraft => {
   const { id, listingId, kind, title, location, image, checkIn, checkOut, date, lastDay, guests, note } = part
@@ -45,13 +36,6 @@ export const toPartDraft = (part: StaffProposal['parts'][number]): PartDraft => 
     extraLines: part.requestedExtraLines,
   }
 }
-
-type Dated = Pick<PartDraft, 'kind' | 'checkIn' | 'checkOut' | 'date' | 'days'>
-
-export const startOf = ({ kind, checkIn, date }: Dated): string => (kind === 'villa' ? checkIn : date)
-/** The day of departure, or the last day of an activity. */
-export const endOf = ({ kind, checkOut, date, days }: Dated): string =>
-  kind === 'villa' ? checkOut : addDays(date, days - 1)
 
 export const partDaysText = (part: Dated): string => {
   const [start, end] = [startOf(part), endOf(part)]

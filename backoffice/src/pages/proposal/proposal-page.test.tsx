@@ -5,7 +5,7 @@ import { addDays } from '@escapes/contract/dates'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aCustomer, aCustomerPage } from '../../../test/customer-factories.ts'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
-import { anId, aQuote } from '../../../test/factories.ts'
+import { aBookingsPage, anId, aQuote } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { aProposal, aProposalPart, aProposalsPage } from '../../../test/proposal-factories.ts'
@@ -37,6 +37,7 @@ const open = (address: string, first: Partial<StaffProposal> = {}, more: Handler
       sale: 'nights' as const,
       departures: [],
     }),
+    'GET /admin/bookings': () => aBookingsPage([]),
     'GET /admin/customers/:id': () => aCustomerPage({ customer: aCustomer(customer) }),
     'GET /admin/saved-replies': () => ({
       items: [{ id: anId(), name: 'Greeting', text: 'Thank you, {name}.', version: 1 }],

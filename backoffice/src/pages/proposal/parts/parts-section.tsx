@@ -9,7 +9,10 @@ import { FormError, type Guests } from '@escapes/shared-ui/forms'
 import { ExtraLineDialog } from '#/features/booking/extra-line-dialog.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { endOf, type PartDraft } from '../part-draft.ts'
+import { endOf } from '#/features/selection/describe-overlap.ts'
+import { NotesToCheck } from '#/features/selection/notes-to-check.tsx'
+import { useBookingOverlaps } from '#/features/selection/use-booking-overlaps.ts'
+import type { PartDraft } from '../part-draft.ts'
 import { listTripNotes } from '../trip-notes.ts'
 import { PartCard } from './part-card.tsx'
 import { PartDialog } from './part-dialog.tsx'
@@ -51,7 +54,7 @@ export const PartsSection = (props: PartsSectionProps) => {
     notify({ status: 'success', title: `${part.title} removed`, action: { label: 'Undo', run }, subject: 'part' })
     restoreFocus(() => addButton.current)
   }
-  const notes = listTripNotes(parts)
+  const notes = [...listTripNotes(parts), ...useBookingOverlaps(customerId, parts)]
   return (
     <TitledSection level={2} title="The trip">
       <div className={css.section}>
@@ -79,18 +82,7 @@ export const PartsSection = (props: PartsSectionProps) => {
             ))}
           </ol>
         )}
-        <div aria-live="polite">
-          {notes.length > 0 && (
-            <ul className={css.notes} aria-label="To check">
-              {notes.map((note) => (
-                <li key={note}>
-                  <Icon name="alert" size={16} />
-                  <span>{note}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <NotesToCheck notes={notes} />
         <FormError>{error}</FormError>
         {parts.length < maxProposalParts && (
           <div>

@@ -9,9 +9,12 @@ import { listNeeds } from './needs.ts'
 import { listReleaseActions, toActionTexts, toPercent, type ReleaseAction } from './release-action.ts'
 import css from '../releases-page.module.css'
 
-/** Since when, and by whom. */
-const describeLive = ({ stable, live, builds }: ChannelStatus): string => {
+/** Since when, and by whom; of one that was retired, why. */
+const describeLive = ({ stable, live, builds, events }: ChannelStatus): string => {
   const build = builds.find((each) => each.build === stable)
+  const retired = stable === null && events.find(({ kind }) => kind === 'retired')
+  if (retired)
+    return `Taken off the site ${formatShortInSriLankaTime(retired.at)}, by ${retired.by}: ${retired.reason}. To bring it back, release one of its builds.`
   if (!build) return 'Nothing of it is live.'
   return [
     `Version ${build.version}, build ${build.build}`,
@@ -59,7 +62,7 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
         <Button
           key={action}
           size="sm"
-          variant={action === 'abort' ? 'danger' : 'secondary'}
+          variant={action === 'abort' ? 'danger' : action === 'retire' ? 'quiet' : 'secondary'}
           onClick={() => onAction(action)}
         >
           {toActionTexts(action, channel).label}

@@ -49,6 +49,8 @@ const send = (
     )
   else if (action === 'freeze')
     mutation.send('POST /admin/releases/:remote/freeze', { params, body: { reason: given.reason } }, onDone)
+  else if (action === 'retire')
+    mutation.send('POST /admin/releases/:remote/retire', { params, body: { epoch, reason: given.reason } }, onDone)
   else mutation.send('POST /admin/releases/:remote/unfreeze', { params, body: reason }, onDone)
 }
 

@@ -1,7 +1,15 @@
 import { canarySteps } from '@escapes/contract/canary-steps'
-import type { ChannelStatus } from '@escapes/contract/releases'
+import { type ChannelStatus, shellName } from '@escapes/contract/releases'
 
-export type ReleaseAction = 'raise' | 'promote' | 'abort' | 'roll-back' | 'unschedule' | 'freeze' | 'unfreeze'
+export type ReleaseAction =
+  | 'raise'
+  | 'promote'
+  | 'abort'
+  | 'roll-back'
+  | 'unschedule'
+  | 'freeze'
+  | 'unfreeze'
+  | 'retire'
 
 export const toPercent = (permille: number): string => `${permille / 10} %`
 
@@ -9,6 +17,7 @@ export const getNextShare = (permille: number): number | undefined => canaryStep
 
 /** What may be done with a remote now, the most urgent first. */
 export const listReleaseActions = ({
+  remote,
   stable,
   previous,
   canary,
@@ -25,6 +34,8 @@ export const listReleaseActions = ({
     ...(previous === null ? [] : (['roll-back'] as const)),
     ...unschedule,
     isFrozen ? 'unfreeze' : 'freeze',
+    // Every page stands in the shell.
+    ...(remote === shellName ? [] : (['retire'] as const)),
   ]
 }
 
@@ -104,6 +115,15 @@ export const toActionTexts = (action: ReleaseAction, channel: ChannelStatus): Ac
         title: `Freeze ${remote}?`,
         detail: `Nothing new of ${remote} goes live until somebody ends the freeze${canary ? `, and the canary stays at ${share}` : ''}. Going back stays possible.${scheduled ? ' What is scheduled is cancelled.' : ''}`,
         done: `${remote} is frozen.`,
+        reason: 'required',
+      }
+    case 'retire':
+      return {
+        label: 'Retire',
+        title: `Take ${remote} off the site?`,
+        detail: `Its pages are not found any more, with the next page of every visitor.${canary ? ' The canary ends.' : ''}${scheduled ? ' What is scheduled is cancelled.' : ''} Its builds and its history stay: releasing one brings it back. All admins get an e-mail.`,
+        done: `${remote} is off the site.`,
+        isDanger: true,
         reason: 'required',
       }
     case 'unfreeze':
