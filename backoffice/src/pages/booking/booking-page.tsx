@@ -27,12 +27,13 @@ export const BookingPage = () => {
       lede={<Link to="/admin/bookings">All bookings</Link>}
     >
       {outcome?.ok === false && <LoadError title="The booking could not be loaded" error={outcome.error} />}
-      {!outcome && (
+      {(!outcome || (booking && !mails)) && (
         <div aria-busy="true">
           <Skeleton height="40rem" radius="card" />
         </div>
       )}
-      {booking && (
+      {/* Its first line says which mail did not arrive: nothing below moves later. */}
+      {booking && mails && (
         <>
           <StaffBookingActions booking={booking} onRequest={requestAction} />
           <BookingDetails booking={booking} ledger={ledger} timeline={timeline} mails={mails} notes={notes} isWide />

@@ -331,33 +331,6 @@ it('freezes with a reason, and a frozen remote offers nothing new', async () => 
   expect(screen.queryByRole('button', { name: /^Release build/ })).toBeNull()
 })
 
-it('retires a remote with a reason, not the shell, and says of a retired one why and how it comes back', async () => {
-  const { fake, user } = open([aChannel(), aChannel({ remote: 'shell' })])
-  fake.answer({ 'POST /admin/releases/:remote/retire': () => aChannel({ stable: null }) })
-  // The shell has none.
-  await user.click(await screen.findByRole('button', { name: 'Retire' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Take storefront off the site?' }))
-  await user.click(dialog.getByRole('button', { name: 'Retire' }))
-  expect(dialog.getByText('Say why.')).toBeDefined()
-  await user.type(dialog.getByLabelText(/Reason/), 'the campaign is over')
-  await user.click(dialog.getByRole('button', { name: 'Retire' }))
-  const reason = 'the campaign is over'
-  await waitFor(() =>
-    expect(fake.callsTo('POST /admin/releases/:remote/retire')).toEqual([
-      { params: { remote: 'storefront' }, body: { epoch: 3, reason } },
-    ]),
-  )
-  cleanup()
-  const retired = { ...aChannel().events[0]!, kind: 'retired', by: 'Anoma', reason } as const
-  open([aChannel({ stable: null, live: null, events: [retired] })])
-  expect(
-    await screen.findByText(
-      'Taken off the site 19 Nov 2026, 11:35, by Anoma: the campaign is over. To bring it back, release one of its builds.',
-    ),
-  ).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull()
-})
-
 it('previews a build after a question, also by the address that the command line prints', async () => {
   const { fake, user } = open([aChannel()], anAdmin, '/admin/releases?preview=storefront/fedcba9876543210')
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
