@@ -23,7 +23,7 @@ it.each([
 it('reads the scripts that the stack names, of our own alone, until one has the words', async () => {
   const read = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     await Promise.resolve()
-    return new Response(String(address).endsWith('/caller.js') ? script : 'const assert=1')
+    return new Response((address as string).endsWith('/caller.js') ? script : 'const assert=1')
   })
   const error = new Error('No room of https://evil.test/x.js:1:1 is left on Monday')
   error.stack = [

@@ -365,7 +365,7 @@ describe('the mails of a booking', () => {
     const message = 'Ruth Perera has this address.'
     const errors = [{ path: 'email', code: 'customer-exists' as const, message }]
     const customer = { id: 'c9', name: 'Ruth Perera', email: 'amaia@example.test' }
-    fake.answer({ [correct]: () => throwProblem('customer-exists', 409, { errors, customer } as object) })
+    fake.answer({ [correct]: () => throwProblem('customer-exists', 409, { errors, customer }) })
     await user.click(dialog.getByRole('button', { name: 'Correct and send again' }))
     expect(await dialog.findByText(message)).toBeDefined()
     expect(dialog.getByRole('link', { name: 'Open Ruth Perera' }).getAttribute('href')).toBe('/admin/customers/c9')
