@@ -73,6 +73,14 @@ describe('a page left open while a receipt is under review', () => {
   })
 })
 
+it('a booking that is paid in full says nothing of a receipt that was not accepted before', async () => {
+  const receipt = aReceipt({ status: 'rejected', rejectReason: 'Too dark.' })
+  open(aBooking({ state: 'confirmed', receiptStatus: 'rejected', money: paidMoney(124_000) }), [receipt])
+  const receipts = within(await screen.findByRole('region', { name: 'Receipts' }))
+  expect(await receipts.findByText('Too dark.')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'What happens next' })).queryByText(/Too dark/)).toBeNull()
+})
+
 it('a rejection shows its reason in the first sentence of the page', async () => {
   const old = aReceipt({ status: 'rejected', rejectReason: 'Too dark.', uploadedAt: '2026-11-20T05:00:00Z' })
   const last = aReceipt({ status: 'rejected', rejectReason: 'Another account.' })

@@ -32,8 +32,10 @@ const findDeadline = (booking: Booking): string | null => {
 const RejectReason = ({ booking, receiptsResult }: NextStepSectionProps) => {
   const { outcome } = useResult(receiptsResult)
   const last = outcome?.ok ? outcome.value.toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt))[0] : undefined
-  if (booking.receiptStatus !== 'rejected' || !last?.rejectReason) return null
-  const what = booking.money.paid.amount > 0 ? 'Your last receipt was not accepted' : 'The reason'
+  const { paid, due } = booking.money
+  const isPaidInFull = paid.amount > 0 && due.amount === 0
+  if (booking.receiptStatus !== 'rejected' || isPaidInFull || !last?.rejectReason) return null
+  const what = paid.amount > 0 ? 'Your last receipt was not accepted' : 'The reason'
   return (
     <p className={css.reason}>
       {what}: {last.rejectReason}
