@@ -33,8 +33,9 @@ const RejectReason = ({ booking, receiptsResult }: NextStepSectionProps) => {
   const { outcome } = useResult(receiptsResult)
   const last = outcome?.ok ? outcome.value.toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt))[0] : undefined
   const { paid, due } = booking.money
-  const isPaidInFull = paid.amount > 0 && due.amount === 0
-  if (booking.receiptStatus !== 'rejected' || isPaidInFull || !last?.rejectReason) return null
+  // A refund, or all of it paid: nobody sends another receipt.
+  const isSettled = Boolean(booking.refund) || (paid.amount > 0 && due.amount === 0)
+  if (booking.receiptStatus !== 'rejected' || isSettled || !last?.rejectReason) return null
   const what = paid.amount > 0 ? 'Your last receipt was not accepted' : 'The reason'
   return (
     <p className={css.reason}>
