@@ -29,7 +29,7 @@ const entry = async ({ app }: PermissionWorld) => {
 const sentMail = async (world: PermissionWorld) => {
   const { id } = await createSubmittedBooking(world)
   await world.app.runUntilIdle()
-  await world.app.services.db.updateTable('mails').set({ state: 'sent' }).execute()
+  await world.app.services.db.updateTable('mails').set({ state: 'sent' }).where('state', '=', 'queued').execute()
   const headers = await world.app.signIn('manager')
   const response = await world.app.call('GET /admin/bookings/:id/mails', { params: { id }, headers })
   const { items } = (await response.json()) as { items: LoggedMail[] }
@@ -52,7 +52,7 @@ export const auditRows = {
   'POST /admin/mails/:id/handled': {
     arrange: async (world) => {
       const { mailId: id } = await sentMail(world)
-      await world.app.services.db.updateTable('mails').set({ state: 'failed' }).execute()
+      await world.app.services.db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).execute()
       return { params: { id }, body: { isHandled: true } }
     },
   },
