@@ -8,7 +8,7 @@ import { openPageVisit } from './browser.ts'
 import { getInstantVilla } from './get-villa.ts'
 import { getMailLink } from './inbox.ts'
 import { focusByTab, tabTo } from './keys-and-clicks.ts'
-import { demoPassword, newAddress, signIn, signUpAndVerify } from './people.ts'
+import { demoPassword, insertUser, newAddress, signIn, signUpAndVerify } from './people.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 
@@ -19,7 +19,10 @@ beforeAll(async () => {
   browser = await getBrowser()
   product = await getSharedProduct()
   manager = (await openPageVisit(browser, product.url)).page
-  await signIn(manager, 'manager@escapes.test', demoPassword, '/admin')
+  // Whoever set a villa's price cannot sell it without a colleague, and another story's manager makes villas.
+  const clerk = `clerk-${crypto.randomUUID().slice(0, 8)}@escapes.test`
+  await insertUser(product, clerk, { name: 'Ruwan Silva', role: 'admin' })
+  await signIn(manager, clerk, demoPassword, '/admin')
 })
 
 /** Months ahead, where neither the demo nor another story of the same product books. */
