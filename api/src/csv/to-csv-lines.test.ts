@@ -5,3 +5,8 @@ it('a cell that a spreadsheet would run is text, also where semicolons part cell
   const cells = ['=1+1', 'Eve;=1+1', 'Eve; \u200B@SUM(1)', '\u202E=1+1', 'Eve|-1', 'salt; pepper', 'a - b = c']
   expect(toCsvLines([cells])).toBe("'=1+1,Eve;'=1+1,Eve;' \u200B@SUM(1),'=1+1,Eve|'-1,salt; pepper,a - b = c\r\n")
 })
+
+it('is text where quotes stand before it, which such a spreadsheet takes away', () => {
+  const lines = toCsvLines([['Eve;"=1+1;x', 'Eve; "" @SUM(1)', 'a "dry" room; "sea" view']])
+  expect(lines).toBe(`"Eve;'""=1+1;x","Eve;' """" @SUM(1)","a ""dry"" room; ""sea"" view"\r\n`)
+})

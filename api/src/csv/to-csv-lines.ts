@@ -9,8 +9,8 @@ const flat = (cell: string): string =>
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/^[\s\p{Cf}]+/u, '')
-    // Where semicolons part cells, as in much of Europe, what follows one begins a cell.
-    .replaceAll(/([;|])(?=[\s\p{Cf}]*[=+@＝＋＠－-])/gu, "$1'")
+    // Where semicolons part cells, as in much of Europe, what follows one begins a cell, whose quotes are taken away.
+    .replaceAll(/([;|])(?=[\s\p{Cf}"]*[=+@＝＋＠－-])/gu, "$1'")
     .trimEnd()
 
 /** RFC 4180, one line a row; a text that a spreadsheet would run as a formula stays a text, and a number is one. */

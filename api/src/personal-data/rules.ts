@@ -78,6 +78,10 @@ export const columnIsConversation =
 
 /** A mark in the place of words, where the column needs some. */
 export const erasedWord = sql<string>`'erased'`
+/** In the place of a key in the object store: a file that nobody opens, whether it is deleted by now or not. */
+const erasedFiles = 'erased/'
+export const erasedFile = sql<string>`${sql.lit(erasedFiles)} || id`
+export const isErasedFile = (key: string): boolean => key.startsWith(erasedFiles)
 export const erasedIfAny = (column: string) =>
   sql<string | null>`case when ${sql.ref(column)} is not null then 'erased' end`
 export const nothing = sql<null>`null`

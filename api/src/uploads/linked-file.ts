@@ -1,5 +1,6 @@
 import type { SentFile } from '#/http/send-response.ts'
 import { NotFound } from '#/http/problem.ts'
+import { isErasedFile } from '#/personal-data/rules.ts'
 import type { Services } from '#/services.ts'
 import { LinkExpired } from './file-problems.ts'
 import { toDownloadName } from './file-name.ts'
@@ -23,6 +24,7 @@ export interface FileRecord {
 
 const selectPicture = (file: FileRecord, variant: FileVariant, page = 1) => {
   const { object_key, preview_key, content_type, pages } = file
+  if (isErasedFile(object_key)) return { key: null, contentType: content_type, extension: 'jpg' } as const
   if (variant === 'page' && content_type === 'application/pdf') {
     const key = pages && page <= pages ? toPageKey(object_key, page) : null
     return { key, contentType: 'image/jpeg', extension: 'jpg' } as const

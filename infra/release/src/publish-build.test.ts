@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import type { BuildSidecar } from '@escapes/contract/releases'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { publishBuild } from './publish-build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escapes-publish-'))
@@ -17,6 +18,12 @@ const sidecar = {
   build: '0123456789abcdef',
   files: names.map((path) => ({ path, size: 1, integrity: `sha384-${path}` })),
 } as BuildSidecar
+
+/** A build of one file, as its description has it. */
+const describing = (path: string) => ({
+  folder,
+  sidecar: { ...sidecar, files: [{ path, size: 1, integrity: `sha384-${path}` }] },
+})
 
 const createProblem = (code: string, status: number, more: object = {}) =>
   new ApiProblem(status, { type: '', title: code, status, code, requestId: 'r', ...more })
@@ -107,10 +114,49 @@ it('any other rejection ends the publication', async () => {
 })
 
 it('a file over the limit is named with the limit before it is sent', async () => {
-  const files = [{ path: 'film.webm', size: 4_000_001, integrity: 'sha384-film' }]
+  writeFileSync(join(folder, 'film.webm'), Buffer.alloc(4_000_001))
   const { api, listUploaded } = registry([lacks(['film.webm'])])
-  await expect(publishBuild(api, { folder, sidecar: { ...sidecar, files } })).rejects.toThrow(
+  await expect(publishBuild(api, describing('film.webm'))).rejects.toThrow(
     'film.webm has 4000001 bytes; a file of a build has at most 4000000.',
   )
   expect(listUploaded()).toEqual([])
+})
+
+it('nothing outside of the build is published by a link or a path, and no pipe keeps the command waiting', async () => {
+  const secret = join(folder, '..', `${basename(folder)}-secret.txt`)
+  writeFileSync(secret, 'a token')
+  onTestFinished(() => rmSync(secret))
+  const link = (name: string, target: string) => symlinkSync(target, join(folder, name))
+  link('outside.js', secret)
+  link('parent', '..')
+  link('circle.js', 'circle.js')
+  link('device.js', '/dev/zero')
+  mkdirSync(join(folder, 'folder.js'))
+  execFileSync('mkfifo', [join(folder, 'pipe.js')])
+  const problems = {
+    'outside.js': 'outside.js leads out of',
+    [`parent/${basename(secret)}`]: 'leads out of',
+    [`../${basename(secret)}`]: 'leads out of',
+    'device.js': 'leads out of',
+    'circle.js': 'a link that leads back to itself',
+    'folder.js': 'folder.js is no file',
+    'pipe.js': 'pipe.js is no file',
+    'gone.js': 'gone.js is missing',
+  }
+  for (const [path, problem] of Object.entries(problems)) {
+    const { api, listUploaded } = registry([lacks([path])])
+    await expect(publishBuild(api, describing(path))).rejects.toThrow(problem)
+    expect(listUploaded()).toEqual([])
+  }
+})
+
+it('a link within the build, or the folder as one, is as good as the file', async () => {
+  symlinkSync('pages.js', join(folder, 'same.js'))
+  const linked = `${folder}-linked`
+  symlinkSync(folder, linked)
+  onTestFinished(() => rmSync(linked))
+  const { api, calls } = registry([lacks(['same.js']), done])
+  await publishBuild(api, { ...describing('same.js'), folder: linked })
+  const [, sent] = calls
+  expect(Buffer.from(sent?.input.body?.content ?? '', 'base64').toString()).toBe('bytes of pages.js')
 })

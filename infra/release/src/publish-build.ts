@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
-import { maxBuildFileBytes } from '@escapes/contract/release-names'
 import type { LocalBuild } from './local-build.ts'
+import { readBuiltFile } from './read-built-file.ts'
 import { toProblemMessage, ReleaseError } from './registry.ts'
 
 const concurrency = 6
@@ -34,9 +32,7 @@ const uploadFile = async (
   { folder, sidecar }: LocalBuild,
   file: LocalBuild['sidecar']['files'][number],
 ): Promise<boolean> => {
-  if (file.size > maxBuildFileBytes)
-    throw new ReleaseError(`${file.path} has ${file.size} bytes; a file of a build has at most ${maxBuildFileBytes}.`)
-  const content = (await readFile(join(folder, file.path))).toString('base64')
+  const content = (await readBuiltFile(folder, file.path)).toString('base64')
   const { remote, build } = sidecar
   try {
     const body = { build, path: file.path, integrity: file.integrity, content }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { BankAccount, BankAccountChange } from '@escapes/contract'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
+import { aUser } from '#test/factories/users.ts'
 import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -111,6 +112,25 @@ describe('a change of the account that customers pay into', () => {
     expect((await expectProblem(propose({ accountNumber: '3' }, id, second))).code).toBe('change-waiting')
     await ok(decide(first.id, 'reject', admin))
     expect((await expectProblem(propose({}, id))).code).toBe('nothing-to-change')
+  })
+
+  it('is approved by nobody once who proposed it is an admin no more, as after a thief had their session', async () => {
+    const before = (await accounts()).length
+    const { id: leaverId, email } = await aUser(desk.db, { role: 'admin' })
+    const change = await ok<BankAccountChange>(propose({ accountNumber: '4' }, null, await desk.app.signInAs(email)))
+    const leaver = { params: { id: leaverId } }
+    await ok(desk.app.call('PUT /admin/users/:id/role', { ...leaver, body: { role: 'manager' }, headers: admin ?? {} }))
+    await ok(desk.app.call('POST /admin/users/:id/approve-removal', { ...leaver, headers: second ?? {} }))
+    expect((await expectProblem(decide(change.id, 'approve'))).code).toBe('second-person-needed')
+    const { id: decidedBy } = (await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers: second ?? {} })))
+      .user
+    const direct = sql`insert into bank_account_decisions (change_id, proposed_by, verdict, decided_by, decided_at)
+      values (${change.id}, ${leaverId}, 'approved', ${decidedBy}, ${desk.now()})`
+    await expect(direct.execute(desk.db)).rejects.toMatchObject({
+      constraint: 'bank_account_decisions_need_two_people',
+    })
+    await ok(decide(change.id, 'reject'))
+    expect(await accounts()).toHaveLength(before)
   })
 
   it('notifies all admins when it is proposed and when it is decided, with old and new values', async () => {

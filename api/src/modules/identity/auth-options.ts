@@ -12,9 +12,8 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { passwordDigestField, replacesDigestField, secondStepDigestField } from './password-digest.ts'
 import { deleteNewSecondStep, hasNewSecondStep } from './new-second-step.ts'
 import { notifySecondStepChange } from './notify-second-step-change.ts'
-import { notifyPasskeyChange } from './passkeys/notify-passkey-change.ts'
 import { createPasskeyPlugin } from './passkeys/passkey-plugin.ts'
-import { deletePasskeysOfUser } from './passkeys/queries.ts'
+import { withdrawPasskeys } from './passkeys/withdraw-passkeys.ts'
 import { createProviderPlugin } from './providers/provider-plugin.ts'
 import { toRepeatedMailCutoff } from './repeated-mail-cutoff.ts'
 import { claimResetMail, deleteUserSessions, insertMailRequest } from './queries.ts'
@@ -117,10 +116,9 @@ export const createAuthOptions = (services: Services) => {
       onPasswordReset: async ({ user }) => {
         const authContext = findAuthContext()
         if (authContext) Object.assign(authContext, { provenEmail: user.email, provenUserId: user.id })
-        // Whoever reads the mailbox is alone in the account afterwards: a passkey may be of who knew the old password.
+        // Whoever reads the mailbox is alone in the account afterwards.
         await deleteUserSessions(db, user.id)
-        for (const name of await deletePasskeysOfUser(db, user.id))
-          await notifyPasskeyChange(db, user.email, 'removed', name)
+        await withdrawPasskeys(db, user)
         if (authContext?.secondStepRemoval && (await deleteNewSecondStep(db, user.id, clock.now()))) {
           authContext.secondStepRemoval = 'done'
           await notifySecondStepChange(db, { email: user.email, role: 'guest' }, 'off')

@@ -1,6 +1,4 @@
-import { columnIsBooking, defineRules, erasedIfAny, erasedWord, nothing } from '#/personal-data/rules.ts'
-
-const random = 'random letters that name no file any more'
+import { columnIsBooking, defineRules, erasedFile, erasedIfAny, erasedWord, nothing } from '#/personal-data/rules.ts'
 
 export const receiptRules = defineRules({
   receipt_uploads: {
@@ -14,6 +12,8 @@ export const receiptRules = defineRules({
     exported: { title: 'Receipts', without: ['reviewed_by', 'sha256', 'perceptual_hash', 'preview_key'] },
     erased: {
       emptied: {
+        object_key: erasedFile,
+        preview_key: nothing,
         file_name: erasedWord,
         note: nothing,
         reject_reason: erasedIfAny('reject_reason'),
@@ -21,8 +21,6 @@ export const receiptRules = defineRules({
       },
       kept: {
         status: 'whether it was accepted, for the accounts',
-        object_key: random,
-        preview_key: random,
         content_type: 'picture or PDF',
         sha256: 'a digest: the same file never pays for a second booking',
       },

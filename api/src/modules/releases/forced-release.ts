@@ -5,7 +5,7 @@ import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import type { Releaser } from '#/http/endpoint-handler.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
-import { areTwoPeople, mailAdmins } from '#/modules/identity/index.ts'
+import { areTwoAdmins, mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import {
   type ForcedChange,
@@ -74,8 +74,10 @@ export const approveForcedRelease = (
     if (!asked) throw new NotFound()
     if (asked.approved_at !== null) return toForcedRelease(asked)
     const now = clock.now()
-    if (asked.requested_by !== null && !(await areTwoPeople(trx, asked.requested_by, userId, now)))
-      throw new SecondPersonNeeded('You asked for this release, or you do not count as second person of who did.')
+    if (asked.requested_by !== null && !(await areTwoAdmins(trx, asked.requested_by, userId, now)))
+      throw new SecondPersonNeeded(
+        'You asked for this release, you do not count as second person of who did, or they are an admin no more.',
+      )
     await markForcedReleaseApproved(trx, id, userId, now)
     recordChange(trx, { kind: 'releases', id: remote }, { forced: null }, { forced: asked.checks.join(', ') })
     return toForcedRelease((await lockForcedRelease(trx, remote, id))!)

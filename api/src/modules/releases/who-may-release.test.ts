@@ -118,6 +118,18 @@ describe('who may release', () => {
       expect(await readCode(await agree(own.id, mailbox))).toBe('second-person-needed')
     })
 
+    it('nobody agrees to what an admin asked for who is one no more', async () => {
+      const [boss, partner] = [await app.signIn('admin'), await app.signIn('admin')]
+      const { id, email } = await aUser(app.services.db, { role: 'admin' })
+      const build = await publish(await aBuild('storefront'))
+      const asked = await ok<ForcedRelease>(ask(build, await app.signInAs(email)))
+      const leaver = { params: { id } }
+      await ok(app.call('POST /admin/users/:id/deactivate', { ...leaver, headers: boss }))
+      await ok(app.call('POST /admin/users/:id/approve-removal', { ...leaver, headers: partner }))
+      expect(await readCode(await agree(asked.id, partner))).toBe('second-person-needed')
+      expect((await status()).forced).toMatchObject([{ id: asked.id, approvedBy: null }])
+    })
+
     it('a token may that an operator lets force', async () => {
       const local = 'a-release-token-of-the-local-stack'
       await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'local', token: local, mayForce: true })

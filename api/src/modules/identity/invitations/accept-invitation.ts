@@ -12,6 +12,7 @@ import { runWithAuthContext } from '../auth-request-context.ts'
 import { hashPassword } from '../password.ts'
 import { findPasswordProblem } from '../passwords/password-rules.ts'
 import { deletePendingLinksAndSignIns, deleteUserSessions, insertMailRequest, listAdminEmails } from '../queries.ts'
+import { withdrawPasskeys } from '../passkeys/withdraw-passkeys.ts'
 import { upsertConfirmedUser } from '../sign-up/queries.ts'
 import { requestAppointment } from '../second-person/appoint-admin.ts'
 import { setUserAccess } from '../users/queries.ts'
@@ -107,7 +108,10 @@ const grantRole = async (
       ? await upsertConfirmedUser(trx, { email, name, passwordHash })
       : user?.id
   if (userId === undefined) throw new Problem('link-invalid')
-  if (!isNew && passwordHash !== undefined) await setPasswordHash(trx, userId, passwordHash)
+  if (!isNew && passwordHash !== undefined) {
+    await setPasswordHash(trx, userId, passwordHash)
+    await withdrawPasskeys(trx, { id: userId, email })
+  }
   if (role === 'admin') {
     const appointee = { id: userId, name: (isNew ? name : user?.name) ?? email, email }
     await requestAppointment(trx, appointee, { id: invited_by, name: inviter }, now)

@@ -118,6 +118,23 @@ it('who resets the password by mail is alone in the account: a passkey of who kn
   })
 })
 
+it('who becomes staff by an invitation is alone in the account, too', async () => {
+  const { email, browser } = await signedIn()
+  const device = createDevice()
+  await add(browser, device, 'Of a thief')
+  const headers = await app.signIn('admin')
+  await ok(app.call('POST /admin/invitations', { body: { email, role: 'manager' }, headers }))
+  const mail = (await listMailsTo(app, email)).findLast(({ template }) => template === 'staff-invitation')
+  const token = new URL(getMailLink(mail)).searchParams.get('token')
+  await ok(app.call('POST /invitations/accept', { body: { token, password: 'stilt-fishers-at-dawn' } }))
+  expect((await signIn(device)).response.status).toBe(401)
+  expect((await listMailsTo(app, email)).findLast(({ template }) => template === 'passkey-changed')).toMatchObject(
+    {
+      data: { what: 'removed', name: 'Of a thief' },
+    },
+  )
+})
+
 it('a device that did not check its owner neither becomes a passkey nor signs in', async () => {
   const { browser } = await signedIn()
   expect(await toCode(await add(browser, createDevice({ isUserVerified: false })))).toBe('USER_NOT_VERIFIED')

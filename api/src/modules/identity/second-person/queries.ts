@@ -11,6 +11,13 @@ export const areTwoPeople = async (db: Db, oneId: string, otherId: string, at: D
   return rows[0]?.answer === true
 }
 
+/** The same of two who are admins still: what was asked for by somebody who was dismissed since is agreed to by nobody. */
+export const areTwoAdmins = async (db: Db, oneId: string, otherId: string, at: Date): Promise<boolean> => {
+  const { rows } = await sql<{ answer: boolean }>`
+    select are_two_admins(${oneId}::uuid, ${otherId}::uuid, ${at}::timestamptz) as answer`.execute(db)
+  return rows[0]?.answer === true
+}
+
 /** Ids of everybody who is another person than this user: whatever one of them did, the user may do the second half of. */
 export const listOtherPeopleIds = async (db: Db, userId: string, at: Date): Promise<ReadonlySet<string>> => {
   const rows = await db
