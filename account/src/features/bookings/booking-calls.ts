@@ -25,6 +25,8 @@ export interface ChangeLimits {
   blocked: BlockedNights[]
   /** The only days the activity runs on; null where any day will do. */
   departures: string[] | null
+  /** What the customer has booked: another choice may be for the time of one of them. */
+  own: Booking[]
 }
 
 export interface FileUrl {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Booking, CancellationPreview, ChangeQuote } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
-import { aBooking, aGuest, aRefund, paidMoney } from '../../../test/factories.ts'
+import { aBooking, aBookingsPage, aGuest, aRefund, paidMoney } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -296,6 +296,7 @@ describe('a change', () => {
       sale: 'nights',
       departures: [],
     }),
+    'GET /bookings': () => aBookingsPage([]),
   }
 
   it('is priced as it is chosen, and made for the price that was shown', async () => {
@@ -358,19 +359,32 @@ describe('a change', () => {
     expect(fake.callsTo('POST /bookings/:id/change/quote')).toEqual([])
   })
 
-  it('that is rejected says why and offers the nearest dates', async () => {
+  it('that is rejected says why and offers the nearest dates, and what is booked for them already', async () => {
     const nearest = [{ checkIn: '2027-05-20', checkOut: '2027-05-24' }]
-    const { user, fake } = open(paid(), {
+    const booking = paid()
+    const other = aBooking({ checkIn: '2027-05-22', checkOut: '2027-05-26' })
+    let isTaken = true
+    const { user, fake } = open(booking, {
       ...limits,
-      'POST /bookings/:id/change/quote': () => throwProblem('dates-taken', 409, { nearest }),
+      'GET /bookings': () => aBookingsPage([booking, other]),
+      'POST /bookings/:id/change/quote': () => {
+        if (isTaken) throwProblem('dates-taken', 409, { nearest })
+        return toQuote(booking, 124_000)
+      },
     })
     await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(await dialog.findByRole('button', { name: 'One infant more' }))
     expect(await dialog.findByText('Somebody else has these dates. Yours are kept as they were.')).toBeDefined()
+    isTaken = false
     await user.click(dialog.getByRole('button', { name: 'Thu 20 May to Mon 24 May' }))
     await waitFor(() =>
       expect(fake.callsTo('POST /bookings/:id/change/quote').at(-1)?.body).toMatchObject(nearest[0] ?? {}),
     )
+    expect(
+      await dialog.findByText(
+        `You have booked something for the same time already: ${other.listing.title}, Sat 22 May – Wed 26 May 2027. You can have both.`,
+      ),
+    ).toBeDefined()
   })
 })

@@ -1,6 +1,7 @@
 import type { ApiCall } from '@escapes/contract/client'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import type { ChangeLimits, BookingCallIntent } from '#/features/bookings/booking-calls.ts'
+import { fetchOwnBookings } from '#/features/bookings/fetch-own-bookings.ts'
 
 const daysAhead = 540
 
@@ -11,14 +12,16 @@ export const fetchChangeLimits = async (
 ): Promise<ChangeLimits> => {
   const params = { id: listingId }
   const from = civilDateAt(new Date())
-  const [detail, availability] = await Promise.all([
+  const [detail, availability, own] = await Promise.all([
     api('GET /listings/:id', { params }),
     api('GET /listings/:id/availability', { params, query: { from, to: addDays(from, daysAhead) } }),
+    fetchOwnBookings(api),
   ])
   return {
     maxGuests: detail.maxGuests,
     minNights: detail.kind === 'villa' ? detail.minNights : 1,
     blocked: availability.blocked,
     departures: availability.sale === 'departures' ? availability.departures.map(({ date }) => date) : null,
+    own,
   }
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Proposal } from '@escapes/contract'
+import type { Booking, Proposal } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { asProblem } from '@escapes/platform/problem'
 import { toResult } from '@escapes/platform/result'
 import { isReceiptUnderReview } from '#/features/bookings/booking-status.ts'
+import { fetchOwnBookings } from '#/features/bookings/fetch-own-bookings.ts'
 import { keptChoice } from './kept-choice.ts'
 import { toPreviewId } from './preview.ts'
 import type { TripBooking } from './trip-dues.ts'
@@ -12,9 +13,15 @@ interface Opened {
   token: string
 }
 
-/** Without a proposal the link does not work. `bookings`: what became of it, for whoever accepted it. */
+/**
+ * Without a proposal the link does not work. `bookings`: what became of it, for whoever accepted it. `own`: what whoever
+ * is signed in has booked, for the time of whose parts they are told so.
+ */
 export type ProposalData = Opened &
-  ({ proposal: Proposal; bookings: TripBooking[] } | { proposal?: undefined; bookings?: undefined })
+  (
+    | { proposal: Proposal; bookings: TripBooking[]; own: Booking[] }
+    | { proposal?: undefined; bookings?: undefined; own?: undefined }
+  )
 
 /** After the fashion of the link of a mail: what stands behind the `#` is sent to no server with the address. */
 export const toToken = (hash: string): string => hash.slice(1)
@@ -57,8 +64,12 @@ export const fetchProposal = async (
   const { token, signal } = opening
   if (token === '') return { token }
   try {
-    const proposal = await readProposal(platform, opening)
-    return { token, proposal, bookings: await fetchBookings(platform, proposal, signal) }
+    const mayBook = platform.session.get() !== null && toPreviewId(token) === undefined
+    const [proposal, own] = await Promise.all([
+      readProposal(platform, opening),
+      mayBook ? fetchOwnBookings(platform.api, signal) : [],
+    ])
+    return { token, proposal, bookings: await fetchBookings(platform, proposal, signal), own }
   } catch (error) {
     if (!deadLink.has(asProblem(error)?.code ?? '')) throw error
     return { token }

@@ -1,109 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Booking, Me, Proposal, ProposalPart } from '@escapes/contract'
+import type { Booking, Me, Proposal } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBookingMoney, usdAmount } from '@escapes/testing/booking-factories'
-import { aBooking, aGuest, aReceipt } from '../../../test/factories.ts'
+import { aBooking, aBookingsPage, aGuest, aReceipt } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
+import { aPart, aPrice, aProposal, safari, train } from '../../../test/proposal-factories.ts'
 import { keptChoice } from './kept-choice.ts'
 import './parts/book-dialog.tsx'
 import './parts/decline-dialog.tsx'
 import './own-trip-page.tsx'
 import './proposal-page.tsx'
 
-const aPrice = (total: number, more: Partial<NonNullable<ProposalPart['price']>> = {}) => ({
-  totalUsd: total,
-  total,
-  lines: [{ label: 'nights', quantity: 1, unitPrice: total, amount: total }],
-  extraLines: [],
-  agreedDeposit: total / 2,
-  agreedBalance: total / 2,
-  balanceDueAt: '2027-04-30T12:00:00Z',
-  mode: 'instant' as const,
-  terms: { depositPercent: 50, balanceDays: 14, paymentHours: 48, answerHours: 24 },
-  policy: {
-    startsAt: '2027-05-14T08:30:00Z',
-    bands: [{ refundPercent: 100, fixedFee: 0, until: '2027-05-07T08:30:00Z' }],
-  },
-  cancellationPolicy: null,
-  ...more,
-})
-
-const aPart = (more: Partial<ProposalPart> = {}): ProposalPart => ({
-  id: 'p1',
-  listingId: 'fort',
-  kind: 'villa',
-  title: 'Fort House',
-  location: 'Galle',
-  image: null,
-  position: { latitude: 6.03, longitude: 80.22 },
-  checkIn: '2027-05-14',
-  checkOut: '2027-05-18',
-  date: null,
-  lastDay: null,
-  guests: { adults: 2, children: 1, infants: 0 },
-  note: 'Five minutes from the ramparts',
-  price: aPrice(100_000),
-  problem: null,
-  bookingId: null,
-  ...more,
-})
-
-const train = aPart({
-  id: 'p2',
-  listingId: 'train',
-  kind: 'tour',
-  title: 'By train to Ella',
-  location: 'Ella',
-  position: { latitude: 6.87, longitude: 81.05 },
-  checkIn: null,
-  checkOut: null,
-  date: '2027-05-19',
-  note: '',
-  price: aPrice(20_000, { balanceDueAt: null, agreedDeposit: 20_000, agreedBalance: 0 }),
-})
-const safari = aPart({
-  id: 'p3',
-  listingId: 'safari',
-  kind: 'experience',
-  title: 'Leopards at dawn',
-  location: 'Yala National Park',
-  position: null,
-  checkIn: null,
-  checkOut: null,
-  date: '2027-05-21',
-  note: '',
-  price: null,
-  problem: { code: 'not-enough-seats', message: 'There are no seats left on this day.' },
-})
-
-const aProposal = (more: Partial<Proposal> = {}): Proposal => ({
-  id: 'prop',
-  number: 'P-00042',
-  version: 3,
-  state: 'sent',
-  title: 'Ten days of sea and hills',
-  recipientName: 'Anna',
-  message: 'As we said on the phone',
-  currency: 'USD',
-  sentAt: '2026-11-20T06:00:00Z',
-  expiresAt: '2026-12-04T18:30:00Z',
-  by: 'Kumari',
-  parts: [aPart(), train, safari],
-  totals: { totalUsd: 120_000, total: 120_000 },
-  changedAt: null,
-  contact: { name: 'Sri Lanka Escapes', whatsapp: '94115550142', email: 'hello@example.com' },
-  ...more,
-})
-
 afterEach(() => {
   window.location.hash = ''
 })
 
-const open = (answer: () => Proposal, { user = null as Me | null, hash = '#t1' } = {}) => {
+const open = (answer: () => Proposal, { user = null as Me | null, hash = '#t1', own = [] as Booking[] } = {}) => {
   window.location.hash = hash
-  const fake = createFakeApi({ 'POST /proposals/read': answer })
+  const fake = createFakeApi({ 'POST /proposals/read': answer, 'GET /bookings': () => aBookingsPage(own) })
   const shell = createFakePlatform(fake, user)
   return { fake, ...shell, ...openPage(`/proposal${hash}`, shell) }
 }
@@ -403,4 +319,16 @@ it('is looked at by staff before it is sent: no opening, nothing to book, and wh
   expect(screen.getByText(/^Only the traveller can book it/)).toBeDefined()
   expect(screen.queryByText(/Valid until/)).toBeNull()
   expect(fake.callsTo('GET /admin/proposals/:id/preview')).toMatchObject([{ params: { id: 'prop' } }])
+})
+
+it('says beside a part what is booked for the same time already, and again before all of it is booked', async () => {
+  const other = aBooking({ state: 'confirmed', checkIn: '2027-05-16', checkOut: '2027-05-20' })
+  const { user } = open(() => aProposal(), { user: aGuest, own: [other, aBooking({ ...other, state: 'cancelled' })] })
+  await bookButton()
+  const note = `You have booked something for the same time already: ${other.listing.title}, Sun 16 May – Thu 20 May 2027. You can have both.`
+  expect(part('Fort House').getByText(note)).toBeDefined()
+  expect(part('By train to Ella').queryByText(/for the same time/)).toBeNull()
+  await user.click(await bookButton())
+  const recap = within(await screen.findByRole('list', { name: 'What is booked' }))
+  expect(recap.getByText(note)).toBeDefined()
 })

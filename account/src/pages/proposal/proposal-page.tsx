@@ -32,7 +32,11 @@ const useChoiceKeptOverSignIn = (token: string) => {
   return kept?.token === token ? kept : undefined
 }
 
-const Trip = ({ data: { token, bookings, ...data } }: { data: Extract<ProposalData, { bookings: unknown[] }> }) => {
+const Trip = ({
+  data: { token, bookings, own, ...data },
+}: {
+  data: Extract<ProposalData, { bookings: unknown[] }>
+}) => {
   const isPreview = toPreviewId(token) !== undefined
   // Of a draft staff see what it will be.
   const proposal = data.proposal.state === 'draft' ? { ...data.proposal, state: 'sent' as const } : data.proposal
@@ -59,7 +63,14 @@ const Trip = ({ data: { token, bookings, ...data } }: { data: Extract<ProposalDa
         )}
       </div>
       {state === 'sent' ? (
-        <OpenProposal proposal={proposal} token={token} kept={kept} mutation={mutation} isPreview={isPreview} />
+        <OpenProposal
+          proposal={proposal}
+          own={own}
+          token={token}
+          kept={kept}
+          mutation={mutation}
+          isPreview={isPreview}
+        />
       ) : (
         <ClosedProposal proposal={proposal} token={token} mutation={mutation} isPreview={isPreview} />
       )}

@@ -17,6 +17,7 @@ const withoutLimits = ({ guests: { adults, children } }: Booking): ChangeLimits 
   minNights: 1,
   blocked: [],
   departures: null,
+  own: [],
 })
 
 /** Changes dates or guests. It fetches the limits first, and shows the price before anything is changed. */

@@ -5,10 +5,17 @@ import type { Booking } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
 import { DateField, DateRangeField, FormError, GuestsField, withoutNights } from '@escapes/shared-ui/forms'
 import type { ChangeLimits } from '#/features/bookings/booking-calls.ts'
+import { describeOverlap } from '#/features/bookings/describe-overlap.ts'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
 import { ChangePriceSummary } from './change-price-summary.tsx'
 import { bookingChangeSchema } from './booking-change-schema.ts'
-import { toBookingChange, toChangeFormSection, toChangeSelection, type ChangeSelection } from './change-selection.ts'
+import {
+  listOverlappingOtherDates,
+  toBookingChange,
+  toChangeFormSection,
+  toChangeSelection,
+  type ChangeSelection,
+} from './change-selection.ts'
 import { NearestDatesChoice } from './nearest-dates-choice.tsx'
 import { useChangeQuote } from './use-change-quote.ts'
 import css from './change-booking-form.module.css'
@@ -101,6 +108,9 @@ export const ChangeBookingForm = ({ booking, limits, onDone }: ChangeBookingForm
           error={messageIn('dates')}
         />
       </div>
+      {!rejection && (
+        <FormError tone="info">{describeOverlap(listOverlappingOtherDates(booking, selection, limits.own))}</FormError>
+      )}
       <NearestDatesChoice kind={booking.kind} offers={rejection?.nearest ?? []} onChoose={edit} />
       <div data-section="guests">
         <GuestsField

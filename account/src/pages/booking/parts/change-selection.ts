@@ -1,4 +1,6 @@
 import type { Booking } from '@escapes/contract'
+import { addDays, nightsBetween } from '@escapes/contract/dates'
+import { listOverlapping } from '@escapes/contract/list-overlapping'
 import type { BookingChange, BookingCallProblem } from '#/features/bookings/booking-calls.ts'
 
 /** Dates and guests as the form holds them; dates may be missing for a while. */
@@ -30,6 +32,18 @@ export const toBookingChange = (booking: Booking, selection: ChangeSelection): B
   if (!hasOtherDates && !guests) return undefined
   const dates = isStay ? { checkIn: selection.checkIn!, checkOut: selection.checkOut! } : { date: selection.date! }
   return { ...(hasOtherDates && dates), ...(guests && { guests }) }
+}
+
+/** What the customer has booked for the time that is chosen. Nothing is said of the dates that the booking has already. */
+export const listOverlappingOtherDates = (
+  booking: Booking,
+  { checkIn, checkOut, date }: ChangeSelection,
+  own: readonly Booking[],
+): Booking[] => {
+  if (date === booking.date && checkIn === booking.checkIn && checkOut === booking.checkOut) return []
+  if (date === null && (checkIn === null || checkOut === null)) return []
+  const lastDay = date && booking.date && booking.lastDay && addDays(date, nightsBetween(booking.date, booking.lastDay))
+  return listOverlapping({ id: booking.id, kind: booking.kind, checkIn, checkOut, date, lastDay }, own)
 }
 
 const problemSections: Record<string, 'dates' | 'guests'> = {

@@ -35,6 +35,8 @@ interface BookDialogProps {
   chosen: readonly PricedPart[]
   /** What the last try said, by the id of the part. */
   partProblems: ReadonlyMap<string, string>
+  /** What is booked for the same time already, by the id of the part. */
+  overlaps: ReadonlyMap<string, string | undefined>
   problem: ApiProblem | undefined
   /** What was typed before it was closed, or is known of who is signed in. */
   details: BookingDetails
@@ -48,13 +50,15 @@ interface BookDialogProps {
 const RecapLine = ({
   part,
   problem,
+  overlap,
   currency,
-}: { part: ProposalPart; problem?: string | undefined } & Pick<Proposal, 'currency'>) => (
+}: { part: ProposalPart; problem: string | undefined; overlap: string | undefined } & Pick<Proposal, 'currency'>) => (
   <li>
     <span className={css.what}>
       <strong>{part.title}</strong>
       <span>{toDatesText(part)}</span>
       {problem && <span className={css.problem}>{problem}</span>}
+      {overlap && <span>{overlap}</span>}
     </span>
     <span className={css.amount}>{part.price ? formatMoney({ amount: part.price.total, currency }) : 'Left out'}</span>
   </li>
@@ -62,7 +66,8 @@ const RecapLine = ({
 
 /** The last look before all of it is booked. A rejected try loses nothing that was typed or chosen. */
 export const BookDialog = (props: BookDialogProps) => {
-  const { proposal, chosen, partProblems, problem, details, onKeep, isPending, onBook, onSignIn, onClose } = props
+  const { proposal, chosen, partProblems, overlaps, problem, details, onKeep, isPending, onBook, onSignIn, onClose } =
+    props
   const { currency } = proposal
   const sums = toSums(chosen)
   const [wanted, setWanted] = useState(details.paymentMethod)
@@ -102,7 +107,13 @@ export const BookDialog = (props: BookDialogProps) => {
       <form className={css.form} noValidate onSubmit={(event) => void book(event)}>
         <ul className={css.recap} aria-label="What is booked">
           {shown.map((part) => (
-            <RecapLine key={part.id} part={part} currency={currency} problem={partProblems.get(part.id)} />
+            <RecapLine
+              key={part.id}
+              part={part}
+              currency={currency}
+              problem={partProblems.get(part.id)}
+              overlap={overlaps.get(part.id)}
+            />
           ))}
         </ul>
         <p className={css.sum} aria-live="polite">

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Proposal } from '@escapes/contract'
+import type { Booking, Proposal } from '@escapes/contract'
+import { listOverlapping } from '@escapes/contract/list-overlapping'
 import { useSession } from '@escapes/platform'
 import type { Mutation } from '@escapes/platform/mutation'
 import { useIsOnline } from '@escapes/platform/online'
 import { Button, lazyOverlay } from '@escapes/shared-ui/core'
+import { describeOverlap } from '#/features/bookings/describe-overlap.ts'
 import type { ProposalInput, ProposalResult } from '../action.ts'
 import { keptChoice, type KeptChoice } from '../kept-choice.ts'
 import { isBookable, toLastDay, toPartProblems, toStops, toSums } from '../trip-parts.ts'
@@ -23,6 +25,8 @@ const DeclineDialog = lazyOverlay(async () => (await import('./decline-dialog.ts
 
 interface OpenProposalProps {
   proposal: Proposal
+  /** What whoever is signed in has booked. */
+  own: readonly Booking[]
   token: string
   /** What was chosen before signing in. */
   kept: KeptChoice | undefined
@@ -32,7 +36,7 @@ interface OpenProposalProps {
 }
 
 /** A proposal that can be booked: what is in it, what may be left out, and what that costs. */
-export const OpenProposal = ({ proposal, token, kept, mutation, isPreview }: OpenProposalProps) => {
+export const OpenProposal = ({ proposal, own, token, kept, mutation, isPreview }: OpenProposalProps) => {
   const { parts, currency, by, version } = proposal
   const session = useSession()
   const navigate = useNavigate()
@@ -47,6 +51,7 @@ export const OpenProposal = ({ proposal, token, kept, mutation, isPreview }: Ope
   const sums = toSums(chosen)
   const stops = toStops(parts)
   const lastDay = toLastDay(proposal)
+  const overlaps = new Map(parts.map((part) => [part.id, describeOverlap(listOverlapping(part, own))]))
 
   const keepForSignIn = (): void => keptChoice.write({ token, leftOut: [...leftOut] })
   const begin = (): void => {
@@ -80,6 +85,7 @@ export const OpenProposal = ({ proposal, token, kept, mutation, isPreview }: Ope
               currency={currency}
               by={by}
               problem={partProblems.get(part.id)}
+              overlap={overlaps.get(part.id)}
               choice={{
                 isChosen: !leftOut.includes(part.id),
                 onChange: (isChosen) =>
@@ -127,6 +133,7 @@ export const OpenProposal = ({ proposal, token, kept, mutation, isPreview }: Ope
           proposal={proposal}
           chosen={chosen}
           partProblems={partProblems}
+          overlaps={overlaps}
           problem={problemOf('accept')}
           details={
             details ?? {

@@ -68,12 +68,14 @@ interface PartCardProps {
   by: string
   /** What the last try to book said of it. */
   problem: string | undefined
+  /** What is booked for the same time already. */
+  overlap?: string | undefined
   /** Undefined where nothing can be chosen any more. */
   choice: { isChosen: boolean; onChange: (isChosen: boolean) => void } | undefined
 }
 
 /** One stay or activity: when, for whom, why, what it costs and what cancelling means. */
-export const PartCard = ({ part, currency, by, problem, choice }: PartCardProps) => {
+export const PartCard = ({ part, currency, by, problem, overlap, choice }: PartCardProps) => {
   const now = useNow(null)
   const { kind, title, guests, note, image } = part
   const listing = { kind, listing: { id: part.listingId } }
@@ -133,6 +135,7 @@ export const PartCard = ({ part, currency, by, problem, choice }: PartCardProps)
             <p>{problem}</p>
           </div>
         )}
+        {overlap && isBookable(part) && choice && <p className={css.small}>{overlap}</p>}
         {isBookable(part) && choice && (
           <Checkbox checked={choice.isChosen} onChange={({ target }) => choice.onChange(target.checked)}>
             In my trip<VisuallyHidden>: {title}</VisuallyHidden>

@@ -1,0 +1,86 @@
+import type { Proposal, ProposalPart } from '@escapes/contract'
+
+export const aPrice = (total: number, more: Partial<NonNullable<ProposalPart['price']>> = {}) => ({
+  totalUsd: total,
+  total,
+  lines: [{ label: 'nights', quantity: 1, unitPrice: total, amount: total }],
+  extraLines: [],
+  agreedDeposit: total / 2,
+  agreedBalance: total / 2,
+  balanceDueAt: '2027-04-30T12:00:00Z',
+  mode: 'instant' as const,
+  terms: { depositPercent: 50, balanceDays: 14, paymentHours: 48, answerHours: 24 },
+  policy: {
+    startsAt: '2027-05-14T08:30:00Z',
+    bands: [{ refundPercent: 100, fixedFee: 0, until: '2027-05-07T08:30:00Z' }],
+  },
+  cancellationPolicy: null,
+  ...more,
+})
+
+export const aPart = (more: Partial<ProposalPart> = {}): ProposalPart => ({
+  id: 'p1',
+  listingId: 'fort',
+  kind: 'villa',
+  title: 'Fort House',
+  location: 'Galle',
+  image: null,
+  position: { latitude: 6.03, longitude: 80.22 },
+  checkIn: '2027-05-14',
+  checkOut: '2027-05-18',
+  date: null,
+  lastDay: null,
+  guests: { adults: 2, children: 1, infants: 0 },
+  note: 'Five minutes from the ramparts',
+  price: aPrice(100_000),
+  problem: null,
+  bookingId: null,
+  ...more,
+})
+
+export const train = aPart({
+  id: 'p2',
+  listingId: 'train',
+  kind: 'tour',
+  title: 'By train to Ella',
+  location: 'Ella',
+  position: { latitude: 6.87, longitude: 81.05 },
+  checkIn: null,
+  checkOut: null,
+  date: '2027-05-19',
+  note: '',
+  price: aPrice(20_000, { balanceDueAt: null, agreedDeposit: 20_000, agreedBalance: 0 }),
+})
+export const safari = aPart({
+  id: 'p3',
+  listingId: 'safari',
+  kind: 'experience',
+  title: 'Leopards at dawn',
+  location: 'Yala National Park',
+  position: null,
+  checkIn: null,
+  checkOut: null,
+  date: '2027-05-21',
+  note: '',
+  price: null,
+  problem: { code: 'not-enough-seats', message: 'There are no seats left on this day.' },
+})
+
+export const aProposal = (more: Partial<Proposal> = {}): Proposal => ({
+  id: 'prop',
+  number: 'P-00042',
+  version: 3,
+  state: 'sent',
+  title: 'Ten days of sea and hills',
+  recipientName: 'Anna',
+  message: 'As we said on the phone',
+  currency: 'USD',
+  sentAt: '2026-11-20T06:00:00Z',
+  expiresAt: '2026-12-04T18:30:00Z',
+  by: 'Kumari',
+  parts: [aPart(), train, safari],
+  totals: { totalUsd: 120_000, total: 120_000 },
+  changedAt: null,
+  contact: { name: 'Sri Lanka Escapes', whatsapp: '94115550142', email: 'hello@example.com' },
+  ...more,
+})
