@@ -243,6 +243,19 @@ describe('step 2', () => {
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey)
   })
 
+  it('a hold that is over at Confirm is no failure: it is held again where Confirm was, and nothing of it stays', async () => {
+    const fake = createDetailApi()
+    fake.answer({ 'POST /bookings/:id/submit': () => throwProblem('hold-expired', 409, { detail: 'It is over.' }) })
+    const { user } = await openStepTwo(fake)
+    await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))
+    await user.click(await findButton('Confirm Booking'))
+    expect(await screen.findByText('It is over. Nothing is booked yet.')).toBeDefined()
+    expect(screen.queryByText('Booking failed')).toBeNull()
+    await user.click(await findButton('Hold them again'))
+    await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))
+    expect(screen.queryByText(/It is over/)).toBeNull()
+  })
+
   it('a reload requests the same booking under the same key', async () => {
     const first = await openStepTwo()
     await screen.findByText(/^Held for you until/)

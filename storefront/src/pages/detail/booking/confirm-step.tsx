@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
+import { useIsOnline } from '@escapes/platform/online'
 import { Button, Icon, Skeleton, useMoney, VisuallyHidden } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { BookingFailedTitle } from './booking-failed-title.tsx'
@@ -35,7 +36,13 @@ const leadsToBookings: ReadonlySet<string> = new Set([
 /** Details and payment while the dates are held. Going back loses nothing. */
 const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
   const { draft, changeDraft, state, lastShownPrice, submit } = flow
-  const { problem: submitProblem, isPending: isSubmitting, isOutcomeUnknown } = flow.submission
+  const { problem, isPending: isSubmitting, isOutcomeUnknown } = flow.submission
+  const hasExpired = state.name === 'hold-expired'
+  // It is said as long as it is so, with the way on.
+  const submitProblem = problem?.code === 'hold-expired' ? undefined : problem
+  const isOnline = useIsOnline()
+  // What was sent may be booked yet.
+  const isUnanswered = isSubmitting || isOutcomeUnknown
   const heldBooking = state.name === 'held' ? state.booking : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -113,7 +120,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         onChange={(method) => changeDraft({ paymentMethod: method })}
       />
       {!isOnRequest && <ReceiptField listingId={listing.id} />}
-      {state.name !== 'hold-refused' && state.name !== 'hold-expired' && (
+      {state.name !== 'hold-refused' && !hasExpired && (
         <div className={css.quote}>
           {heldBooking && (
             <>
@@ -150,14 +157,28 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         </FormError>
       )}
       {submitProblem && <NearestDates kind={listing.kind} problem={submitProblem} onChoose={changeDraft} />}
-      {state.name !== 'hold-expired' && (
+      {!isOnline && !isUnanswered && (
+        <FormError tone="info">
+          You are offline, and nothing is booked yet. What you filled in stays here: go on when the connection is back.
+        </FormError>
+      )}
+      {hasExpired && !isUnanswered ? (
+        <>
+          {problem?.code === 'hold-expired' && (
+            <FormError tone="info">{problem.message} Nothing is booked yet.</FormError>
+          )}
+          <Button variant="next" size="lg" isWide disabled={!isOnline} onClick={flow.holdAgain}>
+            Hold them again
+          </Button>
+        </>
+      ) : (
         <Button
           type="submit"
           variant="next"
           size="lg"
           isWide
-          disabled={!heldBooking}
-          isBusy={isSubmitting || isOutcomeUnknown}
+          disabled={!heldBooking || !isOnline}
+          isBusy={isUnanswered}
           busyLabel={isOutcomeUnknown ? 'Asking…' : isOnRequest ? 'Sending...' : 'Booking...'}
         >
           {isOnRequest ? 'Send request' : 'Confirm Booking'}

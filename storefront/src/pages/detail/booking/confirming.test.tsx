@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Receipt } from '@escapes/contract'
 import { ApiProblem } from '@escapes/contract/client'
 import {
@@ -60,6 +60,19 @@ describe('an answer to Confirm that is lost', () => {
     await user.click(await findButton('Confirm Booking'))
     await waitFor(() => expect(here()).toMatch(/^\/my-bookings\//))
   })
+})
+
+it('nothing is sent while there is no network, and the page says that nothing is booked', async () => {
+  const { fake } = await openStepTwo()
+  await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect((await findButton('Confirm Booking')).disabled).toBe(true)
+  expect(screen.getByText(/^You are offline, and nothing is booked yet/)).toBeDefined()
+  network.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect((await findButton('Confirm Booking')).disabled).toBe(false)
+  expect(fake.callsTo('POST /bookings/:id/submit')).toEqual([])
 })
 
 it('says before Confirm what is booked for the same time already, and forbids nothing', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
@@ -30,11 +31,18 @@ const codesNeedingOtherSelection: ReadonlySet<string> = new Set([
 export const HoldProblemMessage = ({ listing, flow }: HoldProblemMessageProps) => {
   const { state, holdAgain, changeDraft } = flow
   const holdProblem = state.name === 'hold-refused' ? state.problem : undefined
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // The button that asked for them again is further down.
+    if (holdProblem) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [holdProblem])
   if (holdProblem?.currentQuote)
     return (
       <>
         <FormError tone="info">
-          The price has changed since you looked. What you filled in is still here, and nothing is held yet.
+          <span ref={place}>
+            The price has changed since you looked. What you filled in is still here, and nothing is held yet.
+          </span>
         </FormError>
         <QuoteLines quote={holdProblem.currentQuote} kind={listing.kind} />
         <Button variant="next" isWide onClick={holdAgain}>
@@ -47,7 +55,7 @@ export const HoldProblemMessage = ({ listing, flow }: HoldProblemMessageProps) =
       <>
         <FormError tone={holdProblem.existingBooking ? 'info' : 'danger'}>
           {!holdProblem.existingBooking && <BookingFailedTitle />}
-          <span>{holdProblem.message}</span>
+          <span ref={place}>{holdProblem.message}</span>
           <ExistingBookingLink problem={holdProblem} />
           {holdProblem.code.startsWith('too-many-') && (
             <>
@@ -69,13 +77,8 @@ export const HoldProblemMessage = ({ listing, flow }: HoldProblemMessageProps) =
     )
   if (state.name !== 'hold-expired') return null
   return (
-    <>
-      <FormError tone="info">
-        The time your dates were held for is over, so they are open to everyone again. What you filled in is still here.
-      </FormError>
-      <Button variant="next" isWide onClick={holdAgain}>
-        Hold them again
-      </Button>
-    </>
+    <FormError tone="info">
+      The time your dates were held for is over, so they are open to everyone again. What you filled in is still here.
+    </FormError>
   )
 }

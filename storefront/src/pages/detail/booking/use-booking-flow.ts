@@ -97,12 +97,13 @@ export const useBookingFlow = (listing: ListingDetail, step: 1 | 2): BookingFlow
   }, [keyToAsk, step])
 
   // A price that is asked for twice changes nothing, so nobody has to press a button for it.
-  const isPriceLost = step === 1 && state.name === 'price-refused' && state.problem.code === 'network'
+  const lostPrice =
+    step === 1 && state.name === 'price-refused' && state.problem.code === 'network' ? state.problem : undefined
   useEffect(() => {
-    if (!isPriceLost || quoting.isPending) return undefined
+    if (!lostPrice || quoting.isPending) return undefined
     const timer = setTimeout(() => sendQuote(), askAgainMs)
     return () => clearTimeout(timer)
-  }, [isPriceLost, quoting.isPending])
+  }, [lostPrice, quoting.isPending])
 
   return {
     draft,

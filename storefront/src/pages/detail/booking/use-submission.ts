@@ -22,10 +22,11 @@ export const useSubmission = (listingId: string): Submission => {
   const checkOutcome = useEffectEvent(() => {
     if (result && 'bookingId' in result.intent) send({ intent: 'check-outcome', bookingId: result.intent.bookingId })
   })
+  // Two checks that fail at once may be drawn as one: after each result comes the next check.
   useEffect(() => {
-    if (!isOutcomeUnknown || isPending) return undefined
+    if (result?.problem?.code !== outcomeUnknownCode || isPending) return undefined
     const timer = setTimeout(() => checkOutcome(), checkAgainMs)
     return () => clearTimeout(timer)
-  }, [isOutcomeUnknown, isPending])
+  }, [result, isPending])
   return { send, isPending, problem: result?.problem, isOutcomeUnknown }
 }
