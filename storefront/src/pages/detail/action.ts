@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom'
+import { listOverlapping } from '@escapes/contract/list-overlapping'
 import type { Notice, Platform } from '@escapes/platform'
 import { runMutation } from '@escapes/platform/mutation'
 import { toResult } from '@escapes/platform/result'
@@ -19,7 +20,6 @@ import type {
   SaveDraftIntent,
   WaitIntent,
 } from './booking/intents.ts'
-import { listOverlapping } from './booking/overlapping-bookings.ts'
 import { mergeSavedDraft } from './booking/saved-draft.ts'
 import { toSignInAddressWithDraft } from './booking/sign-in-address-with-draft.ts'
 import { resolveSubmitOutcome, submitHeldBooking } from './booking/submit-held-booking.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@escapes/contract'
+import type { Booking } from './bookings.ts'
 
 type Selection = Pick<Booking, 'id' | 'kind' | 'checkIn' | 'checkOut' | 'date' | 'lastDay'>
 
@@ -14,14 +14,14 @@ const isOverlapping = (one: Selection, other: Selection): boolean => {
   return one.kind === 'villa' || other.kind === 'villa' ? begin < end : begin <= end
 }
 
-/** What the customer has booked already for the time of a hold. */
+/** What a customer has booked already, or at least asked for, at the time of one booking or selection. */
 export const listOverlapping = <B extends Selection & Pick<Booking, 'state'>>(
-  hold: Selection,
+  selection: Selection,
   own: readonly B[],
 ): B[] =>
   own.filter(
     (booking) =>
-      booking.id !== hold.id &&
+      booking.id !== selection.id &&
       (booking.state === 'pending' || booking.state === 'confirmed') &&
-      isOverlapping(hold, booking),
+      isOverlapping(selection, booking),
   )
