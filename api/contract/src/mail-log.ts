@@ -5,7 +5,7 @@ import { id, instant } from './fields.ts'
 
 export const mailStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const
 
-/** A mail about a booking, without its text. */
+/** A mail about a booking or a proposal, without its text. */
 export const loggedMail = z.object({
   id,
   /** What it is: `booking-confirmed`. */
@@ -25,15 +25,18 @@ export const loggedMail = z.object({
 })
 export type LoggedMail = z.output<typeof loggedMail>
 
+const mailLog = z.object({
+  items: z.array(loggedMail),
+  /** The customer has no account: staff wrote the address, and may correct it. */
+  canCorrectAddress: z.boolean().optional(),
+})
+export type MailLog = z.output<typeof mailLog>
+
 export const mailLogEndpoints = defineEndpoints({
   'GET /admin/bookings/:id/mails': {
     summary: 'Every mail about a booking, newest first.',
     access: 'staff',
-    response: z.object({
-      items: z.array(loggedMail),
-      /** The customer has no account: staff wrote the address, and may correct it. */
-      canCorrectAddress: z.boolean().optional(),
-    }),
+    response: mailLog,
   },
   'POST /admin/bookings/:id/mails/:mailId/resend': {
     summary:
@@ -45,9 +48,23 @@ export const mailLogEndpoints = defineEndpoints({
     problems: ['not-found', 'mail-on-its-way'],
     idempotent: true,
   },
+  'GET /admin/proposals/:id/mails': {
+    summary: 'Every mail about a proposal, newest first.',
+    access: 'staff',
+    response: mailLog,
+  },
+  'POST /admin/proposals/:id/mails/:mailId/resend': {
+    summary: 'Writes a mail with its link once more, to the address of today, as long as the proposal can be accepted.',
+    access: 'staff',
+    params: z.object({ id, mailId: id }),
+    response: loggedMail,
+    status: 201,
+    problems: ['not-found', 'mail-on-its-way', 'proposal-closed'],
+    idempotent: true,
+  },
   'PUT /admin/customers/:id/email': {
     summary:
-      'Staff correct the address of a customer who has no account. Mails about bookings that failed at the old one go out to it.',
+      'Staff correct the address of a customer who has no account. Mails about bookings and proposals that failed at the old one go out to it.',
     access: 'staff',
     body: z.strictObject({ email: newAccountEmail }),
     /** How many mails go out again. */

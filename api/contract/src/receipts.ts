@@ -203,6 +203,8 @@ export const receiptEndpoints = defineEndpoints({
       reason,
       /** Ask for another receipt rather than only refuse this one; ignored where none can be sent any more. */
       requestAnother: z.boolean().default(false),
+      /** Also those that wait of the same transfer, for the same reason; the customer gets one mail. */
+      wholeTransfer: z.boolean().default(false),
     }),
     response: staffReceipt,
     problems: ['own-booking', 'not-found', 'already-reviewed'],

@@ -1,4 +1,5 @@
-import type { Api, Proposal, StaffProposal } from '@escapes/contract'
+import type { Api, MailLog, Proposal, StaffProposal } from '@escapes/contract'
+import { aUser } from '../factories/users.ts'
 import { createStayRequest, idempotencyHeader, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const createRequest = async (world: PermissionWorld) => ({
@@ -14,9 +15,9 @@ const read = async <T>(response: Response): Promise<T> => {
   return (await response.json()) as T
 }
 
-const aDraft = async (world: PermissionWorld) => {
+const aDraft = async (world: PermissionWorld, more: object = {}) => {
   const manager = await world.app.signIn('manager')
-  const body = await createRequest(world)
+  const body = { ...(await createRequest(world)), ...more }
   const headers = { ...manager, ...idempotencyHeader() }
   const made = await read<StaffProposal>(await world.app.call('POST /admin/proposals', { body, headers }))
   return { body, manager, params: { id: made.id }, version: made.version }
@@ -30,6 +31,24 @@ const aSent = async (world: PermissionWorld) => {
   const call = world.app.call('POST /admin/proposals/:id/send', { params, body, headers })
   const { token, ...sent } = await read<StaffProposal>(await call)
   return { token: token ?? '', version: sent.version }
+}
+
+/** One whose mail went out, in the life of a test. */
+const aMailed = async (world: PermissionWorld) => {
+  const { id: customerId } = await aUser(world.app.services.db)
+  const { params, version, manager: headers } = await aDraft(world, { customerId })
+  await read(
+    await world.app.call('POST /admin/proposals/:id/send', {
+      params,
+      body: { version, lastDay: lastDay(world) },
+      headers,
+    }),
+  )
+  await world.app.runUntilIdle()
+  const { items } = await read<MailLog>(await world.app.call('GET /admin/proposals/:id/mails', { params, headers }))
+  const mailId = items[0]?.id ?? ''
+  await world.app.services.db.updateTable('mails').set({ state: 'sent' }).where('id', '=', mailId).execute()
+  return { id: params.id, mailId }
 }
 
 /** A trip that the owner of the world has accepted. */
@@ -68,6 +87,11 @@ export const proposalRows = {
       const { params, version } = await aDraft(world)
       return { params, body: { version } }
     },
+  },
+  'GET /admin/proposals/:id/mails': { arrange: async (world) => ({ params: (await aDraft(world)).params }) },
+  'POST /admin/proposals/:id/mails/:mailId/resend': {
+    arrange: async (world) => ({ params: await aMailed(world), headers: idempotencyHeader() }),
+    expectedStatus: 201,
   },
   'POST /proposals/read': { arrange: async (world) => ({ body: { token: (await aSent(world)).token } }) },
   'POST /proposals/decline': { arrange: async (world) => ({ body: await aSent(world) }) },

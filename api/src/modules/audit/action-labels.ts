@@ -124,6 +124,7 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'POST /admin/statements/:id/undo': 'Undid an import of a statement',
   'POST /admin/statement-lines/:id/ignore': 'Ignored a statement line',
   'POST /admin/bookings/:id/mails/:mailId/resend': 'Sent an e-mail again',
+  'POST /admin/proposals/:id/mails/:mailId/resend': 'Sent the e-mail of a proposal again',
   'POST /admin/mails/:id/handled': 'Dealt with an e-mail that failed',
   'PUT /admin/settings/notifications': 'Changed who gets e-mails to staff',
   'POST /admin/settings/notifications/test': 'Sent a test e-mail to staff',

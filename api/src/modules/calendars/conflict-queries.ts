@@ -37,7 +37,8 @@ export const listOpenConflicts = (db: Db, today: CivilDate) =>
   db
     .selectFrom('calendar_conflicts')
     .innerJoin('calendar_feeds', 'calendar_feeds.id', 'calendar_conflicts.feed_id')
-    .select(['calendar_conflicts.id', 'booking_id', 'host', sql<CivilDate>`lower(nights)::text`.as('day')])
+    .select(['calendar_conflicts.id', 'booking_id', 'calendar_feeds.listing_id', 'host'])
+    .select(sql<CivilDate>`lower(nights)::text`.as('day'))
     .where('resolved_at', 'is', null)
     .where(sql<boolean>`upper(nights) > ${today}::date`)
     .where(sql<boolean>`exists (select from calendar_blocks where calendar_blocks.feed_id = calendar_conflicts.feed_id

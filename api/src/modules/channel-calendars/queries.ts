@@ -34,6 +34,18 @@ export const listChannelCalendarRows = (db: Db, listingId: string) =>
     .orderBy('channel_calendars.id')
     .execute()
 
+/** What staff call the channel from whose host a villa imports: they named it when its own nights were left out. */
+export const loadChannelNames = async (db: Db): Promise<(listingId: string, host: string) => string> => {
+  const rows = await db
+    .selectFrom('channel_calendars')
+    .select(['listing_id', 'channel', 'without_host'])
+    .where('without_host', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const names = new Map(rows.map(({ listing_id, without_host, channel }) => [`${listing_id} ${without_host}`, channel]))
+  return (listingId, host) => names.get(`${listingId} ${host}`) ?? host
+}
+
 export const revokeChannelCalendar = (trx: Trx, id: string, now: Date) =>
   trx
     .updateTable('channel_calendars')

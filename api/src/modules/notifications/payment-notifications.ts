@@ -79,6 +79,7 @@ const loadReceiptMailData = async (trx: Trx, services: Services, bookingId: stri
     asksAgain: receipt.asks_again,
     showsOwnPayment: receipt.shown_booking_id === bookingId,
     transfer: receipt.transfer,
+    rejectedWith: receipt.rejected_with,
   }
 }
 

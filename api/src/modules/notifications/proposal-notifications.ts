@@ -7,6 +7,7 @@ import type { Services } from '#/services.ts'
 import { loadBookingMailData } from './load-booking-mail-data.ts'
 import { toCustomerMail, toStaffMails } from './new-mail.ts'
 import { isDaytime } from './is-daytime.ts'
+import { setProposalMailsHandled } from './mail-log/queries.ts'
 import type { BookingMailData } from './templates/booking-mail-data.ts'
 import type { TripBookedMailData } from './templates/trip-booked.ts'
 import { filterKeysWithMail, insertMails, type NewMail } from './queries.ts'
@@ -14,7 +15,7 @@ import { filterKeysWithMail, insertMails, type NewMail } from './queries.ts'
 type MailedProposal = NonNullable<Awaited<ReturnType<typeof loadProposalForMail>>>
 
 /** The mail to whom it is for, as long as it can be accepted. What staff wrote goes to no address that nobody has confirmed. */
-const toMailsToCustomer = (
+export const toProposalMails = (
   key: string,
   template: 'proposal-sent' | 'proposal-ends-soon',
   { state, recipient, expiresAt, ...found }: MailedProposal,
@@ -35,7 +36,9 @@ const onSent = defineReaction(
   async (trx, { proposalId, version }, services) => {
     const found = await loadProposalForMail(trx, services, proposalId)
     const key = `proposal:${proposalId}:sent:${version}`
-    if (found) await insertMails(trx, toMailsToCustomer(key, 'proposal-sent', found), services.clock.now())
+    const now = services.clock.now()
+    await setProposalMailsHandled(trx, proposalId, now)
+    if (found) await insertMails(trx, toProposalMails(key, 'proposal-sent', found), now)
   },
 )
 
@@ -101,6 +104,7 @@ const onAccepted = defineReaction(
   'proposal.accepted',
   'notifications.proposal-accepted',
   async (trx, { proposalId }, services) => {
+    await setProposalMailsHandled(trx, proposalId, services.clock.now())
     await mailStaff(trx, services, proposalId, 'staff-proposal-accepted')
     await insertMails(trx, await toTripBookedMails(trx, services, proposalId), services.clock.now())
   },
@@ -109,7 +113,10 @@ const onAccepted = defineReaction(
 const onDeclined = defineReaction(
   'proposal.declined',
   'notifications.proposal-declined',
-  (trx, { proposalId }, services) => mailStaff(trx, services, proposalId, 'staff-proposal-declined'),
+  async (trx, { proposalId }, services) => {
+    await setProposalMailsHandled(trx, proposalId, services.clock.now())
+    await mailStaff(trx, services, proposalId, 'staff-proposal-declined')
+  },
 )
 
 const onAskedAgain = defineReaction(
@@ -134,7 +141,7 @@ export const remindOfProposals = async (services: Services): Promise<number> => 
   for (const { id, key } of missing)
     await transact(db, async (trx) => {
       const found = await loadProposalForMail(trx, services, id)
-      if (found) await insertMails(trx, toMailsToCustomer(key, 'proposal-ends-soon', found), now)
+      if (found) await insertMails(trx, toProposalMails(key, 'proposal-ends-soon', found), now)
     })
   return missing.length
 }

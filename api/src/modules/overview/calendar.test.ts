@@ -50,6 +50,18 @@ describe('the calendar', () => {
     ])
   })
 
+  it('names the channel as staff do, once they said whose host it is', async () => {
+    const villa = await desk.villa()
+    await desk.blockNights(villa, desk.nights(20, 22))
+    const connect = desk.app.call('POST /admin/listings/:id/channel-calendars', {
+      params: { id: villa },
+      body: { channel: 'Airbnb', includesImported: true, withoutHost: 'channel.test' },
+      headers: desk.manager,
+    })
+    await ok(connect)
+    expect(await listEntries(villa)).toMatchObject([{ label: 'Airbnb' }])
+  })
+
   it('leaves out what has lapsed, what was cancelled, and other days', async () => {
     const villa = await desk.villa()
     await ok(desk.hold(await desk.newcomer(), { listingId: villa, ...desk.nights(2, 4) }))

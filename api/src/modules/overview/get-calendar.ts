@@ -1,6 +1,7 @@
 import { addDays, type BookingsCalendar, type CalendarEntry, type CivilDate } from '@escapes/contract'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listBlocksOfAllVillas } from '#/modules/calendars/index.ts'
+import { loadChannelNames } from '#/modules/channel-calendars/index.ts'
 import { listingsForOverview } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 
@@ -10,11 +11,12 @@ export const getCalendar = async (
   { from, days, listing }: { from: CivilDate; days: number; listing?: string | undefined },
 ): Promise<BookingsCalendar> => {
   const nights = { from, to: addDays(from, days) }
-  const [villas, stays, blocks, closures] = await Promise.all([
+  const [villas, stays, blocks, closures, nameChannel] = await Promise.all([
     listingsForOverview.listVillas(db),
     bookingsForOverview.listStaysOfAllVillas(db, nights, clock.now()),
     listBlocksOfAllVillas(db, nights),
     listingsForOverview.listClosuresOfAllVillas(db, nights),
+    loadChannelNames(db),
   ])
   const entries = new Map<string, CalendarEntry[]>()
   const add = (listingId: string, entry: CalendarEntry) =>
@@ -23,7 +25,8 @@ export const getCalendar = async (
   for (const { listing_id, id, reference, state, customer_name, ...stay } of stays)
     add(listing_id, { kind: state, ...stay, label: customer_name, bookingId: id, reference, conflictId: null })
   for (const { listing_id, host, conflict_id, class: kind, ...stay } of blocks) {
-    const label = kind === 'policy' ? `${host}, not for sale there` : host
+    const channel = nameChannel(listing_id, host)
+    const label = kind === 'policy' ? `${channel}, not for sale there` : channel
     add(listing_id, { ...none, kind: 'imported', ...stay, label, conflictId: conflict_id })
   }
   for (const { listing_id, reason, ...stay } of closures)

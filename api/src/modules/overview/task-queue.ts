@@ -9,6 +9,7 @@ import {
 import { toMailName } from '@escapes/contract/mail-name'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listFeedStatuses, listOpenConflicts } from '#/modules/calendars/index.ts'
+import { loadChannelNames } from '#/modules/channel-calendars/index.ts'
 import { ledgerForOverview } from '#/modules/ledger/index.ts'
 import { listingsForOverview } from '#/modules/listings/index.ts'
 import { listOverdueConversations } from '#/modules/messages/index.ts'
@@ -144,13 +145,13 @@ const loadUnallocated = async (services: Services): Promise<StaffTaskGroup> => {
 
 const loadConflicts = async ({ db }: Services, now: Date): Promise<StaffTaskGroup> => {
   const conflicts = await listOpenConflicts(db, civilDateAt(now))
+  const nameChannel = await loadChannelNames(db)
   const ids = [...new Set(conflicts.map(({ booking_id }) => booking_id))]
   const bookings = new Map((await bookingsForOverview.listOccupyingBookings(db, ids, now)).map((row) => [row.id, row]))
-  const items = conflicts.flatMap(({ id, booking_id, host, day }): StaffTask[] => {
+  const items = conflicts.flatMap(({ id, booking_id, listing_id, host, day }): StaffTask[] => {
     const booking = bookings.get(booking_id)
-    return booking
-      ? [{ ...toBookingTask(booking), id, detail: `${booking.customer_name}, also sold by ${host}`, day }]
-      : []
+    const detail = `${booking?.customer_name}, also sold by ${nameChannel(listing_id, host)}`
+    return booking ? [{ ...toBookingTask(booking), id, detail, day }] : []
   })
   return { kind: 'conflict', total: items.length, items: items.slice(0, shown) }
 }
@@ -198,6 +199,7 @@ const loadUnguidedDepartures = async (services: Services, from: CivilDate): Prom
 
 const loadFeeds = async (services: Services): Promise<StaffTaskGroup> => {
   const feeds = (await listFeedStatuses(services)).filter(({ health }) => health !== 'fresh' && health !== 'never')
+  const nameChannel = await loadChannelNames(services.db)
   return {
     kind: 'feed',
     total: feeds.length,
@@ -205,7 +207,7 @@ const loadFeeds = async (services: Services): Promise<StaffTaskGroup> => {
       id,
       bookingId: null,
       title: listing.title,
-      detail: lastError ?? `${host} has been silent for more than three hours`,
+      detail: lastError ?? `${nameChannel(listing.id, host)} has been silent for more than three hours`,
       reference: null,
       dueAt: null,
       day: null,

@@ -150,7 +150,13 @@ describe('what needs somebody now', () => {
       select feed_id, ${id}, uid, nights from calendar_blocks where listing_id = ${listingId}`.execute(desk.db)
     expect(await findGroup('conflict')).toMatchObject({
       total: 1,
-      items: [{ bookingId: id, day: addDays(desk.today, 21) }],
+      items: [
+        {
+          bookingId: id,
+          detail: expect.stringMatching(/, also sold by channel\.test$/) as string,
+          day: addDays(desk.today, 21),
+        },
+      ],
     })
     await ok(desk.cancelAsStaff(id, 'Sold twice.'))
     expect(await findGroup('conflict')).toMatchObject({ total: 0, items: [] })

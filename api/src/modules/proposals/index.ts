@@ -7,7 +7,7 @@ import { routes } from './routes.ts'
 
 export { listProposalsToFollowUp } from './attention.ts'
 export { loadProposalForMail } from './for-mails.ts'
-export { listProposalsEndingSoon } from './queries.ts'
+export { findProposal, listProposalsEndingSoon } from './queries.ts'
 export { toProposalNumber } from './to-proposal.ts'
 
 /** Several stays, tours and experiences that staff put together for one traveller, who books them with one button. */

@@ -65,6 +65,30 @@ it('is uploaded once, waits for each of its bookings with its share, and is anno
   for (const { reference } of bookings) expect(toCustomer[0]?.text).toContain(reference)
 })
 
+it('is rejected whole by one decision, and the customer is told once', async () => {
+  const { headers, bookings, ids } = await trip()
+  await ok(upload(headers, ids, { paidOn: desk.today }))
+  const [accepted, first, second] = await receiptsOf(ids)
+  await ok(desk.accept(accepted?.id ?? '', { amount: 30_000 }))
+  await app.runUntilIdle()
+  await deliverMails(app.services)
+  const before = app.mail.sent.length
+  const body = { reason: 'The picture cannot be read.', requestAnother: true, wholeTransfer: true }
+  const rejected = await ok<StaffReceipt>(
+    app.call('POST /admin/receipts/:id/reject', { params: { id: first?.id ?? '' }, body, headers: manager }),
+  )
+  expect(rejected.transfer?.others.map(({ status }) => status).toSorted()).toEqual(['accepted', 'rejected'])
+  for (const id of [first?.bookingId ?? '', second?.bookingId ?? ''])
+    expect(await desk.viewed(id)).toMatchObject({ receiptStatus: 'rejected', paymentDueAt: expect.any(String) })
+  await app.runUntilIdle()
+  await deliverMails(app.services)
+  const told = app.mail.sent.slice(before).filter(({ text }) => text.includes('cannot be read'))
+  expect(told).toHaveLength(1)
+  const referenceOf = (id?: string) => bookings.find((booking) => booking.id === id)?.reference
+  expect(told[0]?.text).toContain(referenceOf(second?.bookingId))
+  expect(told[0]?.text).not.toContain(referenceOf(accepted?.bookingId))
+})
+
 it('counts for its bookings up to its sum, and is asked about beyond it', async () => {
   const { headers, ids } = await trip()
   await ok(upload(headers, ids, { amount: '70000' }))

@@ -59,6 +59,19 @@ export const lockWaitingReceipt = (trx: Trx, id: string): Promise<ReceiptRow | u
     .forUpdate()
     .executeTakeFirst()
 
+/** What waits of the transfer of this receipt, in the order of ids. */
+export const lockWaitingOfTransfer = (trx: Trx, id: string): Promise<ReceiptRow[]> =>
+  trx
+    .selectFrom('receipts')
+    .select(receiptColumns)
+    .where('transfer_id', '=', ({ selectFrom }) =>
+      selectFrom('receipts as shown').select('shown.transfer_id').where('shown.id', '=', id),
+    )
+    .where('status', '=', 'submitted')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 export const findReceiptCustomerId = async (db: Db, id: string): Promise<string | undefined> =>
   (await findReceipt(db, id))?.user_id
 

@@ -1,10 +1,17 @@
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
-import { type BookingRow, lockBooking } from '#/modules/bookings/index.ts'
+import { type BookingRow, getBookingRow, lockBooking } from '#/modules/bookings/index.ts'
 import { AlreadyReviewed } from '#/http/staff-problems.ts'
 import { findStaffReceiptRow } from './staff-receipt-queries.ts'
-import { lockWaitingReceipt, markReceiptReviewed, type ReceiptRow, type ReceiptReview } from './queries.ts'
+import {
+  lockWaitingOfTransfer,
+  lockWaitingReceipt,
+  markReceiptReviewed,
+  type ReceiptRow,
+  type ReceiptReview,
+} from './queries.ts'
+import { lockBookings } from './transfer.ts'
 
 const rejectAsReviewed = async (trx: Trx, id: string): Promise<never> => {
   const receipt = await findStaffReceiptRow(trx, id)
@@ -22,11 +29,24 @@ export const reviewReceipt = async (trx: Trx, id: string, verdict: ReceiptReview
   return receipt
 }
 
+interface WaitingReceipt {
+  receipt: ReceiptRow
+  booking: BookingRow
+}
+
+/** The receipt, then the others that wait of its transfer: all of them are locked in the order of ids. */
+export const lockWaitingOfTransferAndBookings = async (trx: Trx, id: string): Promise<WaitingReceipt[]> => {
+  const receipts = await lockWaitingOfTransfer(trx, id)
+  const own = receipts.find((receipt) => receipt.id === id)
+  if (!own) return [await lockWaitingReceiptAndBooking(trx, id)]
+  const all = [own, ...receipts.filter((receipt) => receipt !== own)]
+  const [first, ...others] = all.map(({ booking_id }) => booking_id)
+  await lockBookings(trx, { bookingId: first ?? '', alsoPays: others })
+  return Promise.all(all.map(async (receipt) => ({ receipt, booking: await getBookingRow(trx, receipt.booking_id) })))
+}
+
 /** Locks the receipt, then the booking, as every change of money does. */
-export const lockWaitingReceiptAndBooking = async (
-  trx: Trx,
-  id: string,
-): Promise<{ receipt: ReceiptRow; booking: BookingRow }> => {
+export const lockWaitingReceiptAndBooking = async (trx: Trx, id: string): Promise<WaitingReceipt> => {
   const receipt = (await lockWaitingReceipt(trx, id)) ?? (await rejectAsReviewed(trx, id))
   const booking = await lockBooking(trx, receipt.booking_id)
   if (!booking) throw new NotFound()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { StaffBooking } from '@escapes/contract'
+import type { MailLog, StaffBooking } from '@escapes/contract'
 import { isErasedAddress } from '@escapes/contract/erased-account'
 import type { Result } from '@escapes/platform/result'
 import { Avatar, Button, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
@@ -20,7 +20,7 @@ import { FailedMailNote } from './failed-mail-note.tsx'
 import { LedgerSection } from './ledger-section.tsx'
 import { MailsSection } from './mails-section.tsx'
 import { TimelineSection } from './timeline-section.tsx'
-import type { BookingLedger, BookingMails, BookingNotes, BookingTimeline } from './booking-data.ts'
+import type { BookingLedger, BookingNotes, BookingTimeline } from './booking-data.ts'
 import { MoneySection } from './money-section.tsx'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { PriceSection } from './price-section.tsx'
@@ -30,7 +30,7 @@ interface BookingDetailsProps {
   booking: StaffBooking
   ledger: Result<BookingLedger> | undefined
   timeline: Result<BookingTimeline> | undefined
-  mails: Result<BookingMails> | undefined
+  mails: Result<MailLog> | undefined
   notes: Result<BookingNotes> | undefined
   onRetry?: (() => void) | undefined
   isWide?: boolean
@@ -62,7 +62,9 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
         <div className={css.badges}>
           <StatusBadge status={booking.state} />
           {isPaymentStatusRelevant(booking) && <PaymentBadge status={booking.paymentStatus} />}
-          {mails?.ok && <FailedMailNote booking={booking} mails={mails.value} />}
+          {mails?.ok && (
+            <FailedMailNote about={{ kind: 'booking', id: booking.id }} customer={customer} mails={mails.value} />
+          )}
         </div>
         <TitledSection
           title={<Link to={`/${kind}s/${listing.id}`}>{listing.title}</Link>}

@@ -34,7 +34,7 @@ export const CorrectAddressDialog = ({ customer: { id, name, email }, onClose }:
   return (
     <DialogForm
       title={`E-mail address of ${name}`}
-      description="For all bookings of this customer, who has no account yet. What failed at the old address goes out to the new one at once."
+      description="For all bookings and proposals of this customer, who has no account yet. What failed at the old address goes out to the new one at once."
       submitLabel="Correct and send again"
       mutation={mutation}
       onSubmit={save}

@@ -1,4 +1,4 @@
-import type { LoggedMail, StaffBooking } from '@escapes/contract'
+import type { LoggedMail, MailLog, StaffBooking } from '@escapes/contract'
 import { toMailName } from '@escapes/contract/mail-name'
 import { usePlatform } from '@escapes/platform'
 import type { Result } from '@escapes/platform/result'
@@ -8,12 +8,11 @@ import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { SectionError } from '#/features/problem/section-error.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
-import type { BookingMails } from './booking-data.ts'
 import css from './mails-section.module.css'
 
 interface MailsSectionProps {
   booking: StaffBooking
-  mails: Result<BookingMails> | undefined
+  mails: Result<MailLog> | undefined
   onRetry?: (() => void) | undefined
 }
 

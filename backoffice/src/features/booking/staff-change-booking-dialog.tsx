@@ -1,13 +1,30 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ChangeQuote, StaffBooking } from '@escapes/contract'
+import { nightsBetween } from '@escapes/contract/dates'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
+import type { Placed } from '#/features/selection/describe-overlap.ts'
+import { NotesToCheck } from '#/features/selection/notes-to-check.tsx'
+import { useBookingOverlaps } from '#/features/selection/use-booking-overlaps.ts'
 import { datesText } from './booking-facts.ts'
 import { ChangeBookingFields } from './change-booking-fields.tsx'
-import { staffBookingChangeSchema, toChangeFormFields } from './staff-booking-change-schema.ts'
+import { type ChangeFormFields, staffBookingChangeSchema, toChangeFormFields } from './staff-booking-change-schema.ts'
 import { ChangeQuoteSummary } from './change-quote-summary.tsx'
+
+/** Where the typed dates are some; a booking that stays where it is overlaps what it did before. */
+const listPlaced = (
+  { kind, listing: { title }, checkIn, checkOut, date, lastDay }: StaffBooking,
+  typed: Partial<Pick<ChangeFormFields, 'checkIn' | 'checkOut' | 'date'>>,
+): Placed[] => {
+  const chosen = { checkIn: typed.checkIn ?? '', checkOut: typed.checkOut ?? '', date: typed.date ?? '' }
+  const isChosen = kind === 'villa' ? chosen.checkIn !== '' && chosen.checkIn < chosen.checkOut : chosen.date !== ''
+  const isSame =
+    (checkIn ?? '') === chosen.checkIn && (checkOut ?? '') === chosen.checkOut && (date ?? '') === chosen.date
+  if (!isChosen || isSame) return []
+  return [{ kind, title, ...chosen, days: date && lastDay ? nightsBetween(date, lastDay) + 1 : 1 }]
+}
 
 /** Shows the price difference first; only a quoted change can be submitted. */
 export const StaffChangeBookingDialog = ({ booking, onClose }: { booking: StaffBooking; onClose: () => void }) => {
@@ -18,7 +35,9 @@ export const StaffChangeBookingDialog = ({ booking, onClose }: { booking: StaffB
     toChangeFormFields(booking),
   )
   const [latestQuote, setLatestQuote] = useState<{ selection: string; changeQuote: ChangeQuote }>()
-  const selection = JSON.stringify(useWatch({ control: form.control }))
+  const typed = useWatch({ control: form.control })
+  const selection = JSON.stringify(typed)
+  const overlaps = useBookingOverlaps(booking.customer.id, listPlaced(booking, typed), booking.id)
   const params = { id: booking.id }
   /** A quote is valid only for the selection it was requested for. */
   const changeQuote =
@@ -48,6 +67,7 @@ export const StaffChangeBookingDialog = ({ booking, onClose }: { booking: StaffB
       onClose={onClose}
     >
       <ChangeBookingFields booking={booking} form={form} />
+      <NotesToCheck notes={overlaps} />
       {changeQuote && <ChangeQuoteSummary booking={booking} changeQuote={changeQuote} />}
     </DialogForm>
   )

@@ -15,8 +15,15 @@ const toPlaced = ({ kind, reference, listing, checkIn, checkOut, date, lastDay }
   days: date && lastDay ? nightsBetween(date, lastDay) + 1 : 1,
 })
 
-/** What a customer has booked already at the time of these. Where it cannot be read nothing is said: it forbids nothing. */
-export const useBookingOverlaps = (customerId: string | undefined, placed: readonly Placed[]): string[] => {
+/**
+ * What a customer has booked already at the time of these, but for a booking that is changed. Where it cannot be read
+ * nothing is said: it forbids nothing.
+ */
+export const useBookingOverlaps = (
+  customerId: string | undefined,
+  placed: readonly Placed[],
+  changedId?: string,
+): string[] => {
   const { api } = usePlatform()
   const [found, setFound] = useState<{ key: string; bookings: readonly StaffBooking[] }>()
   const from = placed.map(startOf).reduce(earlier, placed[0] ? startOf(placed[0]) : '')
@@ -34,6 +41,6 @@ export const useBookingOverlaps = (customerId: string | undefined, placed: reado
     return () => leaving.abort()
   }, [api, isKnown, key, customerId, from, to])
   if (key === undefined || found?.key !== key) return []
-  const others = found.bookings.map(toPlaced)
+  const others = found.bookings.filter(({ id }) => id !== changedId).map(toPlaced)
   return placed.flatMap((one) => others.flatMap((other) => describeOverlap(one, other) ?? []))
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Note, StaffBooking, StaffExtraLine } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
-import { aBooking, aLedger, anId, usdAmount } from '../../../test/factories.ts'
+import { aBooking, aBookingsPage, aLedger, anId, usdAmount } from '../../../test/factories.ts'
 import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -262,4 +262,27 @@ it('takes a pick-up of its own back, and none of the departure', async () => {
   await user.click(screen.getByRole('button', { name: 'Change the pick-up' }))
   await screen.findByText(/Instead of the one of the departure/)
   expect(screen.queryByRole('button', { name: 'Take it back and tell the guests' })).toBeNull()
+})
+
+it('says of other dates what the customer has booked then, and nothing of the booking itself', async () => {
+  const { fake, user } = open({ id: 'b1', allowed: ['change'] })
+  const other = aBooking({
+    id: 'b9',
+    reference: 'KANDY379',
+    checkIn: '2027-05-18',
+    checkOut: '2027-05-20',
+    listing: { ...aBooking().listing, title: 'Hill House' },
+  })
+  fake.answer({
+    'GET /admin/bookings': ({ query }) =>
+      aBookingsPage(query?.to === '2027-05-19' ? [aBooking({ id: 'b1' }), other] : []),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Change booking/ }))
+  await user.clear(dialog.getByLabelText('Check-out'))
+  await user.type(dialog.getByLabelText('Check-out'), '2027-05-19')
+  const notes = within(await dialog.findByRole('list', { name: 'To check' }))
+  expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Fort House and booking KANDY379, Hill House: both for the night of Tue 18 May/),
+  ])
 })

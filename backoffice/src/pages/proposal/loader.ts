@@ -40,8 +40,12 @@ export const newProposalLoader = staffLoader(({ api, search, signal }) => ({
 }))
 export type NewProposalData = LoaderData<typeof newProposalLoader>
 
-export const proposalLoader = staffLoader(({ api, params, signal }) => ({
-  proposal: toResult(api('GET /admin/proposals/:id', { params: { id: params['id'] ?? '' }, signal })),
-  replies: savedReplies(api, signal),
-}))
+export const proposalLoader = staffLoader(({ api, params, signal }) => {
+  const of = { params: { id: params['id'] ?? '' }, signal }
+  return {
+    proposal: toResult(api('GET /admin/proposals/:id', of)),
+    mails: toResult(api('GET /admin/proposals/:id/mails', of)),
+    replies: savedReplies(api, signal),
+  }
+})
 export type ProposalData = LoaderData<typeof proposalLoader>

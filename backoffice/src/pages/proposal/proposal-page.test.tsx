@@ -45,6 +45,7 @@ const open = (address: string, first: Partial<StaffProposal> = {}, more: Handler
     'POST /quotes': () => aQuote(30_000),
     'GET /admin/proposals': () => aProposalsPage(),
     'GET /admin/proposals/:id': () => office.proposal,
+    'GET /admin/proposals/:id/mails': () => ({ items: [] }),
     'POST /admin/proposals': ({ body }) => take(body as ProposalRequest),
     'PUT /admin/proposals/:id': ({ body }) => take(body as ProposalRequest),
     'POST /admin/proposals/:id/send': ({ body }) =>

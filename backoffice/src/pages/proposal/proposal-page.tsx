@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import type { StaffProposal } from '@escapes/contract'
+import type { MailLog, StaffProposal } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { Skeleton } from '@escapes/shared-ui/core'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
@@ -12,18 +12,21 @@ import { ProposalEditor } from './parts/proposal-editor.tsx'
 
 interface StoredProposalProps {
   proposal: StaffProposal
+  mails: MailLog | undefined
   replies: ProposalData['replies']
 }
 
 /** One that is decided while it is open stays in the editor, with what is typed. */
-const StoredProposal = ({ proposal, replies }: StoredProposalProps) => {
+const StoredProposal = ({ proposal, mails, replies }: StoredProposalProps) => {
   const [wasOpen] = useState(!isClosed(proposal.state))
-  return wasOpen ? <ProposalEditor proposal={proposal} replies={replies} /> : <ClosedProposal proposal={proposal} />
+  if (!wasOpen) return <ClosedProposal proposal={proposal} />
+  return <ProposalEditor proposal={proposal} replies={replies} {...(mails && { mails })} />
 }
 
 export const ProposalPage = () => {
-  const { proposal: loading, replies } = useLoaderData<ProposalData>()
+  const { proposal: loading, mails: loadingMails, replies } = useLoaderData<ProposalData>()
   const { outcome } = useResult(loading)
+  const { outcome: mails } = useResult(loadingMails)
   const proposal = outcome?.ok ? outcome.value : undefined
   return (
     <StaffLayout
@@ -32,12 +35,20 @@ export const ProposalPage = () => {
       titleGrows
     >
       {outcome?.ok === false && <LoadError title="The proposal could not be loaded" error={outcome.error} />}
-      {!outcome && (
+      {(!outcome || (proposal && !mails)) && (
         <div aria-busy="true">
           <Skeleton height="40rem" radius="card" />
         </div>
       )}
-      {proposal && <StoredProposal key={proposal.id} proposal={proposal} replies={replies} />}
+      {/* Its first line says which mail did not arrive: nothing below moves later. */}
+      {proposal && mails && (
+        <StoredProposal
+          key={proposal.id}
+          proposal={proposal}
+          mails={mails.ok ? mails.value : undefined}
+          replies={replies}
+        />
+      )}
     </StaffLayout>
   )
 }

@@ -11,6 +11,7 @@ const open = (items: ProposalSummary[], address = '/admin/proposals') => {
   const fake = createFakeApi({
     'GET /admin/proposals': () => aProposalsPage(items, { counts: { sent: 1, draft: 2 }, attention: 2 }),
     'GET /admin/proposals/:id': () => aProposal({ state: 'withdrawn' }),
+    'GET /admin/proposals/:id/mails': () => ({ items: [] }),
     'GET /admin/saved-replies': () => ({ items: [] }),
   })
   return { fake, ...openPage(address, createFakePlatform(fake)) }

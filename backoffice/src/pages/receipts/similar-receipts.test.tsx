@@ -75,6 +75,30 @@ it('says of one transfer for several bookings what each of them gets', async () 
   expect(within(fact).getByRole('link', { name: 'KANDY379' }).getAttribute('href')).toBe('/admin/bookings/b2')
 })
 
+it('rejects what waits of one transfer together, or says what becomes of the rest', async () => {
+  const others = [
+    { bookingId: 'b2', reference: 'KANDY379', amount: 30_000, status: 'accepted' as const },
+    { bookingId: 'b3', reference: 'SIGRI379', amount: 10_000, status: 'submitted' as const },
+  ]
+  const receipt = aReceipt('GALLE379', { claimed: 62_000, transfer: { total: 102_000, others } })
+  const { fake, user } = openReceiptsPage([receipt])
+  await findReceiptHeading('GALLE379')
+  await user.keyboard('r')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject the receipt for GALLE379?' }))
+  const together = dialog.getByRole('checkbox', { name: /^Also for SIGRI379: it is one transfer/ })
+  await user.click(together)
+  expect(dialog.getByText('The receipts for SIGRI379 go on waiting, each to be reviewed by itself.')).toBeDefined()
+  await user.click(together)
+  await user.click(dialog.getByRole('button', { name: /cannot be read/ }))
+  await user.click(dialog.getByRole('button', { name: 'Reject and request another' }))
+  await waitFor(() =>
+    expect(fake.callsTo('POST /admin/receipts/:id/reject')).toMatchObject([
+      { params: { id: receipt.id }, body: { wholeTransfer: true } },
+    ]),
+  )
+  expect(await screen.findByText(/^Another receipt was requested: GALLE379, SIGRI379\./)).toBeDefined()
+})
+
 it('names the payment of a closed duplicate and whether it still counts', async () => {
   const duplicateOf = {
     entryId: 'e1',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
+import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
+import { Problem } from '#/http/problem.ts'
 import '../tables.ts'
 
 /** Locked, so that a deactivation waits until what is done for the account can be seen. */
@@ -39,9 +41,16 @@ export const lockCustomerAddress = (trx: Trx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const setUnconfirmedAddress = async (trx: Trx, id: string, email: string): Promise<void> => {
-  await trx.updateTable('users').set({ email: email.toLowerCase() }).where('id', '=', id).execute()
-}
+/** Throws `customer-exists` where somebody else got the address at the same moment. */
+export const setUnconfirmedAddress = (trx: Trx, id: string, email: string): Promise<unknown> =>
+  withConstraintProblem(
+    'users_email_key',
+    () => {
+      const message = 'Somebody has this address since a moment ago.'
+      return new Problem('customer-exists', message, { errors: [{ path: 'email', code: 'customer-exists', message }] })
+    },
+    () => trx.updateTable('users').set({ email: email.toLowerCase() }).where('id', '=', id).execute(),
+  )
 
 /** A request of the customer that is under way ends first, and the tables reject one that comes later. */
 export const lockAccountForErasure = (trx: Trx, id: string) =>

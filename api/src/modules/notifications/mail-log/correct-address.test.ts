@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffBooking } from '@escapes/contract'
 import { expect, it } from 'vitest'
+import { transact } from '#/db/transact.ts'
+import { setUnconfirmedAddress } from '#/modules/identity/customers/queries.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
 import { createMailTestApp } from '#test/mail-test-app.ts'
@@ -63,4 +65,11 @@ it('is rejected for who signs in with it, and for an address that somebody has',
     customer: { id: known.id },
   })
   expect((await expectProblem(correct(randomUUID(), 'other@customers.test'))).code).toBe('not-found')
+})
+
+it('is rejected as well where somebody gets the address at the same moment', async () => {
+  const known = await aUser(desk.db)
+  const { customer } = await bookedWithWrongAddress()
+  const taking = transact(desk.db, (trx) => setUnconfirmedAddress(trx, customer.id, known.email))
+  await expect(taking).rejects.toMatchObject({ code: 'customer-exists' })
 })

@@ -1,9 +1,10 @@
-import type { LoggedMail } from '@escapes/contract'
-import type { CallOutput } from '@escapes/contract/client'
+import type { LoggedMail, MailLog } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
+import { NotFound } from '#/http/problem.ts'
 import { getBookingRow } from '#/modules/bookings/index.ts'
 import { customersWithoutAccount } from '#/modules/identity/index.ts'
-import { listMailsOfBooking, type LoggedMailRow } from './queries.ts'
+import { findProposal } from '#/modules/proposals/index.ts'
+import { listMails, type LoggedMailRow, ofBooking, ofProposal } from './queries.ts'
 
 /** Without its text: the booking's page shows what it says. */
 export const toLoggedMail = (row: LoggedMailRow): LoggedMail => ({
@@ -19,13 +20,22 @@ export const toLoggedMail = (row: LoggedMailRow): LoggedMail => ({
   handledAt: row.handled_at?.toISOString() ?? null,
 })
 
-type BookingMails = CallOutput<'GET /admin/bookings/:id/mails'>
-
-export const listBookingMails = async (db: Db, bookingId: string): Promise<BookingMails> => {
+export const listBookingMails = async (db: Db, bookingId: string): Promise<MailLog> => {
   const { user_id } = await getBookingRow(db, bookingId)
   const [mails, canCorrectAddress] = await Promise.all([
-    listMailsOfBooking(db, bookingId),
+    listMails(db, ofBooking(bookingId)),
     customersWithoutAccount.isWithoutAccount(db, user_id),
+  ])
+  return { items: mails.map(toLoggedMail), canCorrectAddress }
+}
+
+export const listProposalMails = async (db: Db, proposalId: string): Promise<MailLog> => {
+  const proposal = await findProposal(db, proposalId)
+  if (!proposal) throw new NotFound()
+  const { customer_id } = proposal
+  const [mails, canCorrectAddress] = await Promise.all([
+    listMails(db, ofProposal(proposalId)),
+    customer_id !== null && customersWithoutAccount.isWithoutAccount(db, customer_id),
   ])
   return { items: mails.map(toLoggedMail), canCorrectAddress }
 }

@@ -1,6 +1,7 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { uuidv7 } from '#/db/uuid.ts'
 import type { Db, Trx } from '#/db/database.ts'
+import type { NewMail } from '../queries.ts'
 
 const columns = [
   'id',
@@ -19,42 +20,52 @@ const columns = [
 /** A repeated mail has the key of the first one, and more. */
 const isToCustomer = sql<boolean>`split_part(dedupe_key, ':again:', 1) like '%:traveller'`
 
-const ofBooking = (bookingId: string) => sql<boolean>`data ->> 'bookingId' = ${bookingId}`
+/** Which mails: those of one booking or of one proposal. */
+export type MailSubject = RawBuilder<SqlBool>
+
+export const ofBooking = (bookingId: string): MailSubject => sql`data ->> 'bookingId' = ${bookingId}`
+
+const isOfProposal = sql<SqlBool>`dedupe_key like 'proposal:%'`
+
+/** The part of a key that names what the mail is about: `proposal:<id>:sent:1:traveller`. */
+const proposalOfKey = sql<string>`split_part(dedupe_key, ':', 2)`
+
+export const ofProposal = (proposalId: string): MailSubject => sql`${isOfProposal} and ${proposalOfKey} = ${proposalId}`
 
 /** Newest first. */
-export const listMailsOfBooking = (db: Db, bookingId: string) =>
+export const listMails = (db: Db, subject: MailSubject) =>
   db
     .selectFrom('mails')
     .select(columns)
-    .where(ofBooking(bookingId))
+    .where(subject)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(500)
     .execute()
 
-export type LoggedMailRow = Awaited<ReturnType<typeof listMailsOfBooking>>[number]
+export type LoggedMailRow = Awaited<ReturnType<typeof listMails>>[number]
 
-/** Undefined when the mail is about another booking. */
-export const lockMailOfBooking = (trx: Trx, bookingId: string, id: string) =>
+/** Undefined when the mail is about something else. */
+export const lockMail = (trx: Trx, subject: MailSubject, id: string) =>
   trx
     .selectFrom('mails')
     .select(columns)
     .select(isToCustomer.as('is_to_customer'))
     .where('id', '=', id)
-    .where(ofBooking(bookingId))
+    .where(subject)
     .forUpdate()
     .executeTakeFirst()
 
 export const countRepeatsSince = async (
   trx: Trx,
-  bookingId: string,
+  subject: MailSubject,
   recipient: string,
   since: Date,
 ): Promise<number> => {
   const { count } = await trx
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(ofBooking(bookingId))
+    .where(subject)
     .where('recipient', '=', recipient)
     .where('repeats', 'is not', null)
     .where('created_at', '>', since)
@@ -83,6 +94,57 @@ export const insertRepeatedMail = (trx: Trx, id: string, to: string, now: Date):
     )
     .returning(columns)
     .executeTakeFirstOrThrow()
+
+const proposalTemplates = ['proposal-sent', 'proposal-ends-soon'] as const
+
+/** A mail with the link of a proposal is written anew: what was sent or given up has its link no more. */
+export const insertRewrittenMail = (
+  trx: Trx,
+  { dedupeKey, recipient, template, data }: NewMail,
+  repeats: string,
+  now: Date,
+): Promise<LoggedMailRow> =>
+  trx
+    .insertInto('mails')
+    .values({
+      dedupe_key: dedupeKey,
+      recipient,
+      template,
+      data: JSON.stringify(data),
+      repeats,
+      created_at: now,
+      next_attempt_at: now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** Failed mails with its link: it was sent anew, or decided by who has it. */
+export const setProposalMailsHandled = async (trx: Trx, proposalId: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('mails')
+    .set({ handled_at: now })
+    .where(ofProposal(proposalId))
+    .where('template', 'in', proposalTemplates)
+    .where('state', '=', 'failed')
+    .where('handled_at', 'is', null)
+    .execute()
+}
+
+/** The proposals whose link failed to reach this address. */
+export const listProposalsFailedTo = async (trx: Trx, recipient: string, since: Date): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('mails')
+    .select(proposalOfKey.as('proposal_id'))
+    .distinct()
+    .where(isOfProposal)
+    .where('template', 'in', proposalTemplates)
+    .where('recipient', '=', recipient)
+    .where('state', '=', 'failed')
+    .where('handled_at', 'is', null)
+    .where('created_at', '>=', since)
+    .execute()
+  return rows.map(({ proposal_id }) => proposal_id)
+}
 
 /** Mails to customers say their address, too. */
 const withAddress = (email: string) => sql<string>`jsonb_set(data, '{email}', to_jsonb(${email}::text), false)`

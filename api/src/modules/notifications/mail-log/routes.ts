@@ -2,13 +2,17 @@ import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
 import { correctAddress } from './correct-address.ts'
 import { handleMail } from './handle-mail.ts'
-import { listBookingMails } from './list-booking-mails.ts'
-import { resendMail } from './resend-mail.ts'
+import { listBookingMails, listProposalMails } from './list-booking-mails.ts'
+import { resendMail, resendProposalMail } from './resend-mail.ts'
 
 export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('GET /admin/bookings/:id/mails', ({ params }) => listBookingMails(services.db, params.id))
   router.mount('POST /admin/bookings/:id/mails/:mailId/resend', ({ params, idempotency }) =>
     resendMail(services, { bookingId: params.id, mailId: params.mailId }, idempotency),
+  )
+  router.mount('GET /admin/proposals/:id/mails', ({ params }) => listProposalMails(services.db, params.id))
+  router.mount('POST /admin/proposals/:id/mails/:mailId/resend', ({ params, idempotency }) =>
+    resendProposalMail(services, { proposalId: params.id, mailId: params.mailId }, idempotency),
   )
   router.mount('PUT /admin/customers/:id/email', ({ params, body }) => correctAddress(services, params.id, body.email))
   router.mount('POST /admin/mails/:id/handled', ({ params, body, caller }) =>

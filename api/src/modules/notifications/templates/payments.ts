@@ -33,6 +33,8 @@ export const receiptMailSchema = bookingMailSchema.extend({
   showsOwnPayment: z.boolean().default(true),
   /** The references of the bookings that one transfer pays; null where it pays one. */
   transfer: z.array(z.string()).nullable().default(null),
+  /** The references of other bookings of the same transfer, whose receipts were rejected in one step with it. */
+  rejectedWith: z.array(z.string()).default([]),
 })
 type ReceiptMailData = z.output<typeof receiptMailSchema>
 
@@ -106,6 +108,15 @@ export const receiptRejectedMail = (booking: ReceiptMailData, site: Site): Email
     heading: 'We could not accept your receipt',
     children: [
       ...(booking.rejectReason === null ? [] : [paragraph(`The reason: ${booking.rejectReason}`)]),
+      ...(booking.rejectedWith.length === 0
+        ? []
+        : [
+            paragraph(
+              'It was one transfer, so the same is true of ',
+              strongText(booking.rejectedWith.join(', ')),
+              '. The page of each booking says until when it is held.',
+            ),
+          ]),
       paragraph(strongText(whatToDo(booking))),
       actionButton(
         needsAnotherReceipt(booking) ? 'Add another receipt' : 'See my booking',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { StaffProposal } from '@escapes/contract'
+import type { MailLog, StaffProposal } from '@escapes/contract'
 import { currencies } from '@escapes/contract/money'
 import { useCurrency, usePlatform, useSession } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
@@ -35,6 +35,7 @@ interface ProposalEditorProps {
   first?: Partial<ProposalFields>
   firstGuests?: Guests
   replies: ProposalData['replies']
+  mails?: MailLog
 }
 
 const couple: Guests = { adults: 2, children: 0, infants: 0 }
@@ -59,7 +60,7 @@ const toTexts = ({ title, recipientName, message, currency, recipient, parts }: 
 ]
 
 /** Puts a trip together, with the traveller on the phone. */
-export const ProposalEditor = ({ proposal, first, firstGuests = couple, replies }: ProposalEditorProps) => {
+export const ProposalEditor = ({ proposal, first, firstGuests = couple, replies, mails }: ProposalEditorProps) => {
   const control = useProposalForm(proposal, first)
   const { form, versions, parts, outcomes, currency } = control
   const { available } = useCurrency()
@@ -82,7 +83,7 @@ export const ProposalEditor = ({ proposal, first, firstGuests = couple, replies 
   const who = proposal?.updatedBy
   return (
     <>
-      {proposal && !isDecided && <ProposalState proposal={proposal} />}
+      {proposal && !isDecided && <ProposalState proposal={proposal} mails={mails} />}
       <form
         className={formCss.beside}
         noValidate

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { StaffProposal } from '@escapes/contract'
+import type { MailLog, StaffProposal } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { Button } from '@escapes/shared-ui/core'
 import { ConfirmDialog } from '@escapes/shared-ui/overlays'
+import { FailedMailNote } from '#/features/booking/failed-mail-note.tsx'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -22,8 +23,13 @@ const stateText = ({ state, expiresAt, askedAgainAt }: StaffProposal): string =>
     : `Can be accepted until the end of ${day}.`
 }
 
-/** How far the proposal is, its link, and what else can be done with it. */
-export const ProposalState = ({ proposal }: { proposal: StaffProposal }) => {
+interface ProposalStateProps {
+  proposal: StaffProposal
+  mails: MailLog | undefined
+}
+
+/** How far the proposal is, which of its mails failed, its link, and what else can be done with it. */
+export const ProposalState = ({ proposal, mails }: ProposalStateProps) => {
   const { id, number, state, version } = proposal
   const mutation = useStaffMutation(`/admin/proposals/${id}`)
   const [isWithdrawing, setWithdrawing] = useState(false)
@@ -38,6 +44,15 @@ export const ProposalState = ({ proposal }: { proposal: StaffProposal }) => {
           Withdraw…
         </Button>
       </div>
+      {mails && (
+        <div className={css.mails}>
+          <FailedMailNote
+            about={{ kind: 'proposal', id, canResend: state === 'sent' }}
+            customer={proposal.customer}
+            mails={mails}
+          />
+        </div>
+      )}
       <p className={css.muted}>
         {[stateText(proposal), opened && `${opened}.`, deletionText(proposal)].filter(Boolean).join(' ')}
       </p>

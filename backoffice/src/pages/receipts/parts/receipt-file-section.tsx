@@ -16,13 +16,15 @@ export const ReceiptFileSection = ({ receipt }: { receipt: StaffReceipt }) => {
   return (
     <section className={css.receipt} aria-label="Receipt">
       <ReceiptViewer receipt={receipt} hasShortcuts>
-        <span className={css.name}>
-          {receipt.fileName}, {fileSizeText(receipt.bytes)}
+        <span className={css.file}>
+          <span className={css.name}>
+            {receipt.fileName}, {fileSizeText(receipt.bytes)}
+          </span>
+          <Button size="sm" variant="secondary" isBusy={isDownloading} onClick={open}>
+            <Icon name="download" size={16} />
+            Download
+          </Button>
         </span>
-        <Button size="sm" variant="secondary" isBusy={isDownloading} onClick={open}>
-          <Icon name="download" size={16} />
-          Download
-        </Button>
       </ReceiptViewer>
     </section>
   )

@@ -20,6 +20,7 @@ const { shape } = receiptEndpoints['POST /admin/receipts/:id/reject'].body
 const rejectionSchema = z.object({
   reason: requiredText('Write a reason. The customer reads it.').pipe(shape.reason),
   requestAnother: z.boolean(),
+  wholeTransfer: z.boolean(),
   isSaved: z.boolean(),
 })
 
@@ -33,19 +34,33 @@ export const RejectReceiptDialog = ({
 }: ReceiptDecisionProps & { onClose: () => void }) => {
   const [phrases] = useState(listRejectionPhrases)
   const canUploadAgain = canCustomerUploadReceipt(receipt.booking)
+  const siblings = receipt.transfer?.others.filter(({ status }) => status === 'submitted') ?? []
   const form = useForm({
     resolver: zodResolver(rejectionSchema),
-    defaultValues: { reason: '', requestAnother: canUploadAgain, isSaved: false },
+    defaultValues: {
+      reason: '',
+      requestAnother: canUploadAgain,
+      wholeTransfer: siblings.length > 0,
+      isSaved: false,
+    },
   })
   const rejection = useMutationProblem(form, mutation)
-  const requestAnother = useWatch({ control: form.control, name: 'requestAnother' })
-  const reject = form.handleSubmit(({ isSaved, ...body }) => {
-    if (isSaved) saveRejectionPhrase(body.reason)
+  const [requestAnother, wholeTransfer] = useWatch({
+    control: form.control,
+    name: ['requestAnother', 'wholeTransfer'],
+  })
+  const references = siblings.map(({ reference }) => reference).join(', ')
+  const reject = form.handleSubmit(({ isSaved, wholeTransfer: isWhole, ...rejected }) => {
+    if (isSaved) saveRejectionPhrase(rejected.reason)
+    const body = { ...rejected, ...(isWhole && { wholeTransfer: true }) }
     const params = { id: receipt.id }
     mutation.send(endpoint, { params, body }, ({ anotherRequested = requestAnother }) => {
       const title = anotherRequested ? 'Another receipt was requested' : 'Receipt rejected'
       const { reference, customer } = receipt.booking
-      onDone(receipt, `${title}: ${reference}. ${customer.name} is notified by e-mail.`)
+      onDone(
+        receipt,
+        `${title}: ${isWhole ? `${reference}, ${references}` : reference}. ${customer.name} is notified by e-mail.`,
+      )
     })
   })
   return (
@@ -69,6 +84,14 @@ export const RejectReceiptDialog = ({
           </li>
         ))}
       </ul>
+      {siblings.length > 0 && (
+        <>
+          <Checkbox {...form.register('wholeTransfer')}>
+            Also for {references}: it is one transfer, and one e-mail tells of it
+          </Checkbox>
+          {!wholeTransfer && <p>The receipts for {references} go on waiting, each to be reviewed by itself.</p>}
+        </>
+      )}
       {canUploadAgain && <Checkbox {...form.register('requestAnother')}>Request another receipt</Checkbox>}
       <Checkbox {...form.register('isSaved')}>Save this reason for next time</Checkbox>
       {mutation.result?.endpoint === endpoint && <MutationError mutation={rejection} />}
