@@ -92,6 +92,17 @@ describe('a published build', () => {
     expect(await readCode(await register(sidecar))).toBe('build-invalid')
   })
 
+  it('of many missing files the first ten are named in words, and all of them as data', async () => {
+    const more = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [`chunks/many-${index}.js`, Buffer.from(`${index}`)]),
+    )
+    const { sidecar } = await aBuild('storefront', { more })
+    const answer = (await (await register(sidecar)).json()) as { detail: string; damaged: string[] }
+    expect(answer.damaged).toHaveLength(sidecar.files.length)
+    expect(answer.detail.match(/is not in the store/g)).toHaveLength(10)
+    expect(answer.detail).toMatch(new RegExp(`; and ${sidecar.files.length - 10} more$`))
+  })
+
   it('files of a registered build that were damaged or lost in the store are named, and written again', async () => {
     const made = await aBuild('storefront')
     const { build } = made.sidecar
