@@ -1,4 +1,5 @@
-import type { RemotePage } from '@escapes/contract'
+import type { PageMenu, RemotePage } from '@escapes/contract'
+import { navigationEntries } from './features/workspace/navigation-groups.ts'
 
 const staffPages: Omit<RemotePage, 'frame'>[] = [
   { pattern: '/admin', title: 'Today', access: 'staff' },
@@ -46,5 +47,13 @@ const staffPages: Omit<RemotePage, 'frame'>[] = [
   { pattern: '/admin/calendars', title: 'Channel calendars', access: 'staff' },
 ]
 
+/** What the rail has of it on pages of other remotes; on ours it knows more. */
+const findMenu = ({ pattern, title }: Pick<RemotePage, 'pattern' | 'title'>): PageMenu | undefined => {
+  const entry = navigationEntries.find(({ to }) => to === pattern)
+  if (!entry) return undefined
+  const { label, icon, group, order } = entry
+  return { ...(label !== title && { label }), icon, ...(group !== null && { group }), order }
+}
+
 /** The page table as data: the build writes it into `dist/build.json`, by which the shell finds a path's remote. */
-export const pages: RemotePage[] = staffPages.map((page) => ({ ...page, frame: 'workspace' }))
+export const pages: RemotePage[] = staffPages.map((page) => ({ menu: findMenu(page), ...page, frame: 'workspace' }))

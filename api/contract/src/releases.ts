@@ -3,29 +3,13 @@ import { browserCheck } from './browser-check.ts'
 import { atMost, filePath, pageStyles, shellPart, shortText } from './build-parts.ts'
 import { businessContact } from './business-settings.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { boundedText, givenLine, id, instant, paragraphs, patternText, singleLineText } from './fields.ts'
-import { isWithinPatternLimits, pagePatternLimits } from './page-patterns.ts'
+import { givenLine, id, instant, paragraphs, patternText, singleLineText } from './fields.ts'
 import { pageSchema } from './paging.ts'
 import { releaseSchedule } from './release-schedule.ts'
+import { bootPage, remotePage } from './remote-page.ts'
 
 export { maxBuildFileBytes, shellName } from './release-names.ts'
-
-/**
- * A page of a remote. `pattern` is a React Router path (`/villas/:id`); `access` says who may open it; `frame` says what
- * the shell draws around it: the workspace of staff, or, where it is absent, the shop's header and footer. `firstPaint`
- * says who draws it at first: the shell server, or, where it is absent, the browser.
- */
-export const remotePage = z.object({
-  pattern: boundedText(pagePatternLimits.characters).refine(
-    isWithinPatternLimits,
-    'A pattern has at most 12 segments, of which three are optional.',
-  ),
-  title: givenLine(200),
-  access: z.enum(['anyone', 'signed-in', 'staff', 'admin']),
-  frame: z.enum(['shop', 'workspace']).optional(),
-  firstPaint: z.enum(['server']).optional(),
-})
-export type RemotePage = z.output<typeof remotePage>
+export { menuIcons, remotePage, type MenuIcon, type PageMenu, type RemotePage } from './remote-page.ts'
 
 export const remoteName = patternText(31, /^[a-z][a-z0-9-]{1,30}$/)
 export const buildId = patternText(64, /^[a-z0-9]{8,64}$/)
@@ -88,7 +72,7 @@ export const bootBuild = z.object({
   /** Address of every script and style of the build → SRI digest. */
   integrity: z.record(z.string(), z.string()),
   preload: z.array(z.string()),
-  pages: z.array(remotePage),
+  pages: z.array(bootPage),
   /** For the shell server alone, which draws first paints: what to run, what that may read, styles of pages, posts. */
   server: z.string().optional(),
   operations: z.array(z.string()).optional(),

@@ -179,6 +179,9 @@ describe('the build of a remote', () => {
     const broken = await copyOfFixture('broken-table')
     await writeFile(join(broken, 'src/pages.ts'), 'export const pages = [,{ pattern }')
     await expect(buildRemote('storefront', broken)).rejects.toThrow(join(broken, 'src/pages.ts'))
+    const page = "{ pattern: '/gifts', title: 'Gifts', access: 'staff', menu: { icon: 'unicorn' } }"
+    await writeFile(join(broken, 'src/pages.ts'), `export const pages = [${page}]`)
+    await expect(buildRemote('storefront', broken)).rejects.toThrow('0.menu.icon: No menu has this icon.')
   })
 
   it('lists the names it imports of shared modules, and the ranges in its own package.json', async () => {

@@ -21,9 +21,17 @@ export const readPageTable = async ({ path }: PageTableFile): Promise<RemotePage
   return remotePage.array().min(1).parse(module.pages)
 }
 
-/** Drops Node's frames and ours; a syntax error has its source lines in front of the stack. */
-const toReadableStack = (error: unknown): string => {
+interface SchemaError {
+  issues: { path: PropertyKey[]; message: string }[]
+}
+
+/** What is wrong with which member. Else without Node's frames and ours; a syntax error has its source lines in front of the stack. */
+const toReadableText = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
+  if ('issues' in error)
+    return (error as unknown as SchemaError).issues
+      .map(({ path, message }) => `  ${path.map(String).join('.')}: ${message}`)
+      .join('\n')
   const lines = (error.stack ?? error.message)
     .split('\n')
     .filter((line) => !/^\s+at .*(node:|\/infra\/build\/)/.test(line))
@@ -31,7 +39,7 @@ const toReadableStack = (error: unknown): string => {
 }
 
 export const describePageTableError = ({ remote, path }: PageTableFile, error: unknown): string =>
-  `The page table of ${remote} (${path}) cannot be read:\n\n${toReadableStack(error)}`
+  `The page table of ${remote} (${path}) cannot be read:\n\n${toReadableText(error)}`
 
 /**
  * In development no bundler reads a page table, so its errors would appear nowhere. As an error of the compilation it

@@ -48,12 +48,12 @@ describe('a skeleton', () => {
   })
 
   it.each([
-    ['storefront', '/about', 'anyone'],
-    ['account', '/dashboard/about', 'signed-in'],
-    ['backoffice', '/admin/about', 'staff'],
-  ])('of a page of the %s is reached at %s by %s', (remote, path, access) => {
+    ['storefront', '/about', "access: 'anyone' }"],
+    ['account', '/dashboard/about', "access: 'signed-in', menu: {} }"],
+    ['backoffice', '/admin/about', "access: 'staff', menu: {} }"],
+  ])('of a page of the %s is reached at %s and by its entry: %s', (remote, path, access) => {
     expectFormatted(writePageSkeleton(root, remote, 'about'))
-    expect(read(`${remote}/src/pages.ts`)).toContain(`{ pattern: '${path}', title: 'About', access: '${access}' }`)
+    expect(read(`${remote}/src/pages.ts`)).toContain(`{ pattern: '${path}', title: 'About', ${access}`)
     expect(read(`${remote}/src/routes.tsx`)).toContain("import('./pages/about/about-page.tsx')")
   })
 
@@ -94,9 +94,9 @@ describe('a skeleton', () => {
     expect(listChangedRemotes(['ops/src/pages.ts', 'api/src/main.http.ts'], releasedNames.slice(1))).toEqual(['ops'])
 
     expectFormatted(writePageSkeleton(root, 'ops', 'shift-plan'))
-    expect(read('ops/src/pages.ts').match(/pattern: '[^']+'/g)).toEqual([
-      "pattern: '/ops'",
-      "pattern: '/ops/shift-plan'",
+    expect(read('ops/src/pages.ts').match(/{ pattern: .+ }/g)).toEqual([
+      "{ pattern: '/ops', title: 'Ops', access: 'staff', frame: 'workspace', menu: {} }",
+      "{ pattern: '/ops/shift-plan', title: 'Shift plan', access: 'staff', frame: 'workspace', menu: {} }",
     ])
   })
 

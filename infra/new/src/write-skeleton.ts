@@ -69,6 +69,8 @@ export const writePageSkeleton = (
   if (!existsSync(join(root, remote, 'src/routes.tsx'))) throw new SkeletonError(`No remote is called "${remote}".`)
   const isOpen = remote === 'storefront'
   const defaults = { prefix: `/${remote}`, guard: 'requireStaff', access: 'staff', role: 'manager' }
+  const frame = isOpen || guardedRemotes[remote] ? '' : ", frame: 'workspace'"
+  const menu = isOpen ? '' : ', menu: {}'
   const { prefix, guard, access, role } = isOpen
     ? { prefix: '', guard: '', access: 'anyone', role: '' }
     : (guardedRemotes[remote] ?? defaults)
@@ -101,7 +103,7 @@ export const writePageSkeleton = (
       // The formatter puts a table of one page on one line.
       /[[}],?\s*\]\n/,
       ([last]) =>
-        `${last}${last === '[' ? '' : ','}\n  { pattern: '${values.path}', title: '${values.title}', access: '${access}' },\n]\n`,
+        `${last}${last === '[' ? '' : ','}\n  { pattern: '${values.path}', title: '${values.title}', access: '${access}'${frame}${menu} },\n]\n`,
     ),
   ]
 }

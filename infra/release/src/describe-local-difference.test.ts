@@ -17,7 +17,7 @@ const here = {
     { path: 'same.js', size: 20, integrity: 'sha384-same' },
     { path: 'poster.webp', size: 30, integrity: 'sha384-poster' },
   ],
-  pages: [page('/sign-in'), page('/my-bookings', 'signed-in')],
+  pages: [page('/sign-in'), { ...page('/my-bookings', 'signed-in'), menu: { label: 'Trips', icon: 'map' } }],
 } as BuildSidecar
 
 const live = {
@@ -40,7 +40,7 @@ it('lists pages and files that are added, changed and removed', () => {
   expect(describeLocalDifference(here, live)).toEqual([
     '  build   aaaa → bbbb',
     '  version 1.0.0 → 1.1.0',
-    '+ page /my-bookings: my-bookings (signed-in)',
+    '+ page /my-bookings: my-bookings (signed-in), in the menu as Trips',
     '- page /trips: trips (anyone)',
     '  scripts and styles: 1 the same, 1 new, 1 gone',
     '+ entry.js (10 bytes)',

@@ -11,8 +11,10 @@ export const describeLocalDifference = (here: BuildSidecar, live: LiveBuild | un
   if (live.version !== undefined && live.version !== here.version)
     lines.push(`  version ${live.version} → ${here.version}`)
 
+  const describeMenu = ({ title, menu }: BootRemote['pages'][number]) =>
+    menu ? `, in the menu as ${[menu.group, menu.label ?? title].filter(Boolean).join(' › ')}` : ''
   const describe = (pages: BootRemote['pages']) =>
-    new Map(pages.map((page) => [page.pattern, `${page.title} (${page.access})`]))
+    new Map(pages.map((page) => [page.pattern, `${page.title} (${page.access})${describeMenu(page)}`]))
   const [before, after] = [describe(live.pages), describe(here.pages)]
   for (const pattern of sortNames(new Set([...before.keys(), ...after.keys()]))) {
     const [old, now] = [before.get(pattern), after.get(pattern)]

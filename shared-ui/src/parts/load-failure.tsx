@@ -19,7 +19,7 @@ export const LoadFailure = ({ name, onRetry, isRetrying, onClose, placeholder }:
       {placeholder}
     </div>
     <div className={css.failed} role="alert">
-      <p>{name} could not be loaded. Everything else on this page works.</p>
+      <p>{name} could not be loaded. Everything else works: try again, or load the page anew when it suits you.</p>
       <div className={css.actions}>
         {onClose && (
           <Button variant="quiet" size="sm" onClick={onClose}>

@@ -1,5 +1,16 @@
 import { createContext, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import type { MenuIcon } from '@escapes/contract/releases'
+
+/** An entry that a released page has in the rail, of those which the user may open. */
+export interface WorkspaceEntry {
+  to: string
+  label: string
+  icon: MenuIcon
+  /** Null: it stands without a heading. */
+  group: string | null
+  order: number
+}
 
 /** The places of the workspace frame that a remote fills; null while one is not drawn. */
 export interface WorkspacePlaces {
@@ -7,6 +18,8 @@ export interface WorkspacePlaces {
   navigation: HTMLElement | null
   /** The bar of a phone, beside its menu button. */
   bar: HTMLElement | null
+  /** Of all remotes; absent in shells from before pages had entries. */
+  entries?: readonly WorkspaceEntry[]
 }
 
 const PlacesContext = createContext<WorkspacePlaces | null>(null)

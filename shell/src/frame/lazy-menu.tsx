@@ -1,19 +1,18 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { MenuItem } from '@escapes/shared-ui/overlays'
 import { createLazyModule } from '@escapes/shared-ui/parts'
+import type { LoadedMenuProps } from './loaded-menu.tsx'
 import { useLazyModule } from './use-lazy-module.ts'
 
 const menu = createLazyModule(async () => (await import('./loaded-menu.tsx')).default)
 
-interface LazyMenuProps {
+interface LazyMenuProps extends Pick<LoadedMenuProps, 'items' | 'user'> {
   children: ReactNode
   className?: string
   label: string
-  items: readonly MenuItem[]
 }
 
 /** A button whose menu is fetched on hover or focus, so that the first view does not load it. */
-export const LazyMenu = ({ children, className, label, items }: LazyMenuProps) => {
+export const LazyMenu = ({ children, className, label, ...menuProps }: LazyMenuProps) => {
   const { loaded: LoadedMenu, load } = useLazyModule(menu, 'The menu')
   const prefetch = () => void menu.fetch().catch(() => undefined)
   const button = (props: { onClick?: () => void }): ReactElement => (
@@ -31,7 +30,7 @@ export const LazyMenu = ({ children, className, label, items }: LazyMenuProps) =
     </button>
   )
   return LoadedMenu ? (
-    <LoadedMenu trigger={button({})} items={items} label={label} isOpenAtFirst />
+    <LoadedMenu trigger={button({})} label={label} isOpenAtFirst {...menuProps} />
   ) : (
     button({ onClick: load })
   )

@@ -3,6 +3,7 @@ import { useSavedItems, useSession } from '@escapes/platform'
 import { Avatar, Icon } from '@escapes/shared-ui/core'
 import { Sheet } from '@escapes/shared-ui/overlays'
 import { formatUnread, useUnreadCount } from '#/unread/unread-count.ts'
+import { listMenuEntries } from './menu-entries.ts'
 import { savedEntry, sheetEntries, type NavigationEntry } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 import css from './menu-sheet.module.css'
@@ -17,8 +18,8 @@ const MenuSheet = ({ isOpen, onClose, filterReleased }: MenuSheetProps) => {
   const session = useSession()
   const signOut = useSignOut()
   const savedCount = useSavedItems().length
-  const own: (NavigationEntry & { icon: 'dashboard' | 'user' })[] = session
-    ? [{ to: '/dashboard', label: 'Dashboard', icon: 'dashboard' }]
+  const own: NavigationEntry[] = session
+    ? [{ to: '/dashboard', label: 'Dashboard', icon: 'dashboard' }, ...listMenuEntries('account', session)]
     : [{ to: '/auth', label: 'Sign In', icon: 'user' }]
   const unread = useUnreadCount()
   const row = ({ to, label, icon }: NavigationEntry) => (

@@ -26,6 +26,7 @@ export const UserMenu = ({ user, filterReleased }: UserMenuProps) => {
     <div className={css.menu}>
       <LazyMenu
         className={css.button}
+        user={user}
         label={`Your account, ${name}${news}`}
         items={[
           ...pages.map(({ to, label, icon }) => ({ id: to, to, label, icon })),

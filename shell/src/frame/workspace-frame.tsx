@@ -1,11 +1,15 @@
 import { useId, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { useSession, WorkspacePlacesProvider } from '@escapes/platform'
+import { createPortal } from 'react-dom'
+import { Link, useMatches } from 'react-router-dom'
+import { useSession, WorkspacePlacesProvider, type WorkspaceEntry } from '@escapes/platform'
+import { groupEntries, WorkspaceRail } from '@escapes/platform/workspace-rail'
 import { BrandMark, Icon, IconButton, SkipLink } from '@escapes/shared-ui/core'
 import type { FrameProps } from './frame.tsx'
+import { listMenuEntries } from './menu-entries.ts'
 import type { NavigationEntry } from './navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 import { WorkspaceBar } from './workspace-bar.tsx'
+import { slotPrefix } from '#/routing/slot-prefix.ts'
 import css from './workspace-frame.module.css'
 import { safeLocalStorage } from '@escapes/platform/host'
 
@@ -23,9 +27,16 @@ const useIsRailCollapsed = (): [boolean, (isCollapsed: boolean) => void] => {
 
 const everyPage = () => true
 
+/** For a page whose remote puts no navigation of its own beside it. */
+const ReleasedRail = ({ entries }: { entries: readonly WorkspaceEntry[] }) => (
+  <div className={css.released}>
+    <WorkspaceRail groups={groupEntries(entries)} />
+  </div>
+)
+
 /**
- * The frame of staff pages: a rail at desk width, a bar with a menu on a phone. What stands in them is the remote's;
- * the frame has its room before the remote is there.
+ * The frame of staff pages: a rail at desk width, a bar with a menu on a phone. What stands in them is the remote's,
+ * or else what released pages say of the menu; the frame has its room before the remote is there.
  */
 export const WorkspaceFrame = ({ children, hasPage = everyPage }: FrameProps) => {
   const session = useSession()
@@ -34,11 +45,15 @@ export const WorkspaceFrame = ({ children, hasPage = everyPage }: FrameProps) =>
   const [rail, setRail] = useState<HTMLElement | null>(null)
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const places = useMemo(() => ({ navigation: menu ?? rail, bar }), [menu, rail, bar])
+  const entries = useMemo(() => listMenuEntries('workspace', session), [session])
+  const places = useMemo(() => ({ navigation: menu ?? rail, bar, entries }), [menu, rail, bar, entries])
+  const isPageLoaded = useMatches().some(({ id }) => id.startsWith(slotPrefix))
+  const hasReleasedRail = isPageLoaded && entries.length > 0
   const filterReleased = <E extends NavigationEntry>(entries: readonly E[]): E[] =>
     entries.filter(({ to }) => hasPage(to))
   return (
     <WorkspacePlacesProvider value={places}>
+      {places.navigation && hasReleasedRail && createPortal(<ReleasedRail entries={entries} />, places.navigation)}
       <div className={css.frame} data-collapsed={isCollapsed || undefined}>
         <SkipLink />
         <header className={css.side}>

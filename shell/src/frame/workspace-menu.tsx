@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
+import { useSession } from '@escapes/platform'
 import { Icon } from '@escapes/shared-ui/core'
 import { Sheet } from '@escapes/shared-ui/overlays'
+import { listMenuEntries } from './menu-entries.ts'
 import type { NavigationEntry } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 import css from './menu-sheet.module.css'
@@ -19,13 +21,14 @@ const ways: readonly NavigationEntry[] = [
 ]
 
 const WorkspaceMenu = ({ isOpen, onClose, setPlace, filterReleased }: WorkspaceMenuProps) => {
+  const session = useSession()
   const signOut = useSignOut()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="Menu">
       <div ref={setPlace} />
       <nav aria-label="Shop and account">
         <ul className={css.own}>
-          {filterReleased(ways).map(({ to, label, icon }) => (
+          {filterReleased([...ways, ...listMenuEntries('account', session)]).map(({ to, label, icon }) => (
             <li key={to}>
               <Link to={to} className={css.row}>
                 {icon && <Icon name={icon} size={22} />}

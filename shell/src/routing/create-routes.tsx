@@ -17,6 +17,7 @@ import { RemoteSlot } from '#/remotes/remote-slot.tsx'
 import { RemoteSlotError } from '#/remotes/remote-slot-error.tsx'
 import { Layout } from './layout.tsx'
 import { matchRemote } from './match-remote.ts'
+import { slotPrefix } from './slot-prefix.ts'
 
 const pagesId = 'pages'
 
@@ -88,7 +89,7 @@ export const toSlotRoute = (
     haveReleasesChangedNow,
   }: Pick<RoutingOptions, 'haveReleasesChanged' | 'haveReleasesChangedNow'>,
 ): RouteObject => ({
-  id: `slot:${loaded.remote}`,
+  id: slotPrefix + loaded.remote,
   element: <RemoteSlot remote={loaded.remote} build={loaded.build} />,
   errorElement: (
     <RemoteSlot remote={loaded.remote} build={loaded.build}>

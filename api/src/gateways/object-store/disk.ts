@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { ObjectStoreUnavailable } from '@escapes/contract/s3'
-import { requireObjectKey, type ObjectStore } from './port.ts'
+import { ObjectKeyConflict, requireObjectKey, type ObjectStore } from './port.ts'
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT')
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+/** A folder is no object. */
+const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')
+
+const isFile = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isFile()
+  } catch {
+    return false
+  }
+}
 
 /** Files below a folder. A file is written beside its place and moved there, so that no reader sees half of it. */
 export const createDiskStore = (folder: string): ObjectStore => {
@@ -22,11 +30,19 @@ export const createDiskStore = (folder: string): ObjectStore => {
   ): Promise<void> => {
     const path = toPath(key)
     const unfinished = join(dirname(path), `.${randomUUID()}`)
-    await mkdir(dirname(path), { recursive: true })
+    try {
+      await mkdir(dirname(path), { recursive: true })
+    } catch (error) {
+      if (hasCode(error, 'EEXIST', 'ENOTDIR'))
+        throw new ObjectKeyConflict(`A part of ${key} is an object`, { cause: error })
+      throw error
+    }
     try {
       await writeFile(unfinished, bytes)
       await finish(unfinished, path)
     } catch (error) {
+      if (hasCode(error, 'EEXIST', 'EISDIR') && !(await isFile(path)))
+        throw new ObjectKeyConflict(`Objects lie below ${key}`, { cause: error })
       if (isFull(error)) throw new ObjectStoreUnavailable('the disk of the object store is full', { cause: error })
       throw error
     } finally {
@@ -41,7 +57,7 @@ export const createDiskStore = (folder: string): ObjectStore => {
         await writeBeside(key, bytes, link)
         return true
       } catch (error) {
-        if (isTaken(error)) return false
+        if (hasCode(error, 'EEXIST')) return false
         throw error
       }
     },
@@ -53,11 +69,7 @@ export const createDiskStore = (folder: string): ObjectStore => {
         throw error
       }
     },
-    has: (key) =>
-      access(toPath(key)).then(
-        () => true,
-        () => false,
-      ),
+    has: (key) => isFile(toPath(key)),
     ping: async () => {
       await mkdir(folder, { recursive: true })
       await access(folder, constants.W_OK)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDiskStore } from './disk.ts'
 import { createMemoryStore } from './fake.ts'
-import type { ObjectStore } from './port.ts'
+import { ObjectKeyConflict, type ObjectStore } from './port.ts'
 import { createS3Store } from './s3.ts'
 import { startS3rver } from '#test/start-s3rver.ts'
 import { startFakeS3Server } from '#test/fake-s3-server.ts'
@@ -121,4 +121,19 @@ it('a client with a wrong secret reads and writes nothing', async () => {
   await expect(guesser.get('kept.txt')).rejects.toThrow('answered 403')
   await expect(guesser.put('kept.txt', bytes('changed'), 'text/plain')).rejects.toThrow('answered 403')
   expect(toText(await ours.get('kept.txt'))).toBe('kept')
+})
+
+it('a store on disk keeps what it has where a key lies below another one, or above', async () => {
+  const store = createDiskStore(folder)
+  await store.create('conflict/x.js', bytes('x'), 'text/javascript')
+  for (const below of ['conflict/x.js/y.js', 'conflict/x.js/deep/y.js']) {
+    await expect(store.create(below, bytes('y'), 'text/javascript')).rejects.toThrow(ObjectKeyConflict)
+    await expect(store.put(below, bytes('y'), 'text/javascript')).rejects.toThrow(ObjectKeyConflict)
+  }
+  await store.create('conflict/z.js/y.js', bytes('y'), 'text/javascript')
+  await expect(store.create('conflict/z.js', bytes('z'), 'text/javascript')).rejects.toThrow(ObjectKeyConflict)
+  await expect(store.put('conflict/z.js', bytes('z'), 'text/javascript')).rejects.toThrow(ObjectKeyConflict)
+  expect(await store.get('conflict/z.js')).toBeUndefined()
+  expect(await store.has('conflict/z.js')).toBe(false)
+  expect(await store.list('conflict/')).toEqual(['conflict/x.js', 'conflict/z.js/y.js'])
 })

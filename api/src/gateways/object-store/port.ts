@@ -13,6 +13,11 @@ export interface ObjectStore {
   ping(): Promise<void>
 }
 
+/** A key below another one, or above it: a disk cannot have both, other stores can. */
+export class ObjectKeyConflict extends Error {
+  override name = 'ObjectKeyConflict'
+}
+
 /** Keys never leave the store. */
 export { isObjectKey }
 

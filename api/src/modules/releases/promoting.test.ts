@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RemotePage } from '@escapes/contract/releases'
 import { aBuild, anUnservedOperation } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
@@ -18,7 +19,9 @@ afterEach(() => app.close())
 describe('a promotion', () => {
   it('the boot document names what is live, pinned byte by byte, and the build before it', async () => {
     const first = await aBuild('storefront')
-    const second = await aBuild('storefront')
+    const menu = { label: 'Gifts', icon: 'ticket', group: 'Money', order: 5 } as const
+    const pages: RemotePage[] = [{ pattern: '/storefront', title: 'Gifts', access: 'staff', menu }]
+    const second = await aBuild('storefront', { pages })
     await publish(first)
     await publish(second)
     expect((await promote(first.sidecar.build)).status).toBe(200)
@@ -35,7 +38,7 @@ describe('a promotion', () => {
       build: second.sidecar.build,
       entry,
       preload: [script],
-      pages: second.sidecar.pages,
+      pages,
       fallback: { build: first.sidecar.build },
     })
     expect(Object.keys(storefront?.integrity ?? {}).toSorted()).toEqual([style, script, entry])

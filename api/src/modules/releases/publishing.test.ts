@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
+import { ObjectKeyConflict } from '#/gateways/object-store/port.ts'
 import { aBuild } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { readInThreads } from '#test/read-here.ts'
@@ -91,6 +92,17 @@ describe('a published build', () => {
     expect(await readCode(await register(sidecar))).toBe('build-invalid')
   })
 
+  it('of many missing files the first ten are named in words, and all of them as data', async () => {
+    const more = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [`chunks/many-${index}.js`, Buffer.from(`${index}`)]),
+    )
+    const { sidecar } = await aBuild('storefront', { more })
+    const answer = (await (await register(sidecar)).json()) as { detail: string; damaged: string[] }
+    expect(answer.damaged).toHaveLength(sidecar.files.length)
+    expect(answer.detail.match(/is not in the store/g)).toHaveLength(10)
+    expect(answer.detail).toMatch(new RegExp(`; and ${sidecar.files.length - 10} more$`))
+  })
+
   it('files of a registered build that were damaged or lost in the store are named, and written again', async () => {
     const made = await aBuild('storefront')
     const { build } = made.sidecar
@@ -177,6 +189,17 @@ describe('a published build', () => {
     const answer = await register(named)
     expect(answer.status).toBe(422)
     expect(await readCode(answer)).toBe('build-invalid')
+  })
+
+  it('a file whose path is a folder of another one is rejected where the store cannot have both', async () => {
+    const { sidecar, paths, contents } = await aBuild('storefront')
+    vi.spyOn(app.services.objects, 'create').mockRejectedValueOnce(new ObjectKeyConflict(paths.entry))
+    const answer = await upload(sidecar, paths.entry, contents.get(paths.entry) ?? Buffer.alloc(0))
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      code: 'build-invalid',
+      detail: expect.stringContaining(`${paths.entry} cannot be stored`),
+    })
   })
 
   it('a file over the limit is rejected by its name and the limit', async () => {

@@ -16,6 +16,9 @@ const listMissingPaths = async ({ objects }: Services, sidecar: BuildSidecar): P
   return paths.filter((_, index) => !found[index])
 }
 
+const toDetail = (problems: readonly string[]): string =>
+  [...problems.slice(0, 10), ...(problems.length > 10 ? [`and ${problems.length - 10} more`] : [])].join('; ')
+
 /**
  * Registers a build after every file of it was verified in the store and weighed. A repetition changes nothing and returns the
  * paths of files that are damaged in the store by now.
@@ -29,7 +32,7 @@ export const registerBuild = async (
   const { db, objects } = services
   if (sidecar.remote !== remote) throw new BuildInvalid(`This is a build of ${sidecar.remote}, not of ${remote}.`)
   const contradictions = listSidecarProblems(sidecar)
-  if (contradictions.length > 0) throw new BuildInvalid(contradictions.join('; '))
+  if (contradictions.length > 0) throw new BuildInvalid(toDetail(contradictions))
 
   const inspect = (described: BuildSidecar, options?: { isWeighed: boolean }) =>
     takeInspectionTurn(remote, 'registration', () => inspectBuild(objects, described, options))
@@ -60,14 +63,14 @@ export const registerBuild = async (
   if (!describedSize.passed) throw new BuildInvalid(`size: ${describedSize.detail}`)
   const inspection = await inspect(sidecar)
   const { problems, damagedPaths, totalBytes } = inspection
-  if (problems.length > 0) throw new BuildInvalid(problems.join('; '), damagedPaths)
+  if (problems.length > 0) throw new BuildInvalid(toDetail(problems), damagedPaths)
   const size = checkSize(sidecar, inspection)
   if (!size.passed) throw new BuildInvalid(`size: ${size.detail}`)
   const isNew = await transact(db, async (trx) => {
     await lockBuildFiles(trx, remote)
     // They may have gone with the last build that named them.
     const missing = await listMissingPaths(services, sidecar)
-    if (missing.length > 0) throw new BuildInvalid(`${missing.join(', ')} went meanwhile`, missing)
+    if (missing.length > 0) throw new BuildInvalid(toDetail(missing.map((path) => `${path} went meanwhile`)), missing)
     const inserted = await insertBuild(trx, sidecar, totalBytes, by)
     const event = {
       actor: by,

@@ -1,6 +1,6 @@
 import { type BuildSidecar, maxBuildFileBytes, shellName } from '@escapes/contract/releases'
 import type { Db } from '#/db/database.ts'
-import { isObjectKey } from '#/gateways/object-store/port.ts'
+import { isObjectKey, ObjectKeyConflict } from '#/gateways/object-store/port.ts'
 import type { Services } from '#/services.ts'
 import { BuildExists, BuildInvalid, BuildFileTooLarge } from './problems.ts'
 import { findBuild, findFileIntegrity } from './queries.ts'
@@ -38,6 +38,13 @@ const findRegisteredIntegrity = async (db: Db, { remote, files, isContentAddress
     ? findFileIntegrity(db, remote, path)
     : files.find((each) => each.path === path)?.integrity
 
+const rejectConflict =
+  (path: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ObjectKeyConflict)) throw error
+    throw new BuildInvalid(`${path} cannot be stored: a file of the remote is called like a folder of another one.`)
+  }
+
 /**
  * Stores one file of a build if its bytes match its integrity. A path is written once; only a damaged file, whose
  * stored bytes differ from the registered ones, is written again.
@@ -56,7 +63,7 @@ export const storeBuildFile = async (
   const place: StoredIn = (await findBuild(db, remote, build)) ?? { remote, build, files: [], isContentAddressed: true }
   const key = toBuildFileKey(place, path)
   const contentType = contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
-  if (!(await objects.create(key, bytes, contentType))) {
+  if (!(await objects.create(key, bytes, contentType).catch(rejectConflict(path)))) {
     const registered = await findRegisteredIntegrity(db, place, path)
     if (registered !== undefined && registered !== integrity) throw new BuildExists(path)
     const stored = await objects.get(key)

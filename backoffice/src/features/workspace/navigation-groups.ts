@@ -1,5 +1,4 @@
-import type { WorkCounts } from '@escapes/contract'
-import type { IconName } from '@escapes/shared-ui/core'
+import type { MenuIcon, WorkCounts } from '@escapes/contract'
 
 /** How many things wait for staff, by desk: unread conversations among them. */
 export type WaitingCounts = WorkCounts & { unread: number }
@@ -8,7 +7,7 @@ export interface NavigationEntry {
   /** The address of a page in the page table, by which it is known who may open it. */
   to: string
   label: string
-  icon: IconName
+  icon: MenuIcon
   /** Other words that somebody may type to find it. */
   keywords?: string
   /** What waits there, and how the number is read out: `3 receipts to review`. */
@@ -25,7 +24,7 @@ export interface NavigationGroup {
   entries: readonly NavigationEntry[]
 }
 
-/** The navigation of the workspace: a new page adds one line. Who may not open a page does not see its entry. */
+/** The navigation of the workspace: a new page of the back-office adds one line. Who may not open a page does not see its entry. */
 export const navigationGroups: readonly NavigationGroup[] = [
   {
     title: null,
@@ -139,3 +138,10 @@ export const navigationGroups: readonly NavigationGroup[] = [
     ],
   },
 ]
+
+/** With its place among all entries, those of other remotes too: 10, 20 and so on. */
+export type PlacedEntry = NavigationEntry & { group: string | null; order: number }
+
+export const navigationEntries: readonly PlacedEntry[] = navigationGroups
+  .flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title })))
+  .map((entry, index) => ({ ...entry, order: 10 * (index + 1) }))

@@ -1,12 +1,13 @@
 import { NavLink } from 'react-router-dom'
+import { Count } from '@escapes/platform/workspace-rail'
 import { Icon } from '@escapes/shared-ui/core'
-import { EntryCount, toEntryName } from './entry-count.tsx'
+import { findWaiting } from './find-waiting.ts'
 import type { NavigationGroup, WaitingCounts } from './navigation-groups.ts'
 import css from './workspace-bar-links.module.css'
 
 interface WorkspaceBarLinksProps {
   groups: readonly NavigationGroup[]
-  counts: Partial<WaitingCounts> | undefined
+  counts: Partial<WaitingCounts>
 }
 
 /** The entries of a phone's bar, beside the menu button that the shell draws. */
@@ -15,18 +16,21 @@ export const WorkspaceBarLinks = ({ groups, counts }: WorkspaceBarLinksProps) =>
     {groups
       .flatMap(({ entries }) => entries)
       .filter(({ isInBar }) => isInBar)
-      .map((entry) => (
-        <NavLink
-          key={entry.to}
-          to={entry.to}
-          end={entry.to === '/admin'}
-          className={css.entry}
-          aria-label={toEntryName(entry, counts)}
-        >
-          <Icon name={entry.icon} size={22} />
-          <span>{entry.label}</span>
-          <EntryCount entry={entry} counts={counts} />
-        </NavLink>
-      ))}
+      .map((entry) => {
+        const waiting = findWaiting(entry, counts)
+        return (
+          <NavLink
+            key={entry.to}
+            to={entry.to}
+            end={entry.to === '/admin'}
+            className={css.entry}
+            aria-label={waiting?.name ?? entry.label}
+          >
+            <Icon name={entry.icon} size={22} />
+            <span>{entry.label}</span>
+            {waiting && <Count waiting={waiting.count} />}
+          </NavLink>
+        )
+      })}
   </div>
 )

@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import type { RemotePage } from '@escapes/contract'
+import { remotePage, type Me, type RemotePage } from '@escapes/contract'
+import { WorkspacePlacesProvider, type Remote, type WorkspaceEntry } from '@escapes/platform'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { openRemote } from '@escapes/testing/open-remote'
 import { aBookingsPage } from '../../../test/factories.ts'
 import { aGuest, aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { pages } from '#/pages.ts'
-import { filterOpenEntries } from './filter-open-entries.ts'
-import { navigationGroups, type NavigationGroup } from './navigation-groups.ts'
+import remote from '#/remote.tsx'
+import { createPageFilter } from './create-page-filter.ts'
+import { listRailGroups } from './list-rail-groups.ts'
+import { navigationEntries, type NavigationGroup, type PlacedEntry } from './navigation-groups.ts'
 
 const noCounts = {
   requests: 0,
@@ -95,26 +100,73 @@ describe('the navigation of the workspace', () => {
     expect(fake.callsTo('GET /admin/work-counts')).toEqual([])
   })
 
-  it('has an entry for pages of the table only', () => {
-    const entries = navigationGroups.flatMap((group) => group.entries)
-    expect(listLabels(filterOpenEntries(navigationGroups, pages, anAdmin))).toEqual(entries.map(({ label }) => label))
+  it('has an entry for pages of the table only, which say the same to the pages of other remotes', () => {
+    expect(listLabels(listRailGroups(createPageFilter(pages, anAdmin), []))).toEqual(
+      navigationEntries.map(({ label }) => label),
+    )
+    const released = pages.flatMap(({ pattern, title, menu }) =>
+      menu ? [[pattern, menu.label ?? title, menu.group]] : [],
+    )
+    expect(released.toSorted()).toEqual(
+      navigationEntries.map(({ to, label, group }) => [to, label, group ?? undefined]).toSorted(),
+    )
+    expect(pages.map((page) => remotePage.parse(page))).toEqual(pages)
   })
 
   it('offers what the user may open and no empty group', () => {
-    const entry = (to: string) => ({ to, label: to, icon: 'users' }) as const
+    const entry = (to: string, group: string, order: number): PlacedEntry => ({
+      to,
+      label: to,
+      icon: 'users',
+      group,
+      order,
+    })
     const table: RemotePage[] = [
       { pattern: '/admin/users', title: 'Users', access: 'admin' },
       { pattern: '/admin/:kind/list', title: 'List', access: 'staff' },
     ]
-    const groups: NavigationGroup[] = [
-      { title: 'Listings', entries: [entry('/admin/villas/list?sort=name'), entry('/admin/nowhere')] },
-      { title: 'Settings', entries: [entry('/admin/users')] },
+    const entries = [
+      entry('/admin/villas/list?sort=name', 'Listings', 10),
+      entry('/admin/nowhere', 'Listings', 20),
+      entry('/admin/users', 'Settings', 30),
     ]
-    expect(filterOpenEntries(groups, table, aGuest)).toEqual([])
-    expect(listLabels(filterOpenEntries(groups, table, aManager))).toEqual(['/admin/villas/list?sort=name'])
-    expect(listLabels(filterOpenEntries(groups, table, anAdmin))).toEqual([
-      '/admin/villas/list?sort=name',
-      '/admin/users',
-    ])
+    const list = (user: Me) => listRailGroups(createPageFilter(table, user), [], entries)
+    expect(list(aGuest)).toEqual([])
+    expect(listLabels(list(aManager))).toEqual(['/admin/villas/list?sort=name'])
+    expect(listLabels(list(anAdmin))).toEqual(['/admin/villas/list?sort=name', '/admin/users'])
+  })
+
+  it('has what other remotes released, in the group and at the place that they say', async () => {
+    const fake = createFakeApi({
+      'GET /admin/bookings': () => aBookingsPage([]),
+      'GET /admin/work-counts': () => noCounts,
+    })
+    const released = [
+      { to: '/gifts', label: 'Gifts', icon: 'star', group: null, order: 1_000 },
+      { to: '/vouchers', label: 'Vouchers', icon: 'ticket', group: 'Money', order: 0 },
+      { to: '/ops', label: 'Shifts', icon: 'clock', group: 'Operations', order: 1_000 },
+      // As the boot document has it.
+      { to: '/admin/bookings', label: 'Bookings of before', icon: 'ticket', group: null, order: 20 },
+    ] as const satisfies WorkspaceEntry[]
+    const places = { navigation: document.body, bar: null, entries: released }
+    const inFrame: Remote = (platform) => [
+      {
+        element: (
+          <WorkspacePlacesProvider value={places}>
+            <Outlet />
+          </WorkspacePlacesProvider>
+        ),
+        children: remote(platform),
+      },
+    ]
+    const { user } = openRemote(inFrame, '/admin/bookings', createFakePlatform(fake).platform)
+    const rail = within(await screen.findByRole('navigation', { name: 'Back-office' }))
+    const labels = rail.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(labels.slice(9, 13)).toEqual(['Reviews', 'Gifts', 'Vouchers', 'Receipts'])
+    expect(labels).not.toContain('Bookings of before')
+    expect(within(rail.getByRole('list', { name: 'Operations' })).getByRole('link').textContent).toBe('Shifts')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.type(await screen.findByRole('combobox'), 'gift')
+    expect((await screen.findByRole('option', { name: /Gifts/ })).textContent).toContain('Gifts')
   })
 })

@@ -19,13 +19,14 @@ const aRemote = (more: Partial<ChannelStatus> = {}): ChannelStatus => ({
   ...more,
 })
 
-const open = (...items: ChannelStatus[]) => {
+const openAt = (address: string, ...items: ChannelStatus[]) => {
   const fake = createFakeApi({
     'GET /admin/releases': () => ({ items, nextCursor: null, total: items.length }),
     'POST /admin/releases/:remote/retire': () => aRemote({ stable: null }),
   })
-  return { fake, ...openPage('/admin/releases', createFakePlatform(fake, anAdmin)) }
+  return { fake, ...openPage(address, createFakePlatform(fake, anAdmin)) }
 }
+const open = (...items: ChannelStatus[]) => openAt('/admin/releases', ...items)
 
 it('retires a remote with a reason, and not the shell', async () => {
   const { fake, user } = open(aRemote(), aRemote({ remote: 'shell' }))
@@ -43,10 +44,19 @@ it('retires a remote with a reason, and not the shell', async () => {
   )
 })
 
+const event = { id: 'e1', at: '2026-11-19T06:05:00Z', by: 'Anoma', remote: 'gifts', build: live, checks: [], reason }
+
 it('says of a retired remote why it is off the site, and how it comes back', async () => {
-  const event = { id: 'e1', at: '2026-11-19T06:05:00Z', by: 'Anoma', remote: 'gifts', build: live, checks: [], reason }
   open(aRemote({ stable: null, events: [{ ...event, kind: 'retired' }] }))
   const text = `Taken off the site 19 Nov 2026, 11:35, by Anoma: ${reason}. To bring it back, release one of its builds.`
   expect(await screen.findByText(text)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull()
+})
+
+it('is a kind of its own in the history', async () => {
+  const events = ['published', 'retired'].map((kind) => ({ ...event, id: kind, kind }))
+  const { user } = openAt('/admin/releases?view=history', aRemote({ stable: null, events }))
+  await user.click(await screen.findByRole('link', { name: 'Taken off 1' }))
+  await waitFor(() => expect(screen.queryByRole('cell', { name: /^gifts Published/ })).toBeNull())
+  expect(screen.getByRole('cell', { name: /^gifts Taken off the site/ })).toBeDefined()
 })

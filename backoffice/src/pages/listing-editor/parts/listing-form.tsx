@@ -26,7 +26,7 @@ import { ListingPreview } from './listing-preview.tsx'
 import { ListingStatusPanel } from './listing-status-panel.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { VillaFields } from './villa-fields.tsx'
-import { createPageFilter } from '#/features/workspace/filter-open-entries.ts'
+import { createPageFilter } from '#/features/workspace/create-page-filter.ts'
 import { pages } from '#/pages.ts'
 
 /** Where the pictures of a listing are edited; undefined where there is no such page for this user. */

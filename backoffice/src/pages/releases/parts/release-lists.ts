@@ -56,6 +56,7 @@ const hasKind =
 export const eventFilters: readonly Filter<ReleaseEvent>[] = [
   { id: '', label: 'All', matches: () => true },
   { id: 'live', label: 'Went live', matches: hasKind('promoted', 'rolled-back') },
+  { id: 'retired', label: 'Taken off', matches: hasKind('retired') },
   { id: 'canary', label: 'Canaries', matches: hasKind('canary-started', 'canary-raised', 'canary-aborted') },
   { id: 'errors', label: 'Errors rose', matches: hasKind('errors-rose') },
   { id: 'scheduled', label: 'Schedules', matches: hasKind('scheduled', 'unscheduled', 'schedule-failed') },

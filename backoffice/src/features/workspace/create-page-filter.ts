@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import type { RemotePage } from '@escapes/contract'
 import { mayOpenPage } from '@escapes/platform/page-access'
-import type { NavigationGroup } from './navigation-groups.ts'
 
 type User = Parameters<typeof mayOpenPage>[1]
 
@@ -13,16 +12,4 @@ export const createPageFilter = (pages: readonly RemotePage[], user: User): ((to
     const page = pages[Number(found?.route.id)]
     return page !== undefined && mayOpenPage(page.access, user)
   }
-}
-
-/** The groups with the entries whose page is in the table and open to this user; a group without one is left out. */
-export const filterOpenEntries = (
-  groups: readonly NavigationGroup[],
-  pages: readonly RemotePage[],
-  user: User,
-): NavigationGroup[] => {
-  const isOpen = createPageFilter(pages, user)
-  return groups
-    .map((group) => ({ ...group, entries: group.entries.filter(({ to }) => isOpen(to)) }))
-    .filter(({ entries }) => entries.length > 0)
 }

@@ -1,28 +1,22 @@
 import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { Icon } from '@escapes/shared-ui/core'
-import { Count, countWaitingIn, EntryCount, toEntryName } from './entry-count.tsx'
-import type { NavigationGroup, WaitingCounts } from './navigation-groups.ts'
+import { Count } from './count.tsx'
+import type { RailEntry, RailGroup } from './rail-group.ts'
 import { useCurrentEntryInView } from './use-current-entry-in-view.ts'
 import { useFoldedGroups } from './use-folded-groups.ts'
 import css from './workspace-rail.module.css'
 
-interface WorkspaceRailProps {
-  groups: readonly NavigationGroup[]
-  counts: Partial<WaitingCounts> | undefined
-}
-
-interface RailGroupProps {
-  group: NavigationGroup
-  counts: WorkspaceRailProps['counts']
+interface RailSectionProps {
+  group: RailGroup
+  isParent: (entry: RailEntry) => boolean
   isOpen: boolean
   onToggle: () => void
 }
 
-const RailGroup = ({ group, counts, isOpen, onToggle }: RailGroupProps) => {
+const RailSection = ({ group: { title, entries }, isParent, isOpen, onToggle }: RailSectionProps) => {
   const id = useId()
-  const { title, entries } = group
-  const hidden = isOpen ? 0 : countWaitingIn(entries, counts)
+  const hidden = isOpen ? 0 : entries.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0)
   return (
     <div className={css.group}>
       {title && (
@@ -45,14 +39,14 @@ const RailGroup = ({ group, counts, isOpen, onToggle }: RailGroupProps) => {
           <li key={entry.to}>
             <NavLink
               to={entry.to}
-              end={entry.to === '/admin'}
+              end={isParent(entry)}
               className={css.entry}
               title={entry.label}
-              aria-label={toEntryName(entry, counts)}
+              aria-label={entry.waiting?.name ?? entry.label}
             >
               <Icon name={entry.icon} size={18} />
               <span className={css.label}>{entry.label}</span>
-              <EntryCount entry={entry} counts={counts} />
+              {entry.waiting && <Count waiting={entry.waiting.count} />}
             </NavLink>
           </li>
         ))}
@@ -62,17 +56,19 @@ const RailGroup = ({ group, counts, isOpen, onToggle }: RailGroupProps) => {
 }
 
 /** Where the rail is narrow, the icons stand alone; their names are still read out and shown by the pointer. */
-export const WorkspaceRail = ({ groups, counts }: WorkspaceRailProps) => {
+export const WorkspaceRail = ({ groups }: { groups: readonly RailGroup[] }) => {
   const { pathname } = useLocation()
   const rail = useCurrentEntryInView(pathname)
   const { isOpen, toggle } = useFoldedGroups(groups, pathname)
+  const addresses = groups.flatMap(({ entries }) => entries.map(({ to }) => to))
+  const isParent = ({ to }: RailEntry): boolean => addresses.some((each) => each.startsWith(`${to}/`))
   return (
     <nav ref={rail} aria-label="Back-office" className={css.rail}>
       {groups.map((group) => (
-        <RailGroup
+        <RailSection
           key={group.title ?? 'first'}
           group={group}
-          counts={counts}
+          isParent={isParent}
           isOpen={isOpen(group)}
           onToggle={() => toggle(group)}
         />

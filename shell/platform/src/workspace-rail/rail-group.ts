@@ -1,0 +1,17 @@
+import type { IconName } from '@escapes/shared-ui/core'
+
+export interface RailEntry {
+  to: string
+  label: string
+  icon: IconName
+  /** How many things wait behind it, and its name with that number. */
+  waiting?: { count: number; name: string } | undefined
+}
+
+export interface RailGroup {
+  /** Null: without a heading. */
+  title: string | null
+  /** Folded until it is opened, or one of its pages is: what is seldom needed leaves the rail its room. */
+  startsFolded?: true | undefined
+  entries: readonly RailEntry[]
+}

@@ -1,0 +1,2 @@
+/** Begins the id of the route that has the pages of a loaded remote. */
+export const slotPrefix = 'slot:'
