@@ -90,6 +90,13 @@ it('shows the account of the month that is over, in its currency and in rupees',
   expectAccessibleOutline()
 })
 
+it('says why a listing has two lines', async () => {
+  const month = aMonth()
+  const [first] = month.listings
+  open('/admin/month', aMonth({ listings: [first!, { ...first!, currency: 'USD', lkr: null }] }))
+  expect(await screen.findByText(/in several currencies has a line for each/)).toBeDefined()
+})
+
 it('lists the bookings behind a figure', async () => {
   const { fake, user, here } = open()
   const listings = await findTable('Earned, listing by listing')

@@ -69,6 +69,9 @@ interface ListingsTableProps {
 
 export const ListingsTable = ({ month, listings, isPending }: ListingsTableProps) => (
   <TitledSection level={2} title="Earned by listing">
+    {new Set(listings.map(({ listingId }) => listingId)).size < listings.length && (
+      <p className={css.note}>A listing that earned in several currencies has a line for each of them.</p>
+    )}
     <div className={css.kinds}>
       <FactList facts={listingKinds.map((kind) => toKindFact(listings, kind))} />
     </div>
