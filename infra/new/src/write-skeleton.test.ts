@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listRemoteNames } from '../../build/src/workspace.ts'
 import { writeModuleSkeleton, writePageSkeleton, writeRemoteSkeleton } from './write-skeleton.ts'
 import { SkeletonError, toCamelCase, toPascalCase, toTitle } from './template.ts'
 
@@ -70,16 +71,18 @@ describe('a skeleton', () => {
               .digest('hex')}`,
         )
     const before = listOthers()
+    const remotes = listRemoteNames(root)
+    const ports = remotes.map((remote) => Number(/port: (\d+)/.exec(read(`${remote}/rspack.config.ts`))?.[1]))
     const files = writeRemoteSkeleton(root, 'ops')
     expectFormatted(files)
     expect(files.filter((path) => !path.startsWith('ops/'))).toEqual([])
     expect(listOthers()).toEqual(before)
 
     expect(read('ops/src/pages.ts')).toContain("pattern: '/ops'")
-    expect(read('ops/rspack.config.ts')).toContain('port: 3114')
+    expect(read('ops/rspack.config.ts')).toContain(`port: ${Math.max(...ports) + 1}`)
     const load = async <T>(path: string): Promise<T> => (await import(pathToFileURL(join(root, path)).href)) as T
     const { releasedNames } = await load<{ releasedNames: string[] }>('infra/build/src/workspace.ts')
-    expect(releasedNames).toEqual(['shell', 'account', 'backoffice', 'ops', 'storefront'])
+    expect(releasedNames).toEqual(['shell', ...[...remotes, 'ops'].toSorted()])
     expect((await load<{ projects: string[] }>('infra/local/test-run/projects.ts')).projects).toContain('ops')
     const { instantiationBudgets } = await load<{ instantiationBudgets: object }>('infra/verify/src/types/budgets.ts')
     expect(instantiationBudgets).toHaveProperty('ops')
