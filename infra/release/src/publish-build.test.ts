@@ -132,7 +132,7 @@ it('nothing outside of the build is published by a link or a path, and no pipe k
   link('circle.js', 'circle.js')
   link('device.js', '/dev/zero')
   mkdirSync(join(folder, 'folder.js'))
-  execFileSync('mkfifo', [join(folder, 'pipe.js')])
+  execFileSync('/usr/bin/mkfifo', [join(folder, 'pipe.js')])
   const problems = {
     'outside.js': 'outside.js leads out of',
     [`parent/${basename(secret)}`]: 'leads out of',

@@ -2,7 +2,7 @@ import type { BankAccountChange } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
-import { areTwoAdmins } from '#/modules/identity/index.ts'
+import { secondPerson } from '#/modules/identity/index.ts'
 import { publish, publishAll } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { AlreadyReviewed, SecondPersonNeeded } from '#/http/staff-problems.ts'
@@ -25,7 +25,7 @@ export const decideBankAccountChange = (
       throw new AlreadyReviewed(`${change.decider} has ${change.verdict} this change already.`)
     if (verdict === 'approved' && change.proposed_by === userId)
       throw new SecondPersonNeeded('You proposed this change: another admin has to approve it.')
-    if (verdict === 'approved' && !(await areTwoAdmins(trx, change.proposed_by, userId, now)))
+    if (verdict === 'approved' && !(await secondPerson.areTwoAdmins(trx, change.proposed_by, userId, now)))
       throw new SecondPersonNeeded(
         'You and who proposed this change do not count as two people: one of you made the other admin, or is admin for less than three days or no more. Reject it, and propose what is right anew.',
       )

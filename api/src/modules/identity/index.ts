@@ -20,7 +20,7 @@ export { isMailedLinkUsable } from './mailed-links.ts'
 export { resetSecondStep } from './reset-second-step.ts'
 export { approveAdminAsOperator } from './second-person/appoint-admin.ts'
 export { mailAdmins } from './second-person/mail-admins.ts'
-export { areTwoAdmins, areTwoPeople, listOtherPeopleIds } from './second-person/queries.ts'
+export * as secondPerson from './second-person/for-approvals.ts'
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {

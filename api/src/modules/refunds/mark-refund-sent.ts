@@ -5,7 +5,7 @@ import { Problem } from '#/http/problem.ts'
 import { toAmountWithDollars } from '#/modules/payment-terms/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { areTwoPeople } from '#/modules/identity/index.ts'
+import { secondPerson } from '#/modules/identity/index.ts'
 import { insertEntry } from '#/modules/ledger/index.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
 import { transitionRefund, type RefundRow, sumSentAloneUsdCents } from './queries.ts'
@@ -31,7 +31,7 @@ const requireSecondPerson = async (
   refund: RefundRow,
   { userId, limit, now }: { userId: string; limit: number; now: Date },
 ): Promise<void> => {
-  if (refund.approved_by !== null && (await areTwoPeople(trx, refund.approved_by, userId, now))) return
+  if (refund.approved_by !== null && (await secondPerson.areTwoPeople(trx, refund.approved_by, userId, now))) return
   const sentAloneUsdCents = await sumSentAloneUsdCents(trx, userId, new Date(now.getTime() - dayMs))
   if (refund.needs_second_person || sentAloneUsdCents + toAmountWithDollars(refund, refund.amount).usd > limit)
     throw new SecondPersonNeeded()

@@ -1,6 +1,6 @@
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
-import { listOtherPeopleIds } from '#/modules/identity/index.ts'
+import { secondPerson } from '#/modules/identity/index.ts'
 import { unseal } from '#/seal.ts'
 import type { Services } from '#/services.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
@@ -19,7 +19,7 @@ export const reissueRefundFile = (
   transact(db, async (trx) => {
     const file = await findRefundFile(trx, number)
     if (!file) throw new NotFound()
-    const otherPeople = await listOtherPeopleIds(trx, userId, clock.now())
+    const otherPeople = await secondPerson.listOtherPeopleIds(trx, userId, clock.now())
     if (file.owners.includes(userId) || !file.approvers.every((id) => otherPeople.has(id)))
       throw new SecondPersonNeeded(
         'You approved a refund in this file, or it is yours, or you do not count as second person of who did: another admin takes it out again.',

@@ -3,7 +3,7 @@ import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import { SecondPersonNeeded, VersionConflict } from '#/http/staff-problems.ts'
-import { areTwoPeople } from '#/modules/identity/index.ts'
+import { secondPerson } from '#/modules/identity/index.ts'
 import { seal } from '#/seal.ts'
 import type { Services } from '#/services.ts'
 import { type IssuedRefundFile, toRefundFileEncryptionContext } from './issued-refund-file.ts'
@@ -43,7 +43,7 @@ export const releaseRefundBatch = (
     if (file.state === 'released')
       throw new RefundFileTransitionNotAllowed(`File ${number} was released already. Get the same file again instead.`)
     if (file.made_by === userId) throw new SecondPersonNeeded('You prepared this batch: another admin releases it.')
-    if (!(await areTwoPeople(trx, file.made_by, userId, now)))
+    if (!(await secondPerson.areTwoPeople(trx, file.made_by, userId, now)))
       throw new SecondPersonNeeded(
         'You and who prepared this batch do not count as two people: one of you made the other admin, or is admin for less than three days.',
       )

@@ -1,6 +1,6 @@
 import type { Trx } from '#/db/database.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
-import { listOtherPeopleIds } from '#/modules/identity/index.ts'
+import { secondPerson } from '#/modules/identity/index.ts'
 import { computeExcess } from '#/modules/ledger/index.ts'
 import { listExportableRefunds, markExportedIfApprovedByAnother } from './queries.ts'
 
@@ -34,7 +34,7 @@ export const selectForExport = async (
   due: readonly ExportableRefund[],
   { userId, now }: { userId: string; now: Date },
 ): Promise<ExportSelection> => {
-  const otherPeople = await listOtherPeopleIds(trx, userId, now)
+  const otherPeople = await secondPerson.listOtherPeopleIds(trx, userId, now)
   // Nobody exports refunds that no other person approved, or that are their own.
   const others = due.filter(
     ({ approved_by, user_id }) => approved_by !== null && otherPeople.has(approved_by) && user_id !== userId,

@@ -5,7 +5,7 @@ import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import type { Releaser } from '#/http/endpoint-handler.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
-import { areTwoAdmins, mailAdmins } from '#/modules/identity/index.ts'
+import { mailAdmins, secondPerson } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import {
   type ForcedChange,
@@ -74,7 +74,7 @@ export const approveForcedRelease = (
     if (!asked) throw new NotFound()
     if (asked.approved_at !== null) return toForcedRelease(asked)
     const now = clock.now()
-    if (asked.requested_by !== null && !(await areTwoAdmins(trx, asked.requested_by, userId, now)))
+    if (asked.requested_by !== null && !(await secondPerson.areTwoAdmins(trx, asked.requested_by, userId, now)))
       throw new SecondPersonNeeded(
         'You asked for this release, you do not count as second person of who did, or they are an admin no more.',
       )

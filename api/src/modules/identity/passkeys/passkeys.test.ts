@@ -128,11 +128,9 @@ it('who becomes staff by an invitation is alone in the account, too', async () =
   const token = new URL(getMailLink(mail)).searchParams.get('token')
   await ok(app.call('POST /invitations/accept', { body: { token, password: 'stilt-fishers-at-dawn' } }))
   expect((await signIn(device)).response.status).toBe(401)
-  expect((await listMailsTo(app, email)).findLast(({ template }) => template === 'passkey-changed')).toMatchObject(
-    {
-      data: { what: 'removed', name: 'Of a thief' },
-    },
-  )
+  expect((await listMailsTo(app, email)).findLast(({ template }) => template === 'passkey-changed')).toMatchObject({
+    data: { what: 'removed', name: 'Of a thief' },
+  })
 })
 
 it('a device that did not check its owner neither becomes a passkey nor signs in', async () => {

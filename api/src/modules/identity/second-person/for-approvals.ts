@@ -1,0 +1,2 @@
+/** Who may agree to what somebody else asked for. */
+export { areTwoAdmins, areTwoPeople, listOtherPeopleIds } from './queries.ts'
