@@ -55,6 +55,13 @@ const readProposal = (
     : api('GET /admin/proposals/:id/preview', { params: { id }, signal })
 }
 
+/** A page for anyone is opened before it is known who is signed in, which the guard waits for. */
+const fetchOwn = async ({ guards, api }: Platform, { token, signal }: Opened & { signal: AbortSignal }) => {
+  if (toPreviewId(token) !== undefined) return []
+  const visitor = await guards.requireSession(new Request(window.location.href)).catch(() => undefined)
+  return visitor ? fetchOwnBookings(api, signal) : []
+}
+
 const deadLink: ReadonlySet<string> = new Set(['link-invalid', 'validation-failed', 'not-found', 'forbidden'])
 
 export const fetchProposal = async (
@@ -64,11 +71,7 @@ export const fetchProposal = async (
   const { token, signal } = opening
   if (token === '') return { token }
   try {
-    const mayBook = platform.session.get() !== null && toPreviewId(token) === undefined
-    const [proposal, own] = await Promise.all([
-      readProposal(platform, opening),
-      mayBook ? fetchOwnBookings(platform.api, signal) : [],
-    ])
+    const [proposal, own] = await Promise.all([readProposal(platform, opening), fetchOwn(platform, opening)])
     return { token, proposal, bookings: await fetchBookings(platform, proposal, signal), own }
   } catch (error) {
     if (!deadLink.has(asProblem(error)?.code ?? '')) throw error
