@@ -22,7 +22,7 @@ export interface DrawingTask {
   ms: number
 }
 
-/** `started`: the libraries are loaded, and the time limit of the file begins. */
+/** `started`: the libraries are loaded, so that what ends the process from now on is the file. */
 export type DrawingMessage = 'started' | Drawing | { rejection: string | undefined }
 
 /** A scanner's ten pages of 8 MB take 5 seconds and 450 MB. */
@@ -45,7 +45,7 @@ const sentences = {
 
 /**
  * Draws an untrusted file in a process that may neither write files nor start programs, within 10 seconds of processor
- * time and 600 MB. Aborting the signal ends it.
+ * time and 600 MB. Aborting the signal ends it; after 14 seconds of a clock it throws `Unavailable`.
  */
 export const drawInProcess = (
   kind: DrawnFileKind,
@@ -74,9 +74,8 @@ export const drawInProcess = (
     }
     const giveUp = () => end(() => reject(signal.aborted ? signal.reason : new Unavailable()))
     signal.addEventListener('abort', giveUp)
-    // A busy machine that could not start the process is no fault of the file.
-    const timer = setTimeout(() => (hasStarted ? rejectHeavy() : giveUp()), limits.ms)
-    const rejectHeavy = () => end(() => reject(new FileTooHeavy(tooHeavy)))
+    // What a file costs is its processor time: what lasts for less of that is slow on account of a busy machine.
+    const timer = setTimeout(giveUp, limits.ms)
     child.on('message', (answer: DrawingMessage) => {
       if (answer === 'started') hasStarted = true
       else if ('rejection' in answer) end(() => reject(new FileUnreadable(answer.rejection ?? damaged)))
@@ -84,7 +83,7 @@ export const drawInProcess = (
     })
     child.once('error', (error) => end(() => reject(error)))
     child.once('exit', (code, killedBy) => {
-      if (hasStarted) rejectHeavy()
+      if (hasStarted) end(() => reject(new FileTooHeavy(tooHeavy)))
       else end(() => reject(new Error(`the process that draws ended with ${killedBy ?? `code ${code}`}`)))
     })
     child.send({ kind, bytes, quality, ...limits, ms: 2 * limits.ms } satisfies DrawingTask)

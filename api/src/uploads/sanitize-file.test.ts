@@ -128,7 +128,13 @@ describe('a PDF', () => {
       getCode(drawInProcess('document', createCpuHeavyPdf(), { signal, limits: { ...unhurried, ...limits } }))
     expect(await drawn({ cpuMs: 1_000 })).toBe('file-unreadable')
     expect(await drawn({ megabytes: 20 })).not.toBe('stored')
-    expect(await drawn({ ms: 1 })).toBe('unavailable')
+  })
+
+  it('is put off, not refused, where a busy machine did too little of it in the time there is', async () => {
+    const draw = (ms: number) =>
+      getCode(drawInProcess('document', createCpuHeavyPdf(), { signal, limits: { ...drawingLimits, ms } }))
+    expect(await draw(1)).toBe('unavailable')
+    expect(await draw(3_000)).toBe('unavailable')
   })
 
   it.each([
