@@ -29,11 +29,12 @@ const entry = async ({ app }: PermissionWorld) => {
 const sentMail = async (world: PermissionWorld) => {
   const { id } = await createSubmittedBooking(world)
   await world.app.runUntilIdle()
-  await world.app.services.db.updateTable('mails').set({ state: 'sent' }).where('state', '=', 'queued').execute()
   const headers = await world.app.signIn('manager')
   const response = await world.app.call('GET /admin/bookings/:id/mails', { params: { id }, headers })
   const { items } = (await response.json()) as { items: LoggedMail[] }
-  return { id, mailId: items[0]?.id ?? '' }
+  const mailId = items[0]?.id ?? ''
+  await world.app.services.db.updateTable('mails').set({ state: 'sent' }).where('id', '=', mailId).execute()
+  return { id, mailId }
 }
 
 export const auditRows = {
