@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startLookUps } from './leave-out-items.ts'
 import { listAccountNumbers, listDividedNumbers } from './list-account-numbers.ts'
+import { asDrawn } from './read-plainly.ts'
 
 it.each([
   ['Pay to 8001234567 at the Bank of Ceylon', '8001234567'],
@@ -148,6 +149,10 @@ it('looks up so many telephones of a request, and reads what is beyond as number
   const read = (text: string) => listAccountNumbers(text, lookUps)
   const known = 'Call 011 246 8013, 077 123 4567'
   expect([known, 'Call 071 234 5678', known, 'Call 081 222 2661'].map(read)).toEqual([[], [], [], ['0812222661']])
+})
+
+it('reads no more of a text than was written, where a character stands for a phrase', () => {
+  expect(asDrawn('\ufdfa\ufdfb'.repeat(4000)).length).toBeLessThanOrEqual(8000)
 })
 
 it('costs its length, whatever the text is', () => {
