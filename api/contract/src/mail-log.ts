@@ -64,8 +64,9 @@ export const mailLogEndpoints = defineEndpoints({
   },
   'PUT /admin/customers/:id/email': {
     summary:
-      'Staff correct the address of a customer who has no account. Mails about bookings and proposals that failed at the old one go out to it.',
+      'Staff correct the address of a customer who has no account. Mails about bookings and proposals that failed at the old one go out to it; where others arrived at the old one, it is told.',
     access: 'staff',
+    needs: 'recent-authentication',
     body: z.strictObject({ email: newAccountEmail }),
     /** How many mails go out again. */
     response: z.object({ email: z.string(), resent: z.int() }),

@@ -254,6 +254,7 @@ describe('a call that moves money, changes who may act or takes data along', () 
       'PUT /admin/bookings/:id/refund-details',
       'PUT /admin/currency-rates/:currency',
       'PUT /admin/currency-rates/:currency/active',
+      'PUT /admin/customers/:id/email',
       'PUT /admin/releases/:remote/sources/:source',
       'PUT /admin/settings/business/company',
       'PUT /admin/settings/business/details',

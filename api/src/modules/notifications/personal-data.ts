@@ -4,7 +4,7 @@ import { defineRules, type Person } from '#/personal-data/rules.ts'
 /** Mails to the person, and those to staff that are about them. */
 const isAbout = ({ email, bookingIds }: Person): RawBuilder<SqlBool> =>
   sql<SqlBool>`(recipient = ${email} or data ->> 'bookingId' = any(${[...bookingIds]}::text[])
-    or position(${email} in data::text) > 0)`
+    or names_address(data::text, ${email}))`
 
 /** Links and codes are removed from the row once the mail is sent. */
 const isSentTo = ({ email }: Person): RawBuilder<SqlBool> => sql<SqlBool>`recipient = ${email} and state = 'sent'`

@@ -234,10 +234,17 @@ export const transitionRefund = async (
       .executeTakeFirst()
   const entered = () =>
     new SecondPersonNeeded('You entered this account, or brought in who did. Another admin approves it.')
+  const corrected = () =>
+    new SecondPersonNeeded(
+      'You corrected the e-mail address of this customer, or brought in who did. Another admin approves it.',
+    )
   const updated = await withConstraintProblem(
     'refunds_need_two_people',
     () => new SecondPersonNeeded(),
-    () => withConstraintProblem('refunds_account_by_another', entered, update),
+    () =>
+      withConstraintProblem('refunds_account_by_another', entered, () =>
+        withConstraintProblem('refunds_address_by_another', corrected, update),
+      ),
   )
   return updated !== undefined
 }

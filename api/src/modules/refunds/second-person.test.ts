@@ -168,6 +168,23 @@ describe('an account that staff entered for a caller', () => {
     await ok(approveRefundAsShown(desk.app, refund.id, other))
   })
 
+  it('is not approved by who corrected the address of the customer, nor by who brought them in', async () => {
+    const [boss, mailbox] = await createAppointedPair(desk.app)
+    const { id, headers } = await cancelled()
+    await ok(desk.giveAccount(headers, id, '8009999999'))
+    const { user } = await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers: mailbox }))
+    const { id: refundId } = await desk.db
+      .selectFrom('refunds')
+      .select('id')
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const customer = await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers }))
+    await desk.db.updateTable('users').set({ address_by: user.id }).where('id', '=', customer.user.id).execute()
+    for (const by of [boss, mailbox])
+      expect((await expectProblem(approveRefundAsShown(desk.app, refundId, by))).code).toBe('second-person-needed')
+    await ok(approveRefundAsShown(desk.app, refundId, other))
+  })
+
   it('gives way to the account that the customer names, which staff do not replace', async () => {
     const { id, headers } = await cancelled()
     await ok(enter(id, approver))

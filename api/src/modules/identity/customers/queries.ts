@@ -42,14 +42,19 @@ export const lockCustomerAddress = (trx: Trx, id: string) =>
     .executeTakeFirst()
 
 /** Throws `customer-exists` where somebody else got the address at the same moment. */
-export const setUnconfirmedAddress = (trx: Trx, id: string, email: string): Promise<unknown> =>
+export const setUnconfirmedAddress = (
+  trx: Trx,
+  id: string,
+  { email, staffId }: { email: string; staffId: string },
+): Promise<unknown> =>
   withConstraintProblem(
     'users_email_key',
     () => {
       const message = 'Somebody has this address since a moment ago.'
       return new Problem('customer-exists', message, { errors: [{ path: 'email', code: 'customer-exists', message }] })
     },
-    () => trx.updateTable('users').set({ email: email.toLowerCase() }).where('id', '=', id).execute(),
+    () =>
+      trx.updateTable('users').set({ email: email.toLowerCase(), address_by: staffId }).where('id', '=', id).execute(),
   )
 
 /** A request of the customer that is under way ends first, and the tables reject one that comes later. */

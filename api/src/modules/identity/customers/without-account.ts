@@ -29,15 +29,19 @@ const toCustomerExists = (
   })
 
 /**
- * Another address for a customer whom staff entered and who has no account yet. Returns the address before. Throws
- * `not-found`, `customer-has-account` and `customer-exists`, which names whose address it is.
+ * Another address for a customer whom staff entered and who has no account yet. Who corrects
+ * it approves no refund of the customer. Returns the address before. Throws `not-found`, `customer-has-account` and `customer-exists`, which names whose address it is.
  */
-export const correctCustomerAddress = async (trx: Trx, id: string, email: string): Promise<{ before: string }> => {
+export const correctCustomerAddress = async (
+  trx: Trx,
+  id: string,
+  { email, staffId }: { email: string; staffId: string },
+): Promise<{ before: string }> => {
   const customer = await lockCustomerAddress(trx, id)
   if (!customer) throw new NotFound()
   if (customer.has_account) throw new Problem('customer-has-account')
   const known = await findUserByEmail(trx, email)
   if (known && known.id !== id) throw toCustomerExists(known, 'email', `${known.name} has this address.`)
-  await setUnconfirmedAddress(trx, id, email)
+  if (email !== customer.email) await setUnconfirmedAddress(trx, id, { email, staffId })
   return { before: customer.email }
 }

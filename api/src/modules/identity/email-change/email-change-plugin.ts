@@ -7,6 +7,7 @@ import { findViolatedConstraint } from '#/db/database-error.ts'
 import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
 import type { Services } from '#/services.ts'
+import { maskEmail } from '#/mask-email.ts'
 import { toLinkToken, isLinkTokenValid, parseUnverifiedRowId } from '#/link-token.ts'
 import { deletePendingLinksAndSignIns, findUser, findUserByEmail, insertMailRequest } from '../queries.ts'
 import { findEmailChange, insertEmailChange, setUserEmail, consumeEmailChange } from './queries.ts'
@@ -18,9 +19,6 @@ const reject = (code: string, message: string): never => {
 }
 
 const usedAlready = { code: 'INVALID_TOKEN', message: 'This link was used already, or is incomplete.' }
-
-/** Enough for the owner to recognise the address, and not enough for anybody else. */
-const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2')
 
 /**
  * A better-auth plugin for a change of e-mail address. The link goes to the new mailbox and works in a browser that is

@@ -2,6 +2,8 @@ import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
+import { findCustomerId } from '#/modules/bookings/index.ts'
+import { maskEmail } from '#/mask-email.ts'
 import { customersWithoutAccount } from '#/modules/identity/index.ts'
 import { loadProposalForMail } from '#/modules/proposals/index.ts'
 import type { Services } from '#/services.ts'
@@ -10,28 +12,60 @@ import { toProposalMails } from '../proposal-notifications.ts'
 import { insertMails, type NewMail } from '../queries.ts'
 import {
   deleteOtherMailsTo,
+  findBookingOfSentMail,
   insertRepeatedMail,
   listFailedMailsTo,
+  listMailSubjectsTo,
   listProposalsFailedTo,
+  type OwnMails,
   readdressWaitingMails,
 } from './queries.ts'
 
 const dayMs = 86_400_000
 
+/** Of the mails to the address before only theirs: somebody else may have had it, and be waited for there by other mails. */
+const findOwnMails = async (
+  trx: Trx,
+  services: Pick<Services, 'clock' | 'config'>,
+  { id, before, email }: { id: string; before: string; email: string },
+): Promise<OwnMails> => {
+  const own = { recipient: before, bookingIds: [] as string[], proposalIds: [] as string[] }
+  const subjects = await listMailSubjectsTo(trx, before)
+  for (const bookingId of subjects.bookingIds)
+    if ((await findCustomerId(trx, bookingId)) === id) own.bookingIds.push(bookingId)
+  for (const proposalId of subjects.proposalIds)
+    if ((await loadProposalForMail(trx, services, proposalId))?.recipient?.email === email)
+      own.proposalIds.push(proposalId)
+  return own
+}
+
 /** One mail for each proposal whose link reached nobody. Returns how many. */
 const writeLinksAgain = async (
   trx: Trx,
   services: Pick<Services, 'clock' | 'config'>,
-  before: string,
+  own: OwnMails,
   since: Date,
 ): Promise<number> => {
   const mails: NewMail[] = []
-  for (const id of await listProposalsFailedTo(trx, before, since)) {
+  for (const id of await listProposalsFailedTo(trx, own, since)) {
     const proposal = await loadProposalForMail(trx, services, id)
     if (proposal) mails.push(...toProposalMails(`proposal:${id}:again:${uuidv7()}`, 'proposal-sent', proposal))
   }
   await insertMails(trx, mails, services.clock.now())
   return mails.length
+}
+
+/** Where mails arrived the address was right, maybe: whoever reads them there is told that the next go elsewhere. */
+const tellAddressBefore = async (
+  trx: Trx,
+  own: OwnMails,
+  { email, now }: { email: string; now: Date },
+): Promise<void> => {
+  const bookingId = await findBookingOfSentMail(trx, own)
+  if (bookingId === undefined) return
+  const data = { bookingId, to: maskEmail(email), isByOffice: true }
+  const dedupeKey = `booking:${bookingId}:address-corrected:${uuidv7()}`
+  await insertMails(trx, [{ dedupeKey, recipient: own.recipient, template: 'email-changed', data }], now)
 }
 
 /**
@@ -41,18 +75,20 @@ const writeLinksAgain = async (
 export const correctAddress = (
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   customerId: string,
-  email: string,
+  { email, staffId }: { email: string; staffId: string },
 ): Promise<{ email: string; resent: number }> =>
   transact(services.db, async (trx) => {
-    const { before } = await customersWithoutAccount.correctCustomerAddress(trx, customerId, email)
+    const { before } = await customersWithoutAccount.correctCustomerAddress(trx, customerId, { email, staffId })
     if (before === email) return { email, resent: 0 }
     const now = services.clock.now()
-    await readdressWaitingMails(trx, before, email)
+    const own = await findOwnMails(trx, services, { id: customerId, before, email })
+    await readdressWaitingMails(trx, own, email)
     const since = new Date(now.getTime() - failedMailDays * dayMs)
-    const failed = await listFailedMailsTo(trx, before, since)
-    const links = await writeLinksAgain(trx, services, before, since)
+    const failed = await listFailedMailsTo(trx, own, since)
+    const links = await writeLinksAgain(trx, services, own, since)
     for (const { id } of failed) await insertRepeatedMail(trx, id, email, now)
-    await deleteOtherMailsTo(trx, before)
+    await deleteOtherMailsTo(trx, own)
+    await tellAddressBefore(trx, own, { email, now })
     recordChange(trx, { kind: 'customers', id: customerId }, { email: before }, { email })
     return { email, resent: failed.length + links }
   })

@@ -18,7 +18,7 @@ const columns = [
 ] as const
 
 /** A repeated mail has the key of the first one, and more. */
-const isToCustomer = sql<boolean>`split_part(dedupe_key, ':again:', 1) like '%:traveller'`
+const isToCustomer = sql<SqlBool>`split_part(dedupe_key, ':again:', 1) like '%:traveller'`
 
 /** Which mails: those of one booking or of one proposal. */
 export type MailSubject = RawBuilder<SqlBool>
@@ -130,15 +130,48 @@ export const setProposalMailsHandled = async (trx: Trx, proposalId: string, now:
     .execute()
 }
 
+/** What the mails to a customer at an address are about; others may have had the address, and the office has its own. */
+export const listMailSubjectsTo = async (
+  trx: Trx,
+  recipient: string,
+): Promise<{ bookingIds: string[]; proposalIds: string[] }> => {
+  const rows = await trx
+    .selectFrom('mails')
+    .select(sql<string | null>`data ->> 'bookingId'`.as('booking_id'))
+    .select(sql<string | null>`case when ${isOfProposal} then ${proposalOfKey} end`.as('proposal_id'))
+    .distinct()
+    .where('recipient', '=', recipient)
+    .where(isToCustomer)
+    .execute()
+  return {
+    bookingIds: [...new Set(rows.flatMap(({ booking_id }) => booking_id ?? []))],
+    proposalIds: [...new Set(rows.flatMap(({ booking_id, proposal_id }) => (booking_id ? [] : (proposal_id ?? []))))],
+  }
+}
+
+/** Of a customer, at an address that was theirs. */
+export interface OwnMails {
+  recipient: string
+  bookingIds: readonly string[]
+  proposalIds: readonly string[]
+}
+
+const ofOwnBookings = ({ bookingIds }: OwnMails) =>
+  sql<SqlBool>`${isToCustomer} and data ->> 'bookingId' = any(${[...bookingIds]}::text[])`
+
+const ofOwnProposals = ({ proposalIds }: OwnMails) =>
+  sql<SqlBool>`${isToCustomer} and ${isOfProposal} and data ->> 'bookingId' is null
+    and ${proposalOfKey} = any(${[...proposalIds]}::text[])`
+
 /** The proposals whose link failed to reach this address. */
-export const listProposalsFailedTo = async (trx: Trx, recipient: string, since: Date): Promise<string[]> => {
+export const listProposalsFailedTo = async (trx: Trx, own: OwnMails, since: Date): Promise<string[]> => {
   const rows = await trx
     .selectFrom('mails')
     .select(proposalOfKey.as('proposal_id'))
     .distinct()
-    .where(isOfProposal)
+    .where(ofOwnProposals(own))
     .where('template', 'in', proposalTemplates)
-    .where('recipient', '=', recipient)
+    .where('recipient', '=', own.recipient)
     .where('state', '=', 'failed')
     .where('handled_at', 'is', null)
     .where('created_at', '>=', since)
@@ -150,36 +183,51 @@ export const listProposalsFailedTo = async (trx: Trx, recipient: string, since: 
 const withAddress = (email: string) => sql<string>`jsonb_set(data, '{email}', to_jsonb(${email}::text), false)`
 
 /** Mails that wait go to the other address. */
-export const readdressWaitingMails = async (trx: Trx, from: string, to: string): Promise<void> => {
+export const readdressWaitingMails = async (trx: Trx, own: OwnMails, to: string): Promise<void> => {
   await trx
     .updateTable('mails')
     .set({ recipient: to, data: withAddress(to) })
-    .where('recipient', '=', from)
+    .where('recipient', '=', own.recipient)
     .where('state', '=', 'queued')
+    .where((is) => is.or([ofOwnBookings(own), ofOwnProposals(own)]))
     .execute()
 }
 
 /** About bookings, to this address, that failed and were not sent again; the oldest first. */
-export const listFailedMailsTo = (trx: Trx, recipient: string, since: Date) =>
+export const listFailedMailsTo = (trx: Trx, own: OwnMails, since: Date) =>
   trx
     .selectFrom('mails')
     .select('id')
-    .where('recipient', '=', recipient)
+    .where('recipient', '=', own.recipient)
     .where('state', '=', 'failed')
     .where('created_at', '>=', since)
-    .where(sql<SqlBool>`data ->> 'bookingId' is not null`)
+    .where(ofOwnBookings(own))
     .where(sql<SqlBool>`not exists (select from mails again where again.repeats = mails.id)`)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
 
+/** One of their bookings of which a mail arrived at the address. */
+export const findBookingOfSentMail = async (trx: Trx, own: OwnMails): Promise<string | undefined> => {
+  const row = await trx
+    .selectFrom('mails')
+    .select(sql<string>`data ->> 'bookingId'`.as('booking_id'))
+    .where('recipient', '=', own.recipient)
+    .where('state', '=', 'sent')
+    .where(ofOwnBookings(own))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.booking_id
+}
+
 /** What went to an address by mistake and is about no booking: no longer anybody's whom an erasure would find. */
-export const deleteOtherMailsTo = async (trx: Trx, recipient: string): Promise<void> => {
+export const deleteOtherMailsTo = async (trx: Trx, own: OwnMails): Promise<void> => {
   await trx
     .deleteFrom('mails')
-    .where('recipient', '=', recipient)
+    .where('recipient', '=', own.recipient)
     .where('state', 'in', ['sent', 'failed', 'skipped'])
-    .where(sql<SqlBool>`data ->> 'bookingId' is null`)
+    .where(ofOwnProposals(own))
     .execute()
 }
 

@@ -14,7 +14,9 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('POST /admin/proposals/:id/mails/:mailId/resend', ({ params, idempotency }) =>
     resendProposalMail(services, { proposalId: params.id, mailId: params.mailId }, idempotency),
   )
-  router.mount('PUT /admin/customers/:id/email', ({ params, body }) => correctAddress(services, params.id, body.email))
+  router.mount('PUT /admin/customers/:id/email', ({ params, body, caller }) =>
+    correctAddress(services, params.id, { email: body.email, staffId: caller.userId }),
+  )
   router.mount('POST /admin/mails/:id/handled', ({ params, body, caller }) =>
     handleMail(services, { id: params.id, staffId: caller.userId, isHandled: body.isHandled }),
   )

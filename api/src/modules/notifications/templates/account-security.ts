@@ -21,6 +21,10 @@ export const passkeyMailSchema = z.object({
   at: z.iso.datetime(),
 })
 export const newAddressMailSchema = z.object({ to: z.string() })
+export const changedAddressMailSchema = newAddressMailSchema.extend({
+  /** Staff corrected the address of somebody who has no account. */
+  isByOffice: z.boolean().optional(),
+})
 export const emailChangeLinkMailSchema = z.object({ url: z.url() })
 
 const mine = 'You are getting this e-mail because it is about the sign-in to your account.'
@@ -159,8 +163,24 @@ export const emailChangeRequestedMail = ({ to }: z.output<typeof newAddressMailS
     whyYouGetThisMail: mine,
   })
 
-export const emailChangedMail = ({ to }: z.output<typeof newAddressMailSchema>, site: Site): Email =>
+const addressCorrectedMail = (to: string, site: Site): Email =>
   layOutEmail(site, {
+    subject: 'We write about your booking to another address now',
+    preview: 'If you did not ask for it, please tell us at once.',
+    heading: 'Your address was corrected',
+    children: [
+      paragraph('Our office corrected the address that we write to about your booking: ', strongText(to), '.'),
+      paragraph('If you did not ask for it, please write to us at once: reply to this e-mail.'),
+    ],
+    whyYouGetThisMail: 'You are getting this e-mail because we had this address for a booking.',
+  })
+
+export const emailChangedMail = (
+  { to, isByOffice = false }: z.output<typeof changedAddressMailSchema>,
+  site: Site,
+): Email => {
+  if (isByOffice) return addressCorrectedMail(to, site)
+  return layOutEmail(site, {
     subject: 'The e-mail address of your account was changed',
     preview: 'From now on you sign in with the new one.',
     heading: 'Your address was changed',
@@ -170,6 +190,7 @@ export const emailChangedMail = ({ to }: z.output<typeof newAddressMailSchema>, 
     ],
     whyYouGetThisMail: mine,
   })
+}
 
 export const passkeyChangedMail = ({ what, name, at }: z.output<typeof passkeyMailSchema>, site: Site): Email =>
   accountChangedMail(site, {

@@ -3,6 +3,7 @@ import type { MailAttachment } from '#/gateways/mail/port.ts'
 import { accountLinkMailSchema, passwordResetMail, addressVerificationMail } from './account-links.ts'
 import {
   emailChangeConfirmationMail,
+  changedAddressMailSchema,
   emailChangedMail,
   emailChangeRequestedMail,
   emailChangeLinkMailSchema,
@@ -119,7 +120,7 @@ export const templates = {
   'sign-in-provider-changed': template(signInProviderMailSchema, signInProviderChangedMail),
   'email-change-confirm': template(emailChangeLinkMailSchema, emailChangeConfirmationMail),
   'email-change-requested': template(newAddressMailSchema, emailChangeRequestedMail),
-  'email-changed': template(newAddressMailSchema, emailChangedMail),
+  'email-changed': template(changedAddressMailSchema, emailChangedMail),
   'account-access-changed': template(accessChangedMailSchema, accessChangedMail),
   'passkey-changed': template(passkeyMailSchema, passkeyChangedMail),
   'account-erased': template(accountErasedMailSchema, accountErasedMail),
