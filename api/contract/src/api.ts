@@ -6,6 +6,7 @@ import { bookingTermsEndpoints } from './booking-terms.ts'
 import { businessSettingsEndpoints } from './business-settings.ts'
 import { calendarEndpoints } from './calendars.ts'
 import { canaryEndpoints } from './canaries.ts'
+import { changeRequestEndpoints } from './change-request-endpoints.ts'
 import { companionEndpoints } from './companions.ts'
 import { proposalEndpoints } from './proposals.ts'
 import { contentBlockEndpoints } from './content-blocks.ts'
@@ -70,6 +71,7 @@ export const api = {
   ...bookingDraftEndpoints,
   ...bookingEndpoints,
   ...bookingTermsEndpoints,
+  ...changeRequestEndpoints,
   ...companionEndpoints,
   ...proposalEndpoints,
   ...staffBookingEndpoints,

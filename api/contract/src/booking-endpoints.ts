@@ -35,7 +35,7 @@ export const selectionProblems = [
 ] as const
 
 /** `change-needs-staff`: customers change what was approved or paid for only through staff. */
-const changeProblems = [
+export const changeProblems = [
   ...selectionProblems,
   'transition-not-allowed',
   'nothing-to-change',
@@ -135,7 +135,8 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'What other dates or guests would cost. Changes nothing.',
     access: 'owner-or-staff',
     audit: 'none',
-    body: z.strictObject(bookingChangeFields),
+    /** `mayAsk`: a change that only staff can make is priced as well, to be asked for. */
+    body: z.strictObject({ ...bookingChangeFields, mayAsk: z.boolean().default(false) }),
     response: changeQuote,
     problems: changeProblems,
     rate: 'browse',

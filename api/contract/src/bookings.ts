@@ -11,6 +11,7 @@ import {
   paragraphs,
   picture,
 } from './fields.ts'
+import { changeRequest } from './change-request.ts'
 import { extraLine } from './extra-lines.ts'
 import { itineraryDay, listingKind } from './listings.ts'
 import { missingDetail, tripChange, tripDetails } from './trip-details.ts'
@@ -172,7 +173,7 @@ export type ArrivalDetails = z.output<typeof arrivalDetails>
 export const companionsLink = z.object({ token: z.string(), expiresAt: instant, opened: z.int() })
 export type CompanionsLink = z.output<typeof companionsLink>
 
-export const booking = z.object({
+const bookingFields = {
   id,
   /** What the customer writes on the bank transfer: eight letters that survive bad handwriting. */
   reference: z.string(),
@@ -206,6 +207,8 @@ export const booking = z.object({
   customerPhone: z.string().nullish(),
   /** Only to its customer, and where one booking is read; null where none is on. */
   companionsLink: companionsLink.nullish(),
+  /** Only in the response for one booking: what its customer asked for and staff have not agreed to. */
+  changeRequest: changeRequest.nullish(),
   /** Only in the response for one booking: the accepted proposal that it is a part of. */
   proposal: z.object({ id, title: z.string() }).nullish(),
   pickupLocation: z.string().nullable(),
@@ -239,7 +242,10 @@ export const booking = z.object({
   version: z.int(),
   /** What this caller may do next. */
   allowed: z.array(bookingAction),
-})
+}
+/** With a name of its own: written out at each endpoint, the types of the contract would be too long to be declared. */
+export interface BookingSchema extends z.ZodObject<typeof bookingFields, z.core.$strip> {}
+export const booking: BookingSchema = z.object(bookingFields)
 export type Booking = z.output<typeof booking>
 
 export const submitRequest = z.strictObject({
@@ -290,5 +296,7 @@ export const changeQuote = z.object({
   overpaidAfter: minorUnits,
   /** Staff must answer the change before anything is to be paid. */
   needsAnswer: z.boolean(),
+  /** The customer cannot make it, and may ask for it: the booking stays as it is until staff agree. */
+  mustAsk: z.boolean().optional(),
 })
 export type ChangeQuote = z.output<typeof changeQuote>

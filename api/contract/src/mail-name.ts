@@ -1,12 +1,15 @@
 /** Where the words of the template's name do not say it. */
 const names: Readonly<Record<string, string>> = {
   'booking-no-show': 'We missed you',
+  'change-asked': 'Other dates or guests asked for',
+  'change-declined': 'Other dates or guests declined',
   'message-unread': 'Unread message',
   'payment-reversed': 'Payment no longer counted',
   'payment-account-changed': 'New bank account to pay into',
   'receipt-duplicate': 'Receipt already on record',
   'refund-voided': 'Refund not sent',
   'staff-calendar-conflict': 'To staff: nights sold twice',
+  'staff-change-asked': 'To staff: other dates or guests asked for',
   'staff-payment-stranded': 'To staff: paid, but not available',
   'staff-review-due': 'To staff: receipt to review soon',
   'staff-review-missed': 'To staff: receipt review missed',

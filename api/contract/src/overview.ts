@@ -41,6 +41,7 @@ export const staffTaskKinds = [
   'reminder',
   'receipt',
   'request',
+  'change-request',
   'discount',
   'message',
   'proposal',

@@ -62,6 +62,7 @@ export const problems = {
   'too-late-to-book': 'It is too late to book this date.',
   'nothing-to-change': 'Nothing would change: this is what is booked already.',
   'change-needs-staff': 'We arrange this change for you. Please write to us.',
+  'request-not-needed': 'You can make this change yourself, without asking us.',
   'deposit-not-covered': 'What was paid does not cover the deposit of the new total.',
   'quote-changed': 'The price or the refund has changed since you looked.',
   'nothing-to-pay': 'Nothing is to be paid for this booking.',

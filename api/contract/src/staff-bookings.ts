@@ -9,7 +9,7 @@ import { listingKind } from './listings.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { staffBookingRequest } from './staff-booking-request.ts'
 
-export const staffBooking = booking.extend({
+const staffFields = {
   customer: z.object({
     id: z.string(),
     name: z.string(),
@@ -20,7 +20,10 @@ export const staffBooking = booking.extend({
   }),
   /** Only in the response for one booking, in every state; those that are `applied` are in the total. */
   extraLines: z.array(staffExtraLine).optional(),
-})
+}
+type StaffFields = Omit<typeof booking.shape, keyof typeof staffFields> & typeof staffFields
+export interface StaffBookingSchema extends z.ZodObject<StaffFields, z.core.$strip> {}
+export const staffBooking: StaffBookingSchema = booking.extend(staffFields)
 export type StaffBooking = z.output<typeof staffBooking>
 
 /** `version`: the one that staff saw; if the booking changed meanwhile, nothing is done. */

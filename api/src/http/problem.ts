@@ -59,6 +59,7 @@ const statuses = {
   'too-late-to-book': 422,
   'nothing-to-change': 409,
   'change-needs-staff': 409,
+  'request-not-needed': 409,
   'deposit-not-covered': 409,
   'quote-changed': 409,
   'nothing-to-pay': 409,

@@ -20,6 +20,8 @@ export const reactionEvents = {
   'notifications.booking-completed': 'booking.completed',
   'notifications.booking-no-show': 'booking.no-show',
   'notifications.booking-changed': 'booking.changed',
+  'notifications.change-asked': 'booking.change-asked',
+  'notifications.change-declined': 'booking.change-declined',
   'notifications.pick-up-arranged': 'booking.pick-up-arranged',
   'notifications.pick-up-withdrawn': 'booking.pick-up-withdrawn',
   'notifications.payment-received': 'payment.verified',

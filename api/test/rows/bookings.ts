@@ -1,4 +1,4 @@
-import type { Api, Quote, StaffBooking } from '@escapes/contract'
+import type { Api, Booking, ChangeQuote, Quote, StaffBooking } from '@escapes/contract'
 import { createCompanionsLink } from '#/modules/bookings/companions/links.ts'
 import {
   createStayRequest,
@@ -60,6 +60,27 @@ const lineOfBooking = async (world: PermissionWorld, amount: number) => {
 const sharedBooking = async (world: PermissionWorld) => {
   const params = await confirmedBooking(world)
   return { params, ...(await createCompanionsLink(world.app.services, params.id)) }
+}
+
+const otherDates = { checkIn: '2027-05-11', checkOut: '2027-05-14' }
+
+/** A confirmed booking on request, and what its customer asks for. */
+const askableBooking = async (world: PermissionWorld) => {
+  const params = await confirmedBooking(world)
+  const { app, owner: headers } = world
+  await app.services.db.updateTable('bookings').set({ sale_mode: 'request' }).where('id', '=', params.id).execute()
+  const body = { ...otherDates, mayAsk: true }
+  const quoted = await app.call('POST /bookings/:id/change/quote', { params, body, headers })
+  const { quote } = (await quoted.json()) as ChangeQuote
+  return { params, body: { ...otherDates, quotedAgreedTotal: quote.agreed.total }, headers: idempotencyHeader() }
+}
+
+const changeRequestOfBooking = async (world: PermissionWorld) => {
+  const ask = await askableBooking(world)
+  const headers = { ...world.owner, ...ask.headers }
+  const asked = await world.app.call('POST /bookings/:id/change-requests', { ...ask, headers })
+  const { id, changeRequest } = (await asked.json()) as Booking
+  return { params: { id, requestId: changeRequest?.id ?? '' } }
 }
 
 export const bookingRows = {
@@ -183,6 +204,17 @@ export const bookingRows = {
       params: await createSubmittedBooking(world),
       body: { guests: { adults: 1 } },
       headers: idempotencyHeader(),
+    }),
+  },
+  'POST /bookings/:id/change-requests': { arrange: askableBooking },
+  'DELETE /bookings/:id/change-requests/:requestId': { arrange: changeRequestOfBooking },
+  'POST /admin/bookings/:id/change-requests/:requestId/agree': {
+    arrange: async (world) => ({ ...(await changeRequestOfBooking(world)), headers: idempotencyHeader() }),
+  },
+  'POST /admin/bookings/:id/change-requests/:requestId/decline': {
+    arrange: async (world) => ({
+      ...(await changeRequestOfBooking(world)),
+      body: { reason: 'The house is let then.' },
     }),
   },
   'GET /admin/bookings/:id': { arrange: async (world) => ({ params: await createHoldAndExpireOthers(world) }) },

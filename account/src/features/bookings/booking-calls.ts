@@ -48,6 +48,11 @@ export interface BookingCalls {
   'fetch-change-limits': { input: { listingId: string }; output: ChangeLimits }
   'quote-change': { input: { change: BookingChange }; output: ChangeQuote }
   change: { input: { change: BookingChange; idempotencyKey: string; shownAgreedTotal: number }; output: Booking }
+  'ask-for-change': {
+    input: { change: BookingChange; note: string; idempotencyKey: string; shownAgreedTotal: number }
+    output: Booking
+  }
+  'withdraw-change-request': { input: { requestId: string }; output: Booking }
   /** An empty number removes the one of the booking. */
   'save-phone': { input: { phone: string }; output: { phone: string | null } }
   'save-trip': { input: { details: TripDetailsRequest }; output: Booking }

@@ -37,11 +37,27 @@ const handlers: Handlers = {
     return refund
   },
   'fetch-change-limits': ({ api }, _, intent) => fetchChangeLimits(api, intent),
-  'quote-change': ({ api }, id, { change }) => api('POST /bookings/:id/change/quote', { params: { id }, body: change }),
+  'quote-change': ({ api }, id, { change }) =>
+    api('POST /bookings/:id/change/quote', { params: { id }, body: { ...change, mayAsk: true } }),
   change: async ({ api, notify }, id, { change, idempotencyKey, shownAgreedTotal }) => {
     const body = { ...change, quotedAgreedTotal: shownAgreedTotal }
     const booking = await api('POST /bookings/:id/change', { params: { id }, body, idempotencyKey })
     notify({ status: 'success', title: 'Booking changed', description: 'We write to you with what holds now.' })
+    return booking
+  },
+  'ask-for-change': async ({ api, notify }, id, { change, note, idempotencyKey, shownAgreedTotal }) => {
+    const body = { ...change, note, quotedAgreedTotal: shownAgreedTotal }
+    const booking = await api('POST /bookings/:id/change-requests', { params: { id }, body, idempotencyKey })
+    notify({
+      status: 'success',
+      title: 'We have your request',
+      description: 'Your booking stays as it is until we answer.',
+    })
+    return booking
+  },
+  'withdraw-change-request': async ({ api, notify }, id, { requestId }) => {
+    const booking = await api('DELETE /bookings/:id/change-requests/:requestId', { params: { id, requestId } })
+    notify({ status: 'success', title: 'Taken back', description: 'Your booking is as it was.' })
     return booking
   },
   'save-phone': async ({ api, notify }, id, { phone }) => {

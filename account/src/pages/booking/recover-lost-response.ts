@@ -3,7 +3,10 @@ import type { Platform } from '@escapes/platform'
 import { findLostResponseOutcome } from '@escapes/platform/lost-response'
 import type { BookingCallResult, BookingChange, AnyBookingCallIntent } from '#/features/bookings/booking-calls.ts'
 
-const isChangedTo = (booking: Booking, { checkIn, checkOut, date, guests }: BookingChange): boolean =>
+const isChangedTo = (
+  booking: Pick<Booking, 'checkIn' | 'checkOut' | 'date' | 'guests'>,
+  { checkIn, checkOut, date, guests }: BookingChange,
+): boolean =>
   (checkIn === undefined || checkIn === booking.checkIn) &&
   (checkOut === undefined || checkOut === booking.checkOut) &&
   (date === undefined || date === booking.date) &&
@@ -16,10 +19,18 @@ const isChangedTo = (booking: Booking, { checkIn, checkOut, date, guests }: Book
 const isDone = (intent: AnyBookingCallIntent | undefined, booking: Booking): boolean | undefined => {
   if (intent?.intent === 'cancel') return booking.state === 'cancelled'
   if (intent?.intent === 'change') return isChangedTo(booking, intent.change)
+  const asked = booking.changeRequest?.state === 'waiting' ? booking.changeRequest : null
+  if (intent?.intent === 'ask-for-change') return asked !== null && isChangedTo(asked, intent.change)
+  if (intent?.intent === 'withdraw-change-request') return asked?.id !== intent.requestId
   return undefined
 }
 
-const successTitles = { cancel: 'Booking cancelled', change: 'Booking changed' } as const
+const successTitles: { readonly [K in AnyBookingCallIntent['intent']]?: string } = {
+  cancel: 'Booking cancelled',
+  change: 'Booking changed',
+  'ask-for-change': 'We have your request',
+  'withdraw-change-request': 'Taken back',
+}
 
 const toRejection = <T>(mayPageBeOutdated: boolean, code: string, message: string): BookingCallResult<T> => ({
   ok: false,
@@ -52,11 +63,7 @@ export const recoverLostResponse = async <T>(
   if (outcome.is === 'not-done')
     return toRejection(true, 'not-arrived', 'It did not reach us: your booking is as it was. Please try again.')
   const booking = outcome.value
-  if (intent?.intent === 'cancel' || intent?.intent === 'change')
-    notify({
-      status: 'success',
-      title: successTitles[intent.intent],
-      description: `${booking.listing.title}, ${booking.reference}.`,
-    })
+  const title = intent && successTitles[intent.intent]
+  if (title) notify({ status: 'success', title, description: `${booking.listing.title}, ${booking.reference}.` })
   return { ok: true, mayPageBeOutdated: true, value: booking as T }
 }

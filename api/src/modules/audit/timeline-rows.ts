@@ -47,6 +47,9 @@ const transitionTitles: Readonly<Record<string, string>> = {
   'no-show': 'Marked as a no-show',
   reinstate: 'Reinstated',
   change: 'Dates or guests changed',
+  'ask-change': 'Other dates or guests asked for',
+  'withdraw-change': 'What was asked for was taken back',
+  'decline-change': 'Other dates or guests declined',
 }
 
 /** A booking that begins as submitted was never held: staff made it, or its customer accepted a proposal, which it names. */

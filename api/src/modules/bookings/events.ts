@@ -34,6 +34,8 @@ declare module '#/outbox/publish.ts' {
     /** `sequence`: that of the calendar entry, which grows with each arrangement. */
     'booking.pick-up-arranged': { bookingId: string; sequence: number }
     'booking.pick-up-withdrawn': { bookingId: string; sequence: number }
+    'booking.change-asked': { bookingId: string; requestId: string }
+    'booking.change-declined': { bookingId: string; requestId: string }
     /** `needsAnswer`: staff have to approve the change; missing in older events. */
     'booking.changed': BookingTransitionPayload & {
       needsAnswer?: boolean

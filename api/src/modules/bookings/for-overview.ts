@@ -14,6 +14,7 @@ export {
   sumBookedMoney,
   sumBookedMoneyByWeek,
 } from './lists/overview-queries.ts'
+export { listWaitingChangeRequests } from './change-requests/queries.ts'
 export { getBookingForTrip, listStaffBookings } from './get-booking.ts'
 export { listBookingsForStaff } from './lists/list-bookings.ts'
 export { findLastTrip, listComingTrips } from './lists/list-coming-trips.ts'

@@ -7,6 +7,7 @@ import { type BookingRow, findBooking, listBookingRows } from './queries.ts'
 import { loadBookings, loadStaffBookings } from './to-booking.ts'
 import { addArrivalDetails } from './trip/arrival-details.ts'
 import { findTripOfBooking, getPhoneOfBooking } from './staff-booking-queries.ts'
+import { findShownChangeRequest } from './change-requests/queries.ts'
 import { toExtraLine, toStaffExtraLine } from './extra-lines/extra-line.ts'
 import { listAppliedLines, listExtraLines } from './extra-lines/queries.ts'
 import { loadTripDetails } from './trip/load-trips.ts'
@@ -27,7 +28,15 @@ export const getBookingAsSeenBy = async (db: Db, id: string, viewerId: string, n
   const extraLines = (await listAppliedLines(db, id)).map(toExtraLine)
   const customerPhone = await getPhoneOfBooking(db, id)
   const proposal = await findTripOfBooking(db, id)
-  return { ...seen, extraLines, customerPhone, proposal, trip: role === 'staff' ? { ...trip, changes } : trip }
+  const changeRequest = await findShownChangeRequest(db, row, now)
+  return {
+    ...seen,
+    changeRequest,
+    extraLines,
+    customerPhone,
+    proposal,
+    trip: role === 'staff' ? { ...trip, changes } : trip,
+  }
 }
 
 /** As its customer sees it once it is confirmed; before and after that there is no trip. */
@@ -46,7 +55,8 @@ export const getStaffBooking = async (
   const [booking] = await loadStaffBookings(db, [row], clock.now())
   const seen = await addArrivalDetails(db, booking!, 'staff')
   const trip = await loadTripDetails(db, row, clock.now())
-  return { ...seen, trip, extraLines: (await listExtraLines(db, id)).map(toStaffExtraLine) }
+  const changeRequest = await findShownChangeRequest(db, row, clock.now())
+  return { ...seen, trip, changeRequest, extraLines: (await listExtraLines(db, id)).map(toStaffExtraLine) }
 }
 
 export const listStaffBookings = async (db: Db, ids: readonly string[], now: Date): Promise<StaffBooking[]> =>

@@ -1,4 +1,5 @@
-import { columnIs, columnIsBooking, defineRules, erasedWord, nothing } from '#/personal-data/rules.ts'
+import { sql } from 'kysely'
+import { columnIs, columnIsBooking, defineRules, erasedIfAny, erasedWord, nothing } from '#/personal-data/rules.ts'
 
 const agreed = 'what was agreed, for the accounts'
 
@@ -37,6 +38,11 @@ export const bookingRules = defineRules({
       without: ['reason', 'requested_by', 'decided_by', 'removed_by'],
     },
     erased: { emptied: { label: erasedWord, reason: erasedWord }, kept: { state: agreed } },
+  },
+  booking_change_requests: {
+    whose: columnIsBooking('booking_id'),
+    exported: { title: 'Other dates or guests that you asked for', without: ['decided_by'] },
+    erased: { emptied: { note: sql<string>`''`, reason: erasedIfAny('reason') }, kept: { state: agreed } },
   },
   booking_contacts: {
     whose: columnIsBooking('booking_id'),

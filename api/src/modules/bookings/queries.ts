@@ -3,12 +3,12 @@ import { type Expression, sql, type SqlBool, type Updateable, type UpdateObject 
 import type { BookingState, CivilDate, Quote } from '@escapes/contract'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Database, Db, Trx } from '#/db/database.ts'
-import { type ActorRole, isLapsedSql, type TransitionAction } from '#/modules/booking-states/index.ts'
+import { type ActorRole, isLapsedSql } from '#/modules/booking-states/index.ts'
 import type { AgreedTerms } from '#/modules/payment-terms/index.ts'
 import type { NightRange } from './availability/night-ranges.ts'
 import type { AgreedPolicyBand } from './price/cancellation-policy.ts'
 import { DatesTaken, ListingNotBookable, NotEnoughSeats } from './problems.ts'
-import type { BookingTable } from './tables.ts'
+import type { BookingTable, BookingTransitionTable } from './tables.ts'
 
 export const toDateRangeSql = (from: CivilDate, to: CivilDate) => sql<string>`daterange(${from}::date, ${to}::date)`
 
@@ -149,7 +149,7 @@ export interface NewTransition {
   bookingId: string
   from: BookingState | null
   to: BookingState
-  action: TransitionAction | 'hold' | 'change'
+  action: NonNullable<BookingTransitionTable['action']>
   role: ActorRole
   userId: string | null
   reason: string | null

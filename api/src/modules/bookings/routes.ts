@@ -12,6 +12,7 @@ import { findCompanionsLink } from './companions/links.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { extraLineRoutes } from './extra-lines/routes.ts'
+import { changeRequestRoutes } from './change-requests/routes.ts'
 import { departureRoutes } from './departures/routes.ts'
 import { getAvailability } from './availability/get-availability.ts'
 import { getBookingAsSeenBy, getStaffBooking } from './get-booking.ts'
@@ -61,7 +62,8 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('GET /bookings/:id/calendar', ({ params }) => getCalendarFile(services, params.id), owned)
   router.mount(
     'POST /bookings/:id/change/quote',
-    ({ params, body, caller }) => quoteBookingChange(services, { id: params.id, userId: caller.userId, change: body }),
+    ({ params, body: { mayAsk, ...change }, caller }) =>
+      quoteBookingChange(services, { id: params.id, userId: caller.userId, change, mayAsk }),
     owned,
   )
   router.mount(
@@ -106,6 +108,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   bulkRoutes(router, services)
   extraLineRoutes(router, services)
   companionRoutes(router, services)
+  changeRequestRoutes(router, services)
   departureRoutes(router, services)
   draftRoutes(router, services)
 }

@@ -102,4 +102,61 @@ const onBookingChanged = defineReaction(
   },
 )
 
-export const transitionReactions: readonly Reaction[] = [...transitionEvents.map(onTransition), onBookingChanged]
+/** The booking as it is beside what was asked for. */
+const loadChangeRequestData = async (
+  trx: Trx,
+  services: Services,
+  { bookingId, requestId }: { bookingId: string; requestId: string },
+) => {
+  const facts = await loadBookingMailData(trx, services, bookingId)
+  const asked = await bookingsForMails.findChangeRequest(trx, bookingId, requestId)
+  if (!asked) throw new Error(`the change request ${requestId} is gone`)
+  const { checkIn, checkOut, date, lastDay, guests, total: usd, agreed } = facts
+  const before = { checkIn, checkOut, date, lastDay, guests, total: { amount: agreed.amount, usd } }
+  const after = {
+    checkIn: asked.check_in,
+    checkOut: asked.check_out,
+    date: asked.outing_date,
+    lastDay: asked.last_day,
+    guests: { adults: asked.adults, children: asked.children, infants: asked.infants },
+    total: { amount: asked.total_agreed, usd: asked.total_usd },
+  }
+  const { id, note, reason, answer_due_at: due } = asked
+  return {
+    ...facts,
+    before: toChangeSide(before),
+    after: toChangeSide(after),
+    asked: { id, note, reason, answerDueAt: due.toISOString() },
+  }
+}
+
+const onChangeAsked = defineReaction(
+  'booking.change-asked',
+  'notifications.change-asked',
+  async (trx, payload, services) => {
+    const data = await loadChangeRequestData(trx, services, payload)
+    const key = `booking:${payload.bookingId}:asked:${payload.requestId}`
+    const mails = [
+      toCustomerMail(key, 'change-asked', data),
+      ...(await toStaffMails(trx, services, key, 'staff-change-asked', data)),
+    ]
+    await insertMails(trx, mails, services.clock.now())
+  },
+)
+
+const onChangeDeclined = defineReaction(
+  'booking.change-declined',
+  'notifications.change-declined',
+  async (trx, payload, services) => {
+    const data = await loadChangeRequestData(trx, services, payload)
+    const key = `booking:${payload.bookingId}:asked:${payload.requestId}:declined`
+    await insertMails(trx, [toCustomerMail(key, 'change-declined', data)], services.clock.now())
+  },
+)
+
+export const transitionReactions: readonly Reaction[] = [
+  ...transitionEvents.map(onTransition),
+  onBookingChanged,
+  onChangeAsked,
+  onChangeDeclined,
+]

@@ -1,6 +1,7 @@
 import {
   addDays,
   civilDateAt,
+  formatShortDate,
   type CivilDate,
   type ProposalAttention,
   type StaffTask,
@@ -83,6 +84,19 @@ const loadReceipts = async (services: Services): Promise<StaffTaskGroup> => {
       dueAt: booking.reviewDueAt ?? null,
       day: null,
     })),
+  }
+}
+
+/** What is asked for stands beside who asks. */
+const loadChangeRequests = async ({ db }: Services, now: Date): Promise<StaffTaskGroup> => {
+  const rows = await bookingsForOverview.listWaitingChangeRequests(db, now, shown)
+  return {
+    kind: 'change-request',
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ check_in, check_out, outing_date, ...row }) => {
+      const days = [check_in ?? outing_date, check_out].filter((day) => day !== null).map(formatShortDate)
+      return { ...toBookingTask(row), detail: `${row.customer_name}, asks for ${days.join(' to ')}` }
+    }),
   }
 }
 
@@ -261,6 +275,7 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
     loadReminders(services, today, viewerId),
     loadReceipts(services),
     bookingsForOverview.listUnansweredRequests(db, now, shown).then((rows) => toGroup('request', rows)),
+    loadChangeRequests(services, now),
     bookingsForOverview.listBookingsWithWaitingDiscount(db, now, shown).then((rows) => toGroup('discount', rows)),
     loadOverdueConversations(services, now),
     loadProposals(services, now),

@@ -15,6 +15,7 @@ import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 import { cancellationFacts, isPaymentStatusRelevant, selectionFacts, termAndDeadlineFacts } from './booking-facts.ts'
 import css from './booking-details.module.css'
+import { ChangeRequestSection } from './change-request-section.tsx'
 import { StaffChangeBookingDialog } from './staff-change-booking-dialog.tsx'
 import { FailedMailNote } from './failed-mail-note.tsx'
 import { LedgerSection } from './ledger-section.tsx'
@@ -66,6 +67,7 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
             <FailedMailNote about={{ kind: 'booking', id: booking.id }} customer={customer} mails={mails.value} />
           )}
         </div>
+        <ChangeRequestSection booking={booking} />
         <TitledSection
           title={<Link to={`/${kind}s/${listing.id}`}>{listing.title}</Link>}
           action={

@@ -20,7 +20,12 @@ export const guestsText = ({ guests: { adults, children, infants } }: Pick<Staff
     countText(infants, 'infant', 'infants'),
   ])
 
-export const datesText = ({ checkIn, checkOut, date, lastDay }: StaffBooking): string => {
+export const datesText = ({
+  checkIn,
+  checkOut,
+  date,
+  lastDay,
+}: Pick<StaffBooking, 'checkIn' | 'checkOut' | 'date' | 'lastDay'>): string => {
   const [from, to] = [checkIn ?? date, checkOut ?? lastDay]
   if (!from) return 'No date chosen'
   return to ? formatDateRange(from, to) : formatDate(from)

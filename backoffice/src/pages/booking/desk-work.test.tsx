@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Note, StaffBooking, StaffExtraLine } from '@escapes/contract'
+import type { ChangeQuote, ChangeRequest, Note, StaffBooking, StaffExtraLine } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBooking, aBookingsPage, aLedger, anId, usdAmount } from '../../../test/factories.ts'
 import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
@@ -112,6 +112,72 @@ describe('the price', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Extra or discount' })))
     expect(fake.callsTo('POST /admin/bookings/:id/extra-lines/:lineId/approve')).toMatchObject([
       { params: { lineId: line.id } },
+    ])
+  })
+})
+
+describe('other dates that a customer asks for', () => {
+  const asked: ChangeRequest = {
+    id: anId(),
+    state: 'waiting',
+    checkIn: '2027-06-03',
+    checkOut: '2027-06-06',
+    date: null,
+    lastDay: null,
+    guests: { adults: 2, children: 0, infants: 0 },
+    total: usdAmount(134_000),
+    note: 'Our flight is later.',
+    askedAt: '2026-11-20T06:00:00Z',
+    answerDueAt: '2026-11-21T06:00:00Z',
+    reason: null,
+  }
+  const findAsked = async () => within(await screen.findByRole('region', { name: 'The customer asks for a change' }))
+  const toQuote = (total: number) =>
+    ({ quote: { total, agreed: { currency: 'USD', total, rate: '1' } } }) as ChangeQuote
+
+  it('stand with the price that was told and whether they are free, and are agreed to in one step', async () => {
+    const { fake, user, answer, notices } = open({ changeRequest: asked })
+    fake.answer({
+      'POST /bookings/:id/change/quote': () => toQuote(134_000),
+      'POST /admin/bookings/:id/change-requests/:requestId/agree': () => answer({ changeRequest: null }),
+    })
+    const section = await findAsked()
+    expect(section.getByText('$100.00 more, $1,340.00 in all, as the customer was told')).toBeDefined()
+    expect(section.getByText('Our flight is later.')).toBeDefined()
+    expect(await section.findByText('Free now')).toBeDefined()
+    expect(fake.callsTo('POST /bookings/:id/change/quote').at(-1)?.body).toEqual({
+      checkIn: '2027-06-03',
+      checkOut: '2027-06-06',
+      guests: asked.guests,
+    })
+    await user.click(section.getByRole('button', { name: 'Agree' }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Booking changed' }]))
+    expect(screen.queryByRole('region', { name: 'The customer asks for a change' })).toBeNull()
+  })
+
+  it('say that they are taken, or cost something else by now', async () => {
+    const { fake } = open({ changeRequest: asked })
+    fake.answer({ 'POST /bookings/:id/change/quote': () => throwProblem('dates-taken', 409) })
+    expect(await (await findAsked()).findByText('Not possible now')).toBeDefined()
+  })
+
+  it('are declined with a reason, which the customer reads', async () => {
+    const { fake, user, answer, notices } = open({ changeRequest: asked })
+    fake.answer({
+      'POST /bookings/:id/change/quote': () => toQuote(150_000),
+      'POST /admin/bookings/:id/change-requests/:requestId/decline': () => answer({ changeRequest: null }),
+    })
+    const section = await findAsked()
+    expect(await section.findByText('Free, at another price')).toBeDefined()
+    await user.click(section.getByRole('button', { name: 'Decline…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await dialog.findByText('Write a reason. The customer reads it.')).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The house is let then.')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Declined' }]))
+    expect(fake.callsTo('POST /admin/bookings/:id/change-requests/:requestId/decline')).toMatchObject([
+      { params: { requestId: asked.id }, body: { reason: 'The house is let then.' } },
     ])
   })
 })

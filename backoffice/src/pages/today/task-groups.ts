@@ -32,6 +32,12 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     all: '/admin/bookings?state=pending',
     toAddress: toBooking,
   },
+  'change-request': {
+    title: 'Other dates or guests asked for',
+    icon: 'calendar',
+    all: null,
+    toAddress: toBooking,
+  },
   discount: { title: 'Discounts that wait for another admin', icon: 'wallet', all: null, toAddress: toBooking },
   message: {
     title: 'Messages waiting longer than promised',

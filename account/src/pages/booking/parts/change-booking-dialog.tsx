@@ -30,7 +30,11 @@ export const ChangeBookingDialog = ({ booking, onClose }: ChangeBookingDialogPro
       isOpen
       onClose={onClose}
       title="Change dates or guests"
-      description="Nothing changes before you have seen the price and agreed. What you paid stays paid."
+      description={
+        booking.changeRequest?.state === 'waiting'
+          ? 'We have not answered what you asked for: what you do here takes its place.'
+          : 'Nothing changes before you have seen the price and agreed. What you paid stays paid.'
+      }
     >
       {result?.ok ? (
         <ChangeBookingForm booking={booking} limits={result.value} onDone={onClose} />

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Booking } from '@escapes/contract'
+import { maxChangeRequestNote } from '@escapes/contract/change-request'
 import { Button } from '@escapes/shared-ui/core'
-import { DateField, DateRangeField, FormError, GuestsField, withoutNights } from '@escapes/shared-ui/forms'
+import { DateField, DateRangeField, FormError, GuestsField, TextArea, withoutNights } from '@escapes/shared-ui/forms'
 import type { ChangeLimits } from '#/features/bookings/booking-calls.ts'
 import { describeOverlap } from '#/features/bookings/describe-overlap.ts'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
@@ -74,7 +75,10 @@ export const ChangeBookingForm = ({ booking, limits, onDone }: ChangeBookingForm
   const selection = useWatch({ control }) as ChangeSelection
   const { quote, problem, isPricing, idempotencyKey, priceAgain } = useChangeQuote(booking, selection)
   const changing = useBookingCall('change', booking.id)
-  const { result, isPending } = changing
+  const asking = useBookingCall('ask-for-change', booking.id)
+  const [note, setNote] = useState('')
+  const mustAsk = quote?.mustAsk === true
+  const { result, isPending } = mustAsk ? asking : changing
   const outdated = result?.problem?.code === 'quote-changed' ? result.problem : undefined
   useEffect(() => {
     if (outdated) priceAgain()
@@ -94,8 +98,10 @@ export const ChangeBookingForm = ({ booking, limits, onDone }: ChangeBookingForm
   }, [result])
   const change = toBookingChange(booking, selection)
   const submit = handleSubmit((complete) => {
-    if (quote && !isPending)
-      changing.send({ change: complete, idempotencyKey, shownAgreedTotal: quote.quote.agreed.total }, onDone)
+    if (!quote || isPending) return
+    const sent = { change: complete, idempotencyKey, shownAgreedTotal: quote.quote.agreed.total }
+    if (mustAsk) asking.send({ ...sent, note }, onDone)
+    else changing.send(sent, onDone)
   })
   return (
     <form ref={place} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -129,9 +135,25 @@ export const ChangeBookingForm = ({ booking, limits, onDone }: ChangeBookingForm
       {outdated && (
         <FormError tone="info">The price changed while you were looking. This is the one that holds now.</FormError>
       )}
+      {mustAsk && (
+        <TextArea
+          label="Why, or what else would suit you"
+          isOptional
+          rows={3}
+          maxLength={maxChangeRequestNote}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
       <FormError>{messageIn('form')}</FormError>
-      <Button type="submit" isWide disabled={!quote || problem !== undefined} isBusy={isPending} busyLabel="Changing…">
-        Change the booking
+      <Button
+        type="submit"
+        isWide
+        disabled={!quote || problem !== undefined}
+        isBusy={isPending}
+        busyLabel={mustAsk ? 'Asking…' : 'Changing…'}
+      >
+        {mustAsk ? 'Ask for this change' : 'Change the booking'}
       </Button>
     </form>
   )

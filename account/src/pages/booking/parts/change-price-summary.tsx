@@ -41,11 +41,16 @@ export const ChangePriceSummary = ({ booking, quote, isPricing, isPriceExpected 
             )}
           </dl>
           <p className={css.outcome}>{describeChangeOutcome(quote, booking, now)}</p>
-          {quote.needsAnswer && (
+          {quote.mustAsk ? (
+            <p className={css.outcome}>
+              We have to agree to this first, and answer within {booking.terms?.answerHours ?? 24} hours. Until then
+              your booking stays as it is, and what you ask for is not held.
+            </p>
+          ) : quote.needsAnswer ? (
             <p className={css.outcome}>
               It is booked on request, so we answer first. Nothing is to be paid before that.
             </p>
-          )}
+          ) : null}
         </>
       ) : isPriceExpected ? (
         <Skeleton height="100%" />

@@ -70,14 +70,14 @@ export const NextStepSection = ({ booking, receiptsResult }: NextStepSectionProp
   const now = useNow(30_000)
   const { text, tone } = toPageMessage(booking, now)
   const section = useRef<HTMLElement>(null)
-  const { state } = booking
-  const shownState = useRef(state)
+  const standing = `${booking.state} ${booking.changeRequest?.id}`
+  const shownStanding = useRef(standing)
   useEffect(() => {
-    if (shownState.current === state) return
-    shownState.current = state
+    if (shownStanding.current === standing) return
+    shownStanding.current = standing
     // The pressed button is gone, as after a cancellation: the focus goes to the new status.
     if (document.activeElement === null || document.activeElement === document.body) section.current?.focus()
-  }, [state])
+  }, [standing])
   const deadline = findDeadline(booking)
   const isPaymentBelow = isPaymentShown(booking)
   const timeLeftText = deadline && !(isPaymentBelow && tone === 'good') ? formatTimeLeft(deadline, now) : undefined

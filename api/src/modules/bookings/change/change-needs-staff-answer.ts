@@ -9,15 +9,15 @@ export const changeNeedsStaffAnswer = (
   isOnRequest = booking.sale_mode === 'request',
 ): boolean => isOnRequest && (findChangedDateField(booking, change) !== null || isLargerParty(booking, change))
 
-/** Rejects a change that needs a new approval once money or a receipt has arrived. */
-export const rejectChangeOfAcceptedRequest = (
+/** Why a change that needs a new approval is refused: money or a receipt has arrived. */
+export const findRefusalOfAcceptedRequest = (
   booking: BookingRow,
   change: RequestedChange,
   net: number,
   isOnRequest?: boolean,
-): void => {
-  if (!changeNeedsStaffAnswer(booking, change, isOnRequest)) return
+): RequestAlreadyAccepted | null => {
+  if (!changeNeedsStaffAnswer(booking, change, isOnRequest)) return null
   const isUnanswered = booking.state === 'pending' && booking.answer_due_at !== null
   const isUnpaid = booking.state === 'pending' && booking.clock_stopped_at === null && net <= 0
-  if (!isUnanswered && !isUnpaid) throw new RequestAlreadyAccepted(findChangedDateField(booking, change) ?? 'guests')
+  return isUnanswered || isUnpaid ? null : new RequestAlreadyAccepted(findChangedDateField(booking, change) ?? 'guests')
 }

@@ -47,6 +47,7 @@ interface UncoveredDeposit {
 }
 
 export class DepositNotCovered extends Problem {
+  readonly canPayFirst: boolean
   constructor(path: ChangeField, { net, deposit, missing, currency, canPayFirst }: UncoveredDeposit) {
     const text = (amount: number) => formatMoney({ amount, currency })
     const remedy = canPayFirst
@@ -54,5 +55,6 @@ export class DepositNotCovered extends Problem {
       : 'Please write to us: we take the payment and change it for you.'
     const message = `The deposit of the new total is ${text(deposit)}, and ${text(net)} is paid: ${text(missing.amount)} is missing. ${remedy}`
     super('deposit-not-covered', message, { ...at(path, message), extra: { missing, currency } })
+    this.canPayFirst = canPayFirst
   }
 }

@@ -11,3 +11,9 @@ export const toChangeableFields = (row: BookingRow): ChangeableFields => ({
   guests: { adults: row.adults, children: row.children, infants: row.infants },
   total: { amount: row.total_agreed, usd: row.total_usd },
 })
+
+/** The same as the audit log and the history tell it. */
+export const toAuditedSelection = (row: BookingRow) => {
+  const { checkIn, checkOut, date, guests, total } = toChangeableFields(row)
+  return { checkIn, checkOut, date, ...guests, totalMinorUnits: total.amount }
+}

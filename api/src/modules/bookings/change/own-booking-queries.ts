@@ -40,13 +40,13 @@ export const findOwnSubmittedBookingOnDates = async (
     .executeTakeFirst()
 }
 
-/** How often its customer has changed a booking. */
+/** How often its customer has changed a booking, or asked for a change of it. */
 export const countOwnChangesSince = async (db: Db, bookingId: string, since: Date): Promise<number> => {
   const { count } = await db
     .selectFrom('booking_transitions')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('booking_id', '=', bookingId)
-    .where('action', '=', 'change')
+    .where('action', 'in', ['change', 'ask-change'])
     .where('by_role', '=', 'guest')
     .where('at', '>', since)
     .executeTakeFirstOrThrow()

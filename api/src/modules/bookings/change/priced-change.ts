@@ -1,5 +1,6 @@
 import { type ChangeQuote, type CurrencyCode, toDeposit } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
+import type { Problem } from '#/http/problem.ts'
 import { saleRules } from '#/modules/listings/index.ts'
 import type { ActorRole } from '#/modules/booking-states/index.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type LedgerSums,
 } from '#/modules/payment-terms/index.ts'
 import { isSameParty, findChangedDateField, type RequestedChange } from './requested-change.ts'
-import { rejectChangeOfAcceptedRequest, changeNeedsStaffAnswer } from './change-needs-staff-answer.ts'
+import { findRefusalOfAcceptedRequest, changeNeedsStaffAnswer } from './change-needs-staff-answer.ts'
 import { DepositNotCovered, DiscountAgreed, NothingToChange, ChangeAvoidsFee } from './change-problems.ts'
 import { toDeadlinesAfterChange } from '../deadlines/deadlines-after-change.ts'
 import { toSettlement, toPolicyView } from '../price/cancellation-policy.ts'
@@ -55,46 +56,47 @@ const requireDifference = (booking: BookingRow, change: RequestedChange): void =
   if (findChangedDateField(booking, change) === null && isSameParty(booking, change)) throw new NothingToChange()
 }
 
-/** Rejects a change that lowers the cancellation fee, or a customer could move the start and then cancel for less. */
-const requireFeeUnchanged = (
+/** A change that lowers the cancellation fee is refused, or a customer could move the start and then cancel for less. */
+const lowersFee = (
   { policy, total_agreed, starts_at }: BookingRow,
   { quote, startsAt }: PricedSelection,
   { paid, refunded }: LedgerSums,
   at: Date,
-): void => {
+): boolean => {
   const toRetained = (total: number, start: Date) =>
     toSettlement({ policy, startsAt: start, total, paidMinusRefunded: paid - refunded, by: 'guest', at }).retained
-  if (toRetained(quote.agreed.total, startsAt) < toRetained(total_agreed, starts_at ?? startsAt))
-    throw new ChangeAvoidsFee()
+  return toRetained(quote.agreed.total, startsAt) < toRetained(total_agreed, starts_at ?? startsAt)
 }
 
 /** A confirmed booking never expires, so its total may grow only while the paid sum covers the new deposit. */
-const requireCovered = (
+const findUncovered = (
   booking: BookingRow,
   { quote }: PricedSelection,
   sums: LedgerSums,
   change: RequestedChange,
-): void => {
+): DepositNotCovered | null => {
   const { total } = quote.agreed
-  if (booking.state !== 'confirmed' || total <= booking.total_agreed) return
+  if (booking.state !== 'confirmed' || total <= booking.total_agreed) return null
   const net = toNet(sums)
   const deposit = toDeposit(total, booking.deposit_percent)
-  if (net >= deposit) return
+  if (net >= deposit) return null
   const missing = toAmountWithDollars(
     { total_agreed: total, total_usd: quote.total, deposit_percent: booking.deposit_percent },
     deposit - net,
   )
   const canPayFirst = booking.total_agreed - net >= missing.amount
   const field = findChangedDateField(booking, change) ?? 'guests'
-  throw new DepositNotCovered(field, { net, deposit, missing, currency: booking.currency, canPayFirst })
+  return new DepositNotCovered(field, { net, deposit, missing, currency: booking.currency, canPayFirst })
 }
 
 export interface PricedChange extends PricedSelection {
   needsStaffAnswer: boolean
+  /** Why its customer cannot make it, and can only ask for it. */
+  refusal: Problem | null
 }
 
-/** Prices the change at the booking's frozen rate. Throws for customers where staff have to make the change. */
-export const requirePricedChange = async (
+/** Prices the change at the booking's frozen rate. */
+export const priceChange = async (
   db: Db,
   booking: BookingRow,
   { change, userId }: BookingChangeRequest,
@@ -104,28 +106,39 @@ export const requirePricedChange = async (
   const rate = { id: booking.rate_id, rate: booking.rate }
   const role = toChangeActorRole(booking, userId)
   const lines = await listAppliedLines(db, booking.id)
-  if (role === 'guest' && lines.some(isDiscount)) throw new DiscountAgreed()
   const selection = await priceSelection(db, toChangedSelection(booking, change), now, {
     rate,
     terms: booking,
     ruleScope: toRuleScope(booking, change, role),
   })
   const priced = { ...selection, quote: withExtraLines(selection.quote, lines, booking.deposit_percent) }
-  if (role !== 'guest') return { ...priced, needsStaffAnswer: false }
+  if (role !== 'guest') return { ...priced, needsStaffAnswer: false, refusal: null }
   const [sums = zeroLedgerSums] = await listLedgerSums(db, [booking.id])
-  requireFeeUnchanged(booking, priced, sums, now)
   const isOnRequest =
     booking.sale_mode === 'request' ||
     (await saleRules.hasRecentSaleChange(db, { listingId: booking.listing_id, userId }, now))
-  rejectChangeOfAcceptedRequest(booking, change, toNet(sums), isOnRequest)
-  requireCovered(booking, priced, sums, change)
-  return { ...priced, needsStaffAnswer: changeNeedsStaffAnswer(booking, change, isOnRequest) }
+  const uncovered = findUncovered(booking, priced, sums, change)
+  const refusal =
+    (lines.some(isDiscount) ? new DiscountAgreed() : null) ??
+    (lowersFee(booking, priced, sums, now) ? new ChangeAvoidsFee() : null) ??
+    findRefusalOfAcceptedRequest(booking, change, toNet(sums), isOnRequest) ??
+    uncovered
+  // Paid first, it needs nobody.
+  if (refusal === uncovered && uncovered?.canPayFirst) throw uncovered
+  return { ...priced, needsStaffAnswer: changeNeedsStaffAnswer(booking, change, isOnRequest), refusal }
+}
+
+/** Throws for customers where staff have to make the change. */
+export const requirePricedChange = async (...change: Parameters<typeof priceChange>): Promise<PricedChange> => {
+  const priced = await priceChange(...change)
+  if (priced.refusal) throw priced.refusal
+  return priced
 }
 
 export const buildChangeQuote = async (
   db: Db,
   booking: BookingRow,
-  { quote, startsAt, needsStaffAnswer }: PricedChange,
+  { quote, startsAt, needsStaffAnswer, refusal }: PricedChange,
   now: Date,
 ): Promise<ChangeQuote> => {
   const [sums = zeroLedgerSums] = await listLedgerSums(db, [booking.id])
@@ -145,5 +158,6 @@ export const buildChangeQuote = async (
     dueAfter: Math.max(0, total - toNet(sums)),
     overpaidAfter: toOverpaidAmount(total, sums),
     needsAnswer: needsStaffAnswer,
+    mustAsk: refusal !== null,
   }
 }

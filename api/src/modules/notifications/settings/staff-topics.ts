@@ -9,6 +9,7 @@ export const topicOfStaffMail: Readonly<Record<StaffTemplateName, NotificationTo
   'staff-booking-to-confirm': 'bookings',
   'staff-booking-confirmed': 'bookings',
   'staff-booking-changed': 'bookings',
+  'staff-change-asked': 'bookings',
   'staff-booking-cancelled': 'bookings',
   'staff-receipt-to-check': 'money',
   'staff-review-due': 'money',

@@ -2,6 +2,7 @@ import { type ArrangedPickup, civilDateAt, type StaffBooking } from '@escapes/co
 import { getStaffBooking } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
 import { type BookingMailData, bookingMailSchema } from '../templates/booking-mail-data.ts'
+import { changeRequestMailSchema } from '../templates/change-requests.ts'
 import { reminderMailSchema } from '../templates/payments.ts'
 import { receiptReviewMailSchema } from '../templates/staff-receipt-review.ts'
 import type { FindSkipReason } from './find-skip-reason.ts'
@@ -93,4 +94,12 @@ export const skipIfReceiptReviewNotDue: FindSkipReason = async (services, { data
   if (receiptStatus !== 'submitted') return 'The receipt was reviewed since.'
   const named = receiptReviewMailSchema.pick({ checkBy: true }).safeParse(data)
   return named.success && reviewDueAt !== named.data.checkBy ? 'The receipt has another hour by now.' : undefined
+}
+
+/** Answered, taken back or replaced: each is told by itself. */
+export const skipIfChangeAnswered: FindSkipReason = async (services, { data }) => {
+  const { asked } = changeRequestMailSchema.parse(data)
+  const { changeRequest } = await getMailBooking(services, data)
+  const waits = changeRequest?.id === asked.id && changeRequest.state === 'waiting'
+  return waits ? undefined : 'What was asked for does not wait any more.'
 }

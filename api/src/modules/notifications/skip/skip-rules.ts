@@ -1,6 +1,7 @@
 import type { TemplateName } from '../templates/index.ts'
 import {
   skipIfRequestAnswered,
+  skipIfChangeAnswered,
   skipIfConflictOutdated,
   skipIfReminderDayPassed,
   skipIfNothingToPay,
@@ -74,6 +75,8 @@ export const skipRules: Record<TemplateName, SkipRule> = {
   'booking-declined': unless(skipIfStateChanged),
   'booking-confirmed': { unless: [skipIfStateChanged, skipIfDatesOrGuestsChanged], hasCurrentMoney: true },
   'booking-changed': { unless: [skipIfStateChanged, skipIfDatesOrGuestsChanged], hasCurrentMoney: true },
+  'change-asked': unless(skipIfStateChanged, skipIfChangeAnswered),
+  'change-declined': { always: 'It tells why, and nothing else does.' },
   'pick-up-arranged': unless(skipIfStateChanged, skipIfDatesOrGuestsChanged, skipIfPickupChanged),
   'pick-up-withdrawn': unless(skipIfStateChanged, skipIfDatesOrGuestsChanged, skipIfPickupChanged),
   'trip-begins-soon': { unless: [skipIfStateChanged, skipIfDatesOrGuestsChanged], hasCurrentMoney: true },
@@ -94,6 +97,7 @@ export const skipRules: Record<TemplateName, SkipRule> = {
   'staff-booking-to-confirm': unless(skipIfStateChanged, skipIfDatesOrGuestsChanged, skipIfRequestAnswered),
   'staff-booking-confirmed': unless(skipIfStateChanged),
   'staff-booking-changed': unless(skipIfStateChanged, skipIfDatesOrGuestsChanged),
+  'staff-change-asked': unless(skipIfStateChanged, skipIfChangeAnswered),
   'staff-booking-cancelled': unless(skipIfStateChanged),
   'staff-receipt-to-check': unless(skipIfReceiptReviewed),
   'staff-review-due': unless(skipIfReceiptReviewNotDue),

@@ -44,14 +44,15 @@ const toText = (value: TextRow[1]): string => {
   return more.length === 0 ? first : `${first} (${more.join(', ')})`
 }
 
-export const toChangeRows = (booking: BookingChangeMailData): DetailsRow[] => {
+/** `word`: what the side before is called. */
+export const toChangeRows = (booking: BookingChangeMailData, word = 'before'): DetailsRow[] => {
   const { before, after, agreed, extraLines } = booking
   const { currency } = agreed
   const old = new Map(toSideRows(before, currency).map(([label, value]) => [label, toText(value)]))
   const rows = toSideRows(after, currency).map(([label, value]): DetailsRow => {
     const was = old.get(label)
     const lines = typeof value === 'string' ? [value] : value
-    return [label, was === undefined || was === toText(value) ? lines : [...lines, `before: ${was}`]]
+    return [label, was === undefined || was === toText(value) ? lines : [...lines, `${word}: ${was}`]]
   })
   // Above the total, which is the last of them.
   return rows.toSpliced(-1, 0, ...extraLines.map((line): DetailsRow => [line.label, toAmountLines(line, currency)]))

@@ -32,6 +32,12 @@ import { adminNoticeMail, adminNoticeMailSchema } from './admin-notice.ts'
 import { adminBankAccountChangeMail, bankAccountChangeMailSchema } from './bank-account-change.ts'
 import { bookingMailSchema } from './booking-mail-data.ts'
 import { bookingChangedMail, bookingChangeMailSchema, bookingToConfirmMailSchema } from './booking-changed.ts'
+import {
+  changeAskedMail,
+  changeDeclinedMail,
+  changeRequestMailSchema,
+  staffChangeAskedMail,
+} from './change-requests.ts'
 import { toCalendarAttachments } from './calendar-file.ts'
 import { bookingCancelledMail, bookingDeclinedMail, bookingExpiredMail, bookingNoShowMail } from './booking-ended.ts'
 import type { Email, Site } from './email-layout.ts'
@@ -134,6 +140,8 @@ export const templates = {
   'booking-declined': template(bookingMailSchema, bookingDeclinedMail),
   'booking-confirmed': template(bookingMailSchema, bookingConfirmedMail),
   'booking-changed': template(bookingChangeMailSchema, bookingChangedMail),
+  'change-asked': template(changeRequestMailSchema, changeAskedMail),
+  'change-declined': template(changeRequestMailSchema, changeDeclinedMail),
   'pick-up-arranged': template(bookingMailSchema, pickupArrangedMail),
   'pick-up-withdrawn': template(bookingMailSchema, pickupWithdrawnMail),
   'trip-begins-soon': template(tripBeginsSoonMailSchema, tripBeginsSoonMail),
@@ -154,6 +162,7 @@ export const templates = {
   'staff-booking-to-confirm': template(bookingToConfirmMailSchema, staffBookingToConfirmMail),
   'staff-booking-confirmed': template(bookingMailSchema, staffBookingConfirmedMail),
   'staff-booking-changed': template(bookingChangeMailSchema, staffBookingChangedMail),
+  'staff-change-asked': template(changeRequestMailSchema, staffChangeAskedMail),
   'staff-booking-cancelled': template(bookingMailSchema, staffBookingCancelledMail),
   'staff-receipt-to-check': template(receiptMailSchema, staffReceiptToCheckMail),
   'staff-review-due': template(receiptReviewMailSchema, staffReceiptReviewDueMail),

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Booking, CancellationPreview, ChangeQuote } from '@escapes/contract'
+import type { Booking, CancellationPreview } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
-import { aBooking, aBookingsPage, aGuest, aRefund, paidMoney } from '../../../test/factories.ts'
+import { aBooking, aGuest, aRefund, paidMoney } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -262,129 +262,5 @@ describe('the proof of the bank', () => {
     open(booking, { 'GET /bookings/:id/refunds': () => ({ items: [sent] }) })
     expect(await screen.findByText(/Sent by the bank/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'See the bank’s proof' })).toBeNull()
-  })
-})
-
-describe('a change', () => {
-  const toQuote = (booking: Booking, total: number): ChangeQuote => ({
-    quote: {
-      lines: booking.lines,
-      nights: booking.nights,
-      total,
-      agreed: { currency: 'USD', total, rate: '1' },
-      deposit: total / 2,
-      balance: total / 2,
-      agreedDeposit: total / 2,
-      agreedBalance: total / 2,
-      balanceDueAt: null,
-      cancellationPolicy: null,
-      policy: booking.policy,
-      mode: 'instant',
-    },
-    difference: { amount: total - 124_000, usd: total - 124_000 },
-    dueAfter: Math.max(0, total - 124_000),
-    overpaidAfter: Math.max(0, 124_000 - total),
-    needsAnswer: false,
-  })
-
-  const limits: Handlers = {
-    'GET /listings/:id': () => ({ kind: 'villa', maxGuests: 6, minNights: 2 }) as never,
-    'GET /listings/:id/availability': () => ({
-      blocked: [],
-      checkedAt: null,
-      isStale: false,
-      sale: 'nights',
-      departures: [],
-    }),
-    'GET /bookings': () => aBookingsPage([]),
-  }
-
-  it('is priced as it is chosen, and made for the price that was shown', async () => {
-    const booking = paid()
-    const { user, fake, notices } = open(booking, {
-      ...limits,
-      'POST /bookings/:id/change/quote': () => toQuote(booking, 144_000),
-      'POST /bookings/:id/change': () => booking,
-    })
-    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or guests' }))
-    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
-    expect(await dialog.findByText('$200.00 is then still to be paid, within 48 hours of the change.')).toBeDefined()
-    await user.click(dialog.getByRole('button', { name: 'Change the booking' }))
-    await waitFor(() => expect(notices).toMatchObject([{ status: 'success', title: 'Booking changed' }]))
-    expect(fake.callsTo('POST /bookings/:id/change')).toEqual([
-      {
-        params: { id: booking.id },
-        body: { guests: { adults: 3, children: 1, infants: 0 }, quotedAgreedTotal: 144_000 },
-        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
-      },
-    ])
-  })
-
-  it('that staff are to answer says so before it is made', async () => {
-    const booking = paid()
-    const { user } = open(booking, {
-      ...limits,
-      'POST /bookings/:id/change/quote': () => ({ ...toQuote(booking, 144_000), needsAnswer: true }),
-    })
-    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
-    expect(await dialog.findByText(/booked on request, so we answer first/)).toBeDefined()
-  })
-
-  it('that is for staff to make is rejected beside what was changed, in words', async () => {
-    const message = 'The deposit of the new total is $720.00, and $240.00 is paid: $480.00 is missing.'
-    const { user } = open(paid(), {
-      ...limits,
-      'POST /bookings/:id/change/quote': () =>
-        throwProblem('deposit-not-covered', 409, {
-          detail: message,
-          errors: [{ path: 'guests', code: 'custom', message }],
-        }),
-    })
-    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
-    const guests = within(dialog.getByRole('group', { name: 'Guests' }))
-    expect(await guests.findByText(message)).toBeDefined()
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change the booking' }).disabled).toBe(true)
-  })
-
-  it('that changes nothing cannot be sent', async () => {
-    const { user, fake } = open(paid(), limits)
-    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Change the booking' })).disabled).toBe(true)
-    expect(fake.callsTo('POST /bookings/:id/change/quote')).toEqual([])
-  })
-
-  it('that is rejected says why and offers the nearest dates, and what is booked for them already', async () => {
-    const nearest = [{ checkIn: '2027-05-20', checkOut: '2027-05-24' }]
-    const booking = paid()
-    const other = aBooking({ checkIn: '2027-05-22', checkOut: '2027-05-26' })
-    let isTaken = true
-    const { user, fake } = open(booking, {
-      ...limits,
-      'GET /bookings': () => aBookingsPage([booking, other]),
-      'POST /bookings/:id/change/quote': () => {
-        if (isTaken) throwProblem('dates-taken', 409, { nearest })
-        return toQuote(booking, 124_000)
-      },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.click(await dialog.findByRole('button', { name: 'One infant more' }))
-    expect(await dialog.findByText('Somebody else has these dates. Yours are kept as they were.')).toBeDefined()
-    isTaken = false
-    await user.click(dialog.getByRole('button', { name: 'Thu 20 May to Mon 24 May' }))
-    await waitFor(() =>
-      expect(fake.callsTo('POST /bookings/:id/change/quote').at(-1)?.body).toMatchObject(nearest[0] ?? {}),
-    )
-    expect(
-      await dialog.findByText(
-        `You have booked something for the same time already: ${other.listing.title}, Sat 22 May – Wed 26 May 2027. You can have both.`,
-      ),
-    ).toBeDefined()
   })
 })

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Booking, ChangeQuote, ChangeRequest } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { anId } from '@escapes/testing/booking-factories'
+import { aBooking, aBookingsPage, aGuest, paidMoney } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+type Handlers = Parameters<typeof createFakeApi>[0]
+
+const usd = (amount: number) => ({ amount, usd: amount })
+
+const paid = (more: Partial<Booking> = {}): Booking =>
+  aBooking({
+    state: 'confirmed',
+    paymentStatus: 'paid',
+    money: paidMoney(124_000),
+    allowed: ['cancel', 'change'],
+    ...more,
+  })
+
+const open = (booking: Booking, more: Handlers = {}) => {
+  const fake = createFakeApi({
+    'GET /bookings/:id': () => booking,
+    'GET /bookings/:id/receipts': () => ({ items: [] }),
+    ...more,
+  })
+  const shell = createFakePlatform(fake, aGuest)
+  return { fake, ...shell, ...openPage(`/my-bookings/${booking.id}`, shell) }
+}
+
+describe('a change', () => {
+  const toQuote = (booking: Booking, total: number): ChangeQuote => ({
+    quote: {
+      lines: booking.lines,
+      nights: booking.nights,
+      total,
+      agreed: { currency: 'USD', total, rate: '1' },
+      deposit: total / 2,
+      balance: total / 2,
+      agreedDeposit: total / 2,
+      agreedBalance: total / 2,
+      balanceDueAt: null,
+      cancellationPolicy: null,
+      policy: booking.policy,
+      mode: 'instant',
+    },
+    difference: { amount: total - 124_000, usd: total - 124_000 },
+    dueAfter: Math.max(0, total - 124_000),
+    overpaidAfter: Math.max(0, 124_000 - total),
+    needsAnswer: false,
+  })
+
+  const limits: Handlers = {
+    'GET /listings/:id': () => ({ kind: 'villa', maxGuests: 6, minNights: 2 }) as never,
+    'GET /listings/:id/availability': () => ({
+      blocked: [],
+      checkedAt: null,
+      isStale: false,
+      sale: 'nights',
+      departures: [],
+    }),
+    'GET /bookings': () => aBookingsPage([]),
+  }
+
+  it('is priced as it is chosen, and made for the price that was shown', async () => {
+    const booking = paid()
+    const { user, fake, notices } = open(booking, {
+      ...limits,
+      'POST /bookings/:id/change/quote': () => toQuote(booking, 144_000),
+      'POST /bookings/:id/change': () => booking,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or guests' }))
+    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
+    expect(await dialog.findByText('$200.00 is then still to be paid, within 48 hours of the change.')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Change the booking' }))
+    await waitFor(() => expect(notices).toMatchObject([{ status: 'success', title: 'Booking changed' }]))
+    expect(fake.callsTo('POST /bookings/:id/change')).toEqual([
+      {
+        params: { id: booking.id },
+        body: { guests: { adults: 3, children: 1, infants: 0 }, quotedAgreedTotal: 144_000 },
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ])
+  })
+
+  it('that staff are to answer says so before it is made', async () => {
+    const booking = paid()
+    const { user } = open(booking, {
+      ...limits,
+      'POST /bookings/:id/change/quote': () => ({ ...toQuote(booking, 144_000), needsAnswer: true }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
+    expect(await dialog.findByText(/booked on request, so we answer first/)).toBeDefined()
+  })
+
+  it('that staff have to agree to is asked for at the price that was shown, with a note, and can be taken back', async () => {
+    let booking = paid()
+    const asked: ChangeRequest = {
+      id: anId(),
+      state: 'waiting',
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      date: null,
+      lastDay: null,
+      guests: { ...booking.guests, adults: 3 },
+      total: usd(144_000),
+      note: 'My sister comes too.',
+      askedAt: '2026-11-21T06:00:00Z',
+      answerDueAt: '2026-11-22T06:00:00Z',
+      reason: null,
+    }
+    const { user, fake } = open(booking, {
+      ...limits,
+      'GET /bookings/:id': () => booking,
+      'POST /bookings/:id/change/quote': () => ({ ...toQuote(booking, 144_000), mustAsk: true }),
+      'POST /bookings/:id/change-requests': () => (booking = { ...booking, changeRequest: asked }),
+      'DELETE /bookings/:id/change-requests/:requestId': () => (booking = { ...booking, changeRequest: null }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
+    expect(await dialog.findByText(/We have to agree to this first, and answer within 24 hours/)).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: /what else would suit you/ }), asked.note)
+    await user.click(dialog.getByRole('button', { name: 'Ask for this change' }))
+    const section = within(await screen.findByRole('region', { name: 'You asked for 3 adults, 1 child' }))
+    expect(section.getByText(/It would cost \$200\.00 more: \$1,440\.00 in all/)).toBeDefined()
+    expect(fake.callsTo('POST /bookings/:id/change/quote')).toMatchObject([{ body: { mayAsk: true } }])
+    expect(fake.callsTo('POST /bookings/:id/change-requests')).toEqual([
+      {
+        params: { id: booking.id },
+        body: { guests: asked.guests, note: asked.note, quotedAgreedTotal: 144_000 },
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ])
+    await user.click(section.getByRole('button', { name: 'Take it back' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^You asked for/ })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What happens next' }))
+  })
+
+  it('that was declined says why, as long as the booking is as it was', async () => {
+    const { checkIn, checkOut, guests } = paid()
+    const declined = {
+      id: anId(),
+      state: 'declined',
+      checkIn,
+      checkOut,
+      date: null,
+      lastDay: null,
+      total: usd(1),
+    } as const
+    open(
+      paid({
+        changeRequest: {
+          ...declined,
+          guests: { ...guests, infants: 1 },
+          note: '',
+          askedAt: '2026-11-20T06:00:00Z',
+          answerDueAt: '2026-11-21T06:00:00Z',
+          reason: 'There is no cot in this house.',
+        },
+      }),
+    )
+    const section = within(await screen.findByRole('region', { name: /^We could not agree to 2 adults/ }))
+    expect(section.getByText('There is no cot in this house.')).toBeDefined()
+  })
+
+  it('that is for staff to make is rejected beside what was changed, in words', async () => {
+    const message = 'The deposit of the new total is $720.00, and $240.00 is paid: $480.00 is missing.'
+    const { user } = open(paid(), {
+      ...limits,
+      'POST /bookings/:id/change/quote': () =>
+        throwProblem('deposit-not-covered', 409, {
+          detail: message,
+          errors: [{ path: 'guests', code: 'custom', message }],
+        }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
+    const guests = within(dialog.getByRole('group', { name: 'Guests' }))
+    expect(await guests.findByText(message)).toBeDefined()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change the booking' }).disabled).toBe(true)
+  })
+
+  it('that changes nothing cannot be sent', async () => {
+    const { user, fake } = open(paid(), limits)
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Change the booking' })).disabled).toBe(true)
+    expect(fake.callsTo('POST /bookings/:id/change/quote')).toEqual([])
+  })
+
+  it('that is rejected says why and offers the nearest dates, and what is booked for them already', async () => {
+    const nearest = [{ checkIn: '2027-05-20', checkOut: '2027-05-24' }]
+    const booking = paid()
+    const other = aBooking({ checkIn: '2027-05-22', checkOut: '2027-05-26' })
+    let isTaken = true
+    const { user, fake } = open(booking, {
+      ...limits,
+      'GET /bookings': () => aBookingsPage([booking, other]),
+      'POST /bookings/:id/change/quote': () => {
+        if (isTaken) throwProblem('dates-taken', 409, { nearest })
+        return toQuote(booking, 124_000)
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'One infant more' }))
+    expect(await dialog.findByText('Somebody else has these dates. Yours are kept as they were.')).toBeDefined()
+    isTaken = false
+    await user.click(dialog.getByRole('button', { name: 'Thu 20 May to Mon 24 May' }))
+    await waitFor(() =>
+      expect(fake.callsTo('POST /bookings/:id/change/quote').at(-1)?.body).toMatchObject(nearest[0] ?? {}),
+    )
+    expect(
+      await dialog.findByText(
+        `You have booked something for the same time already: ${other.listing.title}, Sat 22 May – Wed 26 May 2027. You can have both.`,
+      ),
+    ).toBeDefined()
+  })
+})

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely'
+import type { CivilDate } from '@escapes/contract'
+
+/** `total_agreed`: minor units of the agreed currency, `total_usd`: US cents; as they were told to who asked. */
+export interface BookingChangeRequestTable {
+  id: Generated<string>
+  booking_id: string
+  state: 'waiting' | 'agreed' | 'declined' | 'withdrawn' | 'replaced' | 'ended'
+  check_in: CivilDate | null
+  check_out: CivilDate | null
+  outing_date: CivilDate | null
+  last_day: CivilDate | null
+  adults: number
+  children: number
+  infants: number
+  total_agreed: number
+  total_usd: number
+  note: string
+  asked_at: Date
+  answer_due_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  reason: string | null
+}
+
+declare module '#/db/database.ts' {
+  interface Database {
+    booking_change_requests: BookingChangeRequestTable
+  }
+}
