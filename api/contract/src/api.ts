@@ -25,6 +25,7 @@ import { liveEndpoints } from './live.ts'
 import { mailLogEndpoints } from './mail-log.ts'
 import { messageEndpoints } from './messages.ts'
 import { monthEndpoints } from './month.ts'
+import { nightChangeEndpoints } from './night-changes.ts'
 import { noteEndpoints } from './notes.ts'
 import { notificationSettingsEndpoints } from './notification-settings.ts'
 import { overviewEndpoints } from './overview.ts'
@@ -80,6 +81,7 @@ export const api = {
   ...customerEndpoints,
   ...calendarEndpoints,
   ...saleRuleEndpoints,
+  ...nightChangeEndpoints,
   ...dayPlanEndpoints,
   ...departureEndpoints,
   ...staffListingEndpoints,

@@ -5,6 +5,15 @@ const toLines = (what: string, { added, removed }: BuildDifference['pages']): st
   ...(removed.length > 0 ? [`No more ${what}: ${removed.join(', ')}`] : []),
 ]
 
+const toMenuLines = (menus: BuildDifference['menus']): string[] => {
+  const lines = [
+    ['New in the menus', menus?.added],
+    ['No more in the menus', menus?.removed],
+    ['Changed in the menus', menus?.changed],
+  ] as const
+  return lines.flatMap(([what, entries = []]) => (entries.length > 0 ? [`${what}: ${entries.join(', ')}`] : []))
+}
+
 const describePackage = ({ name, from, to }: BuildDifference['packages'][number]): string => {
   if (from === null) return `${name} ${to} is new`
   return to === null ? `${name} is gone` : `${name} ${from} → ${to}`
@@ -16,8 +25,16 @@ const describeBytes = (bytes: number): string => {
 }
 
 /** How a build differs from the live one besides its commits, for people: a line each, none for what stays. */
-export const describeBuildDifference = ({ pages, operations, packages, files, bytes }: BuildDifference): string[] => [
+export const describeBuildDifference = ({
+  pages,
+  menus,
+  operations,
+  packages,
+  files,
+  bytes,
+}: BuildDifference): string[] => [
   ...toLines('pages', pages),
+  ...toMenuLines(menus),
   ...toLines('calls of the api', operations),
   ...(packages.length > 0 ? [`Packages: ${packages.map(describePackage).join(', ')}`] : []),
   `Files: ${files.same} the same, ${files.added} new, ${files.removed} gone; ${describeBytes(bytes)}`,

@@ -227,6 +227,8 @@ export const buildDifference = z.object({
   commits: z.object({ added: z.array(buildCommit), removed: z.array(buildCommit) }).nullable(),
   /** Patterns. */
   pages: gainedAndLost,
+  /** Entries, as `Trips (/my-trips)`; `changed`: another icon, group or order. Absent in answers from before they were compared. */
+  menus: gainedAndLost.extend({ changed: z.array(z.string()) }).optional(),
   /** Of the api, that it calls. */
   operations: gainedAndLost,
   /** Of a remote what it takes from the shell, of the shell what it shares; null: not at all. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SaleChangeEffects } from '@escapes/contract'
 import { Problem } from './problem.ts'
 
-const toConfirmation = (effects: SaleChangeEffects): string =>
+export const toConfirmation = (effects: SaleChangeEffects): string =>
   createHash('sha256').update(JSON.stringify(effects)).digest('base64url').slice(0, 22)
 
 class ConfirmationNeeded extends Problem {

@@ -52,6 +52,7 @@ export const reactionEvents = {
   'notifications.proposal-sent': 'proposal.sent',
   'notifications.proposal-accepted': 'proposal.accepted',
   'notifications.proposal-declined': 'proposal.declined',
+  'notifications.proposal-withdrawn': 'proposal.withdrawn',
   'notifications.proposal-asked-again': 'proposal.asked-again',
   'releases.end-schedules': 'account.access-ended',
   'messages.unassign': 'account.access-ended',

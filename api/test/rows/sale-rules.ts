@@ -1,6 +1,6 @@
 import type { Api } from '@escapes/contract'
 import { aTour } from '../factories/listings.ts'
-import { createListing, type PermissionRow, type PermissionWorld } from './permission-world.ts'
+import { createListing, idempotencyHeader, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const onVilla = async (world: PermissionWorld) => ({ params: await createListing(world) })
 const onTour = async ({ app }: PermissionWorld) => ({ params: { id: (await aTour(app.services.db)).id } })
@@ -33,6 +33,24 @@ export const saleRuleRows = {
   },
   'POST /admin/listings/:id/nights/open': {
     arrange: async (world) => ({ ...(await onVilla(world)), body: closedNights }),
+  },
+  'POST /admin/night-changes': {
+    arrange: async (world) => ({
+      body: {
+        change: { action: 'close' },
+        listings: [{ id: (await createListing(world)).id, nights: [closedNights] }],
+      },
+      headers: idempotencyHeader(),
+    }),
+    leaves: 'POST /admin/listings/:id/nights/close',
+  },
+  'POST /admin/night-changes/preview': {
+    arrange: async (world) => ({
+      body: {
+        change: { action: 'open' },
+        listings: [{ id: (await createListing(world)).id, nights: [closedNights] }],
+      },
+    }),
   },
   'GET /admin/listings/:id/departures': { arrange: onTour },
   'POST /admin/listings/:id/departures': {

@@ -20,7 +20,7 @@ const NoticeToaster = () => {
     // The toaster subscribes after it is rendered; earlier notices would be lost.
     const timer = setTimeout(() => {
       noticeQueue.setState([], true)
-      for (const notice of waiting) toast(notice, page.current)
+      for (const notice of waiting) toast(notice, notice.page ?? page.current)
     })
     return () => clearTimeout(timer)
   }, [waiting])

@@ -119,6 +119,13 @@ const onDeclined = defineReaction(
   },
 )
 
+/** What failed of it is nobody's task any more. */
+const onWithdrawn = defineReaction(
+  'proposal.withdrawn',
+  'notifications.proposal-withdrawn',
+  (trx, { proposalId }, { clock }) => setProposalMailsHandled(trx, proposalId, clock.now()),
+)
+
 const onAskedAgain = defineReaction(
   'proposal.asked-again',
   'notifications.proposal-asked-again',
@@ -146,4 +153,4 @@ export const remindOfProposals = async (services: Services): Promise<number> => 
   return missing.length
 }
 
-export const proposalReactions: readonly Reaction[] = [onSent, onAccepted, onDeclined, onAskedAgain]
+export const proposalReactions: readonly Reaction[] = [onSent, onAccepted, onDeclined, onWithdrawn, onAskedAgain]

@@ -293,4 +293,5 @@ export const withdrawProposal = (services: Services, change: StaffChange) =>
       updated_at: now,
     })
     recordChange(trx, { kind: 'proposals', id: row.id }, { state: row.state }, { state: 'withdrawn' })
+    await publish(trx, 'proposal.withdrawn', { proposalId: row.id })
   })

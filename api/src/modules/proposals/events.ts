@@ -4,6 +4,7 @@ declare module '#/outbox/publish.ts' {
     'proposal.sent': { proposalId: string; version: number }
     'proposal.accepted': { proposalId: string }
     'proposal.declined': { proposalId: string }
+    'proposal.withdrawn': { proposalId: string }
     /** `version`: that of the sending that has ended. */
     'proposal.asked-again': { proposalId: string; version: number }
   }

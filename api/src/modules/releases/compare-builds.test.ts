@@ -30,6 +30,29 @@ it('what a build brings, and what the live one has that it lacks', async () => {
   ])
 })
 
+it('entries of menus are told: new, gone, or at another place', async () => {
+  const page = { title: 'Trips', access: 'signed-in' as const }
+  const [before, after] = await Promise.all([
+    aBuild('account', {
+      pages: [
+        { ...page, pattern: '/a', menu: { order: 10 } },
+        { ...page, pattern: '/b', menu: {} },
+      ],
+    }),
+    aBuild('account', {
+      pages: [
+        { ...page, pattern: '/a', menu: { order: 20 } },
+        { ...page, pattern: '/b', menu: { label: 'My trips' } },
+      ],
+    }),
+  ])
+  expect(describeBuildDifference(compareBuilds(before.sidecar, after.sidecar)).slice(0, 3)).toEqual([
+    'New in the menus: My trips (/b)',
+    'No more in the menus: Trips (/b)',
+    'Changed in the menus: Trips (/a)',
+  ])
+})
+
 it('packages are compared as what they are called, whatever that is', async () => {
   const [live, { sidecar }] = await Promise.all([
     aBuild('account'),

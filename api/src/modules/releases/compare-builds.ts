@@ -37,6 +37,22 @@ const comparePackages = (before: Readonly<Record<string, string>>, after: Readon
 const listFiles = ({ files }: BuildSidecar): string[] => files.map(({ path, integrity }) => `${path} ${integrity}`)
 const countBytes = ({ files }: BuildSidecar): number => files.reduce((sum, { size }) => sum + size, 0)
 
+const listEntries = ({ pages }: BuildSidecar): Map<string, string> =>
+  new Map(
+    pages.flatMap(({ pattern, title, menu }) =>
+      menu ? [[`${menu.label ?? title} (${pattern})`, JSON.stringify([menu.icon, menu.group, menu.order])]] : [],
+    ),
+  )
+
+const compareMenus = (live: BuildSidecar, build: BuildSidecar): BuildDifference['menus'] => {
+  const [before, after] = [listEntries(live), listEntries(build)]
+  const changed = [...after].filter(([entry, place]) => before.has(entry) && before.get(entry) !== place)
+  return {
+    ...listGainedAndLost([...before.keys()], [...after.keys()]),
+    changed: changed.map(([entry]) => entry).toSorted(),
+  }
+}
+
 /** What visitors would get, and lose, with another build than the live one. */
 export const compareBuilds = (live: BuildSidecar, build: BuildSidecar): BuildDifference => {
   const files = listGainedAndLost(listFiles(live), listFiles(build))
@@ -47,6 +63,7 @@ export const compareBuilds = (live: BuildSidecar, build: BuildSidecar): BuildDif
       live.pages.map(({ pattern }) => pattern),
       build.pages.map(({ pattern }) => pattern),
     ),
+    menus: compareMenus(live, build),
     operations: listGainedAndLost(live.operations, build.operations),
     packages: comparePackages(listPackages(live), listPackages(build)),
     files: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
@@ -15,12 +16,16 @@ interface BulkResultsProps {
   onRetry?: () => void
   /** Where what failed can be sent again with other values. */
   onCorrect?: () => void
+  /** Where it can be taken back. */
+  undo?: { label: string; onUndo: () => void }
+  /** Why the next step was rejected. */
+  problem?: ReactNode
   onClose: () => void
 }
 
 /** What became of each booking. */
 export const BulkResults = (props: BulkResultsProps) => {
-  const { title, rows, consequence, isBusy = false, onRetry, onCorrect, onClose } = props
+  const { title, rows, consequence, isBusy = false, onRetry, onCorrect, undo, problem, onClose } = props
   const done = rows.filter(({ message }) => message === undefined).length
   const failed = rows.length - done
   const failedFirst = rows.toSorted((one, other) => Number(!one.message) - Number(!other.message))
@@ -49,6 +54,11 @@ export const BulkResults = (props: BulkResultsProps) => {
               Change it for {failed}
             </Button>
           )}
+          {undo && (
+            <Button variant="secondary" isBusy={isBusy} onClick={undo.onUndo}>
+              {undo.label}
+            </Button>
+          )}
           <Button onClick={close}>Done</Button>
         </>
       }
@@ -62,6 +72,7 @@ export const BulkResults = (props: BulkResultsProps) => {
           </li>
         ))}
       </ul>
+      {problem}
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { usePolledUpdate } from '@escapes/platform/polling'
 import { useResult } from '@escapes/platform/result'
 import type { CalendarEntry, CalendarVilla } from '@escapes/contract'
 import { addDays, formatShortDate } from '@escapes/contract/dates'
-import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
@@ -17,6 +17,7 @@ import { CalendarLegend } from './parts/calendar-legend.tsx'
 import { CloseNightsDialog } from './parts/close-nights-dialog.tsx'
 import { EntryDialog } from './parts/entry-dialog.tsx'
 import { VillaAgenda } from './parts/villa-agenda.tsx'
+import { SeveralVillasDialog } from './several/several-villas-dialog.tsx'
 
 const phone = '(max-width: 47.99rem)'
 
@@ -36,7 +37,14 @@ const shortcuts = [
   ['Esc', 'Clear the selection'],
 ] as const
 
-const PeriodLinks = ({ view, today }: { view: CalendarView; today: string }) => {
+interface PeriodLinksProps {
+  view: CalendarView
+  today: string
+  /** Undefined while there are no villas. */
+  onChangeSeveral: (() => void) | undefined
+}
+
+const PeriodLinks = ({ view, today, onChangeSeveral }: PeriodLinksProps) => {
   const to = (change: Partial<CalendarView>) => toCalendarAddress({ ...view, ...change }, today)
   const step = (days: number) => to({ from: addDays(view.from, days) })
   return (
@@ -57,6 +65,15 @@ const PeriodLinks = ({ view, today }: { view: CalendarView; today: string }) => 
       <p className={css.dates}>
         {formatShortDate(view.from)} to {formatShortDate(addDays(view.from, view.days - 1))}
       </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        className={css.several}
+        disabled={!onChangeSeveral}
+        onClick={onChangeSeveral}
+      >
+        Change several villas
+      </Button>
     </div>
   )
 }
@@ -71,6 +88,7 @@ export const CalendarPage = () => {
   const shown = usePolledUpdate(pollable?.page, pollable?.fetchAgain) ?? pollable?.page
   const [chosenNights, setChosenNights] = useState<ChosenNights>()
   const [opened, setOpened] = useState<{ villa: CalendarVilla; entry: CalendarEntry }>()
+  const [isChangingSeveral, setChangingSeveral] = useState(false)
   const openEntry = useCallback((villa: CalendarVilla, entry: CalendarEntry) => setOpened({ villa, entry }), [])
   // The days of what is drawn: while other days are on their way, the ones before stay.
   const [from, to] = [shown?.from, shown?.to]
@@ -82,7 +100,11 @@ export const CalendarPage = () => {
       lede="Choose a bar to open its booking or closure. On a computer, drag across free nights to close them."
       shortcuts={shortcuts}
     >
-      <PeriodLinks view={view} today={today} />
+      <PeriodLinks
+        view={view}
+        today={today}
+        onChangeSeveral={shown && shown.villas.length > 0 ? () => setChangingSeveral(true) : undefined}
+      />
       <CalendarLegend />
       {outcome?.ok === false && <LoadError title="The calendar could not be loaded" error={outcome.error} />}
       {!outcome && (
@@ -112,6 +134,9 @@ export const CalendarPage = () => {
         />
       )}
       {chosenNights && <CloseNightsDialog nights={chosenNights} onClose={() => setChosenNights(undefined)} />}
+      {isChangingSeveral && shown && (
+        <SeveralVillasDialog villas={shown.villas} onClose={() => setChangingSeveral(false)} />
+      )}
       {opened && <EntryDialog {...opened} onClose={() => setOpened(undefined)} />}
     </StaffLayout>
   )

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Availability, ProblemCode, VillaDetail } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBooking, aBookingsPage, anId, aQuote } from '../../../test/factories.ts'
+import { aCustomer } from '../../../test/customer-factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { aVilla } from '../../../test/listing-detail-factories.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -67,6 +68,29 @@ it('says what the customer has booked for the same nights, and books all the sam
   await screen.findByText('Total')
   await confirm(page)
   await waitFor(() => expect(here()).toMatch(/^\/admin\/bookings\/[\w-]{36}$/))
+})
+
+it('says what somebody has booked whose address or number the customer list knows, typed as a new customer', async () => {
+  const page = open(`/admin/bookings/new?listing=${villa.id}`)
+  const { user, fake } = page
+  const known = aCustomer({ ...customer, phone: '+94771234567' })
+  const rest = { nextCursor: null, total: 1 }
+  fake.answer({
+    'GET /admin/bookings': () => aBookingsPage([aBooking({ ...nights, state: 'confirmed' })]),
+    'GET /admin/customers': ({ query }) => ({
+      items: query?.q === customer.email || query?.q === '077 123 4567' ? [known] : [],
+      ...rest,
+    }),
+  })
+  await chooseNights(page)
+  await user.click(screen.getByRole('radio', { name: 'New customer' }))
+  await user.type(screen.getByLabelText('E-mail'), customer.email)
+  expect(await screen.findByRole('list', { name: 'To check' })).toBeDefined()
+  await user.clear(screen.getByLabelText('E-mail'))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'To check' })).toBeNull())
+  await user.type(screen.getByLabelText(/^Phone/), '077 123 4567')
+  expect(await screen.findByRole('list', { name: 'To check' })).toBeDefined()
+  expect(fake.callsTo('GET /admin/bookings').map(({ query }) => query?.customer)).toEqual([customer.id, customer.id])
 })
 
 it('books for a customer who is found, by keys alone, at the price that was quoted', async () => {

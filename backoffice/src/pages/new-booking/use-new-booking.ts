@@ -13,6 +13,7 @@ import type { NewBookingControl } from './parts/new-booking-control.ts'
 import { toSelectionProblems } from '#/features/selection/selection-problems.ts'
 import { daysOf } from '#/features/selection/describe-overlap.ts'
 import { useBookingOverlaps } from '#/features/selection/use-booking-overlaps.ts'
+import { useKnownCustomer } from '#/features/selection/use-known-customer.ts'
 import { useQuote } from '#/features/selection/use-quote.ts'
 
 /** Undefined while listing or dates are missing. */
@@ -59,7 +60,11 @@ export const useNewBooking = (listing: ListingDetail | undefined, listingId: str
   const fields = useWatch({ control: form.control, compute: (values: NewBookingFields) => values })
   const request = toQuoteRequest(listing, fields, isNewCustomer)
   const { outcome, isPending, retry } = useQuote(request)
-  const overlaps = useBookingOverlaps(request?.customerId, listing && request ? [toPlaced(listing, fields)] : [])
+  const known = useKnownCustomer(isNewCustomer ? { email: fields.newCustomer.email, phone: fields.phone } : {})
+  const overlaps = useBookingOverlaps(
+    request?.customerId ?? known,
+    listing && request ? [toPlaced(listing, fields)] : [],
+  )
   const quote = outcome?.ok ? outcome.value : undefined
   const quoteProblem = outcome?.ok === false ? asProblem(outcome.error) : undefined
   const mutation = useStaffMutation('/admin/bookings/new')

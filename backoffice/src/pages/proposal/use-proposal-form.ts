@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { StaffProposal } from '@escapes/contract'
 import { useVersionedForm } from '#/features/form/use-versioned-form.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useKnownCustomer } from '#/features/selection/use-known-customer.ts'
 import { useQuotes } from '#/features/selection/use-quotes.ts'
 import { byStart, type PartDraft, toPartQuoteRequest } from './part-draft.ts'
 import { emptyProposal, proposalSchema, toProposalFields, type ProposalFields } from './proposal-fields.ts'
@@ -54,6 +55,7 @@ export const useProposalForm = (stored: StaffProposal | undefined, first?: Parti
   })
   const [currency, recipient] = useWatch({ control: form.control, name: ['currency', 'recipient'] })
   const customerId = recipient.customer?.id
+  const known = useKnownCustomer({ email: customerId ? undefined : recipient.conversation?.email })
   const { outcomes, refresh } = useQuotes(parts.value.map((part) => toPartQuoteRequest(part, currency, customerId)))
   // After the form has become clean, or the guard would ask.
   useEffect(() => {
@@ -107,7 +109,8 @@ export const useProposalForm = (stored: StaffProposal | undefined, first?: Parti
     outcomes,
     refresh,
     currency,
-    customerId,
+    /** Whose other bookings are at the same time. */
+    knownCustomerId: customerId ?? known,
     isUnsaved: form.formState.isDirty && !created,
   }
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { StaffReceipt } from '@escapes/contract'
 import { throwProblem } from '@escapes/platform/testing'
-import { aReceipt, toPage } from '../../../test/factories.ts'
+import { anId, aReceipt, toPage } from '../../../test/factories.ts'
 import { listAcceptCalls, openReceiptsPage, findReceiptHeading } from '../../../test/open-receipts-page.ts'
 import { returnToWindow } from '../../../test/return-to-window.ts'
 
@@ -327,6 +327,14 @@ describe('the receipt desk', () => {
     const { fake } = openReceiptsPage([aReceipt('GALLE379', { contentType: 'application/pdf', hasPreview: false })])
     expect(await screen.findByText('There is no preview: download the file.')).toBeDefined()
     expect(fake.callsTo('POST /bookings/:id/receipts/:receiptId/link')).toEqual([])
+  })
+
+  it('says of an erased receipt that it is, and offers nothing to download', async () => {
+    const receipt = aReceipt('GALLE379', { hasPreview: false, status: 'accepted' })
+    const customer = { name: 'Erased', email: `${anId()}@erased.invalid` }
+    openReceiptsPage([{ ...receipt, booking: { ...receipt.booking, customer } }])
+    expect(await screen.findByText(/^The file was erased with the data of its customer/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
   })
 
   it('shows who reviewed a receipt and why, and offers no decision', async () => {

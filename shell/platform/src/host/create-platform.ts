@@ -28,7 +28,7 @@ import { followSignOutElsewhere, tellOtherTabsOfSignOut } from './sign-out-elsew
 export interface PlatformOptions {
   /** The `x-escapes-client` header: which code sends the request. */
   client: string
-  notify(notice: Notice): void
+  notify(notice: Notice, page?: string): void
   withdrawNotice?(subject: string): void
   telemetry?(event: TelemetryEvent): void
   /** The API rejected this tab as too old. */

@@ -14,7 +14,7 @@ const someone = (role: Role): Me => ({
 })
 
 const guardsFor = (user: Me | null) => {
-  const notify = vi.fn<(notice: Notice) => void>()
+  const notify = vi.fn<(notice: Notice, page: string) => void>()
   return { guards: createRouteGuards({ ready: () => Promise.resolve(user) }, notify), notify }
 }
 const request = new Request('http://localhost/my-bookings?tab=villas#x')
@@ -62,11 +62,10 @@ describe('the guards', () => {
   it('send a guest away from where staff is needed, and say why', async () => {
     const { guards, notify } = guardsFor(someone('guest'))
     expect(await findRedirect(guards.requireStaff(request))).toBe('/dashboard')
-    expect(notify).toHaveBeenCalledWith({
-      status: 'error',
-      title: 'Access denied',
-      description: "You don't have admin permissions",
-    })
+    expect(notify).toHaveBeenCalledWith(
+      { status: 'error', title: 'Access denied', description: "You don't have admin permissions" },
+      '/dashboard',
+    )
   })
 
   it('send a visitor to sign-in first where staff is needed', async () => {
@@ -84,6 +83,8 @@ describe('the guards', () => {
     const { guards, notify } = guardsFor(user)
     expect(await findRedirect(guards.requirePageAccess('admin', request))).toBe(address)
     expect(notify.mock.calls.map(([{ title }]) => title)).toEqual(titles)
+    // Read at the page to which it leads, or leaving the one before would end it.
+    expect(notify.mock.calls.map(([, page]) => page)).toEqual(titles.map(() => address))
   })
 
   it.each([

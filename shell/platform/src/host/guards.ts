@@ -17,13 +17,16 @@ const withWayBack = (page: string, request: Request): string => {
   return `${page}?redirect=${encodeURIComponent(pathname.replace(/^\/+/, '/') + search)}`
 }
 
+const adminsCanHelp = 'That page is for admins. One of them can do it for you, or make you an admin.'
+
 export const toSignInAddress = (request: Request): string => withWayBack('/auth', request)
 const securityAddress = (request: Request): string => withWayBack('/dashboard/security', request)
 
 /** For navigation only: the API enforces permissions itself. */
 export const createRouteGuards = (
   session: { ready(): Promise<Me | null> },
-  notify: (notice: Notice) => void,
+  /** `page`: where it is read, as the one that was asked for is never shown. */
+  notify: (notice: Notice, page: string) => void,
 ): HostRouteGuards => {
   const requireSession = async (request: Request): Promise<Me> => {
     const user = await session.ready()
@@ -34,7 +37,7 @@ export const createRouteGuards = (
     const user = await requireSession(request)
     if (isStaff(user) && user.secondFactor === 'needed') throw redirect(securityAddress(request))
     if (isStaff(user)) return user
-    notify({ status: 'error', title: 'Access denied', description: "You don't have admin permissions" })
+    notify({ status: 'error', title: 'Access denied', description: "You don't have admin permissions" }, '/dashboard')
     throw redirect('/dashboard')
   }
   return {
@@ -45,7 +48,7 @@ export const createRouteGuards = (
       if (access === 'anyone') return
       const user = access === 'signed-in' ? await requireSession(request) : await requireStaff(request)
       if (mayOpenPage(access, user)) return
-      notify({ status: 'error', title: 'Access denied. Admin privileges required.' })
+      notify({ status: 'error', title: 'Access denied. Admin privileges required.', description: adminsCanHelp }, '/')
       throw redirect('/')
     },
   }

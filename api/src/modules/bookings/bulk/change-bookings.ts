@@ -10,7 +10,7 @@ import { commitBookingChange } from '../change/change-booking.ts'
 import { findCustomerId } from '../queries.ts'
 import { approveBooking, confirmBooking } from '../transitions/staff-actions.ts'
 import { arrangePickup } from '../trip/arrange-pickup.ts'
-import { findProblem } from './outcome.ts'
+import { findProblem } from '#/http/find-problem.ts'
 
 interface OneOfSeveral {
   id: string

@@ -2,7 +2,7 @@ import type { ChangeQuote, CivilDate } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import type { Services } from '#/services.ts'
 import { quoteBookingChange } from '../change/change-booking.ts'
-import { findProblem } from './outcome.ts'
+import { findProblem } from '#/http/find-problem.ts'
 
 interface QuotedMoves {
   date: CivilDate

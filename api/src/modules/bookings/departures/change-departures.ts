@@ -2,7 +2,7 @@ import type { Api, ChangedPickups } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import type { RecordAs } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
-import { findProblem } from '../bulk/outcome.ts'
+import { findProblem } from '#/http/find-problem.ts'
 import { changeDeparturePickup } from './arrange-departure-pickup.ts'
 import { assignGuide } from './staff-departures.ts'
 

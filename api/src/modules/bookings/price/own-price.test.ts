@@ -84,6 +84,22 @@ const changes: Partial<Record<keyof Api, [string, () => Promise<Sold>, () => Cha
         ),
     ],
   ],
+  'POST /admin/night-changes': [
+    [
+      'nights of several listings',
+      villa,
+      () => (headers, id) =>
+        ok<object>(
+          desk.app.call('POST /admin/night-changes', {
+            body: {
+              change: { action: 'season', name: 'Quiet', price: { by: 'percent', percent: -20 }, minNights: null },
+              listings: [{ id, nights: [{ from: day(30), to: day(60) }] }],
+            },
+            headers: { ...headers, 'idempotency-key': randomUUID() },
+          }),
+        ),
+    ],
+  ],
   'PATCH /admin/listings/:id': [['the list price', villa, () => edit('PATCH /admin/listings/:id', { price: 100 })]],
   'POST /admin/listings/:id/publish': [
     [
@@ -111,6 +127,7 @@ const pricesNothing: readonly (keyof Api)[] = [
   'PUT /admin/currency-rates/:currency/active',
   'POST /admin/listings/:id/nights/close',
   'POST /admin/listings/:id/nights/open',
+  'POST /admin/night-changes/preview',
   'POST /admin/listings/:id/pictures',
   'POST /admin/listings/:id/pictures/:pictureId/move',
   'POST /admin/listings/:id/pictures/:pictureId/alt',
@@ -126,7 +143,7 @@ describe('what is paid for a listing', () => {
   it('is changed by these endpoints and no others', () => {
     const writing = (Object.keys(api) as (keyof Api)[]).filter((key) => {
       const endpoint: Endpoint = api[key]
-      const isOfSale = /^\/admin\/(listings|currency|rates|prices|deposit)/.test(toPath(key))
+      const isOfSale = /^\/admin\/(listings|night-changes|currency|rates|prices|deposit)/.test(toPath(key))
       return isOfSale && toMethod(key) !== 'GET' && endpoint.access !== 'anyone'
     })
     expect(writing.toSorted()).toEqual([...Object.keys(changes), ...pricesNothing, ...setsRates].toSorted())

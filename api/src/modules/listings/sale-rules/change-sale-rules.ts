@@ -1,23 +1,14 @@
 import { civilDateAt, type SaleRules } from '@escapes/contract'
-import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import { requireConfirmation } from '#/http/confirmation.ts'
 import { NotFound } from '#/http/problem.ts'
-import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { toRuleEffects, hasRuleEffects, listAddedClosures } from './rule-effects.ts'
+import { hasRuleEffects, listAddedClosures, toRuleEffects } from './rule-effects.ts'
 import { getSaleRules } from './get-sale-rules.ts'
 import { InvalidSaleRules, SaleRulesChanged } from './problems.ts'
-import {
-  findSaleRulesRow,
-  replaceClosures,
-  replaceSeasons,
-  updateSaleRulesOfKind,
-  updateSharedSaleRules,
-} from './queries.ts'
-import { listNewLowPrices } from './low-prices.ts'
-import { listRecentPrices, recordSaleChange } from './sale-changes.ts'
+import { findSaleRulesRow } from './queries.ts'
 import { listSaleRuleProblems, type SaleRulesInput } from './sale-rule-problems.ts'
+import { writeSaleRules } from './write-sale-rules.ts'
 
 /**
  * Existing bookings keep their terms. Effects on bookings, unusual prices and removed rules have to be confirmed; the
@@ -43,21 +34,5 @@ export const changeSaleRules = (
       bookings,
     })
     if (hasRuleEffects(effects)) requireConfirmation({ rules: effects }, confirm)
-    if (!(await updateSharedSaleRules(trx, listingId, version, rules, now))) throw new SaleRulesChanged()
-    await updateSaleRulesOfKind(trx, listingId, row.kind, rules)
-    await replaceSeasons(trx, listingId, rules.seasons)
-    await replaceClosures(trx, listingId, rules.closures)
-    const pricesBefore = { base: row.price_usd, child: before.childPrice, infant: before.infantPrice }
-    const recent = await listRecentPrices(trx, listingId, now)
-    const prices = listNewLowPrices(before, rules, [pricesBefore, ...recent])
-    await recordSaleChange(trx, { listingId, userId, what: 'rules', at: now, pricesBefore })
-    if (prices.length > 0) await publish(trx, 'listing.priced-low', { listingId, userId, prices })
-    const after = await getSaleRules(trx, listingId)
-    recordChange(
-      trx,
-      { kind: 'listings', id: listingId },
-      { ...before, version: undefined },
-      { ...after, version: undefined },
-    )
-    return after
+    return writeSaleRules(trx, { row, before, rules, userId, now })
   })

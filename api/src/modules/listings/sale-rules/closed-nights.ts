@@ -7,16 +7,13 @@ export interface Closure {
   reason: string
 }
 
-type Nights = Pick<Closure, 'from' | 'to'>
+export type Nights = Pick<Closure, 'from' | 'to'>
 
-/** What is left of the closures once these nights are open again; one around them becomes two. */
-export const subtractNights = (closures: readonly Closure[], { from, to }: Nights): Closure[] =>
-  closures.flatMap((closure) => {
-    if (closure.to <= from || to <= closure.from) return [closure]
-    return [
-      ...(closure.from < from ? [{ ...closure, to: from }] : []),
-      ...(to < closure.to ? [{ ...closure, from: to }] : []),
-    ]
+/** What is left of the ranges without these nights, such as of closures once they are open again; one around them becomes two. */
+export const subtractNights = <Range extends Nights>(ranges: readonly Range[], { from, to }: Nights): Range[] =>
+  ranges.flatMap((range) => {
+    if (range.to <= from || to <= range.from) return [range]
+    return [...(range.from < from ? [{ ...range, to: from }] : []), ...(to < range.to ? [{ ...range, from: to }] : [])]
   })
 
 /** The closures with one more, in order; where they share nights, the new one counts. */

@@ -77,13 +77,8 @@ export const updateSharedSaleRules = (trx: Trx, listingId: string, version: numb
     .executeTakeFirst()
 
 /** Locks the listing's rules; undefined without such a listing. */
-export const lockAndRaiseRulesVersion = (trx: Trx, listingId: string, now: Date) =>
-  trx
-    .updateTable('listings')
-    .set({ rules_version: sql<number>`rules_version + 1`, updated_at: now })
-    .where('id', '=', listingId)
-    .returning('id')
-    .executeTakeFirst()
+export const lockSaleRules = (trx: Trx, listingId: string) =>
+  trx.selectFrom('listings').select('id').where('id', '=', listingId).forUpdate().executeTakeFirst()
 
 export const updateSaleRulesOfKind = async (trx: Trx, listingId: string, kind: ListingKind, rules: SaleRulesInput) => {
   if (kind === 'villa')

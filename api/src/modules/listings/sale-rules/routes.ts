@@ -1,6 +1,7 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
-import { closeNights, openNights } from './change-closures.ts'
+import { changeNights } from './change-nights.ts'
+import { changeNightsOfSeveral, previewNightsOfSeveral } from './change-nights-of-several.ts'
 import { changeSaleRules } from './change-sale-rules.ts'
 import { getSaleRules } from './get-sale-rules.ts'
 
@@ -9,10 +10,27 @@ export const saleRuleRoutes = ({ mount }: EndpointRouter, services: Services): v
   mount('PUT /admin/listings/:id/sale-rules', ({ params, body, caller }) =>
     changeSaleRules(services, { listingId: params.id, userId: caller.userId }, body),
   )
-  mount('POST /admin/listings/:id/nights/close', ({ params, body: { from, to, ...rest }, caller }) =>
-    closeNights(services, { listingId: params.id, userId: caller.userId, nights: { from, to }, ...rest }),
+  mount('POST /admin/listings/:id/nights/close', async ({ params, body: { from, to, reason, confirm }, caller }) => {
+    const { closures } = await changeNights(services, {
+      listingId: params.id,
+      userId: caller.userId,
+      nights: [{ from, to }],
+      change: { action: 'close', reason },
+      confirm,
+    })
+    return { closures }
+  })
+  mount('POST /admin/listings/:id/nights/open', async ({ params, body, caller }) => {
+    const { closures } = await changeNights(services, {
+      listingId: params.id,
+      userId: caller.userId,
+      nights: [body],
+      change: { action: 'open' },
+    })
+    return { closures }
+  })
+  mount('POST /admin/night-changes', ({ body, caller, idempotency, recordAs }) =>
+    changeNightsOfSeveral(services, { ...body, userId: caller.userId, idempotency, recordAs }),
   )
-  mount('POST /admin/listings/:id/nights/open', ({ params, body: nights, caller }) =>
-    openNights(services, { listingId: params.id, userId: caller.userId, nights }),
-  )
+  mount('POST /admin/night-changes/preview', ({ body }) => previewNightsOfSeveral(services, body))
 }

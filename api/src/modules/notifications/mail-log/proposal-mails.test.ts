@@ -71,6 +71,14 @@ it('has nothing to do any more once it was sent anew', async () => {
   ])
 })
 
+it('has nothing to do any more once it was withdrawn', async () => {
+  const customer = await aUser(desk.db)
+  const { proposal } = await refused(customer.id, customer.email)
+  await ok(desk.withdraw(proposal))
+  await desk.mailsTo(customer.email)
+  expect((await getLog(proposal.id)).items.map(({ handledAt }) => Boolean(handledAt))).toEqual([true])
+})
+
 it('goes out to the corrected address of a customer without account', async () => {
   const newCustomer = { name: 'Amara Silva', email: `amarra-${randomUUID()}@customers.test` }
   const body = { ...(await desk.stay()), quotedTotalUsd: 30_000, newCustomer }

@@ -112,7 +112,7 @@ export const ProposalEditor = ({ proposal, first, firstGuests = couple, replies,
             outcomes={outcomes}
             firstGuests={firstGuests}
             currency={currency}
-            customerId={control.customerId}
+            customerId={control.knownCustomerId}
             addRef={control.partsRef}
             error={control.partsError}
             partErrors={control.partErrors}

@@ -39,10 +39,12 @@ export const ProposalState = ({ proposal, mails }: ProposalStateProps) => {
       <div className={css.head}>
         <ProposalStateBadge state={state} />
         <span>{number}</span>
-        <DuplicateButton proposal={proposal} />
-        <Button size="sm" variant="quiet" onClick={() => setWithdrawing(true)}>
-          Withdraw…
-        </Button>
+        <span className={css.actions}>
+          <DuplicateButton proposal={proposal} />
+          <Button size="sm" variant="quiet" onClick={() => setWithdrawing(true)}>
+            Withdraw…
+          </Button>
+        </span>
       </div>
       {mails && (
         <div className={css.mails}>

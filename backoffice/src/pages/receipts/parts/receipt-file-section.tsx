@@ -1,4 +1,5 @@
 import type { StaffReceipt } from '@escapes/contract'
+import { isErasedAddress } from '@escapes/contract/erased-account'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { useDownload } from '#/features/download/use-download.ts'
 import css from './receipt-file-section.module.css'
@@ -16,15 +17,17 @@ export const ReceiptFileSection = ({ receipt }: { receipt: StaffReceipt }) => {
   return (
     <section className={css.receipt} aria-label="Receipt">
       <ReceiptViewer receipt={receipt} hasShortcuts>
-        <span className={css.file}>
-          <span className={css.name}>
-            {receipt.fileName}, {fileSizeText(receipt.bytes)}
+        {!isErasedAddress(receipt.booking.customer.email) && (
+          <span className={css.file}>
+            <span className={css.name}>
+              {receipt.fileName}, {fileSizeText(receipt.bytes)}
+            </span>
+            <Button size="sm" variant="secondary" isBusy={isDownloading} onClick={open}>
+              <Icon name="download" size={16} />
+              Download
+            </Button>
           </span>
-          <Button size="sm" variant="secondary" isBusy={isDownloading} onClick={open}>
-            <Icon name="download" size={16} />
-            Download
-          </Button>
-        </span>
+        )}
       </ReceiptViewer>
     </section>
   )

@@ -1,10 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import type { StaffReceipt } from '@escapes/contract'
+import { isErasedAddress } from '@escapes/contract/erased-account'
 import { IconButton } from '@escapes/shared-ui/core'
 import { useShortcut } from '#/features/shortcuts/use-shortcut.ts'
 import { ReceiptPicture } from './receipt-picture.tsx'
 import css from './receipt-viewer.module.css'
 import { ZoomFrame } from './zoom-frame.tsx'
+
+const withoutPreview = ({ booking }: StaffReceipt): string =>
+  isErasedAddress(booking.customer.email)
+    ? 'The file was erased with the data of its customer. What was decided about it is kept for the accounts.'
+    : 'There is no preview: download the file.'
 
 interface ReceiptViewerProps {
   receipt: StaffReceipt
@@ -56,7 +62,7 @@ export const ReceiptViewer = ({ receipt, hasShortcuts = false, children }: Recei
       key={`${page}-${attempt}`}
       label={pages > 1 ? `Receipt, page ${page} of ${pages}` : 'Receipt'}
       hasShortcuts={hasShortcuts}
-      placeholder={receipt.hasPreview ? undefined : <p>There is no preview: download the file.</p>}
+      placeholder={receipt.hasPreview ? undefined : <p>{withoutPreview(receipt)}</p>}
       renderPicture={(onSize) => (
         <ReceiptPicture receipt={receipt} page={page} onSize={onSize} onRetry={() => setAttempt(attempt + 1)} />
       )}

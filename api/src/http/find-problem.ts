@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@escapes/contract'
-import { toProblem } from '#/http/send-problem.ts'
+import { toProblem } from './send-problem.ts'
 import type { Services } from '#/services.ts'
 
 export interface ItemProblem {

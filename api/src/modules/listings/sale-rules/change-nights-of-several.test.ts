@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { addDays, type AuditEntry, type NightsPreview, type Page, type SaleRules } from '@escapes/contract'
+import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
+import { aTour, aVilla } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
+
+const desk = await shareInFile(createBookingTestApp())
+
+interface Changed {
+  items: { listingId: string; problem: { code: string } | null; undo: object[] }[]
+}
+type Listings = { id: string; nights: object[]; version?: number; confirm?: string }[]
+
+const nights = (from: number, to: number) => ({ from: addDays(desk.today, from), to: addDays(desk.today, to) })
+const newVilla = async () => (await aVilla(desk.db, { minNights: 1 })).id
+const send = (change: object, listings: Listings, key = randomUUID()) =>
+  desk.app.call('POST /admin/night-changes', {
+    body: { change, listings },
+    headers: { ...desk.manager, 'idempotency-key': key },
+  })
+const run = async (...given: Parameters<typeof send>) => (await ok<Changed>(send(...given))).items
+const preview = async (change: object, listings: Listings) =>
+  (
+    await ok<{ items: NightsPreview[] }>(
+      desk.app.call('POST /admin/night-changes/preview', { body: { change, listings }, headers: desk.manager }),
+    )
+  ).items
+const rulesOf = (id: string) =>
+  ok<SaleRules>(desk.app.call('GET /admin/listings/:id/sale-rules', { params: { id }, headers: desk.manager }))
+const listEntries = async (thing: string) =>
+  (
+    await ok<Page<AuditEntry>>(
+      desk.app.call('GET /admin/audit', { query: { thing }, headers: await desk.app.signIn('admin') }),
+    )
+  ).items.map(({ label }) => label)
+
+const close = { action: 'close', reason: 'No water' }
+const raise = { action: 'season', name: 'New Year', price: { by: 'percent', percent: 20 }, minNights: 3 }
+
+it('closes nights of each by itself: booked ones only as the preview showed them, each with its entry', async () => {
+  const [free, booked, gone] = [await newVilla(), await newVilla(), randomUUID()]
+  await desk.pendingAt(booked, 12, 14)
+  const week = [nights(10, 17)]
+  const all = [free, booked, gone].map((id) => ({ id, nights: week }))
+  const shown = await preview(close, all)
+  expect(shown).toMatchObject([
+    { problem: null, changed: week, bookings: [], confirm: null },
+    { problem: null, changed: week, bookings: [nights(12, 14)], confirm: expect.any(String) },
+    { problem: { code: 'not-found' } },
+  ])
+  expect(await listEntries(free)).toEqual([])
+  expect((await run(close, all)).map(({ problem }) => problem?.code)).toEqual([
+    undefined,
+    'confirmation-needed',
+    'not-found',
+  ])
+  const confirm = shown[1]?.confirm ?? ''
+  expect(await run(close, [{ id: booked, nights: week, confirm }])).toMatchObject([{ problem: null, undo: week }])
+  for (const id of [free, booked]) {
+    expect((await rulesOf(id)).closures).toEqual([{ ...week[0], reason: 'No water' }])
+    expect(await listEntries(id)).toEqual(['Closed nights'])
+  }
+})
+
+it('raises each by a share of its own price, sent again nothing twice, and gives the usual price back', async () => {
+  const [one, other] = [await newVilla(), await newVilla()]
+  const days = [nights(30, 35)]
+  const all = [one, other].map((id) => ({ id, nights: days }))
+  const usual = (await rulesOf(one)).usualPrice ?? 0
+  const key = randomUUID()
+  await run(raise, all, key)
+  expect(await run(raise, all, key)).toMatchObject([{ problem: null, undo: days }, { problem: null }])
+  const raised = { name: 'New Year', ...days[0], price: Math.round(usual * 1.2), minNights: 3 }
+  for (const id of [one, other]) {
+    expect((await rulesOf(id)).seasons).toEqual([raised])
+    expect(await listEntries(id)).toEqual(['Changed how a listing is sold'])
+  }
+  const [shown] = await preview({ action: 'usual' }, all)
+  expect(shown).toMatchObject({ seasons: [{ before: { price: raised.price }, after: { price: usual } }] })
+  await run({ action: 'usual' }, [{ id: one, nights: days, confirm: shown?.confirm ?? '' }])
+  expect((await rulesOf(one)).seasons).toEqual([])
+})
+
+it('does nothing where the rules changed since the preview, or a price is far off and nobody agreed', async () => {
+  const id = await newVilla()
+  const days = [nights(40, 42)]
+  const [shown] = await preview(close, [{ id, nights: days }])
+  await run(close, [{ id, nights: [nights(50, 51)] }])
+  const version = shown?.version ?? 0
+  expect(await run(close, [{ id, nights: days, version }])).toMatchObject([{ problem: { code: 'already-reviewed' } }])
+  const typo = { ...raise, price: { by: 'sum', amount: 9_900_000 }, minNights: null }
+  expect(await preview(typo, [{ id, nights: days }])).toMatchObject([{ unusual: [{ price: 9_900_000 }] }])
+  expect(await run(typo, [{ id, nights: days }])).toMatchObject([{ problem: { code: 'confirmation-needed' } }])
+})
+
+it('tours have prices of their own days, and no minimum stay; past nights are told', async () => {
+  const tour = (await aTour(desk.db, {})).id
+  const days = [nights(20, 22)]
+  expect(await run(raise, [{ id: tour, nights: days }])).toMatchObject([{ problem: { code: 'validation-failed' } }])
+  expect(await run({ ...raise, minNights: null }, [{ id: tour, nights: days }])).toMatchObject([{ problem: null }])
+  expect(await run(close, [{ id: tour, nights: [nights(-3, -1)] }])).toMatchObject([
+    { problem: { code: 'validation-failed', message: 'These nights are past.' } },
+  ])
+  const empty = await expectProblem(send({ ...raise, price: null, minNights: null }, [{ id: tour, nights: days }]))
+  expect(empty).toMatchObject({ code: 'validation-failed', errors: [{ path: 'change.price' }] })
+})
