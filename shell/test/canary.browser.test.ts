@@ -25,28 +25,46 @@ const visit = async (): Promise<Page> => {
   return page
 }
 
-/** Visits as new visitors until one of each arm has come. */
-const visitAsBoth = async (): Promise<Map<string, Page>> => {
-  const found = new Map<string, Page>()
-  for (let tries = 0; found.size < 2 && tries < 40; tries += 1) {
-    const page = await visit()
-    const build = await readBuild(page)
-    if (found.has(build)) await page.context().close()
-    else found.set(build, page)
-  }
-  return found
+const startCanaryOfShell = async (name: string, { permille, code = '' }: { permille: number; code?: string }) => {
+  await composition.release(toBootRemote(stable))
+  const live = await composition.publishShell()
+  const tried = await composition.publishShell(name, code)
+  await composition.releaseShell(live, { candidate: tried, permille, salt: 'a salt' })
+  return { live, tried }
 }
+const readShellBuild = (page: Page) =>
+  page.evaluate(() => (JSON.parse(document.getElementById('boot')?.textContent ?? '') as { shell: string }).shell)
 
-it('a visitor of either arm gets its build, at each visit', async () => {
+it('a visitor of either arm of a canary, of a remote and of the shell, gets its build, at each visit, and tells how the shell does', async () => {
+  const told = composition.listenToTelemetry()
+  const { live, tried } = await startCanaryOfShell('triedshell', { permille: 500 })
   await startCanary(500)
-  const found = await visitAsBoth()
-  expect(new Set(found.keys())).toEqual(new Set([stable.build, candidate.build]))
-  for (const [build, page] of found) {
-    await page.reload()
-    expect(await readBuild(page)).toBe(build)
+  const readBuilds = async (page: Page) => ({ remote: await readBuild(page), shell: await readShellBuild(page) })
+  const found: { page: Page; builds: Awaited<ReturnType<typeof readBuilds>> }[] = []
+  const wanted = new Set([stable.build, candidate.build, live.build, tried.build])
+  for (let tries = 0; wanted.size > 0 && tries < 40; tries += 1) {
+    const page = await visit()
+    const builds = await readBuilds(page)
+    if (wanted.has(builds.remote) || wanted.has(builds.shell)) found.push({ page, builds })
+    else await page.context().close()
+    for (const build of Object.values(builds)) wanted.delete(build)
   }
-  const cookies = await found.get(candidate.build)?.context().cookies()
-  expect(cookies).toMatchObject([{ name: 'visitor', httpOnly: true, sameSite: 'Lax' }])
+  expect([...wanted], 'builds that nobody got').toEqual([])
+  for (const { page, builds } of found) {
+    await page.reload()
+    expect(await readBuilds(page)).toEqual(builds)
+  }
+  const inCandidate = found.find(({ builds }) => builds.remote === candidate.build)
+  expect(await inCandidate?.page.context().cookies()).toMatchObject([
+    { name: 'visitor', httpOnly: true, sameSite: 'Lax' },
+  ])
+  for (const [build, arm] of [
+    [live.build, 'stable'],
+    [tried.build, 'candidate'],
+  ])
+    await expect
+      .poll(told, { timeout: timeouts.condition })
+      .toContainEqual(expect.objectContaining({ remote: 'shell', build, arm, phase: 'load' }))
 })
 
 it('a candidate that cannot be loaded falls back to the stable build in the same view, and says so', async () => {
@@ -65,40 +83,6 @@ it('a candidate that cannot be loaded falls back to the stable build in the same
       route: '/',
     }),
   )
-})
-
-const startCanaryOfShell = async (name: string, { permille, code = '' }: { permille: number; code?: string }) => {
-  await composition.release(toBootRemote(stable))
-  const live = await composition.publishShell()
-  const tried = await composition.publishShell(name, code)
-  await composition.releaseShell(live, { candidate: tried, permille, salt: 'a salt' })
-  return { live, tried }
-}
-const readShellBuild = (page: Page) =>
-  page.evaluate(() => (JSON.parse(document.getElementById('boot')?.textContent ?? '') as { shell: string }).shell)
-
-it('a visitor of either arm of a canary of the shell gets its build, at each visit, and tells how it does', async () => {
-  const told = composition.listenToTelemetry()
-  const { live, tried } = await startCanaryOfShell('triedshell', { permille: 500 })
-  const found = new Map<string, Page>()
-  for (let tries = 0; found.size < 2 && tries < 40; tries += 1) {
-    const page = await visit()
-    await readBuild(page)
-    found.set(await readShellBuild(page), page)
-  }
-  expect(new Set(found.keys())).toEqual(new Set([live.build, tried.build]))
-  for (const [build, page] of found) {
-    await page.reload()
-    await readBuild(page)
-    expect(await readShellBuild(page)).toBe(build)
-  }
-  for (const [build, arm] of [
-    [live.build, 'stable'],
-    [tried.build, 'candidate'],
-  ])
-    await expect
-      .poll(told, { timeout: timeouts.condition })
-      .toContainEqual(expect.objectContaining({ remote: 'shell', build, arm, phase: 'load' }))
 })
 
 it('a shell that throws before it starts is told of by the document', async () => {

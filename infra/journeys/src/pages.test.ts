@@ -6,14 +6,14 @@ import type { Browser, Page } from 'playwright'
 import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { deskViewport, phoneViewport, openPageVisit, type PageVisit } from './browser.ts'
 import { createBookingsInEachState } from './bookings-in-each-state.ts'
-import { findAccessibilityFaults, keepAccessibilityRules } from './find-accessibility-faults.ts'
+import { keepAccessibilityRules } from './find-accessibility-faults.ts'
+import { findDrawingFaults, findLoadingFaults } from './find-page-faults.ts'
 import { findPageIds, type PageIds, type ProductPage, productPages, scrollThrough, signInAs } from './pages.ts'
 import { type Product, repositoryRoot } from './product.ts'
 import { saveScreenIfChanged } from './save-screen-if-changed.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
-const shiftAllowed = 0.02
 /** `SCREENS=1` renews the pictures in docs/screens of pages that changed. */
 const screens = process.env.SCREENS ? join(repositoryRoot, 'docs/screens') : undefined
 
@@ -32,23 +32,7 @@ beforeAll(async () => {
   await Promise.all([context.close(), staff.context.close()])
 })
 
-const titleOfFailure = /went wrong|could not be loaded/
 const documentWasMissing = /Failed to load resource: the server responded with a status of 404/
-
-it(
-  'a page opened by its address starts at its top, wherever the one before was left',
-  { tags: ['storefront'] },
-  async () => {
-    const { page, layoutShift } = await openPageVisit(browser, product.url, phoneViewport)
-    await page.goto('/villas')
-    await waitUntilIdle(page)
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await page.goto('/tours')
-    await waitUntilIdle(page)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    expect(await layoutShift()).toBeLessThanOrEqual(shiftAllowed)
-  },
-)
 
 let visit: PageVisit | undefined
 /** A page that hangs takes the next ones along, which are opened in the same tab: these get another. */
@@ -74,30 +58,11 @@ const visitAs = async (as: ProductPage['as']): Promise<PageVisit> => {
   return visit
 }
 
-/** What a visitor would notice while the page loads. */
-const findLoadingFaults = async ({ page, takeConsoleProblems, layoutShift }: PageVisit, isNotFound?: true) => {
-  const heard = takeConsoleProblems()
-  const messages = isNotFound ? heard.filter((line) => !documentWasMissing.test(line)) : heard
-  const shift = await layoutShift()
-  const title = await page.title()
-  return [
-    ...messages.map((line) => `console ${line}`),
-    ...(shift > shiftAllowed ? [`layout shift ${shift.toFixed(3)}`] : []),
-    ...(titleOfFailure.test(title) || /not found/i.test(title) !== Boolean(isNotFound) ? [`its title: ${title}`] : []),
-  ]
-}
-
-/** What is wrong with the page as it stands at this width. */
-const findDrawingFaults = async ({ page }: PageVisit, { withRules }: { withRules: boolean }) => {
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  // By element: behind an open dialog the page's own heading has no role.
-  const headings = await page.locator('h1:visible').count()
-  return [
-    ...(withRules ? await findAccessibilityFaults(page) : []),
-    ...(isWide ? ['wider than the screen'] : []),
-    ...(headings === 1 ? [] : [`${headings} first headings`]),
-  ]
-}
+/** Console lines of the page, but for the one that Chromium writes of a document with status 404. */
+const findConsoleFaults = ({ takeConsoleProblems }: PageVisit, isNotFound?: true): string[] =>
+  takeConsoleProblems()
+    .filter((line) => !isNotFound || !documentWasMissing.test(line))
+    .map((line) => `console ${line}`)
 
 const savePictures = async (page: Page, name: string, { width }: { width: number }) => {
   if (!screens) return
@@ -106,10 +71,13 @@ const savePictures = async (page: Page, name: string, { width }: { width: number
     await saveScreenIfChanged(await page.screenshot(), join(screens, 'cover.webp'))
 }
 
-/** One of each kind; the others are in the drill `tables`. */
+/** One of each kind, where no story loads and judges it anyway; the others are in the drill `tables`. */
 const shown = Object.entries(productPages).map(
   ([remote, pages]) =>
-    [remote, pages.filter(({ isOfSameKind }) => takesWholeTables || screens || !isOfSameKind)] as const,
+    [
+      remote,
+      pages.filter(({ isOfSameKind, isInStory }) => takesWholeTables || screens || !(isOfSameKind || isInStory)),
+    ] as const,
 )
 
 describe.each(shown)('on a desk and on a phone, of the %s', (remote, pages) => {
@@ -122,10 +90,17 @@ describe.each(shown)('on a desk and on a phone, of the %s', (remote, pages) => {
       const { page, takeConsoleProblems } = current
       const load = async () => {
         takeConsoleProblems()
+        // The next one starts at its top, wherever this one is left.
+        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
         await page.goto(typeof path === 'string' ? path : path(ids))
         await waitUntilIdle(page)
+        const top = await page.evaluate(() => window.scrollY)
         await scrollThrough(page, { untilDecoded: screens !== undefined })
-        return findLoadingFaults(current, isNotFound)
+        return [
+          ...findConsoleFaults(current, isNotFound),
+          ...(await findLoadingFaults(page, isNotFound)),
+          ...(top === 0 ? [] : [`it starts at ${top} px`]),
+        ]
       }
       // Loaded, and judged by axe's rules, at the width that most who come have; only measured at the other one.
       const widths = remote === 'storefront' ? [phoneViewport, deskViewport] : [deskViewport, phoneViewport]
@@ -136,7 +111,7 @@ describe.each(shown)('on a desk and on a phone, of the %s', (remote, pages) => {
         // A page that was drawn on the server was drawn for the width that asked.
         const loading = at === 0 || (isWhole && remote === 'storefront') ? await load() : []
         if (at > 0) await waitUntilIdle(page)
-        const drawing = await findDrawingFaults(current, { withRules: isWhole })
+        const drawing = await findDrawingFaults(page, { withRules: isWhole })
         faults.push(...[...loading, ...drawing].map((fault) => `at ${viewport.width} px: ${fault}`))
         await savePictures(page, name, viewport)
       }

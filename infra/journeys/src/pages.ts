@@ -18,6 +18,8 @@ export interface ProductPage {
    * are tested beside it; the drill `tables` opens it.
    */
   isOfSameKind?: true
+  /** A story loads it anyway, and judges it there (`expectSound`). */
+  isInStory?: true
 }
 
 /** Ids that only the running product knows. */
@@ -83,11 +85,11 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'plan', path: '/dashboard/plan', as: 'guest' },
     { name: 'shared-plan', path: ({ planToken }) => `/plan/${planToken}`, isOfSameKind: true },
     { name: 'companion-trip', path: ({ companionsToken }) => `/trip#${companionsToken}`, isOfSameKind: true },
-    { name: 'proposal', path: ({ proposalToken }) => `/proposal#${proposalToken}` },
+    { name: 'proposal', path: ({ proposalToken }) => `/proposal#${proposalToken}`, isInStory: true },
     { name: 'profile', path: '/dashboard/profile', as: 'guest', isOfSameKind: true },
-    { name: 'security', path: '/dashboard/security', as: 'guest' },
+    { name: 'security', path: '/dashboard/security', as: 'guest', isInStory: true },
     { name: 'email', path: '/dashboard/email', as: 'guest', isOfSameKind: true },
-    { name: 'my-bookings', path: '/my-bookings', as: 'guest' },
+    { name: 'my-bookings', path: '/my-bookings', as: 'guest', isInStory: true },
     { name: 'booking-to-pay', path: ({ toPay }) => `/my-bookings/${toPay}`, as: 'guest' },
     {
       name: 'booking-under-review',
@@ -115,7 +117,7 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     },
   ],
   backoffice: [
-    { name: 'admin-today', path: '/admin', as: 'admin' },
+    { name: 'admin-today', path: '/admin', as: 'admin', isInStory: true },
     { name: 'admin-inbox', path: '/admin/inbox', as: 'admin', isOfSameKind: true },
     { name: 'admin-conversation', path: ({ conversation }) => `/admin/inbox/${conversation}`, as: 'admin' },
     { name: 'admin-saved-replies', path: '/admin/inbox/saved-replies', as: 'admin', isOfSameKind: true },
@@ -128,7 +130,7 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'admin-calendar', path: '/admin/calendar', as: 'admin' },
     { name: 'admin-day', path: '/admin/day', as: 'admin', isOfSameKind: true },
     { name: 'admin-departures', path: '/admin/departures', as: 'admin', isOfSameKind: true },
-    { name: 'admin-receipts', path: '/admin/receipts', as: 'admin' },
+    { name: 'admin-receipts', path: '/admin/receipts', as: 'admin', isInStory: true },
     { name: 'admin-statements', path: '/admin/statements', as: 'admin', isOfSameKind: true },
     { name: 'admin-refunds', path: '/admin/refunds', as: 'admin', isOfSameKind: true },
     { name: 'admin-accounts', path: '/admin/settings/accounts', as: 'admin', isOfSameKind: true },
@@ -136,7 +138,12 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'admin-notifications', path: '/admin/settings/notifications', as: 'admin', isOfSameKind: true },
     { name: 'admin-listings', path: '/admin/listings?kind=villa', as: 'admin', isOfSameKind: true },
     { name: 'admin-new-tour', path: '/admin/tour-management', as: 'admin', isOfSameKind: true },
-    { name: 'admin-edit-villa', path: ({ villa }) => `/admin/villa-management?edit=${villa}`, as: 'admin' },
+    {
+      name: 'admin-edit-villa',
+      path: ({ villa }) => `/admin/villa-management?edit=${villa}`,
+      as: 'admin',
+      isInStory: true,
+    },
     {
       name: 'admin-edit-tour',
       path: ({ tour }) => `/admin/tour-management?edit=${tour}`,
@@ -163,7 +170,7 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'admin-pictures', path: ({ villa }) => `/admin/listings/${villa}/pictures`, as: 'admin' },
     { name: 'admin-calendars', path: '/admin/calendars', as: 'admin', isOfSameKind: true },
     { name: 'admin-users', path: '/admin/user-management', as: 'admin', isOfSameKind: true },
-    { name: 'admin-releases', path: '/admin/releases', as: 'admin' },
+    { name: 'admin-releases', path: '/admin/releases', as: 'admin', isInStory: true },
     { name: 'admin-rates', path: '/admin/currency-management', as: 'admin', isOfSameKind: true },
     { name: 'admin-invitations', path: '/admin/user-management?tab=invite', as: 'admin', isOfSameKind: true },
     { name: 'admin-blocks', path: '/blocks', as: 'admin', isOfSameKind: true },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openPageVisit, phoneViewport } from './browser.ts'
+import { expectSound } from './find-page-faults.ts'
 import { demoPassword, insertUser, newAddress, signIn } from './people.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 
@@ -23,6 +24,8 @@ it('a customer adds a passkey, signs in with it, and removes it', async () => {
   })
   await signIn(page, email, undefined, '/dashboard/security')
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add a passkey…' }).waitFor()
+  await expectSound(page)
   await passkeys.getByRole('button', { name: 'Add a passkey…' }).click()
   await passkeys.getByLabel(/^Name of the passkey/).fill('My phone')
   await passkeys.getByLabel(/^Your password/).fill(demoPassword)

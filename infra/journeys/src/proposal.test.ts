@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { openPageVisit, phoneViewport } from './browser.ts'
+import { expectSound } from './find-page-faults.ts'
 import { getInstantVilla } from './get-villa.ts'
 import { fillSignIn, insertUser, signIn } from './people.ts'
 import { sendProposal } from './send-proposal.ts'
@@ -34,6 +35,7 @@ it('a link becomes a trip: read without an account, one part left out, signed in
   page.on('request', (request) => addresses.push(request.url()))
   await page.goto(`/proposal#${token}`)
   await page.getByRole('heading', { level: 1, name: 'Nine nights by the sea' }).waitFor()
+  await expectSound(page)
   const parts = page.getByRole('article')
   await parts.nth(1).getByRole('checkbox').uncheck()
   await page.getByText('2 of 3 in your trip').waitFor()

@@ -8,6 +8,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import type { Booking } from '@escapes/contract'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { deskViewport, phoneViewport, openPageVisit, type PageVisit } from './browser.ts'
+import { expectSound } from './find-page-faults.ts'
 import { demoPassword, insertUser, signIn } from './people.ts'
 import { postAsPage } from './post-as-page.ts'
 import type { Product } from './product.ts'
@@ -203,6 +204,7 @@ it('the pages of a PDF are counted, and each is reached', async () => {
   const page = await open(paper, deskViewport)
   await page.getByText('Page 1 of 3').waitFor()
   await expectWhole(page)
+  await expectSound(page)
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.getByText('Page 2 of 3').waitFor()
   await page.getByRole('img', { name: /page 2$/ }).waitFor()

@@ -1,3 +1,4 @@
+import { takesWholeTables } from '@escapes/testing/whole-tables'
 import type { Browser } from 'playwright'
 import { launchChromium } from './browser.ts'
 import { Product } from './product.ts'
@@ -25,9 +26,13 @@ export const getSharedProduct = async (): Promise<Product> => {
   return (product ??= await Product.start())
 }
 
+/** The drill `tables` and the pictures of `docs/screens` have all maps. */
+const withoutMaps = takesWholeTables || process.env.SCREENS ? [] : ['--disable-3d-apis']
+
 /**
  * One Chromium for all files of this worker; every page has a context of its own, which ends with the file. What draws is
- * no process of its own here, for a tenth less processor time. Where figures are measured, it is as for a visitor.
+ * no process of its own here, for a tenth less processor time. Where figures are measured, it is as for a visitor. Maps are
+ * those of a browser without WebGL, which a processor draws at the price of several pages: `map.test` has the others.
  */
 export const getBrowser = async (): Promise<Browser> =>
-  browser?.isConnected() ? browser : (browser = await launchChromium('--in-process-gpu'))
+  browser?.isConnected() ? browser : (browser = await launchChromium('--in-process-gpu', ...withoutMaps))

@@ -7,7 +7,8 @@ import { type GuestbookDesk, guestbookRemote, neverDrawnMs, openGuestbookDesk } 
 
 let desk: GuestbookDesk
 beforeAll(async () => {
-  desk = await openGuestbookDesk(launchChromium)
+  // A page that loops may keep the browser.
+  desk = await openGuestbookDesk(takesWholeTables ? launchChromium : undefined)
   await desk.release()
 })
 afterAll(() => desk?.stop())
@@ -50,10 +51,11 @@ const opened: [
 ]
 /**
  * Each is found as another of the table is, or as pages that no shell draws show (`hostile-pages.browser.test.ts`,
- * `plain-text.test.ts`): the drill `tables` has them.
+ * `plain-text.test.ts`), and what falls back as in `common-files.browser.test.ts`: the drill `tables` has them.
  */
 const foundLikeAnother = new Set([
   'at load',
+  'at create',
   'at the page',
   'over the terminal',
   'no routes',
