@@ -151,8 +151,9 @@ it('looks up so many telephones of a request, and reads what is beyond as number
   expect([known, 'Call 071 234 5678', known, 'Call 081 222 2661'].map(read)).toEqual([[], [], [], ['0812222661']])
 })
 
-it('reads no more of a text than was written, where a character stands for a phrase', () => {
+it('reads no more of a text than was written, where a character stands for a phrase or a fraction', () => {
   expect(asDrawn('\ufdfa\ufdfb'.repeat(4000)).length).toBeLessThanOrEqual(8000)
+  expect(asDrawn('½¾⅐⅞⅟↉'.repeat(4000)).length).toBeLessThanOrEqual(24_000)
 })
 
 it('costs its length, whatever the text is', () => {
