@@ -125,9 +125,11 @@ describe('Reserve without a session', () => {
         `/auth?redirect=${encodeURIComponent(`/villas/${villa.id}?step=2&checkIn=2027-05-14&checkOut=2027-05-18&adults=3`)}`,
       ),
     )
-    expect(notices).toEqual([
-      { status: 'info', title: 'Sign in required', description: 'Please sign in to make a booking' },
-    ])
+    await waitFor(() =>
+      expect(notices).toEqual([
+        { status: 'info', title: 'Sign in required', description: 'Please sign in to make a booking' },
+      ]),
+    )
   })
 
   it('after sign-up, in another tab, everything is as it was left', async () => {
@@ -251,6 +253,7 @@ describe('step 2', () => {
     await user.click(await findButton('Confirm Booking'))
     expect(await screen.findByText('It is over. Nothing is booked yet.')).toBeDefined()
     expect(screen.queryByText('Booking failed')).toBeNull()
+    expect(screen.getByText('Pay now $1,240.00')).toBeDefined()
     await user.click(await findButton('Hold them again'))
     await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))
     expect(screen.queryByText(/It is over/)).toBeNull()

@@ -59,8 +59,10 @@ export const BookingPanel = ({ listing, availability }: BookingPanelProps) => {
   const reserve = (): void => {
     useDraftStore.getState().change(listing.id, { booked: null })
     if (session !== null) return goToStep(2)
-    platform.notify({ status: 'info', title: 'Sign in required', description: 'Please sign in to make a booking' })
-    void navigate(toSignInAddressWithDraft(pathname, getDraft(listing.id)))
+    // Said on the page that asks for it: here it would cover the price.
+    void Promise.resolve(navigate(toSignInAddressWithDraft(pathname, getDraft(listing.id)))).then(() =>
+      platform.notify({ status: 'info', title: 'Sign in required', description: 'Please sign in to make a booking' }),
+    )
   }
   return (
     <section ref={panel} id={bookingPanelId} className={css.panel} data-step={step} tabIndex={-1} aria-label="Book">

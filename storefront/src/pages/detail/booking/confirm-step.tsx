@@ -51,6 +51,12 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
   }, [])
   const { formatExactly } = useMoney()
   const agreed = heldBooking?.agreed ?? lastShownPrice?.agreed
+  // Once the hold is over, or until it is there: the sums that were shown.
+  const shownPrice = lastShownPrice?.agreed && {
+    ...lastShownPrice,
+    agreed: lastShownPrice.agreed,
+    total: lastShownPrice.totalUsd,
+  }
   const { pickupLocation, specialRequests } = draft
   const isOnRequest = (heldBooking?.mode ?? lastShownPrice?.mode) === 'request'
   const balanceDueAt =
@@ -113,7 +119,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         onChange={(event) => changeDraft({ specialRequests: event.target.value })}
       />
       <PaymentChoice
-        booking={heldBooking}
+        booking={heldBooking ?? shownPrice}
         balanceDueAt={balanceDueAt}
         isOnRequest={isOnRequest}
         value={paymentMethod}

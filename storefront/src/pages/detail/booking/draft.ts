@@ -54,6 +54,7 @@ export interface LastShownPrice {
   mode: Quote['mode']
   /** Absent in drafts stored before it was kept. */
   agreed?: Quote['agreed']
+  terms?: Quote['terms']
 }
 
 export const emptyDraft: Draft = {
@@ -100,12 +101,16 @@ export const toQuoteKey = (request: QuoteRequest): string =>
     request.currency,
   ])
 
-export const toLastShownPrice = (quoteKey: string, { total, balanceDueAt, mode, agreed }: Quote): LastShownPrice => ({
+export const toLastShownPrice = (
+  quoteKey: string,
+  { total, balanceDueAt, mode, agreed, terms }: Quote,
+): LastShownPrice => ({
   quoteKey,
   totalUsd: total,
   balanceDueAt,
   mode,
   agreed,
+  terms,
 })
 
 export const isHoldActive = (hold: DraftHold | null, now: number): hold is DraftHold =>

@@ -6,12 +6,16 @@ import css from './section-tabs.module.css'
 
 const offset = 100
 
-/** The last section that has reached the bars. */
-const findCurrent = (sections: readonly SectionTab[], barsEnd: number): string | undefined =>
-  sections.findLast(({ id }) => {
-    const element = document.getElementById(id)
-    return element !== null && element.getBoundingClientRect().top <= barsEnd + offset
-  })?.id ?? sections[0]?.id
+/** The last section that has reached the bars; none once they are all above them, as beside the booking of a phone. */
+const findCurrent = (sections: readonly SectionTab[], barsEnd: number): string | undefined => {
+  const placed = sections.flatMap(({ id }) => {
+    const place = document.getElementById(id)?.getBoundingClientRect()
+    return place ? [{ id, top: place.top, bottom: place.bottom }] : []
+  })
+  const current = placed.findLast(({ top }) => top <= barsEnd + offset)
+  if (current === undefined) return sections[0]?.id
+  return current === placed.at(-1) && current.bottom <= barsEnd ? undefined : current.id
+}
 
 /** The lower edge of the sticky tabs. */
 const stuckEnd = (nav: HTMLElement | null): number =>
