@@ -5,7 +5,7 @@ const pauseMs = 250
 /** As many as the customer list asks for; one digit more than half of the world's numbers have alike. */
 const fewestDigits = 7
 
-export interface Written {
+interface Written {
   email?: string | undefined
   phone?: string | undefined
 }

@@ -14,7 +14,7 @@ import { hasRuleEffects, toRuleEffects } from './rule-effects.ts'
 import { listSaleRuleProblems, maxDaysAhead } from './sale-rule-problems.ts'
 import { writeSaleRules } from './write-sale-rules.ts'
 
-export interface NightsRequest {
+interface NightsRequest {
   listingId: string
   change: NightsChange
   nights: readonly Nights[]

@@ -17,7 +17,7 @@ export interface NightPlan {
 const byFirstNight = (one: Nights, other: Nights): number => one.from.localeCompare(other.from)
 
 /** In order, those that touch or share nights as one. */
-export const mergeNights = (nights: readonly Nights[]): Nights[] =>
+const mergeNights = (nights: readonly Nights[]): Nights[] =>
   nights.toSorted(byFirstNight).reduce<Nights[]>((merged, { from, to }) => {
     const last = merged.at(-1)
     if (!last || from > last.to) return [...merged, { from, to }]

@@ -6,7 +6,7 @@ type FieldProps = Omit<TextFieldProps, 'label' | 'type'>
 
 /** The first and the last night. */
 export const NightsFields = ({ from, to }: { from: FieldProps; to: FieldProps }) => (
-  <div className={styles.row}>
+  <div className={styles.dateAndTime}>
     <TextField type="date" label="First night" min={todayInSriLanka()} {...from} />
     <TextField type="date" label="Last night" min={todayInSriLanka()} {...to} />
   </div>

@@ -1,7 +1,6 @@
 import type { CalendarVilla, NightsChange, NightsPreview } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
-import bulk from '#/features/booking/bulk-actions.module.css'
-import { isChanging, listPreviewLines } from './preview-text.ts'
+import { isChanging, isToCheck, listPreviewLines } from './preview-text.ts'
 import css from './several-villas.module.css'
 
 interface PreviewListProps {
@@ -12,23 +11,24 @@ interface PreviewListProps {
 }
 
 /** What will happen to each villa; those to look at come first. */
-export const PreviewList = ({ action, nights, items, villas }: PreviewListProps) => {
-  const isToCheck = (item: NightsPreview) => item.problem !== null || item.confirm !== null
-  return (
-    <ul className={`${bulk.rows} ${css.preview}`} aria-label="What will happen">
-      {items
-        .toSorted((one, other) => Number(isToCheck(other)) - Number(isToCheck(one)))
-        .map((item) => (
-          <li key={item.listingId} data-failed={isChanging(item) ? undefined : ''}>
-            <Icon name={isToCheck(item) ? 'alert' : isChanging(item) ? 'check' : 'close'} size={16} />
-            <strong>{villas.find(({ id }) => id === item.listingId)?.title}</strong>
-            <span className={css.lines}>
-              {listPreviewLines(action, nights, item).map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </span>
-          </li>
-        ))}
-    </ul>
-  )
-}
+export const PreviewList = ({ action, nights, items, villas }: PreviewListProps) => (
+  <ul className={css.preview} aria-label="What will happen">
+    {items
+      .toSorted((one, other) => Number(isToCheck(other)) - Number(isToCheck(one)))
+      .map((item) => (
+        <li
+          key={item.listingId}
+          data-unchanged={isChanging(item) ? undefined : ''}
+          data-to-check={isToCheck(item) ? '' : undefined}
+        >
+          <Icon name={isToCheck(item) ? 'alert' : isChanging(item) ? 'check' : 'close'} size={16} />
+          <strong>{villas.find(({ id }) => id === item.listingId)?.title}</strong>
+          <span className={css.lines}>
+            {listPreviewLines(action, nights, item).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </span>
+        </li>
+      ))}
+  </ul>
+)

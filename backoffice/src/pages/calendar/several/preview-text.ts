@@ -47,6 +47,9 @@ const listTerms = (seasons: NightsPreview['seasons']): string[] => {
 /** Whether anything would become other than it is. */
 export const isChanging = ({ problem, changed }: NightsPreview): boolean => problem === null && changed.length > 0
 
+/** Whether it cannot be done, or has to be agreed to. */
+export const isToCheck = ({ problem, confirm }: NightsPreview): boolean => problem !== null || confirm !== null
+
 /** What will happen to one villa, a line each. */
 export const listPreviewLines = (action: Action, nights: readonly Nights[], shown: NightsPreview): string[] => {
   if (shown.problem) return [shown.problem.message]

@@ -25,8 +25,8 @@ const actions = [
 const prices = [
   { value: 'same', label: 'As it is' },
   { value: 'sum', label: 'The same for all' },
-  { value: 'more', label: 'More, by percent' },
-  { value: 'less', label: 'Less, by percent' },
+  { value: 'more', label: 'Raise by %' },
+  { value: 'less', label: 'Lower by %' },
 ] as const satisfies { value: Fields['price']; label: string }[]
 
 const maxRanges = 20

@@ -6,7 +6,7 @@ import { amountSchema } from '#/features/money/amount-schema.ts'
 
 const { change: contractChange } = nightChangeEndpoints['POST /admin/night-changes'].body.shape
 
-export const priceChoices = ['same', 'sum', 'more', 'less'] as const
+const priceChoices = ['same', 'sum', 'more', 'less'] as const
 
 /** As people say them, `to` is the last night. */
 const range = z

@@ -8,7 +8,7 @@ import { BulkResults } from '#/features/booking/bulk-results.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { PreviewList } from './preview-list.tsx'
-import { isChanging } from './preview-text.ts'
+import { isChanging, isToCheck } from './preview-text.ts'
 import { blankSeveral, severalSchema } from './several-schema.ts'
 import { SeveralFields } from './several-fields.tsx'
 
@@ -105,11 +105,12 @@ export const SeveralVillasDialog = ({ villas, onClose }: { villas: readonly Cale
   if (shown) {
     const { change, nights, items } = shown
     const possible = items.filter(isChanging)
+    const toCheck = items.filter(isToCheck).length
     return (
       <DialogForm
         key="preview"
         title="What will happen"
-        description={`${possible.length} of ${toPlural(items.length)} will change. Nothing is changed yet.`}
+        description={`${possible.length} of ${toPlural(items.length)} will change.${toCheck > 0 ? ` ${toCheck} to look at ${toCheck === 1 ? 'comes' : 'come'} first.` : ''} Nothing is changed yet.`}
         submitLabel={`${verbs[change.action]} ${toPlural(possible.length)}`}
         isDanger={possible.some(({ confirm }) => confirm !== null)}
         isDisabled={possible.length === 0}

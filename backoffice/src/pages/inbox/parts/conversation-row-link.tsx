@@ -121,13 +121,18 @@ export const ConversationRowLink = ({ row, search, q, now, isSelected, choice }:
           ) : left ? (
             <>
               {/* No customer's text can look like it. */}
-              <Badge tone="danger">{left.label}</Badge> <span>{left.text || 'a file'}</span>
+              <span className={css.mark}>
+                <Badge tone="danger">{left.label}</Badge>
+              </span>{' '}
+              <span>{left.text || 'a file'}</span>
             </>
           ) : (
             <>
               {lastMessage.author === 'staff' && (
                 <>
-                  <Badge>We</Badge>{' '}
+                  <span className={css.mark}>
+                    <Badge>We</Badge>
+                  </span>{' '}
                 </>
               )}
               <span>{excerptOf(row)}</span>
