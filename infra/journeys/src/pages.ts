@@ -44,9 +44,9 @@ export const findPageIds = async (product: Product, bookings: BookingIdsByState)
 export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
   storefront: [
     { name: 'home', path: '/' },
-    { name: 'villas', path: '/villas' },
+    { name: 'villas', path: '/villas', isInStory: true },
     { name: 'villas-empty', path: '/villas?q=igloo', isOfSameKind: true },
-    { name: 'villas-with-map', path: '/villas-with-map' },
+    { name: 'villas-with-map', path: '/villas-with-map', isInStory: true },
     { name: 'villa', path: ({ villa }) => `/villas/${villa}` },
     { name: 'tours', path: '/tours', isOfSameKind: true },
     { name: 'tour', path: ({ tour }) => `/tours/${tour}`, isOfSameKind: true },
