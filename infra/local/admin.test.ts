@@ -58,11 +58,11 @@ it('the first admin is made with a password that is fit for staff, and only once
   expect(await rows('select email, name, role, email_verified from users')).toEqual([
     { email: address, name: 'Olu', role: 'admin', email_verified: true },
   ])
-  expect(adminProcess(['create', address], 'nine-arches-of-demodara')).toMatchObject({
+  expect(await admin(['create', address], 'nine-arches-of-demodara')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('has an account') as string,
   })
-  expect(adminProcess(['create', 'nobody'], 'nine-arches-of-demodara').status).toBe(2)
+  expect((await admin(['create', 'nobody'], 'nine-arches-of-demodara')).status).toBe(2)
 })
 
 it('accounts of the demo are closed, and others left alone', async () => {
@@ -139,14 +139,14 @@ it('the audit log is verified, and its first wrong entry is named', async () => 
 it('a token for a team is printed once, and only its hash is kept', async () => {
   const { status, stdout } = run('infra/local/release-token.ts', ['grant', 'account', 'Account team'])
   expect(status).toBe(0)
-  const token = stdout.trim()
-  expect(token).toMatch(/^[\w-]{43}$/)
+  const printed = stdout.trim()
+  expect(printed).toMatch(/^[\w-]{43}$/)
   expect(await rows('select remote, name, token_hash from release_tokens')).toEqual([
-    { remote: 'account', name: 'Account team', token_hash: createHash('sha256').update(token).digest('hex') },
+    { remote: 'account', name: 'Account team', token_hash: createHash('sha256').update(printed).digest('hex') },
   ])
-  expect(run('infra/local/release-token.ts', ['grant', 'nobody']).status).toBe(2)
+  expect((await token(['grant', 'nobody'])).status).toBe(2)
   // That of a check runner releases nothing: no remote has this name.
-  expect(run('infra/local/release-token.ts', ['grant-runner', 'Runner']).status).toBe(0)
+  expect((await token(['grant-runner', 'Runner'])).status).toBe(0)
   expect(await rows(`select remote from release_tokens where name = 'Runner'`)).toEqual([{ remote: 'check runner' }])
 })
 

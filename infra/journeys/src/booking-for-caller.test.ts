@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { openPageVisit } from './browser.ts'
+import { expectSound } from './find-page-faults.ts'
 import { getInstantVilla } from './get-villa.ts'
 import { getMailLink } from './inbox.ts'
 import { focusByTab, tabTo } from './keys-and-clicks.ts'
@@ -63,6 +64,7 @@ it('a caller without an account is booked for by the keyboard alone, is mailed h
   const { keyboard } = manager
   await manager.goto('/admin/bookings')
   await manager.getByRole('link', { name: 'New booking' }).waitFor()
+  await expectSound(manager)
   await keyboard.press('Control+k')
   await manager.getByRole('dialog', { name: 'Search' }).getByRole('combobox').waitFor()
   await keyboard.type('new book')

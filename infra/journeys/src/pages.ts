@@ -44,9 +44,9 @@ export const findPageIds = async (product: Product, bookings: BookingIdsByState)
 export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
   storefront: [
     { name: 'home', path: '/' },
-    { name: 'villas', path: '/villas' },
+    { name: 'villas', path: '/villas', isInStory: true },
     { name: 'villas-empty', path: '/villas?q=igloo', isOfSameKind: true },
-    { name: 'villas-with-map', path: '/villas-with-map' },
+    { name: 'villas-with-map', path: '/villas-with-map', isInStory: true },
     { name: 'villa', path: ({ villa }) => `/villas/${villa}` },
     { name: 'tours', path: '/tours', isOfSameKind: true },
     { name: 'tour', path: ({ tour }) => `/tours/${tour}`, isOfSameKind: true },
@@ -121,7 +121,7 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'admin-inbox', path: '/admin/inbox', as: 'admin', isOfSameKind: true },
     { name: 'admin-conversation', path: ({ conversation }) => `/admin/inbox/${conversation}`, as: 'admin' },
     { name: 'admin-saved-replies', path: '/admin/inbox/saved-replies', as: 'admin', isOfSameKind: true },
-    { name: 'admin-bookings', path: '/admin/bookings', as: 'admin' },
+    { name: 'admin-bookings', path: '/admin/bookings', as: 'admin', isInStory: true },
     { name: 'admin-new-booking', path: ({ villa }) => `/admin/bookings/new?listing=${villa}`, as: 'admin' },
     { name: 'admin-booking', path: ({ confirmed }) => `/admin/bookings/${confirmed}`, as: 'admin' },
     { name: 'admin-customers', path: '/admin/customers', as: 'admin', isOfSameKind: true },

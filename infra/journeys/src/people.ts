@@ -44,21 +44,9 @@ export const signIn = async (page: Page, email: string, password = demoPassword,
 
 /** On the page that asks for it. */
 export const fillSignIn = async (page: Page, email: string, password = demoPassword) => {
-  const field = page.getByLabel('E-mail')
-  await field.fill(email)
-  await field.evaluate((it) => it.setAttribute('data-of-sign-in', ''))
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-}
-
-/** As a person does, from the page of sign-in back to where they wanted to go. */
-export const signInByHand = async (page: Page, email: string, password = demoPassword, redirect = '/dashboard') => {
-  await page.goto(`/auth?redirect=${encodeURIComponent(redirect)}`)
-  await fillSignIn(page, email, password)
-  await page.waitForURL((url) => url.pathname + url.search === redirect)
-  // The address changes a moment before the page does, and the next page may have an "E-mail" too. The button has another
-  // name meanwhile.
-  await page.locator('[data-of-sign-in]').waitFor({ state: 'detached' })
 }
 
 const fillSignUp = async (page: Page, email: string, password: string, name: string) => {

@@ -59,7 +59,7 @@ const usual = [
   ['desk', deskViewport, 'LKR', 'Rs.'],
 ] as const
 
-it.for([...smallest, ...(takesWholeTables ? usual : [])])(
+it.for(takesWholeTables ? [...smallest, ...usual] : smallest.slice(0, 1))(
   'on a %s, Reserve waits for the price, and is pressed with the total in sight above it',
   async ([, size, currency, symbol]) => {
     const { path, checkIn, checkOut } = await findStayOfTwoSeasons()

@@ -64,7 +64,7 @@ it('written data survives a server and a guard that were killed', async () => {
   await expect.poll(() => count(url), { timeout: timeouts.process }).toBe(1000)
 })
 
-it('the product’s role owns its database and is no superuser', async () => {
+it('the product’s role owns its database and is no superuser, and a stopped server leaves no process', async () => {
   const { owner: url } = await startPostgres(supervisor, settings, secrets)
   const rows = await withClient(url, async (client) => {
     await client.query('create extension btree_gist')
@@ -72,10 +72,6 @@ it('the product’s role owns its database and is no superuser', async () => {
       .rows
   })
   expect(rows).toEqual([{ rolsuper: false }])
-})
-
-it('a stopped server leaves no process', async () => {
-  await startPostgres(supervisor, settings, secrets)
   const server = postmaster()
   await supervisor.stop('postgres')
   expect(isProcessAlive(server)).toBe(false)
