@@ -68,7 +68,7 @@ export const nightChangeEndpoints = defineEndpoints({
       'Closes, opens or prices nights of several listings, of each by itself: what is rejected for one is done for the others, under one key once.',
     access: 'staff',
     audit: 'each',
-    readByCustomers: ['change.reason', 'change.name'],
+    readByCustomers: ['change.name'],
     countsEachOf: 'listings',
     body: z.strictObject({
       change,

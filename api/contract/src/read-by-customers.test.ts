@@ -37,11 +37,12 @@ const listSentences = (schema: Schema | undefined, path: readonly string[] = [])
 /** What staff write and customers are not shown, or what is an account by its nature. */
 const notForCustomers = [
   /\/admin\/(?:releases|statements|statement-lines|column-maps|table-preferences|table-exports|bank-account\S*)\b/,
-  /\/(?:notes|notes\/:id|feeds?|feeds\/:id|feed\/test|channel-calendars|nights\/close|calendar-conflicts\/:id\/resolve) /,
+  /\/(?:notes|notes\/:id|feeds?|feeds\/:id|feed\/test|channel-calendars|nights\/close|night-changes\/preview|calendar-conflicts\/:id\/resolve) /,
   // The customer's own account, which nobody pays into but we.
   /refund-details /,
   /bookings\/:id\/payments note$/,
-  / (?:confirm|previousAlt|imageUrl|email|bankReference|newCustomer\.email|phone|version)$/,
+  /night-changes change\.reason$/,
+  / (?:(?:listings\.)?confirm|previousAlt|imageUrl|email|bankReference|newCustomer\.email|phone|version)$/,
 ]
 
 it('knows of each text of staff whether customers read it', () => {

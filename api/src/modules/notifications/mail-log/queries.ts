@@ -17,8 +17,8 @@ const columns = [
   'handled_at',
 ] as const
 
-/** A repeated mail has the key of the first one, and more. */
-const isToCustomer = sql<SqlBool>`split_part(dedupe_key, ':again:', 1) like '%:traveller'`
+/** A repeated mail of a booking has the key of the first one, and more; one of a proposal, a key of its own. */
+const isToCustomer = sql<SqlBool>`dedupe_key ~ ':traveller(:again:|$)'`
 
 /** Which mails: those of one booking or of one proposal. */
 export type MailSubject = RawBuilder<SqlBool>
