@@ -1,5 +1,6 @@
+import { timeouts } from '@escapes/test-timeouts'
 import { DrawingRejected } from '#/uploads/drawing.ts'
-import { drawInProcess, drawing } from '#/uploads/draw-in-process.ts'
+import { drawInProcess, drawing, drawingLimits } from '#/uploads/draw-in-process.ts'
 import { FileUnreadable } from '#/uploads/file-problems.ts'
 import { everyPixel, loadDrawing } from '#/uploads/load-drawing.ts'
 
@@ -17,7 +18,10 @@ drawing.draw = async (kind, bytes, { signal, quality = everyPixel }) => {
   }
 }
 
+/** As in the product, but for the clock: how long it lasts here says how busy this machine is. */
+const unhurried = { ...drawingLimits, ms: timeouts.process }
+
 /** For a file that looks at the drawing itself: as in the product, a process draws each file, and is limited. */
 export const drawInProcesses = (): void => {
-  drawing.draw = drawInProcess
+  drawing.draw = (kind, bytes, options) => drawInProcess(kind, bytes, { limits: unhurried, ...options })
 }

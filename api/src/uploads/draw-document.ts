@@ -57,7 +57,7 @@ export const drawDocument = async (given: Uint8Array): Promise<Drawing> => {
     throw new DrawingRejected(`The PDF has ${source.numPages} pages. Please send only the page with the transfer.`)
   await rejectForms(source)
   const redrawnPdf = new PDFDocument({ encodingQuality: quality })
-  const pages: Uint8Array[] = []
+  const pages: Buffer[] = []
   for (let number = 1; number <= source.numPages; number += 1) {
     const drawn = await drawPage(source, number)
     pages.push(drawn.toBuffer('image/jpeg', quality))

@@ -1,6 +1,8 @@
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { Unavailable } from '#/http/problem.ts'
 import type { Drawing } from './drawing.ts'
+import { type DrawingAnswer, readDrawingAnswer } from './drawing-answer.ts'
 import { FileTooHeavy, FileUnreadable } from './file-problems.ts'
 
 /** Kinds of files that are decoded in a process of their own. */
@@ -11,9 +13,9 @@ export interface PictureQuality {
   quality: number
 }
 
+/** What the process is told as its argument; the file is its standard input. */
 export interface DrawingTask {
   kind: DrawnFileKind
-  bytes: Uint8Array
   /** Of a picture. */
   quality?: PictureQuality | undefined
   megabytes: number
@@ -21,9 +23,6 @@ export interface DrawingTask {
   /** It ends by itself after this time. */
   ms: number
 }
-
-/** `started`: the libraries are loaded, so that what ends the process from now on is the file. */
-export type DrawingMessage = 'started' | Drawing | { rejection: string | undefined }
 
 /** A scanner's ten pages of 8 MB take 5 seconds and 450 MB. */
 export const drawingLimits = { cpuMs: 10_000, megabytes: 600, ms: 14_000 }
@@ -43,9 +42,22 @@ const sentences = {
   },
 } satisfies Record<DrawnFileKind, object>
 
+const program = fileURLToPath(new URL('./draw.process.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** Its own sources and libraries, and by which C library those choose theirs: not what this process was told at its start. */
+const readable = [`${root}api/*`, `${root}node_modules/*`, `${root}package.json`, '/usr/bin/ldd']
+export const drawingIsolation = [
+  '--permission',
+  ...readable.map((path) => `--allow-fs-read=${path}`),
+  '--allow-addons',
+  '--allow-worker',
+  '--max-old-space-size=256',
+]
+
 /**
- * Draws an untrusted file in a process that may neither write files nor start programs, within 10 seconds of processor
- * time and 600 MB. Aborting the signal ends it; after 14 seconds of a clock it throws `Unavailable`.
+ * Draws an untrusted file in a process that may neither write files, read others than its own, nor start programs,
+ * within 10 seconds of processor time and 600 MB. Aborting the signal ends it; after 14 seconds of a clock it throws
+ * `Unavailable`. File and answer go through pipes piece by piece: as one message, its serialization would block the api.
  */
 export const drawInProcess = (
   kind: DrawnFileKind,
@@ -58,11 +70,10 @@ export const drawInProcess = (
 ): Promise<Drawing> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
-    const child = fork(new URL('./draw.process.ts', import.meta.url), {
-      execArgv: ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--max-old-space-size=256'],
+    const task: DrawingTask = { kind, quality, ...limits, ms: 2 * limits.ms }
+    const child = spawn(process.execPath, [...drawingIsolation, program, JSON.stringify(task)], {
       env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['pipe', 'pipe', 'ignore'],
     })
     const { damaged, tooHeavy } = sentences[kind]
     let hasStarted = false
@@ -76,17 +87,26 @@ export const drawInProcess = (
     signal.addEventListener('abort', giveUp)
     // What a file costs is its processor time: what lasts for less of that is slow on account of a busy machine.
     const timer = setTimeout(giveUp, limits.ms)
-    child.on('message', (answer: DrawingMessage) => {
-      if (answer === 'started') hasStarted = true
-      else if ('rejection' in answer) end(() => reject(new FileUnreadable(answer.rejection ?? damaged)))
-      else end(() => resolve(answer))
-    })
     child.once('error', (error) => end(() => reject(error)))
-    child.once('exit', (code, killedBy) => {
-      if (hasStarted) end(() => reject(new FileTooHeavy(tooHeavy)))
-      else end(() => reject(new Error(`the process that draws ended with ${killedBy ?? `code ${code}`}`)))
+    const exited = new Promise<number | NodeJS.Signals | null>((ended) => {
+      child.once('exit', (code, killedBy) => ended(killedBy ?? code))
     })
-    child.send({ kind, bytes, quality, ...limits, ms: 2 * limits.ms } satisfies DrawingTask)
+    const settle = async (answer: DrawingAnswer | undefined) => {
+      if (answer === undefined) {
+        const cause = await exited
+        if (hasStarted) end(() => reject(new FileTooHeavy(tooHeavy)))
+        else end(() => reject(new Error(`the process that draws ended with ${cause}`)))
+      } else if ('rejection' in answer) end(() => reject(new FileUnreadable(answer.rejection ?? damaged)))
+      else end(() => resolve(answer))
+    }
+    // One that ended, or was ended, reads no further.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(bytes)
+    readDrawingAnswer(child.stdout, () => {
+      hasStarted = true
+    })
+      .then(settle)
+      .catch((error: unknown) => end(() => reject(error)))
   })
 
 /** Where files of strangers are drawn. Only tests of what happens to a file afterwards replace it (`test/draw-here.ts`). */

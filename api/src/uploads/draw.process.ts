@@ -1,11 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import type { DrawingMessage, DrawingTask } from './draw-in-process.ts'
+import type { DrawingTask } from './draw-in-process.ts'
 import { DrawingRejected } from './drawing.ts'
+import { type DrawingAnswer, encodeDrawingAnswer, startedMark } from './drawing-answer.ts'
 import { everyPixel, loadDrawing } from './load-drawing.ts'
-
-const send = (answer: DrawingMessage): void => {
-  process.send?.(answer)
-}
 
 // Node limits neither processor time nor memory outside the heap: a second thread measures the process and ends it,
 // also when its parent has gone.
@@ -20,15 +18,12 @@ const guard = `
   setTimeout(end, workerData.ms)
 `
 
-const work = async ({ kind, bytes, quality = everyPixel, megabytes, cpuMs, ms }: DrawingTask): Promise<void> => {
-  new Worker(guard, { eval: true, execArgv: [], workerData: { bytes: megabytes * 1024 * 1024, cpuMs, ms } }).unref()
-  const draw = await loadDrawing[kind]()
-  send('started')
-  try {
-    send(await draw(bytes, quality))
-  } catch (error) {
-    send({ rejection: error instanceof DrawingRejected ? error.message : undefined })
-  }
-}
+const { kind, quality = everyPixel, megabytes, cpuMs, ms } = JSON.parse(process.argv[2] ?? '') as DrawingTask
+new Worker(guard, { eval: true, execArgv: [], workerData: { bytes: megabytes * 1024 * 1024, cpuMs, ms } }).unref()
+const [bytes, draw] = await Promise.all([buffer(process.stdin), loadDrawing[kind]()])
+process.stdout.write(startedMark)
 
-process.once('message', (task) => void work(task as DrawingTask))
+const answer = await draw(bytes, quality).catch((error: unknown): DrawingAnswer => ({
+  rejection: error instanceof DrawingRejected ? error.message : null,
+}))
+for (const piece of encodeDrawingAnswer(answer)) process.stdout.write(piece)

@@ -1,7 +1,7 @@
 export interface Drawing {
   /** JPEGs, at least one. */
-  pages: [Uint8Array, ...Uint8Array[]]
-  pdf?: Uint8Array
+  pages: [Buffer, ...Buffer[]]
+  pdf?: Buffer
 }
 
 /** Its message is shown to the customer. */

@@ -5,19 +5,25 @@ const waves = Array.from({ length: low }, (_, index) =>
   Float64Array.from({ length: side }, (__, at) => Math.cos(((2 * at + 1) * (index + 1) * Math.PI) / (2 * side))),
 )
 
-/** One low-frequency coefficient of the cosine transform. */
-const getWaveStrength = (grey: Uint8Array, horizontal: Float64Array, vertical: Float64Array): number =>
-  vertical.reduce(
-    (sum, weight, y) => sum + weight * horizontal.reduce((row, wave, x) => row + wave * (grey[y * side + x] ?? 0), 0),
-    0,
-  )
+const multiply = (wave: Float64Array, values: Uint8Array | Float64Array): number => {
+  let sum = 0
+  for (let at = 0; at < side; at += 1) sum += (wave[at] ?? 0) * (values[at] ?? 0)
+  return sum
+}
+
+/** The low-frequency coefficients of the cosine transform: each row once, then each column of what that gave. */
+const getWaveStrengths = (grey: Uint8Array): number[] => {
+  const rows = Array.from({ length: side }, (_, y) => grey.subarray(y * side, (y + 1) * side))
+  const columns = waves.map((horizontal) => Float64Array.from(rows, (row) => multiply(horizontal, row)))
+  return waves.flatMap((vertical) => columns.map((column) => multiply(vertical, column)))
+}
 
 /**
  * A 64-bit perceptual hash of 32 × 32 grey pixels, 16 hex digits. It survives scaling, compression, brightness and
  * thin borders.
  */
 export const toPerceptualHash = (grey: Uint8Array): string => {
-  const strengths = waves.flatMap((vertical) => waves.map((horizontal) => getWaveStrength(grey, horizontal, vertical)))
+  const strengths = getWaveStrengths(grey)
   const sorted = strengths.toSorted((one, other) => one - other)
   const median = ((sorted[31] ?? 0) + (sorted[32] ?? 0)) / 2
   const bits = strengths.reduce((sum, strength) => (sum << 1n) | (strength > median ? 1n : 0n), 0n)

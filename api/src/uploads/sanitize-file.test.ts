@@ -126,7 +126,7 @@ describe('a PDF', () => {
   it('is aborted when it takes too long or too much memory', async () => {
     const drawn = (limits: Partial<typeof drawingLimits>) =>
       getCode(drawInProcess('document', createCpuHeavyPdf(), { signal, limits: { ...unhurried, ...limits } }))
-    expect(await drawn({ cpuMs: 1_000 })).toBe('file-unreadable')
+    expect(await drawn({ cpuMs: 3_000 })).toBe('file-unreadable')
     expect(await drawn({ megabytes: 20 })).not.toBe('stored')
   })
 

@@ -11,11 +11,7 @@ import { drawing } from './draw-in-process.ts'
 const sanitizeDocument = async (given: Uint8Array, signal: AbortSignal): Promise<SanitizedContent> => {
   const { pdf, pages } = await drawing.draw('document', given, { signal })
   if (!pdf) throw new FileUnreadable('The PDF has no pages.')
-  return {
-    bytes: Buffer.from(pdf),
-    pages: pages.map((page) => Buffer.from(page)),
-    ...(await drawPreviewAndHash(pages[0])),
-  }
+  return { bytes: pdf, pages, ...(await drawPreviewAndHash(pages[0])) }
 }
 
 export interface UploadedFile {

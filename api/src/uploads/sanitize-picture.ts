@@ -75,8 +75,8 @@ export const redrawPicture = async (
 }
 
 /** What is kept of a picture that a process of its own has drawn. */
-const keepDrawn = async (bytes: Uint8Array): Promise<SanitizedContent> => ({
-  bytes: Buffer.from(bytes),
+const keepDrawn = async (bytes: Buffer): Promise<SanitizedContent> => ({
+  bytes,
   ...(await drawPreviewAndHash(bytes)),
 })
 
