@@ -95,7 +95,7 @@ interface ConnectOptions {
   max?: number
   applicationName: string
   log: Logger
-  /** Migrations take as long as their tables are large; they wait for no lock longer than others do. */
+  /** Nobody waits for it, as for migrations: it may be slow to connect and to end, but waits for no lock longer than others. */
   takesItsTime?: boolean
 }
 
@@ -106,7 +106,7 @@ export const connect = (options: ConnectOptions): Connection => {
     max,
     types,
     application_name: applicationName,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: takesItsTime ? 30_000 : 2_000,
     idleTimeoutMillis: 30_000,
     ...(!takesItsTime && limitsOfProcesses),
     lock_timeout: 2_000,
