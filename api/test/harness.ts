@@ -21,6 +21,7 @@ import { createRefundPort } from '#/modules/refunds/index.ts'
 import { relayEvents } from '#/outbox/relay.ts'
 import type { Clock, Services } from '#/services.ts'
 import { aUser, password } from './factories/users.ts'
+import { openFewConnections } from './few-connections.ts'
 import { createTestDatabase } from './template-database.ts'
 import { createRecordedQueues } from './recorded-queues.ts'
 
@@ -80,6 +81,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
   const config = { ...testConfig(database.url), ...options.config }
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' })
   const connection = connect({ url: database.url, max: 20, applicationName: 'test', log })
+  openFewConnections(connection.pool)
   const queues = createRecordedQueues()
   const mail = createFakeMail()
   const feeds = createFakeFeedFetch()

@@ -76,3 +76,24 @@ it('a migration may take its time, and waits for a lock no longer than others', 
   expect(await limitsOf(true)).toEqual({ statement: '0', idle: '0', lock: '2s' })
   expect(await limitsOf(false)).toEqual({ statement: '5s', idle: '5s', lock: '2s' })
 })
+
+it('a statement of all columns is planned once, and a column that a migration adds meanwhile fails nothing', async () => {
+  const api = open(1)
+  await sql`create table pots (id integer); insert into pots values (1)`.execute(api.db)
+  const read = (db: Connection['db']) => sql`select * from pots where id = ${1}`.execute(db)
+  const inTransaction = () =>
+    transact(api.db, async (trx) => {
+      await sql`update pots set id = ${1}`.execute(trx)
+      return read(trx)
+    })
+  for (let time = 0; time < 3; time++) await read(api.db)
+  const { rows } = await sql`select from pg_prepared_statements where statement like 'select * from pots%'`.execute(
+    api.db,
+  )
+  expect(rows).toHaveLength(1)
+  await sql`alter table pots add column lid text default 'tin'`.execute(api.db)
+  expect((await read(api.db)).rows).toEqual([{ id: 1, lid: 'tin' }])
+  await sql`alter table pots add column spout text default 'long'`.execute(api.db)
+  expect((await inTransaction()).rows).toEqual([{ id: 1, lid: 'tin', spout: 'long' }])
+  await api.close()
+})

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database, Db } from './database.ts'
-import { isReadTimeout } from './database-error.ts'
+import { isOfAbortedTransaction, isOutdatedPlan, isReadTimeout } from './database-error.ts'
 import { isSentAhead } from './sent-ahead.ts'
+import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /** Postgres types as this product reads them. A DATE is a civil date and never an instant. */
 const types = new pg.TypeOverrides()
@@ -24,23 +24,6 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** A process repeats a few hundred statements; generated ones must not fill the server with prepared ones. */
-const maxNames = 1_000
-const names = new Map<string, string>()
-
-/**
- * A named statement is planned once per connection. `select *` gets no name: its plan would fail after a migration adds
- * a column.
- */
-const toName = (text: string): string | undefined => {
-  const existing = names.get(text)
-  if (existing !== undefined) return existing
-  if (names.size >= maxNames || /(^|[\s.,(])\*(?!\))/.test(text)) return undefined
-  const statementName = createHash('sha256').update(text).digest('base64url')
-  names.set(text, statementName)
-  return statementName
-}
-
 /** Statements that are sent in one turn leave in one packet: for each, the server would have to be woken. */
 const sendTogether = ({ connection }: pg.PoolClient & { connection?: { stream: Writable } }): void => {
   connection?.stream.cork()
@@ -48,11 +31,11 @@ const sendTogether = ({ connection }: pg.PoolClient & { connection?: { stream: W
 }
 
 /** A pooled client whose connection is destroyed, not reused, after a read timeout. Is borrowed again and again. */
-const createGuardedClient = (client: pg.PoolClient): PostgresPoolClient => {
+const createGuardedClient = (client: pg.PoolClient, names: StatementNames): PostgresPoolClient => {
   let isPoisoned = false
   let ahead: Promise<unknown>[] = []
   const send = (text: string, parameters: unknown[]) => {
-    const name = parameters.length > 0 ? toName(text) : undefined
+    const name = parameters.length > 0 ? names.find(text) : undefined
     return client.query(name === undefined ? { text, values: parameters } : { name, text, values: parameters })
   }
   const query = async (text: string, parameters: unknown[]) => {
@@ -73,7 +56,14 @@ const createGuardedClient = (client: pg.PoolClient): PostgresPoolClient => {
       return await sent
     } catch (error) {
       isPoisoned ||= isReadTimeout(error)
-      throw error
+      if (!isOutdatedPlan(error)) throw error
+      names.renew()
+      try {
+        return await send(text, parameters)
+      } catch (next) {
+        // It ended a transaction, which is run again from its beginning.
+        throw isOfAbortedTransaction(next) ? error : next
+      }
     }
   }
   const release = (destroy?: boolean) => {
@@ -95,7 +85,7 @@ interface ConnectOptions {
   max?: number
   applicationName: string
   log: Logger
-  /** Migrations take as long as their tables are large; they wait for no lock longer than others do. */
+  /** Nobody waits for it, as for migrations: it may be slow to connect and to end, but waits for no lock longer than others. */
   takesItsTime?: boolean
 }
 
@@ -106,7 +96,7 @@ export const connect = (options: ConnectOptions): Connection => {
     max,
     types,
     application_name: applicationName,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: takesItsTime ? 30_000 : 2_000,
     idleTimeoutMillis: 30_000,
     ...(!takesItsTime && limitsOfProcesses),
     lock_timeout: 2_000,
@@ -121,11 +111,12 @@ export const connect = (options: ConnectOptions): Connection => {
   )
   // One for each connection: what is new is wrapped and noted anew by the query builder, for each statement.
   const guarded = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const names = createStatementNames()
   const guardedPool: PostgresPool = {
     options: {},
     connect: async () => {
       const client = await pool.connect()
-      const known = guarded.get(client) ?? createGuardedClient(client)
+      const known = guarded.get(client) ?? createGuardedClient(client, names)
       guarded.set(client, known)
       return known
     },

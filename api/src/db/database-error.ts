@@ -1,5 +1,6 @@
 interface DriverError {
   code?: string
+  routine?: string
   constraint?: string
 }
 
@@ -9,9 +10,18 @@ const serialisationFailure = '40001'
 const deadlock = '40P01'
 const lockTimeout = '55P03'
 
-/** Another transaction was in the way; the same work may succeed when it is run again. */
+/** A migration changed the columns that a prepared statement gives: nothing of it was run. */
+export const isOutdatedPlan = (error: unknown): boolean => {
+  const { code, routine } = driverError(error)
+  return code === '0A000' && routine === 'RevalidateCachedQuery'
+}
+
+/** An earlier statement of its transaction failed. */
+export const isOfAbortedTransaction = (error: unknown): boolean => driverError(error).code === '25P02'
+
+/** Another transaction or a migration was in the way; the same work may succeed when it is run again. */
 export const isRetryable = (error: unknown): boolean =>
-  [serialisationFailure, deadlock].includes(driverError(error).code ?? '')
+  [serialisationFailure, deadlock].includes(driverError(error).code ?? '') || isOutdatedPlan(error)
 
 const unavailableCodes = new Set([
   lockTimeout,

@@ -1,6 +1,5 @@
 import type { CompiledQuery } from 'kysely'
 
-/** Without a space before its second star, which would make it a `select *` that gets no name. */
 const aheadMark = '/*ahead*/ '
 
 /** For a statement whose rows nobody reads: it is sent without waiting, and the next one fails with its error. */

@@ -16,17 +16,21 @@ const runOnce = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   return result
 }
 
-/**
- * The one way to open a transaction. Work that lost against another transaction is run again, up to three times,
- * so it must not do anything outside the transaction.
- */
-export const transact = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
+/** Runs a transaction again, up to three times, that something else was in the way of. */
+export const retryTransaction = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(db, work)
+      return await run()
     } catch (error) {
       if (attempt === maxAttempts || !isRetryable(error)) throw error
       await pause(2 ** attempt * 10 * (0.5 + Math.random()))
     }
   }
 }
+
+/**
+ * The one way to open a transaction that changes something. Work that lost against another transaction is run again, so
+ * it must not do anything outside the transaction.
+ */
+export const transact = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  retryTransaction(() => runOnce(db, work))

@@ -18,17 +18,17 @@ const request = (key: string, changes: Partial<Idempotency> = {}): Idempotency =
   ...changes,
 })
 
-it('fifty concurrent requests with one key do the work once and get the same response', async () => {
+it('concurrent requests with one key do the work once and get the same response', async () => {
   let done = 0
   const run = () =>
     transact(app.services.db, (trx) =>
-      withIdempotency(trx, request('fifty'), async () => {
+      withIdempotency(trx, request('at once'), async () => {
         done += 1
         await new Promise((resolve) => setTimeout(resolve, 50))
         return { number: done, at: '2027-05-01T00:00:00.000Z' }
       }),
     )
-  const answers = await Promise.all(Array.from({ length: 50 }, run))
+  const answers = await Promise.all(Array.from({ length: 8 }, run))
   expect(done).toBe(1)
   expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(1)
 })
@@ -64,7 +64,7 @@ it('keys are stored for two days', async () => {
   await db
     .updateTable('idempotency_keys')
     .set({ created_at: new Date(Date.now() - 49 * 3_600_000) })
-    .where('key', '=', 'fifty')
+    .where('key', '=', 'at once')
     .execute()
   expect(await deleteOldIdempotencyKeys(db)).toBe(1)
 })

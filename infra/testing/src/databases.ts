@@ -9,19 +9,33 @@ export interface TestDatabase {
 export const toDatabaseUrl = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href
 
-export const runAdminStatement = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: toDatabaseUrl(url, 'postgres') })
-  await client.connect()
-  try {
+const admins = new Map<string, pg.Pool>()
+
+/** A server's one connection of this process: to open one costs it more than to copy a database. It keeps nobody alive. */
+const openAdmin = (url: string): pg.Pool => {
+  const connectionString = toDatabaseUrl(url, 'postgres')
+  const known = admins.get(connectionString)
+  if (known) return known
+  const admin = new pg.Pool({
+    connectionString,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
     // Shares or copies the files in the kernel: an eighth of the cost of writing every page to the log.
-    await client.query(
-      `select set_config(name, 'clone', false) from pg_settings
-       where name = 'file_copy_method' and 'clone' = any(enumvals)`,
-    )
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+    onConnect: (client) =>
+      client.query(
+        `select set_config(name, 'clone', false) from pg_settings
+         where name = 'file_copy_method' and 'clone' = any(enumvals)`,
+      ),
+  })
+  admins.set(connectionString, admin)
+  // The server ends before this process.
+  admin.on('error', () => {})
+  return admin
+}
+
+export const runAdminStatement = async (url: string, statement: string): Promise<void> => {
+  await openAdmin(url).query(statement)
 }
 
 /** Copies the template database, which must have no open connection. */

@@ -160,7 +160,7 @@ describe('closing a receipt as a duplicate', () => {
   it('lets one win of many who accept, reject and close at once', async () => {
     const { bookingId, second, paymentId } = await sentTwice(10_000)
     const responses = await Promise.all(
-      Array.from({ length: 9 }, (_, index) => {
+      Array.from({ length: 6 }, (_, index) => {
         if (index % 3 === 0) return desk.accept(second.id, { amount: 20_000, anotherTransfer: true, sameFile: true })
         if (index % 3 === 1) return desk.reject(second.id)
         return desk.closeAsDuplicate(second.id, { showsPayment: paymentId })

@@ -22,6 +22,8 @@ export const openDatabaseAccess = (ownerUrl: string): DatabaseAccess & { close: 
     max: 4,
     applicationName: 'drill',
     log: createProcessLog('silent', 'drill'),
+    // What a drill itself asks is not its subject, and it keeps the machine busy.
+    takesItsTime: true,
   })
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   return {

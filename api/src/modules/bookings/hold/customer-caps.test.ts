@@ -16,11 +16,10 @@ const pay = (id: string, amount: number) => desk.recordPayment(id, amount)
 describe('one person', () => {
   it('holds three listings at a time, however many requests come at once', async () => {
     const headers = await desk.newcomer()
-    const listings = await Promise.all(Array.from({ length: 12 }, desk.villa))
-    const answers = await Promise.all(
-      listings.map((listingId) => desk.hold(headers, { listingId, ...desk.nights(3, 5) })),
-    )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    const hold = async () => desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(3, 5) })
+    for (let count = 0; count < 2; count++) await ok(hold())
+    const answers = await Promise.all(Array.from({ length: 3 }, hold))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const codes = await Promise.all(
       answers.filter(({ status }) => status !== 201).map((answer) => expectProblem(answer)),
     )
