@@ -60,6 +60,10 @@ const handlers: Handlers = {
     notify({ status: 'success', title: 'Taken back', description: 'Your booking is as it was.' })
     return booking
   },
+  'see-change-answer': async ({ api }, id, { requestId }) => {
+    await api('PUT /bookings/:id/change-requests/:requestId/seen', { params: { id, requestId } })
+    return null
+  },
   'save-phone': async ({ api, notify }, id, { phone }) => {
     const saved = await api('PUT /bookings/:id/phone', { params: { id }, body: { phone } })
     const title = phone === '' ? 'Number removed' : 'Number saved'
@@ -79,13 +83,14 @@ const handlers: Handlers = {
   'fetch-calendar': ({ api }, id) => api('GET /bookings/:id/calendar', { params: { id } }),
 }
 
-/** Calls that change nothing. */
+/** Calls that change nothing on the page. */
 const readOnlyIntents: ReadonlySet<BookingCallName> = new Set([
   'preview-cancellation',
   'fetch-receipt-url',
   'fetch-proof-url',
   'fetch-change-limits',
   'quote-change',
+  'see-change-answer',
   'fetch-calendar',
 ])
 
