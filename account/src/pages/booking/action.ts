@@ -42,7 +42,9 @@ const handlers: Handlers = {
   change: async ({ api, notify }, id, { change, idempotencyKey, shownAgreedTotal }) => {
     const body = { ...change, quotedAgreedTotal: shownAgreedTotal }
     const booking = await api('POST /bookings/:id/change', { params: { id }, body, idempotencyKey })
-    notify({ status: 'success', title: 'Booking changed', description: 'We write to you with what holds now.' })
+    const mustNameAccount = booking.refund?.state === 'needs-details'
+    const description = mustNameAccount ? 'Tell us where your money goes.' : 'We write to you with what holds now.'
+    notify({ status: 'success', title: 'Booking changed', description })
     return booking
   },
   'ask-for-change': async ({ api, notify }, id, { change, note, idempotencyKey, shownAgreedTotal }) => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Booking, CancellationPreview } from '@escapes/contract'
 import { throwProblem } from '@escapes/platform/testing'
+import { anId } from '@escapes/testing/booking-factories'
 import { aBooking, aRefund, paidMoney } from '../../../test/factories.ts'
 import { openBooking, paid, usd } from '../../../test/open-booking.ts'
 
@@ -145,6 +146,15 @@ describe('a refund', () => {
       accountNumber: '8001114821',
       country: 'LK',
     })
+  })
+
+  it('of what a cheaper change left can be kept for nights that are added', async () => {
+    const booking = paid({ refund: { id: anId(), state: 'needs-details', ...usd(20_000) } })
+    const refund = aRefund({ reason: 'overpaid', ...usd(20_000) })
+    openBooking(booking, { 'GET /bookings/:id/refunds': () => ({ items: [refund] }) })
+    const section = within(await screen.findByRole('region', { name: 'Your refund' }))
+    expect(await section.findByText(/stays with your booking: nights or guests that you add/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Give the account' }).getAttribute('href')).toMatch(/#refund$/)
   })
 
   it('at a bank outside Sri Lanka requires its SWIFT or BIC', async () => {

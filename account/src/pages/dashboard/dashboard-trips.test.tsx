@@ -52,6 +52,13 @@ it('leads with the next trip: how far off, what is due and what is missing', asy
   expect(linkOf('+94 11 555 0142')).toBe('tel:+94115550142')
 })
 
+it('leads to the account that a refund waits for', async () => {
+  const trip = aTrip({ state: 'confirmed', refund: { id: anId(), state: 'needs-details', amount: 1, usd: 1 } })
+  open([trip])
+  await screen.findByRole('article', { name: 'Fort House' })
+  expect(linkOf('Give the account')).toBe(`/my-bookings/${trip.booking.id}#refund`)
+})
+
 it('says of each trip that a change of it was asked for', async () => {
   const { guests } = aBooking()
   const dates = { checkIn: inDays(20), checkOut: inDays(23), date: null, lastDay: null }

@@ -29,6 +29,12 @@ const NextAction = ({ booking }: { booking: Booking }) => {
         Finish booking
       </ButtonLink>
     )
+  if (booking.refund?.state === 'needs-details')
+    return (
+      <ButtonLink variant="next" to={`${toBookingPath(booking.id)}#refund`}>
+        Give the account
+      </ButtonLink>
+    )
   return mustPay(booking) ? (
     <ButtonLink variant="next" to={`${toBookingPath(booking.id)}#pay`}>
       How to pay
