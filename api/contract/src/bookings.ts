@@ -11,7 +11,7 @@ import {
   paragraphs,
   picture,
 } from './fields.ts'
-import { changeRequest } from './change-request.ts'
+import { changeAnswer, changeRequest } from './change-request.ts'
 import { extraLine } from './extra-lines.ts'
 import { itineraryDay, listingKind } from './listings.ts'
 import { missingDetail, tripChange, tripDetails } from './trip-details.ts'
@@ -207,8 +207,10 @@ const bookingFields = {
   customerPhone: z.string().nullish(),
   /** Only to its customer, and where one booking is read; null where none is on. */
   companionsLink: companionsLink.nullish(),
-  /** Only in the response for one booking: what its customer asked for and staff have not agreed to. */
+  /** To its customer, and to staff in the response for one booking: what was asked for and staff have not agreed to. */
   changeRequest: changeRequest.nullish(),
+  /** Only to its customer, until it is marked as seen. */
+  changeAnswer: changeAnswer.nullish(),
   /** Only in the response for one booking: the accepted proposal that it is a part of. */
   proposal: z.object({ id, title: z.string() }).nullish(),
   pickupLocation: z.string().nullable(),
@@ -298,5 +300,7 @@ export const changeQuote = z.object({
   needsAnswer: z.boolean(),
   /** The customer cannot make it, and may ask for it: the booking stays as it is until staff agree. */
   mustAsk: z.boolean().optional(),
+  /** By when staff answer what has to be asked for. */
+  answerDueAt: instant.nullish(),
 })
 export type ChangeQuote = z.output<typeof changeQuote>

@@ -42,6 +42,11 @@ export const changeRequestEndpoints = defineEndpoints({
     response: booking,
     problems: ['not-found', 'already-reviewed'],
   },
+  'PUT /bookings/:id/change-requests/:requestId/seen': {
+    summary: 'The customer has read the answer, which is not told beside the booking any more.',
+    access: 'owner',
+    params: z.object({ id, requestId: id }),
+  },
   'POST /admin/bookings/:id/change-requests/:requestId/agree': {
     ...answer,
     summary: 'Changes the booking to what was asked for, at the price that was told, if it is free by now.',

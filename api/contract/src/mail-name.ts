@@ -10,6 +10,7 @@ const names: Readonly<Record<string, string>> = {
   'refund-voided': 'Refund not sent',
   'staff-calendar-conflict': 'To staff: nights sold twice',
   'staff-change-asked': 'To staff: other dates or guests asked for',
+  'staff-change-withdrawn': 'To staff: other dates or guests not asked for any more',
   'staff-payment-stranded': 'To staff: paid, but not available',
   'staff-review-due': 'To staff: receipt to review soon',
   'staff-review-missed': 'To staff: receipt review missed',

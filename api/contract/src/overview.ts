@@ -47,6 +47,7 @@ export const staffTaskKinds = [
   'proposal',
   'expiring',
   'unallocated',
+  'overpaid',
   'conflict',
   'refund',
   'guide',

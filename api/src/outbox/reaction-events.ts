@@ -22,6 +22,7 @@ export const reactionEvents = {
   'notifications.booking-changed': 'booking.changed',
   'notifications.change-asked': 'booking.change-asked',
   'notifications.change-declined': 'booking.change-declined',
+  'notifications.change-withdrawn': 'booking.change-withdrawn',
   'notifications.pick-up-arranged': 'booking.pick-up-arranged',
   'notifications.pick-up-withdrawn': 'booking.pick-up-withdrawn',
   'notifications.payment-received': 'payment.verified',

@@ -208,6 +208,7 @@ export const bookingRows = {
   },
   'POST /bookings/:id/change-requests': { arrange: askableBooking },
   'DELETE /bookings/:id/change-requests/:requestId': { arrange: changeRequestOfBooking },
+  'PUT /bookings/:id/change-requests/:requestId/seen': { arrange: changeRequestOfBooking, expectedStatus: 204 },
   'POST /admin/bookings/:id/change-requests/:requestId/agree': {
     arrange: async (world) => ({ ...(await changeRequestOfBooking(world)), headers: idempotencyHeader() }),
   },

@@ -53,6 +53,7 @@ export interface BookingCalls {
     output: Booking
   }
   'withdraw-change-request': { input: { requestId: string }; output: Booking }
+  'see-change-answer': { input: { requestId: string }; output: null }
   /** An empty number removes the one of the booking. */
   'save-phone': { input: { phone: string }; output: { phone: string | null } }
   'save-trip': { input: { details: TripDetailsRequest }; output: Booking }

@@ -42,7 +42,9 @@ const handlers: Handlers = {
   change: async ({ api, notify }, id, { change, idempotencyKey, shownAgreedTotal }) => {
     const body = { ...change, quotedAgreedTotal: shownAgreedTotal }
     const booking = await api('POST /bookings/:id/change', { params: { id }, body, idempotencyKey })
-    notify({ status: 'success', title: 'Booking changed', description: 'We write to you with what holds now.' })
+    const mustNameAccount = booking.refund?.state === 'needs-details'
+    const description = mustNameAccount ? 'Tell us where your money goes.' : 'We write to you with what holds now.'
+    notify({ status: 'success', title: 'Booking changed', description })
     return booking
   },
   'ask-for-change': async ({ api, notify }, id, { change, note, idempotencyKey, shownAgreedTotal }) => {
@@ -59,6 +61,10 @@ const handlers: Handlers = {
     const booking = await api('DELETE /bookings/:id/change-requests/:requestId', { params: { id, requestId } })
     notify({ status: 'success', title: 'Taken back', description: 'Your booking is as it was.' })
     return booking
+  },
+  'see-change-answer': async ({ api }, id, { requestId }) => {
+    await api('PUT /bookings/:id/change-requests/:requestId/seen', { params: { id, requestId } })
+    return null
   },
   'save-phone': async ({ api, notify }, id, { phone }) => {
     const saved = await api('PUT /bookings/:id/phone', { params: { id }, body: { phone } })
@@ -79,13 +85,14 @@ const handlers: Handlers = {
   'fetch-calendar': ({ api }, id) => api('GET /bookings/:id/calendar', { params: { id } }),
 }
 
-/** Calls that change nothing. */
+/** Calls that change nothing on the page. */
 const readOnlyIntents: ReadonlySet<BookingCallName> = new Set([
   'preview-cancellation',
   'fetch-receipt-url',
   'fetch-proof-url',
   'fetch-change-limits',
   'quote-change',
+  'see-change-answer',
   'fetch-calendar',
 ])
 

@@ -1,23 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Booking, CancellationPreview } from '@escapes/contract'
-import { createFakeApi, throwProblem } from '@escapes/platform/testing'
-import { aBooking, aGuest, aRefund, paidMoney } from '../../../test/factories.ts'
-import { createFakePlatform } from '../../../test/fake-platform.ts'
-import { openPage } from '../../../test/open-page.tsx'
-
-type Handlers = Parameters<typeof createFakeApi>[0]
-
-const usd = (amount: number) => ({ amount, usd: amount })
-
-const paid = (more: Partial<Booking> = {}): Booking =>
-  aBooking({
-    state: 'confirmed',
-    paymentStatus: 'paid',
-    money: paidMoney(124_000),
-    allowed: ['cancel', 'change'],
-    ...more,
-  })
+import { throwProblem } from '@escapes/platform/testing'
+import { anId } from '@escapes/testing/booking-factories'
+import { aBooking, aRefund, paidMoney } from '../../../test/factories.ts'
+import { openBooking, paid, usd } from '../../../test/open-booking.ts'
 
 const toPreview = ({ policy }: Booking, refund: number): CancellationPreview => ({
   currency: 'USD',
@@ -31,20 +18,10 @@ const toPreview = ({ policy }: Booking, refund: number): CancellationPreview => 
   policy,
 })
 
-const open = (booking: Booking, more: Handlers = {}) => {
-  const fake = createFakeApi({
-    'GET /bookings/:id': () => booking,
-    'GET /bookings/:id/receipts': () => ({ items: [] }),
-    ...more,
-  })
-  const shell = createFakePlatform(fake, aGuest)
-  return { fake, ...shell, ...openPage(`/my-bookings/${booking.id}`, shell) }
-}
-
 describe('cancelling what was paid', () => {
   it('shows what comes back, under which band and until when in both zones, and sends what was shown', async () => {
     const booking = paid()
-    const { user, fake } = open(booking, {
+    const { user, fake } = openBooking(booking, {
       'GET /bookings/:id/cancellation': () => toPreview(booking, 124_000),
       'POST /bookings/:id/cancel': () => aBooking({ ...booking, state: 'cancelled', allowed: [] }),
     })
@@ -60,7 +37,7 @@ describe('cancelling what was paid', () => {
 
   it('brings what became of the booking into view', async () => {
     const office = { booking: paid() }
-    const { user } = open(office.booking, {
+    const { user } = openBooking(office.booking, {
       'GET /bookings/:id': () => office.booking,
       'GET /bookings/:id/cancellation': () => toPreview(office.booking, 124_000),
       'POST /bookings/:id/cancel': () => {
@@ -79,7 +56,7 @@ describe('cancelling what was paid', () => {
 
   it('a refund that changed meanwhile is shown again and needs another confirmation', async () => {
     const booking = paid()
-    const { user, fake } = open(booking, {
+    const { user, fake } = openBooking(booking, {
       'GET /bookings/:id/cancellation': () => toPreview(booking, 124_000),
       'POST /bookings/:id/cancel': () => throwProblem('quote-changed', 409),
     })
@@ -108,7 +85,7 @@ describe('cancelling while a receipt is checked', () => {
   it('says for how much it is and what comes back if that arrived, and never that nothing was paid', async () => {
     const booking = pending()
     const underReview = { receipts: 1, claimed: usd(62_000), refundIfArrived: usd(62_000) }
-    const { user, fake } = open(booking, {
+    const { user, fake } = openBooking(booking, {
       'GET /bookings/:id/cancellation': () => nothing(booking, { underReview }),
       'POST /bookings/:id/cancel': () => aBooking({ ...booking, state: 'cancelled', allowed: [] }),
     })
@@ -129,7 +106,7 @@ it('the charges of banks are shown, so that the sums of one screen agree', async
   const money = { ...paidMoney(78_000), paid: usd(77_000), writtenOff: usd(1_000) }
   const booking = paid({ money })
   const sums = { total: usd(78_000), paid: usd(77_000), retained: usd(0), refund: usd(77_000), writtenOff: usd(1_000) }
-  const { user } = open(booking, {
+  const { user } = openBooking(booking, {
     'GET /bookings/:id/cancellation': () => ({ ...toPreview(booking, 124_000), ...sums }),
   })
   expect(await screen.findByText('Bank charges, written off')).toBeDefined()
@@ -146,7 +123,7 @@ describe('a refund', () => {
 
   it('requests the account, names what is missing, and shows it masked afterwards', async () => {
     const booking = cancelled('needs-details')
-    const { user, fake } = open(booking, { 'GET /bookings/:id/refunds': () => ({ items: [aRefund()] }) })
+    const { user, fake } = openBooking(booking, { 'GET /bookings/:id/refunds': () => ({ items: [aRefund()] }) })
     const form = within(await screen.findByRole('form', { name: 'Where we send the money' }))
     await user.click(form.getByRole('button', { name: 'Save the account' }))
     expect(await form.findByText('Please write the account number or the IBAN.')).toBeDefined()
@@ -171,8 +148,17 @@ describe('a refund', () => {
     })
   })
 
+  it('of what a cheaper change left can be kept for nights that are added', async () => {
+    const booking = paid({ refund: { id: anId(), state: 'needs-details', ...usd(20_000) } })
+    const refund = aRefund({ reason: 'overpaid', ...usd(20_000) })
+    openBooking(booking, { 'GET /bookings/:id/refunds': () => ({ items: [refund] }) })
+    const section = within(await screen.findByRole('region', { name: 'Your refund' }))
+    expect(await section.findByText(/stays with your booking: nights or guests that you add/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Give the account' }).getAttribute('href')).toMatch(/#refund$/)
+  })
+
   it('at a bank outside Sri Lanka requires its SWIFT or BIC', async () => {
-    const { user, fake } = open(cancelled('needs-details'), {
+    const { user, fake } = openBooking(cancelled('needs-details'), {
       'GET /bookings/:id/refunds': () => ({ items: [aRefund()] }),
       'PUT /bookings/:id/refund-details': () => aRefund({ state: 'ready' }),
     })
@@ -192,7 +178,7 @@ describe('a refund', () => {
 
   it('a problem of the account is shown beside its field', async () => {
     const errors = [{ path: 'swift', code: 'invalid', message: 'This is no SWIFT code.' }]
-    const { user } = open(cancelled('needs-details'), {
+    const { user } = openBooking(cancelled('needs-details'), {
       'GET /bookings/:id/refunds': () => ({ items: [aRefund()] }),
       'PUT /bookings/:id/refund-details': () => throwProblem('validation-failed', 422, { errors }),
     })
@@ -214,7 +200,7 @@ describe('a refund', () => {
       sentAt: '2026-11-21T05:00:00Z',
       bankReference: 'TT-99812',
     })
-    open(cancelled('sent'), { 'GET /bookings/:id/refunds': () => ({ items: [sent] }) })
+    openBooking(cancelled('sent'), { 'GET /bookings/:id/refunds': () => ({ items: [sent] }) })
     expect(await screen.findByText(/bank reference TT-99812/)).toBeDefined()
     expect(screen.getAllByText('(done)', { exact: false })).toHaveLength(4)
     expect(screen.getByText('Checked by us').parentElement?.textContent).toContain('20 Nov')
@@ -228,7 +214,7 @@ describe('the proof of the bank', () => {
 
   it('is shown in the page, and saved only on request', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const { user, fake } = open(booking, {
+    const { user, fake } = openBooking(booking, {
       'GET /bookings/:id/refunds': () => ({ items: [{ ...sent, proof }] }),
       'POST /bookings/:id/refunds/:refundId/proof-link': ({ body }) => ({
         url: `/api/v1/refunds/r1/proof?variant=${body?.variant}`,
@@ -250,7 +236,7 @@ describe('the proof of the bank', () => {
   })
 
   it('that cannot be opened says so', async () => {
-    const { user } = open(booking, {
+    const { user } = openBooking(booking, {
       'GET /bookings/:id/refunds': () => ({ items: [{ ...sent, proof }] }),
       'POST /bookings/:id/refunds/:refundId/proof-link': () => throwProblem('not-found', 404),
     })
@@ -259,7 +245,7 @@ describe('the proof of the bank', () => {
   })
 
   it('is not offered before it is there', async () => {
-    open(booking, { 'GET /bookings/:id/refunds': () => ({ items: [sent] }) })
+    openBooking(booking, { 'GET /bookings/:id/refunds': () => ({ items: [sent] }) })
     expect(await screen.findByText(/Sent by the bank/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'See the bank’s proof' })).toBeNull()
   })

@@ -1,34 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Booking, ChangeQuote, ChangeRequest } from '@escapes/contract'
-import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { throwProblem } from '@escapes/platform/testing'
 import { anId } from '@escapes/testing/booking-factories'
-import { aBooking, aBookingsPage, aGuest, paidMoney } from '../../../test/factories.ts'
-import { createFakePlatform } from '../../../test/fake-platform.ts'
-import { openPage } from '../../../test/open-page.tsx'
-
-type Handlers = Parameters<typeof createFakeApi>[0]
-
-const usd = (amount: number) => ({ amount, usd: amount })
-
-const paid = (more: Partial<Booking> = {}): Booking =>
-  aBooking({
-    state: 'confirmed',
-    paymentStatus: 'paid',
-    money: paidMoney(124_000),
-    allowed: ['cancel', 'change'],
-    ...more,
-  })
-
-const open = (booking: Booking, more: Handlers = {}) => {
-  const fake = createFakeApi({
-    'GET /bookings/:id': () => booking,
-    'GET /bookings/:id/receipts': () => ({ items: [] }),
-    ...more,
-  })
-  const shell = createFakePlatform(fake, aGuest)
-  return { fake, ...shell, ...openPage(`/my-bookings/${booking.id}`, shell) }
-}
+import { aBooking, aBookingsPage } from '../../../test/factories.ts'
+import { type Handlers, openBooking, paid, usd } from '../../../test/open-booking.ts'
 
 describe('a change', () => {
   const toQuote = (booking: Booking, total: number): ChangeQuote => ({
@@ -66,7 +42,7 @@ describe('a change', () => {
 
   it('is priced as it is chosen, and made for the price that was shown', async () => {
     const booking = paid()
-    const { user, fake, notices } = open(booking, {
+    const { user, fake, notices } = openBooking(booking, {
       ...limits,
       'POST /bookings/:id/change/quote': () => toQuote(booking, 144_000),
       'POST /bookings/:id/change': () => booking,
@@ -88,7 +64,7 @@ describe('a change', () => {
 
   it('that staff are to answer says so before it is made', async () => {
     const booking = paid()
-    const { user } = open(booking, {
+    const { user } = openBooking(booking, {
       ...limits,
       'POST /bookings/:id/change/quote': () => ({ ...toQuote(booking, 144_000), needsAnswer: true }),
     })
@@ -114,17 +90,21 @@ describe('a change', () => {
       answerDueAt: '2026-11-22T06:00:00Z',
       reason: null,
     }
-    const { user, fake } = open(booking, {
+    const { user, fake } = openBooking(booking, {
       ...limits,
       'GET /bookings/:id': () => booking,
-      'POST /bookings/:id/change/quote': () => ({ ...toQuote(booking, 144_000), mustAsk: true }),
+      'POST /bookings/:id/change/quote': () => ({
+        ...toQuote(booking, 144_000),
+        mustAsk: true,
+        answerDueAt: '2026-11-22T06:00:00Z',
+      }),
       'POST /bookings/:id/change-requests': () => (booking = { ...booking, changeRequest: asked }),
       'DELETE /bookings/:id/change-requests/:requestId': () => (booking = { ...booking, changeRequest: null }),
     })
     await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
-    expect(await dialog.findByText(/We have to agree to this first, and answer within 24 hours/)).toBeDefined()
+    expect(await dialog.findByText(/We have to agree to this first, and answer by Sun 22 Nov, 11:30/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: /what else would suit you/ }), asked.note)
     await user.click(dialog.getByRole('button', { name: 'Ask for this change' }))
     const section = within(await screen.findByRole('region', { name: 'You asked for 3 adults, 1 child' }))
@@ -153,7 +133,7 @@ describe('a change', () => {
       lastDay: null,
       total: usd(1),
     } as const
-    open(
+    openBooking(
       paid({
         changeRequest: {
           ...declined,
@@ -169,9 +149,36 @@ describe('a change', () => {
     expect(section.getByText('There is no cot in this house.')).toBeDefined()
   })
 
+  it('that was agreed to is told once, and marked as seen', async () => {
+    const booking = paid()
+    const { id, checkIn, checkOut, date, guests } = booking
+    const answer = {
+      id: anId(),
+      state: 'agreed',
+      checkIn,
+      checkOut,
+      date,
+      lastDay: null,
+      guests,
+      reason: null,
+    } as const
+    const { fake } = openBooking(
+      { ...booking, changeAnswer: { ...answer, at: '2026-11-21T06:00:00Z' } },
+      { 'PUT /bookings/:id/change-requests/:requestId/seen': () => undefined },
+    )
+    const section = within(await screen.findByRole('region', { name: 'We agreed to your change' }))
+    expect(section.getByText(/^Your booking is now for Fri 14 May .+, 2 adults, 1 child\.$/)).toBeDefined()
+    await waitFor(() =>
+      expect(fake.callsTo('PUT /bookings/:id/change-requests/:requestId/seen')).toMatchObject([
+        { params: { id, requestId: answer.id } },
+      ]),
+    )
+    expect(fake.callsTo('GET /bookings/:id')).toHaveLength(1)
+  })
+
   it('that is for staff to make is rejected beside what was changed, in words', async () => {
     const message = 'The deposit of the new total is $720.00, and $240.00 is paid: $480.00 is missing.'
-    const { user } = open(paid(), {
+    const { user } = openBooking(paid(), {
       ...limits,
       'POST /bookings/:id/change/quote': () =>
         throwProblem('deposit-not-covered', 409, {
@@ -188,7 +195,7 @@ describe('a change', () => {
   })
 
   it('that changes nothing cannot be sent', async () => {
-    const { user, fake } = open(paid(), limits)
+    const { user, fake } = openBooking(paid(), limits)
     await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Change the booking' })).disabled).toBe(true)
@@ -200,7 +207,7 @@ describe('a change', () => {
     const booking = paid()
     const other = aBooking({ checkIn: '2027-05-22', checkOut: '2027-05-26' })
     let isTaken = true
-    const { user, fake } = open(booking, {
+    const { user, fake } = openBooking(booking, {
       ...limits,
       'GET /bookings': () => aBookingsPage([booking, other]),
       'POST /bookings/:id/change/quote': () => {

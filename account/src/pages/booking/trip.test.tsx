@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '@escapes/contract'
-import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { throwProblem } from '@escapes/platform/testing'
 import { aBooking, aGuest, aReceipt, paidMoney, unpaidMoney } from '../../../test/factories.ts'
-import { createFakePlatform } from '../../../test/fake-platform.ts'
-import { openPage } from '../../../test/open-page.tsx'
+import { openBooking } from '../../../test/open-booking.ts'
 
 type Trip = NonNullable<Booking['trip']>
 
@@ -34,20 +33,11 @@ const aTour = (more: Partial<Booking> = {}): Booking =>
     ...more,
   })
 
-const open = (booking: Booking, more: Parameters<typeof createFakeApi>[0] = {}) => {
-  const fake = createFakeApi({
-    'GET /bookings/:id': () => booking,
-    'GET /bookings/:id/receipts': () => ({ items: [] }),
-    ...more,
-  })
-  const shell = createFakePlatform(fake, aGuest)
-  return { fake, ...shell, ...openPage(`/my-bookings/${booking.id}`, shell) }
-}
 const findSection = async () => within(await screen.findByRole('region', { name: 'Guests and arrival' }))
 
 describe('guests and arrival', () => {
   it('says what is missing, and until when it can be told', async () => {
-    open(aTour())
+    openBooking(aTour())
     const section = await findSection()
     expect(
       section.getByText('Please tell us the names of all guests, where we fetch you and when you arrive.'),
@@ -57,7 +47,7 @@ describe('guests and arrival', () => {
 
   it('sends everybody who was booked, with what was typed', async () => {
     const booking = aTour()
-    const { user, fake } = open(booking, { 'PUT /bookings/:id/trip': () => booking })
+    const { user, fake } = openBooking(booking, { 'PUT /bookings/:id/trip': () => booking })
     await user.click((await findSection()).getByRole('button', { name: 'Fill it in' }))
     const form = within(screen.getByRole('form', { name: 'Your trip' }))
     const [adult, child] = form.getAllByLabelText(/^Name/)
@@ -86,7 +76,7 @@ describe('guests and arrival', () => {
   it('keeps what was typed beside the message of its field', async () => {
     const booking = aTour()
     const errors = [{ path: 'travellers.1.name', code: 'custom', message: 'Please write it in letters.' }]
-    const { user } = open(booking, {
+    const { user } = openBooking(booking, {
       'PUT /bookings/:id/trip': () => throwProblem('validation-failed', 422, { errors }),
     })
     await user.click((await findSection()).getByRole('button', { name: 'Fill it in' }))
@@ -102,7 +92,7 @@ describe('guests and arrival', () => {
 
   it('is read only from the day of the start on', async () => {
     const amara = { kind: 'adult', name: 'Amara Silva', age: null, diet: 'No peanuts' } as const
-    open(aTour({ missing: [], trip: toTrip({ travellers: [amara], editableUntil: null }) }))
+    openBooking(aTour({ missing: [], trip: toTrip({ travellers: [amara], editableUntil: null }) }))
     const section = await findSection()
     expect(section.getByText('Amara Silva')).toBeDefined()
     expect(section.queryByRole('button')).toBeNull()
@@ -112,7 +102,7 @@ describe('guests and arrival', () => {
 describe('the documents of a trip', () => {
   it('are there once it is confirmed', async () => {
     const { id } = aTour()
-    open(aTour({ id }))
+    openBooking(aTour({ id }))
     const list = within(await screen.findByRole('list', { name: 'Documents' }))
     const links = list.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links.slice(0, 2)).toEqual([`/api/v1/bookings/${id}/trip-pack`, `/api/v1/bookings/${id}/voucher`])
@@ -121,14 +111,14 @@ describe('the documents of a trip', () => {
   it('say what was paid and given back as soon as something was, also when it is cancelled', async () => {
     const { id, money } = aTour()
     const half = { amount: 62_000, usd: 62_000 }
-    open(aTour({ id, state: 'cancelled', money: { ...money, paid: half, refunded: half } }))
+    openBooking(aTour({ id, state: 'cancelled', money: { ...money, paid: half, refunded: half } }))
     const list = within(await screen.findByRole('list', { name: 'Documents' }))
     const links = list.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([`/api/v1/bookings/${id}/payments-document`])
   })
 
   it('are not there before', async () => {
-    open(aTour({ state: 'pending', money: unpaidMoney(124_000) }))
+    openBooking(aTour({ state: 'pending', money: unpaidMoney(124_000) }))
     await findSection()
     expect(screen.queryByRole('list', { name: 'Documents' })).toBeNull()
   })
@@ -156,7 +146,7 @@ it('a balance that is far off is folded below the trip', async () => {
     accounts: [],
     qr: null,
   }
-  open(booking, { 'GET /bookings/:id/payment': () => payment })
+  openBooking(booking, { 'GET /bookings/:id/payment': () => payment })
   await screen.findByText('Confirmed. We look forward to seeing you on Fri 14 May 2027.')
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(headings.indexOf('Receipts')).toBeGreaterThan(headings.indexOf('Guests and arrival'))
@@ -164,7 +154,7 @@ it('a balance that is far off is folded below the trip', async () => {
 
 it('a receipt that was not checked is closed with its cancelled booking, and nothing says otherwise', async () => {
   const cancellation = { by: 'guest', reason: null, at: '2026-11-21T05:00:00Z', retained: null } as const
-  open(aBooking({ state: 'cancelled', cancellation, receiptStatus: 'submitted', allowed: [], missing: [] }), {
+  openBooking(aBooking({ state: 'cancelled', cancellation, receiptStatus: 'submitted', allowed: [], missing: [] }), {
     'GET /bookings/:id/receipts': () => ({ items: [aReceipt({ status: 'submitted' })] }),
   })
   expect(await screen.findByText(/have closed it with the booking/)).toBeDefined()
@@ -174,7 +164,7 @@ it('a receipt that was not checked is closed with its cancelled booking, and not
 
 it('shows by which number the customer is reached, and changes it', async () => {
   const booking = aTour({ customerPhone: null })
-  const { user, fake } = open(booking, {
+  const { user, fake } = openBooking(booking, {
     'PUT /bookings/:id/phone': () => ({ phone: '+94 77 555 0143' }),
   })
   const section = within(await screen.findByRole('region', { name: 'Your phone number' }))
@@ -201,7 +191,7 @@ describe('where guests are fetched', () => {
   }
   const openWith = async (arranged: NonNullable<Booking['trip']>['pickup']['arranged']) => {
     const tour = aTour({ state: 'confirmed', arrival, pickupLocation: 'Hotel Sigiriya' })
-    open({ ...tour, trip: { ...tour.trip!, pickup: { location: 'Hotel Sigiriya', time: null, arranged } } })
+    openBooking({ ...tour, trip: { ...tour.trip!, pickup: { location: 'Hotel Sigiriya', time: null, arranged } } })
     return within(await screen.findByRole('region', { name: 'How to get there' }))
   }
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { AvailabilityAlert, Booking, Dashboard, Trip } from '@escapes/contract'
+import type { AvailabilityAlert, Booking, ChangeRequest, Dashboard, Trip } from '@escapes/contract'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { createFakeApi } from '@escapes/platform/testing'
+import { anId } from '@escapes/testing/booking-factories'
 import { aBooking, aGuest, paidMoney } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -49,6 +50,33 @@ it('leads with the next trip: how far off, what is due and what is missing', asy
   expect(linkOf('Add your phone')).toBe('/dashboard/profile')
   expect(linkOf(/2 unread/)).toBe(`/my-bookings/${id}/messages`)
   expect(linkOf('+94 11 555 0142')).toBe('tel:+94115550142')
+})
+
+it('leads to the account that a refund waits for', async () => {
+  const trip = aTrip({ state: 'confirmed', refund: { id: anId(), state: 'needs-details', amount: 1, usd: 1 } })
+  open([trip])
+  await screen.findByRole('article', { name: 'Fort House' })
+  expect(linkOf('Give the account')).toBe(`/my-bookings/${trip.booking.id}#refund`)
+})
+
+it('says of each trip that a change of it was asked for', async () => {
+  const { guests } = aBooking()
+  const dates = { checkIn: inDays(20), checkOut: inDays(23), date: null, lastDay: null }
+  const changeRequest: ChangeRequest = {
+    ...dates,
+    id: anId(),
+    state: 'waiting',
+    guests,
+    total: { amount: 1, usd: 1 },
+    note: '',
+    askedAt: new Date().toISOString(),
+    answerDueAt: new Date(Date.now() + 3_600_000).toISOString(),
+    reason: null,
+  }
+  open([aTrip({ changeRequest }), aTrip({ changeRequest })])
+  const next = within(await screen.findByRole('article', { name: 'Fort House' }))
+  expect(next.getByText(/^You asked for .+ We answer by /)).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'After that' })).getByText('Change asked for')).toBeDefined()
 })
 
 it('leads to the plan of a single trip too', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { anId } from '@escapes/testing/booking-factories'
 import { aBooking, aGuest, aReceipt, aBookingsPage, paidMoney, unpaidMoney } from '../../../test/factories.ts'
 import { createFakeApi, createFakeUpload, throwProblem } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -45,6 +46,15 @@ describe('the list of bookings', () => {
     for (const text of ['Part paid', 'Receipt under review', 'Next payment by Mon 30 Nov, 14:00 Sri Lanka time'])
       expect(card.getByText(text)).toBeDefined()
     expect(card.getAllByText('$620.00')).toHaveLength(2)
+  })
+
+  it('a card says what was asked of it and declined, until that was seen', async () => {
+    const { guests } = aBooking()
+    const asked = { id: anId(), checkIn: '2027-05-20', checkOut: '2027-05-23', date: null, lastDay: null, guests }
+    const changeAnswer = { ...asked, state: 'declined', reason: 'It is let then.', at: '2026-11-21T06:00:00Z' } as const
+    open(createFakeApi({ 'GET /bookings': () => aBookingsPage([aBooking({ changeAnswer })], { villa: 1 }) }))
+    const card = within(await screen.findByRole('article', { name: 'Fort House' }))
+    expect(card.getByText(/^We could not agree to Thu 20 .+: It is let then\.$/)).toBeDefined()
   })
 
   it('what is ahead stands apart from what is over', async () => {

@@ -36,6 +36,7 @@ declare module '#/outbox/publish.ts' {
     'booking.pick-up-withdrawn': { bookingId: string; sequence: number }
     'booking.change-asked': { bookingId: string; requestId: string }
     'booking.change-declined': { bookingId: string; requestId: string }
+    'booking.change-withdrawn': { bookingId: string; requestId: string }
     /** `needsAnswer`: staff have to approve the change; missing in older events. */
     'booking.changed': BookingTransitionPayload & {
       needsAnswer?: boolean

@@ -7,7 +7,7 @@ import { type BookingRow, findBooking, listBookingRows } from './queries.ts'
 import { loadBookings, loadStaffBookings } from './to-booking.ts'
 import { addArrivalDetails } from './trip/arrival-details.ts'
 import { findTripOfBooking, getPhoneOfBooking } from './staff-booking-queries.ts'
-import { findShownChangeRequest } from './change-requests/queries.ts'
+import { loadShownChangeRequests } from './change-requests/queries.ts'
 import { toExtraLine, toStaffExtraLine } from './extra-lines/extra-line.ts'
 import { listAppliedLines, listExtraLines } from './extra-lines/queries.ts'
 import { loadTripDetails } from './trip/load-trips.ts'
@@ -28,10 +28,11 @@ export const getBookingAsSeenBy = async (db: Db, id: string, viewerId: string, n
   const extraLines = (await listAppliedLines(db, id)).map(toExtraLine)
   const customerPhone = await getPhoneOfBooking(db, id)
   const proposal = await findTripOfBooking(db, id)
-  const changeRequest = await findShownChangeRequest(db, row, now)
+  const { changeRequest, changeAnswer } = (await loadShownChangeRequests(db, [row], now))(id)
   return {
     ...seen,
     changeRequest,
+    ...(role === 'guest' && { changeAnswer }),
     extraLines,
     customerPhone,
     proposal,
@@ -55,7 +56,7 @@ export const getStaffBooking = async (
   const [booking] = await loadStaffBookings(db, [row], clock.now())
   const seen = await addArrivalDetails(db, booking!, 'staff')
   const trip = await loadTripDetails(db, row, clock.now())
-  const changeRequest = await findShownChangeRequest(db, row, clock.now())
+  const { changeRequest } = (await loadShownChangeRequests(db, [row], clock.now()))(id)
   return { ...seen, trip, changeRequest, extraLines: (await listExtraLines(db, id)).map(toStaffExtraLine) }
 }
 

@@ -9,6 +9,11 @@ export interface RefundPort {
     booking: BookingRow,
     refund: { amount: number; reason: 'cancelled' | 'declined'; now: Date },
   ): Promise<void>
+  /**
+   * After another total: what is held beyond it goes back, in one refund with what was open; an open one that the total
+   * needs is void. Agreed minor units.
+   */
+  settleOverpaid(trx: Trx, booking: BookingRow, overpaid: { amount: number; now: Date }): Promise<void>
   /** Throws `refund-in-file` while the bank may pay a refund of this booking; also keeps it out of new files. */
   requireNoRefundInFile(trx: Trx, bookingId: string): Promise<void>
   /** Voids the open refunds that are in no bank file, and notifies the customer. */

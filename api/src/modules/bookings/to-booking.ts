@@ -28,6 +28,7 @@ import {
   type BookingRowWithoutCustomer,
 } from './queries.ts'
 import { loadPhonesById } from './staff-booking-queries.ts'
+import { loadShownChangeRequests, type ShownChangeRequest } from './change-requests/queries.ts'
 import { loadMissingById } from './trip/load-trips.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -132,6 +133,17 @@ export const loadBookings = async (
       missing: missingById.get(row.id),
     }),
   )
+}
+
+/** With what was asked of them and answered. */
+export const loadOwnBookings = async (
+  db: Db,
+  rows: readonly BookingRow[],
+  now: Date,
+): Promise<(BookingWithoutLines & ShownChangeRequest)[]> => {
+  const bookings = await loadBookings(db, rows, 'guest', now)
+  const findShown = await loadShownChangeRequests(db, rows, now)
+  return bookings.map((booking) => ({ ...booking, ...findShown(booking.id) }))
 }
 
 export const loadStaffBookings = async (db: Db, rows: readonly BookingRow[], now: Date): Promise<StaffBooking[]> => {

@@ -154,9 +154,20 @@ const onChangeDeclined = defineReaction(
   },
 )
 
+const onChangeWithdrawn = defineReaction(
+  'booking.change-withdrawn',
+  'notifications.change-withdrawn',
+  async (trx, payload, services) => {
+    const data = await loadChangeRequestData(trx, services, payload)
+    const key = `booking:${payload.bookingId}:asked:${payload.requestId}:withdrawn`
+    await insertMails(trx, await toStaffMails(trx, services, key, 'staff-change-withdrawn', data), services.clock.now())
+  },
+)
+
 export const transitionReactions: readonly Reaction[] = [
   ...transitionEvents.map(onTransition),
   onBookingChanged,
   onChangeAsked,
   onChangeDeclined,
+  onChangeWithdrawn,
 ]

@@ -140,22 +140,21 @@ const loadProposals = async ({ db }: Services, now: Date): Promise<StaffTaskGrou
   }
 }
 
-const loadUnallocated = async (services: Services): Promise<StaffTaskGroup> => {
-  const { items } = await ledgerForOverview.listBookingsWithUnallocatedMoney(services)
-  return {
-    kind: 'unallocated',
-    total: items.length,
-    items: items.slice(0, shown).map(({ bookingId, title, customer, reference }) => ({
-      id: bookingId,
-      bookingId,
-      title,
-      detail: customer,
-      reference,
-      dueAt: null,
-      day: null,
-    })),
-  }
-}
+type BookingsWithMoney = Awaited<ReturnType<typeof ledgerForOverview.listOverpaidBookings>>
+
+const toMoneyGroup = (kind: StaffTaskGroup['kind'], { items }: BookingsWithMoney): StaffTaskGroup => ({
+  kind,
+  total: items.length,
+  items: items.slice(0, shown).map(({ bookingId, title, customer, reference }) => ({
+    id: bookingId,
+    bookingId,
+    title,
+    detail: customer,
+    reference,
+    dueAt: null,
+    day: null,
+  })),
+})
 
 const loadConflicts = async ({ db }: Services, now: Date): Promise<StaffTaskGroup> => {
   const conflicts = await listOpenConflicts(db, civilDateAt(now))
@@ -282,7 +281,8 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
     bookingsForOverview.listExpiringBookings(db, now, inADay, shown).then((rows) => toGroup('expiring', rows)),
     loadFailedMails(services, now),
     loadConflicts(services, now),
-    loadUnallocated(services),
+    ledgerForOverview.listBookingsWithUnallocatedMoney(services).then((list) => toMoneyGroup('unallocated', list)),
+    ledgerForOverview.listOverpaidBookings(services).then((list) => toMoneyGroup('overpaid', list)),
     loadRefunds(services),
     loadUnguidedDepartures(services, today),
     loadFeeds(services),

@@ -18,6 +18,14 @@ export const createRefundPort = (config: Pick<Config, 'refunds'>): RefundPort =>
     const rest = amount - sumRefundsInFiles(await lockOpenRefunds(trx, booking.id))
     if (rest > 0) await openRefund(trx, booking, { amount: rest, reason, now }, config.refunds)
   },
+  settleOverpaid: async (trx, booking, { amount, now }) => {
+    const open = await lockOpenRefunds(trx, booking.id)
+    const rest = Math.max(0, amount - sumRefundsInFiles(open))
+    const former = open.find(({ exported_at }) => exported_at === null)
+    if (rest === (former?.amount ?? 0)) return
+    if (rest > 0) await openRefund(trx, booking, { amount: rest, reason: 'overpaid', now }, config.refunds)
+    else await voidRefundsInNoFile(trx, booking.id, 'The booking costs more now and needs this money.', now)
+  },
   requireNoRefundInFile,
   voidRefundsInNoFile: voidRefundsInNoFile,
 })

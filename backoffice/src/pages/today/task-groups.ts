@@ -69,6 +69,12 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     all: '/admin/refunds?state=unallocated',
     toAddress: toBooking,
   },
+  overpaid: {
+    title: 'Overpaid, without a refund',
+    icon: 'wallet',
+    all: '/admin/refunds',
+    toAddress: toBooking,
+  },
   refund: {
     title: 'Refunds to approve or send',
     icon: 'arrow-left',

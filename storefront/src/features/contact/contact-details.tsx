@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { describeOfficeHours } from '@escapes/platform/office-hours'
+import { describeClosedOffice, describeOfficeHours } from '@escapes/platform/office-hours'
 import { formatPhone, toPhoneDigits } from '@escapes/platform/phone'
 import { Icon, type IconName, WhatsAppLink } from '@escapes/shared-ui/core'
 import { operatorContact } from '../../../content/operator-contact.ts'
@@ -38,7 +38,11 @@ export const ContactDetails = () => {
   return (
     <section className={css.details} aria-labelledby="contact-details">
       <h2 id="contact-details">{name}</h2>
-      <p className={css.open} data-open={hours?.isOpen || undefined}>
+      <p
+        className={css.open}
+        data-open={hours?.isOpen || undefined}
+        data-longest={describeClosedOffice(operatorContact, '00:00')}
+      >
         <span>{hours?.text ?? `Every day from ${opens} to ${closes}, Sri Lanka time.`}</span>
       </p>
       <dl>

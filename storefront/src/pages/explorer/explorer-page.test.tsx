@@ -92,6 +92,22 @@ describe('the explorer', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Hill House' })).toBeNull())
   })
 
+  it('on a phone a pin that is chosen brings the map back from under the list', async () => {
+    const setScroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const toTop = () => setScroll.mock.calls.filter(([options]) => (options as ScrollToOptions).behavior === 'smooth')
+    const { user } = open()
+    await user.click(await findPin(/^Hill House/))
+    expect(await screen.findByRole('article', { name: 'Hill House' })).toBeDefined()
+    expect(toTop()).toEqual([])
+    const { matchMedia } = window
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(max-width: 47.99rem)' ? { ...matchMedia(query), matches: true } : matchMedia(query),
+    )
+    await user.click(await findPin(/^Fort House/))
+    expect(await screen.findByRole('article', { name: 'Fort House' })).toBeDefined()
+    expect(toTop()).toEqual([[{ top: 0, behavior: 'smooth' }]])
+  })
+
   it('Enter on a pin leads into its preview, and Escape back to the pin', async () => {
     const { user } = open()
     const pin = await findPin(/^Hill House/)

@@ -33,7 +33,7 @@ export const ChangeBookingDialog = ({ booking, onClose }: ChangeBookingDialogPro
       description={
         booking.changeRequest?.state === 'waiting'
           ? 'We have not answered what you asked for: what you do here takes its place.'
-          : 'Nothing changes before you have seen the price and agreed. What you paid stays paid.'
+          : 'Nothing changes before you have seen the price and agreed. What you paid counts towards the new price.'
       }
     >
       {result?.ok ? (

@@ -1,4 +1,5 @@
 import type { Booking, ChangeQuote } from '@escapes/contract'
+import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { Skeleton } from '@escapes/shared-ui/core'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
 import { useNow } from '@escapes/platform/now'
@@ -43,8 +44,11 @@ export const ChangePriceSummary = ({ booking, quote, isPricing, isPriceExpected 
           <p className={css.outcome}>{describeChangeOutcome(quote, booking, now)}</p>
           {quote.mustAsk ? (
             <p className={css.outcome}>
-              We have to agree to this first, and answer within {booking.terms?.answerHours ?? 24} hours. Until then
-              your booking stays as it is, and what you ask for is not held.
+              We have to agree to this first, and answer{' '}
+              {quote.answerDueAt
+                ? `by ${formatInSriLankaTime(quote.answerDueAt)}`
+                : `within ${booking.terms?.answerHours ?? 24} hours`}
+              . Until then your booking stays as it is, and what you ask for is not held.
             </p>
           ) : quote.needsAnswer ? (
             <p className={css.outcome}>

@@ -1,27 +1,14 @@
-import { useEffect, useId, useRef } from 'react'
-import type { Booking, ChangeRequest } from '@escapes/contract'
-import { formatComingDates, formatInBothTimeZones } from '@escapes/contract/dates'
-import { Button, Icon } from '@escapes/shared-ui/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Booking, ChangeAnswer, ChangeRequest } from '@escapes/contract'
+import { formatInBothTimeZones } from '@escapes/contract/dates'
+import { Button } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import { useNow } from '@escapes/platform/now'
 import { formatAgreedAmountWithDollars } from '#/features/bookings/format-agreed-amount-with-dollars.ts'
-import { formatGuests } from '#/features/bookings/booking-facts.ts'
+import { describeAgreed, describeAsked, lateAnswer } from '#/features/bookings/change-note.ts'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
+import { ToneCard } from './tone-card.tsx'
 import css from './change-request-section.module.css'
-
-type Selection = Pick<Booking, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'guests'>
-
-const toDates = ({ checkIn, checkOut, date, lastDay }: Selection, now: number): string => {
-  const from = checkIn ?? date
-  return from === null ? '' : formatComingDates(from, checkOut ?? lastDay ?? from, new Date(now))
-}
-
-/** What of it differs from the booking: `Mon 3 May to Thu 6 May, 3 adults`. */
-const describeAsked = (booking: Selection, asked: Selection, now: number): string => {
-  const [dates, guests] = [toDates(asked, now), formatGuests(asked.guests)]
-  const others = [dates === toDates(booking, now) ? '' : dates, guests === formatGuests(booking.guests) ? '' : guests]
-  return others.filter((text) => text !== '').join(', ') || dates
-}
 
 const describePrice = ({ money, agreed, total }: Booking, asked: ChangeRequest): string => {
   const text = (amount: number, usd: number) => formatAgreedAmountWithDollars(money.currency, { amount, usd })
@@ -32,11 +19,12 @@ const describePrice = ({ money, agreed, total }: Booking, asked: ChangeRequest):
 
 const Waiting = ({ booking, asked }: { booking: Booking; asked: ChangeRequest }) => {
   const { send, result, isPending } = useBookingCall('withdraw-change-request', booking.id)
+  const isLate = Date.parse(asked.answerDueAt) <= useNow(30_000)
   return (
     <>
       <p>
-        We answer by {formatInBothTimeZones(asked.answerDueAt)}. Until then your booking stays exactly as it is; what
-        you asked for is not held for you. {describePrice(booking, asked)}
+        {isLate ? lateAnswer : 'We answer by'} {formatInBothTimeZones(asked.answerDueAt)}. Until then your booking stays
+        exactly as it is; what you asked for is not held for you. {describePrice(booking, asked)}
       </p>
       {asked.note !== '' && <p className={css.note}>You wrote: {asked.note}</p>}
       <FormError>{result?.problem?.message}</FormError>
@@ -55,12 +43,32 @@ const Waiting = ({ booking, asked }: { booking: Booking; asked: ChangeRequest })
   )
 }
 
-/** What the customer asked for: as long as it waits, and if it was declined until the booking changes. */
+const Declined = ({ reason }: { reason: string | null }) => (
+  <>
+    <p className={css.note}>{reason}</p>
+    <p>Your booking is as it was. You can ask for something else, or write to us.</p>
+  </>
+)
+
+/** The answer, for as long as the page is open: once it has been shown here, no card tells it any more. */
+const useAnswer = ({ id, changeAnswer }: Booking): ChangeAnswer | undefined => {
+  const { send } = useBookingCall('see-change-answer', id)
+  const [shown, setShown] = useState(changeAnswer ?? undefined)
+  if (changeAnswer && changeAnswer.id !== shown?.id) setShown(changeAnswer)
+  const newId = changeAnswer?.id
+  useEffect(() => {
+    if (newId !== undefined) send({ requestId: newId })
+  }, [newId, send])
+  return shown
+}
+
+/** What the customer asked for: as long as it waits, if it was declined until the booking changes, if agreed once. */
 export const ChangeRequestSection = ({ booking }: { booking: Booking }) => {
   const id = useId()
   const now = useNow(30_000)
   const section = useRef<HTMLElement>(null)
   const asked = booking.changeRequest
+  const answer = useAnswer(booking)
   const shown = useRef(asked?.id)
   useEffect(() => {
     if (shown.current === asked?.id) return
@@ -68,25 +76,19 @@ export const ChangeRequestSection = ({ booking }: { booking: Booking }) => {
     // It was asked for here: the dialog is gone, and its button is far below.
     section.current?.focus()
   }, [asked?.id])
-  if (!asked) return null
-  const what = describeAsked(booking, asked, now)
-  const isWaiting = asked.state === 'waiting'
+  const agreed = !asked && answer?.state === 'agreed' ? answer : undefined
+  if (!asked && !agreed) return null
+  const isWaiting = asked?.state === 'waiting'
+  const what = asked ? describeAsked(booking, asked, now) : ''
   return (
-    <section ref={section} tabIndex={-1} className={css.request} data-state={asked.state} aria-labelledby={id}>
-      <Icon name={isWaiting ? 'hourglass' : 'info'} size={24} />
-      <div className={css.content}>
+    <div className={css.frame}>
+      <ToneCard ref={section} tone={isWaiting ? 'wait' : agreed ? 'good' : 'over'} aria-labelledby={id}>
         <h2 id={id} className={css.title}>
-          {isWaiting ? `You asked for ${what}` : `We could not agree to ${what}`}
+          {agreed ? 'We agreed to your change' : isWaiting ? `You asked for ${what}` : `We could not agree to ${what}`}
         </h2>
-        {isWaiting ? (
-          <Waiting booking={booking} asked={asked} />
-        ) : (
-          <>
-            <p className={css.note}>{asked.reason}</p>
-            <p>Your booking is as it was. You can ask for something else, or write to us.</p>
-          </>
-        )}
-      </div>
-    </section>
+        {agreed && <p>{describeAgreed(agreed, now)}</p>}
+        {asked && (isWaiting ? <Waiting booking={booking} asked={asked} /> : <Declined reason={asked.reason} />)}
+      </ToneCard>
+    </div>
   )
 }

@@ -63,7 +63,7 @@ it('a change names its amount in the agreed currency first, then in dollars', ()
     booking({ money: unpaidMoney(1, { currency: 'EUR' }) }),
     now,
   )
-  expect(text).toContain('€90.00 ($100.00) too much')
+  expect(text).toContain('€90.00 ($100.00) too much. It goes back to you')
 })
 
 it('a change that staff answer names no time to pay', () => {

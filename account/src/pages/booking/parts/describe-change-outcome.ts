@@ -23,7 +23,7 @@ export const describeChangeOutcome = (change: ChangeQuote, booking: Booking, now
       usd: total === 0 ? 0 : toUsdCents(amount, total, quote.total),
     })
   if (overpaidAfter > 0)
-    return `You have then paid ${text(overpaidAfter)} too much. We give it back and write to you about it.`
+    return `You have then paid ${text(overpaidAfter)} too much. It goes back to you, and we ask you which account to send it to.`
   if (dueAfter === 0) return difference.amount === 0 ? 'The price stays the same.' : 'It is then paid in full.'
   const same = difference.amount === 0 ? 'The price stays the same. ' : ''
   const still = `${same}${text(dueAfter)} is then still to be paid`

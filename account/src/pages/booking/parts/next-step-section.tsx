@@ -2,25 +2,18 @@ import { useEffect, useRef } from 'react'
 import type { Booking, Receipt } from '@escapes/contract'
 import { formatLocalTimeIfDifferent } from '@escapes/contract/dates'
 import { useResult, type Result } from '@escapes/platform/result'
-import { ButtonLink, Icon, type IconName } from '@escapes/shared-ui/core'
+import { ButtonLink } from '@escapes/shared-ui/core'
 import { toListingPath } from '#/features/bookings/booking-paths.ts'
 import { formatTimeLeft } from '#/features/bookings/format-time-left.ts'
 import { useNow } from '@escapes/platform/now'
 import { isReceiptUnderReview } from '#/features/bookings/booking-status.ts'
-import type { BookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
 import { isPaymentShown, toPageMessage } from './payment-lead.ts'
+import { ToneCard } from './tone-card.tsx'
 import css from './next-step-section.module.css'
 
 interface NextStepSectionProps {
   booking: Booking
   receiptsResult: Promise<Result<Receipt[]>>
-}
-
-const iconsByTone: Record<BookingStatusMessage['tone'], IconName> = {
-  act: 'clock',
-  wait: 'hourglass',
-  good: 'check-circle',
-  over: 'info',
 }
 
 const findDeadline = (booking: Booking): string | null => {
@@ -38,7 +31,7 @@ const RejectReason = ({ booking, receiptsResult }: NextStepSectionProps) => {
   if (booking.receiptStatus !== 'rejected' || isSettled || !last?.rejectReason) return null
   const what = paid.amount > 0 ? 'Your last receipt was not accepted' : 'The reason'
   return (
-    <p className={css.reason}>
+    <p>
       {what}: {last.rejectReason}
     </p>
   )
@@ -83,18 +76,14 @@ export const NextStepSection = ({ booking, receiptsResult }: NextStepSectionProp
   const timeLeftText = deadline && !(isPaymentBelow && tone === 'good') ? formatTimeLeft(deadline, now) : undefined
   const localTimeText = deadline && timeLeftText && !isPaymentBelow ? formatLocalTimeIfDifferent(deadline) : undefined
   return (
-    <section ref={section} tabIndex={-1} className={css.next} data-tone={tone} aria-label="What happens next">
-      <Icon name={iconsByTone[tone]} size={24} />
-      <div className={css.content}>
-        <p className={css.text} aria-live="polite">
-          {text}
-        </p>
-        <RejectReason booking={booking} receiptsResult={receiptsResult} />
-        {timeLeftText && (
-          <p className={css.left}>{localTimeText ? `${timeLeftText} (${localTimeText})` : timeLeftText}</p>
-        )}
-      </div>
-      <NextAction booking={booking} />
-    </section>
+    <ToneCard ref={section} tone={tone} aria-label="What happens next" action={<NextAction booking={booking} />}>
+      <p className={css.text} aria-live="polite">
+        {text}
+      </p>
+      <RejectReason booking={booking} receiptsResult={receiptsResult} />
+      {timeLeftText && (
+        <p className={css.left}>{localTimeText ? `${timeLeftText} (${localTimeText})` : timeLeftText}</p>
+      )}
+    </ToneCard>
   )
 }

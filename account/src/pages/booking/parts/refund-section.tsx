@@ -35,6 +35,9 @@ const RefundTracker = ({ booking, refund }: { booking: Booking; refund: Refund }
         <AgreedMoney currency={refund.currency} amount={refund.amount} usd={refund.usd} isStrong />
         <span className={css.reason}>{refundReasonTexts[refund.reason] ?? ''}</span>
       </p>
+      {refund.reason === 'overpaid' && refund.state !== 'sent' && booking.state === 'confirmed' && (
+        <p>Until it is sent it stays with your booking: nights or guests that you add are paid with it first.</p>
+      )}
       <RefundSteps refund={refund} />
       {refund.proof && <RefundProofButton bookingId={booking.id} refundId={refund.id} />}
       {isOpen && <RefundBeneficiaryForm booking={booking} onSaved={() => setEditing(false)} />}

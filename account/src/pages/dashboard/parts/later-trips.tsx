@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom'
 import type { Trip } from '@escapes/contract'
 import type { CivilDate } from '@escapes/contract/dates'
 import { Icon, Picture, StatusBadge } from '@escapes/shared-ui/core'
+import { useNow } from '@escapes/platform/now'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
+import { toChangeNote } from '#/features/bookings/change-note.ts'
 import { DayByDayLink } from './day-by-day-link.tsx'
 import { toCountdown, toTripDates } from './trip-countdown.ts'
 import css from './later-trips.module.css'
@@ -14,15 +16,17 @@ interface LaterTripsProps {
   today: CivilDate
 }
 
-const toNote = ({ needs, unread }: Trip): string | undefined => {
+const toNote = ({ booking, needs, unread }: Trip, now: number): string | undefined => {
   if (needs.includes('submit')) return 'Finish the booking'
   if (needs.includes('receipt')) return 'Payment due'
+  const change = toChangeNote(booking, now)
+  if (change) return change.short
   return unread > 0 ? `${unread} unread` : undefined
 }
 
 const TripRow = ({ trip, today }: { trip: Trip; today: CivilDate }) => {
   const { booking } = trip
-  const note = toNote(trip)
+  const note = toNote(trip, useNow(30_000))
   return (
     <li>
       <Link to={toBookingPath(booking.id)} className={css.row}>

@@ -5,6 +5,7 @@ import { useNow } from '@escapes/platform/now'
 import { ButtonLink, Icon, Picture, StatusBadge } from '@escapes/shared-ui/core'
 import { formatGuests } from '#/features/bookings/booking-facts.ts'
 import { toBookingPath, toListingPath } from '#/features/bookings/booking-paths.ts'
+import { toChangeNote } from '#/features/bookings/change-note.ts'
 import { toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
 import { isReceiptUnderReview, mustPay } from '#/features/bookings/booking-status.ts'
 import { formatTimeLeft } from '#/features/bookings/format-time-left.ts'
@@ -28,6 +29,12 @@ const NextAction = ({ booking }: { booking: Booking }) => {
         Finish booking
       </ButtonLink>
     )
+  if (booking.refund?.state === 'needs-details')
+    return (
+      <ButtonLink variant="next" to={`${toBookingPath(booking.id)}#refund`}>
+        Give the account
+      </ButtonLink>
+    )
   return mustPay(booking) ? (
     <ButtonLink variant="next" to={`${toBookingPath(booking.id)}#pay`}>
       How to pay
@@ -43,6 +50,7 @@ export const NextTrip = ({ trip, today }: { trip: Trip; today: CivilDate }) => {
   const { booking, unread, needs } = trip
   const { listing, reference, guests } = booking
   const { text, tone } = toBookingStatusMessage(booking, now)
+  const change = toChangeNote(booking, now)
   const deadline = findDeadline(booking)
   const timeLeft = deadline ? formatTimeLeft(deadline, now) : undefined
   const localTime = deadline && timeLeft ? formatLocalTimeIfDifferent(deadline) : undefined
@@ -91,6 +99,11 @@ export const NextTrip = ({ trip, today }: { trip: Trip; today: CivilDate }) => {
           <p>{text}</p>
           {timeLeft && <p className={css.left}>{localTime ? `${timeLeft} (${localTime})` : timeLeft}</p>}
         </div>
+        {change && (
+          <div className={css.status} data-tone={change.tone}>
+            <p>{change.text}</p>
+          </div>
+        )}
         <TripNeeds booking={booking} needs={needs} />
         <div className={css.actions}>
           <NextAction booking={booking} />

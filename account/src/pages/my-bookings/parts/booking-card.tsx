@@ -12,6 +12,7 @@ import { toReviewPath } from '#/features/reviews/review-paths.ts'
 import { useNow } from '@escapes/platform/now'
 import { isBookingActive, isBookingCalledOff, isPaymentRequested } from '#/features/bookings/booking-status.ts'
 import { toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
+import { toChangeNote } from '#/features/bookings/change-note.ts'
 import { BookingCardMoney } from './booking-card-money.tsx'
 import css from './booking-card.module.css'
 
@@ -88,7 +89,9 @@ const CardActions = ({ booking, reviewState, unread, onAction }: BookingCardProp
 }
 
 export const BookingCard = ({ booking, reviewState, unread, onAction }: BookingCardProps) => {
-  const { text, tone } = toBookingStatusMessage(booking, useNow(30_000))
+  const now = useNow(30_000)
+  const { text, tone } = toBookingStatusMessage(booking, now)
+  const change = toChangeNote(booking, now)
   const titleId = `booking-${booking.id}`
   return (
     <article className={css.card} aria-labelledby={titleId}>
@@ -120,6 +123,12 @@ export const BookingCard = ({ booking, reviewState, unread, onAction }: BookingC
           <Icon name={isBookingActive(booking) ? 'clock' : 'info'} size={18} />
           <span>{text}</span>
         </p>
+        {change && (
+          <p className={css.note} data-tone={change.tone}>
+            <Icon name={change.tone === 'wait' ? 'hourglass' : 'info'} size={18} />
+            <span>{change.text}</span>
+          </p>
+        )}
         <dl className={css.facts}>
           {toBookingFacts(booking).map(({ label, value }) => (
             <div key={label}>

@@ -6,6 +6,7 @@ import { formatMoney } from '@escapes/contract/money'
 import { useNow } from '@escapes/platform/now'
 import { ButtonLink, DocumentTitle, StatusBadge } from '@escapes/shared-ui/core'
 import { toBookingPath, toTripPaymentPath } from '#/features/bookings/booking-paths.ts'
+import { toChangeNote } from '#/features/bookings/change-note.ts'
 import { toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
 import { isReceiptUnderReview, mustPay } from '#/features/bookings/booking-status.ts'
 import { listTripDues, type TripBooking } from '../trip-dues.ts'
@@ -69,6 +70,7 @@ export const BookedTrip = ({ proposal, bookings, isNew }: BookedTripProps) => {
       <ul className={css.bookings}>
         {booked.map((part) => {
           const booking = byId.get(part.bookingId ?? '')
+          const change = booking && toChangeNote(booking, now)
           return (
             <li key={part.id}>
               <h2>
@@ -84,6 +86,7 @@ export const BookedTrip = ({ proposal, bookings, isNew }: BookedTripProps) => {
                     </span>
                   </p>
                   <p>{toBookingStatusMessage(booking, now).text}</p>
+                  {change && <p>{change.text}</p>}
                 </>
               )}
             </li>

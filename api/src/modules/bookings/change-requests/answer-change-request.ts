@@ -73,5 +73,6 @@ export const withdrawChangeRequest = ({ db, clock }: Services, answer: Answer): 
   transact(db, async (trx) => {
     const decision = { state: 'withdrawn', reason: null, action: 'withdraw-change', role: 'guest' } as const
     await endWaiting(trx, answer, decision, clock.now())
+    await publish(trx, 'booking.change-withdrawn', { bookingId: answer.id, requestId: answer.requestId })
     return getBookingAsSeenBy(trx, answer.id, answer.userId, clock.now())
   })

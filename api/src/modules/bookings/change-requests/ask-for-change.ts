@@ -12,8 +12,8 @@ import {
   type PricedChange,
   priceChange,
   toChangedSelection,
+  toRequestDueAt,
 } from '../change/priced-change.ts'
-import { toAnswerDueAt } from '../deadlines/deadlines.ts'
 import { toActivityDay, toLastDay, toNightRange } from '../availability/night-ranges.ts'
 import { requireChangedDatesFree } from '../availability/require-dates-free.ts'
 import type { BookingRow } from '../queries.ts'
@@ -52,7 +52,6 @@ const writeRequest = async (
   const nights = toNightRange(priced)
   const day = toActivityDay(priced)
   const { guests } = toChangedSelection(booking, change)
-  const start = new Date(Math.min(priced.startsAt.getTime(), booking.starts_at?.getTime() ?? Infinity))
   await closeChangeRequest(trx, booking.id, { userId, isStaff: false }, now)
   const { id: requestId } = await insertChangeRequest(trx, {
     booking_id: booking.id,
@@ -65,7 +64,7 @@ const writeRequest = async (
     total_usd: priced.quote.total,
     note,
     asked_at: now,
-    answer_due_at: toAnswerDueAt(booking, now, start),
+    answer_due_at: toRequestDueAt(booking, priced.startsAt, now),
     decided_by: null,
     decided_at: null,
     reason: null,

@@ -49,6 +49,14 @@ const decline = (params: Params, reason = 'The house is let to a family then.') 
   })
 const takeBack = (params: Params, headers: Headers) =>
   desk.app.call('DELETE /bookings/:id/change-requests/:requestId', { params, headers })
+const see = async (params: Params, headers: Headers) => {
+  const { status } = await desk.app.call('PUT /bookings/:id/change-requests/:requestId/seen', { params, headers })
+  expect(status).toBe(204)
+}
+const listed = async (headers: Headers, id: string) => {
+  const { items } = await ok<{ items: Booking[] }>(desk.app.call('GET /bookings', { headers }))
+  return items.find((booking) => booking.id === id)
+}
 const findState = async ({ requestId }: Params) =>
   (
     await desk.db
@@ -140,12 +148,43 @@ describe('a customer asks for other dates', () => {
     expect(await ok(takeBack(params, headers))).toMatchObject({ ...desk.nights(30, 33), changeRequest: null })
     expect(await expectProblem(takeBack(params, headers))).toMatchObject({ code: 'already-reviewed' })
     expect(await listTasks()).not.toContainEqual(expect.objectContaining({ bookingId: id }))
+    expect((await listMails(id)).at(-1)).toMatchObject({
+      template: 'staff-change-withdrawn',
+      data: { after: desk.nights(40, 44) },
+    })
+  })
+
+  it('is told by when it is answered, in the list of bookings and on the start page too', async () => {
+    const { id, headers } = await asked()
+    const change = { ...desk.nights(40, 44), state: 'waiting', answerDueAt: inHours(24) }
+    expect(await listed(headers, id)).toMatchObject({ changeRequest: change, changeAnswer: null })
+    const { trips } = await ok<{ trips: { booking: Booking }[] }>(desk.app.call('GET /me/dashboard', { headers }))
+    expect(trips.map(({ booking }) => booking)).toMatchObject([{ id, changeRequest: change }])
+  })
+
+  it('may be within the lead time, which is a rule that staff set aside; never in the past', async () => {
+    const { id, headers, listingId } = await confirmed()
+    await desk.db
+      .updateTable('listings')
+      .set({ lead_hours: 72, sale_mode: 'instant' })
+      .where('id', '=', listingId)
+      .execute()
+    await desk.db.updateTable('bookings').set({ sale_mode: 'instant' }).where('id', '=', id).execute()
+    const soon = desk.nights(1, 4)
+    expect(await expectProblem(desk.change(headers, id, soon))).toMatchObject({ code: 'too-late-to-book' })
+    const { mustAsk, answerDueAt, quote: priced } = await quote(headers, id, soon)
+    expect({ mustAsk, answerDueAt }).toEqual({ mustAsk: true, answerDueAt: inHours(24) })
+    const { changeRequest } = await ok(ask(headers, id, { ...soon, quotedAgreedTotal: priced.agreed.total }))
+    expect(changeRequest).toMatchObject({ ...soon, answerDueAt })
+    expect(await ok<StaffBooking>(agree({ id, requestId: changeRequest?.id ?? '' }))).toMatchObject(soon)
+    const past = { ...desk.nights(-1, 2), mayAsk: true }
+    expect(await expectProblem(desk.quoteChange(headers, id, past))).toMatchObject({ code: 'dates-in-past' })
   })
 })
 
 describe('staff answer', () => {
   it('agree, and it is a change like any other: at the price that was told, with what is due then', async () => {
-    const { id, params } = await asked()
+    const { id, headers, params } = await asked()
     expect(await ok<StaffBooking>(agree(params))).toMatchObject({
       ...desk.nights(40, 44),
       state: 'confirmed',
@@ -154,6 +193,8 @@ describe('staff answer', () => {
     })
     expect(await findState(params)).toBe('agreed')
     expect(await desk.listEvents(id)).toContain('booking.changed')
+    expect(await listed(headers, id)).toMatchObject({ changeRequest: null, changeAnswer: { state: 'agreed' } })
+    expect(await viewed(id)).not.toHaveProperty('changeAnswer')
     expect(await expectProblem(agree(params))).toMatchObject({ code: 'already-reviewed' })
     expect(await expectProblem(decline(params))).toMatchObject({ code: 'already-reviewed' })
   })
@@ -182,6 +223,9 @@ describe('staff answer', () => {
     })
     const mails = await listMails(id)
     expect(mails.at(-1)).toMatchObject({ template: 'change-declined', data: { asked: { reason } } })
+    expect(await listed(headers, id)).toMatchObject({ changeAnswer: { state: 'declined', reason } })
+    await see(params, headers)
+    expect(await listed(headers, id)).toMatchObject({ changeRequest: { state: 'declined' }, changeAnswer: null })
     desk.later(5)
     await ok(desk.change(headers, id, { guests: { adults: 1 } }))
     expect(await ok(desk.view(headers, id))).toMatchObject({ changeRequest: null })

@@ -1,5 +1,5 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
-import type { ChangeRequest } from '@escapes/contract'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { ChangeAnswer, ChangeRequest } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { isChangeable, isLapsedSql } from '#/modules/booking-states/index.ts'
 import type { BookingRow } from '../queries.ts'
@@ -62,44 +62,81 @@ export const closeChangeRequest = async (
     where booking.id = asked.booking_id and booking.id = ${bookingId} and asked.state = 'waiting'`.execute(trx)
 }
 
-/** The one that waits, or the last one if it was declined and the booking has not changed since. */
-export const findShownChangeRequest = async (db: Db, booking: BookingRow, now: Date): Promise<ChangeRequest | null> => {
-  if (!isChangeable(booking, now)) return null
-  const row = await db
-    .selectFrom('booking_change_requests')
-    .selectAll()
-    .where('booking_id', '=', booking.id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (row?.state !== 'waiting' && row?.state !== 'declined') return null
-  if (row.decided_at !== null && (await hasChangedSince(db, booking.id, row.decided_at))) return null
+/** What its customer asked for and was told, as the page of a booking and its card show it. */
+export interface ShownChangeRequest {
+  changeRequest: ChangeRequest | null
+  changeAnswer: ChangeAnswer | null
+}
+
+const noChangeRequest: ShownChangeRequest = { changeRequest: null, changeAnswer: null }
+
+type ChangeRequestRow = Selectable<BookingChangeRequestTable>
+
+const toSelection = (row: ChangeRequestRow) => ({
+  id: row.id,
+  checkIn: row.check_in,
+  checkOut: row.check_out,
+  date: row.outing_date,
+  lastDay: row.last_day,
+  guests: { adults: row.adults, children: row.children, infants: row.infants },
+})
+
+const toChangeRequest = (row: ChangeRequestRow, state: ChangeRequest['state']): ChangeRequest => ({
+  ...toSelection(row),
+  state,
+  total: { amount: row.total_agreed, usd: row.total_usd },
+  note: row.note,
+  askedAt: row.asked_at.toISOString(),
+  answerDueAt: row.answer_due_at.toISOString(),
+  reason: row.reason,
+})
+
+const toShown = (row: ChangeRequestRow): ShownChangeRequest => {
+  const { state, reason, decided_at, seen_at } = row
+  const isUnread = seen_at === null && decided_at !== null
   return {
-    id: row.id,
-    state: row.state,
-    checkIn: row.check_in,
-    checkOut: row.check_out,
-    date: row.outing_date,
-    lastDay: row.last_day,
-    guests: { adults: row.adults, children: row.children, infants: row.infants },
-    total: { amount: row.total_agreed, usd: row.total_usd },
-    note: row.note,
-    askedAt: row.asked_at.toISOString(),
-    answerDueAt: row.answer_due_at.toISOString(),
-    reason: row.reason,
+    changeRequest: state === 'waiting' || state === 'declined' ? toChangeRequest(row, state) : null,
+    changeAnswer:
+      isUnread && (state === 'agreed' || state === 'declined')
+        ? { ...toSelection(row), state, reason, at: decided_at.toISOString() }
+        : null,
   }
 }
 
-const hasChangedSince = async (db: Db, bookingId: string, at: Date): Promise<boolean> => {
-  const change = await db
-    .selectFrom('booking_transitions')
-    .select('id')
+/** By booking: the request that waits, or the last one if it was answered and the booking has not changed since. */
+export const loadShownChangeRequests = async (
+  db: Db,
+  bookings: readonly BookingRow[],
+  now: Date,
+): Promise<(bookingId: string) => ShownChangeRequest> => {
+  const ids = bookings.filter((booking) => isChangeable(booking, now)).map(({ id }) => id)
+  if (ids.length === 0) return () => noChangeRequest
+  const rows = await db
+    .selectFrom('booking_change_requests as asked')
+    .selectAll()
+    .distinctOn('booking_id')
+    .select(
+      sql<boolean>`exists (select from booking_transitions later where later.booking_id = asked.booking_id
+        and later.action = 'change' and later.at > asked.decided_at)`.as('is_outdated'),
+    )
+    .where('booking_id', 'in', ids)
+    .orderBy('booking_id')
+    .orderBy('id', 'desc')
+    .execute()
+  const shown = new Map(rows.filter((row) => !row.is_outdated).map((row) => [row.booking_id, toShown(row)]))
+  return (bookingId) => shown.get(bookingId) ?? noChangeRequest
+}
+
+/** The customer has read the answer; a second time changes nothing. */
+export const markAnswerSeen = async (db: Db, bookingId: string, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('booking_change_requests')
+    .set({ seen_at: now })
     .where('booking_id', '=', bookingId)
-    .where('action', '=', 'change')
-    .where('at', '>', at)
-    .limit(1)
-    .executeTakeFirst()
-  return change !== undefined
+    .where('id', '=', id)
+    .where('state', 'in', ['agreed', 'declined'])
+    .where('seen_at', 'is', null)
+    .execute()
 }
 
 /** Those of bookings to come, the earliest deadline first. */

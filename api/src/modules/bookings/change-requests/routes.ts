@@ -3,6 +3,7 @@ import type { Services } from '#/services.ts'
 import { findCustomerId } from '../queries.ts'
 import { agreeToChange, declineChange, withdrawChangeRequest } from './answer-change-request.ts'
 import { askForChange } from './ask-for-change.ts'
+import { markAnswerSeen } from './queries.ts'
 
 export const changeRequestRoutes = (router: EndpointRouter, services: Services): void => {
   const toCustomerId = ({ id }: { id: string }) => findCustomerId(services.db, id)
@@ -16,6 +17,14 @@ export const changeRequestRoutes = (router: EndpointRouter, services: Services):
   router.mount(
     'DELETE /bookings/:id/change-requests/:requestId',
     ({ params, caller }) => withdrawChangeRequest(services, { ...params, userId: caller.userId }),
+    owned,
+  )
+  router.mount(
+    'PUT /bookings/:id/change-requests/:requestId/seen',
+    async ({ params }) => {
+      await markAnswerSeen(services.db, params.id, params.requestId, services.clock.now())
+      return undefined
+    },
     owned,
   )
   router.mount(

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CivilDate } from '@escapes/contract'
 
 /** `total_agreed`: minor units of the agreed currency, `total_usd`: US cents; as they were told to who asked. */
@@ -21,6 +21,8 @@ export interface BookingChangeRequestTable {
   decided_by: string | null
   decided_at: Date | null
   reason: string | null
+  /** When the customer read the answer. */
+  seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 declare module '#/db/database.ts' {

@@ -25,6 +25,7 @@ import {
   toChangedSelection,
   type BookingChangeRequest,
 } from './priced-change.ts'
+import { settleOverpaid } from './settle-overpaid.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, updateBookingSelection, insertTransitions, listLedgerSums } from '../queries.ts'
 import type { GuestCounts } from '../availability/selection-rules.ts'
@@ -106,6 +107,7 @@ export const commitBookingChange = (
       await requireWithinCaps(trx, services, booking, priced, request.userId, now)
       await requireChangedDatesFree(trx, priced, now, toCurrentReservation(booking))
       await writeChange(trx, booking, priced, toChangedSelection(booking, request.change).guests, request.userId, now)
+      await settleOverpaid(trx, services.refunds, booking, now)
     },
   })
 

@@ -13,11 +13,13 @@ import {
 import { isSameParty, findChangedDateField, type RequestedChange } from './requested-change.ts'
 import { findRefusalOfAcceptedRequest, changeNeedsStaffAnswer } from './change-needs-staff-answer.ts'
 import { DepositNotCovered, DiscountAgreed, NothingToChange, ChangeAvoidsFee } from './change-problems.ts'
+import { toAnswerDueAt } from '../deadlines/deadlines.ts'
 import { toDeadlinesAfterChange } from '../deadlines/deadlines-after-change.ts'
 import { toSettlement, toPolicyView } from '../price/cancellation-policy.ts'
 import { isDiscount, withExtraLines } from '../extra-lines/extra-line.ts'
 import { listAppliedLines } from '../extra-lines/queries.ts'
 import { type PricedSelection, priceSelection } from '../price/price-selection.ts'
+import { TooLateToBook } from '../problems.ts'
 import { type BookingRow, listLedgerSums } from '../queries.ts'
 import type { DateRuleScope } from '../availability/selection-rules.ts'
 
@@ -89,6 +91,19 @@ const findUncovered = (
   return new DepositNotCovered(field, { net, deposit, missing, currency: booking.currency, canPayFirst })
 }
 
+/** How early something is booked is a rule that staff set aside: it is priced without it, beside the refusal. */
+const priceOrFindTooLate = async (
+  ruleScope: DateRuleScope,
+  price: (ruleScope: DateRuleScope) => Promise<PricedSelection>,
+): Promise<{ selection: PricedSelection; tooLate: TooLateToBook | null }> => {
+  try {
+    return { selection: await price(ruleScope), tooLate: null }
+  } catch (tooLate) {
+    if (!(tooLate instanceof TooLateToBook)) throw tooLate
+    return { selection: await price('without-lead-time'), tooLate }
+  }
+}
+
 export interface PricedChange extends PricedSelection {
   needsStaffAnswer: boolean
   /** Why its customer cannot make it, and can only ask for it. */
@@ -106,11 +121,9 @@ export const priceChange = async (
   const rate = { id: booking.rate_id, rate: booking.rate }
   const role = toChangeActorRole(booking, userId)
   const lines = await listAppliedLines(db, booking.id)
-  const selection = await priceSelection(db, toChangedSelection(booking, change), now, {
-    rate,
-    terms: booking,
-    ruleScope: toRuleScope(booking, change, role),
-  })
+  const { selection, tooLate } = await priceOrFindTooLate(toRuleScope(booking, change, role), (ruleScope) =>
+    priceSelection(db, toChangedSelection(booking, change), now, { rate, terms: booking, ruleScope }),
+  )
   const priced = { ...selection, quote: withExtraLines(selection.quote, lines, booking.deposit_percent) }
   if (role !== 'guest') return { ...priced, needsStaffAnswer: false, refusal: null }
   const [sums = zeroLedgerSums] = await listLedgerSums(db, [booking.id])
@@ -122,6 +135,7 @@ export const priceChange = async (
     (lines.some(isDiscount) ? new DiscountAgreed() : null) ??
     (lowersFee(booking, priced, sums, now) ? new ChangeAvoidsFee() : null) ??
     findRefusalOfAcceptedRequest(booking, change, toNet(sums), isOnRequest) ??
+    tooLate ??
     uncovered
   // Paid first, it needs nobody.
   if (refusal === uncovered && uncovered?.canPayFirst) throw uncovered
@@ -134,6 +148,10 @@ export const requirePricedChange = async (...change: Parameters<typeof priceChan
   if (priced.refusal) throw priced.refusal
   return priced
 }
+
+/** By when a request is answered: before the earlier of both starts. */
+export const toRequestDueAt = (booking: BookingRow, startsAt: Date, now: Date): Date =>
+  toAnswerDueAt(booking, now, new Date(Math.min(startsAt.getTime(), booking.starts_at?.getTime() ?? Infinity)))
 
 export const buildChangeQuote = async (
   db: Db,
@@ -159,5 +177,6 @@ export const buildChangeQuote = async (
     overpaidAfter: toOverpaidAmount(total, sums),
     needsAnswer: needsStaffAnswer,
     mustAsk: refusal !== null,
+    answerDueAt: refusal && toRequestDueAt(booking, startsAt, now).toISOString(),
   }
 }

@@ -9,6 +9,7 @@ import { AlreadyReviewed, AmountNotPossible, SecondPersonNeeded } from '#/http/s
 import { lockNights } from '#/modules/calendars/index.ts'
 import { isChangeable, stateAt } from '#/modules/booking-states/index.ts'
 import type { Services } from '#/services.ts'
+import { settleOverpaid } from '../change/settle-overpaid.ts'
 import { getBookingRow, getStaffBooking } from '../get-booking.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, lockBooking } from '../queries.ts'
@@ -25,7 +26,7 @@ interface LineChange {
 
 /** Runs `work` with the booking locked, in the order of all locks, and answers the booking as it is then. */
 const withLockedBooking = async (
-  { db, clock }: Services,
+  { db, clock, refunds }: Services,
   bookingId: string,
   work: (trx: Trx, booking: BookingRow, now: Date) => Promise<void>,
   idempotency?: Idempotency,
@@ -38,6 +39,7 @@ const withLockedBooking = async (
       const booking = await lockBooking(trx, bookingId)
       if (!booking) throw new NotFound()
       await work(trx, booking, now)
+      await settleOverpaid(trx, refunds, booking, now)
       return getStaffBooking({ db: trx, clock }, bookingId)
     }
     return idempotency ? withIdempotency(trx, idempotency, change) : change()

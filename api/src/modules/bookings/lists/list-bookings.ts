@@ -6,7 +6,7 @@ import { parseReferenceKey } from '#/modules/payment-references/index.ts'
 import { toBookingCursorTypes } from './booking-order.ts'
 import { countOwnBookingsByKind, listOwnBookingRows, ownCursorTypes } from './list-queries.ts'
 import { countBookingsByState, listStaffBookingRows, type StaffBookingFilter } from './staff-list-queries.ts'
-import { loadBookings, loadStaffBookings } from '../to-booking.ts'
+import { loadOwnBookings, loadStaffBookings } from '../to-booking.ts'
 
 interface OwnQuery {
   kind?: ListingKind | undefined
@@ -28,7 +28,7 @@ export const listBookingsOfCustomer = async (
   const { tour = 0, experience = 0, villa = 0 } = await countOwnBookingsByKind(db, userId)
   const counts = { all: tour + experience + villa, tour, experience, villa }
   return {
-    items: await loadBookings(db, pageRows, 'guest', now),
+    items: await loadOwnBookings(db, pageRows, now),
     nextCursor,
     total: counts[query.kind ?? 'all'],
     counts,

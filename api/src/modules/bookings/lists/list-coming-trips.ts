@@ -3,7 +3,7 @@ import type { Services } from '#/services.ts'
 import { addArrivalDetails } from '../trip/arrival-details.ts'
 import { loadTripDetails } from '../trip/load-trips.ts'
 import { findLastTripRow, listComingTripRows } from './list-queries.ts'
-import { loadBookings } from '../to-booking.ts'
+import { loadBookings, loadOwnBookings } from '../to-booking.ts'
 
 /** What the customer has booked or holds and what is not over, the next to begin first; that one with its arrival and what was told of it. */
 export const listComingTrips = async (
@@ -13,7 +13,7 @@ export const listComingTrips = async (
 ): Promise<{ items: Booking[]; total: number }> => {
   const now = clock.now()
   const rows = await listComingTripRows(db, { userId, now, limit })
-  const [next, ...later] = await loadBookings(db, rows, 'guest', now)
+  const [next, ...later] = await loadOwnBookings(db, rows, now)
   const [row] = rows
   if (!next || !row) return { items: [], total: 0 }
   const { changes: _changes, ...trip } = await loadTripDetails(db, row, now)

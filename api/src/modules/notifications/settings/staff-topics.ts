@@ -10,6 +10,7 @@ export const topicOfStaffMail: Readonly<Record<StaffTemplateName, NotificationTo
   'staff-booking-confirmed': 'bookings',
   'staff-booking-changed': 'bookings',
   'staff-change-asked': 'bookings',
+  'staff-change-withdrawn': 'bookings',
   'staff-booking-cancelled': 'bookings',
   'staff-receipt-to-check': 'money',
   'staff-review-due': 'money',

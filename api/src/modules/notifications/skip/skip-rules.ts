@@ -98,6 +98,7 @@ export const skipRules: Record<TemplateName, SkipRule> = {
   'staff-booking-confirmed': unless(skipIfStateChanged),
   'staff-booking-changed': unless(skipIfStateChanged, skipIfDatesOrGuestsChanged),
   'staff-change-asked': unless(skipIfStateChanged, skipIfChangeAnswered),
+  'staff-change-withdrawn': { always: 'Whoever was to answer is told that nobody has to.' },
   'staff-booking-cancelled': unless(skipIfStateChanged),
   'staff-receipt-to-check': unless(skipIfReceiptReviewed),
   'staff-review-due': unless(skipIfReceiptReviewNotDue),

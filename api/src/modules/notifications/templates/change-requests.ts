@@ -52,6 +52,14 @@ export const changeDeclinedMail = (booking: ChangeRequestMailData, site: Site): 
     whyYouGetThisMail: whyYouGetThisMail(booking),
   })
 
+const staffTable = (booking: ChangeRequestMailData) =>
+  detailsTable([
+    ['Customer', [booking.name, booking.email]],
+    ['Booking', booking.title],
+    ...toChangeRows(booking, 'booked'),
+    ['Reference', booking.reference],
+  ])
+
 export const staffChangeAskedMail = (booking: ChangeRequestMailData, site: Site): Email =>
   layOutEmail(site, {
     subject: `To answer: a change of ${booking.title}, ${toFirstDayText(booking.after)} (${booking.reference})`,
@@ -62,13 +70,23 @@ export const staffChangeAskedMail = (booking: ChangeRequestMailData, site: Site)
         `${booking.name} asks for this. We promised an answer by ${formatInSriLankaTime(booking.asked.answerDueAt)}. Nothing is held for it. ${toPriceDifferenceText(booking)}`,
       ),
       ...(booking.asked.note === '' ? [] : [paragraph(`They wrote: ${booking.asked.note}`)]),
-      detailsTable([
-        ['Customer', [booking.name, booking.email]],
-        ['Booking', booking.title],
-        ...toChangeRows(booking, 'booked'),
-        ['Reference', booking.reference],
-      ]),
+      staffTable(booking),
       actionButton('Answer it', `${site.url}/admin/bookings/${booking.bookingId}`),
+    ],
+    whyYouGetThisMail: whyStaffGetThisMail,
+  })
+
+export const staffChangeWithdrawnMail = (booking: ChangeRequestMailData, site: Site): Email =>
+  layOutEmail(site, {
+    subject: `Taken back: a change of ${booking.title}, ${toFirstDayText(booking.after)} (${booking.reference})`,
+    preview: 'Nothing is to be answered any more.',
+    heading: 'A customer has taken a request back',
+    children: [
+      paragraph(
+        `${booking.name} does not ask for this any more. Nothing is to be answered, and the booking stays as it is.`,
+      ),
+      staffTable(booking),
+      actionButton('See the booking', `${site.url}/admin/bookings/${booking.bookingId}`),
     ],
     whyYouGetThisMail: whyStaffGetThisMail,
   })

@@ -37,6 +37,7 @@ import {
   changeDeclinedMail,
   changeRequestMailSchema,
   staffChangeAskedMail,
+  staffChangeWithdrawnMail,
 } from './change-requests.ts'
 import { toCalendarAttachments } from './calendar-file.ts'
 import { bookingCancelledMail, bookingDeclinedMail, bookingExpiredMail, bookingNoShowMail } from './booking-ended.ts'
@@ -163,6 +164,7 @@ export const templates = {
   'staff-booking-confirmed': template(bookingMailSchema, staffBookingConfirmedMail),
   'staff-booking-changed': template(bookingChangeMailSchema, staffBookingChangedMail),
   'staff-change-asked': template(changeRequestMailSchema, staffChangeAskedMail),
+  'staff-change-withdrawn': template(changeRequestMailSchema, staffChangeWithdrawnMail),
   'staff-booking-cancelled': template(bookingMailSchema, staffBookingCancelledMail),
   'staff-receipt-to-check': template(receiptMailSchema, staffReceiptToCheckMail),
   'staff-review-due': template(receiptReviewMailSchema, staffReceiptReviewDueMail),

@@ -172,6 +172,8 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
             clearTimeout(closing.current)
             setPreview({ id, isPinned: true })
             setChosenByKey(isByKey ? id : null)
+            // The preview is at the foot of the map, where the list lies over it once it was pulled up.
+            if (isDocked) scrollTo({ top: 0, behavior: 'smooth' })
           }}
           onExpand={(position, zoom) => {
             isExpected.current = true
