@@ -7,6 +7,7 @@ import { addDays, formatShortDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { SeveralListingsDialog } from '#/features/nights/several/several-listings-dialog.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from './calendar-page.module.css'
@@ -17,7 +18,6 @@ import { CalendarLegend } from './parts/calendar-legend.tsx'
 import { CloseNightsDialog } from './parts/close-nights-dialog.tsx'
 import { EntryDialog } from './parts/entry-dialog.tsx'
 import { VillaAgenda } from './parts/villa-agenda.tsx'
-import { SeveralVillasDialog } from './several/several-villas-dialog.tsx'
 
 const phone = '(max-width: 47.99rem)'
 
@@ -135,7 +135,12 @@ export const CalendarPage = () => {
       )}
       {chosenNights && <CloseNightsDialog nights={chosenNights} onClose={() => setChosenNights(undefined)} />}
       {isChangingSeveral && shown && (
-        <SeveralVillasDialog villas={shown.villas} onClose={() => setChangingSeveral(false)} />
+        <SeveralListingsDialog
+          soldBy="night"
+          listings={shown.villas.map(({ id, title, location }) => ({ id, title, location, kind: 'villa' as const }))}
+          page="/admin/calendar"
+          onClose={() => setChangingSeveral(false)}
+        />
       )}
       {opened && <EntryDialog {...opened} onClose={() => setOpened(undefined)} />}
     </StaffLayout>

@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import type { DayPlanEntry } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { BroadcastDialog } from '#/features/booking/broadcast-dialog.tsx'
+import { type BroadcastBooking, listReachable } from '#/features/booking/broadcast.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { listWithoutDriver } from '#/features/pickup/driver-runs.ts'
 import { DriversSection } from '#/features/pickup/drivers-section.tsx'
@@ -74,10 +78,22 @@ export const DayPlanPage = () => {
   const { outcome, isPending } = useResult(plan)
   const shown = outcome?.ok ? outcome.value : undefined
   const entries = (shown?.entries ?? []).filter(({ listing }) => view.place === null || listing.location === view.place)
+  const email = useSession()?.email
+  const reachable = listReachable(entries, email).map(({ bookingId: id, reference, customer, time, listing }) => ({
+    id,
+    reference,
+    customer,
+    about: [time, listing.title].filter(Boolean).join(' '),
+  }))
+  const [addressed, setAddressed] = useState<readonly BroadcastBooking[]>()
   const fetched = entries.filter(({ firstDay }) => firstDay === shown?.date)
   return (
     <StaffLayout title="Day plan" lede="Who goes out, leaves, arrives and stays. Times are Sri Lanka time.">
-      <DayBar view={view} places={listPlaces(shown?.entries ?? [], view.place)} />
+      <DayBar
+        view={view}
+        places={listPlaces(shown?.entries ?? [], view.place)}
+        onWrite={reachable.length > 0 ? () => setAddressed(reachable) : undefined}
+      />
       {outcome?.ok === false && <LoadError title="The day could not be loaded" error={outcome.error} />}
       {!outcome && (
         <div aria-busy="true">
@@ -92,6 +108,7 @@ export const DayPlanPage = () => {
           </div>
         </div>
       )}
+      {addressed && <BroadcastDialog bookings={addressed} onClose={() => setAddressed(undefined)} />}
     </StaffLayout>
   )
 }
