@@ -86,7 +86,7 @@ export const BroadcastDialog = ({ bookings, onClose }: BroadcastDialogProps) => 
         size="lg"
         onSubmit={() =>
           sendTo(
-            reached.map(({ bookingId: id, reference }) => ({ id, reference })),
+            reached.map(({ bookingId: id, name, reference }) => ({ id, reference: `${name}, ${reference}` })),
             shown.text,
           )
         }

@@ -51,11 +51,18 @@ interface SeveralListingsDialogProps {
   onClose: () => void
 }
 
+const isAmong = (chosen: SeveralListingsDialogProps['chosen'], { id }: SeveralListing): boolean =>
+  chosen?.listingIds?.includes(id) ?? false
+
 /**
  * Closes, opens or prices nights or days of several listings: what is typed, what it will do to each, what became of it,
  * and a message to who had booked.
  */
-export const SeveralListingsDialog = ({ soldBy, listings: all, chosen, page, onClose }: SeveralListingsDialogProps) => {
+export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose }: SeveralListingsDialogProps) => {
+  // What is chosen already is in sight.
+  const [all] = useState(() =>
+    listings.toSorted((one, other) => Number(isAmong(chosen, other)) - Number(isAmong(chosen, one))),
+  )
   const preview = useStaffMutation(page, { isReadOnly: true })
   const sending = useStaffMutation(page)
   const email = useSession()?.email
