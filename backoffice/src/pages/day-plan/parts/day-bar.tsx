@@ -8,15 +8,8 @@ import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from '../day-plan-page.module.css'
 import { type DayPlanView, toDayPlanAddress, toDayPlanSearch } from '../day-plan-view.ts'
 
-interface DayBarProps {
-  view: DayPlanView
-  places: readonly string[]
-  /** Undefined where nobody can be written to. */
-  onWrite: (() => void) | undefined
-}
-
 /** Which day and place, and how it is printed. On a phone the day alone stands above the guests; the rest opens. */
-export const DayBar = ({ view, places, onWrite }: DayBarProps) => {
+export const DayBar = ({ view, places }: { view: DayPlanView; places: readonly string[] }) => {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -67,9 +60,6 @@ export const DayBar = ({ view, places, onWrite }: DayBarProps) => {
         <Checkbox checked={view.withoutAmounts} onChange={({ target }) => show({ withoutAmounts: target.checked })}>
           Without amounts, for guides
         </Checkbox>
-        <Button size="sm" variant="secondary" disabled={!onWrite} onClick={onWrite}>
-          Write to these guests
-        </Button>
         <Button size="sm" onClick={() => window.print()}>
           Print
         </Button>
