@@ -3,6 +3,7 @@ import { availabilityAlertEndpoints } from './availability-alerts.ts'
 import { bookingDraftEndpoints } from './booking-drafts.ts'
 import { bookingEndpoints } from './booking-endpoints.ts'
 import { bookingTermsEndpoints } from './booking-terms.ts'
+import { broadcastEndpoints } from './broadcasts.ts'
 import { businessSettingsEndpoints } from './business-settings.ts'
 import { calendarEndpoints } from './calendars.ts'
 import { canaryEndpoints } from './canaries.ts'
@@ -98,6 +99,7 @@ export const api = {
   ...overviewEndpoints,
   ...monthEndpoints,
   ...messageEndpoints,
+  ...broadcastEndpoints,
   ...enquiryEndpoints,
   ...liveEndpoints,
   ...mailLogEndpoints,

@@ -12,10 +12,28 @@ const kinds: Readonly<Record<string, string>> = {
   [latePaint]: 'drawn too late on the server, so that the browser drew it',
 }
 
+const classes: Readonly<Record<string, string>> = {
+  type: 'a TypeError',
+  reference: 'a ReferenceError',
+  range: 'a RangeError',
+  file: 'a file of it was not there',
+  mismatch: 'the server had drawn another page',
+  remote: 'what it mounts failed',
+  other: 'another error',
+}
+
+/** `type 3fa2c1` in words; the same mark is the same error, in other builds too. */
+const describeClass = (detail: string): string => {
+  const [, name = '', mark] = /^([a-z]+)(?: ([0-9a-f]{6}))?$/.exec(detail) ?? []
+  const known = classes[name]
+  if (known === undefined) return detail
+  return mark ? `${known}, with the mark ${mark}` : known
+}
+
 /** What went wrong, for people. */
 export const describeBuildFault = ({ page, kind, detail }: BuildFault): string => {
   const what = kinds[kind] ?? kind
-  const why = kind === 'first-paint' ? `: ${detail}` : ` (${detail})`
+  const why = kind === 'first-paint' ? `: ${detail}` : ` (${describeClass(detail)})`
   return `${page || 'Any page'}: ${what}${detail ? why : ''}`
 }
 

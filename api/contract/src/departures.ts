@@ -3,6 +3,7 @@ import { problemOfOne } from './booking-changes.ts'
 import { bookingState } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { civilDate, guests, id, instant, printableLine, responseDate } from './fields.ts'
+import { listingKind } from './listings.ts'
 import { departure } from './sale-rules.ts'
 import { arrangedPickup, changedPickups, sharedPickup, traveller, tripArrival } from './trip-details.ts'
 
@@ -17,6 +18,8 @@ export const staffDeparture = departure.extend({
   /** Of all bookings that have none of their own. */
   pickup: arrangedPickup.nullish(),
   warnings: z.array(z.enum(departureWarnings)),
+  /** Why its day is closed, whatever the departure says; null: it is not. */
+  dayClosed: z.string().nullish(),
 })
 export type StaffDeparture = z.output<typeof staffDeparture>
 
@@ -97,6 +100,8 @@ export const departureEndpoints = defineEndpoints({
       items: z.array(staffDeparture),
       /** What is sold by departures, for adding one. */
       listings: z.array(z.object({ id, title: z.string() })),
+      /** All published tours and experiences, for closing or pricing days of several. */
+      activities: z.array(z.object({ id, title: z.string(), location: z.string(), kind: listingKind })),
     }),
   },
   'PUT /admin/departures/:id/guide': {

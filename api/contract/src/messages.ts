@@ -72,9 +72,6 @@ export const messageRequest = z
   })
 export type MessageRequest = z.output<typeof messageRequest>
 
-/** Bookings whose customers get one broadcast. */
-const maxBroadcastBookings = 100
-
 /** `isBroadcast`: the same goes to several customers, and answers none of them: who waits, waits on. */
 export const staffMessageRequest = messageRequest.safeExtend({ isBroadcast: z.boolean().default(false) })
 
@@ -312,27 +309,6 @@ export const messageEndpoints = defineEndpoints({
     response: message,
     status: 201,
     problems: messageProblems,
-    idempotent: true,
-  },
-  'POST /admin/broadcasts': {
-    summary: 'One text to the customers of several bookings, filled in for each, in the conversation about theirs.',
-    access: 'staff',
-    readByCustomers: ['text'],
-    countsEachOf: 'bookingIds',
-    body: z.strictObject({
-      text: multiLineText(maxMessageLength),
-      bookingIds: z.array(id).min(1).max(maxBroadcastBookings, `At most ${maxBroadcastBookings} bookings at once.`),
-    }),
-    response: z.object({
-      items: z.array(
-        z.object({
-          bookingId: id,
-          /** Why it was not sent there; null: it was. */
-          problem: z.string().nullable(),
-        }),
-      ),
-    }),
-    problems: ['idempotency-key-missing', 'idempotency-key-reused'],
     idempotent: true,
   },
   'POST /admin/conversations/:id/attachments': {

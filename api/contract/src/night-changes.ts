@@ -54,7 +54,17 @@ export const nightsPreview = z.object({
   /** Those that become other than they are. */
   changed: changedNights,
   /** Bookings of nights that close; they stay. */
-  bookings: z.array(z.object({ id, reference: z.string(), state: bookingState, from: responseDate, to: responseDate })),
+  bookings: z.array(
+    z.object({
+      id,
+      reference: z.string(),
+      state: bookingState,
+      from: responseDate,
+      to: responseDate,
+      customer: z.object({ name: z.string(), email: z.string() }),
+      guests: z.int(),
+    }),
+  ),
   seasons: z.array(z.object({ from: responseDate, to: responseDate, before: terms, after: terms })),
   /** New prices that are far from the usual one. */
   unusual: z.array(z.object({ price: z.int(), usual: z.int() })),

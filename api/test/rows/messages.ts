@@ -148,6 +148,9 @@ export const messageRows = {
       headers: idempotencyHeader(),
     }),
   },
+  'POST /admin/broadcasts/preview': {
+    arrange: async (world) => ({ body: { bookingIds: [(await createHoldAndExpireOthers(world)).id] } }),
+  },
   'POST /admin/conversations/:id/attachments': {
     arrange: async (world) => ({ params: await createConversation(world), body: await createReceiptForm() }),
     expectedStatus: 201,

@@ -2,7 +2,7 @@ import './events.ts'
 import './tables.ts'
 import type { Module } from '#/module.ts'
 import type { BookingPort } from '#/modules/listings/index.ts'
-import { listBookingsToCome, lockAndListAffectedByRange } from './availability/affected-bookings.ts'
+import { listBookingsToCome, loadWhoComes, lockAndListAffectedByRange } from './availability/affected-bookings.ts'
 import { loadListingOffers } from './availability/load-listing-offers.ts'
 import { completeEndedBookings } from './transitions/complete-ended-bookings.ts'
 import { expireAllLapsedBookings } from './transitions/expire-bookings.ts'
@@ -23,7 +23,12 @@ export { reinstateLockedBooking } from './transitions/staff-actions.ts'
 export { renewDeadlinesAfterReversal, restartDeadlineUnlessMoneyArrived } from './deadlines/restart-deadline.ts'
 export { transitionBooking } from './transitions/transition-booking.ts'
 
-export const bookingPort: BookingPort = { loadListingOffers, listBookingsToCome, lockAndListAffectedByRange }
+export const bookingPort: BookingPort = {
+  loadListingOffers,
+  listBookingsToCome,
+  loadWhoComes,
+  lockAndListAffectedByRange,
+}
 
 /** Who stays where and when: from the first hold to the last night. */
 export const bookings: Module = {

@@ -3,6 +3,11 @@ import type { Db, Trx } from '#/db/database.ts'
 import type { ListingRules } from './listing-for-booking.ts'
 import type { ListingOffer, RequestedDates } from './offers.ts'
 
+interface WhoComes {
+  customer: { name: string; email: string }
+  guests: number
+}
+
 /** Fulfilled by the bookings module, which stands to the right of listings, as all that knows what is taken. */
 export interface BookingPort {
   /** Listings that cannot be booked as requested have no offer. */
@@ -21,6 +26,8 @@ export interface BookingPort {
     ranges: readonly { from: CivilDate; to: CivilDate }[],
     now: Date,
   ): Promise<AffectedBooking[][]>
+  /** Whose bookings these are, and how many come. */
+  loadWhoComes(db: Db, bookingIds: readonly string[]): Promise<Map<string, WhoComes>>
 }
 
 declare module '#/services.ts' {

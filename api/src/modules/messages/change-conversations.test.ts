@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { ConversationRow } from '@escapes/contract'
+import type { BroadcastRecipient, ConversationRow } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { publish } from '#/outbox/publish.ts'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
@@ -139,6 +139,26 @@ describe('a broadcast', () => {
       [one, two].map(async ({ conversationId }) => (await desk.open(conversationId)).reference),
     )
     expect(rows, 'one entry, which names them').toEqual([{ after: references.toSorted() }])
+  })
+
+  it('is shown first: who it goes to and what each would read, and nothing is sent', async () => {
+    const { bookingId, conversationId } = await desk.written('Is lunch included?')
+    const preview = async (text?: string) => {
+      const body = { ...(text && { text }), bookingIds: [bookingId, randomUUID()] }
+      const call = desk.app.call('POST /admin/broadcasts/preview', { body, headers: desk.manager })
+      return (await ok<{ items: BroadcastRecipient[] }>(call)).items
+    }
+    const { person, reference, messages, booking } = await desk.open(conversationId)
+    const to = { bookingId, reference, name: person.name, hasAccount: true, problem: null }
+    expect(await preview()).toMatchObject([{ ...to, text: null, firstDay: booking?.checkIn, guests: booking?.guests }])
+    expect(await preview('{reference} is off.')).toMatchObject([{ ...to, text: `${reference} is off.` }])
+    desk.later(60)
+    const owesNothing = 'Nothing is still to be paid here, so it was not sent.'
+    expect(await preview('{due} is due.')).toMatchObject([{ text: null, problem: owesNothing }])
+    expect((await desk.open(conversationId)).messages).toEqual(messages)
+    const foreign = { text: 'Pay to account 0082 7419 9355', bookingIds: [bookingId] }
+    const rejected = desk.app.call('POST /admin/broadcasts/preview', { body: foreign, headers: desk.manager })
+    expect(await expectProblem(rejected)).toMatchObject({ errors: [{ path: 'text' }] })
   })
 
   it('asks nobody for money who owes none', async () => {

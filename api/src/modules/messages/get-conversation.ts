@@ -1,4 +1,4 @@
-import type { Conversation, MessagePage } from '@escapes/contract'
+import type { Conversation, MessagePage, StaffBooking } from '@escapes/contract'
 import { markRepeated, recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
@@ -14,10 +14,8 @@ type Facts = Pick<Services, 'db' | 'clock'>
 
 const shownMessages = 50
 
-export const loadBooking = async (services: Facts, bookingId: string | null): Promise<Conversation['booking']> => {
-  if (bookingId === null) return null
-  const { id, reference, listing, kind, state, checkIn, checkOut, date, lastDay, guests, money } =
-    await getStaffBooking(services, bookingId)
+export const toConversationBooking = (booking: StaffBooking): NonNullable<Conversation['booking']> => {
+  const { id, reference, listing, kind, state, checkIn, checkOut, date, lastDay, guests, money } = booking
   const { currency, total, paid, due } = money
   return {
     id,
@@ -56,10 +54,11 @@ const getConversationRow = async ({ db }: Facts, id: string): Promise<Conversati
 
 export const getConversation = async (services: Facts, id: string, userId: string): Promise<Conversation> => {
   const conversation = await getConversationRow(services, id)
+  const { booking_id } = conversation
   return {
     ...(await getInboxRow(services.db, id)),
     messages: await loadMessagePage(services.db, conversation, { side: 'staff', userId }, { limit: shownMessages }),
-    booking: await loadBooking(services, conversation.booking_id),
+    booking: booking_id === null ? null : toConversationBooking(await getStaffBooking(services, booking_id)),
     enquiry: await loadEnquiry(services, conversation),
   }
 }

@@ -22,7 +22,7 @@ import { isCustomersOwnNumber } from './is-customers-own-number.ts'
 import { listOwnMessages } from './list-messages.ts'
 import { markReadByCustomer, markReadByStaff, markUnread } from './mark-read.ts'
 import { addSavedReply, changeSavedReply, listSavedReplies, removeSavedReply } from './saved-replies.ts'
-import { sendBroadcast } from './send-broadcast.ts'
+import { previewBroadcast, sendBroadcast } from './send-broadcast.ts'
 import { sendAsCustomer, sendAsStaff } from './send-message.ts'
 
 const customerRoutes = ({ mount }: EndpointRouter, services: Services): void => {
@@ -79,6 +79,7 @@ const staffRoutes = ({ mount }: EndpointRouter, services: Services): void => {
   mount('POST /admin/broadcasts', ({ body, caller, idempotency }) =>
     sendBroadcast(services, { ...body, userId: caller.userId, key: idempotency.key }),
   )
+  mount('POST /admin/broadcasts/preview', ({ body }) => previewBroadcast(services, body))
   mount(
     'POST /admin/conversations/:id/messages',
     ({ params, body, caller, idempotency }) =>

@@ -1,12 +1,14 @@
-import type { Conversation } from '@escapes/contract'
+import type { BroadcastRecipient, StaffBooking } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
+import { isErasedAddress } from '@escapes/contract/erased-account'
 import { describeMissing, fillPlaceholders, isOfUse, listPlaceholdersIn } from '@escapes/contract/fill-placeholders'
 import { markRepeated, recordChange } from '#/audit/record-change.ts'
-import type { Trx } from '#/db/database.ts'
+import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
-import { findBooking } from '#/modules/bookings/index.ts'
+import { bookingsForOverview } from '#/modules/bookings/index.ts'
+import { findUser } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
-import { loadBooking } from './get-conversation.ts'
+import { toConversationBooking } from './get-conversation.ts'
 import { findMessageByKey, insertConversationOfBooking, lockConversation } from './queries.ts'
 import { writeAsStaff } from './send-message.ts'
 
@@ -25,33 +27,43 @@ interface Outcome {
   stream?: () => Promise<void>
 }
 
-/** `booking`: null where there is none. */
-const sendToOne = async (
-  trx: Trx,
-  bookingId: string,
-  { booking, text, userId, key }: Broadcast & { booking: Conversation['booking'] },
-  now: Date,
-): Promise<Outcome> => {
-  const notSent = (problem: string): Outcome => ({ bookingId, problem })
-  if (!booking) return notSent('This booking is gone.')
-  const { id } = await insertConversationOfBooking(trx, bookingId, now)
-  const conversation = await lockConversation(trx, id)
-  if (!conversation) return notSent('This booking is gone.')
-  // What was filled in then may not be so any more.
-  if (await findMessageByKey(trx, id, { author: 'staff', userId, key })) return { bookingId, problem: null }
-  const { person_name: name, reference } = conversation
-  const subject = { person: { name }, reference, booking }
-  if (!isOfUse({ text }, subject)) return notSent('Nothing is still to be paid here, so it was not sent.')
+const gone = 'This booking is gone.'
+
+type Filled = { text: string; problem: null } | { text: null; problem: string }
+
+const rejected = (problem: string): Filled => ({ text: null, problem })
+
+/** What the customer of a booking would read of a text, or why it is of no use to them. */
+const fillIn = (text: string, booking: StaffBooking): Filled => {
+  if (isErasedAddress(booking.customer.email)) return rejected('The account was deleted, so nobody reads it.')
+  const subject = { person: booking.customer, reference: booking.reference, booking: toConversationBooking(booking) }
+  if (!isOfUse({ text }, subject)) return rejected('Nothing is still to be paid here, so it was not sent.')
   const filled = fillPlaceholders(text, subject)
   const missing = listPlaceholdersIn(filled)
-  if (missing.length > 0) return notSent(describeMissing(missing))
+  return missing.length > 0 ? rejected(describeMissing(missing)) : { text: filled, problem: null }
+}
+
+const sendToOne = async (
+  trx: Trx,
+  booking: StaffBooking,
+  { text, userId, key }: Broadcast,
+  now: Date,
+): Promise<Outcome> => {
+  const { id: bookingId } = booking
+  const { id } = await insertConversationOfBooking(trx, bookingId, now)
+  const conversation = await lockConversation(trx, id)
+  if (!conversation) return { bookingId, problem: gone }
+  // What was filled in then may not be so any more.
+  if (await findMessageByKey(trx, id, { author: 'staff', userId, key })) return { bookingId, problem: null }
+  const filled = fillIn(text, booking)
+  if (filled.text === null) return { bookingId, problem: filled.problem }
   const { stream } = await writeAsStaff(
     trx,
     conversation,
-    { text: filled, attachmentIds: [], isBroadcast: true, userId, key },
+    { text: filled.text, attachmentIds: [], isBroadcast: true, userId, key },
     now,
   )
-  recordChange(trx, { kind: 'conversations', id }, {}, { sentTo: reference })
+  recordChange(trx, { kind: 'conversations', id }, {}, { sentTo: booking.reference })
   return { bookingId, problem: null, stream }
 }
 
@@ -62,16 +74,53 @@ export const sendBroadcast = async (
 ): Promise<CallOutput<'POST /admin/broadcasts'>> => {
   const items = await transact(db, async (trx) => {
     const ids = [...new Set(broadcast.bookingIds)].toSorted()
+    const now = clock.now()
     // Read before anything is locked: customers of the first ones do not wait for the last ones.
-    const bookings = new Map<string, Conversation['booking']>()
-    for (const id of ids) if (await findBooking(trx, id)) bookings.set(id, await loadBooking({ db: trx, clock }, id))
+    const bookings = new Map(
+      (await bookingsForOverview.listStaffBookings(trx, ids, now)).map((booking) => [booking.id, booking]),
+    )
     const outcomes: Outcome[] = []
-    for (const id of ids)
-      outcomes.push(await sendToOne(trx, id, { ...broadcast, booking: bookings.get(id) ?? null }, clock.now()))
+    for (const bookingId of ids) {
+      const booking = bookings.get(bookingId)
+      outcomes.push(booking ? await sendToOne(trx, booking, broadcast, now) : { bookingId, problem: gone })
+    }
     for (const { stream } of outcomes) await stream?.()
     if (outcomes.every(({ stream }) => stream === undefined)) markRepeated(trx)
     return outcomes.map(({ bookingId, problem }) => ({ bookingId, problem }))
   })
   live.announce()
   return { items }
+}
+
+const toRecipient = async (db: Db, booking: StaffBooking, text: string | undefined): Promise<BroadcastRecipient> => {
+  const { title, checkIn: firstDay, checkOut: lastDay, guests } = toConversationBooking(booking)
+  const { customer } = booking
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    name: customer.name,
+    phone: customer.phone ?? null,
+    listing: { title },
+    firstDay,
+    lastDay,
+    guests,
+    hasAccount: (await findUser(db, customer.id))?.email_verified ?? false,
+    ...fillIn(text ?? '', booking),
+    ...(text === undefined && { text: null }),
+  }
+}
+
+/** By their first day, as the people are told. */
+export const previewBroadcast = async (
+  { db, clock }: Services,
+  { text, bookingIds }: { text?: string | undefined; bookingIds: readonly string[] },
+): Promise<CallOutput<'POST /admin/broadcasts/preview'>> => {
+  const bookings = await bookingsForOverview.listStaffBookings(db, [...new Set(bookingIds)], clock.now())
+  const items = []
+  for (const booking of bookings) items.push(await toRecipient(db, booking, text))
+  return {
+    items: items.toSorted(
+      (one, other) => one.firstDay.localeCompare(other.firstDay) || one.name.localeCompare(other.name),
+    ),
+  }
 }

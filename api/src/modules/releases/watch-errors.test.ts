@@ -72,7 +72,7 @@ describe('the watch of live builds', () => {
     await Promise.all([watchErrors(app.services), watchErrors(app.services)])
     await watchErrors(app.services)
     const errors = 'in 6 of 6 views of the last hour, in 1 of 120 views of the day before'
-    const fault = '/storefront: it threw an error (type)'
+    const fault = '/storefront: it threw an error (a TypeError)'
     const { events } = await status()
     expect(events.filter(({ kind }) => kind === 'errors-rose')).toMatchObject([
       { build: broken, by: 'release watch', reason: `${errors}; ${fault}` },

@@ -1,28 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import type { SavedReply } from '@escapes/contract'
+import type { BroadcastRecipient, SavedReply } from '@escapes/contract'
 import { multiLineText } from '@escapes/contract/fields'
-import { maxMessageLength } from '@escapes/contract/message-limits'
+import { maxBroadcastBookings, maxMessageLength } from '@escapes/contract/message-limits'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { useMutation } from '@escapes/platform/mutation'
 import { type PageData, usePageData } from '@escapes/platform/page-data'
 import { type Result, useResult } from '@escapes/platform/result'
-import { SelectField, TextArea } from '@escapes/shared-ui/forms'
+import { FormError, SelectField, TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { requiredText } from '#/features/form/text-schema.ts'
-import type { BroadcastInput } from './broadcast.ts'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { BroadcastPreview } from './broadcast-preview.tsx'
+import type { BroadcastBooking, BroadcastInput } from './broadcast.ts'
 import type { BulkResult, BulkRowResult } from './bulk-action.ts'
-import css from './bulk-actions.module.css'
 import { BulkResults } from './bulk-results.tsx'
-
-export interface BroadcastBooking {
-  id: string
-  reference: string
-  customer: { name: string }
-}
+import { PeopleField } from './people-field.tsx'
 
 interface BroadcastDialogProps {
   bookings: readonly BroadcastBooking[]
@@ -30,16 +26,31 @@ interface BroadcastDialogProps {
   onClose: (failedIds: string[] | undefined) => void
 }
 
-const schema = z.object({ text: requiredText('Write a message first.').pipe(multiLineText(maxMessageLength)) })
+const schema = z.object({
+  text: requiredText('Write a message first.').pipe(multiLineText(maxMessageLength)),
+  ids: z
+    .array(z.string())
+    .min(1, 'Choose somebody.')
+    .max(maxBroadcastBookings, `At most ${maxBroadcastBookings} at once.`),
+})
 const neverLoaded = new Promise<never>(() => undefined)
 
 const toFailed = (rows: readonly BulkRowResult[]) => rows.filter(({ message }) => message !== undefined)
 const toCustomers = (count: number): string => (count === 1 ? '1 customer' : `${count} customers`)
 
-/** Writes to the customers of several bookings, to each in the conversation about theirs. */
+/** Writes to the customers of several bookings, to each in the conversation about theirs: who, what each reads, and what became of it. */
 export const BroadcastDialog = ({ bookings, onClose }: BroadcastDialogProps) => {
   const { send, isPending, result, problem } = useMutation<BroadcastInput, BulkResult>({ action: '/admin/bookings' })
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } })
+  const preview = useStaffMutation('/admin/bookings', { isReadOnly: true })
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { text: '', ids: bookings.map(({ id }) => id) },
+  })
+  const {
+    field: { ref, ...ids },
+    fieldState,
+  } = useController({ control: form.control, name: 'ids' })
+  const [shown, setShown] = useState<{ text: string; recipients: BroadcastRecipient[] }>()
   const [key] = useState(createIdempotencyKey)
   const { data } = usePageData('/admin/inbox/saved-replies') as PageData<{
     replies: Promise<Result<{ items: SavedReply[] }>>
@@ -48,7 +59,7 @@ export const BroadcastDialog = ({ bookings, onClose }: BroadcastDialogProps) => 
   const replies = outcome?.ok ? outcome.value.items : []
   const sendTo = (to: BroadcastInput['bookings'], text: string): void =>
     send({ broadcast: text, key, bookings: to.map(({ id, reference }) => ({ id, reference })) })
-  if (result?.ok) {
+  if (shown && result?.ok) {
     const failed = toFailed(result.value)
     return (
       <BulkResults
@@ -57,21 +68,48 @@ export const BroadcastDialog = ({ bookings, onClose }: BroadcastDialogProps) => 
         consequence="Who has not read it in five minutes is notified by e-mail. Who waits for an answer still does."
         isBusy={isPending}
         // What was said for one booking stays so.
-        {...(failed.some(({ isLost }) => isLost) && {
-          onRetry: () => sendTo(failed, form.getValues('text').trim()),
-        })}
+        {...(failed.some(({ isLost }) => isLost) && { onRetry: () => sendTo(failed, shown.text) })}
         onClose={() => onClose(failed.map(({ id }) => id))}
       />
     )
   }
+  if (shown) {
+    const reached = shown.recipients.filter((recipient) => recipient.problem === null)
+    return (
+      <DialogForm
+        key="preview"
+        title="What each will read"
+        description="Nothing is sent yet. What is sent cannot be taken back."
+        submitLabel={`Send to ${toCustomers(reached.length)}`}
+        isDisabled={reached.length === 0}
+        isBusy={isPending}
+        size="lg"
+        onSubmit={() =>
+          sendTo(
+            reached.map(({ bookingId: id, name, reference }) => ({ id, reference: `${name}, ${reference}` })),
+            shown.text,
+          )
+        }
+        onClose={() => setShown(undefined)}
+      >
+        <BroadcastPreview recipients={shown.recipients} />
+        {problem && <FormError>{problem.message}</FormError>}
+      </DialogForm>
+    )
+  }
   return (
     <DialogForm
-      title={`Message ${toCustomers(bookings.length)}`}
+      key="text"
+      title="Write to these guests"
       description="Each reads it in the conversation about their booking."
-      submitLabel={`Send to ${toCustomers(bookings.length)}`}
-      isBusy={isPending}
-      size="md"
-      onSubmit={form.handleSubmit(({ text }) => sendTo(bookings, text))}
+      submitLabel="Show what each will read"
+      isBusy={preview.pendingEndpoint !== undefined}
+      size="lg"
+      onSubmit={form.handleSubmit(({ text, ids: bookingIds }) =>
+        preview.send('POST /admin/broadcasts/preview', { body: { text, bookingIds } }, ({ items }) =>
+          setShown({ text, recipients: items }),
+        ),
+      )}
       onClose={() => onClose(undefined)}
     >
       <TextArea
@@ -80,7 +118,7 @@ export const BroadcastDialog = ({ bookings, onClose }: BroadcastDialogProps) => 
         maxLength={maxMessageLength}
         hint="{name}, {reference}, {listing}, {dates} and {due} are filled in for each."
         {...fieldProps(form, 'text')}
-        {...(problem && { error: problem.message })}
+        {...(preview.problem && { error: preview.problem.body.errors?.[0]?.message ?? preview.problem.message })}
       />
       {replies.length > 0 && (
         <SelectField
@@ -95,14 +133,13 @@ export const BroadcastDialog = ({ bookings, onClose }: BroadcastDialogProps) => 
           }}
         />
       )}
-      <ul className={css.rows} aria-label="Bookings">
-        {bookings.map(({ id, reference, customer }) => (
-          <li key={id}>
-            <strong>{reference}</strong>
-            <span>{customer.name}</span>
-          </li>
-        ))}
-      </ul>
+      <PeopleField
+        bookings={bookings}
+        chosen={ids.value}
+        onChange={ids.onChange}
+        error={fieldState.error?.message}
+        ref={ref}
+      />
     </DialogForm>
   )
 }

@@ -1,20 +1,41 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { StaffBooking } from '@escapes/contract'
+import type { BroadcastRecipient, StaffBooking } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBooking, aBookingsPage } from '../../../test/factories.ts'
 import { aManager, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const send = 'POST /admin/broadcasts'
+const preview = 'POST /admin/broadcasts/preview'
 const hasPaid = 'KANDY379'
 const owesNothing = 'Nothing is still to be paid here, so it was not sent.'
+
+const aRecipient = ({ id, reference, customer, listing }: StaffBooking, text: string): BroadcastRecipient => ({
+  bookingId: id,
+  reference,
+  name: customer.name,
+  phone: '+94 77 555 0143',
+  listing: { title: listing.title },
+  firstDay: '2026-12-05',
+  lastDay: '2026-12-07',
+  guests: 2,
+  hasAccount: reference !== hasPaid,
+  text: text.replace('{name}', customer.name),
+  problem: null,
+})
+const show = 'Show what each will read'
 
 const open = async (bookings: StaffBooking[], address = '/admin/bookings') => {
   const fake = createFakeApi({
     'GET /admin/bookings': () => aBookingsPage(bookings),
     'GET /admin/saved-replies': () => ({
       items: [{ id: 'r1', name: 'How to pay', text: 'Dear {name}, {due} is due.', version: 1 }],
+    }),
+    [preview]: ({ body }) => ({
+      items: bookings
+        .filter(({ id }) => body.bookingIds.includes(id))
+        .map((booking) => aRecipient(booking, body.text ?? '')),
     }),
     [send]: ({ body }) => ({
       items: body.bookingIds.map((bookingId) => {
@@ -40,14 +61,15 @@ it('goes to the customers of several bookings in one call', async () => {
   ]
   const { fake, user, bar } = await open(bookings)
   await user.click(bar.getByRole('button', { name: 'Message 2' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Message 2 customers' }))
-  await user.click(dialog.getByRole('button', { name: 'Send to 2 customers' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to these guests' }))
+  await user.click(dialog.getByRole('button', { name: show }))
   expect(await dialog.findByText('Write a message first.')).toBeDefined()
   await user.type(
     dialog.getByRole('textbox', { name: 'Message' }),
     'Dear {{name}, the boat leaves at six ({{reference}).',
   )
-  await user.click(dialog.getByRole('button', { name: 'Send to 2 customers' }))
+  await user.click(dialog.getByRole('button', { name: show }))
+  await user.click(await screen.findByRole('button', { name: 'Send to 2 customers' }))
   const results = within(await screen.findByRole('dialog', { name: 'Message sent: 2 of 2' }))
   expect(fake.callsTo(send).map(({ body }) => body)).toEqual([
     {
@@ -64,7 +86,8 @@ it('asks nobody for money who owes none, and a saved reply begins it', async () 
   await user.click(bar.getByRole('button', { name: 'Message 2' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Begin with a saved reply' }), 'How to pay')
-  await user.click(dialog.getByRole('button', { name: 'Send to 2 customers' }))
+  await user.click(dialog.getByRole('button', { name: show }))
+  await user.click(await screen.findByRole('button', { name: 'Send to 2 customers' }))
   const results = within(await screen.findByRole('dialog', { name: 'Message sent: 1 of 2' }))
   expect(results.getByText(owesNothing)).toBeDefined()
   expect(results.queryByRole('button', { name: /again/ }), 'the answer would be the same').toBeNull()
@@ -78,7 +101,8 @@ it('whose answer was lost is sent again under the same key', async () => {
   await user.click(bar.getByRole('button', { name: 'Message 2' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'It rains.')
-  await user.click(dialog.getByRole('button', { name: 'Send to 2 customers' }))
+  await user.click(dialog.getByRole('button', { name: show }))
+  await user.click(await screen.findByRole('button', { name: 'Send to 2 customers' }))
   const results = within(await screen.findByRole('dialog', { name: 'Message sent: 0 of 2' }))
   expect(results.getAllByText(/You can safely try again: nothing is done twice/)).toHaveLength(2)
   fake.answer({
@@ -96,7 +120,35 @@ it('that is rejected stays to be changed, and says why', async () => {
   await user.click(bar.getByRole('button', { name: 'Message 1' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'It rains.')
-  await user.click(dialog.getByRole('button', { name: 'Send to 1 customer' }))
-  expect(await dialog.findByText('Wait a minute.')).toBeDefined()
-  expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'It rains.')
+  await user.click(dialog.getByRole('button', { name: show }))
+  await user.click(await screen.findByRole('button', { name: 'Send to 1 customer' }))
+  expect(await screen.findByText('Wait a minute.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'It rains.')
+})
+
+it('goes to those who are chosen, and says beforehand what each reads and who is better called', async () => {
+  const bookings = [aBooking(), ravi()]
+  const { fake, user, bar } = await open(bookings)
+  await user.click(bar.getByRole('button', { name: 'Message 2' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Dear {{name}, the road to Ella is closed.')
+  const all = dialog.getByRole('checkbox', { name: /^All 2/ })
+  await user.click(all)
+  await user.click(dialog.getByRole('button', { name: show }))
+  expect(await dialog.findByText('Choose somebody.')).toBeDefined()
+  await user.click(all)
+  await user.click(dialog.getByRole('button', { name: show }))
+  const shown = within(await screen.findByRole('list', { name: 'Who reads what' })).getAllByRole('listitem')
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ravi Dias.*no account yet.*WhatsAppDear Ravi Dias, the road/),
+    expect.stringMatching(/^Amaya Silva.*2 guestsDear Amaya Silva, the road to Ella is closed\.$/),
+  ])
+  expect(fake.callsTo(send)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByRole('checkbox', { name: /^Ravi Dias/ }))
+  await user.click(screen.getByRole('button', { name: show }))
+  await user.click(await screen.findByRole('button', { name: 'Send to 1 customer' }))
+  await screen.findByRole('dialog', { name: 'Message sent: 1 of 1' })
+  expect(fake.callsTo(send)).toMatchObject([{ body: { bookingIds: [bookings[0]!.id] } }])
 })

@@ -1,6 +1,16 @@
+import { isErasedAddress } from '@escapes/contract/erased-account'
 import type { Platform } from '@escapes/platform'
 import { runMutation } from '@escapes/platform/mutation'
 import { type BulkResult, toBulkResult } from './bulk-action.ts'
+
+/** Whose customer can be written to. */
+export interface BroadcastBooking {
+  id: string
+  reference: string
+  customer: { name: string }
+  /** What they booked, where the bookings are of several listings. */
+  about?: string
+}
 
 /** One text to the customers of several bookings, filled in for each. Under one key each of them gets it once. */
 export interface BroadcastInput {
@@ -17,3 +27,9 @@ export const runBroadcast = async (
   const sent = await runMutation(() => api('POST /admin/broadcasts', { body, idempotencyKey }), { isIdempotent: true })
   return toBulkResult(bookings, sent, ({ problem }) => problem ?? undefined)
 }
+
+/** The customers whom somebody reads for, but for whoever writes. */
+export const listReachable = <Booking extends { customer: { email: string } }>(
+  bookings: readonly Booking[],
+  ownEmail: string | undefined,
+): Booking[] => bookings.filter(({ customer: { email } }) => email !== ownEmail && !isErasedAddress(email))

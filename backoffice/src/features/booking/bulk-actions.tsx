@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { StaffBooking } from '@escapes/contract'
-import { isErasedAddress } from '@escapes/contract/erased-account'
 import { useSession } from '@escapes/platform'
 import { Button } from '@escapes/shared-ui/core'
 import type { RowSelection } from '#/features/table/use-row-selection.ts'
 import { BroadcastDialog } from './broadcast-dialog.tsx'
+import { listReachable } from './broadcast.ts'
 import { type BulkAction, BulkActionDialog } from './bulk-action-dialog.tsx'
 import css from './bulk-actions.module.css'
 import { MoveDialog } from './move-dialog.tsx'
@@ -20,7 +20,7 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
   const [requested, setRequested] = useState<{ action: BulkAction; bookings: StaffBooking[]; leftOut: number }>()
   const [addressed, setAddressed] = useState<StaffBooking[]>()
   const [moved, setMoved] = useState<StaffBooking[]>()
-  const reachable = selected.filter(({ customer }) => customer.email !== email && !isErasedAddress(customer.email))
+  const reachable = listReachable(selected, email)
   const movable = selected.filter(
     ({ allowed, kind, customer }) => kind !== 'villa' && allowed.includes('change') && customer.email !== email,
   )

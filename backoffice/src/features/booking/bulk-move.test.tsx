@@ -43,7 +43,7 @@ const full = { code: 'not-enough-seats', message: 'This departure is full.' }
 const open = async (bookings: StaffBooking[], fullIds: string[] = []) => {
   const fake = createFakeApi({
     'GET /admin/bookings': () => aBookingsPage(bookings),
-    'GET /admin/departures': () => ({ items: [aDeparture], listings: [] }),
+    'GET /admin/departures': () => ({ items: [aDeparture], listings: [], activities: [] }),
     'POST /admin/bookings/changes/quote': ({ body }) => ({
       items: body.bookingIds.map((bookingId) =>
         fullIds.includes(bookingId)

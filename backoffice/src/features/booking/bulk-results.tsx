@@ -18,6 +18,8 @@ interface BulkResultsProps {
   onCorrect?: () => void
   /** Where it can be taken back. */
   undo?: { label: string; onUndo: () => void }
+  /** What is left to do about those that were done. */
+  next?: { label: string; onNext: () => void }
   /** Why the next step was rejected. */
   problem?: ReactNode
   onClose: () => void
@@ -25,7 +27,7 @@ interface BulkResultsProps {
 
 /** What became of each booking. */
 export const BulkResults = (props: BulkResultsProps) => {
-  const { title, rows, consequence, isBusy = false, onRetry, onCorrect, undo, problem, onClose } = props
+  const { title, rows, consequence, isBusy = false, onRetry, onCorrect, undo, next, problem, onClose } = props
   const done = rows.filter(({ message }) => message === undefined).length
   const failed = rows.length - done
   const failedFirst = rows.toSorted((one, other) => Number(!one.message) - Number(!other.message))
@@ -57,6 +59,11 @@ export const BulkResults = (props: BulkResultsProps) => {
           {undo && (
             <Button variant="secondary" isBusy={isBusy} onClick={undo.onUndo}>
               {undo.label}
+            </Button>
+          )}
+          {next && (
+            <Button variant="secondary" onClick={next.onNext}>
+              {next.label}
             </Button>
           )}
           <Button onClick={close}>Done</Button>

@@ -107,7 +107,7 @@ export const GuestsTable = <Row extends GuestsOfBooking>({ label, bookings, firs
             {row.specialRequests ?? 'None'}
           </td>
           {more && <td data-label={more.header}>{more.cell(row)}</td>}
-          <td data-label="Booking">
+          <td data-label="Booking" className={css.booking}>
             <Link to={`/admin/bookings/${row.bookingId}`}>{row.reference}</Link> <StatusBadge status={row.state} />
           </td>
         </tr>

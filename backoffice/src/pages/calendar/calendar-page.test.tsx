@@ -98,12 +98,29 @@ describe('nights', () => {
     const cell = within(grid).getByRole('gridcell', { name: /^Mon 23 Nov 2026/ })
     const mouse = { button: 0, pointerType: 'mouse' }
     fireEvent.pointerDown(cell, mouse)
-    fireEvent.pointerMove(grid, { ...mouse, clientX: 184 + 32 * 5 + 4 })
+    fireEvent.pointerMove(grid, { ...mouse, clientX: 208 + 32 * 5 + 4 })
     expect(within(grid).getAllByRole('gridcell', { selected: true })).toHaveLength(4)
     fireEvent.pointerUp(grid, mouse)
     const dialog = within(await screen.findByRole('dialog', { name: 'Close nights of Fort House' }))
     expect(dialog.getByLabelText('First night')).toHaveProperty('value', day(2))
     expect(dialog.getByLabelText('Last night')).toHaveProperty('value', day(5))
+  })
+
+  it('of several villas are changed at once: chosen by their boxes or by a key, with the nights', async () => {
+    const { user } = open([{ title: 'Fort House' }, { title: 'Ella Ridge' }, { title: 'Reef House' }])
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Fort House' }))
+    const first = screen.getAllByRole('gridcell', { name: /^Sat 21 Nov 2026/ })
+    first[0]?.focus()
+    await user.keyboard('{ArrowDown}x{Shift>}{ArrowRight}{/Shift}{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change several villas' }))
+    expect(dialog.getByText('2 chosen')).toBeDefined()
+    expect(dialog.getByLabelText('First night')).toHaveProperty('value', day(0))
+    expect(dialog.getByLabelText('Last night')).toHaveProperty('value', day(1))
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    const bar = within(screen.getByRole('region', { name: 'Chosen villas' }))
+    expect(bar.getByRole('button', { name: 'Change 2 villas' })).toBeDefined()
+    await user.click(bar.getByRole('button', { name: 'Clear the choice' }))
+    expect(screen.queryByRole('region', { name: 'Chosen villas' })).toBeNull()
   })
 
   it('over a booking are closed after a confirmation, and nothing typed is lost by going back', async () => {

@@ -7,7 +7,10 @@ import { addDays, formatShortDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { SeveralListingsDialog } from '#/features/nights/several/several-listings-dialog.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
+import bulkCss from '#/features/booking/bulk-actions.module.css'
+import { useRowSelection } from '#/features/table/use-row-selection.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from './calendar-page.module.css'
 import { dayCounts, listDays, toCalendarAddress, type CalendarView } from './calendar-view.ts'
@@ -17,8 +20,8 @@ import { CalendarLegend } from './parts/calendar-legend.tsx'
 import { CloseNightsDialog } from './parts/close-nights-dialog.tsx'
 import { EntryDialog } from './parts/entry-dialog.tsx'
 import { VillaAgenda } from './parts/villa-agenda.tsx'
-import { SeveralVillasDialog } from './several/several-villas-dialog.tsx'
 
+const noVillas: CalendarVilla[] = []
 const phone = '(max-width: 47.99rem)'
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -34,6 +37,7 @@ const shortcuts = [
   ['Arrows', 'Move between nights and villas'],
   ['Shift with left, right', 'Select nights'],
   ['Enter', 'Close the selected nights, or open the booking that is there'],
+  ['X', 'Choose the villa, to change several at once'],
   ['Esc', 'Clear the selection'],
 ] as const
 
@@ -88,12 +92,18 @@ export const CalendarPage = () => {
   const shown = usePolledUpdate(pollable?.page, pollable?.fetchAgain) ?? pollable?.page
   const [chosenNights, setChosenNights] = useState<ChosenNights>()
   const [opened, setOpened] = useState<{ villa: CalendarVilla; entry: CalendarEntry }>()
-  const [isChangingSeveral, setChangingSeveral] = useState(false)
+  const selection = useRowSelection(shown?.villas ?? noVillas)
+  /** Of several villas; without nights they are chosen in the dialog. */
+  const [changing, setChanging] = useState<{ nights?: { from: string; to: string }[] }>()
   const openEntry = useCallback((villa: CalendarVilla, entry: CalendarEntry) => setOpened({ villa, entry }), [])
   // The days of what is drawn: while other days are on their way, the ones before stay.
   const [from, to] = [shown?.from, shown?.to]
   const days = useMemo(() => (from && to ? listDays({ from, to }) : []), [from, to])
-  const parts = { onChooseNights: setChosenNights, onOpenEntry: openEntry }
+  const chooseNights = (nights: ChosenNights): void => {
+    if (!selection.isSelected(nights.villa.id)) return setChosenNights(nights)
+    setChanging({ nights: [{ from: nights.from, to: addDays(nights.to, -1) }] })
+  }
+  const parts = { onChooseNights: chooseNights, onOpenEntry: openEntry }
   return (
     <StaffLayout
       title="Bookings calendar"
@@ -103,7 +113,7 @@ export const CalendarPage = () => {
       <PeriodLinks
         view={view}
         today={today}
-        onChangeSeveral={shown && shown.villas.length > 0 ? () => setChangingSeveral(true) : undefined}
+        onChangeSeveral={shown && shown.villas.length > 0 ? () => setChanging({}) : undefined}
       />
       <CalendarLegend />
       {outcome?.ok === false && <LoadError title="The calendar could not be loaded" error={outcome.error} />}
@@ -131,11 +141,30 @@ export const CalendarPage = () => {
           days={days}
           today={today}
           onOpenBooking={(id) => void navigate(`/admin/bookings/${id}`)}
+          isChosen={selection.isSelected}
+          onToggle={selection.toggle}
         />
       )}
+      {selection.selected.length > 0 && !isPhone && (
+        <section className={bulkCss.bar} aria-label="Chosen villas" data-notices-above="">
+          <output className={bulkCss.count}>{selection.selected.length} chosen</output>
+          <Button size="sm" onClick={() => setChanging({})}>
+            {selection.selected.length === 1 ? 'Change 1 villa' : `Change ${selection.selected.length} villas`}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => selection.selectAll(false)}>
+            Clear the choice
+          </Button>
+        </section>
+      )}
       {chosenNights && <CloseNightsDialog nights={chosenNights} onClose={() => setChosenNights(undefined)} />}
-      {isChangingSeveral && shown && (
-        <SeveralVillasDialog villas={shown.villas} onClose={() => setChangingSeveral(false)} />
+      {changing && shown && (
+        <SeveralListingsDialog
+          soldBy="night"
+          listings={shown.villas.map(({ id, title, location }) => ({ id, title, location, kind: 'villa' as const }))}
+          chosen={{ listingIds: selection.selected.map(({ id }) => id), ...changing }}
+          page="/admin/calendar"
+          onClose={() => setChanging(undefined)}
+        />
       )}
       {opened && <EntryDialog {...opened} onClose={() => setOpened(undefined)} />}
     </StaffLayout>

@@ -136,3 +136,11 @@ it('has the guests’ numbers in the message of a driver on request', async () =
   await user.click(screen.getByRole('checkbox', { name: 'With the guests’ phone numbers' }))
   expect(await text()).toContain('Tom Baker, 3 guests, +44 7700 900123')
 })
+
+it('writes to the guests of the day in one place', async () => {
+  const { user } = open('/admin/day?place=Ella')
+  await user.click(await screen.findByRole('button', { name: 'Write to these guests' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to these guests' }))
+  expect(dialog.getByRole('checkbox', { name: /Tom Baker, ELLA1234.*06:00 Little Adam’s Peak/ })).toBeDefined()
+  expect(dialog.queryByRole('checkbox', { name: /Amaya Silva/ })).toBeNull()
+})

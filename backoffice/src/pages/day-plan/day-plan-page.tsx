@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import type { DayPlanEntry } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
-import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { BroadcastDialog } from '#/features/booking/broadcast-dialog.tsx'
+import { type BroadcastBooking, listReachable } from '#/features/booking/broadcast.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { listWithoutDriver } from '#/features/pickup/driver-runs.ts'
 import { DriversSection } from '#/features/pickup/drivers-section.tsx'
@@ -41,9 +45,11 @@ interface SheetProps {
   entries: readonly DayPlanEntry[]
   /** Guests whom nobody fetches yet; they are named below. */
   withoutDriver: number
+  /** Undefined where nobody can be written to. */
+  onWrite: (() => void) | undefined
 }
 
-const Sheet = ({ view, date, entries, withoutDriver }: SheetProps) => {
+const Sheet = ({ view, date, entries, withoutDriver, onWrite }: SheetProps) => {
   const guests = countGuests(entries)
   return (
     <div className={css.sheet}>
@@ -53,6 +59,11 @@ const Sheet = ({ view, date, entries, withoutDriver }: SheetProps) => {
         {!view.withoutAmounts && <span>{toCollectText(entries)}</span>}
         {withoutDriver > 0 && (
           <a href="#drivers">{withoutDriver === 1 ? '1 booking' : `${withoutDriver} bookings`} without a driver</a>
+        )}
+        {onWrite && (
+          <Button size="sm" variant="secondary" className={css.write} onClick={onWrite}>
+            Write to these guests
+          </Button>
         )}
       </p>
       {partNames.map((part) => {
@@ -74,6 +85,14 @@ export const DayPlanPage = () => {
   const { outcome, isPending } = useResult(plan)
   const shown = outcome?.ok ? outcome.value : undefined
   const entries = (shown?.entries ?? []).filter(({ listing }) => view.place === null || listing.location === view.place)
+  const email = useSession()?.email
+  const reachable = listReachable(entries, email).map(({ bookingId: id, reference, customer, time, listing }) => ({
+    id,
+    reference,
+    customer,
+    about: [time, listing.title].filter(Boolean).join(' '),
+  }))
+  const [addressed, setAddressed] = useState<readonly BroadcastBooking[]>()
   const fetched = entries.filter(({ firstDay }) => firstDay === shown?.date)
   return (
     <StaffLayout title="Day plan" lede="Who goes out, leaves, arrives and stays. Times are Sri Lanka time.">
@@ -86,12 +105,19 @@ export const DayPlanPage = () => {
       )}
       {shown && (
         <div aria-busy={isPending || undefined} className={css.day}>
-          <Sheet view={view} date={shown.date} entries={entries} withoutDriver={listWithoutDriver(fetched).length} />
+          <Sheet
+            view={view}
+            date={shown.date}
+            entries={entries}
+            withoutDriver={listWithoutDriver(fetched).length}
+            onWrite={reachable.length > 0 ? () => setAddressed(reachable) : undefined}
+          />
           <div id="drivers">
             <DriversSection day={shown.date} bookings={fetched} canArrange />
           </div>
         </div>
       )}
+      {addressed && <BroadcastDialog bookings={addressed} onClose={() => setAddressed(undefined)} />}
     </StaffLayout>
   )
 }

@@ -5,7 +5,8 @@ import { useResult } from '@escapes/platform/result'
 import type { StaffDeparture } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, EmptyState, Icon, Skeleton } from '@escapes/shared-ui/core'
-import { BroadcastDialog, type BroadcastBooking } from '#/features/booking/broadcast-dialog.tsx'
+import { BroadcastDialog } from '#/features/booking/broadcast-dialog.tsx'
+import { type BroadcastBooking, listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsTable } from '#/features/booking/guests-table.tsx'
 import { DeparturePickupDialog } from '#/features/departure/departure-pickup-dialog.tsx'
 import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
@@ -28,9 +29,10 @@ export const DeparturePage = () => {
   const { outcome } = useResult(manifest)
   const shown = outcome?.ok ? outcome.value : undefined
   const email = useSession()?.email
-  const reachable = (shown?.bookings ?? []).flatMap(({ bookingId, reference, customer }) =>
-    customer.email === email ? [] : [{ id: bookingId, reference, customer }],
-  )
+  const reachable = listReachable(shown?.bookings ?? [], email).map(({ bookingId: id, ...booking }) => ({
+    id,
+    ...booking,
+  }))
   const [addressed, setAddressed] = useState<readonly BroadcastBooking[]>()
   const [isNamingGuide, setNamingGuide] = useState(false)
   const [isArranging, setArranging] = useState(false)

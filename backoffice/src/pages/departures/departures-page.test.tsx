@@ -25,7 +25,7 @@ const aDeparture = (more: Partial<StaffDeparture> = {}): StaffDeparture => ({
 const open = (departure = aDeparture()) => {
   let shown = departure
   const fake = createFakeApi({
-    'GET /admin/departures': () => ({ items: [shown], listings: [whales] }),
+    'GET /admin/departures': () => ({ items: [shown], listings: [whales], activities: [] }),
     'GET /admin/availability-alerts': () => ({
       items: [{ listingId: whales.id, checkIn: null, checkOut: null, date: '2026-11-28', people: 1 }],
     }),
@@ -68,7 +68,7 @@ describe('the departures of all activities', () => {
       expect(screen.getByRole('combobox', { name: 'Tour or experience' })).toHaveProperty('value', whales.id),
     )
     expect(here()).toBe(`/admin/departures?listing=${whales.id}`)
-    fake.answer({ 'GET /admin/departures': () => ({ items: [], listings: [whales] }) })
+    fake.answer({ 'GET /admin/departures': () => ({ items: [], listings: [whales], activities: [] }) })
     await user.click(screen.getByRole('checkbox', { name: 'With guests only' }))
     expect(await screen.findByText('No departures with guests')).toBeDefined()
     const query = fake.callsTo('GET /admin/departures').at(-1)?.query
@@ -140,6 +140,58 @@ describe('the departures of all activities', () => {
     )
     expect(fake.callsTo(key)).toMatchObject([{ body: { departureIds: [departure.id], guide: 'Kamala' } }])
     expect(screen.queryByRole('region', { name: 'Selected departures' })).toBeNull()
+  })
+
+  it('have their day closed for several tours at once: who goes out is named first', async () => {
+    const departure = aDeparture()
+    const { fake, user } = open(departure)
+    const activities = [
+      { ...whales, location: 'Mirissa', kind: 'tour' as const },
+      { id: anId(), title: 'Surf lesson', location: 'Weligama', kind: 'experience' as const },
+    ]
+    const booked = {
+      id: anId(),
+      reference: 'GALLE379',
+      state: 'confirmed' as const,
+      from: '2026-11-28',
+      to: '2026-11-29',
+      customer: { name: 'Amaya Silva', email: 'amaya@example.test' },
+      guests: 3,
+    }
+    fake.answer({
+      'GET /admin/departures': () => ({
+        items: [{ ...departure, dayClosed: 'Storm' }],
+        listings: [whales],
+        activities,
+      }),
+      'POST /admin/night-changes/preview': ({ body }) => ({
+        items: body.listings.map(({ id: listingId, nights }, at) => ({
+          listingId,
+          problem: null,
+          version: 1,
+          confirm: at === 0 ? 'c' : null,
+          changed: nights,
+          bookings: at === 0 ? [booked] : [],
+          seasons: [],
+          unusual: [],
+        })),
+      }),
+    })
+    await user.click(await screen.findByRole('link', { name: 'Later' }))
+    expect(await screen.findByText('Day closed: Storm')).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
+    await user.click(screen.getByRole('button', { name: 'Close or price 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change several tours and experiences' }))
+    expect(dialog.getByLabelText('First day')).toHaveProperty('value', '2026-11-28')
+    await user.click(dialog.getByRole('checkbox', { name: 'Surf lesson, Weligama' }))
+    await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'What will happen' }))
+    const lines = shown.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines).toEqual([
+      'Whales off Mirissa1 day closes.Sat 28 Nov: 3 guests booked, they stay: Amaya Silva (GALLE379, 3 guests).',
+      'Surf lesson1 day closes.',
+    ])
+    expect(shown.getByRole('button', { name: 'Close days of 2 tours and experiences' })).toBeDefined()
   })
 
   it('are added one at a time', async () => {
@@ -270,8 +322,8 @@ describe('the manifest of a departure', () => {
       'PUT /admin/departures/:id/guide': ({ body }) => aDeparture(body),
     })
     await user.click(await screen.findByRole('button', { name: 'Message 1' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Message 1 customer' }))
-    expect(dialog.getByText('Amara Perera')).toBeDefined()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write to these guests' }))
+    expect(dialog.getByRole('checkbox', { name: 'Amara Perera, GALLE379' })).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Back' }))
     const link = screen.getByRole('link', { name: 'Confirm, move or cancel' })
     expect(link.getAttribute('href')).toMatch(/^\/admin\/bookings\?departure=/)

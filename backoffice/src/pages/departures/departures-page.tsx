@@ -10,12 +10,13 @@ import { DepartureGuidesDialog } from '#/features/departure/departure-guides-dia
 import { DeparturePickupsDialog } from '#/features/departure/departure-pickups-dialog.tsx'
 import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { SeveralListingsDialog } from '#/features/nights/several/several-listings-dialog.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { selectionColumn } from '#/features/table/selection-column.tsx'
 import { StaffTable } from '#/features/table/staff-table.tsx'
 import { useRowSelection } from '#/features/table/use-row-selection.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { toDeparturesAddress, toShownDays } from './departures-view.ts'
+import { toChosenDays, toDeparturesAddress, toShownDays } from './departures-view.ts'
 import bulkCss from '#/features/booking/bulk-actions.module.css'
 import css from './departures-page.module.css'
 import type { Departures, DeparturesData } from './loader.ts'
@@ -25,6 +26,7 @@ import { DepartureDialog } from './parts/departure-dialog.tsx'
 
 const noDepartures: StaffDeparture[] = []
 const noListings: Departures['listings'] = []
+const noActivities: Departures['activities'] = []
 const nobodyWaits: Departures['waiting'] = []
 
 export const DeparturesPage = () => {
@@ -38,9 +40,9 @@ export const DeparturesPage = () => {
   const [chosen, setEdited] = useState<StaffDeparture | null>()
   const adding = useAdding()
   const [withGuide, setWithGuide] = useState<StaffDeparture>()
-  const { items, listings, waiting } = outcome?.ok
+  const { items, listings, activities, waiting } = outcome?.ok
     ? outcome.value
-    : { items: undefined, listings: noListings, waiting: nobodyWaits }
+    : { items: undefined, listings: noListings, activities: noActivities, waiting: nobodyWaits }
   const columns = useMemo(
     () => createDepartureColumns({ waiting, onEdit: setEdited, onNameGuide: setWithGuide }),
     [waiting, setEdited, setWithGuide],
@@ -48,6 +50,8 @@ export const DeparturesPage = () => {
   const selection = useRowSelection(items ?? noDepartures)
   const [fetched, setFetched] = useState<StaffDeparture[]>()
   const [led, setLed] = useState<StaffDeparture[]>()
+  /** Those of which days are changed; none: what is chosen in the dialog. */
+  const [changed, setChanged] = useState<StaffDeparture[]>()
   const selectable = selectionColumn({
     rows: items ?? noDepartures,
     selection,
@@ -83,6 +87,9 @@ export const DeparturesPage = () => {
         <p className={css.dates}>
           {formatShortDate(from)} to {formatShortDate(addDays(from, shownDays - 1))}
         </p>
+        <Button size="sm" variant="secondary" disabled={activities.length === 0} onClick={() => setChanged([])}>
+          Close or price days
+        </Button>
         <Button size="sm" disabled={listings.length === 0} onClick={() => setEdited(null)}>
           Add a departure
         </Button>
@@ -127,6 +134,9 @@ export const DeparturesPage = () => {
           <Button size="sm" variant="secondary" onClick={() => setLed(selection.selected)}>
             Guide {selection.selected.length}
           </Button>
+          <Button size="sm" variant="secondary" onClick={() => setChanged(selection.selected)}>
+            Close or price {selection.selected.length}
+          </Button>
           {selection.selected.length < selection.total && (
             <Button size="sm" variant="quiet" className={bulkCss.all} onClick={() => selection.selectAll(true)}>
               Select all {selection.total}
@@ -136,6 +146,15 @@ export const DeparturesPage = () => {
             Clear the selection
           </Button>
         </section>
+      )}
+      {changed && (
+        <SeveralListingsDialog
+          soldBy="day"
+          listings={activities}
+          chosen={toChosenDays(changed)}
+          page="/admin/departures"
+          onClose={() => setChanged(undefined)}
+        />
       )}
       {led && (
         <DepartureGuidesDialog

@@ -1,3 +1,4 @@
+import type { StaffDeparture } from '@escapes/contract'
 import { isCivilDate, type CivilDate } from '@escapes/contract/dates'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 
@@ -35,3 +36,12 @@ export const toDeparturesQuery = (view: DeparturesView) => ({
   listing: view.listing ?? undefined,
   withGuests: view.withGuests ? ('yes' as const) : undefined,
 })
+
+/** What the dialog for several begins with: a day is known where all departures are of one. */
+export const toChosenDays = (departures: readonly StaffDeparture[]) => {
+  const [day, another] = new Set(departures.map(({ date }) => date))
+  return {
+    listingIds: [...new Set(departures.map(({ listing }) => listing.id))],
+    ...(day !== undefined && another === undefined && { nights: [{ from: day, to: day }] }),
+  }
+}

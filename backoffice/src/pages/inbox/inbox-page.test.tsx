@@ -140,6 +140,16 @@ describe('the list of the inbox', () => {
     for (const key of ['J', 'K', 'R', 'E', 'U', 'Z']) expect(help.getByText(key)).toBeTruthy()
   })
 
+  it('goes on with J from one that still opens', async () => {
+    const rows = [amaya(), tom(), aRow({ person: person('Nuwan Dias') })]
+    const { user, here } = openInbox(rows, `/admin/inbox/${rows[0]!.id}`)
+    await screen.findByRole('heading', { level: 1, name: 'Amaya Silva' })
+    await screen.findByRole('link', { name: /Nuwan Dias/ })
+    await user.keyboard('jj')
+    await screen.findByRole('heading', { level: 1, name: 'Nuwan Dias' })
+    expect(here()).toBe(`/admin/inbox/${rows[2]!.id}`)
+  })
+
   it('closes with E, goes on with the next one, and undoes it: what was unread is unread again', async () => {
     const rows = [amaya(), tom()]
     const { user, notices, fake } = openInbox(rows, `/admin/inbox/${rows[0]!.id}`)
@@ -313,7 +323,7 @@ describe('several conversations', () => {
         description: 'Amaya Silva. Not there any more: Tom Baker',
       }),
     )
-    expect((await screen.findByRole('link', { name: /Amaya Silva/ })).textContent).toContain('Ruwan Silva')
+    await waitFor(() => expect(screen.getByRole('link', { name: /Amaya Silva/ }).textContent).toContain('Ruwan Silva'))
   })
 
   it('stay chosen while one of them is read, whose keys are for all then', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { ConversationRow } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
@@ -48,9 +48,16 @@ export const InboxPage = () => {
   const { rows, newRows } = mergeRows(fetched?.page.items ?? [], latest?.items ?? [], selectedId)
   /** Where J and K go on from while no conversation is open. */
   const [asideId, setAsideId] = useState<string>()
+  /** Where J and K go on from: the open conversation, or the one that still opens. */
+  const reachedId = useRef(selectedId)
+  useEffect(() => {
+    reachedId.current = selectedId
+  }, [selectedId])
   const toNeighbour = (by: 1 | -1): void => {
-    const next = findNeighbour(rows, selectedId ?? asideId, by)
-    if (next) void navigate(`/admin/inbox/${next.id}${search}`)
+    const next = findNeighbour(rows, reachedId.current ?? asideId, by)
+    if (!next) return
+    reachedId.current = next.id
+    void navigate(`/admin/inbox/${next.id}${search}`)
   }
   useShortcut('j', () => toNeighbour(1))
   useShortcut('k', () => toNeighbour(-1))

@@ -63,7 +63,14 @@ it('says how many pages the server drew of a build, which one it could not, why 
 
 it('names the build of what went wrong in a browser while a canary runs, and says nothing of a server that draws nothing', async () => {
   const { firstPaints: _, ...ofBrowsers } = figures
-  const fault = { page: '', kind: 'render-error', detail: 'type', count: 1, since: times.since, lastAt: times.since }
+  const fault = {
+    page: '',
+    kind: 'render-error',
+    detail: 'type 3fa2c1',
+    count: 1,
+    since: times.since,
+    lastAt: times.since,
+  }
   open({
     canary: { build: candidate, permille: 50, since: times.since, stepSince: times.since },
     figures: [
@@ -72,7 +79,9 @@ it('names the build of what went wrong in a browser while a canary runs, and say
     ],
   })
   const list = await screen.findByRole('list', { name: 'What went wrong with storefront' })
-  expect(list.textContent).toBe('Canary: Any page: it threw an error (type)once, 20 Nov 2026, 11:30')
+  expect(list.textContent).toBe(
+    'Canary: Any page: it threw an error (a TypeError, with the mark 3fa2c1)once, 20 Nov 2026, 11:30',
+  )
   expect(screen.queryByText('Drawn on the server', { selector: 'th' })).toBeNull()
 })
 

@@ -62,3 +62,18 @@ export const listBookingsToCome: BookingPort['listBookingsToCome'] = async (trx,
     .execute()
   return rows.map(toAffected).toSorted((one, other) => one.from.localeCompare(other.from))
 }
+
+export const loadWhoComes: BookingPort['loadWhoComes'] = async (db, bookingIds) => {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('customer_bookings')
+    .select(['id', 'customer_name as name', 'customer_email as email', 'adults', 'children', 'infants'])
+    .where('id', 'in', bookingIds)
+    .execute()
+  return new Map(
+    rows.map(({ id, name, email, adults, children, infants }) => [
+      id,
+      { customer: { name, email }, guests: adults + children + infants },
+    ]),
+  )
+}

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, type StaffDeparture } from '@escapes/contract'
+import type { CallOutput } from '@escapes/contract/client'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
@@ -22,6 +23,7 @@ const listWarnings = (row: DepartureRow): StaffDeparture['warnings'] => [
 
 const toStaffDepartures = async (db: Db, rows: readonly DepartureRow[]): Promise<StaffDeparture[]> => {
   const titles = await loadListingTitlesById(db, [...new Set(rows.map(({ listing_id }) => listing_id))])
+  const closures = await saleRules.listClosuresOf(db, [...titles.keys()])
   const pickups = await listDeparturePickups(
     db,
     rows.map(({ id }) => id),
@@ -38,6 +40,9 @@ const toStaffDepartures = async (db: Db, rows: readonly DepartureRow[]): Promise
     guide: row.guide,
     pickup: toPickup(row.id),
     warnings: listWarnings(row),
+    dayClosed:
+      closures.find(({ listing_id, from, to }) => listing_id === row.listing_id && from <= row.day && row.day < to)
+        ?.reason ?? null,
   }))
 }
 
@@ -52,14 +57,18 @@ interface DeparturesQuery {
 export const listStaffDepartures = async (
   { db, clock }: Services,
   { from, days, listing, withGuests }: DeparturesQuery,
-): Promise<{ items: StaffDeparture[]; listings: { id: string; title: string }[] }> => {
+): Promise<CallOutput<'GET /admin/departures'>> => {
   const selector = { from, to: addDays(from, days), ...(listing && { listingId: listing }) }
   const rows = await listDeparturesAndTheirSeatsLeft(db, selector, clock.now())
   const wanted = withGuests ? rows.filter(hasGuests) : rows
   const items = await toStaffDepartures(db, wanted)
   const byDayAndTitle = (one: StaffDeparture, other: StaffDeparture) =>
     one.date.localeCompare(other.date) || one.listing.title.localeCompare(other.listing.title)
-  return { items: items.toSorted(byDayAndTitle), listings: await saleRules.listListingsSoldByDepartures(db) }
+  return {
+    items: items.toSorted(byDayAndTitle),
+    listings: await saleRules.listListingsSoldByDepartures(db),
+    activities: await saleRules.listActivities(db),
+  }
 }
 
 export const getStaffDeparture = async (db: Db, id: string, now: Date): Promise<StaffDeparture> => {

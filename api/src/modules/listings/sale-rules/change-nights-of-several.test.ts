@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { addDays, type AuditEntry, type NightsPreview, type Page, type SaleRules } from '@escapes/contract'
+import type { CallOutput } from '@escapes/contract/client'
 import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
+import { aDeparture } from '#test/factories/departures.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
@@ -104,4 +106,29 @@ it('tours have prices of their own days, and no minimum stay; past nights are to
   ])
   const empty = await expectProblem(send({ ...raise, price: null, minNights: null }, [{ id: tour, nights: days }]))
   expect(empty).toMatchObject({ code: 'validation-failed', errors: [{ path: 'change.price' }] })
+})
+
+it('closes a day of several tours: who goes out on it is named beforehand, and nobody books it any more', async () => {
+  const [tour, experience] = [(await aTour(desk.db, {})).id, (await aTour(desk.db, {})).id]
+  const day = addDays(desk.today, 60)
+  await aDeparture(desk.db, { listingId: tour, day })
+  const headers = await desk.newcomer()
+  const guests = { adults: 2, children: 1 }
+  const { id } = await ok(desk.hold(headers, { listingId: tour, date: day, guests }))
+  await ok(desk.submit(headers, id))
+  const all = [tour, experience].map((listingId) => ({ id: listingId, nights: [nights(60, 61)] }))
+  const [shown, free] = await preview(close, all)
+  expect(shown?.bookings).toMatchObject([{ id, from: day, guests: 3, customer: { name: expect.any(String) } }])
+  expect(free?.bookings).toEqual([])
+  await run(
+    close,
+    all.map((each, at) => (at === 0 ? { ...each, confirm: shown?.confirm ?? '' } : each)),
+  )
+  const late = desk.hold(await desk.newcomer(), { listingId: tour, date: day, guests: { adults: 1 } })
+  expect((await expectProblem(late)).code).toBe('dates-closed')
+  const { items, activities } = await ok<CallOutput<'GET /admin/departures'>>(
+    desk.app.call('GET /admin/departures', { query: { from: day, days: '1' }, headers: desk.manager }),
+  )
+  expect(items).toMatchObject([{ isOpen: true, dayClosed: 'No water' }])
+  expect(activities.map((each) => each.id).toSorted()).toEqual(expect.arrayContaining([tour, experience].toSorted()))
 })

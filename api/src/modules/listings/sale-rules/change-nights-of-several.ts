@@ -75,12 +75,16 @@ export const previewNightsOfSeveral = async (
     const problem = await findProblem(services, async () => {
       const request = { listingId, change, nights }
       const { before, plan, effects } = await transact(services.db, (trx) => readNightChange(trx, services, request))
-      const bookings = effects.closures.flatMap((closure) => closure.bookings)
+      const affected = new Map(effects.closures.flatMap(({ bookings }) => bookings.map((each) => [each.id, each])))
+      const who = await services.bookings.loadWhoComes(services.db, [...affected.keys()])
       found = {
         version: before.version,
         confirm: hasRuleEffects(effects) ? toConfirmation({ rules: effects }) : null,
         changed: plan.changed,
-        bookings: [...new Map(bookings.map((each) => [each.id, each])).values()] as NightsPreview['bookings'],
+        bookings: [...affected.values()].flatMap((each) => {
+          const known = who.get(each.id)
+          return known ? [{ ...each, ...known }] : []
+        }) as NightsPreview['bookings'],
         seasons: plan.terms,
         unusual: effects.prices.map(({ price, usual }) => ({ price, usual })),
       }

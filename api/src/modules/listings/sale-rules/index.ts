@@ -1,3 +1,3 @@
 /** How a listing is sold, and who changed that lately. */
-export { listClosures, listListingsSoldByDepartures } from './queries.ts'
+export { listActivities, listClosures, listClosuresOf, listListingsSoldByDepartures } from './queries.ts'
 export { hasRecentSaleChange, recordSaleChange, selectRecentSaleChange } from './sale-changes.ts'

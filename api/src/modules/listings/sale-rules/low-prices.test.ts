@@ -31,3 +31,15 @@ it('a first price of a child is compared with that of an adult', () => {
   ])
   expect(first).toMatchObject([{ what: 'A child', price: 1, usual: 10_000 }])
 })
+
+it('what is left of a cheap season that is split is told no second time, and nights that become cheaper are', () => {
+  const cheap = { ...before, seasons: [season(3_000)] }
+  const [first, last] = [
+    { ...season(3_000), to: '2027-09-10' },
+    { ...season(3_000), name: 'Rest', from: '2027-09-12' },
+  ]
+  expect(listNewLowPrices(cheap, { ...cheap, seasons: [first, last] }, [now])).toEqual([])
+  const wider = { ...season(3_000), to: '2027-10-05' }
+  expect(listNewLowPrices(cheap, { ...cheap, seasons: [wider] }, [now])).toMatchObject([{ price: 3_000 }])
+  expect(listNewLowPrices(cheap, { ...cheap, seasons: [season(2_000)] }, [now])).toMatchObject([{ price: 2_000 }])
+})

@@ -1,3 +1,4 @@
+import { type Nights, subtractNights } from './closed-nights.ts'
 import type { SaleRulesInput } from './sale-rule-problems.ts'
 
 /** US cents. */
@@ -34,6 +35,15 @@ const isLow = ({ price, usual }: LowPrices['prices'][number]): boolean => price 
 export const listLowBasePrices = (what: string, price: number, before: readonly PersonPrices[]): LowPrices['prices'] =>
   [{ what, price, usual: highest(before, ({ base }) => base) }].filter(isLow)
 
+/** Nights that cost more before. What is left of a season that was split costs what it did. */
+const listNightsAbove = (
+  before: SaleRulesInput['seasons'],
+  { from, to, price }: Nights & { price: number },
+): Nights[] =>
+  before
+    .filter((season) => season.price !== null && season.price <= price)
+    .reduce<Nights[]>((left, season) => subtractNights(left, season), [{ from, to }])
+
 /** New prices of the rules below half of the usual ones. `prices`: the present ones first, and those of the last weeks. */
 export const listNewLowPrices = (
   before: SaleRulesInput,
@@ -42,9 +52,8 @@ export const listNewLowPrices = (
 ): LowPrices['prices'] => {
   const [{ base }] = prices
   const usual = highest(prices, (each) => each.base)
-  const seasonsBefore = new Set(before.seasons.map(({ name, from, to, price }) => `${name} ${from} ${to} ${price}`))
   const seasons = after.seasons.flatMap(({ name, from, to, price }) =>
-    price === null || seasonsBefore.has(`${name} ${from} ${to} ${price}`)
+    price === null || listNightsAbove(before.seasons, { from, to, price }).length === 0
       ? []
       : [{ what: `${name}, ${from} to ${to}`, price, usual }],
   )

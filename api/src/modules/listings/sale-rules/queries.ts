@@ -39,6 +39,15 @@ export const listClosures = (db: Db, listingId: string): Promise<Closure[]> =>
     .orderBy('from')
     .execute()
 
+export const listClosuresOf = async (db: Db, listingIds: readonly string[]) =>
+  listingIds.length === 0
+    ? []
+    : db
+        .selectFrom('listing_closures')
+        .select(['listing_id', first, end, 'reason'])
+        .where('listing_id', 'in', listingIds)
+        .execute()
+
 export const listClosuresOfAllVillas = (db: Db, { from, to }: { from: CivilDate; to: CivilDate }) =>
   db
     .selectFrom('listing_closures')
@@ -58,6 +67,17 @@ export const listListingsSoldByDepartures = (db: Db) =>
     .where('status', '=', 'published')
     .orderBy('title')
     .orderBy('listings.id')
+    .execute()
+
+/** Tours and experiences that are for sale. */
+export const listActivities = (db: Db) =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'title', 'location', 'kind'])
+    .where('kind', '!=', 'villa')
+    .where('status', '=', 'published')
+    .orderBy('title')
+    .orderBy('id')
     .execute()
 
 /** Compare-and-set: undefined when the stored version is another. */

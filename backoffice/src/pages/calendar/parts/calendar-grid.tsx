@@ -30,10 +30,12 @@ interface CalendarGridProps {
   onChooseNights: (nights: ChosenNights) => void
   onOpenEntry: (villa: CalendarVilla, entry: CalendarEntry) => void
   onOpenBooking: (bookingId: string) => void
+  isChosen: (villaId: string) => boolean
+  onToggle: (villaId: string) => void
 }
 
 /** In pixels, as the style sheet has them. */
-const size = { row: 44, day: 32, villa: 184 }
+const size = { row: 44, day: 32, villa: 208 }
 const variables = { '--row': `${size.row}px`, '--day': `${size.day}px`, '--villa': `${size.villa}px` } as CSSProperties
 
 const readPlace = (target: EventTarget): GridPlace | undefined => {
@@ -52,7 +54,7 @@ const scrollToPlace = (container: HTMLElement, { row, column }: GridPlace): void
 
 /** Villas by days. Only the rows in sight are drawn. Nights are chosen by drag, or by shift and arrows. */
 export const CalendarGrid = (props: CalendarGridProps) => {
-  const { villas, days, today, onChooseNights, onOpenEntry, onOpenBooking } = props
+  const { villas, days, today, onChooseNights, onOpenEntry, onOpenBooking, isChosen, onToggle } = props
   const container = useRef<HTMLDivElement>(null)
   const { window: shown, measure } = useRowWindow(villas.length, size.row)
   const { active, columns, moveTo, clear } = useNightSelection()
@@ -77,6 +79,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
     grid.querySelector<HTMLElement>(cell)?.focus({ preventScroll: true })
   }, [active])
 
+  const activeVilla = villas[active.row]
   const choose = (row: number, [first, last]: readonly [number, number]) => {
     const [villa, from, until] = [villas[row], days[first], days[last]]
     clear()
@@ -92,6 +95,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement) return
     const next = findNextPlace(event, active, { rows: villas.length, columns: days.length })
     if (next) {
       event.preventDefault()
@@ -102,6 +106,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
       if (columns) choose(active.row, columns)
       else openCell(active)
     } else if (event.key === 'Escape' && columns) clear()
+    else if (event.key === 'x' && activeVilla) onToggle(activeVilla.id)
   }
 
   const onPointerDown = (event: PointerEvent) => {
@@ -135,7 +140,6 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   }
 
   const rows = villas.slice(shown.first, shown.end).map((villa, at) => ({ villa, row: shown.first + at }))
-  const activeVilla = villas[active.row]
   // The cell with the focus stays in the document, wherever the grid is scrolled to.
   if (activeVilla && (active.row < shown.first || active.row >= shown.end))
     rows.push({ villa: activeVilla, row: active.row })
@@ -179,6 +183,8 @@ export const CalendarGrid = (props: CalendarGridProps) => {
               selectedFrom={isActive ? (columns?.[0] ?? null) : null}
               selectedTo={isActive ? (columns?.[1] ?? null) : null}
               onOpenEntry={onOpenEntry}
+              isChosen={isChosen(villa.id)}
+              onToggle={onToggle}
             />
           )
         })}

@@ -18,6 +18,9 @@ export interface CalendarRowProps {
   selectedFrom: number | null
   selectedTo: number | null
   onOpenEntry: (villa: CalendarVilla, entry: CalendarEntry) => void
+  /** Chosen with others, to change nights of all of them. */
+  isChosen: boolean
+  onToggle: (villaId: string) => void
 }
 
 const toLabel = (day: CivilDate, entries: readonly CalendarEntry[]): string =>
@@ -25,7 +28,7 @@ const toLabel = (day: CivilDate, entries: readonly CalendarEntry[]): string =>
 
 /** The nights of one villa. Drawn again only when something in it changes. */
 export const CalendarRow = memo((props: CalendarRowProps) => {
-  const { villa, days, row, today, activeColumn, selectedFrom, selectedTo, onOpenEntry } = props
+  const { villa, days, row, today, activeColumn, selectedFrom, selectedTo, onOpenEntry, isChosen, onToggle } = props
   const placed = useMemo(
     () => Map.groupBy(placeEntries(villa.entries, days[0] ?? today, days.length), ({ start }) => start),
     [villa, days, today],
@@ -34,6 +37,15 @@ export const CalendarRow = memo((props: CalendarRowProps) => {
   return (
     <div role="row" aria-rowindex={row + 2} className={css.row} style={{ top: `calc(var(--row) * ${row})` }}>
       <div role="rowheader" aria-colindex={1} className={css.villa} title={`${villa.title}, ${villa.location}`}>
+        <label className={css.choice}>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${villa.title}`}
+            tabIndex={activeColumn === null ? -1 : 0}
+            checked={isChosen}
+            onChange={() => onToggle(villa.id)}
+          />
+        </label>
         <span>{villa.title}</span>
         <span className={css.place}>{villa.location}</span>
       </div>

@@ -3,6 +3,7 @@ import { addDays } from '@escapes/contract/dates'
 import { TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useMutationForm } from '#/features/form/use-staff-form.ts'
+import { NightsFields } from '#/features/nights/nights-fields.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { ConfirmSaleEffectsDialog } from '#/features/sale-effects/confirm-sale-effects-dialog.tsx'
 import { useSaleEffectsConfirmation } from '#/features/sale-effects/use-sale-effects-confirmation.ts'
@@ -10,7 +11,6 @@ import { toNightsText } from '#/features/nights/entry-text.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { closeNightsSchema } from '../nights-schema.ts'
 import type { ChosenNights } from './calendar-grid.tsx'
-import { NightsFields } from './nights-fields.tsx'
 
 /** Closes the chosen nights. Bookings over them are named, and have to be confirmed. */
 export const CloseNightsDialog = ({ nights, onClose }: { nights: ChosenNights; onClose: () => void }) => {

@@ -4,10 +4,10 @@ import { addDays } from '@escapes/contract/dates'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { NightsFields } from '#/features/nights/nights-fields.tsx'
 import { toNightsText } from '#/features/nights/entry-text.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { openNightsSchema } from '../nights-schema.ts'
-import { NightsFields } from './nights-fields.tsx'
 
 interface OpenNightsDialogProps {
   villa: CalendarVilla

@@ -82,9 +82,13 @@ export const createDepartureColumns = ({
     id: 'state',
     header: 'State',
     width: '11rem',
-    cell: ({ isOpen, warnings }) => (
+    cell: ({ isOpen, dayClosed, warnings }) => (
       <span className={css.badges} data-inline="">
-        <OnOffBadge isOn={isOpen} on="Open" off="Closed" />
+        {isOpen && typeof dayClosed === 'string' ? (
+          <Badge icon="close">{dayClosed ? `Day closed: ${dayClosed}` : 'Day closed'}</Badge>
+        ) : (
+          <OnOffBadge isOn={isOpen} on="Open" off="Closed" />
+        )}
         {warnings.map((warning) => (
           <Badge key={warning} tone="warning" icon="alert">
             {warningLabels[warning] ?? 'Needs a check'}

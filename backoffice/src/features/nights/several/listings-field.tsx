@@ -1,10 +1,11 @@
 import { useId, useState, type Ref } from 'react'
-import type { CalendarVilla } from '@escapes/contract'
 import { Checkbox, FieldError, TextField } from '@escapes/shared-ui/forms'
-import css from './several-villas.module.css'
+import css from './several-listings.module.css'
+import { type SeveralListing, severalWords, type SoldBy } from './several-words.ts'
 
-interface VillasFieldProps {
-  villas: readonly CalendarVilla[]
+interface ListingsFieldProps {
+  listings: readonly SeveralListing[]
+  soldBy: SoldBy
   chosen: readonly string[]
   onChange: (ids: string[]) => void
   error?: string | undefined
@@ -12,22 +13,23 @@ interface VillasFieldProps {
 }
 
 /** So many are seen without a search. */
-const fewVillas = 6
+const fewListings = 6
 
-const isFound = ({ title, location }: CalendarVilla, text: string): boolean =>
+const isFound = ({ title, location }: SeveralListing, text: string): boolean =>
   `${title} ${location}`.toLowerCase().includes(text.trim().toLowerCase())
 
-/** Some or all of the villas. What a search hides stays chosen. */
-export const VillasField = ({ villas, chosen, onChange, error, ref }: VillasFieldProps) => {
+/** Some or all of the listings. What a search hides stays chosen. */
+export const ListingsField = ({ listings, soldBy, chosen, onChange, error, ref }: ListingsFieldProps) => {
   const id = useId()
   const [text, setText] = useState('')
-  const found = villas.filter((villa) => isFound(villa, text))
+  const found = listings.filter((listing) => isFound(listing, text))
+  const { listings: noun } = severalWords[soldBy]
   const choose = (ids: readonly string[], isChosen: boolean) =>
     onChange(isChosen ? [...new Set([...chosen, ...ids])] : chosen.filter((each) => !ids.includes(each)))
   return (
-    <fieldset className={css.villas} aria-describedby={`${id}-count ${id}-error`}>
-      <legend className={css.legend}>Which villas</legend>
-      {villas.length > fewVillas && (
+    <fieldset className={css.listings} aria-describedby={`${id}-count ${id}-error`}>
+      <legend className={css.legend}>{`Which ${noun}`}</legend>
+      {listings.length > fewListings && (
         <TextField
           label="Find by name or place"
           icon="search"
@@ -43,23 +45,26 @@ export const VillasField = ({ villas, chosen, onChange, error, ref }: VillasFiel
         <Checkbox
           ref={ref}
           disabled={found.length === 0}
-          checked={found.length > 0 && found.every((villa) => chosen.includes(villa.id))}
+          checked={found.length > 0 && found.every((listing) => chosen.includes(listing.id))}
           onChange={({ target }) =>
             choose(
-              found.map((villa) => villa.id),
+              found.map((listing) => listing.id),
               target.checked,
             )
           }
         >
-          {text.trim() === '' ? `All ${villas.length} villas` : `All ${found.length} found`}
+          {text.trim() === '' ? `All ${listings.length} ${noun}` : `All ${found.length} found`}
         </Checkbox>
         <output id={`${id}-count`}>{chosen.length} chosen</output>
       </div>
-      {found.length === 0 && <p>No villa is called like that.</p>}
-      <ul className={css.list} aria-label="Villas">
-        {found.map(({ id: villaId, title, location }) => (
-          <li key={villaId}>
-            <Checkbox checked={chosen.includes(villaId)} onChange={({ target }) => choose([villaId], target.checked)}>
+      {found.length === 0 && <p>Nothing is called like that.</p>}
+      <ul className={css.list} aria-label={noun}>
+        {found.map(({ id: listingId, title, location }) => (
+          <li key={listingId}>
+            <Checkbox
+              checked={chosen.includes(listingId)}
+              onChange={({ target }) => choose([listingId], target.checked)}
+            >
               {title}, {location}
             </Checkbox>
           </li>

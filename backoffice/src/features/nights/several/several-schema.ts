@@ -16,7 +16,7 @@ const range = z
 
 const fields = z.object({
   action: z.enum(['close', 'open', 'season', 'usual']),
-  villaIds: z.array(z.string()).min(1, 'Choose one villa at least.').max(100, 'At most 100 villas at once.'),
+  listingIds: z.array(z.string()).min(1, 'Choose one at least.').max(100, 'At most 100 at once.'),
   nights: z.array(range).min(1),
   reason: z.string(),
   name: z.string(),
@@ -78,7 +78,7 @@ const toChange = (typed: Typed, context: z.RefinementCtx): NightsChange => {
 }
 
 export const severalSchema = fields.transform((typed, context) => ({
-  villaIds: typed.villaIds,
+  listingIds: typed.listingIds,
   nights: typed.nights,
   change: toChange(typed, context),
 }))
@@ -88,7 +88,7 @@ export const noNights = { from: '', to: '' }
 
 export const blankSeveral: SeveralFields = {
   action: 'close',
-  villaIds: [],
+  listingIds: [],
   nights: [noNights],
   reason: '',
   name: '',

@@ -1,26 +1,28 @@
 import { useController, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { CalendarVilla } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button, IconButton } from '@escapes/shared-ui/core'
 import { ChoiceGroup, SelectField, TextField } from '@escapes/shared-ui/forms'
 import formCss from '#/features/form/form.module.css'
-import { NightsFields } from '../parts/nights-fields.tsx'
+import { NightsFields } from '../nights-fields.tsx'
+import { ListingsField } from './listings-field.tsx'
 import { noNights, type severalSchema, type SeveralFields as Fields } from './several-schema.ts'
-import css from './several-villas.module.css'
-import { VillasField } from './villas-field.tsx'
+import css from './several-listings.module.css'
+import { type SeveralListing, severalWords, type SoldBy } from './several-words.ts'
 
 interface SeveralFieldsProps {
   form: UseFormReturn<Fields, unknown, z.output<typeof severalSchema>>
-  villas: readonly CalendarVilla[]
+  listings: readonly SeveralListing[]
+  soldBy: SoldBy
 }
 
-const actions = [
-  { value: 'close', label: 'Close' },
-  { value: 'open', label: 'Open' },
-  { value: 'season', label: 'Price or minimum stay' },
-  { value: 'usual', label: 'Usual price and stay' },
-] as const satisfies { value: Fields['action']; label: string }[]
+const listActions = (soldBy: SoldBy) =>
+  [
+    { value: 'close', label: 'Close' },
+    { value: 'open', label: 'Open' },
+    { value: 'season', label: severalWords[soldBy].action },
+    { value: 'usual', label: severalWords[soldBy].usual },
+  ] as const satisfies { value: Fields['action']; label: string }[]
 
 const prices = [
   { value: 'same', label: 'As it is' },
@@ -31,7 +33,8 @@ const prices = [
 
 const maxRanges = 20
 
-const SeasonFields = ({ form }: Pick<SeveralFieldsProps, 'form'>) => {
+const SeasonFields = ({ form, soldBy }: Pick<SeveralFieldsProps, 'form' | 'soldBy'>) => {
+  const words = severalWords[soldBy]
   const price = useWatch({ control: form.control, name: 'price' })
   return (
     <>
@@ -42,32 +45,32 @@ const SeasonFields = ({ form }: Pick<SeveralFieldsProps, 'form'>) => {
         {...fieldProps(form, 'name')}
       />
       <div className={formCss.row}>
-        <SelectField label="Price of a night" options={prices} {...fieldProps(form, 'price')} />
-        {price === 'sum' && (
-          <TextField label="US dollars a night" inputMode="decimal" {...fieldProps(form, 'amount')} />
-        )}
+        <SelectField label={words.price} options={prices} {...fieldProps(form, 'price')} />
+        {price === 'sum' && <TextField label={words.amount} inputMode="decimal" {...fieldProps(form, 'amount')} />}
         {(price === 'more' || price === 'less') && (
           <TextField
             label={price === 'more' ? 'Percent more' : 'Percent less'}
             inputMode="numeric"
-            hint="Of what each night of each villa costs now."
+            hint={words.percentHint}
             {...fieldProps(form, 'percent')}
           />
         )}
-        <TextField label="Minimum stay, nights" isOptional inputMode="numeric" {...fieldProps(form, 'minNights')} />
+        {soldBy === 'night' && (
+          <TextField label="Minimum stay, nights" isOptional inputMode="numeric" {...fieldProps(form, 'minNights')} />
+        )}
       </div>
     </>
   )
 }
 
-/** What is done, to which villas, and in which nights. */
-export const SeveralFields = ({ form, villas }: SeveralFieldsProps) => {
+/** What is done, to which listings, and in which nights or days. */
+export const SeveralFields = ({ form, listings, soldBy }: SeveralFieldsProps) => {
   const { control } = form
   const action = useController({ control, name: 'action' }).field
   const {
-    field: { ref, ...villaIds },
+    field: { ref, ...listingIds },
     fieldState,
-  } = useController({ control, name: 'villaIds' })
+  } = useController({ control, name: 'listingIds' })
   const ranges = useFieldArray({ control, name: 'nights' })
   return (
     <>
@@ -75,36 +78,45 @@ export const SeveralFields = ({ form, villas }: SeveralFieldsProps) => {
         label="What to do"
         name="action"
         variant="chips"
-        choices={actions}
+        choices={listActions(soldBy)}
         value={action.value}
         onChange={action.onChange}
       />
-      <VillasField
-        villas={villas}
-        chosen={villaIds.value}
-        onChange={villaIds.onChange}
+      <ListingsField
+        listings={listings}
+        soldBy={soldBy}
+        chosen={listingIds.value}
+        onChange={listingIds.onChange}
         error={fieldState.error?.message}
         ref={ref}
       />
       {ranges.fields.map((range, at) => (
-        <fieldset key={range.id} className={css.range} aria-label={`Nights ${at + 1}`}>
-          <NightsFields from={fieldProps(form, `nights.${at}.from`)} to={fieldProps(form, `nights.${at}.to`)} />
+        <fieldset
+          key={range.id}
+          className={css.range}
+          aria-label={`${soldBy === 'night' ? 'Nights' : 'Days'} ${at + 1}`}
+        >
+          <NightsFields
+            soldBy={soldBy}
+            from={fieldProps(form, `nights.${at}.from`)}
+            to={fieldProps(form, `nights.${at}.to`)}
+          />
           {ranges.fields.length > 1 && (
-            <IconButton icon="trash" label={`Remove nights ${at + 1}`} onClick={() => ranges.remove(at)} />
+            <IconButton icon="trash" label={`Remove ${soldBy}s ${at + 1}`} onClick={() => ranges.remove(at)} />
           )}
         </fieldset>
       ))}
       {ranges.fields.length < maxRanges && (
         <div>
           <Button size="sm" variant="secondary" onClick={() => ranges.append(noNights)}>
-            Add other nights
+            {`Add other ${soldBy}s`}
           </Button>
         </div>
       )}
       {action.value === 'close' && (
         <TextField label="Reason" isOptional maxLength={200} {...fieldProps(form, 'reason')} />
       )}
-      {action.value === 'season' && <SeasonFields form={form} />}
+      {action.value === 'season' && <SeasonFields form={form} soldBy={soldBy} />}
     </>
   )
 }

@@ -56,7 +56,15 @@ const hillside: [string, string][] = [
 ]
 
 it('closes nights of all villas of a place: shown first for each, then what was done, and taken back', async () => {
-  const booking = { id: anId(), reference: 'GALLE379', state: 'confirmed' as const, from: day(12), to: day(14) }
+  const booking = {
+    id: anId(),
+    reference: 'GALLE379',
+    state: 'confirmed' as const,
+    from: day(12),
+    to: day(14),
+    customer: { name: 'Amaya Silva', email: 'amaya@example.test' },
+    guests: 2,
+  }
   const { fake, user, dialog, ids } = await open(hillside, (_, at) =>
     at === 0 ? { bookings: [booking], confirm: 'c' } : {},
   )
@@ -69,7 +77,7 @@ it('closes nights of all villas of a place: shown first for each, then what was 
   const shown = within(await screen.findByRole('dialog', { name: 'What will happen' }))
   const lines = within(shown.getByRole('list', { name: 'What will happen' })).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Ella Ridge7 nights close.2 nights are booked, they stay: GALLE379.',
+    'Ella Ridge7 nights close.2 nights are booked, they stay: Amaya Silva (GALLE379, 2 guests).',
     'Tea Loft7 nights close.',
   ])
   expect(fake.callsTo('POST /admin/night-changes')).toEqual([])
@@ -94,6 +102,30 @@ it('closes nights of all villas of a place: shown first for each, then what was 
   })
 })
 
+it('writes to who had booked nights that were closed, in one step', async () => {
+  const booking = {
+    id: anId(),
+    reference: 'GALLE379',
+    state: 'confirmed' as const,
+    from: day(12),
+    to: day(14),
+    customer: { name: 'Amaya Silva', email: 'amaya@example.test' },
+    guests: 2,
+  }
+  const { fake, user, dialog } = await open(hillside.slice(0, 1), () => ({ bookings: [booking], confirm: 'c' }))
+  fake.answer({ 'GET /admin/saved-replies': () => ({ items: [] }) })
+  await user.click(dialog.getByRole('checkbox', { name: 'All 1 villas' }))
+  await typeWeek(user, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
+  await user.click(await screen.findByRole('button', { name: 'Close nights of 1 villa' }))
+  await user.click(await screen.findByRole('button', { name: 'Write to the 1 who booked' }))
+  const writing = within(await screen.findByRole('dialog', { name: 'Write to these guests' }))
+  expect(writing.getByRole('checkbox', { name: /^Amaya Silva, GALLE379\s*Ella Ridge, Thu 3 Dec$/ })).toHaveProperty(
+    'checked',
+    true,
+  )
+})
+
 it('raises prices by percent, and nothing typed is lost by going back', async () => {
   const terms = {
     from: week.from,
@@ -104,7 +136,7 @@ it('raises prices by percent, and nothing typed is lost by going back', async ()
   const { fake, user, dialog } = await open(hillside.slice(0, 2), () => ({ seasons: [terms] }))
   await user.click(dialog.getByRole('radio', { name: 'Price or minimum stay' }))
   await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
-  expect(await dialog.findByText('Choose one villa at least.')).toBeDefined()
+  expect(await dialog.findByText('Choose one at least.')).toBeDefined()
   await user.click(dialog.getByRole('checkbox', { name: 'All 2 villas' }))
   await typeWeek(user, dialog)
   await user.type(dialog.getByLabelText('Name of the season'), 'New Year')

@@ -1,16 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { CalendarVilla, NightsChange, NightsPreview } from '@escapes/contract'
+import type { NightsChange, NightsPreview } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
+import { formatShortDate } from '@escapes/contract/dates'
+import { useSession } from '@escapes/platform'
 import { FormError } from '@escapes/shared-ui/forms'
+import { BroadcastDialog } from '#/features/booking/broadcast-dialog.tsx'
+import { type BroadcastBooking, listReachable } from '#/features/booking/broadcast.ts'
 import { BulkResults } from '#/features/booking/bulk-results.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { PreviewList } from './preview-list.tsx'
 import { isChanging, isToCheck } from './preview-text.ts'
-import { blankSeveral, severalSchema } from './several-schema.ts'
+import { blankSeveral, severalSchema, type SeveralFields as Fields } from './several-schema.ts'
 import { SeveralFields } from './several-fields.tsx'
+import { type SeveralListing, severalWords, type SoldBy, toListingsText } from './several-words.ts'
 
 type Items = CallOutput<'POST /admin/night-changes'>['items']
 
@@ -20,29 +25,49 @@ interface Shown {
   items: NightsPreview[]
 }
 
-const toPlural = (count: number): string => (count === 1 ? '1 villa' : `${count} villas`)
+const toVerb = (action: NightsChange['action'], soldBy: SoldBy): string => {
+  if (action === 'close') return `Close ${soldBy}s of`
+  return action === 'open' ? `Open ${soldBy}s of` : 'Change'
+}
 
-const verbs = {
-  close: 'Close nights of',
-  open: 'Open nights of',
-  season: 'Change',
-  usual: 'Change',
-} as const satisfies Record<NightsChange['action'], string>
-
-const done = {
-  close: { title: 'Nights closed', consequence: 'Nobody can book them from now on. Existing bookings stay.' },
-  open: { title: 'Nights open', consequence: 'They can be booked, where no other channel has them.' },
-  season: { title: 'Changed', consequence: 'It counts for new bookings from now on.' },
-  usual: { title: 'Changed', consequence: 'It counts for new bookings from now on.' },
-} as const satisfies Record<NightsChange['action'], object>
+const toDone = (action: NightsChange['action'], soldBy: SoldBy): { title: string; consequence: string } => {
+  const subject = soldBy === 'night' ? 'Nights' : 'Days'
+  if (action === 'close')
+    return { title: `${subject} closed`, consequence: 'Nobody can book them from now on. Existing bookings stay.' }
+  if (action === 'open')
+    return { title: `${subject} open`, consequence: 'They can be booked, where nothing else takes them.' }
+  return { title: 'Changed', consequence: 'It counts for new bookings from now on.' }
+}
 
 const opposites: Partial<Record<NightsChange['action'], 'open' | 'usual'>> = { close: 'open', season: 'usual' }
 
-/** Closes, opens or prices nights of several villas: what is typed, what it will do to each, and what became of it. */
-export const SeveralVillasDialog = ({ villas, onClose }: { villas: readonly CalendarVilla[]; onClose: () => void }) => {
-  const preview = useStaffMutation('/admin/calendar', { isReadOnly: true })
-  const sending = useStaffMutation('/admin/calendar')
-  const form = useForm({ resolver: zodResolver(severalSchema), defaultValues: blankSeveral })
+interface SeveralListingsDialogProps {
+  soldBy: SoldBy
+  listings: readonly SeveralListing[]
+  /** What was chosen before it was opened. */
+  chosen?: Partial<Pick<Fields, 'listingIds' | 'nights'>> | undefined
+  /** Of which the action sends it. */
+  page: string
+  onClose: () => void
+}
+
+const isAmong = (chosen: SeveralListingsDialogProps['chosen'], { id }: SeveralListing): boolean =>
+  chosen?.listingIds?.includes(id) ?? false
+
+/**
+ * Closes, opens or prices nights or days of several listings: what is typed, what it will do to each, what became of it,
+ * and a message to who had booked.
+ */
+export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose }: SeveralListingsDialogProps) => {
+  // What is chosen already is in sight.
+  const [all] = useState(() =>
+    listings.toSorted((one, other) => Number(isAmong(chosen, other)) - Number(isAmong(chosen, one))),
+  )
+  const preview = useStaffMutation(page, { isReadOnly: true })
+  const sending = useStaffMutation(page)
+  const email = useSession()?.email
+  const form = useForm({ resolver: zodResolver(severalSchema), defaultValues: { ...blankSeveral, ...chosen } })
+  const [addressed, setAddressed] = useState<readonly BroadcastBooking[]>()
   const [shown, setShown] = useState<Shown>()
   const [result, setResult] = useState<{ items: Items; isUndone: boolean }>()
   const isBusy = preview.pendingEndpoint !== undefined || sending.pendingEndpoint !== undefined
@@ -61,8 +86,24 @@ export const SeveralVillasDialog = ({ villas, onClose }: { villas: readonly Cale
       ({ items }) => setResult({ items, isUndone }),
     )
 
+  const toChosen = (items: readonly { listingId: string }[]) =>
+    all.filter(({ id }) => items.some(({ listingId }) => listingId === id))
+
+  if (addressed) return <BroadcastDialog bookings={addressed} onClose={onClose} />
   if (shown && result) {
-    const { title, consequence } = done[shown.change.action]
+    const { title, consequence } = toDone(shown.change.action, soldBy)
+    const closed = shown.items.filter(({ listingId }) =>
+      result.items.some((item) => item.listingId === listingId && item.problem === null),
+    )
+    const booked = closed.flatMap(({ listingId, bookings }) =>
+      bookings.map(({ id, reference, customer, from }) => ({
+        id,
+        reference,
+        customer,
+        about: `${all.find((listing) => listing.id === listingId)?.title ?? ''}, ${formatShortDate(from)}`,
+      })),
+    )
+    const told = result.isUndone ? [] : listReachable(booked, email)
     const opposite = opposites[shown.change.action]
     const undoable = result.items.filter((item) => item.problem === null && item.undo.length > 0)
     const undo = (action: 'open' | 'usual') => {
@@ -84,12 +125,18 @@ export const SeveralVillasDialog = ({ villas, onClose }: { villas: readonly Cale
         title={result.isUndone ? 'Undone' : title}
         rows={result.items.map((item) => ({
           id: item.listingId,
-          reference: villas.find(({ id }) => id === item.listingId)?.title ?? '',
+          reference: all.find(({ id }) => id === item.listingId)?.title ?? '',
           message: item.problem?.message,
         }))}
         consequence={result.isUndone ? 'They are as they were.' : consequence}
         problem={rejection}
         isBusy={isBusy}
+        {...(told.length > 0 && {
+          next: {
+            label: told.length === 1 ? 'Write to the 1 who booked' : `Write to the ${told.length} who booked`,
+            onNext: () => setAddressed(told),
+          },
+        })}
         {...(opposite &&
           !result.isUndone &&
           undoable.length > 0 && {
@@ -110,8 +157,8 @@ export const SeveralVillasDialog = ({ villas, onClose }: { villas: readonly Cale
       <DialogForm
         key="preview"
         title="What will happen"
-        description={`${possible.length} of ${toPlural(items.length)} will change.${toCheck > 0 ? ` ${toCheck} to look at ${toCheck === 1 ? 'comes' : 'come'} first.` : ''} Nothing is changed yet.`}
-        submitLabel={`${verbs[change.action]} ${toPlural(possible.length)}`}
+        description={`${possible.length} of ${toListingsText(toChosen(items))} will change.${toCheck > 0 ? ` ${toCheck} to look at ${toCheck === 1 ? 'comes' : 'come'} first.` : ''} Nothing is changed yet.`}
+        submitLabel={`${toVerb(change.action, soldBy)} ${toListingsText(toChosen(possible))}`}
         isDanger={possible.some(({ confirm }) => confirm !== null)}
         isDisabled={possible.length === 0}
         isBusy={isBusy}
@@ -125,7 +172,7 @@ export const SeveralVillasDialog = ({ villas, onClose }: { villas: readonly Cale
         }
         onClose={() => setShown(undefined)}
       >
-        <PreviewList action={change.action} nights={nights} items={items} villas={villas} />
+        <PreviewList action={change.action} nights={nights} items={items} listings={all} soldBy={soldBy} />
         {rejection}
       </DialogForm>
     )
@@ -133,21 +180,21 @@ export const SeveralVillasDialog = ({ villas, onClose }: { villas: readonly Cale
   return (
     <DialogForm
       key="fields"
-      title="Change several villas"
+      title={severalWords[soldBy].title}
       description="You see what will happen to each before anything is changed."
       submitLabel="Show what will happen"
       isBusy={isBusy}
       size="lg"
-      onSubmit={form.handleSubmit(({ change, nights, villaIds }) =>
+      onSubmit={form.handleSubmit(({ change, nights, listingIds }) =>
         preview.send(
           'POST /admin/night-changes/preview',
-          { body: { change, listings: villaIds.map((id) => ({ id, nights })) } },
+          { body: { change, listings: listingIds.map((id) => ({ id, nights })) } },
           ({ items }) => setShown({ change, nights, items }),
         ),
       )}
       onClose={onClose}
     >
-      <SeveralFields form={form} villas={villas} />
+      <SeveralFields form={form} listings={all} soldBy={soldBy} />
       {rejection}
     </DialogForm>
   )

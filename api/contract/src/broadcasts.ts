@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { id, multiLineText, responseDate } from './fields.ts'
+import { maxBroadcastBookings, maxMessageLength } from './message-limits.ts'
+
+const text = multiLineText(maxMessageLength)
+const bookingIds = z.array(id).min(1).max(maxBroadcastBookings, `At most ${maxBroadcastBookings} bookings at once.`)
+
+/** Somebody a broadcast would go to. */
+export const broadcastRecipient = z.object({
+  bookingId: id,
+  reference: z.string(),
+  name: z.string(),
+  /** By which they are reached about this booking. */
+  phone: z.string().nullable(),
+  listing: z.object({ title: z.string() }),
+  firstDay: responseDate,
+  /** The day of the check-out, or the last day of an activity of several days. */
+  lastDay: responseDate.nullable(),
+  guests: z.int(),
+  /** Without one they are asked by mail to make one, and read nothing before. */
+  hasAccount: z.boolean(),
+  /** What they would read; null without a text, or where it is not sent. */
+  text: z.string().nullable(),
+  /** Why it would not be sent there. */
+  problem: z.string().nullable(),
+})
+export type BroadcastRecipient = z.output<typeof broadcastRecipient>
+
+/** What staff write to the customers of several bookings. */
+export const broadcastEndpoints = defineEndpoints({
+  'POST /admin/broadcasts': {
+    summary: 'One text to the customers of several bookings, filled in for each, in the conversation about theirs.',
+    access: 'staff',
+    readByCustomers: ['text'],
+    countsEachOf: 'bookingIds',
+    body: z.strictObject({ text, bookingIds }),
+    response: z.object({
+      items: z.array(
+        z.object({
+          bookingId: id,
+          /** Why it was not sent there; null: it was. */
+          problem: z.string().nullable(),
+        }),
+      ),
+    }),
+    problems: ['idempotency-key-missing', 'idempotency-key-reused'],
+    idempotent: true,
+  },
+  'POST /admin/broadcasts/preview': {
+    summary:
+      'Who a broadcast would go to, and what each would read. Sends nothing; bookings that are gone are left out.',
+    access: 'staff',
+    audit: 'none',
+    readByCustomers: ['text'],
+    body: z.strictObject({ text: text.optional(), bookingIds }),
+    response: z.object({ items: z.array(broadcastRecipient) }),
+    rate: 'browse',
+  },
+})
