@@ -21,6 +21,8 @@ export interface DialogProps {
   staysOpen?: boolean
   /** The element focused first; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** What is focused once it has closed; what had the focus before by default, and where it is null. */
+  finalFocus?: () => HTMLElement | null
   children?: ReactNode
 }
 
@@ -35,6 +37,7 @@ export const Dialog = (props: DialogProps) => {
     isTall,
     role = 'dialog',
     initialFocus,
+    finalFocus,
     children,
   } = props
   const { staysOpen = role === 'alertdialog' } = props
@@ -51,6 +54,7 @@ export const Dialog = (props: DialogProps) => {
         // A menu whose item opened it goes later than it comes, and would take it along.
         onRequestDismiss={(event) => event.preventDefault()}
         initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+        finalFocusEl={finalFocus}
         onOpenChange={({ open }) => {
           if (!open) onClose()
         }}

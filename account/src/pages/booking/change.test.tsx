@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Booking, ChangeQuote, ChangeRequest } from '@escapes/contract'
 import { throwProblem } from '@escapes/platform/testing'
 import { anId } from '@escapes/testing/booking-factories'
-import { aBooking, aBookingsPage } from '../../../test/factories.ts'
+import { aBooking, aBookingsPage, aRefund } from '../../../test/factories.ts'
 import { type Handlers, openBooking, paid, usd } from '../../../test/open-booking.ts'
 
 describe('a change', () => {
@@ -62,6 +62,28 @@ describe('a change', () => {
     ])
   })
 
+  it('that leaves too much paid leads to where the account is asked for', async () => {
+    let booking = paid()
+    const refund = { id: anId(), state: 'needs-details', ...usd(40_000) } as const
+    const { user, notices } = openBooking(booking, {
+      ...limits,
+      'GET /bookings/:id': () => booking,
+      'GET /bookings/:id/refunds': () => ({ items: [aRefund({ id: refund.id, reason: 'overpaid', ...usd(40_000) })] }),
+      'POST /bookings/:id/change/quote': () => toQuote(booking, 84_000),
+      'POST /bookings/:id/change': () => (booking = { ...booking, refund }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'One adult less' }))
+    expect(await dialog.findByText(/\$400\.00 too much\. It goes back to you/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Change the booking' }))
+    await waitFor(() => expect(notices).toMatchObject([{ description: 'Tell us where your money goes.' }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const next = screen.getByRole('region', { name: 'What happens next' })
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    expect(within(next).getByRole('link', { name: 'Give the account' })).toBeDefined()
+  })
+
   it('that staff are to answer says so before it is made', async () => {
     const booking = paid()
     const { user } = openBooking(booking, {
@@ -108,6 +130,7 @@ describe('a change', () => {
     await user.type(dialog.getByRole('textbox', { name: /what else would suit you/ }), asked.note)
     await user.click(dialog.getByRole('button', { name: 'Ask for this change' }))
     const section = within(await screen.findByRole('region', { name: 'You asked for 3 adults, 1 child' }))
+    await waitFor(() => expect(document.activeElement?.id).toBe('change-request'))
     expect(section.getByText(/It would cost \$200\.00 more: \$1,440\.00 in all/)).toBeDefined()
     expect(fake.callsTo('POST /bookings/:id/change/quote')).toMatchObject([{ body: { mayAsk: true } }])
     expect(fake.callsTo('POST /bookings/:id/change-requests')).toEqual([

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Booking } from '@escapes/contract'
 import { ErrorState } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
 import type { ChangeLimits } from '#/features/bookings/booking-calls.ts'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
 import { ChangeBookingForm } from './change-booking-form.tsx'
+import { findChangeOutcome } from './find-change-outcome.ts'
 import css from './change-booking-dialog.module.css'
 
 interface ChangeBookingDialogProps {
@@ -25,10 +26,16 @@ export const ChangeBookingDialog = ({ booking, onClose }: ChangeBookingDialogPro
   const { send, result, isPending } = useBookingCall('fetch-change-limits', booking.id)
   const listingId = booking.listing.id
   useEffect(() => send({ listingId }), [send, listingId])
+  const isDone = useRef(false)
+  const handleDone = () => {
+    isDone.current = true
+    onClose()
+  }
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      finalFocus={() => (isDone.current ? findChangeOutcome() : null)}
       title="Change dates or guests"
       description={
         booking.changeRequest?.state === 'waiting'
@@ -37,7 +44,7 @@ export const ChangeBookingDialog = ({ booking, onClose }: ChangeBookingDialogPro
       }
     >
       {result?.ok ? (
-        <ChangeBookingForm booking={booking} limits={result.value} onDone={onClose} />
+        <ChangeBookingForm booking={booking} limits={result.value} onDone={handleDone} />
       ) : result ? (
         <ErrorState
           title="What is free could not be loaded"
@@ -49,7 +56,7 @@ export const ChangeBookingDialog = ({ booking, onClose }: ChangeBookingDialogPro
         // The form itself, so that the dialog has its height.
         <div aria-busy="true">
           <div className={css.waiting} aria-hidden="true" inert>
-            <ChangeBookingForm booking={booking} limits={withoutLimits(booking)} onDone={onClose} />
+            <ChangeBookingForm booking={booking} limits={withoutLimits(booking)} onDone={handleDone} />
           </div>
         </div>
       )}

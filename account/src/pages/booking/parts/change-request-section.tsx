@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Booking, ChangeAnswer, ChangeRequest } from '@escapes/contract'
 import { formatInBothTimeZones } from '@escapes/contract/dates'
 import { Button } from '@escapes/shared-ui/core'
@@ -7,6 +7,7 @@ import { useNow } from '@escapes/platform/now'
 import { formatAgreedAmountWithDollars } from '#/features/bookings/format-agreed-amount-with-dollars.ts'
 import { describeAgreed, describeAsked, lateAnswer } from '#/features/bookings/change-note.ts'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
+import { changeRequestId } from './find-change-outcome.ts'
 import { ToneCard } from './tone-card.tsx'
 import css from './change-request-section.module.css'
 
@@ -66,23 +67,15 @@ const useAnswer = ({ id, changeAnswer }: Booking): ChangeAnswer | undefined => {
 export const ChangeRequestSection = ({ booking }: { booking: Booking }) => {
   const id = useId()
   const now = useNow(30_000)
-  const section = useRef<HTMLElement>(null)
   const asked = booking.changeRequest
   const answer = useAnswer(booking)
-  const shown = useRef(asked?.id)
-  useEffect(() => {
-    if (shown.current === asked?.id) return
-    shown.current = asked?.id
-    // It was asked for here: the dialog is gone, and its button is far below.
-    section.current?.focus()
-  }, [asked?.id])
   const agreed = !asked && answer?.state === 'agreed' ? answer : undefined
   if (!asked && !agreed) return null
   const isWaiting = asked?.state === 'waiting'
   const what = asked ? describeAsked(booking, asked, now) : ''
   return (
     <div className={css.frame}>
-      <ToneCard ref={section} tone={isWaiting ? 'wait' : agreed ? 'good' : 'over'} aria-labelledby={id}>
+      <ToneCard id={changeRequestId} tone={isWaiting ? 'wait' : agreed ? 'good' : 'over'} aria-labelledby={id}>
         <h2 id={id} className={css.title}>
           {agreed ? 'We agreed to your change' : isWaiting ? `You asked for ${what}` : `We could not agree to ${what}`}
         </h2>

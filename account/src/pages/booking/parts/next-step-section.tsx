@@ -8,6 +8,7 @@ import { formatTimeLeft } from '#/features/bookings/format-time-left.ts'
 import { useNow } from '@escapes/platform/now'
 import { isReceiptUnderReview } from '#/features/bookings/booking-status.ts'
 import { isPaymentShown, toPageMessage } from './payment-lead.ts'
+import { nextStepId } from './find-change-outcome.ts'
 import { ToneCard } from './tone-card.tsx'
 import css from './next-step-section.module.css'
 
@@ -76,7 +77,13 @@ export const NextStepSection = ({ booking, receiptsResult }: NextStepSectionProp
   const timeLeftText = deadline && !(isPaymentBelow && tone === 'good') ? formatTimeLeft(deadline, now) : undefined
   const localTimeText = deadline && timeLeftText && !isPaymentBelow ? formatLocalTimeIfDifferent(deadline) : undefined
   return (
-    <ToneCard ref={section} tone={tone} aria-label="What happens next" action={<NextAction booking={booking} />}>
+    <ToneCard
+      ref={section}
+      id={nextStepId}
+      tone={tone}
+      aria-label="What happens next"
+      action={<NextAction booking={booking} />}
+    >
       <p className={css.text} aria-live="polite">
         {text}
       </p>
