@@ -111,13 +111,13 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     toAddress: ({ id }) => `/admin/villa-management?edit=${id}`,
   },
   arrival: {
-    title: 'Arrivals today and tomorrow',
+    title: 'Arriving today and tomorrow',
     icon: 'arrow-right',
     all: '/admin/day',
     toAddress: toBooking,
   },
   departure: {
-    title: 'Departures today and tomorrow',
+    title: 'Leaving today and tomorrow',
     icon: 'arrow-left',
     all: '/admin/day',
     toAddress: toBooking,
