@@ -35,7 +35,7 @@ const createGuardedClient = (client: pg.PoolClient, names: StatementNames): Post
   let isPoisoned = false
   let ahead: Promise<unknown>[] = []
   const send = (text: string, parameters: unknown[]) => {
-    const name = parameters.length > 0 ? names.find(text) : undefined
+    const name = parameters.length > 0 || text.startsWith('select ') ? names.find(text) : undefined
     return client.query(name === undefined ? { text, values: parameters } : { name, text, values: parameters })
   }
   const query = async (text: string, parameters: unknown[]) => {
