@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { compose, modules } from '#/composition.ts'
 import { loadConfigOrExit, abortStartup } from '#/config/load-config-or-exit.ts'
 import { listPendingMigrations } from '#/db/migrate.ts'
-import { findPostgresVersionProblem } from '#/db/server-version.ts'
+import { findPostgresProblem } from '#/db/server-version.ts'
 import { createApp } from '#/http/app.ts'
 import { createServerWithCache } from '#/http/create-server-with-cache.ts'
 import { limitTotalConnections, serverOptions } from '#/http/server-limits.ts'
@@ -20,8 +20,8 @@ const composition = compose(config, 'api')
 const { services, connection, limits } = composition
 const { log, db } = services
 
-const tooOld = await findPostgresVersionProblem(db)
-if (tooOld) abortStartup(tooOld)
+const unusable = await findPostgresProblem(db)
+if (unusable) abortStartup(unusable)
 const pending = await listPendingMigrations(db)
 if (pending.length > 0) abortStartup(`The database lacks ${pending.join(', ')}. Run main.migrate.ts first.`)
 const published = config.allowsDemoAccounts ? [] : await demoAccounts.listActiveDemoEmails(db)

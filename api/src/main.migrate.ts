@@ -3,7 +3,7 @@ import { createProcessLog } from '#/config/log.ts'
 import { connect } from '#/db/connect.ts'
 import { migrate } from '#/db/migrate.ts'
 import { grantQueuePrivileges, grantRuntimePrivileges, toRoleName } from '#/db/runtime-role.ts'
-import { findPostgresVersionProblem } from '#/db/server-version.ts'
+import { findPostgresProblem } from '#/db/server-version.ts'
 import { migrateQueueTables } from '#/jobs/queue-backend.ts'
 
 const config = loadConfigOrExit()
@@ -11,8 +11,8 @@ const log = createProcessLog(config.log.level, 'migrate')
 const { url, ownerUrl } = config.database
 const connection = connect({ url: ownerUrl, max: 1, applicationName: 'migrate', log, takesItsTime: true })
 try {
-  const tooOld = await findPostgresVersionProblem(connection.db)
-  if (tooOld) abortStartup(tooOld)
+  const unusable = await findPostgresProblem(connection.db)
+  if (unusable) abortStartup(unusable)
   const applied = await migrate(connection.db)
   if (!config.redisUrl) await migrateQueueTables(ownerUrl)
   const runtimeRole = toRoleName(url)

@@ -18,8 +18,10 @@ const work = startJobWorkers(backend, handlers, services, (job, outcome, seconds
 )
 const relay = startOutboxRelay(services, reactions)
 const registration = startSchedules(openQueue, schedules, services.log)
+const unknownCount = { waiting: Number.NaN, oldestSeconds: Number.NaN }
 const metrics = serveMetrics({ host: config.worker.metricsHost, port: config.worker.metricsPort }, async () => {
-  const { waiting, oldestSeconds } = await countWaitingEvents(services.db)
+  // Without the database these two are unknown, and the others are looked at most.
+  const { waiting, oldestSeconds } = await countWaitingEvents(services.db).catch(() => unknownCount)
   waitingOutboxEvents.set(waiting)
   oldestOutboxEventSeconds.set(oldestSeconds)
 })

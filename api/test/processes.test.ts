@@ -248,6 +248,15 @@ it('a full disk costs log lines and nothing else', async () => {
   closeSync(full)
 })
 
+it('a worker tells its figures while the database is away, and not what only that knows', async () => {
+  const [port, closedPort] = await Promise.all([findFreePort(), findFreePort()])
+  const away = { DATABASE_URL: `postgres://nobody@127.0.0.1:${closedPort}/nothing`, WORKER_METRICS_PORT: `${port}` }
+  await waitUntilUp(start('main.worker.ts', { ...env, ...away }), async () => (await get('/metrics', `${port}`)).ok)
+  const figures = await (await get('/metrics', `${port}`)).text()
+  expect(figures).toMatch(/^outbox_oldest_seconds nan$/im)
+  expect(figures).toContain('process_resident_memory_bytes')
+})
+
 const openStream = async (): Promise<Response> => {
   const { db, close } = connectTo(database.url)
   const reader = { email: 'reader@travellers.test', name: 'Rosa', password: 'Ceylon-tea-1867', role: 'guest' as const }

@@ -25,6 +25,8 @@ export const isRetryable = (error: unknown): boolean =>
 
 const unavailableCodes = new Set([
   lockTimeout,
+  '53100', // its disk is full
+  '53200', // out of memory
   '53300', // too many connections
   '57014', // statement timeout
   '57P01', // the server shuts down
@@ -35,6 +37,8 @@ const unavailableCodes = new Set([
   'ECONNRESET',
   'EPIPE',
   'ENOENT',
+  'ENOSPC', // the disk of this machine is full: an upload cannot be kept
+  'EDQUOT',
 ])
 const unavailableMessages = [
   'Query read timeout',
@@ -45,11 +49,20 @@ const unavailableMessages = [
   'the connection was given up',
 ]
 
+const refusedLogins = new Set([
+  '28000', // no such role
+  '28P01', // wrong password
+  '3D000', // no such database
+])
+
+/** Waiting changes nothing: somebody has to set another address, role or password. */
+export const isLoginRefused = (error: unknown): error is Error => refusedLogins.has(driverError(error).code ?? '')
+
 /** The client gave up waiting while the server goes on: the connection must not be used again. */
 export const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Query read timeout')
 
-/** The database is unavailable, restarting or overloaded: the request may be retried later. */
+/** The database is unavailable, restarting or overloaded, or a disk is full: the request may be retried later. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (unavailableCodes.has(driverError(error).code ?? '') ||

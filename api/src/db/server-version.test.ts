@@ -18,6 +18,10 @@ const int32 = (value: number) => Buffer.from([value >> 24, value >> 16, value >>
 const text = (value: string) => Buffer.from(`${value}\0`)
 
 const ready = message('Z', Buffer.from('I'))
+const refusal = message(
+  'E',
+  Buffer.concat([text('SFATAL'), text('C28P01'), text('Mpassword authentication failed for user "owner"'), text('')]),
+)
 const isReady = Buffer.concat([message('R', int32(0)), ready])
 
 /** Answers a query for settings, by the names it gives them, and nothing else. */
@@ -42,6 +46,7 @@ const answerTo = (query: string): Buffer => {
 
 /** How many connections are cut before one is served. */
 let cuts = 0
+let isRefusing = false
 
 const serve = (socket: Socket): void => {
   if (cuts > 0) {
@@ -52,7 +57,8 @@ const serve = (socket: Socket): void => {
   let hasStarted = false
   socket.on('error', () => socket.destroy())
   socket.on('data', (data) => {
-    if (!hasStarted) {
+    if (isRefusing) socket.end(refusal)
+    else if (!hasStarted) {
       hasStarted = true
       socket.write(isReady)
     } else if (data.toString('latin1', 0, 1) === 'Q')
@@ -81,4 +87,18 @@ it.each([
   expect(await rejected.ended).toBe(78)
   expect(rejected.output().trim()).toBe('DATABASE_URL: PostgreSQL 18 or newer is needed; this server is 15.4.')
   expect(queries.at(-1)).toContain('server_version_num')
+})
+
+it('a role or password that PostgreSQL refuses is told in one sentence, and not tried again', async () => {
+  isRefusing = true
+  const { port } = server.address() as AddressInfo
+  const rejected = startApiProcess('main.http.ts', {
+    DATABASE_URL: `postgres://owner:secret@127.0.0.1:${port}/escapes`,
+    API_PORT: '0',
+    API_METRICS_PORT: '0',
+  })
+  expect(await rejected.ended).toBe(78)
+  expect(rejected.output().trim()).toBe(
+    'DATABASE_URL: PostgreSQL answers: password authentication failed for user "owner".',
+  )
 })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { isUnavailable } from './database-error.ts'
+import { isLoginRefused, isUnavailable } from './database-error.ts'
 
 const oldest = 18
 
@@ -23,9 +23,15 @@ const readVersionOnceThere = async <T>(db: Kysely<T>) => {
     }
 }
 
-export const findPostgresVersionProblem = async <T>(db: Kysely<T>): Promise<string | undefined> => {
-  const { number = '0', name = 'unknown' } = (await readVersionOnceThere(db)) ?? {}
-  return Number(number) >= oldest * 10_000
-    ? undefined
-    : `DATABASE_URL: PostgreSQL ${oldest} or newer is needed; this server is ${name}.`
+/** What an operator has to change before a process can begin, as a sentence. */
+export const findPostgresProblem = async <T>(db: Kysely<T>): Promise<string | undefined> => {
+  try {
+    const { number = '0', name = 'unknown' } = (await readVersionOnceThere(db)) ?? {}
+    return Number(number) >= oldest * 10_000
+      ? undefined
+      : `DATABASE_URL: PostgreSQL ${oldest} or newer is needed; this server is ${name}.`
+  } catch (error) {
+    if (isLoginRefused(error)) return `DATABASE_URL: PostgreSQL answers: ${error.message}.`
+    throw error
+  }
 }

@@ -48,7 +48,8 @@ const collect = (parser: BusboyInstance, { field: fileField, maxBytes }: Rule) =
   }
   parser.on('file', (field, stream, name) => {
     stream.on('limit', () => fail(tooLarge(maxBytes)))
-    stream.on('error', () => fail(unreadable()))
+    // Writing it failed, and took the stream along: no fault of who sent it.
+    stream.on('error', (error) => fail('syscall' in error ? error : unreadable()))
     if (field !== fileField) {
       stream.resume()
       return fail(new Problem('malformed-request', `Send the file as “${fileField}”.`))

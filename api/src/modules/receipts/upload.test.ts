@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { maxReceiptBytes } from '@escapes/contract'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createReceiptJpeg } from '#test/hostile-files/base-pictures.ts'
 import { createReceiptTestApp, type ReceiptTestApp } from '#test/receipt-test-app.ts'
@@ -95,6 +95,12 @@ it('a file without a length is read up to the limit only', async () => {
   })
   expect(await getCode(endless, multipart)).toBe('file-too-large')
   expect(sent).toBeLessThan(maxReceiptBytes + 1_000_000)
+})
+
+it('a file that cannot be kept while it arrives is put off, not called unreadable', async () => {
+  onTestFinished(() => void vi.stubEnv('TMPDIR', temporary))
+  vi.stubEnv('TMPDIR', join(temporary, 'missing'))
+  expect((await send(await createReceiptForm({ bytes: await padded(100_000) }))).status).toBe(503)
 })
 
 it.each([
