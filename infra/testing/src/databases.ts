@@ -16,18 +16,7 @@ const openAdmin = (url: string): pg.Pool => {
   const connectionString = toDatabaseUrl(url, 'postgres')
   const known = admins.get(connectionString)
   if (known) return known
-  const admin = new pg.Pool({
-    connectionString,
-    max: 1,
-    idleTimeoutMillis: 0,
-    allowExitOnIdle: true,
-    // Shares or copies the files in the kernel: an eighth of the cost of writing every page to the log.
-    onConnect: (client) =>
-      client.query(
-        `select set_config(name, 'clone', false) from pg_settings
-         where name = 'file_copy_method' and 'clone' = any(enumvals)`,
-      ),
-  })
+  const admin = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
   admins.set(connectionString, admin)
   // The server ends before this process.
   admin.on('error', () => {})
@@ -35,7 +24,13 @@ const openAdmin = (url: string): pg.Pool => {
 }
 
 export const runAdminStatement = async (url: string, statement: string): Promise<void> => {
-  await openAdmin(url).query(statement)
+  const admin = openAdmin(url)
+  // Shares or copies the files in the kernel: an eighth of the cost of writing every page to the log.
+  await admin.query(
+    `select set_config(name, 'clone', false) from pg_settings
+     where name = 'file_copy_method' and 'clone' = any(enumvals)`,
+  )
+  await admin.query(statement)
 }
 
 /** Copies the template database, which must have no open connection. */
