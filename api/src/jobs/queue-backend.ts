@@ -31,9 +31,20 @@ export interface QueueBackend {
   close(): Promise<void>
 }
 
-/** A queue that is made while Redis is away would stay broken for good. */
-const readyWithin = async (redis: Redis, ms: number): Promise<void> => {
-  if (redis.status !== 'ready') await once(redis, 'ready', { signal: AbortSignal.timeout(ms) })
+/**
+ * BullMQ's queue remembers what it asked first, also that the answer came too late: one that was made while Redis was
+ * away or slow would fail with that error until the process ends.
+ */
+const openReady = async (redis: Redis, create: () => Queue): Promise<Queue> => {
+  if (redis.status !== 'ready') await once(redis, 'ready', { signal: AbortSignal.timeout(1_000) })
+  const queue = create()
+  try {
+    await queue.waitUntilReady()
+    return queue
+  } catch (error) {
+    await queue.close().catch(() => undefined)
+    throw error
+  }
 }
 
 const onRedis = (url: string, log: Logger): QueueBackend => {
@@ -50,10 +61,11 @@ const onRedis = (url: string, log: Logger): QueueBackend => {
   producer.on('error', (error) => warn(error))
   consumer.on('error', (error) => warn(error))
   return {
-    createQueue: async (name) => {
-      await readyWithin(producer, 1_000)
-      return new Queue(name, { connection: producer, defaultJobOptions: retention, skipWaitingForReady: true })
-    },
+    createQueue: (name) =>
+      openReady(producer, () => {
+        const options = { connection: producer, defaultJobOptions: retention, skipWaitingForReady: true }
+        return new Queue(name, options).on('error', (error) => warn(error))
+      }),
     createWorker: (name, run, tuning) =>
       new ErrorBackoffWorker(name, run, { connection: consumer, autorun: false, ...tuning }, createRedisBackend),
     close: async () => {

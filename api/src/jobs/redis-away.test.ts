@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openRateLimitStore } from '#/http/rate-limit-store.ts'
@@ -20,7 +21,7 @@ declare module './queues.ts' {
 const lines: string[] = []
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
-  for (const close of closers.toReversed()) await close()
+  for (const close of closers.splice(0).toReversed()) await close()
 })
 
 it.skipIf(!hasRedis || process.env.TEST_REDIS_URL)(
@@ -82,5 +83,21 @@ it.skipIf(!hasRedis || process.env.TEST_REDIS_URL)(
         ),
       )
       .toBeGreaterThan(before)
+  },
+)
+
+it.skipIf(!hasRedis || process.env.TEST_REDIS_URL)(
+  'a queue whose first answer comes too late is opened anew when it is next used',
+  async () => {
+    const log = pino({ level: 'silent' })
+    const redis = await startRedis()
+    const backend = createQueueBackend({ databaseUrl: '', redisUrl: redis.url, applicationName: 'test', log })
+    const queues = createQueues(backend, log)
+    const other = new Redis(redis.url)
+    closers.push(redis.stop, async () => other.disconnect(), backend.close, queues.close)
+    await queues.add('test.bake', { loaf: 1 })
+    await other.client('PAUSE', 1_500)
+    await expect(queues.add('test.knead', { loaf: 1 })).rejects.toThrow('Command timed out')
+    await expect.poll(() => queues.add('test.knead', { loaf: 2 }).then(() => 'added', String)).toBe('added')
   },
 )
