@@ -18,10 +18,11 @@ drawing.draw = async (kind, bytes, { signal, quality = everyPixel }) => {
   }
 }
 
-/** As in the product, but for the clock: how long it lasts here says how busy this machine is. */
-const unhurried = { ...drawingLimits, ms: timeouts.process }
-
-/** For a file that looks at the drawing itself: as in the product, a process draws each file, and is limited. */
+/**
+ * For a file that looks at the drawing itself: as in the product, a process draws each file, and is limited, but not by
+ * the clock: how long it lasts here says how busy this machine is.
+ */
 export const drawInProcesses = (): void => {
-  drawing.draw = (kind, bytes, options) => drawInProcess(kind, bytes, { limits: unhurried, ...options })
+  drawing.draw = (kind, bytes, options) =>
+    drawInProcess(kind, bytes, { limits: { ...drawingLimits, ms: timeouts.process }, ...options })
 }

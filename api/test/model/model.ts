@@ -276,7 +276,9 @@ export class Model {
     if (command.by === 'guest' && !this.mayChange(booking, after, isRequested)) return false
     if (command.by === 'guest' && !isWithinNightCap(this.bookings, booking, after)) return false
     const isMoved = toBookingStart(after) !== toBookingStart(booking)
+    const isOtherTotal = after.total !== booking.total
     Object.assign(booking, after)
+    if (isOtherTotal) booking.openRefund = booking.paid > booking.total ? booking.paid - booking.total : null
     this.changeDeadlines(booking, { isRequested, isMoved })
     booking.history.push('change')
     const isEnough = booking.answerDue === null && toNet(booking) >= toFirstInstalment(booking)
