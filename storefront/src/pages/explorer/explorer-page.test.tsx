@@ -101,7 +101,7 @@ describe('the explorer', () => {
     expect(toTop()).toEqual([])
     const { matchMedia } = window
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      query === '(max-width: 47.99rem)' ? Object.assign(matchMedia(query), { matches: true }) : matchMedia(query),
+      query === '(max-width: 47.99rem)' ? ({ matches: true } as MediaQueryList) : matchMedia(query),
     )
     await user.click(await findPin(/^Fort House/))
     expect(await screen.findByRole('article', { name: 'Fort House' })).toBeDefined()
