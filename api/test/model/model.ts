@@ -223,7 +223,9 @@ export class Model {
     if (closeDifference) booking.writtenOff += toMissingBankFee(booking)
     const isEnough = toNet(booking) >= toFirstInstalment(booking)
     if (booking.state === 'pending') this.credit(booking)
-    else if (booking.state === 'expired' && isEnough && this.canReinstate(booking)) this.reinstate(booking)
+    // Money answers no request, not one that ran out either.
+    else if (booking.state === 'expired' && booking.answerDue === null && isEnough && this.canReinstate(booking))
+      this.reinstate(booking)
     // Of what is over and stays so, nothing is owed that could be short of a fee.
     if (!closeDifference || !['expired', 'cancelled', 'declined'].includes(booking.state)) return true
     Object.assign(booking, { paid, writtenOff })
