@@ -54,7 +54,7 @@ describe('reading in a thread', () => {
     const body = `BEGIN:VCALENDAR\n${Array.from({ length: 5_000 }, (_, number) => event(number)).join('')}END:VCALENDAR`
     let ticks = 0
     const timer = setInterval(() => ticks++, 20)
-    const reading = await read(body, 1_000)
+    const reading = await read(body, timeouts.condition)
     clearInterval(timer)
     expect(reading.unreadableCount).toBe(1)
     expect(ticks).toBeGreaterThan(2)
