@@ -62,6 +62,19 @@ describe('a change', () => {
     ])
   })
 
+  it.each([
+    ['of what was paid', paid(), true],
+    ['of what a receipt says was paid', aBooking({ allowed: ['change'], receiptStatus: 'submitted' }), true],
+    ['of nothing where nothing was paid', aBooking({ allowed: ['change'] }), false],
+  ])('says that it counts towards the new price: %s', async (_, booking, says) => {
+    const { user } = openBooking(booking, limits)
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or guests' }))
+    expect(dialog.queryByText(/Nothing changes before.* What you paid counts towards the new price\.$/) !== null).toBe(
+      says,
+    )
+  })
+
   it('that leaves too much paid leads to where the account is asked for', async () => {
     let booking = paid()
     const refund = { id: anId(), state: 'needs-details', ...usd(40_000) } as const

@@ -21,6 +21,9 @@ const withoutLimits = ({ guests: { adults, children } }: Booking): ChangeLimits 
   own: [],
 })
 
+/** Or says so with a receipt. */
+const hasPaid = ({ money, receiptStatus }: Booking): boolean => money.paid.amount > 0 || receiptStatus === 'submitted'
+
 /** Changes dates or guests. It fetches the limits first, and shows the price before anything is changed. */
 export const ChangeBookingDialog = ({ booking, onClose }: ChangeBookingDialogProps) => {
   const { send, result, isPending } = useBookingCall('fetch-change-limits', booking.id)
@@ -40,7 +43,7 @@ export const ChangeBookingDialog = ({ booking, onClose }: ChangeBookingDialogPro
       description={
         booking.changeRequest?.state === 'waiting'
           ? 'We have not answered what you asked for: what you do here takes its place.'
-          : 'Nothing changes before you have seen the price and agreed. What you paid counts towards the new price.'
+          : `Nothing changes before you have seen the price and agreed.${hasPaid(booking) ? ' What you paid counts towards the new price.' : ''}`
       }
     >
       {result?.ok ? (
