@@ -25,6 +25,7 @@ import { createRemoteLoader } from './remotes/load-remote.ts'
 import { filterOwnRoutes } from './remotes/remote-routes.ts'
 import { createRouteDiscovery, createShellRoutes } from './routing/create-routes.tsx'
 import { createEpochWatch } from './routing/epoch-watch.ts'
+import { forgetPosition } from './routing/forget-position.ts'
 import { matchRemote } from './routing/match-remote.ts'
 import { createReleaseTelemetry, followTab } from './telemetry/release-telemetry.ts'
 import { followTranslatedText } from './translation/follow-translated-text.ts'
@@ -83,6 +84,7 @@ const load = createRemoteLoader({
   },
   onSettled: telemetry.reportLoad,
 })
+forgetPosition(location.pathname + location.search)
 await nextTask()
 const patchedRemotes = new Set<BootRemote>()
 const router = createBrowserRouter(createShellRoutes(boot, patchedRemotes, platform.guards), {

@@ -5,6 +5,7 @@ import { LazyWorkspaceFrame } from '#/frame/lazy-workspace-frame.tsx'
 import { Notices } from '#/notices/notices.tsx'
 import { LongWaitNotice } from '#/waiting/long-wait-notice.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { positionsKey } from './forget-position.ts'
 import { PositionAsPageGrows } from './position-as-page-grows.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import css from './navigation-progress.module.css'
@@ -36,7 +37,7 @@ export const Layout = ({ hasPage, isWorkspacePage }: LayoutProps) => {
       <Notices />
       <RouteAnnouncer />
       <ExactLayoutAfterFirstPage />
-      <ScrollRestoration getKey={toScrollKey} />
+      <ScrollRestoration getKey={toScrollKey} storageKey={positionsKey} />
       <PositionAsPageGrows />
     </>
   )
