@@ -177,6 +177,29 @@ describe('sharing what is saved', () => {
     expect(fake.callsTo('GET /saved/shared/:token')).toMatchObject([{ params: { token } }])
   })
 
+  it('is saved whole with one press, but for what is saved already, and can be sent to us to plan', async () => {
+    const other = aVillaCard({ title: 'Gap View' })
+    const fake = createSavedApi([...cards, { listingId: other.id, listing: other, dates: 'none' }])
+    const shared = [toItem(villa, stay), toItem(gone), toItem(other)]
+    fake.answer({
+      'GET /saved/shared/:token': () => ({
+        items: shared.map((item) => ({ ...item, savedAt: '2027-05-01T00:00:00Z' })),
+      }),
+    })
+    const shell = createFakePlatform(fake)
+    shell.saved.set([toItem(villa)])
+    const { user } = openPage(`/saved/${token}`, shell)
+    const plan = await screen.findByRole('link', { name: 'Have us plan it' })
+    expect(new URL(plan.getAttribute('href') ?? '', 'https://escapes.test').searchParams.get('message')).toMatch(
+      /^- Fort House: .*\n- Gap View$/m,
+    )
+    await user.click(screen.getByRole('button', { name: 'Save all' }))
+    const all = await screen.findByRole('button', { name: 'All are saved' })
+    expect(all.getAttribute('aria-disabled')).toBe('true')
+    expect(shell.saved.get()).toMatchObject([toItem(other), toItem(villa)])
+    expect(shell.notices).toMatchObject([{ status: 'success', title: 'Saved: 1 place' }])
+  })
+
   it('says when the link has ended', async () => {
     const fake = createFakeApi({ 'GET /saved/shared/:token': () => throwProblem('not-found', 404) })
     openPage(`/saved/${token}`, createFakePlatform(fake))

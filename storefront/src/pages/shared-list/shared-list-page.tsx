@@ -3,9 +3,11 @@ import { asProblem } from '@escapes/platform/problem'
 import { useResult } from '@escapes/platform/result'
 import { ButtonLink, Container, DocumentTitle, EmptyState } from '@escapes/shared-ui/core'
 import { LoadError } from '#/features/problem/load-error.tsx'
+import { toPlanRequestPath } from '#/features/saved/plan-request.ts'
 import { SavedList, SavedListSkeleton } from '#/features/saved/saved-list.tsx'
 import css from '#/features/saved/saved-page.module.css'
 import type { SharedListData } from './loader.ts'
+import { SaveAllButton } from './parts/save-all-button.tsx'
 
 const isEnded = (error: unknown): boolean => ['not-found', 'validation-failed'].includes(asProblem(error)?.code ?? '')
 
@@ -29,6 +31,7 @@ export const SharedListPage = () => {
         <Ended />
       </Container>
     )
+  const offered = outcome?.ok ? outcome.value.flatMap(({ item, card }) => (card.listing ? [item] : [])) : []
   return (
     <Container className={css.page}>
       <DocumentTitle>A shared list</DocumentTitle>
@@ -37,6 +40,14 @@ export const SharedListPage = () => {
           <h1 className={css.title}>A list for you</h1>
           <p className={css.count}>Places in Sri Lanka that somebody wants to show you. Save the ones you like.</p>
         </div>
+        {offered.length > 0 && (
+          <div className={css.share}>
+            <SaveAllButton items={offered} />
+            <ButtonLink to={toPlanRequestPath(offered)} variant="secondary">
+              Have us plan it
+            </ButtonLink>
+          </div>
+        )}
       </header>
       {outcome === undefined && <SavedListSkeleton count={3} />}
       {outcome?.ok === false && <LoadError title="The list could not be loaded" error={outcome.error} />}

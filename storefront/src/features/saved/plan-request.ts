@@ -1,5 +1,5 @@
 import type { SavedItem } from '@escapes/platform'
-import { describeSavedDates } from '#/features/saved/saved-dates.ts'
+import { describeSavedDates } from './saved-dates.ts'
 
 /** More are no wish list for one trip, and too long for an address. */
 const maxNamed = 20
