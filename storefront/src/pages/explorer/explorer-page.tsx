@@ -167,7 +167,7 @@ export const ExplorerPage = () => {
   }
 
   return (
-    <div className={css.page}>
+    <div className={css.page} data-explorer-bars="">
       <DocumentTitle>Villa Explorer</DocumentTitle>
       <ExplorerHeader
         control={control}
