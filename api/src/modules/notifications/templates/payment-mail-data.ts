@@ -62,7 +62,8 @@ const given = (label: string, value: string | null): DetailsRow[] => (value === 
 const toPayeeRows = (payee: MailPayee, reference: string, by: string | null): DetailsRow[] => {
   const { account, currency } = payee
   return [
-    ['Amount', toAmountLines(payee, currency)],
+    // As the bank's form asks for it; its worth in dollars stands with the total.
+    ['Amount', formatMoney({ amount: payee.amount, currency })],
     ...given('By', by),
     ...(account === null
       ? []
