@@ -100,12 +100,16 @@ describe('the explorer', () => {
     expect(await screen.findByRole('article', { name: 'Hill House' })).toBeDefined()
     expect(toTop()).toEqual([])
     const { matchMedia } = window
+    const matching = ['(max-width: 47.99rem)']
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      query === '(max-width: 47.99rem)' ? ({ matches: true } as MediaQueryList) : matchMedia(query),
+      matching.includes(query) ? ({ matches: true } as MediaQueryList) : matchMedia(query),
     )
     await user.click(await findPin(/^Fort House/))
     expect(await screen.findByRole('article', { name: 'Fort House' })).toBeDefined()
     expect(toTop()).toEqual([[{ top: 0, behavior: 'smooth' }]])
+    matching.push('(prefers-reduced-motion: reduce)')
+    await user.click(await findPin(/^Hill House/))
+    expect(setScroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
   })
 
   it('Enter on a pin leads into its preview, and Escape back to the pin', async () => {

@@ -23,6 +23,7 @@ import { ExplorerFilters } from './parts/explorer-filters.tsx'
 import { ExplorerHeader } from './parts/explorer-header.tsx'
 import { MapNotice } from './parts/map-notice.tsx'
 import { useExplorerOrigin } from './origin.ts'
+import { scrollToMap } from './scroll-to-map.ts'
 import { useLastResults } from './use-last-results.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 import { countFilters, explorerPageSize, toSearchParams } from './search-params.ts'
@@ -186,11 +187,7 @@ export const ExplorerPage = () => {
               <span className={css.grip} aria-hidden="true" />
               <span aria-hidden="true">{results && toCountText(results.list.total, 'villa')}</span>
               {isPulledUp && (
-                <Button
-                  className={css.toMap}
-                  variant="secondary"
-                  onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
-                >
+                <Button className={css.toMap} variant="secondary" onClick={scrollToMap}>
                   <Icon name="map" size={18} />
                   <span>Map</span>
                 </Button>

@@ -19,6 +19,7 @@ import {
   type NamedPin,
 } from '@escapes/shared-ui/map'
 import { toVillaAddress, type ExplorerSearch } from '../search-params.ts'
+import { scrollToMap } from '../scroll-to-map.ts'
 import type { ExplorerControl } from '../use-explorer-search.ts'
 import { usePreviewedVilla } from '../use-previewed-villa.ts'
 import { VillaPreview } from './villa-preview.tsx'
@@ -173,7 +174,7 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
             setPreview({ id, isPinned: true })
             setChosenByKey(isByKey ? id : null)
             // The preview is at the foot of the map, where the list lies over it once it was pulled up.
-            if (isDocked) scrollTo({ top: 0, behavior: 'smooth' })
+            if (isDocked) scrollToMap()
           }}
           onExpand={(position, zoom) => {
             isExpected.current = true
