@@ -21,8 +21,7 @@ const toToggledValues =
 export const ChipSet = ({ legend, disabledReason, options, chosenValues, onChange }: ChipSetProps) => (
   <fieldset className={css.set}>
     <legend className={css.legend}>
-      {legend}
-      {options.some(({ isDisabled }) => isDisabled) && <span className={css.reason}>{disabledReason}</span>}
+      {legend} {options.some(({ isDisabled }) => isDisabled) && <span className={css.reason}>{disabledReason}</span>}
     </legend>
     <div className={css.chips}>
       {options.map(({ value, label, isDisabled = false }) => (
