@@ -13,6 +13,7 @@ import { awaitBrowserCheck } from './browser-check.ts'
 import { repeatAtNewEpoch, readPointers, toOwnPointers } from './repeat-at-new-epoch.ts'
 import { publishBuild } from './publish-build.ts'
 import { getShellUrl, ReleaseError, repositoryRoot } from './registry.ts'
+import { watchCanary } from './watch-canary.ts'
 
 export interface ReleaseCommandOptions {
   remote: string
@@ -318,6 +319,8 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
       printCanary(print, await repeatAtNewEpoch(pointers, read, change)),
     )
   },
+
+  watch: (api, { remote }, print) => watchCanary(api, remote, print),
 
   scheduled: async (api, { remote }, print) => {
     if (remote !== '') {
