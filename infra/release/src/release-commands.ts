@@ -59,6 +59,14 @@ const openUnlessSkipped = async (
     await awaitBrowserCheck(api, remote, build, print)
 }
 
+/** Said before pages are opened for minutes: the registry rejects it after them. */
+const requireNotFrozen = ({ remote, frozenReason }: ChannelStatus): void => {
+  if (frozenReason)
+    throw new ReleaseError(
+      `${remote} is frozen: ${frozenReason}. Nothing new of it goes live until unfreeze; check and rollback work.`,
+    )
+}
+
 const printChecks = (
   print: Print,
   checks: readonly { name: string; passed: boolean; detail: string | null }[],
@@ -237,6 +245,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     if (options.isDryRun) return preview(api, print, { remote, build, as: 'promotion' })
     const read = () => readPointers(api, remote)
     const [pointers, status] = await Promise.all([read(), api('GET /admin/releases/:remote', { params: { remote } })])
+    if (options.at === undefined) requireNotFrozen(status)
     // The candidate was opened before its first visitor.
     if (status.canary?.build !== build) await openUnlessSkipped(api, options, build, print)
     if (options.at !== undefined) return schedule(api, print, { remote, build, at: options.at })
@@ -297,12 +306,14 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const { remote, permille = NaN } = options
     if (!Number.isInteger(permille) || permille < 1 || permille > 1000)
       throw new ReleaseError('Name the share of visitors, 0.1% to 100%: canary account 5%')
-    const { epoch, canary } = await api('GET /admin/releases/:remote', { params: { remote } })
+    const before = await api('GET /admin/releases/:remote', { params: { remote } })
+    const { epoch, canary } = before
     if (options.at !== undefined) {
       const build = options.build ?? canary?.build ?? toBuild(options)
       if (canary?.build !== build) await openUnlessSkipped(api, options, build, print)
       return schedule(api, print, { remote, build, at: options.at, permille })
     }
+    requireNotFrozen(before)
     if (canary && (options.build ?? canary.build) === canary.build) {
       const status = await runCanary(api, remote, permille, { build: canary.build, reason: options.reason, epoch })
       printCanary(print, status)
