@@ -21,7 +21,7 @@ const { services, connection, limits } = composition
 const { log, db } = services
 
 const unusable = await findPostgresProblem(db)
-if (unusable) abortStartup(unusable)
+if (unusable) abortStartup(unusable.sentence, unusable.exitCode)
 const pending = await listPendingMigrations(db)
 if (pending.length > 0) abortStartup(`The database lacks ${pending.join(', ')}. Run main.migrate.ts first.`)
 const published = config.allowsDemoAccounts ? [] : await demoAccounts.listActiveDemoEmails(db)

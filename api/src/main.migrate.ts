@@ -12,7 +12,7 @@ const { url, ownerUrl } = config.database
 const connection = connect({ url: ownerUrl, max: 1, applicationName: 'migrate', log, takesItsTime: true })
 try {
   const unusable = await findPostgresProblem(connection.db)
-  if (unusable) abortStartup(unusable)
+  if (unusable) abortStartup(unusable.sentence, unusable.exitCode)
   const applied = await migrate(connection.db)
   if (!config.redisUrl) await migrateQueueTables(ownerUrl)
   const runtimeRole = toRoleName(url)

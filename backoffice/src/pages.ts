@@ -47,12 +47,12 @@ const staffPages: Omit<RemotePage, 'frame'>[] = [
   { pattern: '/admin/calendars', title: 'Channel calendars', access: 'staff' },
 ]
 
-/** What the rail has of it on pages of other remotes; on ours it knows more. */
+/** What the shell needs of it: for the rail on pages of other remotes, and to count what waits. */
 const findMenu = ({ pattern, title }: Pick<RemotePage, 'pattern' | 'title'>): PageMenu | undefined => {
   const entry = navigationEntries.find(({ to }) => to === pattern)
   if (!entry) return undefined
-  const { label, icon, group, order } = entry
-  return { ...(label !== title && { label }), icon, ...(group !== null && { group }), order }
+  const { label, icon, group, order, count } = entry
+  return { ...(label !== title && { label }), icon, ...(group !== null && { group }), order, ...(count && { count }) }
 }
 
 /** The page table as data: the build writes it into `dist/build.json`, by which the shell finds a path's remote. */

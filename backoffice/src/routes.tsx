@@ -45,7 +45,6 @@ import { statementsLoader } from './pages/statements/loader.ts'
 import { todayLoader } from './pages/today/loader.ts'
 import { mutationAction } from './features/mutation/mutation-action.ts'
 import { revalidatesRows } from './features/table/revalidates-rows.ts'
-import { workspaceLoader, workspaceRouteId } from './features/workspace/loader.ts'
 import { WorkspaceLayout } from './features/workspace/workspace-layout.tsx'
 import { userManagementAction } from './pages/user-management/action.ts'
 import { userManagementLoader } from './pages/user-management/loader.ts'
@@ -162,13 +161,7 @@ const pageRoutes = (platform: Platform, page = toPage(platform)): RouteObject[] 
   page('/admin/calendars', calendarsLoader, () => import('./pages/calendars/calendars-page.tsx')),
 ]
 
-/** Every page beside the navigation of the workspace, whose counts are read anew after each mutation. */
+/** Every page beside the navigation of the workspace. */
 export const routes = (platform: Platform): RouteObject[] => [
-  {
-    id: workspaceRouteId,
-    loader: workspaceLoader(platform),
-    shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) => formMethod !== undefined && defaultShouldRevalidate,
-    Component: WorkspaceLayout,
-    children: pageRoutes(platform),
-  },
+  { Component: WorkspaceLayout, children: pageRoutes(platform) },
 ]

@@ -12,6 +12,9 @@ export const isReachableByOthers = (hosts: readonly string[]): boolean => !hosts
 /** EX_CONFIG of sysexits.h: a restart changes nothing, so the supervisor does not try one. */
 export const configurationErrorExitCode = 78
 
+/** EX_TEMPFAIL: what it needs is away, and may be there when it is started again. */
+export const temporaryFailureExitCode = 75
+
 /** Where a server process listens: an address of this machine, or `localhost` for its loopback addresses. */
 export const listenHost = z.union([z.literal('localhost'), z.ipv4(), z.ipv6()], {
   error: 'must be an IP address of this machine, or localhost.',

@@ -9,7 +9,15 @@ import { releaseSchedule } from './release-schedule.ts'
 import { bootPage, remotePage } from './remote-page.ts'
 
 export { maxBuildFileBytes, shellName } from './release-names.ts'
-export { menuIcons, remotePage, type MenuIcon, type PageMenu, type RemotePage } from './remote-page.ts'
+export {
+  menuIcons,
+  remotePage,
+  type MenuIcon,
+  type PageCount,
+  type PageMenu,
+  type RemotePage,
+  type WaitingKind,
+} from './remote-page.ts'
 
 export const remoteName = patternText(31, /^[a-z][a-z0-9-]{1,30}$/)
 export const buildId = patternText(64, /^[a-z0-9]{8,64}$/)

@@ -44,6 +44,27 @@ export const menuIcons = [
 ] as const
 export type MenuIcon = (typeof menuIcons)[number]
 
+/** What can be counted for an entry: members of `GET /admin/work-counts`, and unread conversations. */
+export const waitingKinds = [
+  'requests',
+  'receipts',
+  'statementLines',
+  'refunds',
+  'bankAccountChanges',
+  'feeds',
+  'reviews',
+  'unread',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** How many things wait behind an entry, and how the number is read out: `3 receipts to review`. */
+const pageCount = z.strictObject({
+  of: z.enum(waitingKinds, `Nothing counts this. It is one of ${waitingKinds.join(', ')}.`),
+  one: singleLineText(40),
+  many: singleLineText(40),
+})
+export type PageCount = z.output<typeof pageCount>
+
 /**
  * The entry of a page in the menus: one for `staff` or `admin` in the rail of the workspace, one for `signed-in` in the
  * menu of the account. Who may open the page sees it.
@@ -56,6 +77,8 @@ export const pageMenu = z.strictObject({
   group: singleLineText(30).optional(),
   /** Among those of its group, the lowest first; absent: the last. */
   order: z.int().min(0).max(999).optional(),
+  /** What waits there for staff. */
+  count: pageCount.optional(),
 })
 export type PageMenu = z.output<typeof pageMenu>
 
@@ -77,6 +100,8 @@ const findMenuProblem = ({ pattern, access, title, menu }: MenuOf): string | und
   if (/[:*?]/.test(pattern)) return `${pattern} has no single address that a menu could lead to.`
   if (access === 'anyone')
     return `${pattern} is for anyone, and menus have entries of pages that are for who is signed in, for staff or for admins.`
+  if (access === 'signed-in' && menu.count)
+    return `${pattern} is in the menu of the account, and counts are of what waits for staff.`
   return menu.label === undefined && (title === '' || title.length > 30)
     ? `An entry has 1 to 30 characters, and the title of ${pattern} has ${title.length}: give the entry a label.`
     : undefined
@@ -93,5 +118,10 @@ export const remotePage = pageFields.extend({ menu: pageMenu.optional() }).super
 })
 export type RemotePage = z.output<typeof remotePage>
 
-/** The same as the shell reads it: an entry that only a newer one understands is none. */
-export const bootPage = pageFields.extend({ menu: pageMenu.optional().catch(undefined) })
+/** The same as the shell reads it: an entry, or a count, that only a newer one understands is none. */
+export const bootPage = pageFields.extend({
+  menu: pageMenu
+    .extend({ count: pageCount.optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+})

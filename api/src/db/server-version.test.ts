@@ -1,7 +1,10 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { connect } from '#/db/connect.ts'
 import { startApiProcess } from '#test/start-api-process.ts'
+import { findPostgresProblem } from './server-version.ts'
 
 const settings: Record<string, string> = { server_version_num: '150004', server_version: '15.4' }
 const queries: string[] = []
@@ -101,4 +104,22 @@ it('a role or password that PostgreSQL refuses is told in one sentence, and not 
   expect(rejected.output().trim()).toBe(
     'DATABASE_URL: PostgreSQL answers: password authentication failed for user "owner".',
   )
+})
+
+it('a server that stays away is told in one sentence, with the code by which a supervisor tries again', async () => {
+  const nowhere = createServer().listen(0, '127.0.0.1')
+  await once(nowhere, 'listening')
+  const { port } = nowhere.address() as AddressInfo
+  nowhere.close()
+  const { db, close } = connect({
+    url: `postgres://owner:secret@127.0.0.1:${port}/escapes`,
+    max: 1,
+    applicationName: 'test',
+    log: pino({ level: 'silent' }),
+  })
+  expect(await findPostgresProblem(db, 1)).toEqual({
+    sentence: `DATABASE_URL: PostgreSQL was not there at any of 1 attempts: connect ECONNREFUSED 127.0.0.1:${port}.`,
+    exitCode: 75,
+  })
+  await close()
 })

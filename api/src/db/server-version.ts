@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { configurationErrorExitCode, temporaryFailureExitCode } from '@escapes/contract/deployment'
 import { type Kysely, sql } from 'kysely'
 import { isLoginRefused, isUnavailable } from './database-error.ts'
 
@@ -10,10 +11,8 @@ const readVersion = async <T>(db: Kysely<T>) => {
   return rows[0]
 }
 
-const maxAttempts = 15
-
 /** A process that begins waits for a database that is starting, or busy, instead of ending, only to begin again. */
-const readVersionOnceThere = async <T>(db: Kysely<T>) => {
+const readVersionOnceThere = async <T>(db: Kysely<T>, maxAttempts: number) => {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await readVersion(db)
@@ -23,15 +22,26 @@ const readVersionOnceThere = async <T>(db: Kysely<T>) => {
     }
 }
 
-/** What an operator has to change before a process can begin, as a sentence. */
-export const findPostgresProblem = async <T>(db: Kysely<T>): Promise<string | undefined> => {
+interface PostgresProblem {
+  sentence: string
+  /** Whether it may help to start the process again. */
+  exitCode: number
+}
+
+/** Why a process cannot begin, as a sentence for the operator. */
+export const findPostgresProblem = async <T>(db: Kysely<T>, maxAttempts = 15): Promise<PostgresProblem | undefined> => {
   try {
-    const { number = '0', name = 'unknown' } = (await readVersionOnceThere(db)) ?? {}
-    return Number(number) >= oldest * 10_000
-      ? undefined
-      : `DATABASE_URL: PostgreSQL ${oldest} or newer is needed; this server is ${name}.`
+    const { number = '0', name = 'unknown' } = (await readVersionOnceThere(db, maxAttempts)) ?? {}
+    if (Number(number) >= oldest * 10_000) return undefined
+    const sentence = `DATABASE_URL: PostgreSQL ${oldest} or newer is needed; this server is ${name}.`
+    return { sentence, exitCode: configurationErrorExitCode }
   } catch (error) {
-    if (isLoginRefused(error)) return `DATABASE_URL: PostgreSQL answers: ${error.message}.`
-    throw error
+    if (isLoginRefused(error))
+      return { sentence: `DATABASE_URL: PostgreSQL answers: ${error.message}.`, exitCode: configurationErrorExitCode }
+    if (!isUnavailable(error)) throw error
+    // Where a name has several addresses, the error of all of them has a code and no words.
+    const { message, code } = error as Error & { code?: string }
+    const sentence = `DATABASE_URL: PostgreSQL was not there at any of ${maxAttempts} attempts: ${message || code}.`
+    return { sentence, exitCode: temporaryFailureExitCode }
   }
 }

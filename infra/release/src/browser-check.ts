@@ -14,7 +14,8 @@ export interface BrowserCheckWaits {
 }
 const defaultWaits: BrowserCheckWaits = { pollMs: 1_000, unclaimedMs: 60_000, runningMs: 15 * 60_000, tellMs: 5_000 }
 
-const isAway = (error: unknown): boolean =>
+/** Worth asking again: a registry that is away, replaced or busy. */
+export const isAway = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.code === 'network' || error.status >= 500 || error.status === 429)
 
 /** Prints each fault once, at once, and now and then the page that the runner is at. */

@@ -16,6 +16,7 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
   Whatever is forced waits for another admin, who agrees at /admin/releases; then the command is repeated.
   canary    give a build to some visitors: canary <remote> 5% [build]; with the running one, to more of them
             with --at "2026-11-30 09:00", in Sri Lanka time, promote and canary do it then: not if a check fails by then
+  watch     follows a canary: each share and fault as it comes; ends with 0 once it is live, with 1 where it was ended
   scheduled what goes live at which time; unschedule cancels it
   abort     end the canary: everybody gets the live build again
   freeze    nothing new goes live: freeze <remote> <reason>; unfreeze ends it, rollback always works

@@ -8,9 +8,17 @@ export class ReleaseError extends Error {
   override name = 'ReleaseError'
 }
 
-/** The registry's rejection as a sentence; undefined for any other error. */
-export const toProblemMessage = (error: unknown): string | undefined =>
-  error instanceof ApiProblem ? `Rejected (${error.code}): ${error.message}` : undefined
+const olderApi = 'Where these tools take it, the api is older than they are: it is upgraded first.'
+
+/** The registry's rejection as a sentence, with each member that it does not take; undefined for any other error. */
+export const toProblemMessage = (error: unknown): string | undefined => {
+  if (!(error instanceof ApiProblem)) return undefined
+  const { errors = [] } = error.body
+  const members = errors.map(({ path, message }) => `  ${path}: ${message}`)
+  return [`Rejected (${error.code}): ${error.message}`, ...members, ...(members.length > 0 ? [olderApi] : [])].join(
+    '\n',
+  )
+}
 
 export const createRegistryClient = (url: string, token: string | undefined): ApiCall =>
   createApiClient(`${url.replace(/\/$/, '')}/api/v1`, (): Record<string, string> =>

@@ -110,6 +110,15 @@ it('a dry run of a promotion names what was not made as well', async () => {
   })
 })
 
+it('what is frozen is told before pages are opened for minutes', async () => {
+  const status = { remote: 'account', epoch: 7, events: [], canary: null, frozenReason: 'the long weekend' }
+  const more = { 'GET /admin/releases/:remote': status }
+  for (const [name, share] of [['promote'], ['canary', 10]] as const) {
+    const options = { remote: 'account', build: 'accountbuild3', ...(share && { permille: share }) }
+    await expect(run(name, options, [], more)).rejects.toThrow('account is frozen: the long weekend.')
+  }
+})
+
 it('compares two builds, with the live one where none is named', async () => {
   const named = await run('compare', { remote: 'shell', build: 'shellbuildtwo', other: 'shellbuildzero' })
   expect(named.asked).toEqual([

@@ -13,6 +13,7 @@ import { awaitBrowserCheck } from './browser-check.ts'
 import { repeatAtNewEpoch, readPointers, toOwnPointers } from './repeat-at-new-epoch.ts'
 import { publishBuild } from './publish-build.ts'
 import { getShellUrl, ReleaseError, repositoryRoot } from './registry.ts'
+import { watchCanary } from './watch-canary.ts'
 
 export interface ReleaseCommandOptions {
   remote: string
@@ -56,6 +57,14 @@ const openUnlessSkipped = async (
 ): Promise<void> => {
   if (withoutBrowser === undefined && !force?.includes('first paint'))
     await awaitBrowserCheck(api, remote, build, print)
+}
+
+/** Said before pages are opened for minutes: the registry rejects it after them. */
+const requireNotFrozen = ({ remote, frozenReason }: ChannelStatus): void => {
+  if (frozenReason)
+    throw new ReleaseError(
+      `${remote} is frozen: ${frozenReason}. Nothing new of it goes live until unfreeze; check and rollback work.`,
+    )
 }
 
 const printChecks = (
@@ -236,6 +245,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     if (options.isDryRun) return preview(api, print, { remote, build, as: 'promotion' })
     const read = () => readPointers(api, remote)
     const [pointers, status] = await Promise.all([read(), api('GET /admin/releases/:remote', { params: { remote } })])
+    if (options.at === undefined) requireNotFrozen(status)
     // The candidate was opened before its first visitor.
     if (status.canary?.build !== build) await openUnlessSkipped(api, options, build, print)
     if (options.at !== undefined) return schedule(api, print, { remote, build, at: options.at })
@@ -296,12 +306,14 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const { remote, permille = NaN } = options
     if (!Number.isInteger(permille) || permille < 1 || permille > 1000)
       throw new ReleaseError('Name the share of visitors, 0.1% to 100%: canary account 5%')
-    const { epoch, canary } = await api('GET /admin/releases/:remote', { params: { remote } })
+    const before = await api('GET /admin/releases/:remote', { params: { remote } })
+    const { epoch, canary } = before
     if (options.at !== undefined) {
       const build = options.build ?? canary?.build ?? toBuild(options)
       if (canary?.build !== build) await openUnlessSkipped(api, options, build, print)
       return schedule(api, print, { remote, build, at: options.at, permille })
     }
+    requireNotFrozen(before)
     if (canary && (options.build ?? canary.build) === canary.build) {
       const status = await runCanary(api, remote, permille, { build: canary.build, reason: options.reason, epoch })
       printCanary(print, status)
@@ -318,6 +330,8 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
       printCanary(print, await repeatAtNewEpoch(pointers, read, change)),
     )
   },
+
+  watch: (api, { remote }, print) => watchCanary(api, remote, print),
 
   scheduled: async (api, { remote }, print) => {
     if (remote !== '') {

@@ -10,6 +10,8 @@ export interface WorkspaceEntry {
   /** Null: it stands without a heading. */
   group: string | null
   order: number
+  /** How many things wait behind it, and its name with that number; absent for none, and where nobody counts. */
+  waiting?: { count: number; name: string } | undefined
 }
 
 /** The places of the workspace frame that a remote fills; null while one is not drawn. */

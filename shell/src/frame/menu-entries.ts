@@ -1,5 +1,5 @@
 import type { Me } from '@escapes/contract'
-import type { BootDocument } from '@escapes/contract/releases'
+import type { BootDocument, PageCount } from '@escapes/contract/releases'
 import type { WorkspaceEntry } from '@escapes/platform'
 import { mayOpenPage } from '@escapes/platform/page-access'
 import { bootElementId } from '#/remotes/boot.ts'
@@ -12,13 +12,15 @@ const readPages = () => {
 
 const last = 1_000
 
+export type MenuEntry = WorkspaceEntry & { countOf?: PageCount | undefined }
+
 /** Entries of released pages that the user may open: in the rail of the workspace, or in the menu of the account. */
-export const listMenuEntries = (place: 'workspace' | 'account', user: Me | null): WorkspaceEntry[] =>
+export const listMenuEntries = (place: 'workspace' | 'account', user: Me | null): MenuEntry[] =>
   readPages()
-    .flatMap(({ pattern, title, access, menu }): WorkspaceEntry[] => {
+    .flatMap(({ pattern, title, access, menu }): MenuEntry[] => {
       const isAccount = access === 'signed-in'
       if (!menu || isAccount !== (place === 'account') || !mayOpenPage(access, user)) return []
-      const { label = title, icon = 'flag', group = null, order = last } = menu
-      return [{ to: pattern, label, icon, group, order }]
+      const { label = title, icon = 'flag', group = null, order = last, count } = menu
+      return [{ to: pattern, label, icon, group, order, countOf: count }]
     })
     .toSorted((one, other) => one.order - other.order)

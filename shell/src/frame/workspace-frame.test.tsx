@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { use, type ReactNode } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
@@ -23,10 +23,13 @@ const remote = (
   </WorkspaceNavigation>
 )
 
-const visit = (page: ReactNode = remote, user = aManager) => {
-  const shell = createFakePlatform(createFakeApi({}), user)
+let answer: (value: null) => void = () => undefined
+const action = () => new Promise<null>((done) => (answer = done))
+
+const visit = (page: ReactNode = remote, user = aManager, fake = createFakeApi({})) => {
+  const shell = createFakePlatform(fake, user)
   const router = createMemoryRouter(
-    [{ id: 'slot:gifts', path: '*', element: <WorkspaceFrame>{page}</WorkspaceFrame> }],
+    [{ id: 'slot:gifts', path: '*', element: <WorkspaceFrame>{page}</WorkspaceFrame>, action }],
     { initialEntries: ['/admin'] },
   )
   render(
@@ -149,4 +152,70 @@ it('has the entries of the account in its menu, before signing out', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Your account, Nimal' }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'My gifts', 'Sign Out'])
+})
+
+const noWork = { requests: 0, statementLines: 0, refunds: 0, bankAccountChanges: 0, feeds: 0, reviews: 0 }
+const noConversations = { open: 0, waiting: 0, mine: 0, unassigned: 0, overdue: 0 }
+const desk: RemotePage[] = [
+  {
+    pattern: '/admin/receipts',
+    title: 'Receipts',
+    access: 'staff',
+    menu: { count: { of: 'receipts', one: 'receipt to review', many: 'receipts to review' } },
+  },
+  {
+    pattern: '/admin/inbox',
+    title: 'Inbox',
+    access: 'staff',
+    menu: { count: { of: 'unread', one: 'unread conversation', many: 'unread conversations' } },
+  },
+]
+
+const atWork = () => {
+  const waiting = { receipts: 3, unread: 1 }
+  const fake = createFakeApi({
+    'GET /admin/work-counts': () => ({ ...noWork, receipts: waiting.receipts }),
+    'GET /admin/conversations/counts': () => ({ ...noConversations, unread: waiting.unread }),
+  })
+  return { waiting, fake }
+}
+
+it('says what waits behind an entry, on whatever page of staff, and reads out what comes', async () => {
+  release(...desk)
+  const { waiting, fake } = atWork()
+  const { shell, router } = visit(<p>Gifts of this week</p>, aManager, fake)
+  expect((await screen.findByRole('link', { name: 'Receipts, 3 receipts to review' })).textContent).toContain('3')
+  expect(screen.getByRole('link', { name: 'Inbox, 1 unread conversation' })).toBeTruthy()
+  expect(screen.queryByText('Receipts, 3 receipts to review')).toBeNull()
+  waiting.unread = 2
+  act(() => shell.emitLive({ type: 'resync' }))
+  expect(await screen.findByRole('link', { name: 'Inbox, 2 unread conversations' })).toBeTruthy()
+  expect(screen.getByText('Inbox, 2 unread conversations')).toBeTruthy()
+  expect(fake.callsTo('GET /admin/work-counts')).toHaveLength(1)
+  waiting.receipts = 0
+  act(() => void router.navigate('/admin', { formMethod: 'post', formData: new FormData() }))
+  await act(async () => answer(null))
+  expect(await screen.findByRole('link', { name: 'Receipts' })).toBeTruthy()
+})
+
+it('hands the numbers to a remote that has a navigation of its own', async () => {
+  release(...desk)
+  const Own = () => (
+    <p>
+      {use(WorkspacePlacesProvider)
+        ?.entries?.map(({ waiting }) => waiting?.name)
+        .join('; ')}
+    </p>
+  )
+  visit(<Own />, aManager, atWork().fake)
+  expect(await screen.findByText('Receipts, 3 receipts to review; Inbox, 1 unread conversation')).toBeTruthy()
+})
+
+it('requests no numbers before a second step that the role requires is set up, nor for a customer', () => {
+  release(...desk)
+  const { fake } = atWork()
+  visit(<p>Gifts of this week</p>, { ...aManager, secondFactor: 'needed' }, fake)
+  cleanup()
+  visit(<p>Gifts of this week</p>, aGuest, fake)
+  expect(fake.calls).toEqual([])
 })

@@ -1,13 +1,15 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useMatches } from 'react-router-dom'
 import { useSession, WorkspacePlacesProvider, type WorkspaceEntry } from '@escapes/platform'
 import { groupEntries, WorkspaceRail } from '@escapes/platform/workspace-rail'
-import { BrandMark, Icon, IconButton, SkipLink } from '@escapes/shared-ui/core'
+import { BrandMark, Icon, IconButton, SkipLink, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { FrameProps } from './frame.tsx'
-import { listMenuEntries } from './menu-entries.ts'
+import { listMenuEntries, type MenuEntry } from './menu-entries.ts'
 import type { NavigationEntry } from './navigation.ts'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 import { UserMenu } from './user-menu.tsx'
+import { listGrown, type WaitingCounts, withWaiting } from './waiting-counts.ts'
 import { WorkspaceBar } from './workspace-bar.tsx'
 import { slotPrefix } from '#/routing/slot-prefix.ts'
 import css from './workspace-frame.module.css'
@@ -34,6 +36,22 @@ const ReleasedRail = ({ entries }: { entries: readonly WorkspaceEntry[] }) => (
   </div>
 )
 
+/** Reads out what came while the page was open. */
+const WaitingAnnouncer = ({ released, counts }: { released: readonly MenuEntry[]; counts: WaitingCounts }) => {
+  const before = useRef(counts)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const grown = listGrown(released, before.current, counts)
+    before.current = counts
+    if (grown.length > 0) setText(grown.join('. '))
+  }, [released, counts])
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{text}</span>
+    </VisuallyHidden>
+  )
+}
+
 /**
  * The frame of staff pages: a rail at desk width, a bar with a menu on a phone. What stands in them is the remote's,
  * or else what released pages say of the menu; the frame has its room before the remote is there.
@@ -45,7 +63,9 @@ export const WorkspaceFrame = ({ children, hasPage = everyPage }: FrameProps) =>
   const [rail, setRail] = useState<HTMLElement | null>(null)
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const entries = useMemo(() => listMenuEntries('workspace', session), [session])
+  const released = useMemo(() => listMenuEntries('workspace', session), [session])
+  const counts = useWaitingCounts()
+  const entries = useMemo(() => withWaiting(released, counts), [released, counts])
   const places = useMemo(() => ({ navigation: menu ?? rail, bar, entries }), [menu, rail, bar, entries])
   const isPageLoaded = useMatches().some(({ id }) => id.startsWith(slotPrefix))
   const hasReleasedRail = isPageLoaded && entries.length > 0
@@ -83,6 +103,7 @@ export const WorkspaceFrame = ({ children, hasPage = everyPage }: FrameProps) =>
         <main id="main" tabIndex={-1} className={css.main}>
           {children}
         </main>
+        <WaitingAnnouncer released={released} counts={counts} />
         <WorkspaceBar setBar={setBar} setMenu={setMenu} filterReleased={filterReleased} />
       </div>
     </WorkspacePlacesProvider>

@@ -1,7 +1,5 @@
-import type { MenuIcon, WorkCounts } from '@escapes/contract'
-
-/** How many things wait for staff, by desk: unread conversations among them. */
-export type WaitingCounts = WorkCounts & { unread: number }
+import type { MenuIcon, PageCount } from '@escapes/contract'
+import type { WorkspaceEntry } from '@escapes/platform'
 
 export interface NavigationEntry {
   /** The address of a page in the page table, by which it is known who may open it. */
@@ -10,8 +8,10 @@ export interface NavigationEntry {
   icon: MenuIcon
   /** Other words that somebody may type to find it. */
   keywords?: string
-  /** What waits there, and how the number is read out: `3 receipts to review`. */
-  count?: { of: keyof WaitingCounts; one: string; many: string }
+  /** What waits there: the shell counts it. */
+  count?: PageCount
+  /** As the shell counted it, and handed it over. */
+  waiting?: WorkspaceEntry['waiting']
   /** Also in the bar of a phone, which has room for four. */
   isInBar?: true
 }

@@ -7,14 +7,11 @@ import { PaletteButton } from '#/features/palette/palette-button.tsx'
 import { useFormKeys } from '#/features/shortcuts/use-form-keys.ts'
 import { pages } from '#/pages.ts'
 import { createPageFilter } from './create-page-filter.ts'
-import { findWaiting } from './find-waiting.ts'
 import { listRailGroups } from './list-rail-groups.ts'
-import { useWaitingCounts } from './use-waiting-counts.ts'
 import { WorkspaceBarLinks } from './workspace-bar-links.tsx'
 
 /** Every page of the back-office with the navigation that stands in the shell's frame. */
 export const WorkspaceLayout = () => {
-  const counts = useWaitingCounts()
   const session = useSession()
   const released = use(WorkspacePlacesProvider)?.entries
   // The router compiles the whole table for each entry.
@@ -25,16 +22,12 @@ export const WorkspaceLayout = () => {
       commands: paletteCommands.filter(({ to }) => isOpen(to)),
     }
   }, [session, released])
-  const rail = groups.map((group) => ({
-    ...group,
-    entries: group.entries.map((entry) => ({ ...entry, waiting: findWaiting(entry, counts) })),
-  }))
   useFormKeys()
   return (
     <>
-      <WorkspaceNavigation bar={<WorkspaceBarLinks groups={groups} counts={counts} />}>
+      <WorkspaceNavigation bar={<WorkspaceBarLinks groups={groups} />}>
         <PaletteButton groups={groups} commands={commands} />
-        <WorkspaceRail groups={rail} />
+        <WorkspaceRail groups={groups} />
       </WorkspaceNavigation>
       <Outlet />
     </>

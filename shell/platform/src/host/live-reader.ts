@@ -15,6 +15,7 @@ export interface LiveReaderOptions {
   open: (lastEventId: string, signal: AbortSignal) => Promise<Response>
   onEvent: (event: LiveEvent) => void
   onStatus: (status: LiveStatus) => void
+  onRejected?: () => void
   toDelay?: (failures: number) => number
 }
 
@@ -54,6 +55,7 @@ export const startLiveReader = ({ toDelay = toReconnectDelay, ...options }: Live
       hear()
       const response = await options.open(lastEventId, signal)
       isRejected = response.status === 401 || response.status === 403
+      if (isRejected) options.onRejected?.()
       if (!response.ok || !response.body) return
       const parser = createEventStreamParser(({ data }) => {
         const event = parseEvent(data)

@@ -251,6 +251,17 @@ describe('the stream of a tab', () => {
     leave()
   })
 
+  it('asked while the session was replaced, begins anew once it is known that the same person is signed in', async () => {
+    const { live, session } = shown(nimal)
+    const leave = live.subscribe(() => undefined)
+    ;(await server.next()).reject(401)
+    await expect.poll(() => live.status.get()).toBe('waiting')
+    session.set({ ...nimal })
+    ;(await server.next()).open()
+    await expect.poll(() => live.status.get()).toBe('open')
+    leave()
+  })
+
   it('a listener that fails does not keep an event from the others', async () => {
     const { live } = shown(nimal)
     const reported = vi.fn<(error: unknown) => void>()

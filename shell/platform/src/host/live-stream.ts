@@ -15,7 +15,7 @@ interface LiveStreamOptions {
 export const createLiveStream = ({ session, identity, client }: LiveStreamOptions): LiveStream => {
   const status = createStore<LiveStatus>(() => 'closed')
   const listeners = new Set<(event: LiveEvent) => void>()
-  let current: { userId: string; stop: () => void } | undefined
+  let current: { userId: string; stop: () => void; isRejected?: boolean } | undefined
 
   const open = (lastEventId: string, signal: AbortSignal): Promise<Response> =>
     fetch('/api/v1/live', {
@@ -42,7 +42,7 @@ export const createLiveStream = ({ session, identity, client }: LiveStreamOption
   }
 
   const start = async (userId: string): Promise<void> => {
-    const own = { userId, stop: (): void => undefined }
+    const own = { userId, stop: (): void => undefined, isRejected: false }
     current = own
     const isCurrent = () => current === own
     try {
@@ -52,6 +52,7 @@ export const createLiveStream = ({ session, identity, client }: LiveStreamOption
         open,
         onEvent: (event) => isCurrent() && emit(event),
         onStatus: (next) => isCurrent() && status.setState(next, true),
+        onRejected: () => (own.isRejected = true),
       })
     } catch {
       // Without its code nothing is live, and pages still show what they fetch. The next listener tries again.
@@ -60,18 +61,20 @@ export const createLiveStream = ({ session, identity, client }: LiveStreamOption
   }
 
   let proofCount = identity.proofCount()
-  const followListeners = (): void => {
+  const followListeners = ({ isAnswered = false } = {}): void => {
     const userId = listeners.size > 0 ? session.get()?.id : undefined
     const isProven = proofCount !== identity.proofCount()
     proofCount = identity.proofCount()
-    if (userId === current?.userId && !isProven) return
+    // The api has said again who is signed in: the session was replaced, as when a second step is turned on.
+    const isSignedInAnew = isAnswered && current?.isRejected === true
+    if (userId === current?.userId && !isProven && !isSignedInAnew) return
     current?.stop()
     current = undefined
     status.setState('closed', true)
     if (userId !== undefined) void start(userId)
   }
-  session.subscribe(followListeners)
-  identity.subscribe(followListeners)
+  session.subscribe(() => followListeners({ isAnswered: true }))
+  identity.subscribe(() => followListeners())
 
   return {
     status: { get: status.getState, subscribe: (listener) => status.subscribe(listener) },

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describeBuildFault, latePaint } from '@escapes/contract/build-fault'
+import type { ApiCall } from '@escapes/contract/client'
+import type { ChannelStatus } from '@escapes/contract/releases'
+import { isAway } from './browser-check.ts'
+import { ReleaseError } from './registry.ts'
+
+export interface WatchWaits {
+  pollMs: number
+  /** How long the registry may not answer. */
+  awayMs: number
+}
+const defaultWaits: WatchWaits = { pollMs: 5_000, awayMs: 10 * 60_000 }
+
+type Print = (line: string) => void
+
+const describeShare = ({ remote, canary, frozenReason }: ChannelStatus): string[] => {
+  if (!canary) return []
+  const { build, permille, stepViews } = canary
+  const views = stepViews ? `: ${stepViews.needed} views take it further` : ''
+  return [
+    `${remote}: ${build} has ${permille / 10} % of visitors${views}`,
+    ...(frozenReason ? [`  frozen, so its share stays: ${frozenReason}`] : []),
+  ]
+}
+
+const listFaults = ({ figures = [] }: ChannelStatus, build: string): string[] => {
+  const { faults = [] } = figures.find((each) => each.build === build) ?? {}
+  return faults.filter(({ kind }) => kind !== latePaint).map((fault) => `  FAIL ${describeBuildFault(fault)}`)
+}
+
+/** Why the candidate of before is none any more. */
+const describeEnd = ({ remote, stable, events }: ChannelStatus, build: string): string[] => {
+  if (stable === build) return [`${remote}: ${build} is live`]
+  const end = events.find((event) => event.kind === 'canary-aborted' && event.build === build)
+  const failed = (end?.checks ?? []).filter(({ passed }) => !passed)
+  return [
+    `${remote}: the canary of ${build} has ended; everybody gets ${stable}`,
+    ...(end?.reason ? [`  ${end.reason}`] : []),
+    ...failed.map(({ name, detail }) => `  FAIL ${name}${detail ? `: ${detail}` : ''}`),
+  ]
+}
+
+/**
+ * Follows the canary that runs until it is live or has ended, and prints each share and each fault that its visitors' browsers
+ * tell, once. Resolves with whether its build is live. An api that is replaced meanwhile is waited for.
+ */
+export const watchCanary = async (
+  api: ApiCall,
+  remote: string,
+  print: Print,
+  { pollMs, awayMs }: WatchWaits = defaultWaits,
+): Promise<boolean> => {
+  const read = () => api('GET /admin/releases/:remote', { params: { remote } })
+  let status = await read()
+  const build = status.canary?.build
+  if (build === undefined) throw new ReleaseError(`No canary of ${remote} runs: canary ${remote} 1% begins one.`)
+  const told = new Set<string>()
+  const tell = (lines: readonly string[]): void => {
+    for (const line of lines) if (!told.has(line)) print(line)
+    for (const line of lines) told.add(line)
+  }
+  let heardAt = Date.now()
+  while (status.canary?.build === build) {
+    tell([...describeShare(status), ...listFaults(status, build)])
+    await pause(pollMs)
+    try {
+      status = await read()
+      heardAt = Date.now()
+    } catch (error) {
+      if (!isAway(error) || Date.now() - heardAt > awayMs) throw error
+    }
+  }
+  tell(describeEnd(status, build))
+  return status.stable === build
+}
