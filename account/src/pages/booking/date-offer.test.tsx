@@ -53,7 +53,7 @@ describe('days that are offered instead', () => {
 
   it('say beside the day that somebody else was faster', async () => {
     const { user } = openBooking(offered(), {
-      'POST /bookings/:id/date-offers/:offerId/take': () => throwProblem('dates-taken'),
+      'POST /bookings/:id/date-offers/:offerId/take': () => throwProblem('dates-taken', 409),
     })
     const section = await findSection()
     await user.click(section.getByRole('button', { description: /Thu 20 May/ }))
@@ -64,7 +64,7 @@ describe('days that are offered instead', () => {
   it('leave a choice where none is free any more: all of the money back, or a message', async () => {
     const none = { ...dateOffer, days: dateOffer.days.map((day) => ({ ...day, total: null, refund: 0 })) }
     const { user } = openBooking(offered({ dateOffer: none }), {
-      'GET /bookings/:id/cancellation': () => throwProblem('unavailable'),
+      'GET /bookings/:id/cancellation': () => throwProblem('unavailable', 503),
     })
     const section = await findSection()
     expect(section.getByText(/^Others were faster\./)).toBeDefined()
