@@ -4,7 +4,7 @@ import { changeProblems } from './booking-endpoints.ts'
 import { booking, bookingReason } from './bookings.ts'
 import { maxOfferedDays, possibleDates } from './date-offer.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, id, minorUnits } from './fields.ts'
+import { agreedAmount, civilDate, currencyCode, id, minorUnits } from './fields.ts'
 import { personOfBooking } from './person-of-booking.ts'
 import { problemOfOne } from './problem-of-one.ts'
 import { staffBooking } from './staff-bookings.ts'
@@ -12,7 +12,14 @@ import { staffBooking } from './staff-bookings.ts'
 const days = z.array(civilDate).min(1, 'Choose a day.').max(maxOfferedDays, `At most ${maxOfferedDays} days.`)
 
 /** A booking, the dates that could be offered for it, and why none can. */
-export const possibleOffer = z.object({ ...personOfBooking, problem: problemOfOne, days: z.array(possibleDates) })
+export const possibleOffer = z.object({
+  ...personOfBooking,
+  currency: currencyCode,
+  /** What it costs as it is booked. */
+  total: agreedAmount,
+  problem: problemOfOne,
+  days: z.array(possibleDates),
+})
 export type PossibleOffer = z.output<typeof possibleOffer>
 
 /** Other days for a booking whose day cannot run: staff offer, the customer chooses. */

@@ -6,7 +6,7 @@ import { toLastDay } from './availability/night-ranges.ts'
 import { type BookingRow, listBookingRows } from './queries.ts'
 import { loadPhonesById } from './staff-booking-queries.ts'
 
-export interface PersonOfBooking extends Omit<PossibleOffer, 'days' | 'problem'> {
+export interface PersonOfBooking extends Omit<PossibleOffer, 'days' | 'problem' | 'currency' | 'total'> {
   booking: BookingRow
 }
 

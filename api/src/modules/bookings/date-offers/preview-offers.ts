@@ -1,4 +1,4 @@
-import type { CivilDate, PossibleDates, PossibleOffer } from '@escapes/contract'
+import type { CivilDate, CurrencyCode, PossibleDates, PossibleOffer } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { findProblem } from '#/http/find-problem.ts'
 import { Problem } from '#/http/problem.ts'
@@ -32,13 +32,15 @@ const previewOne = async (
     if (booking.user_id === userId) throw new Problem('own-booking')
     requireChangeable(booking, now)
   })
-  if (problem) return { ...person, problem, days: [] }
+  const total = { amount: booking.total_agreed, usd: booking.total_usd }
+  const offer = { ...person, currency: booking.currency as CurrencyCode, total, problem }
+  if (problem) return { ...offer, days: [] }
   const shown: PossibleDates[] = []
   for (const day of days ?? (await listNearestDays(services.db, booking, now))) {
     const possible = await previewDay(services, booking, { day, offeredBy: userId }, now)
     if (days || possible.problem === null) shown.push(possible)
   }
-  return { ...person, problem, days: shown }
+  return { ...offer, days: shown }
 }
 
 export const previewOffers = async (
