@@ -23,7 +23,7 @@ const getEndpoint = (key: keyof Api): Endpoint => api[key]
 const moving = (Object.keys(api) as (keyof Api)[]).filter((key) => getEndpoint(key).notForOwnBooking)
 /** Staff's writes below these paths move money, decide what a booking pays, or whether its review is shown. */
 const decisions =
-  /^(POST|PUT|PATCH|DELETE) \/admin\/(bookings\/:id\/(payments|extra-lines|change-requests|refunds|refund-details|confirm|approve|cancel|decline|reinstate)|ledger-entries|receipts\/|refunds\/:id\/|reviews\/)/
+  /^(POST|PUT|PATCH|DELETE) \/admin\/(bookings\/:id\/(payments|extra-lines|change-requests|date-offers|refunds|refund-details|confirm|approve|cancel|decline|reinstate)|ledger-entries|receipts\/|refunds\/:id\/|reviews\/)/
 
 it('every write about the money or the review of one booking is declared as not for one’s own', () => {
   const found = (Object.keys(api) as (keyof Api)[]).filter((key) => decisions.test(key))

@@ -14,6 +14,7 @@ import { contentBlockEndpoints } from './content-blocks.ts'
 import { contentPageEndpoints } from './content-pages.ts'
 import { currencyEndpoints } from './currency.ts'
 import { customerEndpoints } from './customers.ts'
+import { dateOfferEndpoints } from './date-offer-endpoints.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { dayPlanEndpoints } from './day-plan.ts'
 import { bookingChangeEndpoints } from './booking-changes.ts'
@@ -74,6 +75,7 @@ export const api = {
   ...bookingEndpoints,
   ...bookingTermsEndpoints,
   ...changeRequestEndpoints,
+  ...dateOfferEndpoints,
   ...companionEndpoints,
   ...proposalEndpoints,
   ...staffBookingEndpoints,

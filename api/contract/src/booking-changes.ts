@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { bookingReason, changeQuote } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, id, minorUnits } from './fields.ts'
+import { maxOfferedDays } from './date-offer.ts'
+import { agreedAmount, civilDate, currencyCode, id, minorUnits } from './fields.ts'
+import { personOfBooking } from './person-of-booking.ts'
+import { problemOfOne } from './problem-of-one.ts'
 import { changedPickups } from './trip-details.ts'
 
-const maxBookings = 100
+export const maxBookings = 100
 const tooMany = `At most ${maxBookings} bookings at once.`
 
 const change = z.discriminatedUnion('action', [
@@ -12,12 +15,21 @@ const change = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('cancel'), reason: bookingReason.optional() }),
   z.strictObject({ action: z.literal('decline'), reason: bookingReason.min(1) }),
   z.strictObject({ action: z.literal('move'), date: civilDate }),
+  z.strictObject({ action: z.literal('offer-dates'), reason: bookingReason.min(1) }),
   z.strictObject({ action: z.literal('pick-up'), pickup: changedPickups }),
 ])
 export type BookingsChange = z.output<typeof change>
 
-/** Why nothing was done to this one; null: it was done. */
-export const problemOfOne = z.object({ code: z.string(), message: z.string() }).nullable()
+/** Whose booking would be cancelled, and what comes back to them. */
+export const severalCancellation = z.object({
+  ...personOfBooking,
+  currency: currencyCode,
+  refund: agreedAmount,
+  /** To be asked for by mail before the refund can be sent. */
+  needsAccount: z.boolean(),
+  problem: problemOfOne,
+})
+export type SeveralCancellation = z.output<typeof severalCancellation>
 
 /** What staff do to several bookings in one call, which goes on when nobody waits for it. */
 export const bookingChangeEndpoints = defineEndpoints({
@@ -43,6 +55,8 @@ export const bookingChangeEndpoints = defineEndpoints({
             /** The one that staff saw, and the total that they were shown for another day. */
             version: z.int().optional(),
             quotedAgreedTotal: minorUnits.optional(),
+            /** First days that are offered instead. */
+            days: z.array(civilDate).min(1).max(maxOfferedDays).optional(),
           }),
         )
         .min(1)
@@ -60,6 +74,15 @@ export const bookingChangeEndpoints = defineEndpoints({
     response: z.object({
       items: z.array(z.object({ bookingId: id, quote: changeQuote.nullable(), problem: problemOfOne })),
     }),
+    rate: 'browse',
+  },
+  'POST /admin/bookings/changes/cancellation': {
+    summary:
+      'Who would get back how much if staff cancelled several bookings with everything refunded. Changes nothing.',
+    access: 'staff',
+    audit: 'none',
+    body: z.strictObject({ bookingIds: z.array(id).min(1).max(maxBookings, tooMany) }),
+    response: z.object({ items: z.array(severalCancellation) }),
     rate: 'browse',
   },
 })

@@ -12,6 +12,7 @@ import {
   picture,
 } from './fields.ts'
 import { changeAnswer, changeRequest } from './change-request.ts'
+import { dateOffer } from './date-offer.ts'
 import { extraLine } from './extra-lines.ts'
 import { itineraryDay, listingKind } from './listings.ts'
 import { missingDetail, tripChange, tripDetails } from './trip-details.ts'
@@ -211,6 +212,8 @@ const bookingFields = {
   changeRequest: changeRequest.nullish(),
   /** Only to its customer, until it is marked as seen. */
   changeAnswer: changeAnswer.nullish(),
+  /** To its customer, and to staff in the response for one booking: days that they can take instead. */
+  dateOffer: dateOffer.nullish(),
   /** Only in the response for one booking: the accepted proposal that it is a part of. */
   proposal: z.object({ id, title: z.string() }).nullish(),
   pickupLocation: z.string().nullable(),

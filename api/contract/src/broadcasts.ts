@@ -1,25 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, multiLineText, responseDate } from './fields.ts'
+import { id, multiLineText } from './fields.ts'
 import { maxBroadcastBookings, maxMessageLength } from './message-limits.ts'
+import { personOfBooking } from './person-of-booking.ts'
 
 const text = multiLineText(maxMessageLength)
 const bookingIds = z.array(id).min(1).max(maxBroadcastBookings, `At most ${maxBroadcastBookings} bookings at once.`)
 
 /** Somebody a broadcast would go to. */
 export const broadcastRecipient = z.object({
-  bookingId: id,
-  reference: z.string(),
-  name: z.string(),
-  /** By which they are reached about this booking. */
-  phone: z.string().nullable(),
-  listing: z.object({ title: z.string() }),
-  firstDay: responseDate,
-  /** The day of the check-out, or the last day of an activity of several days. */
-  lastDay: responseDate.nullable(),
-  guests: z.int(),
-  /** Without one they are asked by mail to make one, and read nothing before. */
-  hasAccount: z.boolean(),
+  ...personOfBooking,
   /** What they would read; null without a text, or where it is not sent. */
   text: z.string().nullable(),
   /** Why it would not be sent there. */

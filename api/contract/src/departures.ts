@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { problemOfOne } from './booking-changes.ts'
+import { problemOfOne } from './problem-of-one.ts'
 import { bookingState } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { civilDate, guests, id, instant, printableLine, responseDate } from './fields.ts'

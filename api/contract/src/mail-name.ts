@@ -3,6 +3,8 @@ const names: Readonly<Record<string, string>> = {
   'booking-no-show': 'We missed you',
   'change-asked': 'Other dates or guests asked for',
   'change-declined': 'Other dates or guests declined',
+  'dates-offered': 'Other days offered',
+  'dates-not-offered': 'Other days not offered any more',
   'message-unread': 'Unread message',
   'payment-reversed': 'Payment no longer counted',
   'payment-account-changed': 'New bank account to pay into',

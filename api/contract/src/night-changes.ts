@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { problemOfOne } from './booking-changes.ts'
 import { bookingState } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { civilDate, enteredPriceUsdCents, id, paragraphs, responseDate, singleLineText } from './fields.ts'
+import { problemOfOne } from './problem-of-one.ts'
 
 /** Nights, `to` exclusive. */
 const nights = z

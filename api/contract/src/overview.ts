@@ -42,6 +42,7 @@ export const staffTaskKinds = [
   'receipt',
   'request',
   'change-request',
+  'date-offer',
   'discount',
   'message',
   'proposal',

@@ -23,6 +23,8 @@ export const reactionEvents = {
   'notifications.change-asked': 'booking.change-asked',
   'notifications.change-declined': 'booking.change-declined',
   'notifications.change-withdrawn': 'booking.change-withdrawn',
+  'notifications.dates-offered': 'booking.dates-offered',
+  'notifications.offer-withdrawn': 'booking.offer-withdrawn',
   'notifications.pick-up-arranged': 'booking.pick-up-arranged',
   'notifications.pick-up-withdrawn': 'booking.pick-up-withdrawn',
   'notifications.payment-received': 'payment.verified',

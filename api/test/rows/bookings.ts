@@ -83,6 +83,23 @@ const changeRequestOfBooking = async (world: PermissionWorld) => {
   return { params: { id, requestId: changeRequest?.id ?? '' } }
 }
 
+const offerOf = { days: [otherDates.checkIn], reason: 'The road is closed.' }
+
+/** Its customer is told of each offer, and of only so many a day. */
+const bookingToOfferFor = async (world: PermissionWorld): Promise<{ id: string }> => {
+  const { db } = world.app.services
+  await db.deleteFrom('booking_transitions').where('action', 'in', ['offer-dates', 'withdraw-offer']).execute()
+  return confirmedBooking(world)
+}
+
+const bookingWithOffer = async (world: PermissionWorld) => {
+  const params = await bookingToOfferFor(world)
+  const headers = { ...(await world.app.signIn('manager')), ...idempotencyHeader() }
+  const offered = await world.app.call('POST /admin/bookings/:id/date-offers', { params, body: offerOf, headers })
+  const { dateOffer } = (await offered.json()) as StaffBooking
+  return { params: { id: params.id, offerId: dateOffer?.id ?? '' }, dateOffer }
+}
+
 export const bookingRows = {
   'GET /booking-drafts/:listingId': {
     arrange: async (world) => ({ params: { listingId: (await createListing(world)).id } }),
@@ -217,6 +234,29 @@ export const bookingRows = {
       ...(await changeRequestOfBooking(world)),
       body: { reason: 'The house is let then.' },
     }),
+  },
+  'POST /admin/date-offers/preview': {
+    arrange: async (world) => ({ body: { bookings: [{ id: (await confirmedBooking(world)).id }] } }),
+  },
+  'POST /admin/bookings/:id/date-offers': {
+    arrange: async (world) => ({
+      params: await bookingToOfferFor(world),
+      body: offerOf,
+      headers: idempotencyHeader(),
+    }),
+  },
+  'DELETE /admin/bookings/:id/date-offers/:offerId': {
+    arrange: async (world) => ({ params: (await bookingWithOffer(world)).params }),
+  },
+  'POST /bookings/:id/date-offers/:offerId/take': {
+    arrange: async (world) => {
+      const { params, dateOffer } = await bookingWithOffer(world)
+      const quotedAgreedTotal = dateOffer?.days[0]?.total?.amount ?? 0
+      return { params, body: { day: otherDates.checkIn, quotedAgreedTotal }, headers: idempotencyHeader() }
+    },
+  },
+  'POST /admin/bookings/changes/cancellation': {
+    arrange: async (world) => ({ body: { bookingIds: [(await confirmedBooking(world)).id] } }),
   },
   'GET /admin/bookings/:id': { arrange: async (world) => ({ params: await createHoldAndExpireOthers(world) }) },
   'GET /admin/bookings/:id/history': { arrange: async (world) => ({ params: await createHoldAndExpireOthers(world) }) },

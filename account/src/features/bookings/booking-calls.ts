@@ -53,6 +53,10 @@ export interface BookingCalls {
     output: Booking
   }
   'withdraw-change-request': { input: { requestId: string }; output: Booking }
+  'take-offered-day': {
+    input: { offerId: string; day: string; idempotencyKey: string; shownAgreedTotal: number }
+    output: Booking
+  }
   'see-change-answer': { input: { requestId: string }; output: null }
   /** An empty number removes the one of the booking. */
   'save-phone': { input: { phone: string }; output: { phone: string | null } }

@@ -6,6 +6,8 @@ interface ListingOfBooking {
   listing: Pick<Booking['listing'], 'id'>
 }
 
+export const dateOfferId = 'other-days'
+
 export const toBookingPath = (id: string): string => `/my-bookings/${id}`
 
 /** The trip that a customer accepted, and where all of it is paid. */

@@ -51,3 +51,20 @@ it('tells the answer until it was seen', () => {
   expect(toChangeNote({ ...told, changeAnswer: null }, now)).toBeNull()
   expect(toChangeNote(booking, now)).toBeNull()
 })
+
+it('says first that another day is to be chosen, and until when; an offer stays open after that', () => {
+  const dateOffer = {
+    id: anId(),
+    reason: 'The roof leaks.',
+    offeredAt: asked.askedAt,
+    answerDueAt: asked.answerDueAt,
+    days: [],
+  }
+  const offered = { ...booking, changeRequest: asked, dateOffer }
+  expect(toChangeNote(offered, now)).toEqual({
+    text: 'It cannot take place as booked. Please choose another day, or get your money back, by Sun 22 Nov, 11:30 Sri Lanka time.',
+    short: 'Choose another day',
+    tone: 'act',
+  })
+  expect(toChangeNote(offered, Date.parse('2026-11-23T06:00:00Z'))?.text).toMatch(/as soon as you can\.$/)
+})

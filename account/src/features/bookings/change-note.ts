@@ -1,10 +1,10 @@
-import type { Booking } from '@escapes/contract'
+import type { Booking, DateOffer } from '@escapes/contract'
 import { formatComingDates, formatInSriLankaTime } from '@escapes/contract/dates'
 import { formatGuests } from './booking-facts.ts'
 
 type Selection = Pick<Booking, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'guests'>
 
-const toDates = ({ checkIn, checkOut, date, lastDay }: Selection, now: number): string => {
+export const toDates = ({ checkIn, checkOut, date, lastDay }: Selection, now: number): string => {
   const from = checkIn ?? date
   return from === null ? '' : formatComingDates(from, checkOut ?? lastDay ?? from, new Date(now))
 }
@@ -19,16 +19,28 @@ export const describeAsked = (booking: Selection, asked: Selection, now: number)
 export const describeAgreed = (answer: Selection, now: number): string =>
   `Your booking is now for ${toDates(answer, now)}, ${formatGuests(answer.guests)}.`
 
+/** An offer stays open after it. */
+export const toChooseBy = ({ answerDueAt }: DateOffer, now: number): string =>
+  Date.parse(answerDueAt) > now
+    ? `Please choose another day, or get your money back, by ${formatInSriLankaTime(answerDueAt)}.`
+    : 'Please choose another day, or get your money back, as soon as you can.'
+
 export interface ChangeNote {
   text: string
   /** Where there is room for a few words. */
   short: string
-  tone: 'wait' | 'good' | 'over'
+  tone: 'act' | 'wait' | 'good' | 'over'
 }
 
-/** What a customer asked for and waits for, or the answer that they have not read; null where there is nothing to tell. */
+/** Days that are offered instead, what was asked for and waits, or an answer that was not read; null: nothing to tell. */
 export const toChangeNote = (booking: Booking, now: number): ChangeNote | null => {
-  const { changeRequest: asked, changeAnswer: answer } = booking
+  const { changeRequest: asked, changeAnswer: answer, dateOffer: offer } = booking
+  if (offer)
+    return {
+      text: `It cannot take place as booked. ${toChooseBy(offer, now)}`,
+      short: 'Choose another day',
+      tone: 'act',
+    }
   if (asked?.state === 'waiting') {
     const due = formatInSriLankaTime(asked.answerDueAt)
     const when = Date.parse(asked.answerDueAt) > now ? `We answer by ${due}.` : `${lateAnswer} ${due}.`

@@ -62,6 +62,18 @@ const handlers: Handlers = {
     notify({ status: 'success', title: 'Taken back', description: 'Your booking is as it was.' })
     return booking
   },
+  'take-offered-day': async ({ api, notify }, id, { offerId, day, idempotencyKey, shownAgreedTotal }) => {
+    const body = { day, quotedAgreedTotal: shownAgreedTotal }
+    const taken = await api('POST /bookings/:id/date-offers/:offerId/take', {
+      params: { id, offerId },
+      body,
+      idempotencyKey,
+    })
+    const mustNameAccount = taken.refund?.state === 'needs-details'
+    const description = mustNameAccount ? 'Tell us where your money goes.' : 'We write to you with what holds now.'
+    notify({ status: 'success', title: 'You have the new day', description })
+    return taken
+  },
   'see-change-answer': async ({ api }, id, { requestId }) => {
     await api('PUT /bookings/:id/change-requests/:requestId/seen', { params: { id, requestId } })
     return null

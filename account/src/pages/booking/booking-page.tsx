@@ -15,6 +15,7 @@ import { BookingSkeleton } from './parts/booking-skeleton.tsx'
 import { BookingCancellationPolicySection } from './parts/booking-cancellation-policy-section.tsx'
 import { BookingActions } from './parts/booking-actions.tsx'
 import { ChangeRequestSection } from './parts/change-request-section.tsx'
+import { DateOfferSection } from './parts/date-offer-section.tsx'
 import { CompanionsSection } from './parts/companions-section.tsx'
 import { PhoneSection } from './parts/phone-section.tsx'
 import { PriceSection } from './parts/price-section.tsx'
@@ -40,6 +41,7 @@ const LoadedBooking = ({ booking, page }: { booking: Booking; page: BookingPageD
       <BookingHeader booking={booking} />
       <div className={css.columns}>
         <div className={css.main}>
+          {booking.dateOffer && <DateOfferSection booking={booking} offer={booking.dateOffer} />}
           <ChangeRequestSection booking={booking} />
           <div className={css.now}>
             <NextStepSection booking={booking} receiptsResult={page.receipts} />

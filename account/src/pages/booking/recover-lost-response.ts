@@ -19,6 +19,7 @@ const isChangedTo = (
 const isDone = (intent: AnyBookingCallIntent | undefined, booking: Booking): boolean | undefined => {
   if (intent?.intent === 'cancel') return booking.state === 'cancelled'
   if (intent?.intent === 'change') return isChangedTo(booking, intent.change)
+  if (intent?.intent === 'take-offered-day') return (booking.checkIn ?? booking.date) === intent.day
   const asked = booking.changeRequest?.state === 'waiting' ? booking.changeRequest : null
   if (intent?.intent === 'ask-for-change') return asked !== null && isChangedTo(asked, intent.change)
   if (intent?.intent === 'withdraw-change-request') return asked?.id !== intent.requestId
@@ -30,6 +31,7 @@ const successTitles: { readonly [K in AnyBookingCallIntent['intent']]?: string }
   change: 'Booking changed',
   'ask-for-change': 'We have your request',
   'withdraw-change-request': 'Taken back',
+  'take-offered-day': 'You have the new day',
 }
 
 const toRejection = <T>(mayPageBeOutdated: boolean, code: string, message: string): BookingCallResult<T> => ({

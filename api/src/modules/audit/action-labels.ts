@@ -11,6 +11,8 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'POST /bookings/:id/change': 'Changed dates or guests of a booking',
   'POST /admin/bookings/:id/change-requests/:requestId/agree': 'Agreed to other dates or guests of a booking',
   'POST /admin/bookings/:id/change-requests/:requestId/decline': 'Declined other dates or guests of a booking',
+  'POST /admin/bookings/:id/date-offers': 'Offered other days for a booking',
+  'DELETE /admin/bookings/:id/date-offers/:offerId': 'Took an offer of other days back',
   'PUT /bookings/:id/trip': 'Changed guests or arrival of a booking',
   'PUT /admin/bookings/:id/pick-up': 'Arranged the pick-up of a booking',
   'DELETE /admin/bookings/:id/pick-up': 'Took the pick-up of a booking back',

@@ -50,6 +50,8 @@ const transitionTitles: Readonly<Record<string, string>> = {
   'ask-change': 'Other dates or guests asked for',
   'withdraw-change': 'What was asked for was taken back',
   'decline-change': 'Other dates or guests declined',
+  'offer-dates': 'Other days offered',
+  'withdraw-offer': 'Other days not offered any more',
 }
 
 /** A booking that begins as submitted was never held: staff made it, or its customer accepted a proposal, which it names. */

@@ -37,6 +37,8 @@ declare module '#/outbox/publish.ts' {
     'booking.change-asked': { bookingId: string; requestId: string }
     'booking.change-declined': { bookingId: string; requestId: string }
     'booking.change-withdrawn': { bookingId: string; requestId: string }
+    'booking.dates-offered': { bookingId: string; offerId: string }
+    'booking.offer-withdrawn': { bookingId: string; offerId: string }
     /** `needsAnswer`: staff have to approve the change; missing in older events. */
     'booking.changed': BookingTransitionPayload & {
       needsAnswer?: boolean

@@ -15,6 +15,7 @@ export {
   sumBookedMoneyByWeek,
 } from './lists/overview-queries.ts'
 export { listWaitingChangeRequests } from './change-requests/queries.ts'
+export { listUnansweredDateOffers } from './date-offers/queries.ts'
 export { getBookingForTrip, listStaffBookings } from './get-booking.ts'
 export { listBookingsForStaff } from './lists/list-bookings.ts'
 export { findLastTrip, listComingTrips } from './lists/list-coming-trips.ts'

@@ -8,6 +8,7 @@ import { loadBookings, loadStaffBookings } from './to-booking.ts'
 import { addArrivalDetails } from './trip/arrival-details.ts'
 import { findTripOfBooking, getPhoneOfBooking } from './staff-booking-queries.ts'
 import { loadShownChangeRequests } from './change-requests/queries.ts'
+import { loadDateOffers } from './date-offers/load-date-offers.ts'
 import { toExtraLine, toStaffExtraLine } from './extra-lines/extra-line.ts'
 import { listAppliedLines, listExtraLines } from './extra-lines/queries.ts'
 import { loadTripDetails } from './trip/load-trips.ts'
@@ -32,6 +33,7 @@ export const getBookingAsSeenBy = async (db: Db, id: string, viewerId: string, n
   return {
     ...seen,
     changeRequest,
+    dateOffer: (await loadDateOffers(db, [row], now))(id),
     ...(role === 'guest' && { changeAnswer }),
     extraLines,
     customerPhone,
@@ -57,7 +59,8 @@ export const getStaffBooking = async (
   const seen = await addArrivalDetails(db, booking!, 'staff')
   const trip = await loadTripDetails(db, row, clock.now())
   const { changeRequest } = (await loadShownChangeRequests(db, [row], clock.now()))(id)
-  return { ...seen, trip, changeRequest, extraLines: (await listExtraLines(db, id)).map(toStaffExtraLine) }
+  const dateOffer = (await loadDateOffers(db, [row], clock.now()))(id)
+  return { ...seen, trip, changeRequest, dateOffer, extraLines: (await listExtraLines(db, id)).map(toStaffExtraLine) }
 }
 
 export const listStaffBookings = async (db: Db, ids: readonly string[], now: Date): Promise<StaffBooking[]> =>

@@ -30,9 +30,9 @@ export const requireFewMailsByStaff = async (
     .innerJoin('customer_bookings', 'customer_bookings.id', 'booking_id')
     .select('customer_email')
     .where('by_role', '=', 'staff')
-    .where('action', 'in', ['submit', 'change'])
+    .where('action', 'in', ['submit', 'change', 'offer-dates'])
     // What a customer accepted of a proposal has the proposal as its reason: they asked for these mails.
-    .where((is) => is.or([is('action', '=', 'change'), is('booking_transitions.reason', 'is', null)]))
+    .where((is) => is.or([is('action', '<>', 'submit'), is('booking_transitions.reason', 'is', null)]))
     .where('at', '>', new Date(now.getTime() - dayMs))
     .execute()
   if (told.filter(({ customer_email: other }) => toMailbox(other) === mailbox).length < maxMails) return

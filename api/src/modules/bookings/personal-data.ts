@@ -44,6 +44,11 @@ export const bookingRules = defineRules({
     exported: { title: 'Other dates or guests that you asked for', without: ['decided_by'] },
     erased: { emptied: { note: sql<string>`''`, reason: erasedIfAny('reason') }, kept: { state: agreed } },
   },
+  booking_date_offers: {
+    whose: columnIsBooking('booking_id'),
+    exported: { title: 'Other days that we offered you', without: ['offered_by', 'decided_by'] },
+    erased: { emptied: { reason: erasedWord }, kept: { state: agreed, days: agreed } },
+  },
   booking_contacts: {
     whose: columnIsBooking('booking_id'),
     exported: { title: 'Phone numbers left for bookings' },

@@ -326,6 +326,17 @@ export const listConfirmedBookingsPastEnd = (db: Db, now: Date, limit: number) =
     .select('id')
     .where('state', '=', 'confirmed')
     .where('ends_at', '<=', now)
+    // Its customer was told that it cannot run, so staff say what became of it.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking_date_offers')
+            .select('booking_date_offers.id')
+            .whereRef('booking_date_offers.booking_id', '=', 'bookings.id')
+            .where('booking_date_offers.state', '=', 'open'),
+        ),
+      ),
+    )
     .orderBy('ends_at')
     .limit(limit)
     .execute()

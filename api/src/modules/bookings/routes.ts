@@ -13,6 +13,7 @@ import { companionRoutes } from './companions/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { extraLineRoutes } from './extra-lines/routes.ts'
 import { changeRequestRoutes } from './change-requests/routes.ts'
+import { dateOfferRoutes } from './date-offers/routes.ts'
 import { departureRoutes } from './departures/routes.ts'
 import { getAvailability } from './availability/get-availability.ts'
 import { getBookingAsSeenBy, getStaffBooking } from './get-booking.ts'
@@ -109,6 +110,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   extraLineRoutes(router, services)
   companionRoutes(router, services)
   changeRequestRoutes(router, services)
+  dateOfferRoutes(router, services)
   departureRoutes(router, services)
   draftRoutes(router, services)
 }

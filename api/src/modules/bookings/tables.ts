@@ -86,7 +86,16 @@ export interface BookingTransitionTable {
   booking_id: string
   from_state: BookingState | null
   to_state: BookingState
-  action: TransitionAction | 'hold' | 'change' | 'ask-change' | 'withdraw-change' | 'decline-change' | null
+  action:
+    | TransitionAction
+    | 'hold'
+    | 'change'
+    | 'ask-change'
+    | 'withdraw-change'
+    | 'decline-change'
+    | 'offer-dates'
+    | 'withdraw-offer'
+    | null
   by_role: ActorRole
   by_user_id: string | null
   reason: string | null

@@ -1,6 +1,7 @@
 import {
   type Booking,
   type CurrencyCode,
+  type DateOffer,
   type MissingDetail,
   nightsBetween,
   type StaffBooking,
@@ -29,6 +30,7 @@ import {
 } from './queries.ts'
 import { loadPhonesById } from './staff-booking-queries.ts'
 import { loadShownChangeRequests, type ShownChangeRequest } from './change-requests/queries.ts'
+import { loadDateOffers } from './date-offers/load-date-offers.ts'
 import { loadMissingById } from './trip/load-trips.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -135,15 +137,16 @@ export const loadBookings = async (
   )
 }
 
-/** With what was asked of them and answered. */
+/** With what was asked of them and answered, and offered to them. */
 export const loadOwnBookings = async (
   db: Db,
   rows: readonly BookingRow[],
   now: Date,
-): Promise<(BookingWithoutLines & ShownChangeRequest)[]> => {
+): Promise<(BookingWithoutLines & ShownChangeRequest & { dateOffer: DateOffer | null })[]> => {
   const bookings = await loadBookings(db, rows, 'guest', now)
   const findShown = await loadShownChangeRequests(db, rows, now)
-  return bookings.map((booking) => ({ ...booking, ...findShown(booking.id) }))
+  const findOffer = await loadDateOffers(db, rows, now)
+  return bookings.map((booking) => ({ ...booking, ...findShown(booking.id), dateOffer: findOffer(booking.id) }))
 }
 
 export const loadStaffBookings = async (db: Db, rows: readonly BookingRow[], now: Date): Promise<StaffBooking[]> => {

@@ -8,11 +8,13 @@ import { messageReactions } from './message-notifications.ts'
 import { paymentReactions } from './payment-notifications.ts'
 import { proposalReactions } from './proposal-notifications.ts'
 import { reviewReactions } from './review-notifications.ts'
+import { dateOfferReactions } from './date-offer-notifications.ts'
 import { transitionReactions } from './transition-notifications.ts'
 import { tripReactions } from './trip-notifications.ts'
 
 export const reactions: readonly Reaction[] = [
   ...transitionReactions,
+  ...dateOfferReactions,
   ...paymentReactions,
   ...messageReactions,
   ...calendarReactions,

@@ -275,6 +275,7 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
     loadReceipts(services),
     bookingsForOverview.listUnansweredRequests(db, now, shown).then((rows) => toGroup('request', rows)),
     loadChangeRequests(services, now),
+    bookingsForOverview.listUnansweredDateOffers(db, now, shown).then((rows) => toGroup('date-offer', rows)),
     bookingsForOverview.listBookingsWithWaitingDiscount(db, now, shown).then((rows) => toGroup('discount', rows)),
     loadOverdueConversations(services, now),
     loadProposals(services, now),

@@ -16,6 +16,8 @@ import { moneyText } from '#/features/money/money-text.ts'
 import { cancellationFacts, isPaymentStatusRelevant, selectionFacts, termAndDeadlineFacts } from './booking-facts.ts'
 import css from './booking-details.module.css'
 import { ChangeRequestSection } from './change-request-section.tsx'
+import { DateOfferSection } from './date-offer-section.tsx'
+import { OfferDaysDialog } from './offer-days-dialog.tsx'
 import { StaffChangeBookingDialog } from './staff-change-booking-dialog.tsx'
 import { FailedMailNote } from './failed-mail-note.tsx'
 import { LedgerSection } from './ledger-section.tsx'
@@ -54,6 +56,7 @@ const receiptLink = ({ id, receiptStatus }: StaffBooking) =>
 export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetry, isWide }: BookingDetailsProps) => {
   const [isChanging, setChanging] = useState(false)
   const [isArranging, setArranging] = useState(false)
+  const [isOffering, setOffering] = useState(false)
   const isOwn = useIsOwnBooking(booking.customer)
   const { customer, kind, listing } = booking
   const isErased = isErasedAddress(customer.email)
@@ -67,6 +70,7 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
             <FailedMailNote about={{ kind: 'booking', id: booking.id }} customer={customer} mails={mails.value} />
           )}
         </div>
+        {booking.dateOffer && <DateOfferSection booking={booking} offer={booking.dateOffer} />}
         <ChangeRequestSection booking={booking} />
         <TitledSection
           title={<Link to={`/${kind}s/${listing.id}`}>{listing.title}</Link>}
@@ -75,6 +79,11 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
               {booking.state === 'confirmed' && !isErased && (
                 <Button size="sm" variant="secondary" onClick={() => setArranging(true)}>
                   {booking.trip?.pickup.arranged ? 'Change the pick-up' : 'Arrange a pick-up'}
+                </Button>
+              )}
+              {booking.allowed.includes('change') && !isOwn && !isErased && (
+                <Button size="sm" variant="secondary" onClick={() => setOffering(true)}>
+                  Offer other days
                 </Button>
               )}
               {booking.allowed.includes('change') && (
@@ -138,6 +147,7 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
         <MailsSection booking={booking} mails={mails} onRetry={onRetry} />
         <p className={css.zone}>Times are Sri Lanka time.</p>
         {isArranging && <PickupDialog booking={booking} onClose={() => setArranging(false)} />}
+        {isOffering && <OfferDaysDialog bookings={[booking]} onClose={() => setOffering(false)} />}
         {isChanging && <StaffChangeBookingDialog booking={booking} onClose={() => setChanging(false)} />}
       </div>
     </SectionHeadingLevelContext>

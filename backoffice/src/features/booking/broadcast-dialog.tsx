@@ -64,6 +64,7 @@ export const BroadcastDialog = ({ bookings, onClose }: BroadcastDialogProps) => 
     return (
       <BulkResults
         title="Message sent"
+        doneText="Sent"
         rows={result.value}
         consequence="Who has not read it in five minutes is notified by e-mail. Who waits for an answer still does."
         isBusy={isPending}

@@ -1,18 +1,9 @@
 import type { BroadcastRecipient } from '@escapes/contract'
-import { formatDate, formatDateRange } from '@escapes/contract/dates'
 import { Icon } from '@escapes/shared-ui/core'
-import { PhoneLinks } from '#/features/customer/phone-links.tsx'
 import css from './broadcast.module.css'
+import { bookedText, PersonPhone } from './person-text.tsx'
 
 const needsCall = ({ problem, hasAccount }: BroadcastRecipient): boolean => problem !== null || !hasAccount
-
-const bookedText = ({ reference, listing, firstDay, lastDay, guests }: BroadcastRecipient): string =>
-  [
-    reference,
-    listing.title,
-    lastDay ? formatDateRange(firstDay, lastDay) : formatDate(firstDay),
-    guests === 1 ? '1 guest' : `${guests} guests`,
-  ].join(', ')
 
 const Recipient = ({ recipient, isSame }: { recipient: BroadcastRecipient; isSame: boolean }) => {
   const { name, phone, hasAccount, text, problem } = recipient
@@ -23,8 +14,7 @@ const Recipient = ({ recipient, isSame }: { recipient: BroadcastRecipient; isSam
       <span className={css.booked}>{bookedText(recipient)}</span>
       {problem !== null && <span>{problem}</span>}
       {problem === null && !hasAccount && <span>Has no account yet: a mail asks them to make one and read it.</span>}
-      {needsCall(recipient) &&
-        (phone === null ? <span>No phone number is known.</span> : <PhoneLinks phone={phone} name={name} />)}
+      {needsCall(recipient) && <PersonPhone name={name} phone={phone} />}
       {!isSame && text !== null && <q className={css.text}>{text}</q>}
     </li>
   )

@@ -8,6 +8,8 @@ export interface BroadcastBooking {
   id: string
   reference: string
   customer: { name: string }
+  /** The one that staff saw. */
+  version?: number
   /** What they booked, where the bookings are of several listings. */
   about?: string
 }

@@ -12,7 +12,7 @@ import { BulkResults } from './bulk-results.tsx'
 import { actionLabels } from './staff-actions.ts'
 import { listFailed, useBulkAction } from './use-bulk-action.ts'
 
-export type BulkAction = 'confirm' | 'approve' | 'decline' | 'cancel'
+export type BulkAction = 'confirm' | 'approve' | 'decline'
 
 interface BulkActionDialogProps {
   action: BulkAction
@@ -40,10 +40,8 @@ const toResultsTitle = (action: BulkAction): string => {
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
-const toChange = (action: BulkAction, reason: string): BookingsChange => {
-  if (action === 'decline') return { action, reason }
-  return action === 'cancel' ? { action, ...(reason && { reason }) } : { action }
-}
+const toChange = (action: BulkAction, reason: string): BookingsChange =>
+  action === 'decline' ? { action, reason } : { action }
 
 /** Confirms one action for several bookings, and afterwards says for each what became of it. */
 export const BulkActionDialog = ({ action, bookings, leftOut, onClose }: BulkActionDialogProps) => {

@@ -49,7 +49,12 @@ export const runBulkAction = async (
   { api }: Platform,
   { change, key: idempotencyKey, bookings }: BulkInput,
 ): Promise<BulkResult> => {
-  const sent = bookings.map(({ id, version, quotedAgreedTotal }) => ({ id, version, quotedAgreedTotal }))
+  const sent = bookings.map(({ id, version, quotedAgreedTotal, days }) => ({
+    id,
+    version,
+    quotedAgreedTotal,
+    days,
+  }))
   const body = { change, bookings: sent }
   const answer = await runMutation(() => api('POST /admin/bookings/changes', { body, idempotencyKey }), {
     isIdempotent: true,

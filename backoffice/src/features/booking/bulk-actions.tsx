@@ -3,22 +3,22 @@ import type { StaffBooking } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
 import { Button } from '@escapes/shared-ui/core'
 import type { RowSelection } from '#/features/table/use-row-selection.ts'
-import { BroadcastDialog } from './broadcast-dialog.tsx'
 import { listReachable } from './broadcast.ts'
 import { type BulkAction, BulkActionDialog } from './bulk-action-dialog.tsx'
 import css from './bulk-actions.module.css'
+import { type GuestsAction, GuestsDialog } from './guests-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SharedPickupDialog } from './shared-pickup-dialog.tsx'
 import { actionLabels, isActionAllowed } from './staff-actions.ts'
 
-const bulkActions = ['confirm', 'approve', 'decline', 'cancel'] as const satisfies readonly BulkAction[]
+const bulkActions = ['confirm', 'approve', 'decline'] as const satisfies readonly BulkAction[]
 
 /** What can be done to the selected bookings; each action names how many of them allow it. */
 export const BulkActions = ({ selection }: { selection: RowSelection<StaffBooking> }) => {
   const { selected, total, selectAll, selectOnly } = selection
   const email = useSession()?.email
   const [requested, setRequested] = useState<{ action: BulkAction; bookings: StaffBooking[]; leftOut: number }>()
-  const [addressed, setAddressed] = useState<StaffBooking[]>()
+  const [forGuests, setForGuests] = useState<{ action: GuestsAction; bookings: StaffBooking[] }>()
   const [moved, setMoved] = useState<StaffBooking[]>()
   const reachable = listReachable(selected, email)
   const movable = selected.filter(
@@ -28,8 +28,10 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
   const isOneListing = new Set(movable.map(({ listing }) => listing.id)).size === 1
   const [fetched, setFetched] = useState<StaffBooking[]>()
   const fetchable = reachable.filter(({ state }) => state === 'confirmed')
-  const listAllowed = (action: BulkAction) =>
+  const listAllowed = (action: BulkAction | 'cancel') =>
     selected.filter((booking) => isActionAllowed(booking, action) && booking.customer.email !== email)
+  const cancellable = listAllowed('cancel')
+  const offerable = reachable.filter(({ allowed }) => allowed.includes('change'))
   return (
     <>
       {selected.length > 0 && (
@@ -50,6 +52,24 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
               )
             )
           })}
+          {cancellable.length > 0 && (
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => setForGuests({ action: 'cancel', bookings: cancellable })}
+            >
+              Cancel {cancellable.length}
+            </Button>
+          )}
+          {offerable.length > 0 && (
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => setForGuests({ action: 'offer', bookings: offerable })}
+            >
+              Offer other days to {offerable.length}
+            </Button>
+          )}
           {isOneListing && (
             <Button size="sm" variant="secondary" onClick={() => setMoved(movable)}>
               Move {movable.length}
@@ -61,7 +81,11 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
             </Button>
           )}
           {reachable.length > 0 && (
-            <Button size="sm" variant="secondary" onClick={() => setAddressed(reachable)}>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => setForGuests({ action: 'write', bookings: reachable })}
+            >
               Message {reachable.length}
             </Button>
           )}
@@ -102,11 +126,11 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
           }}
         />
       )}
-      {addressed && (
-        <BroadcastDialog
-          bookings={addressed}
+      {forGuests && (
+        <GuestsDialog
+          {...forGuests}
           onClose={(failedIds) => {
-            setAddressed(undefined)
+            setForGuests(undefined)
             if (failedIds) selectOnly(failedIds)
           }}
         />

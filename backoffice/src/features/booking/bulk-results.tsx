@@ -9,6 +9,8 @@ interface BulkResultsProps {
   /** Before the numbers: `Confirmed`. */
   title: string
   rows: readonly BulkRowResult[]
+  /** Of each that was done. */
+  doneText?: string
   /** What follows for those that were done. */
   consequence: string
   isBusy?: boolean
@@ -19,7 +21,7 @@ interface BulkResultsProps {
   /** Where it can be taken back. */
   undo?: { label: string; onUndo: () => void }
   /** What is left to do about those that were done. */
-  next?: { label: string; onNext: () => void }
+  next?: readonly { label: string; onNext: () => void }[]
   /** Why the next step was rejected. */
   problem?: ReactNode
   onClose: () => void
@@ -27,7 +29,19 @@ interface BulkResultsProps {
 
 /** What became of each booking. */
 export const BulkResults = (props: BulkResultsProps) => {
-  const { title, rows, consequence, isBusy = false, onRetry, onCorrect, undo, next, problem, onClose } = props
+  const {
+    title,
+    rows,
+    consequence,
+    doneText = 'Done',
+    isBusy = false,
+    onRetry,
+    onCorrect,
+    undo,
+    next = [],
+    problem,
+    onClose,
+  } = props
   const done = rows.filter(({ message }) => message === undefined).length
   const failed = rows.length - done
   const failedFirst = rows.toSorted((one, other) => Number(!one.message) - Number(!other.message))
@@ -61,11 +75,11 @@ export const BulkResults = (props: BulkResultsProps) => {
               {undo.label}
             </Button>
           )}
-          {next && (
-            <Button variant="secondary" onClick={next.onNext}>
-              {next.label}
+          {next.map(({ label, onNext }) => (
+            <Button key={label} variant="secondary" onClick={onNext}>
+              {label}
             </Button>
-          )}
+          ))}
           <Button onClick={close}>Done</Button>
         </>
       }
@@ -75,7 +89,7 @@ export const BulkResults = (props: BulkResultsProps) => {
           <li key={id} data-failed={message === undefined ? undefined : ''}>
             <Icon name={message === undefined ? 'check' : 'alert'} size={16} />
             <strong>{reference}</strong>
-            <span>{message ?? 'Done'}</span>
+            <span>{message ?? doneText}</span>
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import type { DayPlanEntry } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
-import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
-import { BroadcastDialog } from '#/features/booking/broadcast-dialog.tsx'
+import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { type BroadcastBooking, listReachable } from '#/features/booking/broadcast.ts'
+import { GuestsActions } from '#/features/booking/guests-actions.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { listWithoutDriver } from '#/features/pickup/driver-runs.ts'
 import { DriversSection } from '#/features/pickup/drivers-section.tsx'
@@ -45,11 +44,11 @@ interface SheetProps {
   entries: readonly DayPlanEntry[]
   /** Guests whom nobody fetches yet; they are named below. */
   withoutDriver: number
-  /** Undefined where nobody can be written to. */
-  onWrite: (() => void) | undefined
+  /** Whose guests can be written to. */
+  reachable: readonly BroadcastBooking[]
 }
 
-const Sheet = ({ view, date, entries, withoutDriver, onWrite }: SheetProps) => {
+const Sheet = ({ view, date, entries, withoutDriver, reachable }: SheetProps) => {
   const guests = countGuests(entries)
   return (
     <div className={css.sheet}>
@@ -60,11 +59,9 @@ const Sheet = ({ view, date, entries, withoutDriver, onWrite }: SheetProps) => {
         {withoutDriver > 0 && (
           <a href="#drivers">{withoutDriver === 1 ? '1 booking' : `${withoutDriver} bookings`} without a driver</a>
         )}
-        {onWrite && (
-          <Button size="sm" variant="secondary" className={css.write} onClick={onWrite}>
-            Write to these guests
-          </Button>
-        )}
+        <span className={css.write}>
+          <GuestsActions bookings={reachable} />
+        </span>
       </p>
       {partNames.map((part) => {
         const ofPart = entries.filter((entry) => entry.part === part)
@@ -92,7 +89,6 @@ export const DayPlanPage = () => {
     customer,
     about: [time, listing.title].filter(Boolean).join(' '),
   }))
-  const [addressed, setAddressed] = useState<readonly BroadcastBooking[]>()
   const fetched = entries.filter(({ firstDay }) => firstDay === shown?.date)
   return (
     <StaffLayout title="Day plan" lede="Who goes out, leaves, arrives and stays. Times are Sri Lanka time.">
@@ -110,14 +106,13 @@ export const DayPlanPage = () => {
             date={shown.date}
             entries={entries}
             withoutDriver={listWithoutDriver(fetched).length}
-            onWrite={reachable.length > 0 ? () => setAddressed(reachable) : undefined}
+            reachable={reachable}
           />
           <div id="drivers">
             <DriversSection day={shown.date} bookings={fetched} canArrange />
           </div>
         </div>
       )}
-      {addressed && <BroadcastDialog bookings={addressed} onClose={() => setAddressed(undefined)} />}
     </StaffLayout>
   )
 }

@@ -4,9 +4,9 @@ import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import type { StaffDeparture } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
-import { Button, ButtonLink, EmptyState, Icon, Skeleton } from '@escapes/shared-ui/core'
-import { BroadcastDialog } from '#/features/booking/broadcast-dialog.tsx'
-import { type BroadcastBooking, listReachable } from '#/features/booking/broadcast.ts'
+import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { listReachable } from '#/features/booking/broadcast.ts'
+import { GuestsActions } from '#/features/booking/guests-actions.tsx'
 import { GuestsTable } from '#/features/booking/guests-table.tsx'
 import { DeparturePickupDialog } from '#/features/departure/departure-pickup-dialog.tsx'
 import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
@@ -33,7 +33,6 @@ export const DeparturePage = () => {
     id,
     ...booking,
   }))
-  const [addressed, setAddressed] = useState<readonly BroadcastBooking[]>()
   const [isNamingGuide, setNamingGuide] = useState(false)
   const [isArranging, setArranging] = useState(false)
   return (
@@ -72,15 +71,10 @@ export const DeparturePage = () => {
               </span>
             </p>
             <p className={css.actions}>
-              {reachable.length > 0 && (
-                <Button size="sm" onClick={() => setAddressed(reachable)}>
-                  <Icon name="message" size={16} />
-                  <span>Message {reachable.length}</span>
-                </Button>
-              )}
+              <GuestsActions bookings={reachable} />
               {shown.bookings.length > 0 && (
                 <ButtonLink size="sm" variant="secondary" to={`/admin/bookings?departure=${id}`}>
-                  Confirm, move or cancel
+                  Confirm or move
                 </ButtonLink>
               )}
               <Button size="sm" variant="secondary" onClick={() => window.print()}>
@@ -97,7 +91,6 @@ export const DeparturePage = () => {
           <DaySheetLinks departureId={id} links={shown.links} />
           {isNamingGuide && <GuideDialog departure={shown.departure} onClose={() => setNamingGuide(false)} />}
           {isArranging && <DeparturePickupDialog {...shown} onClose={() => setArranging(false)} />}
-          {addressed && <BroadcastDialog bookings={addressed} onClose={() => setAddressed(undefined)} />}
         </>
       )}
     </StaffLayout>

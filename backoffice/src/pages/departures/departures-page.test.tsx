@@ -321,11 +321,11 @@ describe('the manifest of a departure', () => {
       'GET /admin/saved-replies': () => ({ items: [] }),
       'PUT /admin/departures/:id/guide': ({ body }) => aDeparture(body),
     })
-    await user.click(await screen.findByRole('button', { name: 'Message 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Write to these guests' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Write to these guests' }))
     expect(dialog.getByRole('checkbox', { name: 'Amara Perera, GALLE379' })).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Back' }))
-    const link = screen.getByRole('link', { name: 'Confirm, move or cancel' })
+    const link = screen.getByRole('link', { name: 'Confirm or move' })
     expect(link.getAttribute('href')).toMatch(/^\/admin\/bookings\?departure=/)
     await user.click(screen.getByRole('button', { name: /a guide$|the guide$/ }))
     const guide = within(await screen.findByRole('dialog', { name: /^Guide of/ }))

@@ -38,6 +38,12 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     all: null,
     toAddress: toBooking,
   },
+  'date-offer': {
+    title: 'Other days offered, and not answered',
+    icon: 'calendar',
+    all: null,
+    toAddress: toBooking,
+  },
   discount: { title: 'Discounts that wait for another admin', icon: 'wallet', all: null, toAddress: toBooking },
   message: {
     title: 'Messages waiting longer than promised',

@@ -64,7 +64,7 @@ export const NextStepSection = ({ booking, receiptsResult }: NextStepSectionProp
   const now = useNow(30_000)
   const { text, tone } = toPageMessage(booking, now)
   const section = useRef<HTMLElement>(null)
-  const standing = `${booking.state} ${booking.changeRequest?.id}`
+  const standing = `${booking.state} ${booking.changeRequest?.id} ${booking.dateOffer?.id}`
   const shownStanding = useRef(standing)
   useEffect(() => {
     if (shownStanding.current === standing) return

@@ -17,9 +17,10 @@ interface LaterTripsProps {
 }
 
 const toNote = ({ booking, needs, unread }: Trip, now: number): string | undefined => {
+  const change = toChangeNote(booking, now)
+  if (change && booking.dateOffer) return change.short
   if (needs.includes('submit')) return 'Finish the booking'
   if (needs.includes('receipt')) return 'Payment due'
-  const change = toChangeNote(booking, now)
   if (change) return change.short
   return unread > 0 ? `${unread} unread` : undefined
 }

@@ -4,7 +4,7 @@ import { type CivilDate, formatLocalTimeIfDifferent } from '@escapes/contract/da
 import { useNow } from '@escapes/platform/now'
 import { ButtonLink, Icon, Picture, StatusBadge } from '@escapes/shared-ui/core'
 import { formatGuests } from '#/features/bookings/booking-facts.ts'
-import { toBookingPath, toListingPath } from '#/features/bookings/booking-paths.ts'
+import { dateOfferId, toBookingPath, toListingPath } from '#/features/bookings/booking-paths.ts'
 import { toChangeNote } from '#/features/bookings/change-note.ts'
 import { toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
 import { isReceiptUnderReview, mustPay } from '#/features/bookings/booking-status.ts'
@@ -27,6 +27,12 @@ const NextAction = ({ booking }: { booking: Booking }) => {
     return (
       <ButtonLink variant="next" to={`${toListingPath(booking)}?step=2`}>
         Finish booking
+      </ButtonLink>
+    )
+  if (booking.dateOffer)
+    return (
+      <ButtonLink variant="next" to={`${toBookingPath(booking.id)}#${dateOfferId}`}>
+        Choose another day
       </ButtonLink>
     )
   if (booking.refund?.state === 'needs-details')

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Booking, OwnReviewStates } from '@escapes/contract'
 import { Button, ButtonLink, Icon, PaymentBadge, Picture, StatusBadge } from '@escapes/shared-ui/core'
-import { toBookingPath, toListingPath } from '#/features/bookings/booking-paths.ts'
+import { dateOfferId, toBookingPath, toListingPath } from '#/features/bookings/booking-paths.ts'
 import { toBookingFacts } from '#/features/bookings/booking-facts.ts'
 import type { BookingCardAction } from '#/features/bookings/booking-card-action.ts'
 import { ReceiptBadge } from '#/features/bookings/receipt-badge.tsx'
@@ -75,7 +75,11 @@ const CardActions = ({ booking, reviewState, unread, onAction }: BookingCardProp
           Upload receipt
         </Button>
       )}
-      {allowed.includes('submit') ? (
+      {booking.dateOffer ? (
+        <ButtonLink variant="next" size="sm" to={`${toBookingPath(id)}#${dateOfferId}`} aria-describedby={titleId}>
+          Choose another day
+        </ButtonLink>
+      ) : allowed.includes('submit') ? (
         <ButtonLink variant="next" size="sm" to={`${toListingPath(booking)}?step=2`} aria-describedby={titleId}>
           Finish booking
         </ButtonLink>
@@ -124,7 +128,7 @@ export const BookingCard = ({ booking, reviewState, unread, onAction }: BookingC
           <span>{text}</span>
         </p>
         {change && (
-          <p className={css.note} data-tone={change.tone}>
+          <p className={css.note} data-tone={change.tone} data-urgent={change.tone === 'act' || undefined}>
             <Icon name={change.tone === 'wait' ? 'hourglass' : 'info'} size={18} />
             <span>{change.text}</span>
           </p>

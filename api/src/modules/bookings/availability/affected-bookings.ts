@@ -4,13 +4,14 @@ import type { Db } from '#/db/database.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
 import type { BookingPort } from '#/modules/listings/index.ts'
 import { isLapsedSql } from '#/modules/booking-states/index.ts'
+import { toLastDay } from './night-ranges.ts'
 
 const liveStates = ['hold', 'pending', 'confirmed'] as const
 
 const selectAffected = (db: Db, now: Date) =>
   db
     .selectFrom('bookings')
-    .select(['id', 'reference', 'state', 'departure_id', 'outing_date'])
+    .select(['id', 'reference', 'state', 'departure_id', 'outing_date', 'ends_at'])
     .select(sql<CivilDate | null>`lower(stay)`.as('check_in'))
     .select(sql<CivilDate | null>`upper(stay)`.as('check_out'))
     .where('state', 'in', liveStates)
@@ -42,6 +43,12 @@ export const listAffectedBookingsByDeparture = async (
   return new Map([...byDeparture].map(([id, some]) => [id, some.map(toAffected)]))
 }
 
+/** The day after the last one: whoever is under way on a tour of several days is there on each of them. */
+const toEnd = (row: AffectedBookingRow): CivilDate => {
+  const last = toLastDay(row)
+  return last === null ? toAffected(row).to : addDays(last, 1)
+}
+
 /** New bookings wait for this lock, too. */
 export const lockAndListAffectedByRange: BookingPort['lockAndListAffectedByRange'] = async (
   trx,
@@ -51,8 +58,11 @@ export const lockAndListAffectedByRange: BookingPort['lockAndListAffectedByRange
 ) => {
   if (ranges.length === 0) return []
   await lockNights(trx, listingId)
-  const rows = (await selectAffected(trx, now).where('listing_id', '=', listingId).execute()).map(toAffected)
-  return ranges.map(({ from, to }) => rows.filter((booking) => booking.from < to && from < booking.to))
+  const rows = await selectAffected(trx, now).where('listing_id', '=', listingId).execute()
+  const all = rows.map((row) => ({ booking: toAffected(row), end: toEnd(row) }))
+  return ranges.map(({ from, to }) =>
+    all.filter(({ booking, end }) => booking.from < to && from < end).map(({ booking }) => booking),
+  )
 }
 
 export const listBookingsToCome: BookingPort['listBookingsToCome'] = async (trx, listingId, now) => {

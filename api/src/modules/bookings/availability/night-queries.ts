@@ -38,6 +38,22 @@ export const listTakenNights = (
     )
     .execute()
 
+/** Nights of anything but this booking. */
+export const listNightsTakenByOthers = (
+  db: Db,
+  { id, listing_id }: { id: string; listing_id: string },
+  { from, to }: NightRange,
+  now: Date,
+): Promise<NightRange[]> =>
+  db
+    .selectFrom('occupied_nights')
+    .select([sql<CivilDate>`lower(nights)`.as('from'), sql<CivilDate>`upper(nights)`.as('to')])
+    .where('listing_id', '=', listing_id)
+    .where('booking_id', 'is distinct from', id)
+    .where(sql<SqlBool>`nights && ${toDateRangeSql(from, to)}`)
+    .where(sql<SqlBool>`(until is null or until > ${now})`)
+    .execute()
+
 export const listTakenNightsOfVillas = async (
   db: Db,
   listingIds: readonly string[],

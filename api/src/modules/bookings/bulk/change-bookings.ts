@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Api, BookingsChange } from '@escapes/contract'
+import type { Api, BookingsChange, CivilDate } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import type { RecordAs } from '#/http/endpoint-handler.ts'
 import type { Idempotency } from '#/http/idempotency.ts'
@@ -7,6 +7,7 @@ import { Problem } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
 import { cancelOrDeclineAsStaff } from '../cancellation/cancel-or-decline.ts'
 import { commitBookingChange } from '../change/change-booking.ts'
+import { offerDates } from '../date-offers/offer-dates.ts'
 import { findCustomerId } from '../queries.ts'
 import { approveBooking, confirmBooking } from '../transitions/staff-actions.ts'
 import { arrangePickup } from '../trip/arrange-pickup.ts'
@@ -16,6 +17,7 @@ interface OneOfSeveral {
   id: string
   version?: number | undefined
   quotedAgreedTotal?: number | undefined
+  days?: CivilDate[] | undefined
 }
 
 interface SeveralBookings {
@@ -33,6 +35,7 @@ const endpoints: Readonly<Record<BookingsChange['action'], keyof Api>> = {
   cancel: 'POST /admin/bookings/:id/cancel',
   decline: 'POST /admin/bookings/:id/decline',
   move: 'POST /bookings/:id/change',
+  'offer-dates': 'POST /admin/bookings/:id/date-offers',
   'pick-up': 'PUT /admin/bookings/:id/pick-up',
 }
 
@@ -42,7 +45,7 @@ const requireNotOwn = async ({ db }: Services, id: string, userId: string): Prom
 
 const changeOne = async (
   services: Services,
-  { id, version, quotedAgreedTotal }: OneOfSeveral,
+  { id, version, quotedAgreedTotal, days = [] }: OneOfSeveral,
   change: BookingsChange,
   { userId, idempotency }: { userId: string; idempotency: Idempotency },
 ): Promise<unknown> => {
@@ -54,6 +57,7 @@ const changeOne = async (
   if ('pickup' in change)
     return arrangePickup(services, { id, userId, arrangement: change.pickup, isOneOfSeveral: true, idempotency })
   const { action } = change
+  if (action === 'offer-dates') return offerDates(services, { ...request, days, reason: change.reason }, idempotency)
   if (action === 'confirm') return confirmBooking(services, { ...request, idempotency })
   if (action === 'approve') return approveBooking(services, { ...request, idempotency })
   const reason = 'reason' in change ? change.reason : undefined

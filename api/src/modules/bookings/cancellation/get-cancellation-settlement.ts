@@ -3,6 +3,7 @@ import type { Db } from '#/db/database.ts'
 import { toAmountWithDollars, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
 import { type Settlement, toSettlement, toPolicyView } from '../price/cancellation-policy.ts'
 import { type BookingRow, listLedgerSums } from '../queries.ts'
+import { hasOpenDateOffer } from '../date-offers/queries.ts'
 import { sumWaitingReceipts } from './queries.ts'
 
 const previewMs = 10 * 60_000
@@ -14,7 +15,10 @@ export interface CancellationSettlement extends Settlement {
   claimed: number | null
 }
 
-/** A written-off bank charge never arrived, so it is not refunded. */
+/**
+ * A written-off bank charge never arrived, so it is not refunded. While staff offer other days, because the booked one
+ * cannot run, a cancellation by the customer refunds everything too.
+ */
 export const getCancellationSettlement = async (
   db: Db,
   booking: BookingRow,
@@ -28,7 +32,7 @@ export const getCancellationSettlement = async (
     startsAt: booking.starts_at ?? booking.created_at,
     total: booking.total_agreed,
     paidMinusRefunded: paid - refunded,
-    by,
+    by: by === 'guest' && (await hasOpenDateOffer(db, booking.id)) ? 'staff' : by,
     at,
   })
   return { ...settlement, writtenOff, receipts, claimed }

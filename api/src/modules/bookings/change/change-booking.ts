@@ -12,6 +12,7 @@ import { requireChangeWithinCaps } from '../hold/customer-caps.ts'
 import { toDeadlinesAfterChange, toDeadlinesAwaitingAnswer } from '../deadlines/deadlines-after-change.ts'
 import { confirmIfPaid } from '../transitions/confirm-if-paid.ts'
 import { closeChangeRequest, findChangeRequest } from '../change-requests/queries.ts'
+import { closeDateOffer } from '../date-offers/queries.ts'
 import { toAuditedSelection, toChangeableFields } from './changeable-fields.ts'
 import { changeUnderLock, requireChangeable, toCurrentReservation, toDatesOf } from './change-under-lock.ts'
 import { getBookingRow } from '../get-booking.ts'
@@ -28,7 +29,7 @@ import {
 import { settleOverpaid } from './settle-overpaid.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, updateBookingSelection, insertTransitions, listLedgerSums } from '../queries.ts'
-import type { GuestCounts } from '../availability/selection-rules.ts'
+import { type GuestCounts, toFirstOccupiedDay } from '../availability/selection-rules.ts'
 import { toActivityDay, toNightRange } from '../availability/night-ranges.ts'
 import { requireChangedDatesFree } from '../availability/require-dates-free.ts'
 
@@ -111,7 +112,8 @@ export const commitBookingChange = (
     },
   })
 
-const writeChange = async (
+/** Writes a change that was priced and checked under the locks, with its history, its event and what it ends. */
+export const writeChange = async (
   trx: Trx,
   booking: BookingRow,
   priced: PricedChange,
@@ -153,6 +155,8 @@ const writeChange = async (
   const thing = { kind: 'booking-transitions', id: transitionId, bookingId }
   recordChange(trx, thing, toAuditedSelection(booking), toAuditedSelection(after))
   await closeChangeRequest(trx, bookingId, { userId, isStaff: role === 'staff' }, now)
+  const day = toFirstOccupiedDay(priced.occupied)
+  if (day !== (booking.check_in ?? booking.outing_date)) await closeDateOffer(trx, bookingId, { day, userId }, now)
   const changedFields = { before: toChangeableFields(booking), after: toChangeableFields(after) }
   const { needsStaffAnswer: needsAnswer } = priced
   await publish(trx, 'booking.changed', {

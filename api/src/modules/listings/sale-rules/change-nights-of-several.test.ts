@@ -120,6 +120,9 @@ it('closes a day of several tours: who goes out on it is named beforehand, and n
   const [shown, free] = await preview(close, all)
   expect(shown?.bookings).toMatchObject([{ id, from: day, guests: 3, customer: { name: expect.any(String) } }])
   expect(free?.bookings).toEqual([])
+  const underWay = (from: number) => preview(close, [{ id: tour, nights: [nights(from, from + 1)] }])
+  expect(await underWay(62), 'the last of its three days').toMatchObject([{ bookings: [{ id, from: day }] }])
+  expect(await underWay(63)).toMatchObject([{ bookings: [] }])
   await run(
     close,
     all.map((each, at) => (at === 0 ? { ...each, confirm: shown?.confirm ?? '' } : each)),

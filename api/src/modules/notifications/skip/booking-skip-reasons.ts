@@ -3,6 +3,7 @@ import { getStaffBooking } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
 import { type BookingMailData, bookingMailSchema } from '../templates/booking-mail-data.ts'
 import { changeRequestMailSchema } from '../templates/change-requests.ts'
+import { dateOfferMailSchema } from '../templates/date-offers.ts'
 import { reminderMailSchema } from '../templates/payments.ts'
 import { receiptReviewMailSchema } from '../templates/staff-receipt-review.ts'
 import type { FindSkipReason } from './find-skip-reason.ts'
@@ -102,4 +103,11 @@ export const skipIfChangeAnswered: FindSkipReason = async (services, { data }) =
   const { changeRequest } = await getMailBooking(services, data)
   const waits = changeRequest?.id === asked.id && changeRequest.state === 'waiting'
   return waits ? undefined : 'What was asked for does not wait any more.'
+}
+
+/** Taken, taken back or replaced: each is told by itself. */
+export const skipIfOfferAnswered: FindSkipReason = async (services, { data }) => {
+  const { offer } = dateOfferMailSchema.parse(data)
+  const { dateOffer } = await getMailBooking(services, data)
+  return dateOffer?.id === offer.id ? undefined : 'These days are not offered any more.'
 }

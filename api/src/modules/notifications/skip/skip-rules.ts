@@ -2,6 +2,7 @@ import type { TemplateName } from '../templates/index.ts'
 import {
   skipIfRequestAnswered,
   skipIfChangeAnswered,
+  skipIfOfferAnswered,
   skipIfConflictOutdated,
   skipIfReminderDayPassed,
   skipIfNothingToPay,
@@ -77,6 +78,8 @@ export const skipRules: Record<TemplateName, SkipRule> = {
   'booking-changed': { unless: [skipIfStateChanged, skipIfDatesOrGuestsChanged], hasCurrentMoney: true },
   'change-asked': unless(skipIfStateChanged, skipIfChangeAnswered),
   'change-declined': { always: 'It tells why, and nothing else does.' },
+  'dates-offered': unless(skipIfStateChanged, skipIfOfferAnswered),
+  'dates-not-offered': unless(skipIfStateChanged, skipIfDatesOrGuestsChanged),
   'pick-up-arranged': unless(skipIfStateChanged, skipIfDatesOrGuestsChanged, skipIfPickupChanged),
   'pick-up-withdrawn': unless(skipIfStateChanged, skipIfDatesOrGuestsChanged, skipIfPickupChanged),
   'trip-begins-soon': { unless: [skipIfStateChanged, skipIfDatesOrGuestsChanged], hasCurrentMoney: true },

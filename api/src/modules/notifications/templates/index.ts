@@ -39,6 +39,7 @@ import {
   staffChangeAskedMail,
   staffChangeWithdrawnMail,
 } from './change-requests.ts'
+import { dateOfferMailSchema, datesNotOfferedMail, datesOfferedMail } from './date-offers.ts'
 import { toCalendarAttachments } from './calendar-file.ts'
 import { bookingCancelledMail, bookingDeclinedMail, bookingExpiredMail, bookingNoShowMail } from './booking-ended.ts'
 import type { Email, Site } from './email-layout.ts'
@@ -143,6 +144,8 @@ export const templates = {
   'booking-changed': template(bookingChangeMailSchema, bookingChangedMail),
   'change-asked': template(changeRequestMailSchema, changeAskedMail),
   'change-declined': template(changeRequestMailSchema, changeDeclinedMail),
+  'dates-offered': template(dateOfferMailSchema, datesOfferedMail),
+  'dates-not-offered': template(dateOfferMailSchema, datesNotOfferedMail),
   'pick-up-arranged': template(bookingMailSchema, pickupArrangedMail),
   'pick-up-withdrawn': template(bookingMailSchema, pickupWithdrawnMail),
   'trip-begins-soon': template(tripBeginsSoonMailSchema, tripBeginsSoonMail),

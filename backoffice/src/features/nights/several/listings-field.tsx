@@ -1,7 +1,7 @@
 import { useId, useState, type Ref } from 'react'
 import { Checkbox, FieldError, TextField } from '@escapes/shared-ui/forms'
 import css from './several-listings.module.css'
-import { type SeveralListing, severalWords, type SoldBy } from './several-words.ts'
+import { type SeveralListing, severalWords, type SoldBy, toListingsText } from './several-words.ts'
 
 interface ListingsFieldProps {
   listings: readonly SeveralListing[]
@@ -53,7 +53,7 @@ export const ListingsField = ({ listings, soldBy, chosen, onChange, error, ref }
             )
           }
         >
-          {text.trim() === '' ? `All ${listings.length} ${noun}` : `All ${found.length} found`}
+          {text.trim() === '' ? `All ${toListingsText(listings)}` : `All ${found.length} found`}
         </Checkbox>
         <output id={`${id}-count`}>{chosen.length} chosen</output>
       </div>

@@ -6,8 +6,8 @@ import type { CallOutput } from '@escapes/contract/client'
 import { formatShortDate } from '@escapes/contract/dates'
 import { useSession } from '@escapes/platform'
 import { FormError } from '@escapes/shared-ui/forms'
-import { BroadcastDialog } from '#/features/booking/broadcast-dialog.tsx'
 import { type BroadcastBooking, listReachable } from '#/features/booking/broadcast.ts'
+import { type GuestsAction, GuestsDialog } from '#/features/booking/guests-dialog.tsx'
 import { BulkResults } from '#/features/booking/bulk-results.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -39,6 +39,12 @@ const toDone = (action: NightsChange['action'], soldBy: SoldBy): { title: string
   return { title: 'Changed', consequence: 'It counts for new bookings from now on.' }
 }
 
+const nextSteps: readonly (readonly [GuestsAction, string])[] = [
+  ['offer', 'Offer other days to'],
+  ['cancel', 'Cancel and refund'],
+  ['write', 'Write to'],
+]
+
 const opposites: Partial<Record<NightsChange['action'], 'open' | 'usual'>> = { close: 'open', season: 'usual' }
 
 interface SeveralListingsDialogProps {
@@ -67,7 +73,7 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
   const sending = useStaffMutation(page)
   const email = useSession()?.email
   const form = useForm({ resolver: zodResolver(severalSchema), defaultValues: { ...blankSeveral, ...chosen } })
-  const [addressed, setAddressed] = useState<readonly BroadcastBooking[]>()
+  const [forGuests, setForGuests] = useState<{ action: GuestsAction; bookings: readonly BroadcastBooking[] }>()
   const [shown, setShown] = useState<Shown>()
   const [result, setResult] = useState<{ items: Items; isUndone: boolean }>()
   const isBusy = preview.pendingEndpoint !== undefined || sending.pendingEndpoint !== undefined
@@ -89,7 +95,7 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
   const toChosen = (items: readonly { listingId: string }[]) =>
     all.filter(({ id }) => items.some(({ listingId }) => listingId === id))
 
-  if (addressed) return <BroadcastDialog bookings={addressed} onClose={onClose} />
+  if (forGuests) return <GuestsDialog {...forGuests} onClose={onClose} />
   if (shown && result) {
     const { title, consequence } = toDone(shown.change.action, soldBy)
     const closed = shown.items.filter(({ listingId }) =>
@@ -131,12 +137,14 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
         consequence={result.isUndone ? 'They are as they were.' : consequence}
         problem={rejection}
         isBusy={isBusy}
-        {...(told.length > 0 && {
-          next: {
-            label: told.length === 1 ? 'Write to the 1 who booked' : `Write to the ${told.length} who booked`,
-            onNext: () => setAddressed(told),
-          },
-        })}
+        next={
+          told.length === 0
+            ? []
+            : nextSteps.map(([action, label]) => ({
+                label: `${label} the ${told.length} who booked`,
+                onNext: () => setForGuests({ action, bookings: told }),
+              }))
+        }
         {...(opposite &&
           !result.isUndone &&
           undoable.length > 0 && {

@@ -114,7 +114,7 @@ it('writes to who had booked nights that were closed, in one step', async () => 
   }
   const { fake, user, dialog } = await open(hillside.slice(0, 1), () => ({ bookings: [booking], confirm: 'c' }))
   fake.answer({ 'GET /admin/saved-replies': () => ({ items: [] }) })
-  await user.click(dialog.getByRole('checkbox', { name: 'All 1 villas' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'All 1 villa' }))
   await typeWeek(user, dialog)
   await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
   await user.click(await screen.findByRole('button', { name: 'Close nights of 1 villa' }))

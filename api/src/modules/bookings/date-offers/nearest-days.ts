@@ -1,0 +1,64 @@
+import { addDays, type CivilDate, nightsBetween } from '@escapes/contract'
+import type { Db } from '#/db/database.ts'
+import { findListingForBooking } from '#/modules/listings/index.ts'
+import { listOpenDepartures } from '../availability/departure-queries.ts'
+import { listNightsTakenByOthers } from '../availability/night-queries.ts'
+import { listNearestFreeStays, searchRadiusDays } from '../availability/night-ranges.ts'
+import {
+  filterDaysOnSale,
+  isBeforeCutOff,
+  isStayOnSale,
+  type ListingRules,
+  toSeatCount,
+} from '../availability/selection-rules.ts'
+import type { BookingRow } from '../queries.ts'
+import { toFirstDay } from './offered-day.ts'
+
+const maxNearest = 3
+
+/** Of equally near ones the later first. */
+const byDistanceFrom =
+  (day: CivilDate) =>
+  (one: CivilDate, other: CivilDate): number =>
+    Math.abs(nightsBetween(day, one)) - Math.abs(nightsBetween(day, other)) || other.localeCompare(one)
+
+const listDaysOfActivity = async (
+  db: Db,
+  listing: ListingRules & { id: string },
+  booking: BookingRow,
+  { from, to }: { from: CivilDate; to: CivilDate },
+  now: Date,
+): Promise<CivilDate[]> => {
+  if (listing.sale === 'free-sale')
+    return Array.from({ length: nightsBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+  const departures = await listOpenDepartures(db, [listing.id], { from, to }, now)
+  return departures
+    .filter(
+      ({ day, seatsLeft, cutOffHours }) =>
+        seatsLeft >= toSeatCount(listing, booking) && isBeforeCutOff(listing, day, cutOffHours, now),
+    )
+    .map(({ day }) => day)
+}
+
+/** First days near that of a booking with room for it, as they can be booked today; the nearest first. */
+export const listNearestDays = async (db: Db, booking: BookingRow, now: Date): Promise<CivilDate[]> => {
+  const listing = await findListingForBooking(db, booking.listing_id)
+  if (!listing) return []
+  const day = toFirstDay(booking)
+  const { check_in: checkIn, check_out: checkOut } = booking
+  if (checkIn !== null && checkOut !== null) {
+    const around = { from: addDays(checkIn, -searchRadiusDays), to: addDays(checkOut, searchRadiusDays) }
+    const taken = await listNightsTakenByOthers(db, booking, around, now)
+    return listNearestFreeStays(
+      { checkIn, checkOut },
+      taken,
+      (...nights) => nights[0] !== day && isStayOnSale(listing, nights, now),
+    ).map((stay) => stay.checkIn)
+  }
+  const around = { from: addDays(day, -searchRadiusDays), to: addDays(day, searchRadiusDays) }
+  const days = await listDaysOfActivity(db, listing, booking, around, now)
+  return filterDaysOnSale(listing, days, now)
+    .filter((each) => each !== day)
+    .toSorted(byDistanceFrom(day))
+    .slice(0, maxNearest)
+}

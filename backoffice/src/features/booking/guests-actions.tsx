@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Button } from '@escapes/shared-ui/core'
+import type { BroadcastBooking } from './broadcast.ts'
+import { type GuestsAction, GuestsDialog } from './guests-dialog.tsx'
+
+const labels: Readonly<Record<GuestsAction, string>> = {
+  write: 'Write to these guests',
+  offer: 'Offer them other days',
+  cancel: 'Cancel and refund all',
+}
+const actions = ['write', 'offer', 'cancel'] as const
+
+/** To write to the guests of a day, to offer them others, or to cancel; nothing where there are none. */
+export const GuestsActions = ({ bookings }: { bookings: readonly BroadcastBooking[] }) => {
+  const [open, setOpen] = useState<{ action: GuestsAction; bookings: readonly BroadcastBooking[] }>()
+  return (
+    <>
+      {bookings.length > 0 &&
+        actions.map((action) => (
+          <Button key={action} size="sm" variant="secondary" onClick={() => setOpen({ action, bookings })}>
+            {labels[action]}
+          </Button>
+        ))}
+      {open && <GuestsDialog {...open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
