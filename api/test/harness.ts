@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { type Api, type EndpointKey, toMethod, toPath, type Role } from '@escapes/contract'
-import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { modules, reactions } from '#/composition.ts'
@@ -104,10 +102,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     refunds: createRefundPort(config),
     ...options.services,
   }
-  // A caller with its own database runs outside of vitest, which then provides nothing.
-  const redisUrl = options.database ? undefined : inject('redisUrl')
-  const redis = redisUrl ? new Redis(redisUrl, { keyPrefix: `${randomUUID()}:` }) : undefined
-  const limits = createRateLimits(config, redis ? { redis } : { postgres: connection.pool })
+  const limits = createRateLimits(config, { postgres: connection.pool })
   const { hono, mountedKeys, respondFromCache } = createApp({
     services,
     modules,
@@ -180,7 +175,6 @@ export const createTestApp = async (options: TestOptions = {}) => {
     },
     close: async () => {
       await services.live.close()
-      redis?.disconnect()
       await connection.close()
       await database.drop()
     },

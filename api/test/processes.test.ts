@@ -169,14 +169,30 @@ it('the api does not start beside a live remote whose contract it no longer serv
   await close()
 })
 
-it('what kept it from starting can be allowed or mended, and HOST and METRICS_HOST open its ports to other machines', async () => {
-  const [port, metricsPort] = await Promise.all([findFreePort(), findFreePort()])
-  const ports = { API_PORT: String(port), API_METRICS_PORT: String(metricsPort) }
+it('what kept it from starting can be allowed or mended, HOST and METRICS_HOST open its ports to other machines, and a full disk costs log lines and nothing else', async () => {
+  const full = openSync('/dev/full', 'w')
+  const [port, metricsPort, workerPort] = (await Promise.all([findFreePort(), findFreePort(), findFreePort()])).map(
+    String,
+  )
+  const ports = { API_PORT: `${port}`, API_METRICS_PORT: `${metricsPort}` }
   const allowed = { ALLOW_UNSERVED_REMOTES: 'guestbook', HOST: '0.0.0.0', METRICS_HOST: '::' }
-  const api = start('main.http.ts', { ...env, ...open, ...ports, ...allowed })
-  await waitUntilReady(api, ports.API_PORT)
-  expect(await answersElsewhere(ports.API_PORT)).toBe(true)
-  expect(await answersElsewhere(ports.API_METRICS_PORT)).toBe(true)
+  const api = start('main.http.ts', { ...env, ...open, ...ports, ...allowed }, full)
+  // A worker logs by the same call.
+  const workers = takesWholeTables
+    ? [start('main.worker.ts', { ...env, WORKER_METRICS_PORT: `${workerPort}` }, full)]
+    : []
+  await waitUntilReady(api, port)
+  const isWorkerUp = async () => (await get('/metrics', workerPort)).ok
+  for (const worker of workers) await waitUntilUp(worker, isWorkerUp)
+  expect(await answersElsewhere(port)).toBe(true)
+  expect(await answersElsewhere(metricsPort)).toBe(true)
+  for (let sent = 0; sent < 5; sent += 1) expect((await get('/api/v1/listings', port)).status).toBe(200)
+  for (const _ of workers) expect(await isWorkerUp()).toBe(true)
+  for (const { child, ended } of [api, ...workers]) {
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }
+  closeSync(full)
   const { db, close } = connectTo(database.url)
   await db.deleteFrom('release_channels').execute()
   await close()
@@ -224,28 +240,6 @@ it('a mail requested in the api is sent by the worker', async () => {
   expect(mails[0]).toContain('mira@travellers.test')
   expect(http.output()).not.toContain('mira@travellers.test')
   expect(worker.output()).not.toContain('nine-arches-1921')
-})
-
-it('a full disk costs log lines and nothing else', async () => {
-  const full = openSync('/dev/full', 'w')
-  const [port, metricsPort, workerPort] = (await Promise.all([findFreePort(), findFreePort(), findFreePort()])).map(
-    String,
-  )
-  const api = start('main.http.ts', { ...env, API_PORT: `${port}`, API_METRICS_PORT: `${metricsPort}` }, full)
-  // A worker logs by the same call.
-  const workers = takesWholeTables
-    ? [start('main.worker.ts', { ...env, WORKER_METRICS_PORT: `${workerPort}` }, full)]
-    : []
-  await waitUntilReady(api, port)
-  const isWorkerUp = async () => (await get('/metrics', workerPort)).ok
-  for (const worker of workers) await waitUntilUp(worker, isWorkerUp)
-  for (let sent = 0; sent < 5; sent += 1) expect((await get('/api/v1/listings', port)).status).toBe(200)
-  for (const _ of workers) expect(await isWorkerUp()).toBe(true)
-  for (const { child, ended } of [api, ...workers]) {
-    child.kill('SIGTERM')
-    expect(await ended).toBe(0)
-  }
-  closeSync(full)
 })
 
 it('a worker tells its figures while the database is away, and not what only that knows', async () => {

@@ -86,22 +86,11 @@ export const startMigratedDatabase = async (): Promise<{ url: string; stop(): Pr
   return { url, stop }
 }
 
-const templateVariable = 'API_TEST_TEMPLATE_URL'
-
-/** Starts one server for the whole run and migrates a template once, for both projects; every test file clones it. */
+/** Starts one server for the whole run and migrates a template once; every test file clones it. */
 export default async (project: TestProject) => {
-  const existing = process.env[templateVariable]
-  if (existing !== undefined) {
-    project.provide('templateUrl', existing)
-    return undefined
-  }
   const { url, stop } = await startMigratedDatabase()
   project.provide('templateUrl', url)
-  process.env[templateVariable] = url
-  return async () => {
-    delete process.env[templateVariable]
-    await stop()
-  }
+  return stop
 }
 
 /** A clone of the migrated template. */

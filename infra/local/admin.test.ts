@@ -2,15 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createUser } from '@escapes/api/src/modules/identity/index.ts'
+import { startMigratedDatabase } from '@escapes/api/test/template-database.ts'
 import type { CommandLine } from './commands/command-line.ts'
 import { runAdmin } from './commands/run-admin.ts'
 import { runReleaseToken } from './commands/run-release-token.ts'
 import { withClient } from './postgres/database.ts'
-import { startThrowawayPostgres, type ThrowawayPostgres } from './postgres/throwaway.ts'
+import { withProductDatabase } from './postgres/product-connection.ts'
 import { demoPassword, demoUsers } from '@escapes/demo/seed/demo-users.ts'
 import { getInheritedEnv, repositoryRoot } from './stack/settings.ts'
 
-let postgres: ThrowawayPostgres
+let postgres: Awaited<ReturnType<typeof startMigratedDatabase>>
 const run = (program: string, args: string[] = [], input = '') =>
   spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(repositoryRoot, program), ...args], {
     cwd: repositoryRoot,
@@ -39,9 +41,7 @@ const rows = <R extends object>(text: string) =>
   withClient(postgres.url, async (client) => (await client.query<R>(text)).rows)
 
 beforeAll(async () => {
-  postgres = await startThrowawayPostgres()
-  const migrated = run('api/src/main.migrate.ts')
-  if (migrated.status !== 0) throw new Error(migrated.stderr)
+  postgres = await startMigratedDatabase()
 })
 afterAll(() => postgres.stop())
 
@@ -67,15 +67,8 @@ it('the first admin is made with a password that is fit for staff, and only once
 
 it('accounts of the demo are closed, and others left alone', async () => {
   const [demo] = demoUsers
-  const seeded = `import { createUser } from '@escapes/api/src/modules/identity/index.ts'
-    import { withProductDatabase } from './postgres/product-connection.ts'
-    await withProductDatabase(process.env, (db) => createUser(db, ${JSON.stringify({ ...demo, password: demoPassword })}))`
-  const made = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', seeded], {
-    cwd: join(repositoryRoot, 'infra/local'),
-    env: { ...getInheritedEnv(), DATABASE_URL: postgres.url },
-    encoding: 'utf8',
-  })
-  expect(made.stderr).not.toContain('Error')
+  const env = { ...getInheritedEnv(), DATABASE_URL: postgres.url }
+  await withProductDatabase(env, (db) => createUser(db, { ...demo, password: demoPassword }))
   expect((await admin(['close-demo'])).stdout).toBe(`Closed: ${demo.email}.\n`)
   expect((await admin(['close-demo'])).stdout).toContain('no demo account')
   const open = await rows<{ email: string }>('select email from users join accounts on accounts.user_id = users.id')

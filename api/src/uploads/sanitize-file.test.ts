@@ -24,10 +24,10 @@ const getCode = (attempt: Promise<unknown>) =>
 
 describe('a photo of a receipt', () => {
   it('becomes a JPEG with every pixel of the original, and a preview of 480', async () => {
-    const given = await createReceiptPicture(1, 3000, 4000).png().toBuffer()
+    const given = await createReceiptPicture(1, 600, 800).png().toBuffer()
     const receipt = await sanitizeFile(toUploadedFile(given, 'Slip of May.png'))
     expect(receipt).toMatchObject({ kind: 'picture', contentType: 'image/jpeg', displayName: 'Slip of May.png' })
-    expect(await sharp(receipt.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 3000, height: 4000 })
+    expect(await sharp(receipt.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 })
     expect(await sharp(receipt.preview).metadata()).toMatchObject({ format: 'webp', width: 480, height: 640 })
     expect(receipt.sha256).toBe(createHash('sha256').update(given).digest('hex'))
   })
@@ -134,17 +134,21 @@ describe('a PDF', () => {
     const draw = (ms: number) =>
       getCode(drawInProcess('document', createCpuHeavyPdf(), { signal, limits: { ...drawingLimits, ms } }))
     expect(await draw(1)).toBe('unavailable')
-    expect(await draw(3_000)).toBe('unavailable')
+    expect(await draw(1_500)).toBe('unavailable')
   })
 
-  it.each([
-    ['a line break', '\r\n'],
+  const befores: [what: string, before: string][] = [
     ["a printer's job header", `\u001b%-12345X@PJL JOB\r\n${'@PJL COMMENT x\r\n'.repeat(50)}`],
+    ['a line break', '\r\n'],
     ['a mark of byte order', '\ufeff'],
-  ])('is accepted with %s before its header', async (_, before) => {
-    const given = Buffer.concat([Buffer.from(before), await twoPages()])
-    expect(await sanitizeFile(toUploadedFile(given, 'slip.pdf'))).toMatchObject({ kind: 'document' })
-  })
+  ]
+  it.each(takesWholeTables ? befores : befores.slice(0, 1))(
+    'is accepted with %s before its header',
+    async (_, before) => {
+      const given = Buffer.concat([Buffer.from(before), await twoPages()])
+      expect(await sanitizeFile(toUploadedFile(given, 'slip.pdf'))).toMatchObject({ kind: 'document' })
+    },
+  )
 
   it.runIf(takesWholeTables)('is accepted with ten scanned pages and eight megabytes', async () => {
     const given = await createScannedPdf(10, 8_000_000)

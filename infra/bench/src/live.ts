@@ -6,7 +6,7 @@ import { percentile } from '../../drills/src/drill.ts'
 import { createSignedInAccounts } from '../../drills/src/environment/accounts.ts'
 import { bookAndSubmit } from '../../drills/src/environment/book.ts'
 import { postWithRetries } from '../../drills/src/environment/call.ts'
-import { openEnvironment } from '../../drills/src/environment/open-environment.ts'
+import { startEnvironment } from '../../drills/src/environment/environment.ts'
 import { findProcess, readResidentMb } from './process-memory.ts'
 
 const streams = 1_000
@@ -26,7 +26,7 @@ const untilTrue = async (check: () => boolean): Promise<void> => {
 
 /** Open streams of one api: the memory of each, and how long a message takes from its sending to every one of them. */
 export const benchLive = async (): Promise<boolean> => {
-  const environment = await openEnvironment()
+  const environment = await startEnvironment()
   try {
     const [api] = environment.apis
     const { port } = new URL(api)

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, civilDateAt } from '@escapes/contract'
 import { type DrillFindings, percentile } from './drill.ts'
 import { type TimedResponse, parseProblemCode, postWithRetries } from './environment/call.ts'
-import type { DrillEnvironment } from './environment/environment.ts'
-import { openEnvironment } from './environment/open-environment.ts'
+import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
 import { withClientAddress, createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
 
 interface Options {
@@ -96,7 +95,7 @@ const countUnpaid = async ({ query }: DrillEnvironment, userId: string) => {
 
 /** One account tries to book all nights of all villas, while somebody else browses. */
 export const runBusinessAbuseDrill = async ({ villas, days, isUncapped = false }: Options): Promise<DrillFindings> => {
-  const environment = await openEnvironment(isUncapped ? {} : { env: caps })
+  const environment = await startEnvironment(isUncapped ? {} : { env: caps })
   try {
     const [attacker] = await createSignedInAccounts(environment, 1)
     if (!attacker) throw new Error('nobody to attack')

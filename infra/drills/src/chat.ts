@@ -8,7 +8,7 @@ import { type DrillFindings, getQueueBackendName, percentile } from './drill.ts'
 import { createSignedInAccounts, type DrillAccount, withClientAddress } from './environment/accounts.ts'
 import { bookAndSubmit } from './environment/book.ts'
 import { postWithRetries } from './environment/call.ts'
-import { openEnvironment } from './environment/open-environment.ts'
+import { startEnvironment } from './environment/environment.ts'
 
 interface Options {
   /** Of each side. */
@@ -65,7 +65,7 @@ const judge = (side: string, positions: readonly number[], total: number) => {
  * cuts their streams off, in the middle of an event too.
  */
 export const runChatDrill = async ({ messages, cuts, isWithoutResume = false }: Options): Promise<DrillFindings> => {
-  const environment = await openEnvironment()
+  const environment = await startEnvironment()
   const proxy = await startCuttingProxy(environment.apis)
   try {
     const [customer] = await createSignedInAccounts(environment, 1)

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, civilDateAt } from '@escapes/contract'
 import { type DrillFindings, percentile } from './drill.ts'
 import { type TimedResponse, parseProblemCode, postWithRetries } from './environment/call.ts'
-import type { DrillEnvironment } from './environment/environment.ts'
-import { openEnvironment } from './environment/open-environment.ts'
+import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
 import { listDeadlockFailures } from './environment/postgres.ts'
 import { createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
 import {
@@ -67,7 +66,7 @@ const playRound = async (
 }
 
 export const runLastSeatDrill = async ({ rounds, parallel, isUnguarded = false }: Options): Promise<DrillFindings> => {
-  const environment = await openEnvironment(isUnguarded ? { prepare: removeSeatGuards } : {})
+  const environment = await startEnvironment(isUnguarded ? { prepare: removeSeatGuards } : {})
   try {
     const customers = await createSignedInAccounts(environment, parallel)
     const listings: string[] = []

@@ -3,8 +3,7 @@ import { loadavg } from 'node:os'
 import { addDays, civilDateAt, nightsBetween } from '@escapes/contract'
 import { type DrillFindings, percentile } from './drill.ts'
 import { type TimedResponse, postWithRetries, type DrillProblemBody, type RetriedResponse } from './environment/call.ts'
-import type { DrillEnvironment } from './environment/environment.ts'
-import { openEnvironment } from './environment/open-environment.ts'
+import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
 import { createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
 import { removeNightGuards } from './remove-guards.ts'
 
@@ -99,7 +98,7 @@ export const runOverbookingDrill = async ({
   maxTail,
   isUnguarded = false,
 }: Options): Promise<DrillFindings> => {
-  const environment = await openEnvironment(isUnguarded ? { prepare: removeNightGuards } : {})
+  const environment = await startEnvironment(isUnguarded ? { prepare: removeNightGuards } : {})
   try {
     const customers = await createSignedInAccounts(environment, parallel)
     const listingId = await environment.insertVilla('Drill Villa')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, civilDateAt } from '@escapes/contract'
 import type { DrillFindings } from './drill.ts'
 import { postWithRetries } from './environment/call.ts'
-import { openEnvironment } from './environment/open-environment.ts'
+import { startEnvironment } from './environment/environment.ts'
 import { withClientAddress, createSignedInAccounts } from './environment/accounts.ts'
 import { removeHoldGuards } from './remove-guards.ts'
 
@@ -17,7 +17,7 @@ interface Options {
  * and overlapping nights: each window gets a hold, and one hold remains.
  */
 export const runOwnHoldDrill = async ({ rounds, parallel, isUnguarded = false }: Options): Promise<DrillFindings> => {
-  const environment = await openEnvironment(isUnguarded ? { prepare: removeHoldGuards } : {})
+  const environment = await startEnvironment(isUnguarded ? { prepare: removeHoldGuards } : {})
   try {
     const [customer] = await createSignedInAccounts(environment, 1)
     if (!customer) throw new Error('nobody to travel')

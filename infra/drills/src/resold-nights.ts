@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DrillFindings } from './drill.ts'
 import { bookAndSubmit, toTwoNightStay } from './environment/book.ts'
 import { type TimedResponse, parseProblemCode, postWithRetries, type DrillProblemBody } from './environment/call.ts'
-import type { DrillEnvironment } from './environment/environment.ts'
-import { openEnvironment } from './environment/open-environment.ts'
+import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
 import { listDeadlockFailures } from './environment/postgres.ts'
 import { withClientAddress, createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
 import { removeNightGuards } from './remove-guards.ts'
@@ -113,7 +112,7 @@ export const runResoldNightsDrill = async ({
   rounds,
   isUnguarded = false,
 }: Options): Promise<DrillFindings> => {
-  const environment = await openEnvironment(isUnguarded ? { prepare: removeNightGuards } : {})
+  const environment = await startEnvironment(isUnguarded ? { prepare: removeNightGuards } : {})
   try {
     const customers = await createSignedInAccounts(environment, 12)
     const staff = await createSignedInAccounts(environment, 2, 'manager')

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { addDays, civilDateAt } from '@escapes/contract'
 import type { DrillFindings } from './drill.ts'
 import { parseProblemCode, postWithRetries } from './environment/call.ts'
-import { openEnvironment } from './environment/open-environment.ts'
+import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
 import { waitUntilEventsAndMailsDone } from './environment/wait-until-events-and-mails-done.ts'
 import { createSignedInAccounts } from './environment/accounts.ts'
 import { removeGuardsWhileRunning } from './environment/remove-guards-while-running.ts'
 import { removeTransitionGuards } from './remove-guards.ts'
 import { timeouts } from '@escapes/test-timeouts'
-import type { DrillEnvironment } from './environment/environment.ts'
 
 const quietMs = 3_000
 
@@ -24,7 +23,7 @@ interface Options {
 }
 
 export const runSameKeyDrill = async ({ parallel, isUnguarded = false }: Options): Promise<DrillFindings> => {
-  const environment = await openEnvironment({ hasWorker: true })
+  const environment = await startEnvironment({ hasWorker: true })
   try {
     const [customer] = await createSignedInAccounts(environment, 1)
     if (!customer) throw new Error('nobody to travel')

@@ -1,8 +1,7 @@
 import type { DrillFindings } from './drill.ts'
 import { bookAndSubmit, type CreatedBooking } from './environment/book.ts'
 import { parseProblemCode, postWithRetries } from './environment/call.ts'
-import type { DrillEnvironment } from './environment/environment.ts'
-import { openEnvironment } from './environment/open-environment.ts'
+import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
 import { listDeadlockFailures } from './environment/postgres.ts'
 import { waitUntilEventsAndMailsDone } from './environment/wait-until-events-and-mails-done.ts'
 import { removeGuardsWhileRunning } from './environment/remove-guards-while-running.ts'
@@ -74,7 +73,7 @@ const playRound = async (
 }
 
 export const runStaffRaceDrill = async ({ rounds, parallel, isUnguarded = false }: Options): Promise<DrillFindings> => {
-  const environment = await openEnvironment({ hasWorker: true })
+  const environment = await startEnvironment({ hasWorker: true })
   try {
     const [customer] = await createSignedInAccounts(environment, 1)
     const staff = await createSignedInAccounts(environment, 2, 'manager')

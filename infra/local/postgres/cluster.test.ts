@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { timeouts } from '@escapes/test-timeouts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findFreeStackPorts } from '../stack/find-free-stack-ports.ts'
 import { isProcessAlive, waitAndListSurvivors } from '../stack/processes.ts'
 import type { Secrets } from '../stack/secrets.ts'
@@ -21,8 +21,9 @@ const secrets: Secrets = {
 }
 let settings: StackSettings
 let supervisor: Supervisor
+let url: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'escapes-cluster-'))
   chmodSync(dataDir, 0o755)
   settings = {
@@ -35,43 +36,43 @@ beforeEach(async () => {
     ports: await findFreeStackPorts(),
   }
   supervisor = createSupervisor(dataDir, () => undefined)
+  url = (await startPostgres(supervisor, settings, secrets)).owner
 })
-afterEach(async () => {
+afterAll(async () => {
   await supervisor.stop('postgres')
   await stopLeftoverServer(join(settings.dataDir, 'postgres'))
   rmSync(settings.dataDir, { recursive: true })
 })
 
 const postmaster = () => Number(readFileSync(join(settings.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-const count = (url: string) =>
+const count = () =>
   withClient(
     url,
     async (client) => (await client.query<{ n: number }>('select count(*)::int as n from kept')).rows[0]?.n,
   )
 
-it('written data survives a server and a guard that were killed', async () => {
-  const { owner: url } = await startPostgres(supervisor, settings, secrets)
-  await withClient(url, (client) => client.query('create table kept as select generate_series(1, 1000) as n'))
-
-  const before = postmaster()
-  process.kill(before, 'SIGKILL')
-  await expect.poll(() => count(url), { timeout: timeouts.process }).toBe(1000)
-  expect(postmaster()).not.toBe(before)
-
-  const orphan = postmaster()
-  process.kill(supervisor.getPid('postgres') ?? 0, 'SIGKILL')
-  await waitAndListSurvivors([orphan], timeouts.process)
-  await expect.poll(() => count(url), { timeout: timeouts.process }).toBe(1000)
-})
-
-it('the product’s role owns its database and is no superuser, and a stopped server leaves no process', async () => {
-  const { owner: url } = await startPostgres(supervisor, settings, secrets)
+it('the product’s role owns its database and is no superuser', async () => {
   const rows = await withClient(url, async (client) => {
     await client.query('create extension btree_gist')
     return (await client.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user'))
       .rows
   })
   expect(rows).toEqual([{ rolsuper: false }])
+})
+
+it('written data survives a server and a guard that were killed, and a stopped server leaves no process', async () => {
+  await withClient(url, (client) => client.query('create table kept as select generate_series(1, 1000) as n'))
+
+  const before = postmaster()
+  process.kill(before, 'SIGKILL')
+  await expect.poll(count, { timeout: timeouts.process }).toBe(1000)
+  expect(postmaster()).not.toBe(before)
+
+  const orphan = postmaster()
+  process.kill(supervisor.getPid('postgres') ?? 0, 'SIGKILL')
+  await waitAndListSurvivors([orphan], timeouts.process)
+  await expect.poll(count, { timeout: timeouts.process }).toBe(1000)
+
   const server = postmaster()
   await supervisor.stop('postgres')
   expect(isProcessAlive(server)).toBe(false)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createProcessLog } from '@escapes/api/src/config/log.ts'
 import { connect } from '@escapes/api/src/db/connect.ts'
 import { createTestApp } from '@escapes/api/test/harness.ts'
+import { startMigratedDatabase } from '@escapes/api/test/template-database.ts'
 import type { TodayOverview } from '@escapes/contract'
 import { civilDateAt } from '@escapes/contract/dates'
 import { planDemoBookings } from '@escapes/demo/content/bookings/booking-plan.ts'
@@ -14,16 +15,15 @@ import { demoCustomers } from '@escapes/demo/content/bookings/customers.ts'
 import { demoListings } from '@escapes/demo/content/index.ts'
 import { demoUnpublishedListings } from '@escapes/demo/content/unpublished-listings.ts'
 import { withClient } from '../postgres/database.ts'
-import { startThrowawayPostgres } from '../postgres/throwaway.ts'
 import { getInheritedEnv, repositoryRoot } from './settings.ts'
 import { demoUsers } from '@escapes/demo/seed/demo-users.ts'
 import { prepareSeedState, saveSeedDigest } from '@escapes/demo/seed/seed-state.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escapes-seed-'))
-let postgres: Awaited<ReturnType<typeof startThrowawayPostgres>>
+let postgres: Awaited<ReturnType<typeof startMigratedDatabase>>
 
-const run = (program: string) =>
-  execFileSync(process.execPath, [join(repositoryRoot, program)], {
+const seed = () =>
+  execFileSync(process.execPath, [join(repositoryRoot, 'infra/demo/seed/main.ts')], {
     cwd: join(repositoryRoot, 'api'),
     env: {
       ...getInheritedEnv(),
@@ -72,13 +72,12 @@ const counts = () =>
 let isSeeded = false
 /** The first seed of this file, whichever test needs it. */
 const ensureSeeded = () => {
-  if (!isSeeded) run('infra/demo/seed/main.ts')
+  if (!isSeeded) seed()
   isSeeded = true
 }
 
 beforeAll(async () => {
-  postgres = await startThrowawayPostgres()
-  run('api/src/main.migrate.ts')
+  postgres = await startMigratedDatabase()
 })
 afterAll(async () => {
   await postgres.stop()
@@ -112,7 +111,7 @@ it('leaves the same rows when the demo is seeded twice', async () => {
     bookings: [planDemoBookings, planReviewedBookings].flatMap((plan) => plan(civilDateAt(new Date()))).length + 1,
     statement_imports: 1,
   })
-  run('infra/demo/seed/main.ts')
+  seed()
   expect(await counts()).toEqual(first)
   expect(readdirSync(join(folder, 'media')).length).toBe(first.pictures)
 })

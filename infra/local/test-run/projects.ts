@@ -6,7 +6,6 @@ import { remoteNames } from '../../build/src/workspace.ts'
  */
 export const projects = [
   'infra/journeys',
-  'infra/drills',
   'shell',
   'infra/local',
   'infra/build',

@@ -42,7 +42,6 @@ export const startCalendarChannel = async () => {
   return {
     origin,
     sell: (from: string, to: string) => void sold.push({ from, to }),
-    clear: () => void sold.splice(0),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

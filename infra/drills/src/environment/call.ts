@@ -20,9 +20,6 @@ export const parseProblemCode = (text: string): string => (JSON.parse(text) as D
 /** One kept-alive connection per concurrent request, as browsers have them. */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 1_024 })
 
-/** A server ends connections that nobody used for some seconds, perhaps just when the next request is sent over one. */
-export const closeIdleConnections = (): void => agent.destroy()
-
 /** Nobody waits longer for a page. In a drill whose guard is removed, a request may wait until the attack ends. */
 const givenUpAfterMs = 60_000
 

@@ -5,11 +5,11 @@ import { startOnFreePorts } from '@escapes/testing/ports'
 import { type CalendarChannel, startCalendarChannel } from './calendar-channel.ts'
 import { type DatabaseAccess, openDatabaseAccess } from './database-access.ts'
 import { type DrillMail, startInbox } from './inbox.ts'
-import { type DrillPostgres, changeSchema, cloneTemplateOrStartPostgres, startDrillPostgres } from './postgres.ts'
+import { type DrillPostgres, changeSchema, startDrillPostgres } from './postgres.ts'
 import { runApiProgram, startApiProgram } from './process.ts'
 
 /** The processes that a drill attacks, and what they run on. */
-export interface DrillProcesses {
+interface DrillProcesses {
   apis: readonly [string, string]
   metrics: readonly [string, string]
   env: Readonly<Record<string, string>>
@@ -25,16 +25,13 @@ export interface DrillProcesses {
 
 export interface DrillEnvironment extends DrillProcesses, DatabaseAccess {}
 
-export interface ProcessOptions {
+export interface EnvironmentOptions {
   hasWorker?: boolean
   /** One role owns the tables and the processes run as another, as on a public installation. */
   hasTwoRoles?: boolean
   mailAnswerDelayMs?: number
   env?: Record<string, string>
   apiProgram?: string
-}
-
-export interface EnvironmentOptions extends ProcessOptions {
   /** Changes the schema before the first request, as to remove a guard. */
   prepare?: (client: pg.Client) => Promise<void>
 }
@@ -74,7 +71,7 @@ const startOn = async (
     for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
-    const postgres = await (hasTwoRoles ? startDrillPostgres : cloneTemplateOrStartPostgres)(pgPort)
+    const postgres = await startDrillPostgres(pgPort)
     undo.push(postgres.stop)
     const inbox = await startInbox(smtpPort, mailAnswerDelayMs)
     undo.push(inbox.stop)
@@ -94,8 +91,7 @@ const startOn = async (
       ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
       ...more,
     }
-    if (!postgres.isMigrated)
-      await runApiProgram('main.migrate.ts', hasTwoRoles ? { ...env, MIGRATION_DATABASE_URL: urls.owner } : env)
+    await runApiProgram('main.migrate.ts', hasTwoRoles ? { ...env, MIGRATION_DATABASE_URL: urls.owner } : env)
     if (prepare) await changeSchema(urls.owner, prepare)
     const startApi = async (port: number, metricsPort: number) => {
       const api = `http://127.0.0.1:${port}`
@@ -132,10 +128,8 @@ const startOn = async (
   }
 }
 
-export const startProcesses = (options: EnvironmentOptions = {}): Promise<DrillProcesses> =>
-  startOnFreePorts(7, (ports) => startOn(options, ports))
-
-export const withDatabaseAccess = (processes: DrillProcesses): DrillEnvironment => {
+export const startEnvironment = async (options: EnvironmentOptions = {}): Promise<DrillEnvironment> => {
+  const processes = await startOnFreePorts(7, (ports) => startOn(options, ports))
   const { close, ...access } = openDatabaseAccess(processes.ownerUrl)
   const stop = async () => {
     await close()
@@ -143,6 +137,3 @@ export const withDatabaseAccess = (processes: DrillProcesses): DrillEnvironment 
   }
   return { ...processes, ...access, stop }
 }
-
-export const startEnvironment = async (options: EnvironmentOptions = {}): Promise<DrillEnvironment> =>
-  withDatabaseAccess(await startProcesses(options))

@@ -4,8 +4,7 @@ import { setListingFeed } from '@escapes/api/src/modules/calendars/index.ts'
 import type { Client } from 'pg'
 import { postWithRetries } from '../environment/call.ts'
 import type { CalendarChannel } from '../environment/calendar-channel.ts'
-import type { DrillEnvironment } from '../environment/environment.ts'
-import { openEnvironment } from '../environment/open-environment.ts'
+import { type DrillEnvironment, startEnvironment } from '../environment/environment.ts'
 import { createSignedInAccounts, type DrillAccount } from '../environment/accounts.ts'
 
 export interface RaceSetup {
@@ -28,7 +27,7 @@ export const refreshFeedAndListFailures = async (
 }
 
 export const startRaceSetup = async (prepare: (client: Client) => Promise<void>): Promise<RaceSetup> => {
-  const environment = await openEnvironment({ hasWorker: true, prepare })
+  const environment = await startEnvironment({ hasWorker: true, prepare })
   const { channel, stop } = environment
   try {
     const [staff] = await createSignedInAccounts(environment, 1, 'manager')

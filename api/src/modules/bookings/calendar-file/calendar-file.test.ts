@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
+import { takesWholeTables } from '@escapes/testing/whole-tables'
 import { describe, expect, it } from 'vitest'
 import { bookingStates } from '@escapes/contract'
 import { type BookingCalendarEntry, toCalendarFile } from './calendar-file.ts'
@@ -84,7 +85,7 @@ describe('the calendar file of a booking', () => {
         const { names, events } = readBack(ics)
         expect([names, events]).toEqual([known, 1])
       }),
-      { numRuns: 60 },
+      { numRuns: takesWholeTables ? 200 : 20 },
     )
   })
 

@@ -131,6 +131,18 @@ describe('holding', () => {
     await expect(writeHold({ reference: 'BBBBBBBB', ...nights })).rejects.toMatchObject({ code: 'dates-taken' })
   })
 
+  it('is written once, however many write the same nights at the same moment, and none of them meets a deadlock', async () => {
+    const listingId = await desk.villa()
+    const people = await Promise.all(Array.from({ length: 8 }, () => aUser(desk.db)))
+    const written = await Promise.allSettled(
+      people.map(({ id: userId }, at) => writeHold({ reference: `FGFGFGF${'ABCDEFGH'[at]}`, listingId, userId })),
+    )
+    const reasons = written.flatMap((each) =>
+      each.status === 'rejected' ? [(each.reason as { code?: string }).code] : [],
+    )
+    expect(reasons).toEqual(Array.from({ length: 7 }, () => 'dates-taken'))
+  })
+
   it('is not written under a reference that is used', async () => {
     const { id: userId } = await aUser(desk.db)
     expect(await writeHold({ reference: 'BBBBBBB7', listingId: await desk.villa(), userId })).toBe('written')
