@@ -90,7 +90,7 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'security', path: '/dashboard/security', as: 'guest', isInStory: true },
     { name: 'email', path: '/dashboard/email', as: 'guest', isOfSameKind: true },
     { name: 'my-bookings', path: '/my-bookings', as: 'guest', isInStory: true },
-    { name: 'booking-to-pay', path: ({ toPay }) => `/my-bookings/${toPay}`, as: 'guest' },
+    { name: 'booking-to-pay', path: ({ toPay }) => `/my-bookings/${toPay}`, as: 'guest', isInStory: true },
     {
       name: 'booking-under-review',
       path: ({ underReview }) => `/my-bookings/${underReview}`,
