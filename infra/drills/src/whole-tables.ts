@@ -31,6 +31,8 @@ const files = [
   'infra/journeys/src/releases/own-remotes.test.ts',
   'infra/journeys/src/pages.test.ts',
   'infra/build/src/reproducible.test.ts',
+  'shell/test/canary.browser.test.ts',
+  'shell/test/first-paint.browser.test.ts',
   'shell/test/release.browser.test.ts',
 ]
 

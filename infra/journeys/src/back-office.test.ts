@@ -100,6 +100,7 @@ it.each(takesWholeTables ? newListings : newListings.slice(0, 1))(
     await manager.getByRole('link', { name: 'Add a picture. (needed to publish)' }).click()
     await manager.getByRole('heading', { name: `Pictures of ${name}` }).waitFor()
     await addPictures(manager, pictures)
+    await expectSound(manager, { isLoaded: false })
 
     const [, id] = /listings\/([^/]+)\/pictures/.exec(manager.url()) ?? []
     await manager.goto(`/admin/${kind}-management?edit=${id}`)

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Booking, Receipt } from '@escapes/contract'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { openPageVisit, phoneViewport, type PageVisit } from './browser.ts'
+import { expectSound } from './find-page-faults.ts'
 import { getInstantVilla } from './get-villa.ts'
 import { demoPassword, insertUser, signIn } from './people.ts'
 import { postAsPage } from './post-as-page.ts'
@@ -81,6 +82,9 @@ it('an upload waits for the network, outlives a reload, and says how far it is',
   const booking = await book(85)
   const buffer = await photo()
   await page.goto(throughNetwork(`/my-bookings/${booking.id}`))
+  await page.getByText('Please pay to keep your booking.').waitFor()
+  await expectSound(page)
+  expect(customer.takeConsoleProblems()).toEqual([])
   const before = network.bytesFromClients
   network.cutAfter(before + buffer.length / 2, { staysDown: true })
   await chooseAndSend(booking, buffer)

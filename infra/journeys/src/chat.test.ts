@@ -90,6 +90,7 @@ it('a traveller writes about a booking, staff answer, and both see what the othe
   await page.waitForURL(`**/my-bookings/${bookingId}/messages`)
   await chat.getByText('It is free of charge.', { exact: true }).waitFor()
   await expect.poll(() => page.title()).not.toMatch(/^\(/)
+  await expectSound(desk(), { isLoaded: false })
   expect(customer.takeConsoleProblems()).toEqual([])
   expect(staff.takeConsoleProblems()).toEqual([])
 })

@@ -31,12 +31,14 @@ export const findDrawingFaults = async (page: Page, { withRules }: { withRules: 
 
 /**
  * Of a page that a story has just loaded by its address, as `pages.test` judges those that no story loads: its faults at
- * the width of the story, and what becomes of it at the other one. Its console is the story's.
+ * the width of the story, and what becomes of it at the other one. Its console is the story's. `isLoaded`: false where the
+ * story came there from another page, whose shifts would count too.
  */
-export const expectSound = async (page: Page): Promise<void> => {
+export const expectSound = async (page: Page, { isLoaded = true } = {}): Promise<void> => {
   const own = page.viewportSize() ?? deskViewport
   await waitUntilIdle(page)
-  const faults = [...(await findLoadingFaults(page)), ...(await findDrawingFaults(page, { withRules: true }))]
+  const loading = isLoaded ? await findLoadingFaults(page) : []
+  const faults = [...loading, ...(await findDrawingFaults(page, { withRules: true }))]
   await page.setViewportSize(own.width === phoneViewport.width ? deskViewport : phoneViewport)
   await waitUntilIdle(page)
   const atOther = await findDrawingFaults(page, { withRules: false })

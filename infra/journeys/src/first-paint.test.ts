@@ -4,6 +4,8 @@ import { takesWholeTables } from '@escapes/testing/whole-tables'
 import type { Browser, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPageVisit, phoneViewport } from './browser.ts'
+import { expectSound } from './find-page-faults.ts'
+import { scrollThrough } from './pages.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
@@ -101,9 +103,13 @@ describe('a public page', () => {
     expect(takeConsoleProblems()).toEqual([])
     expect(await layoutShift()).toBeLessThanOrEqual(0.02)
     expect(reads.filter((each) => /^\/api\/v1\/(?:listings|blocks|content)/.test(each))).toEqual([])
+    if (path !== '/') return
+    await scrollThrough(page)
+    await expectSound(page)
+    expect(takeConsoleProblems()).toEqual([])
   })
 
-  it('has its prices in the currency that was chosen, from the first paint on', async () => {
+  it.runIf(takesWholeTables)('has its prices in the currency that was chosen, from the first paint on', async () => {
     const { page, context, takeConsoleProblems } = await openPageVisit(browser, product.url)
     await page.goto('/tours')
     await page.getByRole('button', { name: /^Currency: USD/ }).click()

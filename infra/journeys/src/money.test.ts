@@ -9,6 +9,8 @@ import type { Booking } from '@escapes/contract'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { formatMoney } from '@escapes/contract/money'
 import { deskViewport, phoneViewport, openPageVisit, type PageVisit } from './browser.ts'
+import { expectSound } from './find-page-faults.ts'
+import { scrollThrough } from './pages.ts'
 import { insertUser, signIn } from './people.ts'
 import type { Product } from './product.ts'
 import { getInstantVilla } from './get-villa.ts'
@@ -41,6 +43,9 @@ const book = async (from: number, method: RegExp): Promise<Booking> => {
   const villa = await getInstantVilla(product, checkIn, checkOut)
   await page.goto(`/villas/${villa.id}?checkIn=${checkIn}&checkOut=${checkOut}`)
   const panel = page.getByRole('region', { name: 'Book', exact: true })
+  await panel.getByRole('button', { name: 'Reserve' }).waitFor()
+  await scrollThrough(page)
+  await expectSound(page)
   await panel.getByRole('button', { name: 'Reserve' }).click()
   await page.getByRole('heading', { name: 'Details and payment' }).waitFor()
   await page.getByRole('radio', { name: method }).check()

@@ -18,7 +18,7 @@ export interface ProductPage {
    * are tested beside it; the drill `tables` opens it.
    */
   isOfSameKind?: true
-  /** A story loads it anyway, and judges it there (`expectSound`). */
+  /** A story comes there anyway, and judges it (`expectSound`). */
   isInStory?: true
 }
 
@@ -43,11 +43,11 @@ export const findPageIds = async (product: Product, bookings: BookingIdsByState)
 /** By the remote whose pages they are. */
 export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
   storefront: [
-    { name: 'home', path: '/' },
+    { name: 'home', path: '/', isInStory: true },
     { name: 'villas', path: '/villas', isInStory: true },
     { name: 'villas-empty', path: '/villas?q=igloo', isOfSameKind: true },
     { name: 'villas-with-map', path: '/villas-with-map', isInStory: true },
-    { name: 'villa', path: ({ villa }) => `/villas/${villa}` },
+    { name: 'villa', path: ({ villa }) => `/villas/${villa}`, isInStory: true },
     { name: 'tours', path: '/tours', isOfSameKind: true },
     { name: 'tour', path: ({ tour }) => `/tours/${tour}`, isOfSameKind: true },
     { name: 'experiences', path: '/experiences', isOfSameKind: true },
@@ -75,13 +75,13 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     },
   ],
   account: [
-    { name: 'sign-in', path: '/auth' },
+    { name: 'sign-in', path: '/auth', isInStory: true },
     { name: 'sign-up', path: '/auth?tab=sign-up', isOfSameKind: true },
     { name: 'verify', path: '/auth/verify?error=invalid_token', isOfSameKind: true },
     { name: 'reset', path: '/auth/reset', isOfSameKind: true },
     { name: 'invitation', path: '/auth/invitation', isOfSameKind: true },
     { name: 'day-sheet', path: '/day-sheet', isOfSameKind: true },
-    { name: 'dashboard', path: '/dashboard', as: 'guest' },
+    { name: 'dashboard', path: '/dashboard', as: 'guest', isInStory: true },
     { name: 'plan', path: '/dashboard/plan', as: 'guest' },
     { name: 'shared-plan', path: ({ planToken }) => `/plan/${planToken}`, isOfSameKind: true },
     { name: 'companion-trip', path: ({ companionsToken }) => `/trip#${companionsToken}`, isOfSameKind: true },
@@ -90,7 +90,7 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'security', path: '/dashboard/security', as: 'guest', isInStory: true },
     { name: 'email', path: '/dashboard/email', as: 'guest', isOfSameKind: true },
     { name: 'my-bookings', path: '/my-bookings', as: 'guest', isInStory: true },
-    { name: 'booking-to-pay', path: ({ toPay }) => `/my-bookings/${toPay}`, as: 'guest' },
+    { name: 'booking-to-pay', path: ({ toPay }) => `/my-bookings/${toPay}`, as: 'guest', isInStory: true },
     {
       name: 'booking-under-review',
       path: ({ underReview }) => `/my-bookings/${underReview}`,
@@ -119,11 +119,26 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
   backoffice: [
     { name: 'admin-today', path: '/admin', as: 'admin', isInStory: true },
     { name: 'admin-inbox', path: '/admin/inbox', as: 'admin', isOfSameKind: true },
-    { name: 'admin-conversation', path: ({ conversation }) => `/admin/inbox/${conversation}`, as: 'admin' },
+    {
+      name: 'admin-conversation',
+      path: ({ conversation }) => `/admin/inbox/${conversation}`,
+      as: 'admin',
+      isInStory: true,
+    },
     { name: 'admin-saved-replies', path: '/admin/inbox/saved-replies', as: 'admin', isOfSameKind: true },
     { name: 'admin-bookings', path: '/admin/bookings', as: 'admin', isInStory: true },
-    { name: 'admin-new-booking', path: ({ villa }) => `/admin/bookings/new?listing=${villa}`, as: 'admin' },
-    { name: 'admin-booking', path: ({ confirmed }) => `/admin/bookings/${confirmed}`, as: 'admin' },
+    {
+      name: 'admin-new-booking',
+      path: ({ villa }) => `/admin/bookings/new?listing=${villa}`,
+      as: 'admin',
+      isInStory: true,
+    },
+    {
+      name: 'admin-booking',
+      path: ({ confirmed }) => `/admin/bookings/${confirmed}`,
+      as: 'admin',
+      isInStory: true,
+    },
     { name: 'admin-customers', path: '/admin/customers', as: 'admin', isOfSameKind: true },
     { name: 'admin-customer', path: ({ customer }) => `/admin/customers/${customer}`, as: 'admin', isOfSameKind: true },
     { name: 'admin-reviews', path: '/admin/reviews', as: 'admin', isOfSameKind: true },
@@ -167,7 +182,12 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'admin-changes', path: '/admin/changes?period=week', as: 'admin', isOfSameKind: true },
     { name: 'admin-month', path: '/admin/month', as: 'admin', isOfSameKind: true },
     { name: 'admin-audit', path: '/admin/audit', as: 'admin', isOfSameKind: true },
-    { name: 'admin-pictures', path: ({ villa }) => `/admin/listings/${villa}/pictures`, as: 'admin' },
+    {
+      name: 'admin-pictures',
+      path: ({ villa }) => `/admin/listings/${villa}/pictures`,
+      as: 'admin',
+      isInStory: true,
+    },
     { name: 'admin-calendars', path: '/admin/calendars', as: 'admin', isOfSameKind: true },
     { name: 'admin-users', path: '/admin/user-management', as: 'admin', isOfSameKind: true },
     { name: 'admin-releases', path: '/admin/releases', as: 'admin', isInStory: true },

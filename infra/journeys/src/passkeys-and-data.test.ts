@@ -35,6 +35,8 @@ it('a customer adds a passkey, signs in with it, and removes it', async () => {
 
   await page.context().clearCookies()
   await page.goto('/auth?redirect=%2Fdashboard%2Fsecurity')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
+  await expectSound(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.waitForURL(/\/dashboard\/security$/)
   await passkeys.getByRole('button', { name: 'Remove My phone' }).click()

@@ -49,25 +49,16 @@ export const fillSignIn = async (page: Page, email: string, password = demoPassw
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-const fillSignUp = async (page: Page, email: string, password: string, name: string) => {
+export const signUpAndVerify = async (page: Page, product: Product, email: string) => {
   await page.getByRole('tab', { name: 'Sign up' }).click()
-  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Full name').fill('Amaya Perera')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill('monsoon-tea-42')
   await page
     .getByRole('main')
     .getByRole('button', { name: /sign up|create/i })
     .click()
   await page.getByText('Check your email for the confirmation link!').waitFor()
-}
-
-export const submitSignUp = async (page: Page, email: string, password: string, redirect: string) => {
-  await page.goto(`/auth?redirect=${encodeURIComponent(redirect)}`)
-  await fillSignUp(page, email, password, 'Amaya Perera')
-}
-
-export const signUpAndVerify = async (page: Page, product: Product, email: string, name = 'Amaya Perera') => {
-  await fillSignUp(page, email, 'monsoon-tea-42', name)
   const mail = await product.inbox.waitForMail(email, /confirm|verify/i)
   await page.goto(getMailLink(mail, /verify/))
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type GuestbookDesk, openGuestbookDesk, toPages } from './guestbook.ts'
 
 let desk: GuestbookDesk
@@ -7,38 +7,32 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.stop())
 
-describe('a remote that', () => {
-  it('names a page that no route draws gets that as its problem; one that says of one thing that it does not exist is drawn, and a pattern that no page links to is told', async () => {
-    const pages = toPages('/guestbook', '/guestbook/lost', '/guestbook/nothing/:id')
-    const seen = await (await desk.check({ pages })).open()
-    expect(seen).toMatchObject({
-      faults: ['/guestbook/lost: no route draws /guestbook/lost'],
-      ofUnknownId: ['/guestbook/nothing/:id'],
-    })
-  })
+const expectFault = (faults: readonly string[], pattern: RegExp) => expect(faults.join('\n')).toMatch(pattern)
 
-  it('throws at render behind a guard is found by a browser', async () => {
-    const pages = [
-      ...toPages('/guestbook/signed-in').map((page) => ({ ...page, access: 'signed-in' as const })),
-      ...toPages('/guestbook/staff').map((page) => ({ ...page, access: 'staff' as const })),
-    ]
-    const { faults } = await (await desk.check({ defect: 'behind a guard', pages })).open()
-    for (const { pattern } of pages)
-      expect(faults.join('\n')).toMatch(new RegExp(`^${pattern}: .*(guard|shows an error)`, 'm'))
-  })
+// To publish a build, and to open it with what is live, costs as much as some pages: one build has all of these defects.
+it('of a remote, pages that throw at render behind a guard or of one thing and one that no route draws are found by a browser; a thing that does not exist is none, and a pattern that no page links to is told', async () => {
+  const pages = [
+    ...toPages('/guestbook', '/guestbook/lost/road', '/guestbook/nothing/:id', '/guestbook/:id'),
+    ...toPages('/guestbook/signed-in').map((page) => ({ ...page, access: 'signed-in' as const })),
+    ...toPages('/guestbook/staff').map((page) => ({ ...page, access: 'staff' as const })),
+  ]
+  const { faults, ofUnknownId } = await (
+    await desk.check({ defect: 'links to one, behind a guard, of one', pages })
+  ).open()
+  expect(ofUnknownId).toEqual(['/guestbook/nothing/:id'])
+  expect(faults).toContain('/guestbook/lost/road: no route draws /guestbook/lost/road')
+  expectFault(faults, /^\/guestbook\/signed-in: .*(guard|shows an error)/m)
+  expectFault(faults, /^\/guestbook\/staff: .*(guard|shows an error)/m)
+  expectFault(faults, /^\/guestbook\/:id: /m)
+  expect(faults.filter((fault) => /^\/guestbook(\/nothing\/:id)?:/.test(fault))).toEqual([])
+})
 
-  it('throws behind a guard only when there is something to show, or draws its error page, is found by a browser', async () => {
-    const pages = toPages('/guestbook/signed-in').map((page) => ({ ...page, access: 'signed-in' as const }))
-    const open = async (defect: string) => (await (await desk.check({ defect, pages })).open()).faults.join('\n')
-    expect(await open('behind a guard, with data')).toMatch(/^\/guestbook\/signed-in: .*shows an error/m)
-    expect(await open('behind a guard, an error page')).toMatch(
-      /^\/guestbook\/signed-in: it shows an error: It could not be loaded/m,
-    )
-  })
-
-  it('throws at render of one thing is found by the link that leads there', async () => {
-    const pages = toPages('/guestbook/:id', '/guestbook')
-    const { open } = await desk.check({ defect: 'links to one, of one', pages })
-    expect((await open()).faults.join('\n')).toMatch(/\/guestbook\/:id: /)
-  })
+it('a page that throws behind a guard only when there is something to show, or draws its error page, is found by a browser', async () => {
+  const pages = toPages('/guestbook/signed-in').map((page) => ({ ...page, access: 'signed-in' as const }))
+  const open = async (defect: string) => (await (await desk.check({ defect, pages })).open()).faults
+  expectFault(await open('behind a guard, with data'), /^\/guestbook\/signed-in: .*shows an error/m)
+  expectFault(
+    await open('behind a guard, an error page'),
+    /^\/guestbook\/signed-in: it shows an error: It could not be loaded/m,
+  )
 })
