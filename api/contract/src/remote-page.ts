@@ -45,7 +45,7 @@ export const menuIcons = [
 export type MenuIcon = (typeof menuIcons)[number]
 
 /** What can be counted for an entry: members of `GET /admin/work-counts`, and unread conversations. */
-export const waitingKinds = [
+const waitingKinds = [
   'requests',
   'receipts',
   'statementLines',

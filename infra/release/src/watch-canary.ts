@@ -5,7 +5,7 @@ import type { ChannelStatus } from '@escapes/contract/releases'
 import { isAway } from './browser-check.ts'
 import { ReleaseError } from './registry.ts'
 
-export interface WatchWaits {
+interface WatchWaits {
   pollMs: number
   /** How long the registry may not answer. */
   awayMs: number
