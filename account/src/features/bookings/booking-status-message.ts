@@ -146,8 +146,13 @@ const toExpiredMessage = (booking: Booking): BookingStatusMessage => {
     : toEndedMessage('The time ran out. Nothing more is to be paid; money that still arrives goes back to you in full.')
 }
 
-/** The next step of a booking, or its last event. A payment is overdue by `now`. */
-export const toBookingStatusMessage = (booking: Booking, now: number): BookingStatusMessage => {
+/** Nobody is looked forward to on a day that cannot run. */
+export const withoutPromise = (booking: Booking, message: BookingStatusMessage): BookingStatusMessage =>
+  booking.dateOffer && message.tone === 'good'
+    ? toActionMessage('Confirmed, and not possible on the day that you booked.')
+    : message
+
+const toStandingMessage = (booking: Booking, now: number): BookingStatusMessage => {
   switch (booking.state) {
     case 'hold':
       return toActionMessage(
@@ -180,3 +185,7 @@ export const toBookingStatusMessage = (booking: Booking, now: number): BookingSt
       return toEndedMessage('This booking has changed. Please reload the page to see how it stands.')
   }
 }
+
+/** The next step of a booking, or its last event. A payment is overdue by `now`. */
+export const toBookingStatusMessage = (booking: Booking, now: number): BookingStatusMessage =>
+  withoutPromise(booking, toStandingMessage(booking, now))

@@ -37,6 +37,8 @@ describe('days that are offered instead', () => {
     ])
     expect(section.getAllByRole('button', { name: 'Take these days' })).toHaveLength(2)
     expect(section.getByRole('link', { name: 'Message Support' })).toBeDefined()
+    expect(screen.getByText('Confirmed, and not possible on the day that you booked.')).toBeDefined()
+    expect(screen.queryByText(/look forward/)).toBeNull()
   })
 
   it('are taken with one press, at what was shown', async () => {

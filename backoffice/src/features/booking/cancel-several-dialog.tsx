@@ -38,7 +38,7 @@ const toSummary = (possible: readonly SeveralCancellation[]): string => {
   if (total === '') return 'Nothing was paid, so nothing goes back.'
   const account =
     unknown === 1 ? ' 1 is asked by e-mail for the account.' : ` ${unknown} are asked by e-mail for the account.`
-  return `${total} in all goes back.${unknown > 0 ? account : ''}`
+  return `In all ${total} to give back.${unknown > 0 ? account : ''}`
 }
 
 const Row = ({ item }: { item: SeveralCancellation }) => {

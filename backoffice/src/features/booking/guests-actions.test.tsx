@@ -86,10 +86,10 @@ it('offers to each the nearest days, less those that are taken away, with one te
   const ofAmaya = within(dialog.getByRole('group', { name: 'Amaya Silva' }))
   expect(ofAmaya.getByRole('checkbox', { name: /Mon 7 Dec 2026\s*\$20\.00 less, which goes back/ })).toBeDefined()
   await user.click(ofAmaya.getByRole('checkbox', { name: /Sun 6 Dec 2026/ }))
-  await user.click(dialog.getByRole('button', { name: 'Offer to 2 guests' }))
+  await user.click(dialog.getByRole('button', { name: 'Offer to 2 customers' }))
   expect(await dialog.findByText('Write why. Each customer reads it.')).toBeDefined()
   await user.type(dialog.getByRole('textbox', { name: 'Why it cannot take place' }), 'The driver is ill.')
-  await user.click(dialog.getByRole('button', { name: 'Offer to 2 guests' }))
+  await user.click(dialog.getByRole('button', { name: 'Offer to 2 customers' }))
   const results = within(await screen.findByRole('dialog', { name: 'Days offered: 2 of 2' }))
   expect(results.getAllByText('Sent')).toHaveLength(2)
   expect(fake.callsTo(changes).map(({ body }) => body)).toMatchObject([
@@ -119,7 +119,7 @@ it('offers a day of the clerk’s own where it has room, and says beside it wher
 it('has nothing to send once every day is taken away', async () => {
   const { user, dialog } = await open([amaya()], 'Offer other days to 1')
   for (const day of await dialog.findAllByRole('checkbox')) await user.click(day)
-  expect(dialog.getByRole('button', { name: 'Offer to 0 guests' })).toHaveProperty('disabled', true)
+  expect(dialog.getByRole('button', { name: 'Offer to 0 customers' })).toHaveProperty('disabled', true)
 })
 
 it('says when nothing can be looked up', async () => {
@@ -139,7 +139,7 @@ it('cancels several after saying who gets back how much, and whose account is st
   const { fake, user, dialog } = await open(bookings, 'Cancel 2')
   expect(await dialog.findByText('$620.00 goes back, to an account that is still to be given')).toBeDefined()
   expect(dialog.getByText('Nothing was paid')).toBeDefined()
-  expect(dialog.getByText(/^\$620\.00 in all goes back\. 1 is asked by e-mail for the account\./)).toBeDefined()
+  expect(dialog.getByText(/^In all \$620\.00 to give back\. 1 is asked by e-mail for the account\./)).toBeDefined()
   await user.type(dialog.getByRole('textbox', { name: 'Why it is cancelled' }), 'The roof leaks.')
   fake.answer({
     [changes]: ({ body }) => ({

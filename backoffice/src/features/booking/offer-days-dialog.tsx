@@ -26,7 +26,7 @@ const schema = z.object({ reason: requiredText('Write why. Each customer reads i
 
 const toFirst = ({ checkIn, date }: PossibleDates): string => checkIn ?? date ?? ''
 const toKey = (bookingId: string, dates: PossibleDates): string => `${bookingId} ${toFirst(dates)}`
-const toGuests = (count: number): string => (count === 1 ? '1 guest' : `${count} guests`)
+const toCustomers = (count: number): string => (count === 1 ? '1 customer' : `${count} customers`)
 
 const priceText = ({ total, currency }: PossibleOffer, dates: PossibleDates): string => {
   const less = dates.total === null ? 0 : total.amount - dates.total.amount
@@ -138,7 +138,7 @@ export const OfferDaysDialog = ({ bookings, onClose }: GuestsDialogProps) => {
     <DialogForm
       title="Offer other days"
       description="Each customer takes one of the days with one press, at no extra cost, or gets everything back. Nothing is held meanwhile."
-      submitLabel={`Offer to ${toGuests(offers.length)}`}
+      submitLabel={`Offer to ${toCustomers(offers.length)}`}
       isDisabled={offers.length === 0}
       isBusy={isPending}
       size="lg"

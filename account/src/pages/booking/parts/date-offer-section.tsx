@@ -42,7 +42,7 @@ const OfferedDay = ({ booking, offerId, day }: { booking: Booking; offerId: stri
           aria-describedby={id}
           onClick={() => send({ offerId, day: first, idempotencyKey, shownAgreedTotal: total.amount })}
         >
-          Take {booking.checkIn === null ? 'this day' : 'these days'}
+          Take {day.checkOut === null && day.lastDay === null ? 'this day' : 'these days'}
         </Button>
       )}
       <FormError>{result?.problem?.message}</FormError>

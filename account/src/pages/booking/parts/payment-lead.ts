@@ -1,7 +1,11 @@
 import type { Booking } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { mustPay } from '#/features/bookings/booking-status.ts'
-import { type BookingStatusMessage, toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
+import {
+  type BookingStatusMessage,
+  toBookingStatusMessage,
+  withoutPromise,
+} from '#/features/bookings/booking-status-message.ts'
 
 /** Whether the page says what to pay, by when and to which account: then nothing else of it says so. */
 export const isPaymentShown = mustPay
@@ -44,4 +48,4 @@ const toPaymentLead = (booking: Booking, now: number): BookingStatusMessage => {
 
 /** What the page says first: the next step, or how the booking stands. */
 export const toPageMessage = (booking: Booking, now: number): BookingStatusMessage =>
-  isPaymentShown(booking) ? toPaymentLead(booking, now) : toBookingStatusMessage(booking, now)
+  isPaymentShown(booking) ? withoutPromise(booking, toPaymentLead(booking, now)) : toBookingStatusMessage(booking, now)
