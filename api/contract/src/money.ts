@@ -76,6 +76,12 @@ export const formatMoney = (
   return `${amount < 0 ? '-' : ''}${known?.symbol ?? currency}${[grouped, ...fraction].join('.')}`
 }
 
+/** `euros` for two of EUR, `euro` for one. */
+export const toCurrencyWord = (currency: CurrencyCode, count: 1 | 2): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
+    .formatToParts(count)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
 /** Throws for a sum that is no exact integer. */
 const exact = (amount: bigint): number => {
   const number = Number(amount)

@@ -1,5 +1,5 @@
 import type { PaymentInstructions } from '@escapes/contract'
-import type { CurrencyCode } from '@escapes/contract/money'
+import { toCurrencyWord, type CurrencyCode } from '@escapes/contract/money'
 import { Button } from '@escapes/shared-ui/core'
 import { BankAccountDetails } from './bank-account-details.tsx'
 import { PaymentQrCode } from './payment-qr-code.tsx'
@@ -18,12 +18,6 @@ const OtherAccounts = ({ payment }: Pick<TransferInstructionsProps, 'payment'>) 
     </details>
   )
 }
-
-/** `euros` for two of EUR, `euro` for one. */
-const toCurrencyWord = (currency: CurrencyCode, count: 1 | 2): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
-    .formatToParts(count)
-    .find(({ type }) => type === 'currency')?.value ?? currency
 
 interface TransferInstructionsProps {
   payment: PaymentInstructions

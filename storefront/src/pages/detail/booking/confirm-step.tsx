@@ -19,6 +19,7 @@ import { PaymentChoice } from './payment-choice.tsx'
 import { PolicySummary } from './policy-summary.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { ReceiptField } from './receipt-field.tsx'
+import { TransferNote } from './transfer-note.tsx'
 import type { BookingFlow } from './use-booking-flow.ts'
 
 interface ConfirmStepProps {
@@ -190,11 +191,10 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
           {isOnRequest ? 'Send request' : 'Confirm Booking'}
         </Button>
       )}
-      <p className={css.note}>
-        {isOnRequest
-          ? `We answer within ${heldBooking?.terms?.answerHours ?? 24} hours; you pay only then, by bank transfer. The account and your reference are sent to you with the answer.`
-          : 'You pay by bank transfer afterwards. The account and your reference are sent to you with the booking.'}
-      </p>
+      <TransferNote
+        answerHours={isOnRequest ? (heldBooking?.terms?.answerHours ?? 24) : undefined}
+        currency={agreed?.currency}
+      />
     </form>
   )
 }

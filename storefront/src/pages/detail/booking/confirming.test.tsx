@@ -120,6 +120,24 @@ it('nothing says that a deposit is not offered while no price is known', async (
   expect(screen.queryByText(/A deposit is not offered/)).toBeNull()
 })
 
+it.each([
+  [['USD', 'EUR'], 'in euros to our euro account'],
+  [['USD'], 'We have no account in euros: you send the sum in US dollars'],
+] as const)(
+  'with accounts in %j a price in euros says before Confirm which money is sent',
+  async (currencies, text) => {
+    const fake = createDetailApi()
+    const bands = [{ fromHours: 0, refundPercent: 50, fixedFee: 0 }]
+    const days = { holdMinutes: 15, answerHours: 24, paymentHours: 48, balanceDays: 14, depositPercent: 50 }
+    fake.answer({
+      'POST /bookings': () => aHold({ agreed: { currency: 'EUR', total: 109_120, rate: '0.88' } }),
+      'GET /booking-terms': () => ({ ...days, currencies: [...currencies], policies: [{ listings: 1, bands }] }),
+    })
+    await openStepTwo(fake)
+    expect((await screen.findByText(/^You pay by bank transfer afterwards[,.] /)).textContent).toContain(text)
+  },
+)
+
 it('what another device has booked meanwhile is named, with a link, and nothing else is offered', async () => {
   const { user, fake } = await openStepTwo()
   await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))
