@@ -14,6 +14,12 @@ export interface BroadcastBooking {
   about?: string
 }
 
+export interface GuestsDialogProps {
+  bookings: readonly BroadcastBooking[]
+  /** `failedIds`: those of whom it did not succeed, or is not known; undefined where nothing was sent. */
+  onClose: (failedIds: string[] | undefined) => void
+}
+
 /** One text to the customers of several bookings, filled in for each. Under one key each of them gets it once. */
 export interface BroadcastInput {
   broadcast: string

@@ -1,15 +1,9 @@
 import { BroadcastDialog } from './broadcast-dialog.tsx'
-import type { BroadcastBooking } from './broadcast.ts'
+import type { GuestsDialogProps } from './broadcast.ts'
 import { CancelSeveralDialog } from './cancel-several-dialog.tsx'
 import { OfferDaysDialog } from './offer-days-dialog.tsx'
 
 export type GuestsAction = 'write' | 'offer' | 'cancel'
-
-export interface GuestsDialogProps {
-  bookings: readonly BroadcastBooking[]
-  /** `failedIds`: those of whom it did not succeed, or is not known; undefined where nothing was sent. */
-  onClose: (failedIds: string[] | undefined) => void
-}
 
 const dialogs = { write: BroadcastDialog, offer: OfferDaysDialog, cancel: CancelSeveralDialog }
 

@@ -1,10 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { CivilDate } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import type { BookingDateOfferTable } from './tables.ts'
 import './tables.ts'
-
-export type DateOfferRow = Selectable<BookingDateOfferTable>
 
 const days = sql<CivilDate[]>`days::text[]`.as('days')
 const columns = ['id', 'booking_id', 'state', 'reason', 'offered_by', 'offered_at', 'answer_due_at'] as const
