@@ -83,7 +83,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
       {!isUnpaid && (
         <div aria-live="polite" aria-busy={isFetchingPreview}>
           {preview ? (
-            <CancellationPreviewFigures preview={preview} />
+            <CancellationPreviewFigures preview={preview} isOurDoing={Boolean(booking.dateOffer)} />
           ) : (
             !canRetry && <CancellationPreviewFiguresSkeleton />
           )}

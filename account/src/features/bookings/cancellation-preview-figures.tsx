@@ -30,7 +30,13 @@ const describeReview = ({ underReview, currency }: CancellationPreview): string 
   return `${what} for ${formatAgreedAmountWithDollars(currency, claimed)} ${checked}. ${back}`
 }
 
-export const CancellationPreviewFigures = ({ preview }: { preview: CancellationPreview }) => {
+interface CancellationPreviewFiguresProps {
+  preview: CancellationPreview
+  /** It cannot take place as booked, so that the policy does not count. */
+  isOurDoing: boolean
+}
+
+export const CancellationPreviewFigures = ({ preview, isOurDoing }: CancellationPreviewFiguresProps) => {
   const { currency, paid, retained, refund, until, writtenOff } = preview
   const review = describeReview(preview)
   return (
@@ -56,7 +62,9 @@ export const CancellationPreviewFigures = ({ preview }: { preview: CancellationP
         </div>
       </dl>
       <p className={css.band}>
-        {describeBand(preview)}
+        {isOurDoing
+          ? 'It cannot take place as booked, so everything that you paid is given back.'
+          : describeBand(preview)}
         {until && ` This holds until ${formatInBothTimeZones(until)}.`}
       </p>
       {writtenOff && (

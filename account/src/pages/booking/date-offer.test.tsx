@@ -66,12 +66,24 @@ describe('days that are offered instead', () => {
   it('leave a choice where none is free any more: all of the money back, or a message', async () => {
     const none = { ...dateOffer, days: dateOffer.days.map((day) => ({ ...day, total: null, refund: 0 })) }
     const { user } = openBooking(offered({ dateOffer: none }), {
-      'GET /bookings/:id/cancellation': () => throwProblem('unavailable', 503),
+      'GET /bookings/:id/cancellation': () => ({
+        currency: 'USD',
+        total: usd(124_000),
+        paid: usd(124_000),
+        retained: usd(0),
+        refund: usd(124_000),
+        refundPercent: 100,
+        until: null,
+        validUntil: inTwoDays(),
+        policy: paid().policy,
+      }),
     })
     const section = await findSection()
     expect(section.getByText(/^Others were faster\./)).toBeDefined()
     await user.click(section.getByRole('button', { name: 'Get all of my money back' }))
-    expect(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' })).toBeDefined()
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }))
+    expect(await dialog.findByText(/so everything that you paid is given back/)).toBeDefined()
+    expect(dialog.queryByText(/policy of this booking/)).toBeNull()
   })
 
   it('speak of no money where nothing was paid', async () => {

@@ -65,7 +65,7 @@ const take = ({ id, offerId, headers, total }: Offered, inDays: number, key?: st
 const takeBack = ({ id, offerId }: Offered, headers = desk.manager) =>
   desk.app.call('DELETE /admin/bookings/:id/date-offers/:offerId', { params: { id, offerId }, headers })
 const viewed = async ({ id, headers }: { id: string; headers: Headers }): Promise<DateOffer | null | undefined> =>
-  (await ok<Booking>(desk.view(headers, id))).dateOffer
+  (await ok(desk.view(headers, id))).dateOffer
 const stateOf = async ({ offerId }: Offered) =>
   (
     await desk.db

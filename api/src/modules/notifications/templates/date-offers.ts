@@ -39,7 +39,7 @@ const toDayRow = (
 ): DetailsRow => {
   const { currency } = agreed
   const dates = toDateRows({ ...day, nights }).map(([label, value]) =>
-    label === 'Date' ? `${value}` : `${label}: ${value}`,
+    label === 'Date' ? String(value) : `${label}: ${String(value)}`,
   )
   const less = { amount: agreed.amount - day.total.amount, usd: total - day.total.usd }
   const price =
