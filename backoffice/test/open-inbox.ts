@@ -70,7 +70,6 @@ export const openInbox = (rows: ConversationRow[], address = '/admin/inbox'): Op
             (isClosed === (query?.view === 'closed') && !snoozedUntil === (query?.view !== 'snoozed')),
         ),
       ),
-    'GET /admin/conversations/counts': () => aConversationsPage(office.rows).counts,
     'GET /admin/conversations/:id': ({ params }) => fetchConversation(params.id),
     'GET /admin/conversation-assignees': () => ({ items: assignees }),
     'GET /admin/proposals': () => aProposalsPage(),

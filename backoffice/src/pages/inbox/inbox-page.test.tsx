@@ -114,16 +114,6 @@ describe('the list of the inbox', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tom Baker' })).toBeTruthy()
   })
 
-  it('counts what is unread in the rail, live', async () => {
-    const { change, emitLive, office } = openInbox([amaya(), aRow({ unread: 0 })])
-    const rail = within(await screen.findByRole('navigation', { name: 'Back-office' }))
-    expect(await rail.findByRole('link', { name: 'Inbox, 1 unread conversation' })).toBeTruthy()
-    const { id } = office.rows[1]!
-    change(id, { unread: 1 })
-    emitLive({ type: 'conversation', conversationId: id, bookingId: null })
-    expect(await rail.findByRole('link', { name: 'Inbox, 2 unread conversations' })).toBeTruthy()
-  })
-
   it('goes through the conversations with J and K, and keeps the view', async () => {
     const rows = [amaya(), tom()]
     const { user, here } = openInbox(rows, '/admin/inbox?kind=booking')
