@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Unavailable } from '#/http/problem.ts'
 import type { Drawing } from './drawing.ts'
-import { type DrawingAnswer, readDrawingAnswer } from './drawing-answer.ts'
+import { answerDescriptor, type DrawingAnswer, readDrawingAnswer } from './drawing-answer.ts'
 import { FileTooHeavy, FileUnreadable } from './file-problems.ts'
 
 /** Kinds of files that are decoded in a process of their own. */
@@ -73,7 +74,7 @@ export const drawInProcess = (
     const task: DrawingTask = { kind, quality, ...limits, ms: 2 * limits.ms }
     const child = spawn(process.execPath, [...drawingIsolation, program, JSON.stringify(task)], {
       env: {},
-      stdio: ['pipe', 'pipe', 'ignore'],
+      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
     })
     const { damaged, tooHeavy } = sentences[kind]
     let hasStarted = false
@@ -100,9 +101,9 @@ export const drawInProcess = (
       else end(() => resolve(answer))
     }
     // One that ended, or was ended, reads no further.
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(bytes)
-    readDrawingAnswer(child.stdout, () => {
+    child.stdin!.on('error', () => undefined)
+    child.stdin!.end(bytes)
+    readDrawingAnswer(child.stdio[answerDescriptor] as Readable, () => {
       hasStarted = true
     })
       .then(settle)

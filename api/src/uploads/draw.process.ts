@@ -1,8 +1,9 @@
+import { writeSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import type { DrawingTask } from './draw-in-process.ts'
 import { DrawingRejected } from './drawing.ts'
-import { type DrawingAnswer, encodeDrawingAnswer, startedMark } from './drawing-answer.ts'
+import { answerDescriptor, type DrawingAnswer, encodeDrawingAnswer, startedMark } from './drawing-answer.ts'
 import { everyPixel, loadDrawing } from './load-drawing.ts'
 
 // Node limits neither processor time nor memory outside the heap: a second thread measures the process and ends it,
@@ -18,12 +19,16 @@ const guard = `
   setTimeout(end, workerData.ms)
 `
 
+const writeAll = (bytes: Uint8Array): void => {
+  for (let at = 0; at < bytes.length;) at += writeSync(answerDescriptor, bytes, at)
+}
+
 const { kind, quality = everyPixel, megabytes, cpuMs, ms } = JSON.parse(process.argv[2] ?? '') as DrawingTask
 new Worker(guard, { eval: true, execArgv: [], workerData: { bytes: megabytes * 1024 * 1024, cpuMs, ms } }).unref()
 const [bytes, draw] = await Promise.all([buffer(process.stdin), loadDrawing[kind]()])
-process.stdout.write(startedMark)
+writeAll(Buffer.from(startedMark))
 
 const answer = await draw(bytes, quality).catch((error: unknown): DrawingAnswer => ({
   rejection: error instanceof DrawingRejected ? error.message : null,
 }))
-for (const piece of encodeDrawingAnswer(answer)) process.stdout.write(piece)
+for (const piece of encodeDrawingAnswer(answer)) writeAll(piece)

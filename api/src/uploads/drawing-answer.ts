@@ -12,6 +12,9 @@ const headSchema = z.union([
   z.strictObject({ pages: z.tuple([size], size).check(z.maxLength(10)), pdf: size.optional() }),
 ])
 
+/** Where the process writes its answer: libraries write what they think of a file to its standard output. */
+export const answerDescriptor = 3
+
 /** What the process writes: a line break once its libraries are loaded, then one line of JSON, then the files it names. */
 export const startedMark = '\n'
 

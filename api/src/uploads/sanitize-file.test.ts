@@ -82,6 +82,11 @@ it('a photo of an iPhone becomes a JPEG', async () => {
   expect(channels[0]?.stdev).toBeGreaterThan(40)
 })
 
+it('a photo of an iPhone that was cut off is damaged, whatever its library writes to the standard output', async () => {
+  const half = createReceiptHeic().subarray(0, 60)
+  await expect(sanitizeFile(toUploadedFile(half, 'IMG_0001.HEIC'))).rejects.toMatchObject({ code: 'file-unreadable' })
+})
+
 describe('a PDF', () => {
   const twoPages = async () => {
     const pdf = await PDFDocument.create()
