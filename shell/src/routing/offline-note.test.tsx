@@ -30,7 +30,8 @@ it('says that there is no connection, and loads the page again when it is back',
   render(<RouterProvider router={router} />)
   await screen.findByText('Loaded 1')
   connect(false)
-  expect(screen.getByText(/You are offline/)).toBeDefined()
+  // `findBy`: the note listens from its first effect, which may run after the page stands; it looks again then.
+  expect(await screen.findByText(/You are offline/)).toBeDefined()
   expect(screen.getByText('Loaded 1')).toBeDefined()
   connect(true)
   expect(await screen.findByText('Loaded 2')).toBeDefined()
