@@ -9,6 +9,7 @@ import {
   type StaffBooking,
   type TodayOverview,
 } from '@escapes/contract'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { aDeparture } from '#test/factories/departures.ts'
@@ -111,7 +112,24 @@ describe('the preview of an offer', () => {
     await desk.pendingAt(listingId, 34, 36)
     await desk.blockNights(listingId, desk.nights(28, 30))
     const [item] = await preview([{ id }])
-    expect(item?.days).toMatchObject([desk.nights(31, 34), desk.nights(25, 28), desk.nights(36, 39)])
+    expect(item?.days).toMatchObject([desk.nights(25, 28), desk.nights(36, 39), desk.nights(22, 25)])
+  })
+
+  it('finds stays that share nights with the booked one only where it is known which nights cannot be', async () => {
+    const listingId = await desk.villa()
+    const { id } = await desk.pendingAt(listingId, 30, 33)
+    expect((await preview([{ id }]))[0]?.days).toMatchObject([
+      desk.nights(33, 36),
+      desk.nights(27, 30),
+      desk.nights(36, 39),
+    ])
+    await sql`insert into listing_closures (listing_id, days)
+      values (${listingId}, daterange(${day(32)}, ${day(33)}))`.execute(desk.db)
+    expect((await preview([{ id }]))[0]?.days).toMatchObject([
+      desk.nights(29, 32),
+      desk.nights(33, 36),
+      desk.nights(26, 29),
+    ])
   })
 
   it('says of a day that is added what is in its way', async () => {

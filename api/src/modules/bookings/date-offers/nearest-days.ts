@@ -40,21 +40,33 @@ const listDaysOfActivity = async (
     .map(({ day }) => day)
 }
 
+/**
+ * Free stays as long as the booked one. Where some of its nights are closed or sold by others too, those are what cannot
+ * be; where none is, nobody knows which, and all of them are left out.
+ */
+const listNearestStays = async (
+  db: Db,
+  listing: ListingRules,
+  booking: BookingRow,
+  { checkIn, checkOut }: { checkIn: CivilDate; checkOut: CivilDate },
+  now: Date,
+): Promise<CivilDate[]> => {
+  const around = { from: addDays(checkIn, -searchRadiusDays), to: addDays(checkOut, searchRadiusDays) }
+  const taken = await listNightsTakenByOthers(db, booking, around, now)
+  const isKnown = [...listing.closures, ...taken].some(({ from, to }) => from < checkOut && checkIn < to)
+  const missing = isKnown ? taken : [...taken, { from: checkIn, to: checkOut }]
+  return listNearestFreeStays({ checkIn, checkOut }, missing, (...nights) => isStayOnSale(listing, nights, now)).map(
+    (stay) => stay.checkIn,
+  )
+}
+
 /** First days near that of a booking with room for it, as they can be booked today; the nearest first. */
 export const listNearestDays = async (db: Db, booking: BookingRow, now: Date): Promise<CivilDate[]> => {
   const listing = await findListingForBooking(db, booking.listing_id)
   if (!listing) return []
   const day = toFirstDay(booking)
   const { check_in: checkIn, check_out: checkOut } = booking
-  if (checkIn !== null && checkOut !== null) {
-    const around = { from: addDays(checkIn, -searchRadiusDays), to: addDays(checkOut, searchRadiusDays) }
-    const taken = await listNightsTakenByOthers(db, booking, around, now)
-    return listNearestFreeStays(
-      { checkIn, checkOut },
-      taken,
-      (...nights) => nights[0] !== day && isStayOnSale(listing, nights, now),
-    ).map((stay) => stay.checkIn)
-  }
+  if (checkIn !== null && checkOut !== null) return listNearestStays(db, listing, booking, { checkIn, checkOut }, now)
   const around = { from: addDays(day, -searchRadiusDays), to: addDays(day, searchRadiusDays) }
   const days = await listDaysOfActivity(db, listing, booking, around, now)
   return filterDaysOnSale(listing, days, now)
