@@ -289,7 +289,8 @@ export const listingEndpoints = defineEndpoints({
     summary: 'One listing with everything its page shows.',
     access: 'anyone',
     response: listingDetail,
-    cache: 'public-30',
+    // What is taken down is gone with the next reload, also for whoever had it open.
+    cache: 'public-revalidate',
   },
   'GET /listings/:id/itinerary/pdf': {
     summary: 'What a tour or an experience holds, day by day, as a PDF; with its dates where the first day is chosen.',

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BookingReview, OwnReview } from '@escapes/contract'
+import { ApiProblem } from '@escapes/contract/client'
 import { privateStorage } from '@escapes/platform/private-storage'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aGuest } from '../../../test/factories.ts'
@@ -100,6 +101,31 @@ describe('a review', () => {
     fake.answer({ 'POST /bookings/:id/review/pictures': () => throwProblem('file-unreadable', 422) })
     await user.upload(screen.getByLabelText('Pictures'), files[0]!)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+
+  it('does not go without a picture that failed, which is sent once more when the network is back', async () => {
+    const picture = { alt: '', width: 1200, height: 900, widths: [], color: '#335544', state: 'processing' as const }
+    const { user, fake } = open(aBookingReview({ review: aReview(), pictures: [] }))
+    await user.click(await screen.findByRole('button', { name: 'Change it' }))
+    for (const aspect of ['Organisation', 'Value for money', 'Safety']) await choose(user, aspect, '4 stars')
+    fake.answer({
+      'POST /bookings/:id/review/pictures': () => {
+        throw new ApiProblem(0, { type: '', title: 'lost', status: 0, code: 'network', requestId: '' })
+      },
+    })
+    await user.upload(screen.getByLabelText('Pictures'), new File(['x'], 'beach.jpg', { type: 'image/jpeg' }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    await user.click(screen.getByRole('button', { name: 'Save the changes' }))
+    expect(await screen.findByText(/^One picture was not sent\./)).toBeDefined()
+    expect(document.activeElement).toBe(retry)
+    expect(fake.callsTo('PUT /bookings/:id/review')).toEqual([])
+    const arrived = aBookingReview({ review: aReview(), pictures: [{ ...picture, id: 'p', src: '/media/p' }] })
+    fake.answer({ 'POST /bookings/:id/review/pictures': () => arrived })
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByRole('img', { name: 'Your picture 1' })).toBeDefined()
+    expect(screen.queryByText(/not sent/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save the changes' }))
+    await waitFor(() => expect(fake.callsTo('PUT /bookings/:id/review')).toHaveLength(1))
   })
 
   it('is kept in this browser until it is sent', async () => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { BookingReview, ReviewInput, ReviewRequest, ListingKind } from '@escapes/contract'
@@ -18,7 +18,7 @@ import { FormError, TextArea } from '@escapes/shared-ui/forms'
 import type { ReviewResult } from '../action.ts'
 import { forgetDraft, keepDraft, type ReviewValues, toReviewValues } from '../review-draft.ts'
 import css from '../review-page.module.css'
-import { ReviewPicturesField } from './review-pictures-field.tsx'
+import { ReviewPicturesField, toRetryId } from './review-pictures-field.tsx'
 import { StarField } from './star-field.tsx'
 import { useReviewPictures } from './use-review-pictures.ts'
 
@@ -29,6 +29,8 @@ const toReviewSchema = (kind: ListingKind) =>
   reviewRequest.extend({
     scores: z.strictObject(Object.fromEntries(reviewAspectsByKind[kind].map((aspect) => [aspect, scores.shape.value]))),
   })
+
+const toCountedPictures = (count: number): string => (count === 1 ? 'One picture was' : `${count} pictures were`)
 
 interface ReviewFormProps {
   booking: BookingReview
@@ -53,12 +55,17 @@ export const ReviewForm = ({ booking, onSaved }: ReviewFormProps) => {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(bookingId, values) }),
     [subscribe, bookingId],
   )
-  const submit = form.handleSubmit((request) =>
-    send(request, () => {
+  const [isAsked, setAsked] = useState(false)
+  const [firstFailed] = pictures.failed
+  /** A picture that did not arrive is sent or left out by its author, never by us. */
+  const submit = form.handleSubmit((request) => {
+    setAsked(true)
+    if (firstFailed) return document.getElementById(toRetryId(firstFailed))?.focus()
+    return send(request, () => {
       forgetDraft(bookingId)
       onSaved()
-    }),
-  )
+    })
+  })
   const control = form.control as unknown as Control<ReviewValues, unknown, never>
   return (
     <form noValidate className={css.form} onSubmit={(event) => void submit(event)} aria-label="Your review">
@@ -91,7 +98,11 @@ export const ReviewForm = ({ booking, onSaved }: ReviewFormProps) => {
           : 'It appears 48 hours after you send it, and until then you can change it.'}
       </p>
       <div className={css.save}>
-        <FormError>{message && `${message} What you wrote is still here.`}</FormError>
+        <FormError>
+          {isAsked && firstFailed
+            ? `${toCountedPictures(pictures.failed.length)} not sent. Try again, or leave out what is missing, and then send your review.`
+            : message && `${message} What you wrote is still here.`}
+        </FormError>
         <Button
           type="submit"
           isBusy={isPending || pictures.isSending}

@@ -5,6 +5,9 @@ import { FieldError } from '@escapes/shared-ui/forms'
 import css from './review-pictures.module.css'
 import type { Sending, useReviewPictures } from './use-review-pictures.ts'
 
+/** Of the button that sends a picture again, where the focus goes when the review cannot go without an answer. */
+export const toRetryId = ({ key }: Sending): string => `retry-${key}`
+
 /** HEIC is accepted but not offered: an iPhone converts its photos when only these are. */
 const offeredTypes = 'image/jpeg,image/png,image/webp'
 
@@ -57,7 +60,7 @@ export const ReviewPicturesField = ({ pictures }: { pictures: ReturnType<typeof 
                     {sending.problem}
                   </span>
                   <span className={css.buttons}>
-                    <Button size="sm" variant="quiet" onClick={() => retry(sending.key)}>
+                    <Button id={toRetryId(sending)} size="sm" variant="quiet" onClick={() => retry(sending.key)}>
                       Try again
                     </Button>
                     <Button size="sm" variant="quiet" onClick={() => dismiss(sending.key)}>

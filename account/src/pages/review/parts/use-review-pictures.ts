@@ -5,6 +5,7 @@ import { maxReviewPictures } from '@escapes/contract/review-rules'
 import { maxReceiptBytes } from '@escapes/contract/upload-limits'
 import { usePlatform } from '@escapes/platform'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
+import { isUnanswered } from '@escapes/platform/lost-response'
 import { asProblem } from '@escapes/platform/problem'
 
 /** Of one of the files that were chosen. */
@@ -16,6 +17,8 @@ export interface Sending {
   /** From 0 to 1. */
   progress: number
   problem?: string
+  /** Nobody answered: it is sent again when the network is back. */
+  isLost?: boolean
 }
 
 const tooLarge = 'larger than 10 MB'
@@ -50,7 +53,9 @@ export const useReviewPictures = ({ bookingId, pictures = [] }: BookingReview) =
       show(await api('POST /bookings/:id/review/pictures', call))
       dismiss(key)
     } catch (error) {
-      change(key, { state: 'failed', problem: asProblem(error)?.message ?? 'It could not be sent.' })
+      const problem = asProblem(error)
+      const isLost = problem !== undefined && isUnanswered(problem)
+      change(key, { state: 'failed', problem: problem?.message ?? 'It could not be sent.', isLost })
     } finally {
       isBusy.current = false
     }
@@ -64,6 +69,15 @@ export const useReviewPictures = ({ bookingId, pictures = [] }: BookingReview) =
     change(next.key, { state: 'sending', progress: 0 })
     void send(next)
   })
+
+  useEffect(() => {
+    const sendLost = (): void =>
+      setSendings((now) =>
+        now.map((each) => (each.state === 'failed' && each.isLost ? { ...each, state: 'waiting' } : each)),
+      )
+    addEventListener('online', sendLost)
+    return () => removeEventListener('online', sendLost)
+  }, [])
 
   const room = maxReviewPictures - kept.length - sendings.length
   const add = (files: readonly File[]): void => {
@@ -90,5 +104,6 @@ export const useReviewPictures = ({ bookingId, pictures = [] }: BookingReview) =
 
   const retry = (key: string): void => change(key, { state: 'waiting' })
   const isSending = sendings.some(({ state }) => state !== 'failed')
-  return { kept, sendings, notice, room, isSending, add, remove, retry, dismiss }
+  const failed = sendings.filter(({ state }) => state === 'failed')
+  return { kept, sendings, notice, room, isSending, failed, add, remove, retry, dismiss }
 }
