@@ -51,6 +51,11 @@ const cardFields = {
   /** Degrees; of a villa only its neighbourhood, to the nearest 0.005. Null: told on request. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /**
+   * Where a search asks for it: how long before the start it can be cancelled without a cost, and until when for the dates
+   * that are offered; null without dates.
+   */
+  freeCancellation: z.object({ hoursBefore: z.int(), until: instant.nullable() }).optional(),
 }
 
 const activityFields = {
@@ -209,6 +214,8 @@ export const listingsQuery = z.strictObject({
   /** At least that many. */
   bedrooms: z.coerce.number().int().min(1).max(20).optional(),
   minRating: z.coerce.number().min(0).max(5).optional(),
+  /** `free`: only what can be cancelled without a cost; for dates, what still can be if it is booked now. */
+  cancellation: z.enum(['free']).optional(),
   /** Villas that have all of them, by commas: `pool,chef`. */
   amenities: z.string().max(200).optional(),
   /** `west,south,east,north` in degrees. */
@@ -240,6 +247,7 @@ export const villaPinsQuery = listingsQuery.pick({
   checkOut: true,
   guests: true,
   bedrooms: true,
+  cancellation: true,
 })
 export type VillaPinsQuery = z.input<typeof villaPinsQuery>
 

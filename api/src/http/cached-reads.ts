@@ -62,7 +62,9 @@ const toPattern = (route: keyof Api): RegExp =>
 /** What has a budget of its own. */
 const searches: ReadonlySet<keyof Api> = new Set(['GET /listings', 'GET /listing-places', 'GET /villa-pins'])
 /** What finds a page by columns alone costs as little as other reads. */
-const plainFilters = new Set('kind sort limit cursor featured minPrice maxPrice guests bedrooms minRating'.split(' '))
+const plainFilters = new Set(
+  'kind sort limit cursor featured minPrice maxPrice guests bedrooms minRating cancellation'.split(' '),
+)
 
 /** What reads every listing, priced for days or compared with words: others wait for four of them at most. */
 const readsEveryListing = (route: keyof Api, query: unknown): boolean =>

@@ -3,7 +3,13 @@ import { Skeleton } from '#/states/skeleton.tsx'
 import css from './listing-card.module.css'
 
 /** Has the same height as ListingCard. */
-export const ListingCardSkeleton = ({ kind = 'villa' }: { kind?: ListingCard['kind'] }) => (
+export const ListingCardSkeleton = ({
+  kind = 'villa',
+  hasNote = false,
+}: {
+  kind?: ListingCard['kind']
+  hasNote?: boolean
+}) => (
   <div className={css.card} aria-hidden="true">
     <div className={css.media}>
       <Skeleton height="100%" radius="none" />
@@ -22,6 +28,11 @@ export const ListingCardSkeleton = ({ kind = 'villa' }: { kind?: ListingCard['ki
       {kind !== 'villa' && (
         <div className={css.dates}>
           <Skeleton width="60%" height="1.125rem" />
+        </div>
+      )}
+      {hasNote && (
+        <div className={css.note}>
+          <Skeleton width="80%" height="1.125rem" />
         </div>
       )}
       <div className={css.foot}>

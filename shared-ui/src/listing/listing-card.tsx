@@ -28,6 +28,8 @@ export interface ListingCardProps {
   corner?: ReactNode
   /** On the lower edge of the picture: a link or button, or a word about the place. */
   pictureAction?: ReactNode
+  /** A sentence above the price, with room for two lines. */
+  note?: string
 }
 
 /** The mean price of a night where dates were searched for; otherwise the list price. */
@@ -35,7 +37,7 @@ const toShownPrice = (listing: ListingCardValue): number =>
   listing.kind === 'villa' && listing.stay ? Math.round(listing.stay.total / listing.stay.nights) : listing.price
 
 export const ListingCard = (props: ListingCardProps) => {
-  const { listing, href, query, priority, level = 3, corner, pictureAction, phone } = props
+  const { listing, href, query, priority, level = 3, corner, pictureAction, phone, note } = props
   const { sizes = '(min-width: 62rem) 24rem, (min-width: 48rem) 50vw, 100vw' } = props
   const { format } = useMoney()
   const Heading = `h${level}` as const
@@ -82,6 +84,12 @@ export const ListingCard = (props: ListingCardProps) => {
           ))}
         </ul>
         {listing.kind !== 'villa' && <p className={css.dates}>{toBookableDatesText(listing)}</p>}
+        {note && (
+          <p className={css.note}>
+            <Icon name="check" size={17} />
+            <span>{note}</span>
+          </p>
+        )}
         <div className={css.foot}>
           <Price usdCents={price} unit={unit} originalUsdCents={isUsual ? listing.originalPrice : null} />
           {listing.kind === 'villa' && listing.stay && (

@@ -116,6 +116,12 @@ export const findListingForBooking = async (db: Db, id: string): Promise<Listing
   return found
 }
 
+/** `14:00:00`, of what is called `start_time` in the rules. */
+const startTime = sql<string>`coalesce(check_in_time, start_time, '14:00')::text`.as('start_time')
+
+/** What says until when a listing can be cancelled without a cost. */
+export const cancellationColumns = ['policy_bands', startTime] as const
+
 /** What `toListingRules` reads, beside the days. */
 export const listingRuleColumns = [
   'listings.id',
@@ -135,7 +141,7 @@ export const listingRuleColumns = [
   'operating_seasons',
   sql<number>`coalesce(villa_details.min_nights, 1)`.as('min_nights'),
   sql<number>`greatest(1, ceil(coalesce(outing_details.duration_days, 1)))::int`.as('days'),
-  sql<string>`coalesce(check_in_time, start_time, '14:00')::text`.as('start_time'),
+  startTime,
   sql<string>`coalesce(check_out_time, '11:00')::text`.as('end_time'),
 ] as const
 

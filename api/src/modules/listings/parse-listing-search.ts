@@ -42,6 +42,8 @@ export interface ListingSearch {
   /** Those without a position are in every area. */
   isWithUnplaced?: boolean
   isFeatured?: boolean
+  /** It can be cancelled without a cost; for dates, still. */
+  isFreeToCancel?: boolean
 }
 
 export const isSearchForDates = ({ stay, days, month }: ListingSearch): boolean =>
@@ -132,4 +134,5 @@ export const parseListingSearch = (query: z.output<typeof listingsQuery>, now: D
   area: query.bbox === undefined ? undefined : toArea(query.bbox),
   isWithUnplaced: query.unplaced === 'include',
   isFeatured: query.featured,
+  isFreeToCancel: query.cancellation === 'free',
 })

@@ -4,9 +4,9 @@ import type { Db } from '#/db/database.ts'
 import type { SortColumnType } from '#/http/paging.ts'
 import type { PictureRow } from '#/modules/media/index.ts'
 import { isSearchForDates, type ListingSearch } from './parse-listing-search.ts'
-import { listingRuleColumns } from './listing-for-booking.ts'
+import { cancellationColumns, listingRuleColumns } from './listing-for-booking.ts'
 import { hasWords } from './search-words.ts'
-import './tables.ts'
+import type { ListingPolicyBandRow } from './tables.ts'
 
 export type ListingSort = (typeof listingSorts)[number]
 
@@ -119,6 +119,7 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
     amenities,
     area,
     isFeatured,
+    isFreeToCancel,
   } = search
   const conditions: (Expression<SqlBool> | false | undefined)[] = [
     kind && sql`listings.kind = ${kind}`,
@@ -135,6 +136,7 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
     amenities.length > 0 && hasAmenities(amenities),
     area && isInArea(area, search.isWithUnplaced),
     isFeatured !== undefined && sql`listings.featured = ${isFeatured}`,
+    isFreeToCancel && sql`listings.policy_bands @> '[{"refundPercent": 100, "fixedFee": 0}]'`,
   ]
   return conditions.filter((condition) => condition !== undefined && condition !== false)
 }
@@ -177,8 +179,10 @@ const villaColumns = ['bedrooms', 'bathrooms', 'parking_spaces', 'amenities', 'm
 const cardColumns = [...sharedColumns, ...activityColumns, ...villaColumns, firstPlace, lastPlace] as const
 
 /** As text, for the statement that most visitors cause; of one kind, what its cards show alone. */
-const toListedColumns = (kind: ListingKind | undefined): RawBuilder<unknown> => {
-  const shared = sql.raw(sharedColumns.join(', '))
+const toListedColumns = ({ kind, isFreeToCancel }: ListingSearch): RawBuilder<unknown> => {
+  const ofAll = sql.raw(sharedColumns.join(', '))
+  const [bands, startTime] = cancellationColumns
+  const shared = isFreeToCancel ? sql`${ofAll}, ${sql.ref(bands)}, ${startTime}` : ofAll
   const ofActivity = sql`${sql.raw(activityColumns.join(', '))}, ${firstPlace}, ${lastPlace}`
   const ofVilla = sql.raw(villaColumns.join(', '))
   if (kind === undefined) return sql`${shared}, ${ofActivity}, ${ofVilla}`
@@ -236,7 +240,7 @@ export const listPublishedListings = async (
   const keys = columns.map((_, at) => sql.raw(`key_${at}`))
   const matches = sql.join([sql`listings.status = 'published'`, ...toConditions(search, now)], sql` and `)
   const { rows } = await sql<ListedRow & { total: number; alt: string | null; picture: Omit<PictureRow, 'id'> | null }>`
-    select ${toListedColumns(search.kind)}, ${toKeys(keys)} as keys, alt, picture,
+    select ${toListedColumns(search)}, ${toKeys(keys)} as keys, alt, picture,
       (select count(*) from ${published} where ${matches}) as total
     from (
       select listings.id as page_id, ${sql.join(values.map((value, at) => sql`${value} as ${keys[at]}`))}
@@ -256,7 +260,10 @@ const pinColumns = ['listings.id', 'title', 'price_usd', 'public_latitude', 'pub
 /** Before the sale rules are applied; thousands, so only what prices them and a map shows. `is_after`: the row comes after the given cursor. */
 export const listSearchCandidates = (db: Db, search: ListingSearch, { sort, after, now }: PagePosition) => {
   const { direction, columns } = orders[sort]
-  let query = selectMatching(db, search, now).select(pinColumns).select(listingRuleColumns)
+  let query = selectMatching(db, search, now)
+    .select(pinColumns)
+    .select(listingRuleColumns)
+    .$if(search.isFreeToCancel === true, (priced) => priced.select('policy_bands'))
   for (const { value } of columns) query = query.orderBy(value, direction)
   return query.select(isAfterCursor(sort, after).as('is_after')).execute()
 }
@@ -265,12 +272,21 @@ export const listSearchCandidates = (db: Db, search: ListingSearch, { sort, afte
 export type SearchCandidate = Awaited<ReturnType<typeof listSearchCandidates>>[number] & { keys?: string[] }
 
 const selectCards = (db: Db) => selectPublished(db).select(cardColumns)
-export type ListingRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>
+/** `policy_bands`, `start_time`: where a search asks for free cancellation. */
+export type ListingRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>> & {
+  policy_bands?: ListingPolicyBandRow[]
+  start_time?: string | null
+}
 export type ListedRow = ListingRow & { keys: string[] }
 
 /** Those of a page; in any order. */
-export const listPublishedRows = (db: Db, ids: readonly string[], sort: ListingSort): Promise<ListedRow[]> =>
+export const listPublishedRows = (
+  db: Db,
+  ids: readonly string[],
+  { sort, isFreeToCancel = false }: { sort: ListingSort; isFreeToCancel?: boolean | undefined },
+): Promise<ListedRow[]> =>
   selectCards(db)
+    .$if(isFreeToCancel, (cards) => cards.select(cancellationColumns))
     .select(toKeys(orders[sort].columns.map(({ value }) => value)).as('keys'))
     .where('listings.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()

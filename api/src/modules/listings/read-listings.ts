@@ -7,6 +7,7 @@ import { loadPicturesById, toPicture } from '#/modules/media/index.ts'
 import type { BookingPort } from './booking-port.ts'
 import { listListingsForBooking, loadSaleDays, toListingRules } from './listing-for-booking.ts'
 import { toListingCard, toListingDetail } from './to-listing.ts'
+import { withFreeHoursAsLead } from './free-cancellation.ts'
 import { filterAndSortByOffer, hasDatesForKind, type OffersByListing, type RequestedDates } from './offers.ts'
 import {
   countPublishedListings,
@@ -114,7 +115,10 @@ export const searchForDates = async (
   ])
   const rules = candidates
     .filter((row) => hasDatesForKind(row, search))
-    .map((row) => toListingRules(row, { seasons: seasons.get(row.id), closures: closures.get(row.id) }))
+    .map((row) => {
+      const usual = toListingRules(row, { seasons: seasons.get(row.id), closures: closures.get(row.id) })
+      return row.policy_bands ? withFreeHoursAsLead(usual, row.policy_bands) : usual
+    })
   const offers = await bookings.loadListingOffers(db, rules, search, now)
   const offered = filterAndSortByOffer(candidates, offers, { search, ...place })
   return { total: offered.length, rows: offered.filter((row) => row.is_after), offers }
@@ -124,10 +128,10 @@ export const searchForDates = async (
 const loadListedRows = async (
   db: Db,
   page: readonly { id: string; keys?: string[] }[],
-  sort: ListingSort,
+  wanted: { sort: ListingSort; isFreeToCancel?: boolean | undefined },
 ): Promise<ListedRow[]> => {
   const ids = page.map(({ id }) => id)
-  const byId = new Map((await listPublishedRows(db, ids, sort)).map((row) => [row.id, row]))
+  const byId = new Map((await listPublishedRows(db, ids, wanted)).map((row) => [row.id, row]))
   return page.flatMap(({ id, keys }) => {
     const row = byId.get(id)
     return row ? [{ ...row, keys: keys ?? row.keys }] : []
@@ -151,7 +155,7 @@ export const searchListings = async (
   }
   const searchAtDates = async (search: ListingSearch): Promise<SearchResult> => {
     const { rows, ...found } = await searchForDates(search, place, context)
-    return { ...found, rows: await loadListedRows(db, rows.slice(0, limit + 1), sort) }
+    return { ...found, rows: await loadListedRows(db, rows.slice(0, limit + 1), { ...search, sort }) }
   }
   /** Goes on where nothing is called so. */
   const searchFrom = async (reach: TextReach): Promise<SearchResult & { reach: TextReach }> => {

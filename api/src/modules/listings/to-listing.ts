@@ -1,4 +1,5 @@
-import type { ListingCard, ListingDetail, Picture } from '@escapes/contract'
+import type { CivilDate, ListingCard, ListingDetail, Picture } from '@escapes/contract'
+import { toFreeCancellation } from './free-cancellation.ts'
 import type { ListingOffer, RequestedDates } from './offers.ts'
 import type { ListingDetailRow, ListingRow } from './queries.ts'
 
@@ -62,20 +63,32 @@ interface SearchedOffer {
 const toPriceFields = (row: ListingRow, amount: number) =>
   amount === row.price_usd ? {} : { price: amount, originalPrice: null, discount: 0 }
 
+/** The day that is offered; undefined where none was asked for. */
+const toOfferedDay = ({ kind }: ListingRow, { requested, offer }: SearchedOffer): CivilDate | undefined => {
+  if (kind === 'villa') return offer?.stay?.checkIn ?? requested.stay?.checkIn
+  return requested.days && offer?.bookableDates[0]
+}
+
+const toCancellationFields = (row: ListingRow, offered: SearchedOffer) => {
+  const { policy_bands: bands, start_time: startTime } = row
+  if (!bands || !startTime) return {}
+  const freeCancellation = toFreeCancellation({ bands, startTime, day: toOfferedDay(row, offered) })
+  return freeCancellation ? { freeCancellation } : {}
+}
+
 /** Priced for the searched dates, where there are any. */
-export const toListingCard = (
-  row: ListingRow,
-  image: Picture | null,
-  { requested, offer }: SearchedOffer,
-): ListingCard => {
+export const toListingCard = (row: ListingRow, image: Picture | null, offered: SearchedOffer): ListingCard => {
+  const { requested, offer } = offered
+  const cancellation = toCancellationFields(row, offered)
   if (row.kind === 'villa') {
     const stay = offer?.stay ?? (requested.stay && { nights: requested.stay.nights })
     const priced = stay && offer ? { ...stay, total: offer.amountUsdCents } : null
-    return { kind: 'villa', ...toSharedFields(row, image), ...villaFields(row), stay: priced }
+    return { kind: 'villa', ...toSharedFields(row, image), ...cancellation, ...villaFields(row), stay: priced }
   }
   return {
     kind: row.kind,
     ...toSharedFields(row, image),
+    ...cancellation,
     ...(requested.days && offer ? toPriceFields(row, offer.amountUsdCents) : {}),
     ...activityFields(row),
     nextDates: offer?.bookableDates ?? [],

@@ -3,6 +3,7 @@ import type { ListingCard as Listing, ListingKind } from '@escapes/contract'
 import { Icon, ListingCard, ListingCardSkeleton, ListingGrid, VisuallyHidden } from '@escapes/shared-ui/core'
 import { operatorContact } from '../../../content/operator-contact.ts'
 import { readSavedDates } from '#/features/saved/saved-dates.ts'
+import { describeFreeCancellation } from '#/features/policy/list-policy-rows.ts'
 import { ListingSaveButton } from '#/features/saved/listing-save-button.tsx'
 import { kindSettings } from './kind-settings.ts'
 
@@ -36,6 +37,7 @@ export const ListingCards = ({
           query={toQueryString?.(listing)}
           corner={<ListingSaveButton listing={listing} dates={readSavedDates(toQueryString?.(listing))} />}
           level={level}
+          note={describeFreeCancellation(listing)}
           phone={operatorContact.whatsapp}
           priority={hasPriority && index < columns}
           pictureAction={
@@ -59,16 +61,17 @@ interface ListingCardSkeletonsProps {
   kind: ListingKind
   count: number
   columns?: 2 | 3
+  hasNote?: boolean
 }
 
-export const ListingCardSkeletons = ({ kind, count, columns = 3 }: ListingCardSkeletonsProps) => (
+export const ListingCardSkeletons = ({ kind, count, columns = 3, hasNote }: ListingCardSkeletonsProps) => (
   <div aria-busy="true">
     <VisuallyHidden>
       <output>Loading {kindSettings[kind].many}...</output>
     </VisuallyHidden>
     <ListingGrid columns={columns}>
       {Array.from({ length: count }, (_, index) => (
-        <ListingCardSkeleton key={index} kind={kind} />
+        <ListingCardSkeleton key={index} kind={kind} hasNote={hasNote} />
       ))}
     </ListingGrid>
   </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeEarlyCancellation, listPolicyRows } from './list-policy-rows.ts'
+import { describeEarlyCancellation, describeFreeCancellation, listPolicyRows } from './list-policy-rows.ts'
 
 it('a policy line by line ends with nothing after its last band', () => {
   expect(listPolicyRows({ bands: [{ fromHours: 720, refundPercent: 100, fixedFee: 0 }] })).toEqual([
@@ -20,4 +20,14 @@ it.each([
   [[], undefined],
 ])('before there are dates, %j is said as %s', (bands, text) => {
   expect(describeEarlyCancellation({ bands }, 'arrival')).toBe(text)
+})
+
+it('a card says until when it can be cancelled without a cost, where a search asked for it', () => {
+  const until = '2027-05-12T08:30:00.000Z'
+  const say = (kind: 'villa' | 'tour', freeCancellation?: { hoursBefore: number; until: string | null }) =>
+    describeFreeCancellation({ kind, freeCancellation })
+  expect(say('villa', { hoursBefore: 48, until })).toBe('Free cancellation until Wed 12 May, 14:00 Sri Lanka time.')
+  expect(say('villa', { hoursBefore: 720, until: null })).toBe('Free cancellation until 30 days before arrival.')
+  expect(say('tour', { hoursBefore: 48, until: null })).toBe('Free cancellation until 48 hours before the start.')
+  expect(say('tour')).toBeUndefined()
 })

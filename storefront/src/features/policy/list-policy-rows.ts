@@ -1,4 +1,5 @@
-import type { BookingTerms } from '@escapes/contract'
+import type { BookingTerms, ListingCard } from '@escapes/contract'
+import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { formatMoney } from '@escapes/contract/money'
 
 export type Policy = Pick<BookingTerms['policies'][number], 'bands'>
@@ -20,6 +21,18 @@ export const describeEarlyCancellation = ({ bands: [first] }: Policy, start: str
   return first.refundPercent === 100 && first.fixedFee === 0
     ? `Free cancellation ${until}.`
     : `Cancel ${until} and get ${toRefundText(first)} back.`
+}
+
+/** What a search for it found out; nothing where it was not asked for. */
+export const describeFreeCancellation = ({
+  kind,
+  freeCancellation,
+}: Pick<ListingCard, 'kind' | 'freeCancellation'>): string | undefined => {
+  if (!freeCancellation) return undefined
+  const { hoursBefore, until } = freeCancellation
+  if (until !== null) return `Free cancellation until ${formatInSriLankaTime(until)}.`
+  const bands = [{ fromHours: hoursBefore, refundPercent: 100, fixedFee: 0 }]
+  return describeEarlyCancellation({ bands }, kind === 'villa' ? 'arrival' : 'the start')
 }
 
 export interface PolicyRow {

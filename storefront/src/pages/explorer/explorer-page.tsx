@@ -197,7 +197,7 @@ export const ExplorerPage = () => {
           {outcome === undefined && (
             <ListingGrid columns={isMap ? 2 : 3}>
               {Array.from({ length: 6 }, (_, index) => (
-                <ListingCardSkeleton key={index} />
+                <ListingCardSkeleton key={index} hasNote={search.cancellation !== null} />
               ))}
             </ListingGrid>
           )}

@@ -13,6 +13,7 @@ it('an address says everything about the explorer, and nothing is lost', () => {
     minPriceDollars: 50,
     maxPriceDollars: 400,
     bedrooms: 3,
+    cancellation: 'free' as const,
     mode: 'list' as const,
     area: '80,6,81,7',
     view: '6.5,80.5,10',

@@ -18,6 +18,7 @@ export interface ExplorerSearch {
   minPriceDollars: number | null
   maxPriceDollars: number | null
   bedrooms: number | null
+  cancellation: 'free' | null
   mode: 'map' | 'list'
   /** `west,south,east,north`: the area that the list is of. */
   area: string | null
@@ -43,6 +44,7 @@ export const defaultSearch: ExplorerSearch = {
   minPriceDollars: null,
   maxPriceDollars: null,
   bedrooms: null,
+  cancellation: null,
   mode: 'map',
   area: null,
   view: null,
@@ -81,6 +83,7 @@ export const parseSearch = (search: URLSearchParams): ExplorerSearch => ({
   minPriceDollars: toWhole(search.get('minPrice'), 1, 999_999),
   maxPriceDollars: toWhole(search.get('maxPrice'), 1, 999_999),
   bedrooms: toWhole(search.get('bedrooms'), 1, maxBedrooms),
+  cancellation: search.get('cancellation') === 'free' ? 'free' : null,
   mode: search.get('view') === 'list' ? 'list' : 'map',
   area: toArea(search.get('bbox')),
   view: search.get('at'),
@@ -101,6 +104,7 @@ export const toSearchParams = (search: ExplorerSearch): URLSearchParams => {
   put('minPrice', search.minPriceDollars)
   put('maxPrice', search.maxPriceDollars)
   put('bedrooms', search.bedrooms)
+  put('cancellation', search.cancellation)
   put('view', search.mode === 'list' ? 'list' : null)
   put('bbox', search.area)
   put('at', search.view)
@@ -121,6 +125,7 @@ export const toPinsQuery = (search: ExplorerSearch): VillaPinsQuery => ({
   minPrice: cents(search.minPriceDollars),
   maxPrice: cents(search.maxPriceDollars),
   bedrooms: search.bedrooms ?? undefined,
+  cancellation: search.cancellation ?? undefined,
 })
 
 export const toListQuery = (search: ExplorerSearch): ListingsQuery => ({
@@ -152,4 +157,5 @@ export const countFilters = (search: ExplorerSearch): number =>
     search.guests > 1,
     search.minPriceDollars !== null || search.maxPriceDollars !== null,
     search.bedrooms !== null,
+    search.cancellation !== null,
   ].filter(Boolean).length

@@ -70,5 +70,6 @@ export const listFilterChips = (
   for (const amenity of filters.amenities)
     add(`amenity-${amenity}`, toAmenity(amenity).label, ({ amenities }) => ({ amenities: without(amenities, amenity) }))
   if (filters.minRating) add('rating', `Rated ${filters.minRating}+`, { minRating: null })
+  if (filters.cancellation) add('cancellation', 'Free cancellation', { cancellation: null })
   return chips
 }

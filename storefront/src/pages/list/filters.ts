@@ -25,6 +25,7 @@ export interface ListFilters {
   guests: number | null
   bedrooms: number | null
   minRating: string | null
+  cancellation: 'free' | null
   amenities: string[]
   sort: SortOrder
   requestedCount: number
@@ -48,6 +49,7 @@ export const defaultFilters: ListFilters = {
   guests: null,
   bedrooms: null,
   minRating: null,
+  cancellation: null,
   amenities: [],
   sort: 'featured',
   requestedCount: listPageSize,
@@ -67,6 +69,7 @@ export const applicableFiltersByKind: Record<ListingKind, ReadonlySet<keyof List
     'to',
     'guests',
     'minRating',
+    'cancellation',
   ]),
   experience: new Set([
     'q',
@@ -78,6 +81,7 @@ export const applicableFiltersByKind: Record<ListingKind, ReadonlySet<keyof List
     'to',
     'guests',
     'minRating',
+    'cancellation',
   ]),
   villa: new Set([
     'q',
@@ -91,6 +95,7 @@ export const applicableFiltersByKind: Record<ListingKind, ReadonlySet<keyof List
     'guests',
     'bedrooms',
     'minRating',
+    'cancellation',
     'amenities',
   ]),
 }

@@ -40,6 +40,19 @@ describe('the list of villas', () => {
     expect(card.getAttribute('href')).toMatch(/\/villas\/[\w-]+\?checkIn=2027-05-14&checkOut=2027-05-18&guests=4$/)
   })
 
+  it('can be of what is cancelled without a cost, and its cards say until when', async () => {
+    const freeCancellation = { hoursBefore: 48, until: '2027-05-12T08:30:00.000Z' }
+    const fake = createFakeApi({ 'GET /listings': () => toPage([aVillaCard({ freeCancellation })], 1) })
+    const { user, router } = openPage('/villas?checkIn=2027-05-14&checkOut=2027-05-18', createFakePlatform(fake))
+    await user.click((await screen.findAllByRole('checkbox', { name: 'Free cancellation' }))[0] as HTMLElement)
+    expect(await screen.findByText('Free cancellation until Wed 12 May, 14:00 Sri Lanka time.')).toBeDefined()
+    await waitFor(() => expect(lastQuery(fake)).toMatchObject({ cancellation: 'free', checkIn: '2027-05-14' }))
+    expect(router.state.location.search).toBe('?checkIn=2027-05-14&checkOut=2027-05-18&cancellation=free')
+    expect(screen.getByRole('link', { name: 'Map View' }).getAttribute('href')).toContain('&cancellation=free')
+    await user.click(screen.getByRole('button', { name: /Free cancellation/ }))
+    await waitFor(() => expect(lastQuery(fake)?.cancellation).toBeUndefined())
+  })
+
   it('leads to the map with the same search, and each card to its villa on it', async () => {
     openPage(
       '/villas?location=Galle&checkIn=2027-05-14&checkOut=2027-05-18&guests=4',

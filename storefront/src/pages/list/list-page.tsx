@@ -92,7 +92,14 @@ export const ListPage = ({ kind }: { kind: ListingKind }) => {
             </div>
           </div>
           <FilterChipRow control={control} />
-          {outcome === undefined && <ListingCardSkeletons kind={kind} count={firstScreen} columns={2} />}
+          {outcome === undefined && (
+            <ListingCardSkeletons
+              kind={kind}
+              count={firstScreen}
+              columns={2}
+              hasNote={control.filters.cancellation !== null}
+            />
+          )}
           {outcome?.ok === false && <LoadError title={`The ${many} could not be loaded`} error={outcome.error} />}
           {outcome?.ok && <ListingResults control={control} results={outcome.value} isPending={isPending} />}
         </div>

@@ -20,6 +20,7 @@ const full: Record<'tour' | 'experience' | 'villa', ListFilters> = {
     to: '2027-05-20',
     guests: 4,
     minRating: '4.5',
+    cancellation: 'free',
     sort: 'price-desc',
     requestedCount: 48,
   },
@@ -150,6 +151,7 @@ describe('chips', () => {
       `${formatShortDate('2027-05-14')} to ${formatShortDate('2027-05-20')}`,
       '4 guests',
       'Rated 4.5+',
+      'Free cancellation',
     ])
   })
 

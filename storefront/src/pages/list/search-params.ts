@@ -99,6 +99,7 @@ export const parseFilters = (kind: ListingKind, search: URLSearchParams): ListFi
     guests: toWholeNumber(search.get('guests'), 1, 50),
     bedrooms: toWholeNumber(search.get('bedrooms'), 1, 20),
     minRating: findMember(minRatingOptions, search.get('minRating')),
+    cancellation: findMember(['free'], search.get('cancellation')),
     amenities: toList(search.get('amenities')).filter(isKnownAmenity),
     sort: findMember(sortOrders, search.get('sort')) ?? defaultFilters.sort,
     requestedCount: toWholeNumber(search.get('show'), listPageSize, maxShownListings) ?? listPageSize,
@@ -140,6 +141,7 @@ export const toSearchParams = (kind: ListingKind, filters: ListFilters): URLSear
   put('guests', filters.guests)
   put('bedrooms', filters.bedrooms)
   put('minRating', filters.minRating)
+  put('cancellation', filters.cancellation)
   put('amenities', filters.amenities.join(',') || null)
   put('sort', filters.sort === defaultFilters.sort ? null : filters.sort)
   put('show', filters.requestedCount === defaultFilters.requestedCount ? null : filters.requestedCount)
@@ -167,6 +169,7 @@ export const toListingsQuery = (kind: ListingKind, filters: ListFilters): Listin
   guests: filters.guests ?? undefined,
   bedrooms: filters.bedrooms ?? undefined,
   minRating: filters.minRating ?? undefined,
+  cancellation: filters.cancellation ?? undefined,
   amenities: filters.amenities.join(',') || undefined,
   sort: filters.sort,
   limit: filters.requestedCount,

@@ -15,6 +15,7 @@ export const toMapAddress = (filters: ListFilters, villa?: Listing): string => {
   put('minPrice', filters.minPriceDollars)
   put('maxPrice', filters.maxPriceDollars)
   put('bedrooms', filters.bedrooms)
+  put('cancellation', filters.cancellation)
   put('pin', villa?.id)
   return `/villas-with-map${search.size > 0 ? `?${search}` : ''}`
 }

@@ -2,6 +2,7 @@ import type { ListingCard as Listing } from '@escapes/contract'
 import { Icon, ListingCard, ListingGrid, VisuallyHidden } from '@escapes/shared-ui/core'
 import { ListingSaveButton } from '#/features/saved/listing-save-button.tsx'
 import { readSavedDates } from '#/features/saved/saved-dates.ts'
+import { describeFreeCancellation } from '#/features/policy/list-policy-rows.ts'
 import { operatorContact } from '../../../../content/operator-contact.ts'
 import { toVillaAddress, type ExplorerSearch } from '../search-params.ts'
 import css from './explorer-cards.module.css'
@@ -37,6 +38,7 @@ export const ExplorerCards = ({ villas, search, active, onPoint, onShowOnMap }: 
             href={href}
             query={query}
             level={2}
+            note={describeFreeCancellation(villa)}
             phone={operatorContact.whatsapp}
             priority={index < 2}
             sizes="(min-width: 62rem) 25vw, (min-width: 40rem) 50vw, 100vw"

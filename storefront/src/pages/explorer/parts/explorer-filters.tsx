@@ -13,10 +13,11 @@ const guestOptions = upTo(maxGuests).map((count) => ({
   label: count === '1' ? '1 guest' : `${count} guests`,
 }))
 const bedroomOptions = [any, ...upTo(maxBedrooms).map((count) => ({ value: count, label: `${count}+` }))]
+const cancellationOptions = [any, { value: 'free', label: 'Free' }]
 
 interface ExplorerFiltersProps {
   control: ExplorerControl
-  /** With price and bedrooms. */
+  /** With price, bedrooms and cancellation. */
   hasMore: boolean
 }
 
@@ -66,6 +67,12 @@ export const ExplorerFilters = ({ control, hasMore }: ExplorerFiltersProps) => {
             value={search.bedrooms === null ? '' : String(search.bedrooms)}
             onChange={(event) => change({ bedrooms: Number(event.target.value) || null })}
             options={bedroomOptions}
+          />
+          <SelectField
+            label="Cancellation"
+            value={search.cancellation ?? ''}
+            onChange={(event) => change({ cancellation: event.target.value === 'free' ? 'free' : null })}
+            options={cancellationOptions}
           />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ListingPin } from '@escapes/contract'
 import { IconButton, Picture, Price, Rating, useMoney } from '@escapes/shared-ui/core'
 import { CardLink } from '#/features/card-link/card-link.tsx'
+import { describeFreeCancellation } from '#/features/policy/list-policy-rows.ts'
 import { ListingSaveButton } from '#/features/saved/listing-save-button.tsx'
 import { readSavedDates } from '#/features/saved/saved-dates.ts'
 import type { PreviewedVilla } from '../use-previewed-villa.ts'
@@ -23,6 +24,7 @@ const toFacts = ({ bedrooms, bathrooms, maxGuests }: PreviewedVilla): string =>
 export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps) => {
   const { format } = useMoney()
   const { stay } = pin
+  const cancellation = villa && describeFreeCancellation(villa)
   return (
     <article className={css.preview} aria-label={pin.title}>
       <div className={css.picture}>
@@ -54,6 +56,7 @@ export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps
           <CardLink to={address}>{pin.title}</CardLink>
         </h2>
         <p className={css.facts}>{villa ? toFacts(villa) : '…'}</p>
+        {cancellation && <p className={css.facts}>{cancellation}</p>}
         <div className={css.prices}>
           <Price usdCents={stay ? Math.round(stay.total / stay.nights) : pin.price} unit="night" size="sm" />
           {stay && (

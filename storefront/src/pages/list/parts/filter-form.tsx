@@ -78,6 +78,16 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
         options={toPartyOptions(kind, filters.guests)}
       />
       <PriceRangeField {...control} />
+      <ChipSet
+        legend="If plans change"
+        options={[{ value: 'free', label: 'Free cancellation' }]}
+        chosenValues={filters.cancellation === null ? [] : [filters.cancellation]}
+        onChange={(next) =>
+          change(({ cancellation }) => ({
+            cancellation: next(cancellation === null ? [] : [cancellation]).length > 0 ? 'free' : null,
+          }))
+        }
+      />
       {has.has('bedrooms') && (
         <ChoiceGroup
           variant="chips"
