@@ -12,6 +12,6 @@ export default defineConfig({
     isolate: false,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    ...limitTests('one process'),
+    ...limitTests('rendered'),
   },
 })

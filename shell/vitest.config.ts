@@ -12,7 +12,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'platform/src/**/*.test.{ts,tsx}'],
           setupFiles: ['test/set-up-browser-side.ts'],
           isolate: false,
-          ...limitTests('one process'),
+          ...limitTests('rendered'),
           css: { modules: { classNameStrategy: 'non-scoped' } },
           restoreMocks: true,
         },

@@ -14,6 +14,6 @@ export default defineConfig({
     isolate: false,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    ...limitTests('one process'),
+    ...limitTests('rendered'),
   },
 })

@@ -9,8 +9,6 @@ export default defineConfig({
     setupFiles: 'src/failures/describe-failures-of-file.ts',
     globalSetup: 'src/seeded-data.ts',
     isolate: false,
-    // Journeys and drills start processes and browsers beside whatever else a machine does: the report names what failed once.
-    retry: 1,
     // Whose pages a journey passes through, beyond those where everybody signs in.
     tags: remoteNames.map((name) => ({ name })),
     ...limitTests('whole product'),

@@ -41,11 +41,13 @@ const waitingWorkers = Number(process.env.TEST_WORKERS || 3)
 
 const tests = {
   /** Everything happens in the test's own process, which keeps a processor busy. */
-  'one process': { limit: seconds(60), maxWorkers: 2, groupOrder: 1 },
+  'one process': { limit: seconds(60), maxWorkers: 2, groupOrder: 1, retry: 0 },
+  /** The same, of a screen that is rendered without a browser. A failed one is tried once more, and named. */
+  rendered: { limit: seconds(60), maxWorkers: 2, groupOrder: 1, retry: 1 },
   /** It starts processes, builds or a browser, or works through thousands of rows. */
-  processes: { limit: seconds(180), maxWorkers: waitingWorkers, groupOrder: 0 },
-  /** A journey through it, of which the longest takes two minutes. */
-  'whole product': { limit: seconds(700), maxWorkers: waitingWorkers, groupOrder: 0 },
+  processes: { limit: seconds(180), maxWorkers: waitingWorkers, groupOrder: 0, retry: 0 },
+  /** A journey through it, of which the longest takes two minutes, beside whatever else a machine does; tried once more. */
+  'whole product': { limit: seconds(700), maxWorkers: waitingWorkers, groupOrder: 0, retry: 1 },
 }
 
 /** The settings of a vitest project whose tests are of this kind. */
@@ -53,6 +55,7 @@ export const limitTests = (kind: keyof typeof tests) => ({
   testTimeout: tests[kind].limit,
   hookTimeout: tests[kind].limit,
   maxWorkers: tests[kind].maxWorkers,
+  retry: tests[kind].retry,
   sequence: { groupOrder: tests[kind].groupOrder },
   expect: { poll: { timeout: timeouts.condition } },
   // Young objects of a test file fit in: to collect them was a tenth of its time.

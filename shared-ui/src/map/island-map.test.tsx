@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -84,7 +84,7 @@ it('the names on the map are told what pins and numbers cover, and again when th
   const north = expect.objectContaining({ latitude: 9.6, longitude: 80, rise: 18 })
   expect(map.getCovers()).toEqual([north, cluster])
   act(() => map.moveByUser({ latitude: 6, longitude: 80.2, zoom: 14 }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(
       map
         .getCovers()

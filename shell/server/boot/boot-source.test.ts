@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { timeouts } from '@escapes/test-timeouts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeApiServer, startFakeApiServer } from '../../test/support/fake-api-server.ts'
 import { aBootRemote } from '../../test/support/shell-server.ts'
 import { type BootSource, createBootSource } from './boot-source.ts'
@@ -63,7 +63,7 @@ describe('the boot document', () => {
     for (let page = 0; page < 200; page += 1) await source.get()
     expect(registry.requests.length).toBeLessThan(20)
     registry.boot = { epoch: 5, remotes: [] }
-    await expect.poll(async () => (await source.get()).epoch, { timeout: 1_000 }).toBe(5)
+    await expect.poll(async () => (await source.get()).epoch).toBe(5)
   })
 
   it('is sent again only when it changed, and the shell says who it is', async () => {
@@ -111,7 +111,7 @@ describe('the boot document', () => {
     // The page did not wait until the next request was given up too. The request may still be on its way.
     expect(registry.requests[requestsBefore]?.socket.destroyed ?? false).toBe(false)
     expect(troubles).toHaveLength(1)
-    await vi.waitFor(() => expect(registry.requests).toHaveLength(requestsBefore + 1), { timeout: timeouts.condition })
+    await expect.poll(() => registry.requests).toHaveLength(requestsBefore + 1)
   })
 
   it('is the new one on the first page after the registry was away', async () => {

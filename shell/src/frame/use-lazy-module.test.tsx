@@ -59,7 +59,7 @@ it('one failed fetch of a module is repeated without a notice', async () => {
 it('who is signed in has the module before the network goes', async () => {
   const load = vi.fn<() => Promise<typeof Sheet>>().mockResolvedValueOnce(Sheet).mockRejectedValue(new Error('offline'))
   const { notify, press } = show(load, { id: 'u1' })
-  await waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
   press()
   expect(await screen.findByText('The sheet')).toBeDefined()
   expect([load.mock.calls.length, notify.mock.calls.length]).toEqual([1, 0])

@@ -257,7 +257,7 @@ describe('receipts', () => {
     expect(await screen.findByText('This file cannot be read.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await user.upload(screen.getByLabelText('Receipt'), receiptFile(5))
-    expect(screen.queryByText('This file cannot be read.')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('This file cannot be read.')).toBeNull())
     fake.answer({ 'PUT /receipt-uploads/:id/receipt': () => aReceipt() })
     await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
     await waitFor(() => expect(notices).toHaveLength(2))

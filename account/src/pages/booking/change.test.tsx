@@ -94,7 +94,7 @@ describe('a change', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const next = screen.getByRole('region', { name: 'What happens next' })
     await waitFor(() => expect(document.activeElement).toBe(next))
-    expect(within(next).getByRole('link', { name: 'Give the account' })).toBeDefined()
+    expect(await within(next).findByRole('link', { name: 'Give the account' })).toBeDefined()
   })
 
   it('that staff are to answer says so before it is made', async () => {
@@ -155,7 +155,7 @@ describe('a change', () => {
     ])
     await user.click(section.getByRole('button', { name: 'Take it back' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: /^You asked for/ })).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What happens next' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What happens next' })))
   })
 
   it('that was declined says why, as long as the booking is as it was', async () => {

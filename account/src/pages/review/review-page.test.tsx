@@ -59,7 +59,7 @@ describe('a review', () => {
     await user.type(screen.getByLabelText('What should others know?'), text)
     await user.click(screen.getByRole('button', { name: 'Send review' }))
     const state = await screen.findByText(/Your review is shown from/)
-    expect(document.activeElement).toBe(state.closest('output'))
+    await waitFor(() => expect(document.activeElement).toBe(state.closest('output')))
     expect(fake.callsTo('PUT /bookings/:id/review')).toMatchObject([
       { body: { overall: 5, scores: { guide: 4, organisation: 4, value: 4, safety: 4 }, text, privateNote: '' } },
     ])
@@ -72,7 +72,7 @@ describe('a review', () => {
     await user.click(screen.getByRole('button', { name: 'Send review' }))
     const group = within(await screen.findByRole('group', { name: 'How was it as a whole?' }))
     expect(await group.findByText('Choose one to five stars.')).toBeDefined()
-    expect(document.activeElement).toBe(group.getByRole('radio', { name: '1 star, Bad' }))
+    await waitFor(() => expect(document.activeElement).toBe(group.getByRole('radio', { name: '1 star, Bad' })))
     expect(screen.getByText('Write at least 20 characters.')).toBeDefined()
     expect(screen.getAllByText('Choose one to five stars.')).toHaveLength(5)
     expect(fake.callsTo('PUT /bookings/:id/review')).toEqual([])
@@ -97,7 +97,7 @@ describe('a review', () => {
     expect(screen.getByText(/It appears once we have looked at its pictures/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Remove picture 1' }))
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(3))
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add pictures' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add pictures' })))
     fake.answer({ 'POST /bookings/:id/review/pictures': () => throwProblem('file-unreadable', 422) })
     await user.upload(screen.getByLabelText('Pictures'), files[0]!)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()

@@ -89,7 +89,9 @@ it('is shared by a link that can be ended', async () => {
   await user.click(await screen.findByRole('button', { name: 'Share with companions' }))
   await user.click(await screen.findByRole('button', { name: 'Stop sharing' }))
   await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['Link copied', 'The link has ended']))
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share with companions' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share with companions' })),
+  )
   expect(notices[0]?.description).toMatch(new RegExp(`/plan/${token}$`))
 })
 

@@ -90,7 +90,7 @@ it('keeps the typed value of a rejected field', async () => {
   await user.type(dialog.getByRole('textbox', { name: /SWIFT/ }), 'X')
   await user.click(dialog.getByRole('button', { name: 'Propose it' }))
   expect(await dialog.findByText('Is no SWIFT code.')).toBeDefined()
-  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /SWIFT/ }))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /SWIFT/ })))
   expect(dialog.getByRole('textbox', { name: /SWIFT/ })).toHaveProperty('value', 'X')
   expect(dialog.getByRole('textbox', { name: /SWIFT/ }).getAttribute('aria-invalid')).toBe('true')
 })

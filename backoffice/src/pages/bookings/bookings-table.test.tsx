@@ -204,7 +204,7 @@ describe('an action on several bookings', () => {
     await user.click(screen.getByRole('button', { name: 'Pick-up 1' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Pick-up of 1 booking' }))
     await user.click(dialog.getByRole('button', { name: 'Save and tell the guests' }))
-    expect(dialog.getByLabelText('When').getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(dialog.getByLabelText('When').getAttribute('aria-invalid')).toBe('true'))
     await user.type(dialog.getByLabelText('When'), '05:10')
     await user.type(dialog.getByRole('textbox', { name: /^Driver(?!’)/ }), 'Sunil')
     await user.click(dialog.getByRole('button', { name: 'Save and tell the guests' }))

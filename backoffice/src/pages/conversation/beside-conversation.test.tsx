@@ -46,7 +46,7 @@ it('shows what colleagues noted, and takes a note by N', async () => {
   await booking.findByText('We promised them a late check-out.')
   await user.keyboard('n')
   const field = await booking.findByRole('textbox', { name: 'New note about this booking' })
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard('Allergic to nuts')
   await user.click(booking.getByRole('button', { name: 'Save note' }))
   await booking.findByText('Allergic to nuts')

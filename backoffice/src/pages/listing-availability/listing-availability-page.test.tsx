@@ -121,7 +121,7 @@ it('a villa on two channels reads a calendar of each, and tells each what the ot
   await user.click(dialog.getByRole('button', { name: 'Connect' }))
   await waitFor(() => expect(fake.callsTo('POST /admin/listings/:id/feeds')).toHaveLength(1))
 
-  await user.click(screen.getByRole('button', { name: 'Add a channel' }))
+  await user.click(await screen.findByRole('button', { name: 'Add a channel' }))
   await user.type(await screen.findByLabelText('Channel'), 'Vrbo')
   await user.selectOptions(screen.getByLabelText('Imported nights'), 'vrbo.test')
   await user.click(screen.getByRole('button', { name: 'Create the address' }))

@@ -149,7 +149,7 @@ describe('uploading', () => {
     expect(pool).toHaveProperty('value', 'Fort House: pool at dusk')
     await submitChosen()
     expect(await screen.findByText('Describe the picture: customers see this listing.')).toBeDefined()
-    expect(document.activeElement).toBe(unnamed)
+    await waitFor(() => expect(document.activeElement).toBe(unnamed))
     expect(fake.callsTo(upload)).toEqual([])
     await user.type(unnamed!, 'The garden{Enter}')
     await waitFor(async () => expect(await listNames()).toEqual(['Fort House: pool at dusk', 'The garden']))

@@ -117,7 +117,7 @@ describe('the sale rules of a villa', () => {
     await user.click(screen.getByRole('button', { name: 'Add a closure' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Enter the amount in digits, such as 1116.50.')).toBeDefined()
-    expect(document.activeElement).toBe(price)
+    await waitFor(() => expect(document.activeElement).toBe(price))
     expect(screen.getAllByText('Choose a day.')).toHaveLength(2)
     expect(saved(fake)).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('the sale rules of a villa', () => {
     const closure = within(screen.getByRole('group', { name: 'closure 1' }))
     expect(document.activeElement).toBe(closure.getAllByLabelText(/./)[0])
     await user.click(closure.getByRole('button', { name: 'Remove closure 1' }))
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a closure' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a closure' })))
   })
 
   it('keep what was typed when a colleague was faster', async () => {

@@ -90,7 +90,9 @@ it('says what somebody has booked whose address or number the customer list know
   await waitFor(() => expect(screen.queryByRole('list', { name: 'To check' })).toBeNull())
   await user.type(screen.getByLabelText(/^Phone/), '077 123 4567')
   expect(await screen.findByRole('list', { name: 'To check' })).toBeDefined()
-  expect(fake.callsTo('GET /admin/bookings').map(({ query }) => query?.customer)).toEqual([customer.id, customer.id])
+  await waitFor(() =>
+    expect(fake.callsTo('GET /admin/bookings').map(({ query }) => query?.customer)).toEqual([customer.id, customer.id]),
+  )
 })
 
 it('books for a customer who is found, by keys alone, at the price that was quoted', async () => {

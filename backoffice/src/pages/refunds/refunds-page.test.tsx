@@ -346,7 +346,7 @@ describe('the queue of refunds', () => {
     expect(dialog.getByText(/It is in file 12 for the bank/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid in cash')
     await user.click(dialog.getByRole('button', { name: 'Void it' }))
-    expect(dialog.getByText(/Check with the bank first/)).toBeDefined()
+    expect(await dialog.findByText(/Check with the bank first/)).toBeDefined()
     expect(fake.callsTo('POST /admin/refunds/:id/void')).toEqual([])
     await user.click(dialog.getByRole('checkbox', { name: 'The bank will not pay it' }))
     await user.click(dialog.getByRole('button', { name: 'Void it' }))

@@ -36,7 +36,7 @@ describe('the reviews', () => {
         { params: { id: review.id }, body: { version: 1, text: 'Thank you.' } },
       ]),
     )
-    expectAccessibleOutline()
+    await waitFor(expectAccessibleOutline)
   })
 
   it('are held for a reason that has to be given', async () => {

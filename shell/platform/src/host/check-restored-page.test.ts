@@ -14,7 +14,7 @@ const restore = async (before: Me | null, after: () => Promise<Me | null>, isPer
   const event = Object.assign(new Event('pageshow'), { persisted: isPersisted })
   ;(listener as EventListener)(event)
   const wasHidden = document.body.hidden
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(isPersisted ? 1 : 0))
+  await expect.poll(() => refresh).toHaveBeenCalledTimes(isPersisted ? 1 : 0)
   await Promise.resolve()
   await Promise.resolve()
   return { wasHidden, isHidden: document.body.hidden, hasReloaded: reload.mock.calls.length > 0 }

@@ -39,7 +39,7 @@ describe('the contact form', () => {
     expect(page.fake.callsTo('GET /enquiries/form')).toHaveLength(1)
     await page.user.click(await sendButton())
     const heading = await screen.findByRole('heading', { name: 'Your message is with us' })
-    expect(document.activeElement).toBe(heading)
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByText('ASK-7Q2M')).toBeDefined()
     expect(screen.getByText('nimal@escapes.test')).toBeDefined()
     expect(screen.getByText(/We send a confirmation/)).toBeDefined()
@@ -117,7 +117,7 @@ describe('the contact form', () => {
     await fillIn(page)
     await page.user.click(await sendButton())
     expect(await screen.findByText('This is no phone number.')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone (optional)' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone (optional)' })))
   })
 
   it('knows who is signed in, and the subject that led here', async () => {

@@ -194,7 +194,7 @@ it('the bar of small screens says the price, leads to the panel and goes while t
   const bar = document.querySelector<HTMLElement>('[data-bottom-bar]')!
   expect(bar.textContent).toBe('From$120 per personChoose a date')
   await user.click(within(bar).getByRole('button', { name: 'Choose a date' }))
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Book' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Book' })))
   const see = (isIntersecting: boolean, top: number) =>
     act(() => notice([{ isIntersecting, boundingClientRect: { top } }]))
   see(true, 200)
@@ -262,7 +262,7 @@ describe('the bar of a tour or an experience', () => {
     for (const name of [`Save ${tour.title}`, 'Share']) expect(bar.getByRole('button', { name })).toBeDefined()
     expect(bar.getAllByText(tour.title)[0]).toBeDefined()
     await user.click(book)
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Book' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Book' })))
   })
 
   it('of an experience has the links of the shop', async () => {

@@ -118,8 +118,8 @@ describe('what is saved side by side', () => {
   it('has a column for each of a kind, with what it has, its months and the way between them', async () => {
     const { user, fake, here } = open({ items: [toItem(villa, stay), toItem(ella)], fake: createSavedApi(both) })
     await user.click(await screen.findByRole('button', { name: 'Compare' }))
-    expect(here()).toBe('/saved?view=compare')
     const table = within(await screen.findByRole('region', { name: 'Villas compared' }))
+    expect(here()).toBe('/saved?view=compare')
     expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Fort House', 'Gap View House'])
     expect(table.getByRole('row', { name: /^Price \$1,240 for 4 nights \$/ })).toBeDefined()
     expect(table.getByRole('row', { name: 'Pool Yes No' })).toBeDefined()

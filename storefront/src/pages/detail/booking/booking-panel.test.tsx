@@ -199,8 +199,9 @@ describe('step 2', () => {
     await screen.findByText(/^Held for you until/)
     await user.type(screen.getByRole('textbox', { name: /Special requests/ }), 'Late arrival')
     await user.click(await findButton('Back'))
-    const next = await within(await findBookingPanel()).findByRole('button', { name: 'Continue' })
-    expect(document.activeElement).toBe(await findBookingPanel())
+    const panel = await findBookingPanel()
+    const next = await within(panel).findByRole('button', { name: 'Continue' })
+    await waitFor(() => expect(document.activeElement).toBe(panel))
     await user.click(next)
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Special requests/ })).value).toBe(
       'Late arrival',

@@ -67,11 +67,11 @@ it('nothing is sent while there is no network, and the page says that nothing is
   await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  expect((await findButton('Confirm Booking')).disabled).toBe(true)
+  await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(true))
   expect(screen.getByText(/^You are offline, and nothing is booked yet/)).toBeDefined()
   network.mockRestore()
   act(() => void window.dispatchEvent(new Event('online')))
-  expect((await findButton('Confirm Booking')).disabled).toBe(false)
+  await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))
   expect(fake.callsTo('POST /bookings/:id/submit')).toEqual([])
 })
 
@@ -134,7 +134,10 @@ it.each([
       'GET /booking-terms': () => ({ ...days, currencies: [...currencies], policies: [{ listings: 1, bands }] }),
     })
     await openStepTwo(fake)
-    expect((await screen.findByText(/^You pay by bank transfer afterwards[,.] /)).textContent).toContain(text)
+    // It says less until the currencies of our accounts have come.
+    await waitFor(() =>
+      expect(screen.getByText(/^You pay by bank transfer afterwards[,.] /).textContent).toContain(text),
+    )
   },
 )
 
