@@ -297,8 +297,7 @@ export const listingEndpoints = defineEndpoints({
     summary: 'One listing with everything its page shows.',
     access: 'anyone',
     response: listingDetail,
-    // What is taken down is gone with the next reload, also for whoever had it open.
-    cache: 'public-revalidate',
+    cache: 'public-30',
   },
   'GET /listings/:id/itinerary/pdf': {
     summary: 'What a tour or an experience holds, day by day, as a PDF; with its dates where the first day is chosen.',
