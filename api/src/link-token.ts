@@ -6,7 +6,14 @@ interface LinkedRow {
 }
 
 /** The purpose that a link is signed for; it is invalid for any other. */
-type LinkPurpose = 'sign-up attempt' | 'change of address' | 'day sheet' | 'enquiry' | 'companions' | 'proposal'
+type LinkPurpose =
+  | 'sign-up attempt'
+  | 'change of address'
+  | 'day sheet'
+  | 'enquiry'
+  | 'companions'
+  | 'proposal'
+  | 'list voter'
 
 /** Signs with the installation's secret and the row's nonce: neither alone is enough to forge a link. */
 const sign = (purpose: LinkPurpose, { id, nonce }: LinkedRow, secret: string): Buffer =>

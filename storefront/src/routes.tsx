@@ -110,7 +110,13 @@ export const routes = (platform: Platform): RouteObject[] =>
     {
       path: '/saved/:id',
       loader: sharedListLoader(platform),
-      lazy: { Component: async () => (await import('./pages/shared-list/shared-list-page.tsx')).SharedListPage },
+      // Another order shows the same data.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+        (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate,
+      lazy: {
+        action: async () => (await import('./pages/shared-list/action.ts')).sharedListAction(platform),
+        Component: async () => (await import('./pages/shared-list/shared-list-page.tsx')).SharedListPage,
+      },
     },
     {
       path: '/search',

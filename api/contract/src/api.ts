@@ -44,6 +44,7 @@ import { releaseTelemetryEndpoints } from './release-telemetry.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { saleRuleEndpoints } from './sale-rules.ts'
 import { savedEndpoints } from './saved.ts'
+import { savedVoteEndpoints } from './saved-votes.ts'
 import { scheduledReleaseEndpoints } from './scheduled-releases.ts'
 import { signInProviderEndpoints } from './sign-in-providers.ts'
 import { staffBookingEndpoints } from './staff-bookings.ts'
@@ -66,6 +67,7 @@ export const api = {
   ...listingEndpoints,
   ...listingPictureEndpoints,
   ...savedEndpoints,
+  ...savedVoteEndpoints,
   ...availabilityAlertEndpoints,
   ...reviewEndpoints,
   ...currencyEndpoints,

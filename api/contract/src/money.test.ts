@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { convertMoney, formatMoney } from './money.ts'
+import { convertMoney, formatMoney, toAmountOfEach } from './money.ts'
 
 const rates = { LKR: '300', EUR: '0.9', JPY: '150' }
 
@@ -30,4 +30,11 @@ it.each([
   [{ amount: 100, currency: 'XYZ' }, {}, 'XYZ1.00'],
 ] as const)('%j is written with %j as %s', (money, options, text) => {
   expect(formatMoney(money, options)).toBe(text)
+})
+
+it('what falls on each of several is rounded half up, and says whether it multiplies to the amount', () => {
+  expect(toAmountOfEach(30_746, 3)).toEqual({ each: 10_249, isExact: false })
+  expect(toAmountOfEach(30_747, 3)).toEqual({ each: 10_249, isExact: true })
+  expect(toAmountOfEach(25, 2)).toEqual({ each: 13, isExact: false })
+  expect(toAmountOfEach(30_746, 1)).toEqual({ each: 30_746, isExact: true })
 })

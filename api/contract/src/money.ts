@@ -93,6 +93,12 @@ const exact = (amount: bigint): number => {
 export const scaleProportionally = (part: number, whole: number, otherWhole: number): number =>
   part === whole ? otherWhole : exact(divideHalfUp(BigInt(part) * BigInt(otherWhole), BigInt(whole)))
 
+/** What falls on each of `count`, rounded half-up; `isExact`: together they are the amount. */
+export const toAmountOfEach = (amount: number, count: number): { each: number; isExact: boolean } => {
+  const each = scaleProportionally(1, count, amount)
+  return { each, isExact: each * count === amount }
+}
+
 /**
  * The US cents that an amount of a booking stands for, in minor units of the currency agreed on. The part that is paid
  * first is that part in dollars too, also where the agreed total has no such part: half of $1,860.00 is $930.00.

@@ -3,6 +3,7 @@ import { maxStayNights, nightsBetween } from './dates.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { civilDate, id, instant, responseDate, patternText } from './fields.ts'
 import { listingCard, listingKind } from './listings.ts'
+import { savedVoting } from './saved-voting.ts'
 
 export const maxSavedListings = 100
 /** Each may be for dates of its own, which are priced one by one. */
@@ -58,6 +59,7 @@ export const savedCard = z.object({
 })
 export type SavedCard = z.output<typeof savedCard>
 
+export const sharedListParams = z.object({ token: patternText(32, /^[A-Za-z0-9_-]{32}$/) })
 const listingParams = z.object({ listingId: id })
 const own = { access: 'signed-in' } as const
 
@@ -101,8 +103,9 @@ export const savedEndpoints = defineEndpoints({
   'GET /saved/shared/:token': {
     summary: 'What somebody saved, for whoever has the link. It does not say who.',
     access: 'anyone',
-    params: z.object({ token: patternText(32, /^[A-Za-z0-9_-]{32}$/) }),
-    response: savedListings,
+    params: sharedListParams,
+    /** `isOwn`: the caller shares it. */
+    response: savedListings.extend({ voting: savedVoting.optional(), isOwn: z.boolean().optional() }),
     problems: ['not-found'],
   },
   'POST /saved/cards': {

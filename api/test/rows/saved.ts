@@ -13,6 +13,27 @@ export const savedRows = {
   'DELETE /saved/share': { arrange: () => ({}), expectedStatus: 204 },
   // Nobody has this link.
   'GET /saved/shared/:token': { arrange: () => ({ params: { token: 'A'.repeat(32) } }), expectedStatus: 404 },
+  'POST /saved/shared/:token/voters': {
+    arrange: () => ({ params: { token: 'A'.repeat(32) }, body: { name: 'Anna' } }),
+    expectedStatus: 404,
+  },
+  'PUT /saved/shared/:token/votes/:listingId': {
+    arrange: async (world) => ({
+      params: { token: 'A'.repeat(32), listingId: (await createListing(world)).id },
+      body: { voter: 'nobody', choice: 'yes' },
+    }),
+    expectedStatus: 404,
+  },
+  'POST /saved/shared/:token/leave': {
+    arrange: () => ({ params: { token: 'A'.repeat(32) }, body: { voter: 'nobody' } }),
+    expectedStatus: 404,
+  },
+  // Nothing is shared.
+  'PATCH /saved/share': { arrange: () => ({ body: { isVotingOpen: false } }), expectedStatus: 404 },
+  'DELETE /saved/share/voters/:id': {
+    arrange: () => ({ params: { id: '019a0000-0000-7000-8000-000000000000' } }),
+    expectedStatus: 204,
+  },
   'POST /saved/cards': { arrange: () => ({ body: { items: [] } }) },
   'GET /availability-alerts': { arrange: () => ({}) },
   // The dates are free.

@@ -34,7 +34,7 @@ describe('Price', () => {
   it('is rounded up to whole units, unless it is exact', () => {
     const { container, rerender } = render(<Price usdCents={42_001} />)
     expect(container.textContent).toBe('$421')
-    rerender(<Price usdCents={42_001} isExact />)
+    rerender(<Price usdCents={42_001} agreed={{ amount: 42_001, currency: 'USD' }} />)
     expect(container.textContent).toBe('$420.01')
   })
 

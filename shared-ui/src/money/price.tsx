@@ -1,3 +1,4 @@
+import type { Money } from '@escapes/contract/money'
 import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { useMoney } from './money-context.ts'
 import css from './price.module.css'
@@ -10,15 +11,15 @@ export interface PriceProps {
   /** Before a discount; shown only when higher. */
   originalUsdCents?: number | null
   size?: 'sm' | 'md' | 'lg'
-  /** Of dates that were priced; otherwise in whole units. */
-  isExact?: boolean
+  /** Of dates that were priced: what is agreed, exactly; otherwise in whole units. */
+  agreed?: Money
 }
 
 const unitLabels = { night: 'per night', person: 'per person', total: 'in total' } as const
 
-export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md', isExact = false }: PriceProps) => {
-  const { format, isRateMissing, currency } = useMoney()
-  const rounds = isExact ? 'exact' : 'up'
+export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md', agreed }: PriceProps) => {
+  const { format, formatExactly, isRateMissing, currency } = useMoney()
+  const rounds = agreed ? 'exact' : 'up'
   const before = originalUsdCents != null && originalUsdCents > usdCents ? originalUsdCents : undefined
   const earlier = before !== undefined && (
     <s className={css.before}>
@@ -37,7 +38,7 @@ export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md', is
       )}
       <span className={css.amount}>
         {before !== undefined && <VisuallyHidden>Now </VisuallyHidden>}
-        {format(usdCents, rounds)}
+        {agreed ? formatExactly(agreed) : format(usdCents, rounds)}
       </span>
       {unit && <span className={css.unit}> {unitLabels[unit]}</span>}
       {isRateMissing && (

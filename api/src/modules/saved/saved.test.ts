@@ -174,7 +174,11 @@ describe('a shared list', () => {
     expect(again).toEqual(link)
     expect((await read(headers)).link).toEqual(link)
     const shared = await ok<object>(open(link.token))
-    expect(shared).toEqual({ items: [expect.objectContaining({ listingId: villa, ...desk.nights(10, 13) })] })
+    expect(shared).toEqual({
+      items: [expect.objectContaining({ listingId: villa, ...desk.nights(10, 13) })],
+      voting: { isOpen: true, voters: [], votes: [] },
+      isOwn: false,
+    })
     expect(JSON.stringify(shared)).not.toMatch(/@|user/)
     expect((await desk.app.call('DELETE /saved/share', { headers })).status).toBe(204)
     expect(await expectProblem(open(link.token))).toMatchObject({ code: 'not-found' })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SavedCard } from '@escapes/contract'
 import {
@@ -41,7 +42,9 @@ const SavedDatesLine = ({ entry: { item, card } }: { entry: SavedEntry }) => {
   )
 }
 
-const Entry = ({ entry }: { entry: SavedEntry }) => {
+type RenderBelow = ((entry: SavedEntry) => ReactNode) | undefined
+
+const Entry = ({ entry, renderBelow }: { entry: SavedEntry; renderBelow: RenderBelow }) => {
   const { item, card } = entry
   const listing = { id: item.listingId, kind: item.kind, title: card.listing?.title ?? item.title }
   const heart = <ListingSaveButton listing={listing} dates={item} />
@@ -57,14 +60,21 @@ const Entry = ({ entry }: { entry: SavedEntry }) => {
         corner={heart}
       />
       <SavedDatesLine entry={entry} />
+      {renderBelow?.(entry)}
     </div>
   )
 }
 
-export const SavedList = ({ entries }: { entries: readonly SavedEntry[] }) => (
+interface SavedListProps {
+  entries: readonly SavedEntry[]
+  /** What stands below each that is offered still. */
+  renderBelow?: RenderBelow
+}
+
+export const SavedList = ({ entries, renderBelow }: SavedListProps) => (
   <ListingGrid>
     {entries.map((entry) => (
-      <Entry key={entry.item.listingId} entry={entry} />
+      <Entry key={entry.item.listingId} entry={entry} renderBelow={renderBelow} />
     ))}
   </ListingGrid>
 )

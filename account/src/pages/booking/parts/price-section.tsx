@@ -1,5 +1,5 @@
 import type { Booking } from '@escapes/contract'
-import { baseCurrency, formatMoney } from '@escapes/contract/money'
+import { baseCurrency, type CurrencyCode, formatMoney, toAmountOfEach } from '@escapes/contract/money'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
 import { toAgreedPriceLines } from '#/features/bookings/agreed-price-lines.ts'
 import { FoldedSection } from './folded-section.tsx'
@@ -8,6 +8,12 @@ import { PaymentSummary } from './payment-summary.tsx'
 import css from './price-section.module.css'
 
 const dollars = (amount: number): string => formatMoney({ amount, currency: baseCurrency })
+
+/** `about` where the product is not the amount to the cent. */
+const formatUnitPrice = (currency: CurrencyCode, amount: number, quantity: number): string => {
+  const { each, isExact } = toAmountOfEach(amount, quantity)
+  return `${isExact ? '' : 'about '}${formatMoney({ amount: each, currency })}`
+}
 
 /** What the total is made of. Prices are in dollars; the total was agreed at the rate of that day. */
 export const PriceSection = ({ booking }: { booking: Booking }) => {
@@ -23,7 +29,12 @@ export const PriceSection = ({ booking }: { booking: Booking }) => {
         {toAgreedPriceLines(booking).map(({ label, quantity, unitPriceUsdCents, agreedAmount, usdCents }) => (
           <div key={`${label} ${unitPriceUsdCents}`}>
             <dt>
-              {dollars(unitPriceUsdCents)} × {quantity} {label}
+              {formatUnitPrice(agreed.currency, agreedAmount, quantity)} × {quantity} {label}
+              {isConverted && (
+                <span className={css.rate}>
+                  {dollars(unitPriceUsdCents)} × {quantity}
+                </span>
+              )}
             </dt>
             <dd>
               <AgreedMoney currency={agreed.currency} amount={agreedAmount} usd={usdCents} />

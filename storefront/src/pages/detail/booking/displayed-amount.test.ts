@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toDisplayedLineAmounts, toDisplayedTotalAndInstalments } from './displayed-amount.ts'
+import { toDisplayedLines, toDisplayedTotalAndInstalments } from './displayed-amount.ts'
 
 const line = (amount: number) => ({ label: 'nights', quantity: 1, unitPrice: amount, amount })
 const inEuro = (total: number, euro: number) => ({
@@ -11,23 +11,32 @@ const inDollars = (total: number) => ({ total, agreed: { currency: 'USD' as cons
 describe('the lines of a price in another currency', () => {
   it('add up to the agreed total, however each of them would be rounded', () => {
     const lines = [line(33_333), line(33_333), line(33_333)]
-    expect(toDisplayedLineAmounts({ lines, ...inEuro(99_999, 92_239) })).toEqual([
-      { agreed: '€307.46', dollars: '$333.33' },
-      { agreed: '€307.47', dollars: '$333.33' },
-      { agreed: '€307.46', dollars: '$333.33' },
+    const displayed = toDisplayedLines({ lines, ...inEuro(99_999, 92_239) })
+    expect(displayed.map(({ agreed, dollars }) => [agreed, dollars])).toEqual([
+      ['€307.46', '$333.33'],
+      ['€307.47', '$333.33'],
+      ['€307.46', '$333.33'],
     ])
+  })
+
+  it('say what each costs, about where the product is not the amount to the cent', () => {
+    const three = { label: 'nights', quantity: 3, unitPrice: 11_111, amount: 33_333 }
+    expect(toDisplayedLines({ lines: [three], ...inEuro(33_333, 30_746) })).toMatchObject([
+      { agreed: '€307.46', product: 'about €102.49 × 3 nights', dollarProduct: '$111.11 × 3' },
+    ])
+    expect(toDisplayedLines({ lines: [three], ...inEuro(33_333, 30_747) })[0]?.product).toBe('€102.49 × 3 nights')
   })
 
   it('are the dollars themselves where dollars are agreed', () => {
     const lines = [line(100_000), line(24_000)]
-    expect(toDisplayedLineAmounts({ lines, ...inDollars(124_000) }).map(({ agreed }) => agreed)).toEqual([
-      '$1,000.00',
-      '$240.00',
+    expect(toDisplayedLines({ lines, ...inDollars(124_000) })).toMatchObject([
+      { agreed: '$1,000.00', product: '$1,000.00 × 1 nights', dollarProduct: undefined },
+      { agreed: '$240.00' },
     ])
   })
 
   it('are zero where the total is zero', () => {
-    expect(toDisplayedLineAmounts({ lines: [line(0)], ...inEuro(0, 0) })).toEqual([
+    expect(toDisplayedLines({ lines: [line(0)], ...inEuro(0, 0) })).toMatchObject([
       { agreed: '€0.00', dollars: '$0.00' },
     ])
   })

@@ -1,5 +1,12 @@
 import type { Quote } from '@escapes/contract'
-import { baseCurrency, toDeposit, formatMoney, toUsdCents, scaleProportionally } from '@escapes/contract/money'
+import {
+  baseCurrency,
+  formatMoney,
+  scaleProportionally,
+  toAmountOfEach,
+  toDeposit,
+  toUsdCents,
+} from '@escapes/contract/money'
 
 type Agreement = Pick<Quote, 'total' | 'agreed' | 'terms'>
 
@@ -40,19 +47,41 @@ export const toDisplayedTotalAndInstalments = (
 }
 
 /**
- * The lines in the agreed currency. Rounding errors pass to the next line, so that they add up to the total; each is within one
- * minor unit of its dollars.
+ * The lines in minor units of the agreed currency. Rounding errors pass to the next line, so that they add up to the total; each
+ * is within one minor unit of its dollars.
  */
-export const toDisplayedLineAmounts = (
-  quote: Pick<Quote, 'lines'> & Agreement,
-  format: FormatAmount = formatMoney,
-): DisplayedAmount[] => {
+export const toAgreedLineAmounts = ({ lines, total, agreed }: Pick<Quote, 'lines' | 'total' | 'agreed'>): number[] => {
   let [before, usd] = [0, 0]
-  return quote.lines.map(({ amount }) => {
+  return lines.map(({ amount }) => {
     usd += amount
-    const upTo = scaleProportionally(usd, quote.total, quote.agreed.total)
-    const line = toDisplayedAmount(quote, upTo - before, amount, format)
+    const upTo = scaleProportionally(usd, total, agreed.total)
+    const line = upTo - before
     before = upTo
     return line
+  })
+}
+
+export interface DisplayedLine extends DisplayedAmount {
+  /** `€102.49 × 3 nights`; `about` where the product is not the amount to the cent. */
+  product: string
+  /** `$111.11 × 3`, in which it is. */
+  dollarProduct: string | undefined
+}
+
+export const toDisplayedLines = (
+  quote: Pick<Quote, 'lines'> & Agreement,
+  format: FormatAmount = formatMoney,
+): DisplayedLine[] => {
+  const { currency } = quote.agreed
+  const amounts = toAgreedLineAmounts(quote)
+  return quote.lines.map(({ label, quantity, unitPrice, amount }, index) => {
+    const agreed = amounts[index] ?? 0
+    const { each, isExact } = toAmountOfEach(agreed, quantity)
+    const isDollars = currency === baseCurrency
+    return {
+      ...toDisplayedAmount(quote, agreed, amount, format),
+      product: `${isExact ? '' : 'about '}${format({ amount: each, currency })} × ${quantity} ${label}`,
+      dollarProduct: isDollars ? undefined : `${formatUsdCents(unitPrice)} × ${quantity}`,
+    }
   })
 }

@@ -1,11 +1,7 @@
 import type { Booking, ListingKind, Quote } from '@escapes/contract'
+import { baseCurrency } from '@escapes/contract/money'
 import { useMoney } from '@escapes/shared-ui/core'
-import {
-  toDisplayedLineAmounts,
-  formatUsdCents,
-  toDisplayedTotalAndInstalments,
-  type DisplayedAmount,
-} from './displayed-amount.ts'
+import { toDisplayedLines, toDisplayedTotalAndInstalments, type DisplayedAmount } from './displayed-amount.ts'
 import css from './quote-lines.module.css'
 
 interface QuoteLinesProps {
@@ -22,34 +18,35 @@ const Amount = ({ amount }: { amount: DisplayedAmount | undefined }) => (
   </dd>
 )
 
-/**
- * Lines in the agreed currency add up to the total. The unit price is shown in dollars, the only currency in which the
- * multiplication is exact.
- */
+/** Lines in the agreed currency add up to the total; beneath each are the dollars, in which the multiplication is exact. */
 export const QuoteLines = ({ quote, kind, isTotalElsewhere = false }: QuoteLinesProps) => {
-  const isDollars = quote.agreed.currency === 'USD'
+  const { currency, rate } = quote.agreed
   const { formatExactly } = useMoney()
-  const amounts = toDisplayedLineAmounts(quote, formatExactly)
   return (
-    <dl className={css.lines}>
-      {quote.lines.map(({ label, quantity, unitPrice }, index) => {
-        const product = `${formatUsdCents(unitPrice)} × ${quantity}`
-        return (
-          <div key={label} className={css.line}>
+    <>
+      <dl className={css.lines}>
+        {toDisplayedLines(quote, formatExactly).map(({ product, dollarProduct, ...amount }) => (
+          <div key={product} className={css.line}>
             <dt>
-              {isDollars ? `${product} ${label}` : `${quantity} ${label}`}
-              {!isDollars && <span className={css.dollars}>{product}</span>}
+              {product}
+              {dollarProduct && <span className={css.dollars}>{dollarProduct}</span>}
             </dt>
-            <Amount amount={amounts[index]} />
+            <Amount amount={amount} />
           </div>
-        )
-      })}
-      {!isTotalElsewhere && (
-        <div className={css.total}>
-          <dt>{kind === 'villa' ? 'Total for the stay' : 'Total'}</dt>
-          <Amount amount={toDisplayedTotalAndInstalments(quote, formatExactly).total} />
-        </div>
+        ))}
+        {!isTotalElsewhere && (
+          <div className={css.total}>
+            <dt>{kind === 'villa' ? 'Total for the stay' : 'Total'}</dt>
+            <Amount amount={toDisplayedTotalAndInstalments(quote, formatExactly).total} />
+          </div>
+        )}
+      </dl>
+      {currency !== baseCurrency && (
+        <p className={css.rate}>
+          Prices are in US dollars. Each line is worked out at {Number(rate)} {currency} for a dollar and rounded so
+          that the lines add up.
+        </p>
       )}
-    </dl>
+    </>
   )
 }

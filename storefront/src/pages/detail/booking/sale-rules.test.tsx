@@ -138,7 +138,7 @@ describe('in another currency', () => {
     const { user } = openPage(`/villas/${villa.id}?checkIn=2027-05-14&checkOut=2027-05-16&guests=2`, shell)
     const texts = (tag: string) => Array.from(document.querySelectorAll(`dl ${tag}`), (each) => each.textContent)
     await screen.findByText('€300.00')
-    expect(texts('dt').slice(-2)).toEqual(['1 night$333.33 × 1', '1 night, December$333.32 × 1'])
+    expect(texts('dt').slice(-2)).toEqual(['€300.00 × 1 night$333.33 × 1', '€299.99 × 1 night, December$333.32 × 1'])
     expect(texts('dd').slice(-2)).toEqual(['€300.00$333.33', '€299.99$333.32'])
     const reserve = (await panel()).getByRole('button', { name: 'Reserve' })
     const total = document.querySelector(`#${CSS.escape(reserve.getAttribute('aria-describedby') ?? '')}`)

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aQuote, aTour, aVilla } from '../../../../test/factories.ts'
+import { toDisplayedLines } from './displayed-amount.ts'
 import { UnitPrice } from './unit-price.tsx'
 
 type Lines = ReturnType<typeof aQuote>['lines']
@@ -17,7 +18,7 @@ const headline = (
   listing: Parameters<typeof UnitPrice>[0]['listing'] = villa,
 ) => {
   const total = lines?.reduce((sum, { amount }) => sum + amount, 0) ?? 0
-  const quote = lines && aQuote({ lines, total, nights })
+  const quote = lines && aQuote({ lines, total, nights, agreed: { currency: 'USD', total, rate: '1' } })
   return render(<UnitPrice listing={listing} quote={quote} />).container.textContent
 }
 const villa = aVilla({ price: 28_500, originalPrice: 32_000 })
@@ -35,6 +36,19 @@ describe("the panel's price", () => {
     const lines = [line('nights', 2, 28_500), line('nights, December to March', 2, 36_000)]
     expect(headline(lines)).toBe('On average $322.50 per night')
     expect(headline([line('week', 1, 180_000)], 7)).toBe('On average $257.14 per night')
+  })
+
+  it('in another currency is a part of what is agreed, as the line below it says', () => {
+    const lines = [line('nights', 3, 11_111)]
+    const quote = aQuote({
+      lines,
+      total: 33_333,
+      nights: 3,
+      agreed: { currency: 'EUR', total: 30_746, rate: '0.9224' },
+    })
+    const { container } = render(<UnitPrice listing={villa} quote={quote} />)
+    expect(container.textContent).toBe('On your dates €102.49 per night')
+    expect(toDisplayedLines(quote)[0]?.product).toBe('about €102.49 × 3 nights')
   })
 
   it('of an activity is the price of an adult on that day', () => {

@@ -1,17 +1,37 @@
 import type { Booking, ListingDetail, ListingKind, Quote } from '@escapes/contract'
+import { type Money, toAmountOfEach } from '@escapes/contract/money'
 import { Price } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { toAgreedLineAmounts } from './displayed-amount.ts'
 
 interface UnitPriceProps {
   listing: Pick<ListingDetail, 'kind' | 'price' | 'originalPrice'>
-  quote: Pick<Quote | Booking, 'lines' | 'total' | 'nights'> | undefined
+  quote: Pick<Quote | Booking, 'lines' | 'total' | 'nights' | 'agreed'> | undefined
 }
 
-/** The price per night or adult on the chosen dates; the mean where nights differ. */
-const toUnitPrice = ({ lines, total, nights }: NonNullable<UnitPriceProps['quote']>) => {
-  if (!nights) return { usdCents: lines[0]?.unitPrice, isMean: false }
+/**
+ * The price per night or adult on the chosen dates; the mean where nights differ. In the agreed currency a part of what is
+ * agreed, as in the line below it: converted by itself it could differ by a cent.
+ */
+const toUnitPrice = (quote: NonNullable<UnitPriceProps['quote']>) => {
+  const { lines, total, nights, agreed } = quote
+  const [first] = lines
+  const toAgreed = (amount = 0, count = 1): Money => ({
+    amount: toAmountOfEach(amount, count).each,
+    currency: agreed.currency,
+  })
+  if (!nights)
+    return {
+      usdCents: first?.unitPrice,
+      agreed: toAgreed(toAgreedLineAmounts(quote)[0], first?.quantity),
+      isMean: false,
+    }
   const usdCents = Math.round(total / nights)
-  return { usdCents, isMean: lines.some(({ unitPrice }) => unitPrice !== usdCents) }
+  return {
+    usdCents,
+    agreed: toAgreed(agreed.total, nights),
+    isMean: lines.some(({ unitPrice }) => unitPrice !== usdCents),
+  }
 }
 
 const toLabel = (kind: ListingKind, isQuoted: boolean, isMean: boolean): string => {
@@ -21,7 +41,7 @@ const toLabel = (kind: ListingKind, isQuoted: boolean, isMean: boolean): string 
 }
 
 export const UnitPrice = ({ listing, quote }: UnitPriceProps) => {
-  const { usdCents, isMean = false } = quote ? toUnitPrice(quote) : {}
+  const { usdCents, agreed, isMean = false } = quote ? toUnitPrice(quote) : {}
   const isUsual = usdCents === undefined || usdCents === listing.price
   return (
     <Price
@@ -30,7 +50,7 @@ export const UnitPrice = ({ listing, quote }: UnitPriceProps) => {
       unit={kindSettings[listing.kind].unit}
       originalUsdCents={isUsual ? listing.originalPrice : null}
       size="lg"
-      isExact={usdCents !== undefined}
+      agreed={agreed}
     />
   )
 }

@@ -41,11 +41,16 @@ export const ShareSaved = () => {
         <ShareDialog
           link={{ title: 'Places in Sri Lanka', url }}
           onClose={() => setUrl(undefined)}
-          explanation="Whoever has this link sees these places and your dates, as they are when they look. It does not say who you are."
+          explanation="Whoever has this link sees these places and your dates, as they are when they look, and says yes, maybe or no to each. It does not say who you are. Stop sharing, and the votes go too."
           footer={
-            <Button variant="quiet" onClick={stop} isBusy={isPending} busyLabel="Stopping…">
-              Stop sharing
-            </Button>
+            <>
+              <ButtonLink to={new URL(url).pathname} variant="secondary">
+                Choose together
+              </ButtonLink>
+              <Button variant="quiet" onClick={stop} isBusy={isPending} busyLabel="Stopping…">
+                Stop sharing
+              </Button>
+            </>
           }
         />
       )}

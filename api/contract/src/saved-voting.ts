@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { id } from './fields.ts'
+
+export const voteChoices = ['yes', 'maybe', 'no'] as const
+export const voteChoice = z.enum(voteChoices)
+export type VoteChoice = z.output<typeof voteChoice>
+
+export const maxVoterName = 30
+export const maxVoters = 30
+
+/** What those who have the link of a list say to each thing on it. A voter is a first name on one device. */
+export const savedVoting = z.object({
+  isOpen: z.boolean(),
+  /** In the order in which they joined. */
+  voters: z.array(z.object({ id, name: z.string() })),
+  votes: z.array(z.object({ voterId: id, listingId: id, choice: voteChoice })),
+})
+export type SavedVoting = z.output<typeof savedVoting>
