@@ -182,6 +182,9 @@ describe('a number that is divided among places of one booking', () => {
     ['POST /admin/refunds/:id/void', 'reason', { reason: end }],
     ['POST /admin/reviews/:id/hold', 'reason', { reason: end }],
     ['POST /admin/reviews/:id/reply', 'text', { text: end }],
+    ['POST /admin/broadcasts', 'text', { text: end }],
+    ['POST /admin/bookings/:id/date-offers', 'reason', { reason: end }],
+    ['POST /admin/bookings/:id/change-requests/:requestId/decline', 'reason', { reason: end }],
   ])('is not taken at %s after an answer, nor the other way round', async (key, path, body) => {
     const { bookingId, write } = await arrangeAt(key)
     await ok((await answerIn(bookingId))(begin))
