@@ -62,6 +62,12 @@ const take = ({ id, offerId, headers, total }: Offered, inDays: number, key?: st
     body: { day: day(inDays), quotedAgreedTotal: total },
     headers: keyed(headers, key),
   })
+const addToPrice = ({ listingId }: { listingId: string }, by: number) =>
+  desk.db
+    .updateTable('listings')
+    .set(({ eb, ref }) => ({ price_usd: eb(ref('price_usd'), '+', by) }))
+    .where('id', '=', listingId)
+    .execute()
 const takeBack = ({ id, offerId }: Offered, headers = desk.manager) =>
   desk.app.call('DELETE /admin/bookings/:id/date-offers/:offerId', { params: { id, offerId }, headers })
 const viewed = async ({ id, headers }: { id: string; headers: Headers }): Promise<DateOffer | null | undefined> =>
@@ -195,6 +201,20 @@ describe('staff offer other days', () => {
     expect([await viewed(one), (await viewed(other))?.days.length]).toEqual([null, 2])
   })
 
+  it('to each once, however its id is written', async () => {
+    const { id } = await booked()
+    const { items } = await ok<{ items: object[] }>(
+      desk.app.call('POST /admin/bookings/changes', {
+        body: {
+          change: { action: 'offer-dates', reason },
+          bookings: [id, id.toUpperCase()].map((each) => ({ id: each, days: [day(31)] })),
+        },
+        headers: keyed(desk.manager),
+      }),
+    )
+    expect(items).toEqual([{ bookingId: id, problem: null }])
+  })
+
   it('and take it back, once: the booking stays as it is, and its customer is told', async () => {
     const tour = await offered(31)
     expect(await ok<StaffBooking>(takeBack(tour))).toMatchObject({ date: day(30), dateOffer: null })
@@ -218,14 +238,8 @@ describe('the customer', () => {
 
   it('pays no more for a dearer day, and gets back what a cheaper one leaves', async () => {
     const [dearer, cheaper] = [await offered(31), await offered(31)]
-    const setPrice = ({ listingId }: Offered, by: number) =>
-      desk.db
-        .updateTable('listings')
-        .set(({ eb, ref }) => ({ price_usd: eb(ref('price_usd'), '+', by) }))
-        .where('id', '=', listingId)
-        .execute()
-    await setPrice(dearer, 1_000)
-    await setPrice(cheaper, -1_000)
+    await addToPrice(dearer, 1_000)
+    await addToPrice(cheaper, -1_000)
     expect(await ok(take(dearer, 31))).toMatchObject({ agreed: { total: dearer.total }, refund: null })
     const { days = [] } = (await viewed(cheaper)) ?? {}
     expect(days).toMatchObject([{ total: { amount: cheaper.total - 2_000 }, refund: 2_000 }])
