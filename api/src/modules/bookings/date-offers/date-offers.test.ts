@@ -215,6 +215,13 @@ describe('staff offer other days', () => {
     expect(items).toEqual([{ bookingId: id, problem: null }])
   })
 
+  it('and no mail is sent of an offer that another has replaced by then', async () => {
+    const tour = await offered(31)
+    await ok(offer(tour.id, [day(28)]))
+    const sent = (await listMails(tour)).filter(({ template }) => template === 'dates-offered')
+    expect(sent).toMatchObject([{ data: { offer: { days: [{ date: day(28) }] } } }])
+  })
+
   it('and take it back, once: the booking stays as it is, and its customer is told', async () => {
     const tour = await offered(31)
     expect(await ok<StaffBooking>(takeBack(tour))).toMatchObject({ date: day(30), dateOffer: null })
