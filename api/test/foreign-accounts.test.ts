@@ -1,4 +1,5 @@
 import { type Api, api, type StaffContentBlock, type StaffListing } from '@escapes/contract'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { expectProblem, ok } from './booking-test-app.ts'
@@ -182,6 +183,9 @@ describe('a number that is divided among places of one booking', () => {
     ['POST /admin/refunds/:id/void', 'reason', { reason: end }],
     ['POST /admin/reviews/:id/hold', 'reason', { reason: end }],
     ['POST /admin/reviews/:id/reply', 'text', { text: end }],
+    ['POST /admin/broadcasts', 'text', { text: end }],
+    ['POST /admin/bookings/:id/date-offers', 'reason', { reason: end }],
+    ['POST /admin/bookings/:id/change-requests/:requestId/decline', 'reason', { reason: end }],
   ])('is not taken at %s after an answer, nor the other way round', async (key, path, body) => {
     const { bookingId, write } = await arrangeAt(key)
     await ok((await answerIn(bookingId))(begin))
@@ -191,6 +195,16 @@ describe('a number that is divided among places of one booking', () => {
     expect((await other.write(body)).ok).toBe(true)
     expect(await expectProblem(answer(begin))).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
     expect((await answer('Here is your plan of the day.')).ok).toBe(true)
+  })
+
+  it('is not taken behind ten changes that say nothing', async () => {
+    const { bookingId, write } = await arrangeAt('POST /admin/bookings/:id/date-offers')
+    expect((await write({ reason: begin })).ok).toBe(true)
+    await sql`insert into booking_transitions (booking_id, from_state, to_state, action, by_role, by_user_id, at)
+      select booking_id, from_state, to_state, 'change', by_role, by_user_id, at + interval '1 minute'
+      from booking_transitions, generate_series(1, 10)
+      where booking_id = ${bookingId} and action = 'offer-dates'`.execute(app.services.db)
+    expect((await expectProblem((await answerIn(bookingId))(end))).code).toBe('validation-failed')
   })
 
   it('is not taken at both at the same moment', async () => {

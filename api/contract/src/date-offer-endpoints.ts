@@ -53,6 +53,7 @@ export const dateOfferEndpoints = defineEndpoints({
     problems: [
       ...changeProblems,
       'own-booking',
+      'second-person-needed',
       'too-many-mails-to-address',
       'idempotency-key-missing',
       'idempotency-key-reused',

@@ -4,7 +4,8 @@ import { maxAmountMinorUnits } from './max-amount.ts'
 import { currencies, type CurrencyCode } from './money.ts'
 
 /** Fields shared by several domains. Requests are parsed strictly, responses tolerantly. */
-export const id = z.uuid()
+/** PostgreSQL writes ids in small letters: two spellings of one are not two things to a list, a lock or a key. */
+export const id = z.uuid().toLowerCase()
 
 /**
  * A text of a request: its length is read first, and one that is too long is read no further. Every text of a request is

@@ -96,6 +96,8 @@ export const drawInProcess = (
       if (answer === undefined) {
         const cause = await exited
         if (hasStarted) end(() => reject(new FileTooHeavy(tooHeavy)))
+        // Nothing was read of the file: what was too much for a busy machine was to begin.
+        else if (cause === 'SIGKILL') end(() => reject(new Unavailable()))
         else end(() => reject(new Error(`the process that draws ended with ${cause}`)))
       } else if ('rejection' in answer) end(() => reject(new FileUnreadable(answer.rejection ?? damaged)))
       else end(() => resolve(answer))

@@ -142,6 +142,12 @@ describe('a PDF', () => {
     expect(await draw(1_500)).toBe('unavailable')
   })
 
+  it('is put off where the process had no time left to begin', async () => {
+    const limits = { ...unhurried, cpuMs: 1 }
+    const drawn = drawInProcess('document', await twoPages(), { signal, limits })
+    expect(await getCode(drawn)).toBe('unavailable')
+  })
+
   const befores: [what: string, before: string][] = [
     ["a printer's job header", `\u001b%-12345X@PJL JOB\r\n${'@PJL COMMENT x\r\n'.repeat(50)}`],
     ['a line break', '\r\n'],

@@ -161,6 +161,22 @@ describe('a broadcast', () => {
     expect(await expectProblem(rejected)).toMatchObject({ errors: [{ path: 'text' }] })
   })
 
+  it('says so where its key was of another text, and where it is too long once it is filled in', async () => {
+    const { bookingId, conversationId } = await desk.written('Is lunch included?')
+    const headers = { ...desk.manager, 'idempotency-key': randomUUID() }
+    const send = (text: string, more: object = {}) =>
+      desk.app.call('POST /admin/broadcasts', {
+        body: { text, bookingIds: [bookingId] },
+        headers: { ...headers, ...more },
+      })
+    await ok(send('The boat leaves at six.'))
+    expect(await expectProblem(send('The boat leaves at seven.'))).toMatchObject({ code: 'idempotency-key-reused' })
+    const problem = 'Filled in, it has more than 4,000 characters here.'
+    const tooLong = send('{dates} '.repeat(490), { 'idempotency-key': randomUUID() })
+    expect(await ok(tooLong)).toEqual({ items: [{ bookingId, problem }] })
+    expect((await desk.open(conversationId)).messages.items).toHaveLength(2)
+  })
+
   it('asks nobody for money who owes none', async () => {
     const { bookingId, conversationId } = await desk.written('We let it expire.')
     desk.later(60)

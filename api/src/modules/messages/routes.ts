@@ -77,7 +77,7 @@ const staffRoutes = ({ mount }: EndpointRouter, services: Services): void => {
     beginConversation(services, params.id, caller.userId),
   )
   mount('POST /admin/broadcasts', ({ body, caller, idempotency }) =>
-    sendBroadcast(services, { ...body, userId: caller.userId, key: idempotency.key }),
+    sendBroadcast(services, { ...body, userId: caller.userId, idempotency }),
   )
   mount('POST /admin/broadcasts/preview', ({ body }) => previewBroadcast(services, body))
   mount(

@@ -1,10 +1,12 @@
-import type { BroadcastRecipient, StaffBooking } from '@escapes/contract'
+import { type BroadcastRecipient, maxMessageLength, type StaffBooking } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { isErasedAddress } from '@escapes/contract/erased-account'
 import { describeMissing, fillPlaceholders, isOfUse, listPlaceholdersIn } from '@escapes/contract/fill-placeholders'
 import { markRepeated, recordChange } from '#/audit/record-change.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
+import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
+import { Problem } from '#/http/problem.ts'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { findUser } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
@@ -16,7 +18,7 @@ interface Broadcast {
   text: string
   bookingIds: readonly string[]
   userId: string
-  key: string
+  idempotency: Idempotency
 }
 
 interface Outcome {
@@ -39,6 +41,8 @@ const fillIn = (text: string, booking: StaffBooking): Filled => {
   const subject = { person: booking.customer, reference: booking.reference, booking: toConversationBooking(booking) }
   if (!isOfUse({ text }, subject)) return rejected('Nothing is still to be paid here, so it was not sent.')
   const filled = fillPlaceholders(text, subject)
+  if (filled.length > maxMessageLength)
+    return rejected(`Filled in, it has more than ${maxMessageLength.toLocaleString('en-GB')} characters here.`)
   const missing = listPlaceholdersIn(filled)
   return missing.length > 0 ? rejected(describeMissing(missing)) : { text: filled, problem: null }
 }
@@ -46,15 +50,14 @@ const fillIn = (text: string, booking: StaffBooking): Filled => {
 const sendToOne = async (
   trx: Trx,
   booking: StaffBooking,
-  { text, userId, key }: Broadcast,
+  { text, userId, idempotency: { key } }: Broadcast,
   now: Date,
 ): Promise<Outcome> => {
   const { id: bookingId } = booking
   const { id } = await insertConversationOfBooking(trx, bookingId, now)
   const conversation = await lockConversation(trx, id)
   if (!conversation) return { bookingId, problem: gone }
-  // What was filled in then may not be so any more.
-  if (await findMessageByKey(trx, id, { author: 'staff', userId, key })) return { bookingId, problem: null }
+  if (await findMessageByKey(trx, id, { author: 'staff', userId, key })) throw new Problem('idempotency-key-reused')
   const filled = fillIn(text, booking)
   if (filled.text === null) return { bookingId, problem: filled.problem }
   const { stream } = await writeAsStaff(
@@ -63,7 +66,7 @@ const sendToOne = async (
     { text: filled.text, attachmentIds: [], isBroadcast: true, userId, key },
     now,
   )
-  recordChange(trx, { kind: 'conversations', id }, {}, { sentTo: booking.reference })
+  recordChange(trx, { kind: 'conversations', id, bookingId }, {}, { sentTo: booking.reference })
   return { bookingId, problem: null, stream }
 }
 
@@ -72,24 +75,26 @@ export const sendBroadcast = async (
   { db, clock, live }: Services,
   broadcast: Broadcast,
 ): Promise<CallOutput<'POST /admin/broadcasts'>> => {
-  const items = await transact(db, async (trx) => {
-    const ids = [...new Set(broadcast.bookingIds)].toSorted()
-    const now = clock.now()
-    // Read before anything is locked: customers of the first ones do not wait for the last ones.
-    const bookings = new Map(
-      (await bookingsForOverview.listStaffBookings(trx, ids, now)).map((booking) => [booking.id, booking]),
-    )
-    const outcomes: Outcome[] = []
-    for (const bookingId of ids) {
-      const booking = bookings.get(bookingId)
-      outcomes.push(booking ? await sendToOne(trx, booking, broadcast, now) : { bookingId, problem: gone })
-    }
-    for (const { stream } of outcomes) await stream?.()
-    if (outcomes.every(({ stream }) => stream === undefined)) markRepeated(trx)
-    return outcomes.map(({ bookingId, problem }) => ({ bookingId, problem }))
-  })
+  const answer = await transact(db, (trx) =>
+    withIdempotency(trx, broadcast.idempotency, async () => {
+      const ids = [...new Set(broadcast.bookingIds)].toSorted()
+      const now = clock.now()
+      // Read before anything is locked: customers of the first ones do not wait for the last ones.
+      const bookings = new Map(
+        (await bookingsForOverview.listStaffBookings(trx, ids, now)).map((booking) => [booking.id, booking]),
+      )
+      const outcomes: Outcome[] = []
+      for (const bookingId of ids) {
+        const booking = bookings.get(bookingId)
+        outcomes.push(booking ? await sendToOne(trx, booking, broadcast, now) : { bookingId, problem: gone })
+      }
+      for (const { stream } of outcomes) await stream?.()
+      if (outcomes.every(({ stream }) => stream === undefined)) markRepeated(trx)
+      return { items: outcomes.map(({ bookingId, problem }) => ({ bookingId, problem })) }
+    }),
+  )
   live.announce()
-  return { items }
+  return answer
 }
 
 const toRecipient = async (db: Db, booking: StaffBooking, text: string | undefined): Promise<BroadcastRecipient> => {

@@ -11,10 +11,15 @@ interface OfferOfBooking {
   offerId: string
 }
 
-/** The booking as it is, and the days of it that can be taken. */
-const loadDateOfferData = async (trx: Trx, services: Services, { bookingId, offerId }: OfferOfBooking) => {
+const getDateOffer = async (trx: Trx, { bookingId, offerId }: OfferOfBooking) => {
   const offer = await bookingsForMails.findDateOffer(trx, bookingId, offerId)
   if (!offer) throw new Error(`the offer ${offerId} is gone`)
+  return offer
+}
+
+/** The booking as it is, and the days of it that can be taken. */
+const loadDateOfferData = async (trx: Trx, services: Services, { bookingId, offerId }: OfferOfBooking) => {
+  const offer = await getDateOffer(trx, { bookingId, offerId })
   const { dateOffer } = await getStaffBooking({ ...services, db: trx }, bookingId)
   const shown = dateOffer?.id === offerId ? dateOffer.days : []
   return {
@@ -34,6 +39,8 @@ const toKey = ({ bookingId, offerId }: OfferOfBooking): string => `booking:${boo
 
 export const dateOfferReactions: readonly Reaction[] = [
   defineReaction('booking.dates-offered', 'notifications.dates-offered', async (trx, payload, services) => {
+    // Replaced, answered or taken back meanwhile: nobody is asked to choose from it.
+    if ((await getDateOffer(trx, payload)).state !== 'open') return
     const data = await loadDateOfferData(trx, services, payload)
     await insertMails(trx, [toCustomerMail(toKey(payload), 'dates-offered', data)], services.clock.now())
   }),

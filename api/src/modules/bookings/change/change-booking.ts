@@ -156,7 +156,8 @@ export const writeChange = async (
   recordChange(trx, thing, toAuditedSelection(booking), toAuditedSelection(after))
   await closeChangeRequest(trx, bookingId, { userId, isStaff: role === 'staff' }, now)
   const day = toFirstOccupiedDay(priced.occupied)
-  if (day !== (booking.check_in ?? booking.outing_date)) await closeDateOffer(trx, bookingId, { day, userId }, now)
+  if (day !== (booking.check_in ?? booking.outing_date))
+    await closeDateOffer(trx, bookingId, { day, userId, keptUsd: priced.discount?.usd }, now)
   const changedFields = { before: toChangeableFields(booking), after: toChangeableFields(after) }
   const { needsStaffAnswer: needsAnswer } = priced
   await publish(trx, 'booking.changed', {

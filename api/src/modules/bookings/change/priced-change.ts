@@ -108,6 +108,8 @@ export interface PricedChange extends PricedSelection {
   needsStaffAnswer: boolean
   /** Why its customer cannot make it, and can only ask for it. */
   refusal: Problem | null
+  /** Of a day that staff offered at the price that was agreed: how much more it costs. */
+  discount?: { amount: number; usd: number }
 }
 
 /** Prices the change at the booking's frozen rate. */

@@ -14,6 +14,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { aDeparture } from '#test/factories/departures.ts'
 import { aTour } from '#test/factories/listings.ts'
+import { aUser } from '#test/factories/users.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 import { completeEndedBookings } from '../transitions/complete-ended-bookings.ts'
 
@@ -63,6 +64,12 @@ const take = ({ id, offerId, headers, total }: Offered, inDays: number, key?: st
     body: { day: day(inDays), quotedAgreedTotal: total },
     headers: keyed(headers, key),
   })
+const addToPrice = ({ listingId }: { listingId: string }, by: number) =>
+  desk.db
+    .updateTable('listings')
+    .set(({ eb, ref }) => ({ price_usd: eb(ref('price_usd'), '+', by) }))
+    .where('id', '=', listingId)
+    .execute()
 const takeBack = ({ id, offerId }: Offered, headers = desk.manager) =>
   desk.app.call('DELETE /admin/bookings/:id/date-offers/:offerId', { params: { id, offerId }, headers })
 const viewed = async ({ id, headers }: { id: string; headers: Headers }): Promise<DateOffer | null | undefined> =>
@@ -213,11 +220,83 @@ describe('staff offer other days', () => {
     expect([await viewed(one), (await viewed(other))?.days.length]).toEqual([null, 2])
   })
 
+  it('to each once, however its id is written', async () => {
+    const { id } = await booked()
+    const { items } = await ok<{ items: object[] }>(
+      desk.app.call('POST /admin/bookings/changes', {
+        body: {
+          change: { action: 'offer-dates', reason },
+          bookings: [id, id.toUpperCase()].map((each) => ({ id: each, days: [day(31)] })),
+        },
+        headers: keyed(desk.manager),
+      }),
+    )
+    expect(items).toEqual([{ bookingId: id, problem: null }])
+  })
+
+  it('and no mail is sent of an offer that another has replaced by then', async () => {
+    const tour = await offered(31)
+    await ok(offer(tour.id, [day(28)]))
+    const sent = (await listMails(tour)).filter(({ template }) => template === 'dates-offered')
+    expect(sent).toMatchObject([{ data: { offer: { days: [{ date: day(28) }] } } }])
+  })
+
   it('and take it back, once: the booking stays as it is, and its customer is told', async () => {
     const tour = await offered(31)
     expect(await ok<StaffBooking>(takeBack(tour))).toMatchObject({ date: day(30), dateOffer: null })
     expect(await expectProblem(takeBack(tour))).toMatchObject({ code: 'already-reviewed' })
     expect((await listMails(tour)).at(-1)).toMatchObject({ template: 'dates-not-offered' })
+  })
+})
+
+describe('a dearer day at the price that was agreed', () => {
+  /** Of each of the two guests a fifth: all that one person may give. */
+  const bookedForLess = async (more = 0) => {
+    const tour = await booked()
+    await addToPrice(tour, tour.total / 10 + more)
+    return tour
+  }
+  const discount = async (id: string) => {
+    const body = { label: 'For friends', amount: -1, reason: 'They come every year' }
+    const call = desk.app.call('POST /admin/bookings/:id/extra-lines', {
+      params: { id },
+      body,
+      headers: keyed(desk.manager),
+    })
+    return (await ok<StaffBooking>(call)).extraLines?.at(-1)?.state
+  }
+
+  it('is a discount of who offers it, to which no other is added by one person, before it is taken or after', async () => {
+    const tour = await bookedForLess()
+    const { dateOffer } = await ok<StaffBooking>(offer(tour.id, [day(31), day(33)]))
+    const { rows } = await sql<{ changes: object[] }>`
+      select changes from audit_entries where action = 'POST /admin/bookings/:id/date-offers'
+      order by number desc limit 1`.execute(desk.db)
+    expect(rows[0]?.changes).toContainEqual(
+      expect.objectContaining({ field: 'discountMinorUnits', after: String(tour.total / 5) }),
+    )
+    expect(await discount(tour.id)).toBe('waiting')
+    await ok(take({ ...tour, offerId: dateOffer?.id ?? '' }, 31))
+    expect(await discount(tour.id)).toBe('waiting')
+  })
+
+  it('is not offered by one person beyond that, whoever writes it, and the preview says so', async () => {
+    const tour = await bookedForLess(1)
+    const [item] = await preview([{ id: tour.id, days: [day(31)] }])
+    expect(item?.days).toMatchObject([{ date: day(31), total: null, problem: { code: 'second-person-needed' } }])
+    expect((await preview([{ id: tour.id }]))[0]?.days).toEqual([])
+    expect(await expectProblem(offer(tour.id, [day(31)]))).toMatchObject({
+      code: 'second-person-needed',
+      errors: [{ path: 'days.0' }],
+    })
+    const { id: userId } = await aUser(desk.db, { role: 'admin' })
+    const row = { id: tour.id, days: [day(31)], userId, keptUsd: tour.total / 5 + 1 }
+    await expect(
+      sql`insert into booking_date_offers (booking_id, state, days, reason, offered_by, offered_at, answer_due_at, kept_usd)
+        values (${row.id}, 'open', ${row.days}::date[], ${reason}, ${userId}, now(), now(), ${row.keptUsd})`.execute(
+        desk.db,
+      ),
+    ).rejects.toThrow('another admin approves a large discount')
   })
 })
 
@@ -236,14 +315,8 @@ describe('the customer', () => {
 
   it('pays no more for a dearer day, and gets back what a cheaper one leaves', async () => {
     const [dearer, cheaper] = [await offered(31), await offered(31)]
-    const setPrice = ({ listingId }: Offered, by: number) =>
-      desk.db
-        .updateTable('listings')
-        .set(({ eb, ref }) => ({ price_usd: eb(ref('price_usd'), '+', by) }))
-        .where('id', '=', listingId)
-        .execute()
-    await setPrice(dearer, 1_000)
-    await setPrice(cheaper, -1_000)
+    await addToPrice(dearer, 1_000)
+    await addToPrice(cheaper, -1_000)
     expect(await ok(take(dearer, 31))).toMatchObject({ agreed: { total: dearer.total }, refund: null })
     const { days = [] } = (await viewed(cheaper)) ?? {}
     expect(days).toMatchObject([{ total: { amount: cheaper.total - 2_000 }, refund: 2_000 }])

@@ -16,7 +16,7 @@ import { getBookingRow, getStaffBooking } from '../get-booking.ts'
 import { requireFewMailsByStaff } from '../mails-by-staff.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, lockBooking } from '../queries.ts'
-import { checkOfferedDay, priceOfferedDay, toChangeToDay } from './offered-day.ts'
+import { checkDayToOffer, priceOfferedDay, toChangeToDay } from './offered-day.ts'
 import { closeDateOffer, findDateOffer, insertDateOffer, withdrawOpenDateOffer } from './queries.ts'
 
 const answerMs = 48 * 3_600_000
@@ -27,20 +27,26 @@ const toAnswerDueAt = ({ starts_at: start }: BookingRow, now: Date): Date => {
   return start !== null && start < due ? start : due
 }
 
-/** The answer names the day, since several are offered. */
+/** By how much the dearest costs more than what was agreed. The answer names the day, since several are offered. */
 const requirePossible = async (
   trx: Trx,
   booking: BookingRow,
   { days, userId }: { days: readonly CivilDate[]; userId: string },
   now: Date,
-): Promise<void> => {
-  for (const [at, day] of days.entries())
-    await checkOfferedDay(trx, booking, { day, offeredBy: userId }, now).catch((error: unknown) => {
-      if (!(error instanceof Problem)) throw error
-      const { code } = error
-      const message = `${formatShortDate(day)}: ${error.message}`
-      throw new Problem(error.code, error.detail, { ...error.extra, errors: [{ path: `days.${at}`, code, message }] })
-    })
+): Promise<{ amount: number; usd: number }> => {
+  let dearest = { amount: 0, usd: 0 }
+  for (const [at, day] of days.entries()) {
+    const { discount } = await checkDayToOffer(trx, booking, { day, offeredBy: userId }, now).catch(
+      (error: unknown) => {
+        if (!(error instanceof Problem)) throw error
+        const { code } = error
+        const message = `${formatShortDate(day)}: ${error.message}`
+        throw new Problem(error.code, error.detail, { ...error.extra, errors: [{ path: `days.${at}`, code, message }] })
+      },
+    )
+    if (discount.usd > dearest.usd) dearest = discount
+  }
+  return dearest
 }
 
 interface NewOffer {
@@ -66,7 +72,7 @@ export const offerDates = (
       if (version !== undefined && version !== booking.version) throw new TransitionNotAllowed('another than you saw')
       await requireFewMailsByStaff(trx, { bookingId: id }, now)
       const days = [...new Set(offer.days)].toSorted()
-      await requirePossible(trx, booking, { days, userId }, now)
+      const discount = await requirePossible(trx, booking, { days, userId }, now)
       await closeDateOffer(trx, id, { day: null, userId }, now)
       const { id: offerId } = await insertDateOffer(trx, {
         booking_id: id,
@@ -75,8 +81,9 @@ export const offerDates = (
         offered_by: userId,
         offered_at: now,
         answer_due_at: toAnswerDueAt(booking, now),
+        kept_usd: discount.usd,
       })
-      await writeStaffHistory(trx, booking, { action: 'offer-dates', reason, userId }, now)
+      await writeStaffHistory(trx, booking, { action: 'offer-dates', reason, userId, discount: discount.amount }, now)
       await publish(trx, 'booking.dates-offered', { bookingId: id, offerId })
       return getStaffBooking({ db: trx, clock }, id)
     }),
@@ -85,13 +92,19 @@ export const offerDates = (
 const writeStaffHistory = async (
   trx: Trx,
   booking: BookingRow,
-  { action, reason, userId }: { action: 'offer-dates' | 'withdraw-offer'; reason: string | null; userId: string },
+  {
+    action,
+    reason,
+    userId,
+    discount = 0,
+  }: { action: 'offer-dates' | 'withdraw-offer'; reason: string | null; userId: string; discount?: number },
   now: Date,
 ): Promise<void> => {
   const transitionId = await writeHistory(trx, booking, { action, role: 'staff', userId, reason }, now)
   const thing = { kind: 'booking-transitions', id: transitionId, bookingId: booking.id }
   const isOffered = action === 'offer-dates'
-  recordChange(trx, thing, { daysOffered: !isOffered }, { daysOffered: isOffered, ...(reason !== null && { reason }) })
+  const told = { ...(reason !== null && { reason }), ...(discount > 0 && { discountMinorUnits: discount }) }
+  recordChange(trx, thing, { daysOffered: !isOffered }, { daysOffered: isOffered, ...told })
 }
 
 interface OneOffer {

@@ -7,7 +7,7 @@ import { requireChangeable } from '../change/change-under-lock.ts'
 import { listPeopleOfBookings, type PersonOfBooking } from '../people-of-bookings.ts'
 import type { BookingRow } from '../queries.ts'
 import { listNearestDays } from './nearest-days.ts'
-import { checkOfferedDay, toOfferedDates } from './offered-day.ts'
+import { checkDayToOffer, toOfferedDates } from './offered-day.ts'
 
 const previewDay = async (
   services: Services,
@@ -17,7 +17,7 @@ const previewDay = async (
 ): Promise<PossibleDates> => {
   let possible: Omit<PossibleDates, 'problem'> = { ...toOfferedDates(booking, offered.day), total: null, refund: 0 }
   const problem = await findProblem(services, async () => {
-    possible = await checkOfferedDay(services.db, booking, offered, now)
+    possible = (await checkDayToOffer(services.db, booking, offered, now)).dates
   })
   return { ...possible, problem }
 }

@@ -11,7 +11,7 @@ export const insertDateOffer = (
   trx: Trx,
   offer: Pick<
     Insertable<BookingDateOfferTable>,
-    'booking_id' | 'days' | 'reason' | 'offered_by' | 'offered_at' | 'answer_due_at'
+    'booking_id' | 'days' | 'reason' | 'offered_by' | 'offered_at' | 'answer_due_at' | 'kept_usd'
   >,
 ): Promise<{ id: string }> =>
   trx
@@ -26,6 +26,13 @@ export const insertDateOffer = (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
+/** Whether one person may not offer a day that costs so many US cents more than what was agreed, beside what is given. */
+export const keptPriceNeedsTwoPeople = async (db: Db, bookingId: string, keptUsd: number): Promise<boolean> => {
+  const { rows } = await sql<{ needed: boolean }>`
+    select kept_price_needs_two_people(${bookingId}, ${keptUsd}) as needed`.execute(db)
+  return rows[0]?.needed ?? false
+}
 
 export const findDateOffer = (db: Db, bookingId: string, id: string) =>
   db
@@ -52,10 +59,10 @@ export const hasOpenDateOffer = async (db: Db, bookingId: string): Promise<boole
 export const closeDateOffer = async (
   trx: Trx,
   bookingId: string,
-  { day, userId }: { day: CivilDate | null; userId: string },
+  { day, userId, keptUsd = 0 }: { day: CivilDate | null; userId: string; keptUsd?: number | undefined },
   now: Date,
 ): Promise<void> => {
-  await sql`update booking_date_offers set decided_at = ${now}, decided_by = ${userId},
+  await sql`update booking_date_offers set decided_at = ${now}, decided_by = ${userId}, kept_usd = ${keptUsd},
       state = case when ${day}::date = any (days) then 'taken' else 'replaced' end,
       taken_day = case when ${day}::date = any (days) then ${day}::date end
     where booking_id = ${bookingId} and state = 'open'`.execute(trx)

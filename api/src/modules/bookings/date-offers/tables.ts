@@ -14,6 +14,8 @@ export interface BookingDateOfferTable {
   decided_by: string | null
   decided_at: Date | null
   taken_day: CivilDate | null
+  /** US cents: how much more than what was agreed its dearest day costs, or the one that was taken. */
+  kept_usd: number
 }
 
 declare module '#/db/database.ts' {
