@@ -49,6 +49,7 @@ export const reactionEvents = {
   'media.delete-withdrawn-picture': 'picture.withdrawn',
   'personal-data.delete-files': 'customer.erased',
   'notifications.review-held': 'review.held',
+  'notifications.review-decided': 'review.decided',
   'notifications.listing-priced-low': 'listing.priced-low',
   'availability-alerts.end-when-booked': 'booking.submitted',
   'notifications.availability-freed': 'availability.freed',

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { Booking } from '@escapes/contract'
 import { throwProblem } from '@escapes/platform/testing'
 import { aBooking, aGuest, aReceipt, paidMoney, unpaidMoney } from '../../../test/factories.ts'
@@ -115,6 +115,19 @@ describe('the documents of a trip', () => {
     const list = within(await screen.findByRole('list', { name: 'Documents' }))
     const links = list.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([`/api/v1/bookings/${id}/payments-document`])
+  })
+
+  it.each([
+    [
+      () => Promise.resolve(new Response(null, { status: 503 })),
+      'We could not make it just now. Please try again in a moment.',
+    ],
+    [() => Promise.reject(new TypeError('Failed to fetch')), 'Please check your connection and try again.'],
+  ])('say whether we or the connection failed', async (answer, description) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+    const { user, notices } = openBooking(aTour())
+    await user.click(await screen.findByRole('link', { name: /^Voucher/ }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Voucher not loaded', description }]))
   })
 
   it('are not there before', async () => {

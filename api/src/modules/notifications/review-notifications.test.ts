@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { StaffReviews } from '@escapes/contract'
 import { createBookingTestApp, type Headers, ok } from '#test/booking-test-app.ts'
 import { aCompletedBooking } from '#test/factories/reviews.ts'
 import { aUser } from '#test/factories/users.ts'
@@ -67,6 +68,38 @@ it('a review that the rules held is told to staff once, without its text; any ot
   const mail = desk.app.mail.sent.at(-1)!
   expect(mail.text).toContain('a telephone number')
   expect(mail.text).not.toContain('123')
+})
+
+it('the author hears when it is kept back and why, when it is out, and when it is answered; staff who hold it anew are not contradicted', async () => {
+  const { email, headers, id } = await createTraveller()
+  await write(headers, id, 'Quiet rooms and a kind cook.')
+  const decide = async (action: 'hold' | 'release' | 'reply', body: object) => {
+    const { items } = await ok<StaffReviews>(desk.app.call('GET /admin/reviews', { headers: desk.manager }))
+    const review = items.find(({ booking }) => booking.id === id)!
+    const call = { params: { id: review.id }, body: { version: review.version, ...body }, headers: desk.manager }
+    await ok(desk.app.call(`POST /admin/reviews/:id/${action}`, call))
+  }
+  await decide('hold', { reason: 'It names the cook. Please leave the name out.' })
+  await run()
+  const held = desk.app.mail.sent.at(-1)!
+  expect(held.subject).toBe('Your review of Fort House is not shown')
+  expect(held.text).toContain('It names the cook. Please leave the name out.')
+  expect(held.text).toContain(`/my-bookings/${id}/review`)
+  await decide('release', {})
+  await run()
+  expect(desk.app.mail.sent.at(-1)!.text).toMatch(/See it there \S+\/villas\/\S+#reviews/)
+  await decide('reply', { text: 'Come again.' })
+  await run()
+  expect(desk.app.mail.sent.at(-1)!.text).toContain('Come again.')
+  await decide('hold', { reason: 'A guest asked us to.' })
+  await decide('release', {})
+  await run()
+  expect(listSubjectsTo(email)).toEqual([
+    'Your review of Fort House is not shown',
+    'Your review of Fort House is out',
+    'Our answer to your review of Fort House',
+    'Your review of Fort House is out',
+  ])
 })
 
 it('of a review that is changed again and again while it is held, staff get one mail an hour', async () => {

@@ -42,4 +42,19 @@ const onReviewHeld = defineReaction(
   },
 )
 
-export const reviewReactions: readonly Reaction[] = [onReviewHeld]
+/** Its author hears what became of it: by itself nobody looks a second time. */
+const onReviewDecided = defineReaction(
+  'review.decided',
+  'notifications.review-decided',
+  async (trx, { reviewId, version, decision }, services) => {
+    const review = await reviewsForMails.findStaffReviewRow(trx, reviewId)
+    if (!review) return
+    const words = { published: null, held: review.hold_reason, answered: review.reply }[decision]
+    const facts = await loadBookingMailData(trx, services, review.booking_id)
+    const data = { ...facts, decision, words, listingPath: `/${review.kind}s/${review.listing_id}` }
+    const key = `review:${reviewId}:decided:${version}`
+    await insertMails(trx, [toCustomerMail(key, 'review-decided', data)], services.clock.now())
+  },
+)
+
+export const reviewReactions: readonly Reaction[] = [onReviewHeld, onReviewDecided]

@@ -6,11 +6,12 @@ import type { Module } from '#/module.ts'
 import type { Services } from '#/services.ts'
 import { reviewRules } from './personal-data.ts'
 import { deleteUnsentPictures } from './picture-queries.ts'
-import { publishDueReviews } from './queries.ts'
+import { publishDue } from './publish-due.ts'
 import { routes } from './routes.ts'
 
 export * as reviewsForMails from './for-mails.ts'
 export { columnByAspect } from './aspects.ts'
+export type { ReviewDecision } from './events.ts'
 export { findMarks, toHoldReason } from './find-marks.ts'
 export { listOwnReviews } from './own-review.ts'
 export { countHeldReviews } from './staff-queries.ts'
@@ -21,12 +22,10 @@ declare module '#/jobs/queues.ts' {
   }
 }
 
-const batchSize = 200
-
 const publishReviews = async ({ db, clock, log }: Services): Promise<void> => {
   const tooLate = new Date(clock.now().getTime() - reviewWindowDays * 86_400_000)
   await transact(db, (trx) => deleteUnsentPictures(trx, tooLate))
-  const count = await transact(db, (trx) => publishDueReviews(trx, clock.now(), batchSize))
+  const count = await transact(db, (trx) => publishDue(trx, clock.now()))
   if (count > 0) log.info({ count }, 'reviews were published')
 }
 

@@ -9,8 +9,10 @@ import type { Caller } from '#/http/caller.ts'
 import { NotFound } from '#/http/problem.ts'
 import { decodeCursor, toPage } from '#/http/paging.ts'
 import { AlreadyReviewed, InvalidFields, VersionConflict } from '#/http/staff-problems.ts'
+import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { toAspectScores } from './aspects.ts'
+import type { ReviewDecision } from './events.ts'
 import { loadReviewPictures } from './picture-queries.ts'
 import { lockReview, type ReviewRow, updateReview } from './queries.ts'
 import {
@@ -75,6 +77,13 @@ const toFacts = ({ state, hold_reason, reply }: ReviewRow, pictures: ReviewPictu
   pictures: pictures.length,
 })
 
+/** What its author is told; nothing of a picture that was taken out. */
+const findDecision = (before: ReviewRow, { state, hold_reason, reply }: ReviewRow): ReviewDecision | undefined => {
+  if (reply !== before.reply) return 'answered'
+  if (state === 'waiting' || (state === before.state && hold_reason === before.hold_reason)) return undefined
+  return state
+}
+
 /** Staff decide whether and with which reply it is shown; text and stars are its author's. */
 export const changeReview = (
   { db }: Services,
@@ -93,6 +102,8 @@ export const changeReview = (
     if (!after || !row) throw new NotFound()
     const pictures = await loadPictures()
     const facts = [toFacts(review, picturesBefore), toFacts(after, pictures)] as const
+    const decision = findDecision(review, after)
+    if (decision) await publish(trx, 'review.decided', { reviewId: id, version: after.version, decision })
     recordChange(trx, { kind: 'reviews', id, bookingId: review.booking_id }, ...facts)
     return toStaffReview(row, pictures)
   })

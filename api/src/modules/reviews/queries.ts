@@ -98,8 +98,7 @@ export const listOwnReviewStates = (db: Db, userId: string, openSince: Date) =>
     .limit(500)
     .execute()
 
-/** Returns how many. */
-export const publishDueReviews = async (trx: Trx, now: Date, limit: number): Promise<number> => {
+export const publishDueReviews = (trx: Trx, now: Date, limit: number) => {
   const due = trx
     .selectFrom('reviews')
     .select('id')
@@ -110,13 +109,12 @@ export const publishDueReviews = async (trx: Trx, now: Date, limit: number): Pro
     .limit(limit)
     .forUpdate()
     .skipLocked()
-  const rows = await trx
+  return trx
     .updateTable('reviews')
     .set({ state: 'published', published_at: now, version: sql<number>`version + 1` })
     .where('id', 'in', due)
-    .returning('id')
+    .returning(['id', 'version'])
     .execute()
-  return rows.length
 }
 
 /** Completed between the two, not reviewed. */

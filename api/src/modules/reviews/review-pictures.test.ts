@@ -9,7 +9,7 @@ import { aUser } from '#test/factories/users.ts'
 import { createPhoto } from '#test/picture-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 import { deleteUnsentPictures } from './picture-queries.ts'
-import { publishDueReviews } from './queries.ts'
+import { publishDue } from './publish-due.ts'
 
 const desk = await shareInFile(createBookingTestApp())
 
@@ -41,7 +41,7 @@ const write = ({ headers, params }: Guest, changes: object = {}) =>
   ok<BookingReview>(desk.app.call('PUT /bookings/:id/review', { params, body: { ...body, ...changes }, headers }))
 const remove = ({ headers, params }: Guest, pictureId: string) =>
   desk.app.call('DELETE /bookings/:id/review/pictures/:pictureId', { params: { ...params, pictureId }, headers })
-const publishDue = () => transact(desk.db, (trx) => publishDueReviews(trx, desk.now(), 200))
+const publishAllDue = () => transact(desk.db, (trx) => publishDue(trx, desk.now()))
 const list = async ({ listingId }: Guest) =>
   (await ok<ListingReviews>(desk.app.call('GET /listings/:id/reviews', { params: { id: listingId } }))).items
 const findForStaff = async ({ params }: Guest): Promise<StaffReview> => {
@@ -65,7 +65,7 @@ it('with pictures waits until staff publish it, and is shown with them, drawn an
   await ok(add(guest))
   expect((await write(guest)).review).toMatchObject({ state: 'held', holdReason: expect.stringContaining('pictures') })
   desk.later(48 * 60)
-  await publishDue()
+  await publishAllDue()
   expect(await list(guest)).toEqual([])
   await desk.app.runUntilIdle()
   const held = await findForStaff(guest)

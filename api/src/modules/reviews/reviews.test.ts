@@ -13,7 +13,7 @@ import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/boo
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { aCompletedBooking, aPublishedReview, villaScores } from '#test/factories/reviews.ts'
 import { aUser } from '#test/factories/users.ts'
-import { publishDueReviews } from './queries.ts'
+import { publishDue } from './publish-due.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
@@ -36,7 +36,7 @@ type Guest = Awaited<ReturnType<typeof createGuest>>
 const read = ({ headers, params }: Guest) => desk.app.call('GET /bookings/:id/review', { params, headers })
 const write = ({ headers, params }: Guest, changes: object = {}) =>
   desk.app.call('PUT /bookings/:id/review', { params, body: { ...body, ...changes }, headers })
-const publishDue = () => transact(desk.db, (trx) => publishDueReviews(trx, desk.now(), 200))
+const publishAllDue = () => transact(desk.db, (trx) => publishDue(trx, desk.now()))
 const list = (listingId: string, query: Record<string, string> = {}) =>
   ok<ListingReviews>(desk.app.call('GET /listings/:id/reviews', { params: { id: listingId }, query }))
 const listForStaff = (query: Record<string, string> = {}) =>
@@ -62,11 +62,11 @@ describe('a review', () => {
       reply: null,
     })
     desk.later(hours(47))
-    await publishDue()
+    await publishAllDue()
     expect((await list(guest.listingId)).items).toEqual([])
     expect(await getListing(guest.listingId)).toMatchObject({ rating: null, reviews: 0 })
     desk.later(hours(1))
-    await publishDue()
+    await publishAllDue()
     const { items, summary, total } = await list(guest.listingId)
     expect(items).toMatchObject([
       {
@@ -134,7 +134,7 @@ it.each([
   const guest = await createGuest()
   await ok(write(guest))
   desk.later(hours(48))
-  await publishDue()
+  await publishAllDue()
   await ok(desk.app.call('PATCH /me/profile', { body: { displayName }, headers: guest.headers }))
   expect((await list(guest.listingId)).items).toMatchObject([{ author: { name: shown } }])
 })

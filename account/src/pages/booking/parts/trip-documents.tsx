@@ -29,6 +29,8 @@ export const TripDocuments = ({ booking }: { booking: Booking }) => {
     ...(money.paid.amount > 0 ? [paymentsDocument] : []),
   ]
   if (documents.length === 0) return null
+  const reportFailure = (title: string, description: string): void =>
+    notify({ status: 'error', subject: `document:${id}`, title: `${title} not loaded`, description })
   // Browsers download a link past the service worker, which has the document when there is no network.
   const download = async (event: MouseEvent<HTMLAnchorElement>, form: Form, title: string) => {
     event.preventDefault()
@@ -36,11 +38,10 @@ export const TripDocuments = ({ booking }: { booking: Booking }) => {
     setFetchedForm(form)
     try {
       const response = await fetch(event.currentTarget.href)
-      if (!response.ok) throw new Error(`the document was answered with ${response.status}`)
-      downloadBlob(`${form}-${reference}.pdf`, await response.blob())
+      if (response.ok) downloadBlob(`${form}-${reference}.pdf`, await response.blob())
+      else reportFailure(title, 'We could not make it just now. Please try again in a moment.')
     } catch {
-      const description = 'Please check your connection and try again.'
-      notify({ status: 'error', subject: `document:${id}`, title: `${title} not loaded`, description })
+      reportFailure(title, 'Please check your connection and try again.')
     } finally {
       setFetchedForm(undefined)
     }

@@ -74,3 +74,9 @@ export const skipIfReviewDecided: FindSkipReason = async ({ db }, { dedupe_key: 
   const review = await reviewsForMails.findStaffReviewRow(db, extractSubjectId(key))
   return review?.state === 'held' ? undefined : 'The review was decided since, or needs no decision any more.'
 }
+
+export const skipIfDecidedAnew: FindSkipReason = async ({ db }, { dedupe_key: key, data }) => {
+  const review = await reviewsForMails.findStaffReviewRow(db, extractSubjectId(key))
+  const isHeld = 'decision' in data && data.decision === 'held'
+  return review?.state === (isHeld ? 'held' : 'published') ? undefined : 'The review was decided anew, or deleted.'
+}

@@ -81,7 +81,14 @@ import {
   staffProposalAskedAgainMail,
   staffProposalDeclinedMail,
 } from './proposals.ts'
-import { reviewHeldMailSchema, reviewRequestMail, reviewRequestMailSchema, staffReviewHeldMail } from './reviews.ts'
+import {
+  reviewDecidedMail,
+  reviewDecidedMailSchema,
+  reviewHeldMailSchema,
+  reviewRequestMail,
+  reviewRequestMailSchema,
+  staffReviewHeldMail,
+} from './reviews.ts'
 import { paymentReversedMail, reversalMailSchema } from './payment-reversed.ts'
 import {
   staffPaymentOverdueMail,
@@ -183,6 +190,7 @@ export const templates = {
   'enquiry-received': template(enquiryReceivedMailSchema, enquiryReceivedMail),
   'enquiry-answered': template(enquiryAnsweredMailSchema, enquiryAnsweredMail),
   'review-request': template(reviewRequestMailSchema, reviewRequestMail),
+  'review-decided': template(reviewDecidedMailSchema, reviewDecidedMail),
   'staff-review-held': template(reviewHeldMailSchema, staffReviewHeldMail),
   'proposal-sent': template(proposalMailSchema, proposalSentMail),
   'proposal-ends-soon': template(proposalMailSchema, proposalEndsSoonMail),

@@ -4,6 +4,7 @@ import { actionButton, detailsTable, noteParagraph, paragraph, strongText } from
 import { bookingMailSchema, toBookingUrl, toDateRows, greet } from './booking-mail-data.ts'
 import { whyYouGetThisMail } from './customer.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
+import { toParagraphs } from './messages.ts'
 import { whyStaffGetThisMail } from './staff.ts'
 
 export const reviewRequestMailSchema = bookingMailSchema.extend({ reviewUntil: z.string() })
@@ -33,6 +34,62 @@ export const reviewRequestMail = (booking: z.output<typeof reviewRequestMailSche
     ],
     whyYouGetThisMail: whyYouGetThisMail(booking),
   })
+
+export const reviewDecidedMailSchema = bookingMailSchema.extend({
+  decision: z.enum(['published', 'held', 'answered']),
+  /** Of the page where reviews are read. */
+  listingPath: z.string(),
+  /** Why it is held, or the answer. */
+  words: z.string().nullable(),
+})
+type ReviewDecidedData = z.output<typeof reviewDecidedMailSchema>
+
+const writeDecision = ({ decision, title, bookingId, listingPath, words }: ReviewDecidedData, site: Site) => {
+  const ownReviewUrl = `${site.url}/my-bookings/${bookingId}/review`
+  const publicUrl = `${site.url}${listingPath}#reviews`
+  const quoted = words === null ? [] : toParagraphs(words)
+  if (decision === 'held')
+    return {
+      subject: `Your review of ${title} is not shown`,
+      preview: 'We tell you why. You can change it.',
+      heading: 'We have a question about your review',
+      children: [
+        paragraph(`Your review of ${title} is not shown for now. This is why:`),
+        ...quoted,
+        paragraph('You can change it as you like. We read it again then.'),
+        actionButton('Change my review', ownReviewUrl),
+      ],
+    }
+  const again = noteParagraph(
+    `Going once more? “Book again” on your booking begins with the same guests: ${site.url}/my-bookings/${bookingId}`,
+  )
+  if (decision === 'answered')
+    return {
+      subject: `Our answer to your review of ${title}`,
+      preview: 'Everybody who reads your review reads it below.',
+      heading: 'We answered your review',
+      children: [
+        paragraph(`This stands below your review of ${title}:`),
+        ...quoted,
+        actionButton('Read it there', publicUrl),
+        again,
+      ],
+    }
+  return {
+    subject: `Your review of ${title} is out`,
+    preview: 'Thank you: the next travellers read it from now on.',
+    heading: 'Your review is out',
+    children: [
+      paragraph(`Thank you. Everybody who looks at ${title} can read your review from now on.`),
+      actionButton('See it there', publicUrl),
+      again,
+    ],
+  }
+}
+
+/** What became of a review, to its author. */
+export const reviewDecidedMail = (data: ReviewDecidedData, site: Site): Email =>
+  layOutEmail(site, { ...writeDecision(data, site), whyYouGetThisMail: whyYouGetThisMail(data) })
 
 /** Without the text: it may be what nobody should pass on. */
 export const reviewHeldMailSchema = z.object({
