@@ -108,7 +108,7 @@ export const VotingPanel = ({ control, isOwn, isSorted, onSort }: VotingPanelPro
       {(isOwn || voting.voters.length > 0) && <VoterList control={control} isOwn={isOwn} />}
       {isOwn && (
         <ButtonLink to="/saved" variant="quiet" size="sm">
-          To what you saved, where the link is turned off
+          Turn the link off in Saved
         </ButtonLink>
       )}
     </section>
