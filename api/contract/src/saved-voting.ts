@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
 
-export const voteChoices = ['yes', 'maybe', 'no'] as const
-export const voteChoice = z.enum(voteChoices)
+export const voteChoice = z.enum(['yes', 'maybe', 'no'])
 export type VoteChoice = z.output<typeof voteChoice>
 
 export const maxVoterName = 30

@@ -10,7 +10,7 @@ export type VotingInput =
   | { intent: 'set-open'; isOpen: boolean }
   | { intent: 'take-off'; voterId: string }
 
-export interface VotingAnswer {
+interface VotingAnswer {
   voting: SavedVoting | undefined
   /** Of who has just joined. */
   voter?: string

@@ -4,7 +4,7 @@ import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
 import { loadSavedEntries, type SavedEntry } from '#/features/saved/load-saved-entries.ts'
 
-export interface SharedList {
+interface SharedList {
   entries: SavedEntry[]
   voting: SavedVoting | undefined
   isOwn: boolean

@@ -114,6 +114,9 @@ describe('choosing together on a shared list', () => {
     keepVoter(token, `${anna.id}.signature`)
     open(createApi({ ...hillLiked, isOpen: false }))
     expect(await screen.findByText(/The voting has ended/)).toBeDefined()
+    expect(await screen.findByText('2 people chose.')).toBeDefined()
+    // Whoever wants to, leaves it then too.
+    expect(await screen.findByRole('button', { name: 'Take my name and votes off' })).toBeDefined()
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.getByRole('list', { name: 'Votes on Hill House' }).textContent).toBe('2 yes Anna, Ben')
   })

@@ -3,7 +3,7 @@ import type { SavedVoting, VoteChoice } from '@escapes/contract'
 const voteWords = ['yes', 'maybe', 'no'] as const satisfies readonly VoteChoice[]
 
 /** Who says what to one thing. */
-export type Tally = Record<VoteChoice, string[]>
+type Tally = Record<VoteChoice, string[]>
 
 export const toTally = ({ voters, votes }: SavedVoting, listingId: string): Tally => {
   const namesOf = (choice: VoteChoice): string[] =>

@@ -18,7 +18,7 @@ export interface DisplayedAmount {
 
 type FormatAmount = (money: { amount: number; currency: string }) => string
 
-export const formatUsdCents = (amount: number): string => formatMoney({ amount, currency: baseCurrency })
+const formatUsdCents = (amount: number): string => formatMoney({ amount, currency: baseCurrency })
 
 const toDisplayedAmount = (
   { agreed: { currency } }: Agreement,
@@ -61,7 +61,7 @@ export const toAgreedLineAmounts = ({ lines, total, agreed }: Pick<Quote, 'lines
   })
 }
 
-export interface DisplayedLine extends DisplayedAmount {
+interface DisplayedLine extends DisplayedAmount {
   /** `€102.49 × 3 nights`; `about` where the product is not the amount to the cent. */
   product: string
   /** `$111.11 × 3`, in which it is. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SavedVoting } from '@escapes/contract'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button, ButtonLink } from '@escapes/shared-ui/core'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
@@ -51,18 +52,18 @@ const JoinForm = ({ control: { token, onAnswer } }: { control: VotingControl }) 
   )
 }
 
-const Me = ({ control: { token, me, onAnswer } }: { control: VotingControl }) => {
+const Me = ({ control: { token, voting, me, onAnswer } }: { control: VotingControl }) => {
   const { send, isPending, problem } = useMutation<VotingInput, VotingResult>({ isReadOnly: true })
   if (!me) return null
   const leave = (): void =>
-    send({ intent: 'leave', voter: me.voter }, ({ voting }) => {
+    send({ intent: 'leave', voter: me.voter }, (answer) => {
       keepVoter(token, null)
-      onAnswer(voting)
+      onAnswer(answer.voting)
     })
   return (
     <p className={css.me}>
       <span>
-        You choose as <strong>{me.name}</strong>, on this device.
+        You {voting.isOpen ? 'choose' : 'chose'} as <strong>{me.name}</strong>, on this device.
       </span>
       <Button variant="quiet" size="sm" isBusy={isPending} onClick={leave}>
         Take my name and votes off
@@ -72,8 +73,11 @@ const Me = ({ control: { token, me, onAnswer } }: { control: VotingControl }) =>
   )
 }
 
-const toCountText = (count: number): string =>
-  count === 0 ? 'Nobody has joined yet.' : count === 1 ? 'One person chooses.' : `${count} people choose.`
+const toCountText = ({ isOpen, voters: { length: count } }: SavedVoting): string => {
+  if (count === 0) return isOpen ? 'Nobody has joined yet.' : 'Nobody had joined.'
+  if (count === 1) return isOpen ? 'One person chooses.' : 'One person chose.'
+  return `${count} people ${isOpen ? 'choose' : 'chose'}.`
+}
 
 interface VotingPanelProps {
   control: VotingControl
@@ -98,13 +102,13 @@ export const VotingPanel = ({ control, isOwn, isSorted, onSort }: VotingPanelPro
         )}
       </div>
       {voting.isOpen && !me && <JoinForm control={control} />}
-      {voting.isOpen && me && <Me control={control} />}
+      {me && <Me control={control} />}
       {!voting.isOpen && <p>The voting has ended. What everybody said stays here.</p>}
-      <output className={css.count}>{toCountText(voting.voters.length)}</output>
+      <output className={css.count}>{toCountText(voting)}</output>
       {(isOwn || voting.voters.length > 0) && <VoterList control={control} isOwn={isOwn} />}
       {isOwn && (
         <ButtonLink to="/saved" variant="quiet" size="sm">
-          To what you saved, where the link is turned off
+          Turn the link off in Saved
         </ButtonLink>
       )}
     </section>
