@@ -94,7 +94,7 @@ describe('a change', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const next = screen.getByRole('region', { name: 'What happens next' })
     await waitFor(() => expect(document.activeElement).toBe(next))
-    expect(within(next).getByRole('link', { name: 'Give the account' })).toBeDefined()
+    expect(await within(next).findByRole('link', { name: 'Give the account' })).toBeDefined()
   })
 
   it('that staff are to answer says so before it is made', async () => {
