@@ -20,3 +20,10 @@ it('Page Down leads to the next month, also where the same day of it cannot be c
   await userEvent.keyboard('{PageUp}')
   expect(focusedDay()).toBe('Saturday, 5 June 2027')
 })
+
+it('opens with the first day to choose in the focus, also on the last day of a month', async () => {
+  const isUnavailable = (day: string) => day < '2027-07-03'
+  render(<DayCalendar value={null} earliest="2027-05-31" isUnavailable={isUnavailable} onChoose={() => undefined} />)
+  expect(await screen.findByRole('grid', { name: 'July 2027' })).toBeDefined()
+  expect(focusedDay()).toBe('Saturday, 3 July 2027')
+})

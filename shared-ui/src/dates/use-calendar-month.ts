@@ -23,29 +23,43 @@ interface CalendarMonth {
 
 const furthestMonths = 18
 
+const listDays = (month: Month): CivilDate[] => {
+  const first = toFirstDayOfMonth(month)
+  return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((each) => toMonth(each) === month)
+}
+
 /** The selectable day of a month that is nearest to the same day of it. */
 const findNearest = (
   month: Month,
   day: CivilDate,
   isSelectable: (day: CivilDate) => boolean,
 ): CivilDate | undefined => {
-  const first = toFirstDayOfMonth(month)
-  const days = Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((each) => toMonth(each) === month)
   const distance = (each: CivilDate): number => Math.abs(Number(each.slice(8)) - Number(day.slice(8)))
-  return days.filter(isSelectable).toSorted((one, other) => distance(one) - distance(other))[0]
+  return listDays(month)
+    .filter(isSelectable)
+    .toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+/** The chosen day, or the first to choose: on the last day of a month that is in the next one. */
+const findFirstDay = ({ chosen, earliest, isSelectable }: CalendarMonthOptions): CivilDate | undefined => {
+  if (chosen) return chosen
+  const months = Array.from({ length: furthestMonths }, (_, index) => addMonths(toMonth(earliest), index))
+  return months.flatMap(listDays).find((day) => day >= earliest && isSelectable(day))
 }
 
 /**
- * Which month a calendar shows. It begins with the chosen day and follows it. Page Up and Page Down lead to the
- * neighbouring month: the library skips one where the same day cannot be chosen.
+ * Which month a calendar shows. It begins with the chosen day, or the first to choose, and follows it. Page Up and Page
+ * Down lead to the neighbouring month: the library skips one where the same day cannot be chosen.
  */
 export const useCalendarMonth = (options: CalendarMonthOptions): CalendarMonth => {
   const { chosen, earliest, shownMonths, isSelectable, isInline = false, shownMonth, onMonthShown } = options
   const root = useRef<HTMLDivElement>(null)
-  const [month, setMonth] = useState<Month>(toMonth(chosen ?? earliest))
+  // A calendar that stands on the page begins with today.
+  const [firstDay] = useState(() => (isInline ? undefined : findFirstDay(options)))
+  const [month, setMonth] = useState<Month>(toMonth(firstDay ?? chosen ?? earliest))
   const [followed, setFollowed] = useState(chosen)
   /** The day that is focused once it is shown. */
-  const target = useRef<CivilDate | null>(isInline ? null : (chosen ?? null))
+  const target = useRef<CivilDate | null>(firstDay ?? null)
   const show = (shown: Month): void => {
     setMonth(shown)
     onMonthShown?.(toFirstDayOfMonth(shown))

@@ -111,11 +111,14 @@ describe('the page of a booking', () => {
     expect(last?.textContent).toContain('After Thu 13 May, 14:00 Sri Lanka timeNothing comes back')
   })
 
-  it('shows the booking of another customer as not found', async () => {
+  it('shows the booking of another customer as not found, says who is signed in, and leads to the other account', async () => {
     const booking = aBooking()
     const notFound = () => throwProblem('not-found', 404)
-    open(booking, { 'GET /bookings/:id': notFound, 'GET /bookings/:id/receipts': notFound })
+    const { user, here } = open(booking, { 'GET /bookings/:id': notFound, 'GET /bookings/:id/receipts': notFound })
     expect(await screen.findByRole('heading', { name: 'Booking not found' })).toBeDefined()
+    expect(await screen.findByText(/You are signed in as guest@escapes\.test\./)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Use another account' }))
+    await waitFor(() => expect(here()).toBe(`/auth?redirect=%2Fmy-bookings%2F${booking.id}`))
   })
 
   it('sends a visitor to sign in, and back', async () => {

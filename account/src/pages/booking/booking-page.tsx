@@ -1,7 +1,8 @@
 import { Link, Outlet, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
 import { useResult, type Result } from '@escapes/platform/result'
-import { ButtonLink, Container, EmptyState, ErrorState, Icon, DocumentTitle } from '@escapes/shared-ui/core'
+import { Container, ErrorState, Icon, DocumentTitle } from '@escapes/shared-ui/core'
+import { NotYours } from '#/features/auth/not-yours.tsx'
 import { useKeepTrip } from '#/features/offline/use-keep-trip.ts'
 import { useRefreshAtHoldEnd } from '#/features/bookings/use-refresh-at-hold-end.ts'
 import { useReceiptReviewPolling } from '#/features/bookings/use-receipt-review-polling.ts'
@@ -69,26 +70,16 @@ const LoadedBooking = ({ booking, page }: { booking: Booking; page: BookingPageD
   )
 }
 
-const BookingNotFound = () => (
-  <>
-    <DocumentTitle>Booking not found</DocumentTitle>
-    <EmptyState
-      level={1}
-      icon="ticket"
-      title="Booking not found"
-      detail="There is no such booking among yours. Perhaps it was made with another account."
-      action={
-        <ButtonLink to="/my-bookings" variant="secondary">
-          See my bookings
-        </ButtonLink>
-      }
-    />
-  </>
-)
-
 const BookingLoadError = ({ error, isRetrying }: { error: unknown; isRetrying: boolean }) => {
   const revalidator = useRevalidator()
-  if (asProblem(error)?.status === 404) return <BookingNotFound />
+  if (asProblem(error)?.status === 404)
+    return (
+      <NotYours
+        icon="ticket"
+        title="Booking not found"
+        detail="There is no such booking among yours. Perhaps it was made with another account."
+      />
+    )
   return (
     <>
       <DocumentTitle>Your booking</DocumentTitle>

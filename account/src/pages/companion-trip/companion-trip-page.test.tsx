@@ -94,7 +94,8 @@ it.each([
 ] as const)('says why a link does not work: %s', async (code, words) => {
   open(() => throwProblem(code, 403))
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeDefined()
-  expect(screen.getByText(words)).toBeDefined()
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'See our tours' })).toBeDefined()
 })
 
 it('needs a whole link', async () => {

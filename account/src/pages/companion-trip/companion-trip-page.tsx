@@ -12,6 +12,7 @@ import way from '#/features/arrival/way.module.css'
 import { formatGuests } from '#/features/bookings/booking-facts.ts'
 import { downloadTextFile } from '#/features/bookings/download.ts'
 import { PhoneLinks } from '#/features/bookings/phone-links.tsx'
+import { EndedLink } from '#/features/page/ended-link.tsx'
 import { PageHeader } from '#/features/page/page-header.tsx'
 import { type CompanionTripData, fetchCompanionTrip, toToken } from './loader.ts'
 import css from './companion-trip-page.module.css'
@@ -221,13 +222,7 @@ export const CompanionTripPage = () => {
   const { trip, linkProblem } = usePolledUpdate(loaded, fetchLatest, { intervalMs: pollMs }) ?? loaded
   return (
     <Container width="reading" className={css.page}>
-      {trip ? (
-        <Trip trip={trip} />
-      ) : (
-        <PageHeader title="This link does not work">
-          <p>{linkProblem}</p>
-        </PageHeader>
-      )}
+      {trip ? <Trip trip={trip} /> : <EndedLink title="This link does not work" detail={linkProblem} />}
     </Container>
   )
 }

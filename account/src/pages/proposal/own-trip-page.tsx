@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
-import { ButtonLink, Container, DocumentTitle, EmptyState } from '@escapes/shared-ui/core'
+import { Container } from '@escapes/shared-ui/core'
+import { NotYours } from '#/features/auth/not-yours.tsx'
 import type { OwnTripData } from './loader.ts'
 import { BookedTrip } from './parts/booked-trip.tsx'
 import css from './proposal-page.module.css'
@@ -12,20 +13,11 @@ export const OwnTripPage = () => {
       {proposal ? (
         <BookedTrip proposal={proposal} bookings={bookings} isNew={false} />
       ) : (
-        <>
-          <DocumentTitle>Trip not found</DocumentTitle>
-          <EmptyState
-            level={1}
-            icon="ticket"
-            title="Trip not found"
-            detail="There is no such trip among yours. Perhaps it was booked with another account."
-            action={
-              <ButtonLink to="/my-bookings" variant="secondary">
-                See my bookings
-              </ButtonLink>
-            }
-          />
-        </>
+        <NotYours
+          icon="ticket"
+          title="Trip not found"
+          detail="There is no such trip among yours. Perhaps it was booked with another account."
+        />
       )}
     </Container>
   )

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom'
 import type { BookingReview } from '@escapes/contract'
 import { formatDate, formatInSriLankaTime } from '@escapes/contract/dates'
 import { ButtonLink, DocumentTitle, EmptyState } from '@escapes/shared-ui/core'
+import { NotYours } from '#/features/auth/not-yours.tsx'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
 import { FormPage } from '#/features/page/form-page.tsx'
 import { PageHeader } from '#/features/page/page-header.tsx'
@@ -10,14 +11,14 @@ import type { ReviewPageData } from './loader.ts'
 import { ReviewForm } from './parts/review-form.tsx'
 import { SentReview } from './parts/sent-review.tsx'
 
-const NothingToReview = ({ title, detail }: { title: string; detail: string }) => (
+const ReviewOver = ({ closesAt }: { closesAt: string }) => (
   <>
-    <DocumentTitle>{title}</DocumentTitle>
+    <DocumentTitle>The time to review it is over</DocumentTitle>
     <EmptyState
       level={1}
       icon="star"
-      title={title}
-      detail={detail}
+      title="The time to review it is over"
+      detail={`It could be reviewed until ${formatInSriLankaTime(closesAt)}. If you still want to tell us something, write to us.`}
       action={
         <ButtonLink to="/my-bookings" variant="secondary">
           See my bookings
@@ -66,7 +67,8 @@ export const ReviewPage = () => {
   if (!booking)
     return (
       <FormPage>
-        <NothingToReview
+        <NotYours
+          icon="star"
           title="Nothing to review here"
           detail="A booking can be reviewed by who made it, once the trip is over."
         />
@@ -74,14 +76,7 @@ export const ReviewPage = () => {
     )
   return (
     <FormPage up={{ to: toBookingPath(booking.bookingId), label: 'Your booking' }}>
-      {booking.isOpen || booking.review ? (
-        <OpenReview booking={booking} />
-      ) : (
-        <NothingToReview
-          title="The time to review it is over"
-          detail={`It could be reviewed until ${formatInSriLankaTime(booking.closesAt)}. If you still want to tell us something, write to us.`}
-        />
-      )}
+      {booking.isOpen || booking.review ? <OpenReview booking={booking} /> : <ReviewOver closesAt={booking.closesAt} />}
     </FormPage>
   )
 }

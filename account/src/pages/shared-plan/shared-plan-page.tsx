@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { Container } from '@escapes/shared-ui/core'
+import { EndedLink } from '#/features/page/ended-link.tsx'
 import { PageHeader } from '#/features/page/page-header.tsx'
 import { PlanTrips } from '#/features/plan/plan-trips.tsx'
 import css from '#/features/plan/plan-page.module.css'
@@ -17,9 +18,10 @@ export const SharedPlanPage = () => {
           </p>
         </PageHeader>
       ) : (
-        <PageHeader title="This trip is not shared any more">
-          <p>Whoever made the link has ended it, or a part of the address is missing.</p>
-        </PageHeader>
+        <EndedLink
+          title="This trip is not shared any more"
+          detail="Whoever made the link has ended it, or a part of the address is missing."
+        />
       )}
       {plan && <PlanTrips trips={plan.trips} canBook={false} />}
     </Container>

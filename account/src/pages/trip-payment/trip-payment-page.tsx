@@ -3,14 +3,8 @@ import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-
 import type { Proposal, TripPayment } from '@escapes/contract'
 import { formatInSriLankaTime, formatLocalTimeIfDifferent } from '@escapes/contract/dates'
 import { baseCurrency, formatMoney } from '@escapes/contract/money'
-import {
-  ButtonLink,
-  Container,
-  DocumentTitle,
-  EmptyState,
-  operatorContact,
-  WhatsAppLink,
-} from '@escapes/shared-ui/core'
+import { Container, operatorContact, WhatsAppLink } from '@escapes/shared-ui/core'
+import { NotYours } from '#/features/auth/not-yours.tsx'
 import { toBookingPath, toTripPath } from '#/features/bookings/booking-paths.ts'
 import { AmountChoice, type PaidAmount, toChosenPayment } from '#/features/bookings/payment/amount-choice.tsx'
 import { CopyableValue } from '#/features/bookings/payment/copyable-value.tsx'
@@ -127,17 +121,10 @@ export const TripPaymentPage = () => {
   if (!trip)
     return (
       <Container className={css.page}>
-        <DocumentTitle>Trip not found</DocumentTitle>
-        <EmptyState
-          level={1}
+        <NotYours
           icon="ticket"
           title="Trip not found"
           detail="There is no such trip among yours. Perhaps it was booked with another account."
-          action={
-            <ButtonLink to="/my-bookings" variant="secondary">
-              See my bookings
-            </ButtonLink>
-          }
         />
       </Container>
     )

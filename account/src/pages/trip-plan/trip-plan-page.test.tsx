@@ -130,4 +130,5 @@ it('shows companions the days without ways into bookings, and says when the link
   fake.answer({ 'GET /plans/:token': () => throwProblem('not-found', 404) })
   openPage(`/plan/${token}`, createFakePlatform(fake, null))
   expect(await screen.findByRole('heading', { name: 'This trip is not shared any more' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'See our tours' })).toBeDefined()
 })

@@ -29,6 +29,16 @@ it('does not repeat what the confirmation said half a day ago, and comes before 
   expect(await listMails(justConfirmed.reference)).toHaveLength(0)
 })
 
+it('is asked for in the confirmation: what guests have yet to tell', async () => {
+  const { reference } = await confirmedStay(90)
+  await listMails(reference)
+  const mail = desk.app.mail.sent.find(
+    ({ subject, text }) => subject.startsWith('Confirmed: ') && text?.includes(reference),
+  )
+  expect(mail?.text).toContain('Please tell us the names of all guests and when you arrive.')
+  expect(mail?.text).not.toContain('everything is arranged')
+})
+
 it('says three days before, once, where to be, whom to call and what is still missing', async () => {
   const { reference, startsAt } = await confirmedStay(30)
   waitUntilHoursBefore(startsAt, 73)

@@ -25,11 +25,11 @@ const arranged = {
   vehicle: 'White van CAB-1234',
 }
 
-const bookTour = async (inDays = 20) => {
+const bookTour = async (inDays = 20, request: { pickupLocation?: string } = {}) => {
   const { id: listingId } = await aTour(desk.db)
   const headers = await desk.newcomer()
   const { id } = await ok(desk.hold(headers, { listingId, date: addDays(desk.today, inDays), guests: { adults: 2 } }))
-  await ok(desk.submit(headers, id))
+  await ok(desk.submit(headers, id, request))
   return { id, headers }
 }
 const confirm = (id: string) =>
@@ -64,6 +64,17 @@ it('is read by the guests in their booking, their calendar and a mail for each c
   expect(mails.map(({ subject }) => subject.slice(0, 16))).toEqual(['Pick-up at 05:10', 'Pick-up at 05:20'])
   expect(mails.at(-1)?.text).toMatch(/Sunil\s+\+94 77 555 0143/)
   expect(mails.at(-1)?.attachments).toHaveLength(1)
+})
+
+it('is announced by the confirmation as long as nothing is arranged', async () => {
+  const { id, headers } = await bookTour(20, { pickupLocation: hotel })
+  await confirm(id)
+  const { reference } = await ok(desk.view(headers, id))
+  await listMails(reference)
+  const mail = desk.app.mail.sent.find(
+    ({ subject, text }) => subject.startsWith('Confirmed: ') && text?.includes(reference),
+  )
+  expect(mail?.text).toContain('We e-mail you the time of your pick-up and the driver as soon as they are arranged.')
 })
 
 it('is gone once the day or the place is another one', async () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { missingDetails } from '@escapes/contract'
 import { arrivalBlocks } from './arrival.ts'
 import {
   type BookingMailData,
@@ -13,6 +12,7 @@ import {
 import { actionButton, detailsTable, noteParagraph, paragraph, strongText } from './blocks.ts'
 import { whyYouGetThisMail } from './customer.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
+import { askForMissing, missingBeforeTrip } from './missing-details.ts'
 import { howToPayBlocks, toBalanceRows } from './payment-mail-data.ts'
 
 /** Sent each time staff arranged when, where and by whom guests are fetched. */
@@ -61,31 +61,15 @@ export const pickupWithdrawnMail = (booking: BookingMailData, site: Site): Email
     whyYouGetThisMail: whyYouGetThisMail(booking),
   })
 
-const missing = z.enum([...missingDetails, 'phone'])
-type MissingBeforeTrip = z.output<typeof missing>
-
-export const tripBeginsSoonMailSchema = bookingMailSchema.extend({ missing: z.array(missing) })
+export const tripBeginsSoonMailSchema = bookingMailSchema.extend({ missing: z.array(missingBeforeTrip) })
 type TripBeginsSoonData = z.output<typeof tripBeginsSoonMailSchema>
-
-const missingLabels: Record<MissingBeforeTrip, string> = {
-  'guest-names': 'the names of all guests',
-  'pick-up': 'where we fetch you',
-  arrival: 'when you arrive',
-  phone: 'a number to reach you by on the day',
-}
-
-const joinWords = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** Everything for the first day, in one mail that is easy to find at the airport. */
 export const tripBeginsSoonMail = (booking: TripBeginsSoonData, site: Site): Email => {
-  const words = booking.missing.map((each) => missingLabels[each])
+  const request = askForMissing(booking.missing)
   return layOutEmail(site, {
     subject: `Soon: ${booking.title}, ${toFirstDayText(booking)}`,
-    preview:
-      words.length > 0
-        ? `Please tell us ${joinWords(words)}.`
-        : 'Where to be, when, and whom to call: all in one mail.',
+    preview: request ?? 'Where to be, when, and whom to call: all in one mail.',
     heading: 'Your trip begins soon',
     children: [
       paragraph(
@@ -93,8 +77,8 @@ export const tripBeginsSoonMail = (booking: TripBeginsSoonData, site: Site): Ema
         strongText(toFirstDayText(booking)),
         '. Here is all you need for the first day.',
       ),
-      ...(words.length === 0 ? [] : [paragraph(strongText(`Please tell us ${joinWords(words)}.`))]),
-      actionButton(words.length === 0 ? 'See my booking' : 'Tell us now', toBookingUrl(site, booking)),
+      ...(request === undefined ? [] : [paragraph(strongText(request))]),
+      actionButton(request === undefined ? 'See my booking' : 'Tell us now', toBookingUrl(site, booking)),
       detailsTable([
         ...toDateRows(booking),
         ...toPickupRows(booking),

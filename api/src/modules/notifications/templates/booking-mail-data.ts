@@ -5,6 +5,7 @@ import { mailArrivalSchema } from './arrival.ts'
 import { calendarFileSchema } from './calendar-file.ts'
 import { type DetailsRow, phoneLink, type TextRow } from './blocks.ts'
 import type { Site } from './email-layout.ts'
+import { missingBeforeTrip } from './missing-details.ts'
 import { mailMoneySchema, mailPayeeSchema } from './payment-mail-data.ts'
 
 const money = z.object({ currency: z.string(), amount: z.int() })
@@ -52,6 +53,8 @@ export const bookingMailSchema = z.object({
   arrival: mailArrivalSchema.nullable().default(null),
   /** As staff arranged it; without a place of its own, for the one in `pickupLocation`. */
   pickup: arrangedPickup.nullable().default(null),
+  /** Of a confirmed booking. */
+  missing: z.array(missingBeforeTrip).default([]),
 })
 export type BookingMailData = z.output<typeof bookingMailSchema>
 

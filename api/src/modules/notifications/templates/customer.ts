@@ -14,6 +14,7 @@ import {
 import { arrivalBlocks } from './arrival.ts'
 import { actionButton, detailsTable, noteParagraph, paragraph, strongText } from './blocks.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
+import { askForMissing } from './missing-details.ts'
 import { toBalanceRows, howToPayBlocks, isFirstInstalmentPaid } from './payment-mail-data.ts'
 
 export const whyYouGetThisMail = (booking: Pick<BookingMailData, 'reference'>): string =>
@@ -133,15 +134,25 @@ const unpaidText = (booking: BookingMailData): ReactElement[] => {
   ]
 }
 
+/** What is still to come before the first day, from either side. */
+const whatIsOpenText = ({ missing, pickupLocation, pickup }: BookingMailData): ReactElement[] => {
+  const request = askForMissing(missing)
+  return [
+    ...(request === undefined ? [] : [paragraph(strongText(request), ' You can do so on the page of your booking.')]),
+    ...(pickupLocation === null || pickup !== null
+      ? []
+      : [paragraph('We e-mail you the time of your pick-up and the driver as soon as they are arranged.')]),
+  ]
+}
+
 export const bookingConfirmedMail = (booking: BookingMailData, site: Site): Email =>
   layOutEmail(site, {
     subject: `Confirmed: ${booking.title}, ${toFirstDayText(booking)}`,
     preview: `We look forward to seeing you on ${toFirstDayText(booking)}.`,
     heading: 'Your booking is confirmed',
     children: [
-      paragraph(
-        addressTo(booking, `everything is arranged. We look forward to seeing you on ${toFirstDayText(booking)}.`),
-      ),
+      paragraph(addressTo(booking, `we look forward to seeing you on ${toFirstDayText(booking)}.`)),
+      ...whatIsOpenText(booking),
       detailsTable([...toBookingSummaryRows(booking), ...toBalanceRows(booking)]),
       ...unpaidText(booking),
       ...howToPayBlocks(booking),

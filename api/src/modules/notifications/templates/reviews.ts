@@ -52,9 +52,9 @@ const writeDecision = ({ decision, title, bookingId, listingPath, words }: Revie
     return {
       subject: `Your review of ${title} is not shown`,
       preview: 'We tell you why. You can change it.',
-      heading: 'We have a question about your review',
+      heading: 'Your review is not shown for now',
       children: [
-        paragraph(`Your review of ${title} is not shown for now. This is why:`),
+        paragraph(`This is why your review of ${title} waits:`),
         ...quoted,
         paragraph('You can change it as you like. We read it again then.'),
         actionButton('Change my review', ownReviewUrl),
