@@ -9,7 +9,7 @@ import { readLocalBuild } from './local-build.ts'
 import { describeLocalDifference, type LiveBuild } from './describe-local-difference.ts'
 import { describeFigures, describeLive, describeScheduled, describeStatus, toShortRevision } from './describe-status.ts'
 import { type PointerChange, promote, rollback, runCanary, type PromoteOptions } from './pointer.ts'
-import { awaitBrowserCheck } from './browser-check.ts'
+import { awaitPagesOfFittingBuild } from './browser-check.ts'
 import { repeatAtNewEpoch, readPointers, toOwnPointers } from './repeat-at-new-epoch.ts'
 import { publishBuild } from './publish-build.ts'
 import { getShellUrl, ReleaseError, repositoryRoot } from './registry.ts'
@@ -56,7 +56,7 @@ const openUnlessSkipped = async (
   print: Print,
 ): Promise<void> => {
   if (withoutBrowser === undefined && !force?.includes('first paint'))
-    await awaitBrowserCheck(api, remote, build, print)
+    await awaitPagesOfFittingBuild(api, { remote, build, force }, print)
 }
 
 /** Said before pages are opened for minutes: the registry rejects it after them. */
