@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
-import { shellName } from '@escapes/contract/release-names'
+import { shellName, toShortRevision } from '@escapes/contract/release-names'
 import { instantInColombo, isCivilDate } from '@escapes/contract/dates'
 import { describeBuildDifference } from '@escapes/contract/build-difference'
 import type { BootDocument, BuildDifference, ChannelStatus } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
 import { describeLocalDifference, type LiveBuild } from './describe-local-difference.ts'
-import { describeFigures, describeLive, describeScheduled, describeStatus, toShortRevision } from './describe-status.ts'
+import { describeFigures, describeLive, describeScheduled, describeStatus } from './describe-status.ts'
 import { type PointerChange, promote, rollback, runCanary, type PromoteOptions } from './pointer.ts'
 import { awaitPagesOfFittingBuild } from './browser-check.ts'
 import { repeatAtNewEpoch, readPointers, toOwnPointers } from './repeat-at-new-epoch.ts'
@@ -69,12 +69,13 @@ const requireNotFrozen = ({ remote, frozenReason }: ChannelStatus): void => {
 
 const printChecks = (
   print: Print,
-  checks: readonly { name: string; passed: boolean; detail: string | null }[],
+  checks: readonly { name: string; passed: boolean; detail: string | null; notMade?: boolean | undefined }[],
 ): void => {
-  for (const { name, passed, detail } of checks) print(`  ${mark(passed)} ${name}${detail ? `: ${detail}` : ''}`)
+  for (const { name, passed, detail, notMade } of checks)
+    print(`  ${passed ? 'ok  ' : notMade ? '?   ' : 'FAIL'} ${name}${detail ? `: ${detail}` : ''}`)
+  if (checks.some(({ notMade }) => notMade))
+    print('  ?: nothing is known of it, for or against the build. Repeat this command, or see what is in the way.')
 }
-
-const mark = (passed: boolean) => (passed ? 'ok  ' : 'FAIL')
 
 const printChange = (print: Print, remote: string, { baseEpoch, previousBuild, status }: PointerChange): void => {
   const change =

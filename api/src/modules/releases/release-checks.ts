@@ -188,6 +188,12 @@ export const checkBrowserReport = (
     return notMade('browser', 'not opened: nobody asked the check runner to open its pages with what is live')
   if ('notOpened' in report) return notMade('browser', `not opened: ${report.notOpened}`)
   if (report.faults.length > 0) return toReleaseCheckResult('browser', report.faults)
+  const { outOfTime = [] } = report
+  if (outOfTime.length > 0)
+    return notMade(
+      'browser',
+      `the check ran out of time before ${namePages(outOfTime)}, which says nothing of the build: ask for it again`,
+    )
   const opened = new Set(report.opened)
   const missing = build.pages.map(({ pattern }) => pattern).filter((pattern) => !opened.has(pattern))
   if (missing.length > 0) return toReleaseCheckResult('browser', [`not opened: ${missing.join(', ')}`])
