@@ -20,18 +20,16 @@ const composition = compose(config, 'api')
 const { services, connection, limits } = composition
 const { log, db } = services
 
-const unusable = await findPostgresProblem(db)
+const findStartProblem = async (): Promise<string | undefined> => {
+  const pending = await listPendingMigrations(db)
+  if (pending.length > 0) return `The database lacks ${pending.join(', ')}. Run main.migrate.ts first.`
+  const published = config.allowsDemoAccounts ? [] : await demoAccounts.listActiveDemoEmails(db)
+  if (published.length > 0)
+    return `Other machines may reach this one, and the password of ${published.join(', ')} is published: run "npm run admin -- close-demo", or set DEMO_ACCOUNTS=yes.`
+  return findUnservedRemotesProblem(services, config.allowedUnservedRemotes)
+}
+const unusable = await findPostgresProblem(db, { findOther: findStartProblem })
 if (unusable) abortStartup(unusable.sentence, unusable.exitCode)
-const pending = await listPendingMigrations(db)
-if (pending.length > 0) abortStartup(`The database lacks ${pending.join(', ')}. Run main.migrate.ts first.`)
-const published = config.allowsDemoAccounts ? [] : await demoAccounts.listActiveDemoEmails(db)
-if (published.length > 0)
-  abortStartup(
-    `Other machines may reach this one, and the password of ${published.join(', ')} is published: run "npm run admin -- close-demo", or set DEMO_ACCOUNTS=yes.`,
-  )
-
-const unserved = await findUnservedRemotesProblem(services, config.allowedUnservedRemotes)
-if (unserved) abortStartup(unserved)
 
 const readiness = {
   isShuttingDown: false,

@@ -32,6 +32,8 @@ export const browserReport = z.union([
       .refine((pages) => Object.keys(pages).length <= 200, 'At most 200 entries.')
       .optional(),
     faults: z.array(z.string().max(500)).max(50),
+    /** Those that the check had no time left for, or not for their second try: nothing is known of them. */
+    outOfTime: z.array(pattern).max(400).optional(),
     /** Absent: the server draws no page of it. */
     firstPaints: firstPaintReport.optional(),
   }),
@@ -55,7 +57,7 @@ export type CheckProgress = z.output<typeof checkProgress>
 export const browserCheck = z.object({
   id: z.string(),
   build: z.string(),
-  /** `not-made`: no page could be opened, which says nothing of the build. */
+  /** `not-made`: not all of it could be made, and what was says nothing against the build. */
   state: z.enum(['waiting', 'running', 'passed', 'failed', 'not-made']),
   requestedBy: z.string(),
   requestedAt: instant,

@@ -35,5 +35,7 @@ export const shellPart = z.object({
   versions: z.record(shortText, shortText).refine(...atMost(200)),
   names: z.record(shortText, z.array(shortText).max(5_000)).refine(...atMost(200)),
   platformVersions: z.array(z.int()).min(1).max(20),
+  /** What of the page table it knows; older ones do not say. */
+  pageTable: z.array(shortText).max(100).optional(),
 })
 export type ShellPart = z.output<typeof shellPart>

@@ -1,4 +1,5 @@
-import type { ChannelStatus } from './releases.ts'
+import { latePaint } from './build-fault.ts'
+import type { BuildFault, ChannelStatus } from './releases.ts'
 
 /** What a terminal is told to do. */
 export const toRollbackCommand = (remote: string, build: string): string =>
@@ -17,3 +18,13 @@ export const findRefusal = ({ events }: Pick<ChannelStatus, 'events'>): ChannelS
 /** What kept it, by check. */
 export const listFailedChecks = ({ checks }: ChannelStatus['events'][number]): string[] =>
   checks.filter(({ passed }) => !passed).map(({ name, detail }) => (detail ? `${name}: ${detail}` : name))
+
+/**
+ * What visitors' browsers said of the candidate since it has visitors, not of an earlier canary of the same build. Faults
+ * are counted by the minute.
+ */
+export const listCanaryFaults = ({ canary, figures = [] }: Pick<ChannelStatus, 'canary' | 'figures'>): BuildFault[] => {
+  if (!canary) return []
+  const { faults = [] } = figures.find(({ build }) => build === canary.build) ?? {}
+  return faults.filter(({ kind, lastAt }) => kind !== latePaint && lastAt >= canary.since.slice(0, 16))
+}

@@ -118,6 +118,20 @@ export const remotePage = pageFields.extend({ menu: pageMenu.optional() }).super
 })
 export type RemotePage = z.output<typeof remotePage>
 
+const toMenuKey = (key: string): string => `menu.${key}`
+
+/** What a page table of this version may say of a page: `access`, `menu.count`. */
+export const pageTableKeys: readonly string[] = [
+  ...Object.keys(pageFields.shape),
+  'menu',
+  ...Object.keys(pageMenu.shape).map(toMenuKey),
+]
+
+/** What the pages of a build do say. */
+export const listPageTableKeys = (pages: readonly RemotePage[]): string[] => [
+  ...new Set(pages.flatMap((page) => [...Object.keys(page), ...Object.keys(page.menu ?? {}).map(toMenuKey)])),
+]
+
 /** The same as the shell reads it: an entry, or a count, that only a newer one understands is none. */
 export const bootPage = pageFields.extend({
   menu: pageMenu

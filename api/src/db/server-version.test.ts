@@ -127,9 +127,23 @@ it('a server that stays away is told in one sentence, with the code by which a s
   const { port } = nowhere.address() as AddressInfo
   nowhere.close()
   const { db, close } = connectTo(port)
-  expect(await findPostgresProblem(db, 1)).toEqual({
+  expect(await findPostgresProblem(db, { maxAttempts: 1 })).toEqual({
     sentence: `DATABASE_URL: PostgreSQL was not there at any of 1 attempts: connect ECONNREFUSED 127.0.0.1:${port}.`,
     exitCode: 75,
   })
+  await close()
+})
+
+it('what else a process reads before it begins is read again after a connection that was lost', async () => {
+  Object.assign(settings, { server_version_num: '180004', server_version: '18.4' })
+  isRefusing = false
+  const answers = [new Error('Connection terminated due to connection timeout'), 'The database lacks 0002.']
+  const findOther = async () => {
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const { db, close } = connectTo((server.address() as AddressInfo).port)
+  expect(await findPostgresProblem(db, { findOther })).toEqual({ sentence: 'The database lacks 0002.', exitCode: 78 })
   await close()
 })

@@ -1,16 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isRecordOf } from './build-inputs.ts'
+import { judgeRecord } from './build-inputs.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
 it.each([
-  ['a b 5', '5', true],
-  ['a b 11', '5', true],
-  ['a b 5', '', false],
+  ['shell', 'a b 5', '5', 'current'],
+  ['shell', 'a b 11', '5', 'current'],
+  ['shell', 'a b 5', '', 'too-large'],
+  // The shell server compresses its files.
+  ['account', 'a b 5', '', 'current'],
   // Written before the quality was.
-  ['a b', '', true],
-  ['other b 11', '5', false],
-])('a build that is recorded as “%s” is current where quality “%s” is wanted: %s', (record, wanted, isCurrent) => {
+  ['shell', 'a b', '', 'current'],
+  ['shell', 'other b 11', '5', 'other'],
+])('a build of the %s that is recorded as “%s”, where quality “%s” is wanted, is %s', (name, record, wanted, found) => {
   vi.stubEnv('COMPRESSION_QUALITY', wanted)
-  expect(isRecordOf(record, 'a')).toBe(isCurrent)
+  expect(judgeRecord(name, record, 'a')).toBe(found)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { shellName } from '@escapes/contract/release-names'
 import { readCompressionQuality } from './precompress.ts'
 import { workspaceRoot } from './workspace.ts'
 
@@ -46,8 +47,12 @@ export const hashBuildInputs = async (name: string): Promise<string> => {
   return createHash('sha256').update(digests.join('\n')).digest('hex')
 }
 
-/** Whether that is the record of a build of these inputs, which is compressed at least as well as is wanted now. */
-export const isRecordOf = (record: string, inputs: string): boolean => {
+/**
+ * What a record says of a build of these inputs: `current`, or only compressed less than is wanted now. Of a remote the shell
+ * server compresses the files.
+ */
+export const judgeRecord = (name: string, record: string, inputs: string): 'current' | 'too-large' | 'other' => {
   const [recorded, , quality = '11'] = record.split(' ')
-  return recorded === inputs && Number(quality) >= readCompressionQuality()
+  if (recorded !== inputs) return 'other'
+  return name !== shellName || Number(quality) >= readCompressionQuality() ? 'current' : 'too-large'
 }

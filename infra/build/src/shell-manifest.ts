@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { computeContractHash } from '@escapes/contract/contract-hash'
 import { toSourceMapFile } from '@escapes/contract/release-names'
+import { pageTableKeys } from '@escapes/contract/remote-page'
 import { type BootShell, buildSidecar, type BuildSidecar, shellName } from '@escapes/contract/releases'
 import { platformVersion } from '@escapes/platform/version'
 import type { StatsCompilation } from '@rspack/core'
@@ -70,6 +71,7 @@ export const describeShellBuild = async ({
       versions: readSharedVersions(),
       names: collectSharedExports(stats),
       platformVersions: [platformVersion],
+      pageTable: [...pageTableKeys],
     },
     contractHash: await computeContractHash(),
     platformVersion,

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashBuildInputs, isRecordOf } from '../../build/src/build-inputs.ts'
+import { hashBuildInputs, judgeRecord } from '../../build/src/build-inputs.ts'
 import { releasedNames } from '../../build/src/workspace.ts'
 import { getInheritedEnv, repositoryRoot } from '../stack/settings.ts'
 import { ProgramFailedError, type Supervisor } from '../stack/supervisor.ts'
@@ -9,7 +9,7 @@ const isBuilt = async (name: string): Promise<boolean> => {
   try {
     await access(join(repositoryRoot, name, 'dist/build.json'))
     const record = await readFile(join(repositoryRoot, name, 'dist/.inputs'), 'utf8')
-    return isRecordOf(record, await hashBuildInputs(name))
+    return judgeRecord(name, record, await hashBuildInputs(name)) === 'current'
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error

@@ -1,7 +1,7 @@
 import type { BrowserCheck } from '@escapes/contract/browser-check'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { expect, it } from 'vitest'
-import { awaitBrowserCheck } from './browser-check.ts'
+import { awaitBrowserCheck, awaitPagesOfFittingBuild } from './browser-check.ts'
 
 const answering = (...checks: Pick<BrowserCheck, 'state' | 'waitsFor' | 'progress'>[]): ApiCall => {
   let asked = -1
@@ -62,4 +62,25 @@ it('goes on after an api that was away for a while, as when it is replaced, and 
   }
   expect(await run(failing(toProblem('network', 0)), 10_000)).toMatchObject({ state: 'passed' })
   await expect(run(failing(toProblem('sign-in-required', 401)), 10_000)).rejects.toThrow('sign-in-required')
+})
+
+it('opens no page of a build that does not fit what is live, unless that is forced; what it saw before keeps it from nothing', async () => {
+  const keys: string[] = []
+  const checks = [
+    { name: 'browser', passed: false, detail: '/: blank' },
+    { name: 'shared names', passed: false, detail: 'not compared', notMade: true },
+  ]
+  const api = (async (key: string) => {
+    keys.push(key.replace('/admin/releases/:remote/', ''))
+    return { checks, id: 'a', state: 'passed' }
+  }) as unknown as ApiCall
+  const open = (force?: string[]) =>
+    awaitPagesOfFittingBuild(api, { remote: 'account', build: 'abcdef01', force }, () => undefined)
+  await open()
+  expect(keys.splice(0)).toEqual(['POST check', 'POST browser-checks'])
+  checks.push({ name: 'platform', passed: false, detail: 'version 3 is not served' })
+  await open()
+  expect(keys.splice(0)).toEqual(['POST check'])
+  await open(['platform'])
+  expect(keys.splice(0)).toEqual(['POST check', 'POST browser-checks'])
 })

@@ -79,3 +79,22 @@ export const awaitBrowserCheck = async (
   }
   return check
 }
+
+/** What the runner sees decides these; all others are known before a page is opened. */
+const seenByRunner = ['browser', 'first paint', 'server code', 'size']
+
+/**
+ * Lets the registry's runner open the pages of a build, unless the build does not fit what is live, which is known at once:
+ * what is done next is rejected with the reasons.
+ */
+export const awaitPagesOfFittingBuild = async (
+  api: ApiCall,
+  { remote, build, force = [] }: { remote: string; build: string; force?: readonly string[] | undefined },
+  print: (line: string) => void,
+): Promise<void> => {
+  const { checks } = await api('POST /admin/releases/:remote/check', { params: { remote }, body: { build } })
+  const known = new Set([...seenByRunner, ...force])
+  const isUnfit = checks.some(({ name, passed, notMade }) => !passed && !notMade && !known.has(name))
+  if (isUnfit) print(`${remote}: ${build} does not fit what is live, so its pages are not opened`)
+  else await awaitBrowserCheck(api, remote, build, print)
+}

@@ -42,6 +42,7 @@ export const checkShellAlone = async (
     ofUnknownId: [],
     atSecondTry: [],
     loaded: {},
+    outOfTime: [],
     faults: faults.map((problem) => toPlainLine(`the shell alone: ${problem}`)),
   }
 }

@@ -1,6 +1,7 @@
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { describeBuildFault, describeFaultOrigin } from '@escapes/contract/build-fault'
 import { findFailedBuild, findRefusal, listFailedChecks, toRollbackCommand } from '@escapes/contract/live-build'
+import { toShortRevision } from '@escapes/contract/release-names'
 import type { BuildFault, BuildFigures, ChannelStatus } from '@escapes/contract/releases'
 
 const maxListed = 10
@@ -13,10 +14,6 @@ const toTable = (rows: readonly (readonly string[])[]): string[] => {
 
 const toMinute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
 const toPercent = (permille: number): string => `${permille / 10} %`
-
-/** Eight digits of the commit, marked where its files were changed. */
-export const toShortRevision = (revision: string): string =>
-  revision.slice(0, 8) + (revision.endsWith('-dirty') ? '-dirty' : '')
 
 const describeStep = ({ stepViews }: NonNullable<ChannelStatus['canary']>): string[] =>
   stepViews
@@ -106,7 +103,7 @@ const describeBuilds = ({ builds, stable, previous, canary }: ChannelStatus): st
     version,
     toShortRevision(revision),
     toMinute(publishedAt),
-    browserCheck?.state ?? 'not opened',
+    browserCheck?.state.replace('not-made', 'not known') ?? 'not opened',
   ])
   return ['', 'Builds: * live, - live before, % canary; times in UTC', ...toTable([head, ...rows])]
 }

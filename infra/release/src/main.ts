@@ -22,6 +22,7 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
   freeze    nothing new goes live: freeze <remote> <reason>; unfreeze ends it, rollback always works
   retire    takes a remote off the site, with all its pages: retire <remote> <reason>; promote brings it back
   status    what is live, what browsers said of each build, what happened; without a remote, what is live of all
+            with --json for a program: epoch and remotes, each with what is live, its canary, builds, checks and figures
   gc        delete builds that nothing live and no tab of the last 30 days can need; --dry-run prints what would go
   dev       the remote from source, in the live shell, for one admin's browser on this machine; --against <address of the shell>
   diff      what the build in <remote>/dist would change
@@ -64,6 +65,7 @@ const parseArguments = () => {
       'dry-run': { type: 'boolean' },
       at: { type: 'string' },
       against: { type: 'string' },
+      json: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
@@ -78,6 +80,7 @@ const parseArguments = () => {
   if (!command) throw new UsageError(name ? `There is no command ${name}.` : 'Name a command.')
   if (!remote && name !== 'status' && name !== 'scheduled')
     throw new UsageError(`Name a remote, or shell: ${name} account`)
+  if (values.json && name !== 'status') throw new UsageError('Only status answers in JSON.')
   if (values.at !== undefined && name !== 'promote' && name !== 'canary')
     throw new UsageError('Only promote and canary take a time.')
   if (values.at !== undefined && (values.force !== undefined || values['without-browser'] !== undefined))
@@ -94,6 +97,7 @@ const parseArguments = () => {
       force: values.force?.split(','),
       withoutBrowser: values['without-browser'],
       isDryRun: values['dry-run'],
+      isJson: values.json,
       at: values.at === undefined ? undefined : toScheduledTime(values.at),
     },
   }

@@ -66,7 +66,7 @@ const waitForOutcome = async (page: Page, wanted: Wanted, maxDrawMs: number): Pr
   return (await rest.jsonValue())?.problem
 }
 
-export const listLinkPaths = async (page: Page): Promise<string[]> => {
+const listLinkPaths = async (page: Page): Promise<string[]> => {
   await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(quietMs)])
   return page.locator('a[href^="/"]').evaluateAll(
     (all, { links, linkCharacters }) =>

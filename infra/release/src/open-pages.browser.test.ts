@@ -32,7 +32,7 @@ it.each(['/', '/villas'])(
     } as unknown as Parameters<typeof openPages>[2]['remote']
     try {
       const shellUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-      const opened = openPages(browser, shellUrl, { remote: candidate }, { maxDrawMs: 4_000 })
+      const opened = openPages(browser, shellUrl, { remote: candidate }, { maxDrawMs: 4_000, tabs: 1 })
       await expect(opened).rejects.toThrow(ReleaseError)
       await expect(opened).rejects.toThrow(`Chromium ended while it opened ${last},`)
     } finally {

@@ -1,14 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { isPatternWithin, toSamplePaths } from '@escapes/contract/page-patterns'
 import type { BrowserReport } from '@escapes/contract/browser-check'
 import type { BootRemote, RemotePage } from '@escapes/contract/releases'
 import type { Browser } from 'playwright'
-import { withTabTimeout } from './browser.ts'
-import { closeContext, listLinkPaths, openPage, type OpenedPageReport } from './open-page.ts'
+import { openPage, type OpenedPageReport } from './open-page.ts'
 import { ReleaseError } from './registry.ts'
 import { toPlainLine } from './plain-text.ts'
 import type { Candidate } from './serve-candidate-to-page.ts'
 
 const defaultMaxDrawMs = 20_000
+/** A page computes in one tab while another waits for what it asked for. More of them would only be late. */
+const defaultTabs = Math.min(4, availableParallelism())
 
 /** Is told how far a check is. */
 export interface CheckWatch {
@@ -19,6 +21,8 @@ export interface CheckWatch {
 export interface CheckLimits {
   /** How long one page may take. */
   maxDrawMs?: number
+  /** How many pages are open beside each other. */
+  tabs?: number
   /** When the last page may be begun. */
   endsAt?: number
   /** At which address each page was opened. */
@@ -39,49 +43,40 @@ const unknownId = '00000000-0000-7000-8000-000000000000'
 const toSampleAddress = ({ pattern }: RemotePage): string =>
   (toSamplePaths(pattern)[0] ?? '/').replaceAll('~any~', unknownId)
 
-/** A crashed browser is no defect of the page that was open. */
-const toBrowserEndedError = (pattern: string, error?: unknown): ReleaseError =>
-  new ReleaseError(`Chromium ended while it opened ${pattern}, perhaps for want of memory; ask for the check again.`, {
-    cause: error,
-  })
+/** A crashed browser is no defect of the pages that were open. */
+const toBrowserEndedError = (patterns: Iterable<string>, error?: unknown): ReleaseError =>
+  new ReleaseError(
+    `Chromium ended while it opened ${[...patterns].join(' and ')}, perhaps for want of memory; ask for the check again.`,
+    { cause: error },
+  )
 
-/** Links of the live pages. A live page that fails to open has none; it is not the one being checked. */
-const listLinksOfLivePages = async (
-  browser: Browser,
-  shellUrl: string,
-  pages: readonly RemotePage[],
-  { maxDrawMs, endsAt }: Required<Pick<CheckLimits, 'maxDrawMs' | 'endsAt'>>,
-) => {
-  const links: string[] = []
-  for (const { pattern } of pages) {
-    if (Date.now() > endsAt) break
-    const context = await browser.newContext({ baseURL: shellUrl })
-    try {
-      const page = await context.newPage()
-      await page.goto(pattern, { waitUntil: 'load', timeout: maxDrawMs })
-      links.push(...(await withTabTimeout(listLinkPaths(page), maxDrawMs)))
-    } catch (error) {
-      if (!browser.isConnected()) throw toBrowserEndedError(pattern, error)
-    } finally {
-      await closeContext(context).catch(() => undefined)
-    }
-  }
-  return links
+/** Those without a parameter first, as they link to the others, and a page before those of things below it. */
+const groupByDepth = (pages: readonly RemotePage[]): RemotePage[][] => {
+  const depthOf = (page: RemotePage) => (hasParameter(page) ? page.pattern.split('/').length : 0)
+  const groups = Map.groupBy(pages, depthOf)
+  return [...groups.keys()].toSorted((one, other) => one - other).map((depth) => groups.get(depth) ?? [])
+}
+
+interface Opening {
+  page: RemotePage
+  path: string
+  found?: OpenedPageReport
 }
 
 /**
  * Opens every page of a candidate in the shell, before anybody else gets it: only the documents of this browser name it.
  * Guarded pages are opened as a traveller or member of staff who is signed in, with samples for data. A page that never
- * becomes idle, as one in an endless loop, is found here and nowhere later; a tab that cannot be closed is the last that is
- * opened. One that was only late is opened once more after the others, with twice the time: a busy runner fails no build.
- * Rejects with a ReleaseError when the browser ends before the last page was opened.
+ * becomes idle, as one in an endless loop, is found here and nowhere later; after a tab that cannot be closed no other is
+ * opened. One that was only late is opened once more after the others, alone and with twice the time: a busy runner fails
+ * no build. Rejects with a ReleaseError when the browser ends before the last page was opened.
  */
 export const openPages = async (
   browser: Browser,
   shellUrl: string,
   candidate: Candidate & { remote: BootRemote },
-  { maxDrawMs = defaultMaxDrawMs, endsAt = Infinity, onOpen, watch }: CheckLimits = {},
+  { maxDrawMs = defaultMaxDrawMs, endsAt = Infinity, tabs = defaultTabs, onOpen, watch }: CheckLimits = {},
 ): Promise<OpenPagesReport> => {
+  const { pages } = candidate.remote
   const seen: OpenPagesReport = {
     browser: `Chromium ${browser.version()}`,
     opened: [],
@@ -89,65 +84,65 @@ export const openPages = async (
     atSecondTry: [],
     loaded: {},
     faults: [],
+    outOfTime: [],
   }
-  const links: string[] = []
-  const { pages } = candidate.remote
-  const late: { page: RemotePage; path: string; first: OpenedPageReport }[] = []
+  /** In the order that they were begun in. */
+  const openings: Opening[] = []
+  const inTabs = new Set<string>()
   let isStuck = false
   const openOnce = async (page: RemotePage, path: string, maxMs: number): Promise<OpenedPageReport> => {
+    inTabs.add(page.pattern)
     const found = await openPage(browser, shellUrl, candidate, page, path, maxMs).catch((error: unknown) => {
-      throw browser.isConnected() ? error : toBrowserEndedError(page.pattern, error)
+      throw browser.isConnected() ? error : toBrowserEndedError(inTabs, error)
     })
-    if (!browser.isConnected()) throw toBrowserEndedError(page.pattern)
+    if (!browser.isConnected()) throw toBrowserEndedError(inTabs)
+    inTabs.delete(page.pattern)
     seen.loaded[page.pattern] = found.loaded
-    isStuck = found.isStuck
+    isStuck ||= found.isStuck
     return found
   }
   const addFaults = (faults: readonly string[]) => {
     seen.faults.push(...faults)
     watch?.find(faults)
   }
-  const open = async (page: RemotePage, path: string) => {
-    if (isStuck || Date.now() > endsAt) {
-      const why = isStuck ? 'a page before it cannot be closed' : 'the check has taken too long'
-      seen.faults.push(toPlainLine(`${page.pattern}: not opened, as ${why}`))
-      return
-    }
-    watch?.begin(page.pattern)
-    const found = await openOnce(page, path, maxDrawMs)
-    if (found.isLate) late.push({ page, path, first: found })
-    else addFaults(found.faults)
-    seen.opened.push(page.pattern)
+  const open = async (page: RemotePage) => {
+    const { pattern } = page
+    if (isStuck) return addFaults([toPlainLine(`${pattern}: not opened, as a page before it cannot be closed`)])
+    if (Date.now() > endsAt) return void seen.outOfTime.push(pattern)
+    const links = openings.flatMap(({ found }) => found?.links ?? [])
+    const address = hasParameter(page) ? findLinkedAddress(page, pages, links) : toSampleAddress(page)
+    // A guarded page gets a sample, whatever it asks for.
+    if (address === undefined && page.access === 'anyone') seen.ofUnknownId.push(pattern)
+    const path = address ?? toSampleAddress(page)
+    const opening: Opening = { page, path }
+    openings.push(opening)
+    watch?.begin(pattern)
+    opening.found = await openOnce(page, path, maxDrawMs)
+    if (!opening.found.isLate) addFaults(opening.found.faults)
     onOpen?.(page, path)
-    links.push(...found.links)
   }
   const openLateAgain = async () => {
-    for (const { page, path, first } of late) {
-      if (isStuck || Date.now() > endsAt) {
-        addFaults(first.faults)
-        continue
+    for (const { page, path, found: first } of openings) {
+      if (!first?.isLate) continue
+      if (isStuck) addFaults(first.faults)
+      else if (Date.now() > endsAt) seen.outOfTime.push(page.pattern)
+      else {
+        watch?.begin(`${page.pattern}, once more`, true)
+        const found = await openOnce(page, path, 2 * maxDrawMs)
+        addFaults(found.isLate ? [...first.faults, ...found.faults] : found.faults)
+        if (found.faults.length === 0) seen.atSecondTry.push(page.pattern)
       }
-      watch?.begin(`${page.pattern}, once more`, true)
-      const found = await openOnce(page, path, 2 * maxDrawMs)
-      addFaults(found.isLate ? [...first.faults, ...found.faults] : found.faults)
-      if (found.faults.length === 0) seen.atSecondTry.push(page.pattern)
     }
   }
 
-  // Pages without a parameter first: they link to the others.
-  for (const page of pages) if (!hasParameter(page)) await open(page, toSampleAddress(page))
-  let areLiveLinksAdded = false
-  for (const page of pages.filter(hasParameter)) {
-    if (!findLinkedAddress(page, pages, links) && !areLiveLinksAdded) {
-      areLiveLinksAdded = true
-      const lists = pages.filter((each) => each.access === 'anyone' && !hasParameter(each))
-      links.push(...(await listLinksOfLivePages(browser, shellUrl, lists, { maxDrawMs, endsAt })))
+  for (const group of groupByDepth(pages)) {
+    const waiting = [...group]
+    const tab = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await open(next)
     }
-    const address = findLinkedAddress(page, pages, links)
-    // A guarded page gets a sample, whatever it asks for.
-    if (address === undefined && page.access === 'anyone') seen.ofUnknownId.push(page.pattern)
-    await open(page, address ?? toSampleAddress(page))
+    await Promise.all(Array.from({ length: Math.min(tabs, group.length) }, tab))
   }
   await openLateAgain()
+  seen.opened = openings.map(({ page }) => page.pattern)
   return { ...seen, faults: [...new Set(seen.faults)].slice(0, 50) }
 }

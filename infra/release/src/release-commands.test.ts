@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { ApiCall } from '@escapes/contract/client'
+import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { expect, it } from 'vitest'
 import { type ReleaseCommandOptions, releaseCommands, toPermille, toScheduledTime } from './release-commands.ts'
 
@@ -90,6 +90,30 @@ it('the status of everything names each live build, and what is tried beside it'
   ])
 })
 
+it('the status for a program is one line of JSON, with what the registry tells of each remote of the token', async () => {
+  const { lines } = await run('status', { remote: '', isJson: true })
+  expect(lines).toHaveLength(1)
+  const { epoch, remotes } = JSON.parse(lines[0] ?? '') as { epoch: number; remotes: object[] }
+  expect(epoch).toBe(7)
+  expect(remotes[1]).toMatchObject({ stable: 'shellbuildone', previous: 'shellbuildzero', builds: [] })
+  const away = new ApiProblem(401, { type: '', title: '', status: 401, code: 'sign-in-required', requestId: '' })
+  const ofOthers = await run('status', { remote: '', isJson: true }, failed, {
+    'GET /admin/releases/:remote': Promise.reject(away),
+  })
+  expect(JSON.parse(ofOthers.lines[0] ?? '')).toEqual({
+    epoch: 7,
+    remotes: [
+      {
+        remote: 'shell',
+        stable: 'shellbuildone',
+        previous: null,
+        canary: { build: 'shellbuildtwo', permille: 50 },
+      },
+      { remote: 'account', stable: 'accountbuild2', previous: 'accountbuild1', canary: null },
+    ],
+  })
+})
+
 it('a dry run of a rollback says what it would break, as far as that keeps it back, and change, and changes nothing', async () => {
   const { isDone, lines, asked } = await run('rollback', { remote: 'shell', isDryRun: true })
   expect(isDone).toBe(false)
@@ -103,7 +127,7 @@ it('a dry run of a rollback says what it would break, as far as that keeps it ba
 
 it('a dry run of a promotion names what was not made as well', async () => {
   const { lines } = await run('promote', { remote: 'shell', build: 'shellbuildtwo', isDryRun: true })
-  expect(lines.slice(1, 3).map((line) => line.trim().split(':')[0])).toEqual(['FAIL remotes', 'FAIL browser'])
+  expect(lines.slice(1, 4).map((line) => line.trim().split(':')[0])).toEqual(['FAIL remotes', '?    browser', '?'])
   expect(await run('promote', { remote: 'shell', build: 'shellbuildtwo', isDryRun: true }, [])).toMatchObject({
     isDone: true,
     lines: ['shell: promoting shellbuildtwo at epoch 7 would break nothing', ...ofDifference],

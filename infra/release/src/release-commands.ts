@@ -1,17 +1,18 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
-import { shellName } from '@escapes/contract/release-names'
+import { shellName, toShortRevision } from '@escapes/contract/release-names'
 import { instantInColombo, isCivilDate } from '@escapes/contract/dates'
 import { describeBuildDifference } from '@escapes/contract/build-difference'
 import type { BootDocument, BuildDifference, ChannelStatus } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
 import { describeLocalDifference, type LiveBuild } from './describe-local-difference.ts'
-import { describeFigures, describeLive, describeScheduled, describeStatus, toShortRevision } from './describe-status.ts'
+import { describeFigures, describeScheduled } from './describe-status.ts'
 import { type PointerChange, promote, rollback, runCanary, type PromoteOptions } from './pointer.ts'
-import { awaitBrowserCheck } from './browser-check.ts'
+import { awaitPagesOfFittingBuild } from './browser-check.ts'
 import { repeatAtNewEpoch, readPointers, toOwnPointers } from './repeat-at-new-epoch.ts'
 import { publishBuild } from './publish-build.ts'
+import { findOwnStatus, reportStatus } from './report-status.ts'
 import { getShellUrl, ReleaseError, repositoryRoot } from './registry.ts'
 import { watchCanary } from './watch-canary.ts'
 
@@ -29,6 +30,8 @@ export interface ReleaseCommandOptions {
   isDryRun?: boolean
   /** Of `promote` and `canary`: when it is done. */
   at?: string
+  /** Of `status`: for a program. */
+  isJson?: boolean
 }
 
 type Print = (line: string) => void
@@ -56,7 +59,7 @@ const openUnlessSkipped = async (
   print: Print,
 ): Promise<void> => {
   if (withoutBrowser === undefined && !force?.includes('first paint'))
-    await awaitBrowserCheck(api, remote, build, print)
+    await awaitPagesOfFittingBuild(api, { remote, build, force }, print)
 }
 
 /** Said before pages are opened for minutes: the registry rejects it after them. */
@@ -69,12 +72,13 @@ const requireNotFrozen = ({ remote, frozenReason }: ChannelStatus): void => {
 
 const printChecks = (
   print: Print,
-  checks: readonly { name: string; passed: boolean; detail: string | null }[],
+  checks: readonly { name: string; passed: boolean; detail: string | null; notMade?: boolean | undefined }[],
 ): void => {
-  for (const { name, passed, detail } of checks) print(`  ${mark(passed)} ${name}${detail ? `: ${detail}` : ''}`)
+  for (const { name, passed, detail, notMade } of checks)
+    print(`  ${passed ? 'ok  ' : notMade ? '?   ' : 'FAIL'} ${name}${detail ? `: ${detail}` : ''}`)
+  if (checks.some(({ notMade }) => notMade))
+    print('  ?: nothing is known of it, for or against the build. Repeat this command, or see what is in the way.')
 }
-
-const mark = (passed: boolean) => (passed ? 'ok  ' : 'FAIL')
 
 const printChange = (print: Print, remote: string, { baseEpoch, previousBuild, status }: PointerChange): void => {
   const change =
@@ -152,30 +156,6 @@ const schedule = async (
   print('  Its checks are made again then. If one fails, nothing changes, and the admins have a mail.')
   return true
 }
-
-/** Null: the token is not of this remote. */
-const findOwnStatus = async (api: ApiCall, remote: string): Promise<ChannelStatus | null> => {
-  try {
-    return await api('GET /admin/releases/:remote', { params: { remote } })
-  } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'sign-in-required') return null
-    throw error
-  }
-}
-
-interface LiveName {
-  remote: string
-  build: string
-  fallback: { build: string } | null
-  canary?: { candidate: { build: string }; permille: number } | undefined
-}
-
-const describeName = ({ remote, build, fallback, canary }: LiveName): string =>
-  [
-    `  ${remote.padEnd(12)} ${build}`,
-    ...(fallback ? [`before it ${fallback.build}`] : []),
-    ...(canary ? [`candidate ${canary.candidate.build} for ${canary.permille / 10} %`] : []),
-  ].join(', ')
 
 interface ForcedChange {
   remote: string
@@ -285,20 +265,9 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     )
   },
 
-  status: async (api, { remote }, print) => {
-    if (remote === '') {
-      const { epoch, remotes, shellBuild, shellCanary: canary } = await api('GET /releases/boot')
-      print(`epoch ${epoch}`)
-      const shell = shellBuild ? [{ ...shellBuild, remote: shellName, fallback: null, canary }] : []
-      for (const live of [...shell, ...remotes]) {
-        print(describeName(live))
-        const own = await findOwnStatus(api, live.remote)
-        for (const line of own ? [...describeLive(own), ...describeScheduled(own)] : []) print(`  ${line}`)
-      }
-      return true
-    }
-    const status = await api('GET /admin/releases/:remote', { params: { remote } })
-    for (const line of describeStatus(status)) print(line)
+  status: async (api, { remote, isJson }, print) => {
+    const lines = await reportStatus(api, remote, isJson)
+    for (const line of lines) print(line)
     return true
   },
 

@@ -61,3 +61,37 @@ it('says that nothing was opened when the shell does not answer, which is no fau
     server.close()
   }
 })
+
+it('opens pages beside each other, a page of things after those that lead to it, and those of one thing with what these link to', async () => {
+  const asked: string[] = []
+  const held: (() => void)[] = []
+  const lists = ['/tours', '/villas']
+  const server = createServer(({ url = '/' }, response) => {
+    asked.push(url)
+    response.setHeader('content-type', 'text/html')
+    const link = '<a href="/villas/cinnamon">One</a>'
+    const answer = () => response.end(document.replace('<h1>Villas</h1>', `<h1>Villas</h1>${link}`))
+    if (!lists.includes(url)) return answer()
+    // The first is answered once the second is asked for.
+    held.push(answer)
+    if (held.length === lists.length) for (const each of held) each()
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const pages = ['/villas/:id', ...lists].map((pattern) => ({ pattern, title: pattern, access: 'anyone' }))
+  const check = {
+    remotes: [{ remote: 'storefront', build: 'b', entry: '/_mf/a/storefront/b/entry.js', pages }],
+    liveShell: 's1',
+  } as unknown as ClaimedCheck
+  try {
+    const shellUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    expect(await runBrowserCheck(shellUrl, check, { tabs: 2 })).toMatchObject({
+      opened: ['/tours', '/villas', '/villas/:id'],
+      ofUnknownId: [],
+      faults: [],
+    })
+    expect(asked.filter((url) => url.startsWith('/villas/'))).toEqual(['/villas/cinnamon'])
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})

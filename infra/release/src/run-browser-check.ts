@@ -30,6 +30,7 @@ const mergeFirstPaints = (reports: readonly FirstPaintReport[]): FirstPaintRepor
 
 const mergeReports = (reports: readonly PagesReport[], browser: string): PagesReport => {
   const firstPaints = reports.flatMap((report) => report.firstPaints ?? [])
+  const outOfTime = unique(reports.map((report) => report.outOfTime ?? []))
   return {
     browser,
     opened: unique(reports.map(({ opened }) => opened)),
@@ -37,6 +38,7 @@ const mergeReports = (reports: readonly PagesReport[], browser: string): PagesRe
     atSecondTry: unique(reports.map(({ atSecondTry = [] }) => atSecondTry)),
     loaded: Object.assign({}, ...reports.map(({ loaded }) => loaded)),
     faults: reports.flatMap(({ faults }) => faults).slice(0, 50),
+    ...(outOfTime.length > 0 && { outOfTime }),
     ...(firstPaints.length > 0 && { firstPaints: mergeFirstPaints(firstPaints) }),
   }
 }
@@ -122,7 +124,7 @@ export const runBrowserCheck = async (
     maxMs = maxCheckMs,
     onProgress = () => undefined,
     ...limits
-  }: Pick<CheckLimits, 'maxDrawMs'> & { maxMs?: number; onProgress?: OnProgress } = {},
+  }: Pick<CheckLimits, 'maxDrawMs' | 'tabs'> & { maxMs?: number; onProgress?: OnProgress } = {},
 ): Promise<BrowserReport> => {
   let browser: Browser
   try {

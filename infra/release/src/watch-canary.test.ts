@@ -3,8 +3,16 @@ import { expect, it } from 'vitest'
 import { watchCanary } from './watch-canary.ts'
 
 const waits = { pollMs: 1, awayMs: 60_000 }
-const canary = (permille: number) => ({ build: 'new', permille, stepViews: { seen: 0, needed: 200 } })
-const fault = { page: '/auth', kind: 'render-error', detail: 'type', count: 3, since: '', lastAt: '' }
+const since = '2026-11-30T06:00:30.000Z'
+const canary = (permille: number) => ({ build: 'new', permille, since, stepViews: { seen: 0, needed: 200 } })
+const fault = {
+  page: '/auth',
+  kind: 'render-error',
+  detail: 'type',
+  count: 3,
+  since: '',
+  lastAt: '2026-11-30T06:00:00.000Z',
+}
 const away = new ApiProblem(503, { type: '', title: 'Away', status: 503, code: 'unavailable', requestId: 'req-1' })
 
 /** What it prints while the registry answers with one status after the other. */
@@ -39,9 +47,10 @@ it('a canary is followed from share to share until it is live, though the api is
 })
 
 it('one that was ended is told with what browsers said of it, each once, and why it ended', async () => {
+  const ofBefore = { ...fault, page: '/my-bookings', lastAt: '2026-11-30T05:59:00.000Z' }
   const worse = {
     canary: canary(10),
-    figures: [{ build: 'new', faults: [fault, { ...fault, kind: 'first-paint-late' }] }],
+    figures: [{ build: 'new', faults: [fault, ofBefore, { ...fault, kind: 'first-paint-late' }] }],
   }
   const reason = 'The candidate does worse than the stable build.'
   const checks = [

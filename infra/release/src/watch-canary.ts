@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { describeBuildFault, latePaint } from '@escapes/contract/build-fault'
+import { describeBuildFault } from '@escapes/contract/build-fault'
 import type { ApiCall } from '@escapes/contract/client'
+import { listCanaryFaults } from '@escapes/contract/live-build'
 import type { ChannelStatus } from '@escapes/contract/releases'
 import { isAway } from './browser-check.ts'
 import { ReleaseError } from './registry.ts'
@@ -24,10 +25,8 @@ const describeShare = ({ remote, canary, frozenReason }: ChannelStatus): string[
   ]
 }
 
-const listFaults = ({ figures = [] }: ChannelStatus, build: string): string[] => {
-  const { faults = [] } = figures.find((each) => each.build === build) ?? {}
-  return faults.filter(({ kind }) => kind !== latePaint).map((fault) => `  FAIL ${describeBuildFault(fault)}`)
-}
+const describeFaults = (status: ChannelStatus): string[] =>
+  listCanaryFaults(status).map((fault) => `  FAIL ${describeBuildFault(fault)}`)
 
 /** Why the candidate of before is none any more. */
 const describeEnd = ({ remote, stable, events }: ChannelStatus, build: string): string[] => {
@@ -62,7 +61,7 @@ export const watchCanary = async (
   }
   let heardAt = Date.now()
   while (status.canary?.build === build) {
-    tell([...describeShare(status), ...listFaults(status, build)])
+    tell([...describeShare(status), ...describeFaults(status)])
     await pause(pollMs)
     try {
       status = await read()

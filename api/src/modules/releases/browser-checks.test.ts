@@ -145,6 +145,10 @@ describe('a build', () => {
       detail: expect.stringMatching(/not drawn in time: \/villas/),
     })
 
+    const half = await publish(await aBuild('storefront'))
+    await checkWith(half, { ...seen, outOfTime: ['/villas'], firstPaints: { ...drawn, faults: ['/: it throws'] } })
+    expect((await status()).builds[0]?.browserCheck?.state).toBe('failed')
+
     const sound = await publish(await aBuild('storefront'))
     await checkWith(sound, { ...seen, firstPaints: { ...drawn, left: ['/villas/:id'] } })
     expect((await goLive(sound)).status).toBe(200)
@@ -156,6 +160,7 @@ describe('a build', () => {
     const build = await publish(await aBuild('storefront'))
     await checkWith(build, { ...seen, faults: ['/storefront: blank'] })
     await checkWith(build, { notOpened: 'Chromium cannot be started' })
+    await checkWith(build, { ...seen, outOfTime: ['/storefront'] })
     expect(await readCode(await promote(build))).toBe('release-check-failed')
     await checkWith(build, seen)
     expect((await goLive(build)).status).toBe(200)

@@ -44,18 +44,23 @@ export const toLiveBuildIds = (name: string, { live, shell, shellCanary }: LiveB
 const describeResults = (results: readonly ReleaseCheckResult[]): string | null =>
   results.flatMap(({ detail }) => detail ?? []).join('; ') || null
 
+/** Whether it knows that the build is sound, or that it is not. */
+const isConclusive = (results: readonly ReleaseCheckResult[]): boolean => {
+  const failed = results.filter(({ passed }) => !passed)
+  return failed.length === 0 || failed.some(({ notMade }) => !notMade)
+}
+
 const passes = (report: BrowserReport, build: Pick<BuildSidecar, 'pages'>): boolean =>
   judgeReport(report, build).every(({ passed }) => passed)
 
 export const toBrowserCheck = (row: BrowserCheckRow, build: Pick<BuildSidecar, 'pages'>): BrowserCheck => {
   const results = row.report && judgeReport(row.report, build)
   const failed = results?.filter(({ passed }) => !passed) ?? []
-  const isKnown = failed.every(({ notMade }) => !notMade)
   const open = row.claimed_at === null ? 'waiting' : 'running'
   return {
     id: row.id,
     build: row.build,
-    state: results === null ? open : failed.length === 0 ? 'passed' : isKnown ? 'failed' : 'not-made',
+    state: results === null ? open : !isConclusive(results) ? 'not-made' : failed.length === 0 ? 'passed' : 'failed',
     requestedBy: row.requested_by,
     requestedAt: row.requested_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
@@ -80,7 +85,7 @@ const listHoldingChecks = async (db: Db, sidecar: BuildSidecar, live: LiveBuilds
 }
 
 /**
- * What the runner saw of a build beside what is live now. One that opened pages counts before one that could not; none is
+ * What the runner saw of a build beside what is live now. One that knows counts before one that does not; none is
  * undefined.
  */
 export const findBrowserReport = async (
@@ -89,7 +94,7 @@ export const findBrowserReport = async (
   live: LiveBuilds,
 ): Promise<BrowserReport | undefined> => {
   const reports = (await listHoldingChecks(db, sidecar, live)).flatMap(({ report }) => (report ? [report] : []))
-  return reports.find((report) => !('notOpened' in report)) ?? reports[0]
+  return reports.find((report) => isConclusive(judgeReport(report, sidecar))) ?? reports[0]
 }
 
 const getBuild = async (db: Db, remote: string, build: string): Promise<BuildSidecar> => {

@@ -5,6 +5,7 @@ import { dayMs, listBuildFigures } from './build-figures.ts'
 import { findBrowserReport } from './browser-checks.ts'
 import { checkForeignBuild } from './check-foreign-build.ts'
 import { compareBuilds } from './compare-builds.ts'
+import { describeFittingShell } from './describe-fitting-shell.ts'
 import { takeInspectionTurn } from './inspection-turns.ts'
 import { listContractProblems } from './list-contract-problems.ts'
 import { BuildUnknown } from './problems.ts'
@@ -15,6 +16,7 @@ import {
   checkCandidateShell,
   checkFirstPaints,
   checkLiveRemotes,
+  checkPageTable,
   toReleaseCheckResult,
   checkPlatform,
   checkSharedLibraries,
@@ -46,6 +48,21 @@ const checkPagesAgain = async ({ candidate, live }: ForeignBuild): Promise<Relea
   const own = live.find(({ remote }) => remote === candidate.remote)?.pages.map(({ pattern }) => pattern) ?? []
   if (candidate.pages.every(({ pattern }) => own.includes(pattern))) return toReleaseCheckResult('pages', [])
   return toReleaseCheckResult('pages', (await checkForeignBuild({ candidate, live }, [])).pageProblems)
+}
+
+const ofTheShell = new Set(['shared versions', 'shared names', 'platform', 'page table'])
+
+/** Where the live shell lacks what a remote has of it, the last check that says so names the build that has it. */
+const nameFittingShell = async (
+  { db }: Services,
+  checks: ReleaseCheckResult[],
+  sidecar: BuildSidecar,
+  candidate: string | undefined,
+): Promise<ReleaseCheckResult[]> => {
+  const missing = checks.findLast(({ name, detail, notMade }) => ofTheShell.has(name) && detail !== null && !notMade)
+  if (!missing) return checks
+  const where = await describeFittingShell(db, sidecar, candidate)
+  return checks.map((check) => (check === missing ? { ...check, detail: `${check.detail}; ${where}` } : check))
 }
 
 interface Purpose {
@@ -97,10 +114,15 @@ const makeChecks = async (
     ...checkSharedLibraries(sidecar, shell?.shell),
     contract,
     checkPlatform(sidecar, shell?.shell),
+    ...checkPageTable(sidecar, shell?.shell),
     ...(shellCanary ? [checkCandidateShell(sidecar, shellCanary.candidate, consequence)] : []),
     ...seen,
   ]
-  return { epoch, checks, live: stable.find(({ remote }) => remote === sidecar.remote) }
+  return {
+    epoch,
+    checks: await nameFittingShell(services, checks, sidecar, shellCanary?.candidate.build),
+    live: stable.find(({ remote }) => remote === sidecar.remote),
+  }
 }
 
 export const runChecks = (services: Services, sidecar: BuildSidecar, purpose: Purpose): Promise<ChecksMade> =>

@@ -1,5 +1,6 @@
+import { pageTableKeys } from '@escapes/contract/remote-page'
 import { expect, it } from 'vitest'
-import { checkBrowserReport, checkPlatform, checkSharedLibraries, checkSize } from './release-checks.ts'
+import { checkBrowserReport, checkPageTable, checkPlatform, checkSharedLibraries, checkSize } from './release-checks.ts'
 
 const shell = {
   scripts: ['shell.js'],
@@ -54,6 +55,33 @@ it('what cannot be compared is not well, and says why', () => {
   })
   expect(checkBrowserReport(undefined, build)).toMatchObject({ passed: false, notMade: true })
   expect(checkBrowserReport({ notOpened: 'no Chromium' }, build)).toMatchObject({ passed: false, notMade: true })
+})
+
+it('a check that ran out of time says nothing of the build, unless it had found a fault by then', () => {
+  const cut = { ...seen, opened: ['/'], outOfTime: ['/villas/:id'] }
+  expect(checkBrowserReport(cut, build)).toMatchObject({
+    notMade: true,
+    detail: 'the check ran out of time before /villas/:id, which says nothing of the build: ask for it again',
+  })
+  expect(checkBrowserReport({ ...cut, faults: ['/: it shows an error'] }, build)).toEqual({
+    name: 'browser',
+    passed: false,
+    detail: '/: it shows an error',
+  })
+})
+
+it('what the live shell does not know of a page is told, and keeps no build back', () => {
+  const pages = [{ pattern: '/gifts', title: 'Gifts', access: 'staff' as const, menu: { order: 1 } }]
+  const knowing = (...pageTable: string[]) => checkPageTable({ pages }, { ...shell, pageTable })
+  expect(knowing('pattern', 'title', 'access', 'menu')).toEqual([
+    {
+      name: 'page table',
+      passed: true,
+      detail: 'the live shell does not know menu.order, and shows the pages without',
+    },
+  ])
+  expect(knowing(...pageTableKeys)).toEqual([])
+  expect(checkPageTable({ pages }, shell)).toEqual([])
 })
 
 it('a platform that is not served is rejected', () => {

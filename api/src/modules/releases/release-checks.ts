@@ -1,5 +1,6 @@
 import type { BrowserReport } from '@escapes/contract/browser-check'
 import type { ShellPart } from '@escapes/contract/build-parts'
+import { listPageTableKeys } from '@escapes/contract/remote-page'
 import type { BuildSidecar } from '@escapes/contract/releases'
 import { satisfies } from 'semver'
 import { findOwn } from './find-own.ts'
@@ -68,8 +69,23 @@ const listPlatformProblems = (
 export const checkPlatform = (build: PlatformNeed, shell: ShellPart | undefined): ReleaseCheckResult =>
   toReleaseCheckResult('platform', listPlatformProblems(build, shell ?? { platformVersions: firstPlatformVersions }))
 
+/** What a remote says of its pages that a shell does not know. */
+export const listUnknownKeys = ({ pages }: Pick<BuildSidecar, 'pages'>, { pageTable }: ShellPart): string[] =>
+  pageTable ? listPageTableKeys(pages).filter((key) => !pageTable.includes(key)) : []
+
+/** Pages are shown without what the shell does not know of them: that keeps no build back, but its team is to know. */
+export const checkPageTable = (
+  build: Pick<BuildSidecar, 'pages'>,
+  shell: ShellPart | undefined,
+): ReleaseCheckResult[] => {
+  const unknown = shell ? listUnknownKeys(build, shell) : []
+  if (unknown.length === 0) return []
+  const detail = `the live shell does not know ${unknown.join(', ')}, and shows the pages without`
+  return [{ name: 'page table', passed: true, detail }]
+}
+
 /** What a remote would miss in a shell. */
-const listMissedInShell = (remote: SharedLibraryNeeds & PlatformNeed, shell: ShellPart): string[] => [
+export const listMissedInShell = (remote: SharedLibraryNeeds & PlatformNeed, shell: ShellPart): string[] => [
   ...listUnmetRanges(remote, shell),
   ...listMissingNames(remote, shell),
   ...listPlatformProblems(remote, shell).map((problem) => `platform ${problem}`),
@@ -172,6 +188,12 @@ export const checkBrowserReport = (
     return notMade('browser', 'not opened: nobody asked the check runner to open its pages with what is live')
   if ('notOpened' in report) return notMade('browser', `not opened: ${report.notOpened}`)
   if (report.faults.length > 0) return toReleaseCheckResult('browser', report.faults)
+  const { outOfTime = [] } = report
+  if (outOfTime.length > 0)
+    return notMade(
+      'browser',
+      `the check ran out of time before ${namePages(outOfTime)}, which says nothing of the build: ask for it again`,
+    )
   const opened = new Set(report.opened)
   const missing = build.pages.map(({ pattern }) => pattern).filter((pattern) => !opened.has(pattern))
   if (missing.length > 0) return toReleaseCheckResult('browser', [`not opened: ${missing.join(', ')}`])

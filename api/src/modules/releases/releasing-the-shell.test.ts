@@ -112,10 +112,18 @@ describe('a release of the shell', () => {
     await promoteShell(live.sidecar.build)
     const greedy = await aBuild('storefront', { sharedNames: { [core]: ['Carousel'] } })
     await publish(greedy)
-    const refused = await promote(greedy.sidecar.build)
-    expect(refused.status).toBe(422)
-    expect(((await refused.json()) as { detail: string }).detail).toContain(
-      `the shell does not share Carousel of ${core}`,
+    const readRefusal = async () => {
+      const refused = await promote(greedy.sidecar.build)
+      expect(refused.status).toBe(422)
+      return ((await refused.json()) as { detail: string }).detail
+    }
+    expect(await readRefusal()).toContain(
+      `the shell does not share Carousel of ${core}; no build of the shell that was published has all of it: `,
+    )
+    const newer = await aShellBuild({ names: { [core]: ['Button', 'Carousel'] } })
+    await publish(newer)
+    expect(await readRefusal()).toMatch(
+      new RegExp(`the build ${newer.sidecar.build} of the shell, published on .* has all of it and is not live yet: `),
     )
   })
 

@@ -129,7 +129,7 @@ it('lists each build once: who published it, who has it, what is known of its pa
     [
       'storefront 1.4.0bbbbbbbbbbbbbbbb, commit r1',
       '',
-      expect.stringMatching(/^Failed.*: \/villas: it shows an error$/),
+      expect.stringMatching(/^Failed.*: \/villas: it shows an errorCheck again$/),
       '',
       expect.stringMatching(/storefront pipeline$/),
       'PreviewRelease',

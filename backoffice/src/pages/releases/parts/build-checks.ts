@@ -24,7 +24,7 @@ const labels = {
   running: ['Being opened', 'neutral'],
   passed: ['Passed', 'success'],
   failed: ['Failed', 'danger'],
-  'not-made': ['Could not be opened', 'warning'],
+  'not-made': ['Not known', 'warning'],
 } as const
 
 /** What was found so far is found. */

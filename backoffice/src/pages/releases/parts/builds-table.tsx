@@ -1,8 +1,10 @@
+import { toShortRevision } from '@escapes/contract/release-names'
 import { Badge, Button } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
 import { StaffTable } from '#/features/table/staff-table.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { CheckAgain } from './check-again.tsx'
 import { summariseCheck } from './build-checks.ts'
 import { mayRelease } from './release-action.ts'
 import { findRole, type ListedBuild } from './release-lists.ts'
@@ -13,11 +15,15 @@ const Checks = ({ channel, build }: ListedBuild) => {
   const { label, tone, detail } = summariseCheck(channel, build)
   const badge = <Badge tone={tone}>{label}</Badge>
   if (!detail) return badge
+  const state = build.browserCheck?.state
   return (
-    <details className={css.unfolds}>
-      <summary>{badge}</summary>
-      <p className={css.words}>{detail}</p>
-    </details>
+    <>
+      <details className={css.unfolds}>
+        <summary>{badge}</summary>
+        <p className={css.words}>{detail}</p>
+      </details>
+      {(state === 'not-made' || state === 'failed') && <CheckAgain channel={channel} build={build} />}
+    </>
   )
 }
 
@@ -41,7 +47,7 @@ const toColumns = ({ onPreview, onRelease }: BuildsTableProps): Column<ListedBui
         }
         second={
           <>
-            <span className={css.build}>{build}</span>, commit {revision.slice(0, 8)}
+            <span className={css.build}>{build}</span>, commit {toShortRevision(revision)}
           </>
         }
         title={revision}

@@ -1,5 +1,5 @@
 import { latePaint } from '@escapes/contract/build-fault'
-import { findFailedBuild } from '@escapes/contract/live-build'
+import { findFailedBuild, listCanaryFaults } from '@escapes/contract/live-build'
 import type { ChannelStatus } from '@escapes/contract/releases'
 import type { BadgeTone } from '@escapes/shared-ui/core'
 import { toPercent } from './release-action.ts'
@@ -39,7 +39,7 @@ export const listNeeds = (channel: ChannelStatus): Need[] => {
   const { stable, canary, scheduled, frozenReason } = channel
   const needs: Need[] = []
   if (canary) {
-    const hasFaults = listFaults(channel, canary.build).length > 0
+    const hasFaults = listCanaryFaults(channel).length > 0
     const label = `Canary, ${toPercent(canary.permille)}`
     needs.push(
       hasFaults ? { label: `${label}, with errors`, tone: 'danger', rank: 0 } : { label, tone: 'accent', rank: 3 },

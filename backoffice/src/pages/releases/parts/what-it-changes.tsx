@@ -1,4 +1,5 @@
 import { describeBuildDifference } from '@escapes/contract/build-difference'
+import { toShortRevision } from '@escapes/contract/release-names'
 import type { BuildCommit, BuildDifference } from '@escapes/contract/releases'
 import css from '../releases-page.module.css'
 
@@ -8,7 +9,7 @@ const Commits = ({ title, commits }: { title: string; commits: readonly BuildCom
   if (commits.length === 0) return null
   const lines = commits.map(({ revision, subject }) => (
     <li key={revision}>
-      <span className={css.build}>{revision.slice(0, 8)}</span> {subject}
+      <span className={css.build}>{toShortRevision(revision)}</span> {subject}
     </li>
   ))
   return (
