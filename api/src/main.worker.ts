@@ -1,6 +1,9 @@
 import { compose, jobNames, modules, reactions, schedules } from '#/composition.ts'
 import { loadConfigOrExit } from '#/config/load-config-or-exit.ts'
+import { listen } from '#/db/listen.ts'
+import { createInsertJobs } from '#/jobs/add-jobs-on-insert.ts'
 import { collectJobHandlers } from '#/jobs/job-handlers.ts'
+import type { NotifyingTable } from '#/jobs/queues.ts'
 import { startSchedules } from '#/jobs/start-schedules.ts'
 import { startJobWorkers } from '#/jobs/start-job-workers.ts'
 import { jobSeconds, oldestOutboxEventSeconds, waitingOutboxEvents, serveMetrics } from '#/metrics.ts'
@@ -16,7 +19,15 @@ const { services, backend, openQueue } = composition
 const work = startJobWorkers(backend, handlers, services, (job, outcome, seconds) =>
   jobSeconds.observe({ job, outcome }, seconds),
 )
-const relay = startOutboxRelay(services, reactions)
+const relay = startOutboxRelay(services, reactions, () => (listening.isConnected() ? 5_000 : 250))
+const addJobs = createInsertJobs(services.queues, schedules, services.log)
+const listening = listen<NotifyingTable>({
+  url: config.database.url,
+  applicationName: 'worker inserts',
+  channels: ['outbox', 'mails'],
+  log: services.log,
+  onNotification: (table) => (table === 'outbox' ? relay.wake() : addJobs(table)),
+})
 const registration = startSchedules(openQueue, schedules, services.log)
 const unknownCount = { waiting: Number.NaN, oldestSeconds: Number.NaN }
 const metrics = serveMetrics({ host: config.worker.metricsHost, port: config.worker.metricsPort }, async () => {
@@ -29,6 +40,7 @@ services.log.info({ jobs: handlers.length }, 'the worker works')
 
 registerShutdown(services.log, async () => {
   registration.stop()
+  await listening.close()
   await relay.stop()
   await work.stop()
   metrics.close()

@@ -39,7 +39,8 @@ it('connections the server ends, idle or in a transaction, cost no more than wha
   await Promise.all([api.close(), admin.close()])
 })
 
-it('a server that hangs is given up, and its connection is not used again', async () => {
+// The two beside each other: both wait for a limit.
+it.concurrent('a server that hangs is given up, and its connection is not used again', async () => {
   const api = open(1)
   const hanging = await getBackend(api)
   process.kill(hanging, 'SIGSTOP')
@@ -55,7 +56,7 @@ it('a server that hangs is given up, and its connection is not used again', asyn
   await api.close()
 })
 
-it('a statement that runs too long is ended by the server', async () => {
+it.concurrent('a statement that runs too long is ended by the server', async () => {
   const api = open(1)
   const failure = await sql`select pg_sleep(20)`.execute(api.db).catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: '57014' })

@@ -16,5 +16,10 @@ export interface Queues {
   close(): Promise<void>
 }
 
-/** A job that comes again and again, for as long as some worker runs. */
-export type JobSchedule = { [J in keyof Jobs]: { job: J; everyMs: number; data: Jobs[J] } }[keyof Jobs]
+/** Tables that notify a channel of their name of each statement that inserts into them. */
+export type NotifyingTable = 'outbox' | 'mails'
+
+/** A job that comes again and again, for as long as some worker runs; `onInsertInto`: at once for new rows as well. */
+export type JobSchedule = {
+  [J in keyof Jobs]: { job: J; everyMs: number; data: Jobs[J]; onInsertInto?: NotifyingTable }
+}[keyof Jobs]

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#/config/config.ts'
 import { createOutageWarning } from '#/config/outage-warning.ts'
+import { listen, type Listening } from '#/db/listen.ts'
 
 /** Tells the processes that there are new events. It carries none: who is told reads them from the database. */
 export interface LiveSignal {
@@ -14,44 +14,16 @@ export interface LiveSignal {
 }
 
 const channel = 'live_events'
-const retryMs = 1_000
 
-/** The trigger of the table notifies. One connection of its own: those of a pool come and go. */
+/** The trigger of the table notifies. */
 const overPostgres = (url: string, applicationName: string, log: Logger): LiveSignal => {
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let isClosed = false
-  const connect = (onSignal: () => void): void => {
-    const connecting = new pg.Client({
-      connectionString: url,
-      application_name: `${applicationName} live`,
-      connectionTimeoutMillis: 2_000,
-      keepAlive: true,
-    })
-    client = connecting
-    let isLost = false
-    const lose = (cause?: unknown) => {
-      if (isLost || isClosed) return
-      isLost = true
-      log.warn({ err: cause }, 'the live connection to Postgres was lost')
-      timer = setTimeout(() => connect(onSignal), retryMs)
-      connecting.end().catch(() => undefined)
-    }
-    connecting.on('error', lose).on('end', lose)
-    connecting.on('notification', onSignal)
-    connecting
-      .connect()
-      .then(() => connecting.query(`listen ${channel}`))
-      .then(onSignal, lose)
-  }
+  let listening: Listening | undefined
   return {
     announce: () => {},
-    listen: connect,
-    close: async () => {
-      isClosed = true
-      clearTimeout(timer)
-      await client?.end().catch(() => undefined)
+    listen: (onNotification) => {
+      listening = listen({ url, applicationName: `${applicationName} live`, channels: [channel], log, onNotification })
     },
+    close: async () => listening?.close(),
   }
 }
 

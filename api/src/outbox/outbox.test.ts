@@ -4,7 +4,7 @@ import { createTestApp } from '#test/harness.ts'
 import { aUser } from '#test/factories/users.ts'
 import { publish } from './publish.ts'
 import { defineReaction, runReaction } from './reaction.ts'
-import { relayEvents, requeueMissedReactions } from './relay.ts'
+import { relayEvents, requeueMissedReactions, startOutboxRelay } from './relay.ts'
 import { countWaitingEvents, deleteOldEvents } from './outbox-queries.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
@@ -66,6 +66,16 @@ it('an event whose queue is away waits for the next relay', async () => {
   const away = { ...app.services, queues: { ...app.queues, add: () => Promise.reject(new Error('the queue is away')) } }
   await expect(relayEvents(away, [pour])).rejects.toThrow('away')
   expect(await relayEvents(app.services, [pour])).toBe(1)
+})
+
+it('a relay that rests relays when it is woken, and ends in its rest', async () => {
+  const relay = startOutboxRelay(app.services, [pour], () => 3_600_000)
+  for (const count of [1, 2, 3]) {
+    await boil()
+    relay.wake()
+    await expect.poll(() => app.queues.added.length).toBe(count)
+  }
+  await relay.stop()
 })
 
 it('a reaction that is run ten times at once takes effect once', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { transact } from '#/db/transact.ts'
 import { createOutageWarning } from '#/config/outage-warning.ts'
 import type { Services } from '#/services.ts'
@@ -58,10 +57,19 @@ export const requeueMissedReactions = async (services: Services, reactions: read
   return swept
 }
 
-/** Relays until stopped, with a pause after each read of an empty outbox. */
-export const startOutboxRelay = (services: Services, reactions: readonly Reaction[], restMs = 250) => {
+/** Relays until stopped: whenever it is woken, and after each rest, which costs a query where nothing waits. */
+export const startOutboxRelay = (services: Services, reactions: readonly Reaction[], toRestMs: () => number) => {
   const stopping = new AbortController()
-  const rest = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
+  let isWoken = false
+  let endRest: (() => void) | undefined
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, stopping.signal.aborted ? 0 : ms)
+      endRest = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   const warn = createOutageWarning(services.log, 'the outbox could not be relayed; trying again')
   const run = async () => {
     let isRegistered = false
@@ -69,7 +77,8 @@ export const startOutboxRelay = (services: Services, reactions: readonly Reactio
       try {
         if (!isRegistered) await register(services, reactions)
         isRegistered = true
-        if ((await relayEvents(services, reactions)) < batch) await rest(restMs)
+        isWoken = false
+        if ((await relayEvents(services, reactions)) < batch && !isWoken) await rest(toRestMs())
       } catch (error) {
         warn(error)
         await rest(2_000)
@@ -78,8 +87,13 @@ export const startOutboxRelay = (services: Services, reactions: readonly Reactio
   }
   const running = run()
   return {
+    wake: (): void => {
+      isWoken = true
+      endRest?.()
+    },
     stop: async () => {
       stopping.abort()
+      endRest?.()
       await running
     },
   }

@@ -45,7 +45,7 @@ export const notifications: Module = {
     },
   },
   schedules: [
-    { job: 'mails.deliver', everyMs: 2_000, data: {} },
+    { job: 'mails.deliver', everyMs: 10_000, data: {}, onInsertInto: 'mails' },
     { job: 'mails.remind', everyMs: 600_000, data: {} },
   ],
 }

@@ -152,7 +152,7 @@ describe('other dates that a customer asks for', () => {
     })
     await user.click(section.getByRole('button', { name: 'Agree' }))
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Booking changed' }]))
-    expect(screen.queryByRole('region', { name: 'The customer asks for a change' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'The customer asks for a change' })).toBeNull())
   })
 
   it('say that they are taken, or cost something else by now', async () => {

@@ -132,7 +132,7 @@ describe('the departures of all activities', () => {
     const key = 'POST /admin/departures/guides'
     fake.answer({ [key]: () => ({ items: [{ departureId: departure.id, problem: null }] }) })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
-    await user.click(screen.getByRole('button', { name: 'Guide 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Guide 1' }))
     await user.type(await screen.findByLabelText('Name'), 'Kamala')
     await user.click(screen.getByRole('button', { name: 'Save the guide' }))
     await waitFor(() =>

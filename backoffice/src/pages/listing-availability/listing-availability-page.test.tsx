@@ -131,7 +131,7 @@ it('a villa on two channels reads a calendar of each, and tells each what the ot
     ]),
   )
 
-  await user.click(screen.getByRole('button', { name: 'Details of Fort House, vrbo.test' }))
+  await user.click(await screen.findByRole('button', { name: 'Details of Fort House, vrbo.test' }))
   await user.click(await screen.findByRole('button', { name: 'Change' }))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   const body = { url: undefined, endMeans: 'check-out', dayEventsBlock: false }
