@@ -51,8 +51,15 @@ const staffPages: Omit<RemotePage, 'frame'>[] = [
 const findMenu = ({ pattern, title }: Pick<RemotePage, 'pattern' | 'title'>): PageMenu | undefined => {
   const entry = navigationEntries.find(({ to }) => to === pattern)
   if (!entry) return undefined
-  const { label, icon, group, order, count } = entry
-  return { ...(label !== title && { label }), icon, ...(group !== null && { group }), order, ...(count && { count }) }
+  const { label, icon, group, order, count, isInBar } = entry
+  return {
+    ...(label !== title && { label }),
+    icon,
+    ...(group !== null && { group }),
+    order,
+    ...(count && { count }),
+    ...(isInBar && { isInBar }),
+  }
 }
 
 /** The page table as data: the build writes it into `dist/build.json`, by which the shell finds a path's remote. */

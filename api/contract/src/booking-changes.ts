@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingReason, changeQuote } from './bookings.ts'
+import { bookingReason, changeQuote, underWay } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { maxOfferedDays } from './date-offer.ts'
 import { agreedAmount, civilDate, currencyCode, id, minorUnits } from './fields.ts'
@@ -27,6 +27,7 @@ export const severalCancellation = z.object({
   refund: agreedAmount,
   /** To be asked for by mail before the refund can be sent. */
   needsAccount: z.boolean(),
+  underWay: underWay.optional(),
   problem: problemOfOne,
 })
 export type SeveralCancellation = z.output<typeof severalCancellation>

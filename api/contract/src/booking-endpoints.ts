@@ -91,6 +91,7 @@ export const bookingEndpoints = defineEndpoints({
       'hold-expired',
       'transition-not-allowed',
       'dates-taken',
+      'dates-closed',
       'not-enough-seats',
       'too-many-unpaid-bookings',
       'hold-replaced',

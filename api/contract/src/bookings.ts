@@ -264,6 +264,9 @@ export const submitRequest = z.strictObject({
 export const bookingReason = paragraphs(500)
 /** `refund`: the agreed amount the caller was shown; if it no longer holds, the call is rejected with the new one. */
 export const cancelRequest = z.strictObject({ reason: bookingReason.optional(), refund: minorUnits.optional() })
+/** Of a trip that has begun: how many of its nights or days are over. */
+export const underWay = z.object({ over: z.int(), of: z.int(), unit: z.enum(['night', 'day']) })
+export type UnderWay = z.output<typeof underWay>
 /** What cancelling now would mean, valid for ten minutes and checked again on cancelling. */
 export const cancellationPreview = z.object({
   currency: currencyCode,
@@ -285,6 +288,7 @@ export const cancellationPreview = z.object({
   refundPercent: z.int(),
   /** For staff: what the customer would get back by cancelling. */
   byPolicy: z.object({ refundPercent: z.int(), retained: agreedAmount, refund: agreedAmount }).optional(),
+  underWay: underWay.optional(),
   /** The last instant at which this holds; null when it stays so. */
   until: instant.nullable(),
   validUntil: instant,

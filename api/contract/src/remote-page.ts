@@ -77,6 +77,8 @@ export const pageMenu = z.strictObject({
   group: singleLineText(30).optional(),
   /** Among those of its group, the lowest first; absent: the last. */
   order: z.int().min(0).max(999).optional(),
+  /** Also in the bar of a phone, of which the first five are shown. */
+  isInBar: z.literal(true).optional(),
   /** What waits there for staff. */
   count: pageCount.optional(),
 })

@@ -12,6 +12,7 @@ export interface WhatsAppLinkProps {
 export const WhatsAppLink = ({ text, phone = '', children }: WhatsAppLinkProps) => (
   <a
     className={css.link}
+    data-unprinted=""
     href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
     target="_blank"
     rel="noreferrer"

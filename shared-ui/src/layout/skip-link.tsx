@@ -6,7 +6,7 @@ interface SkipLinkProps {
 }
 
 export const SkipLink = ({ target = 'main', children = 'Skip to content' }: SkipLinkProps) => (
-  <a className={css.skip} href={`#${target}`}>
+  <a className={css.skip} data-unprinted="" href={`#${target}`}>
     {children}
   </a>
 )

@@ -28,6 +28,7 @@ export const Toaster = () => {
       <Portal>
         <div
           role="presentation"
+          data-unprinted=""
           onKeyDownCapture={({ key }) => (isTabbing.current = key === 'Tab')}
           onPointerDownCapture={() => (isTabbing.current = false)}
           onBlurCapture={leaveByTab}

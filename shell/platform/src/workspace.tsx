@@ -12,6 +12,8 @@ export interface WorkspaceEntry {
   order: number
   /** How many things wait behind it, and its name with that number; absent for none, and where nobody counts. */
   waiting?: { count: number; name: string } | undefined
+  /** Also in the bar of a phone, which has room for five. */
+  isInBar?: true | undefined
 }
 
 /** The places of the workspace frame that a remote fills; null while one is not drawn. */

@@ -24,7 +24,7 @@ export const BottomBar = ({ filterReleased, pathname }: BottomBarProps) => {
   const prefetch = () => void sheet.fetch().catch(() => undefined)
   return (
     <>
-      <nav className={css.bar} aria-label="Main, at the bottom" data-notices-above="">
+      <nav className={css.bar} data-unprinted="" aria-label="Main, at the bottom" data-notices-above="">
         {filterReleased(bottomEntries).map(({ to, label, icon }) => (
           <Link key={to} to={to} className={css.entry} aria-current={isActive(pathname, to) ? 'page' : undefined}>
             <Icon name={icon} size={22} />

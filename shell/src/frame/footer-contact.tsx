@@ -22,7 +22,7 @@ export const FooterContact = () => {
       <dl className={css.contact} aria-label={`How to reach ${name}`}>
         <Way icon="phone" label="Phone and WhatsApp">
           <a href={`tel:+${digits}`}>{formatPhone(whatsapp)}</a>
-          <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
+          <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer" data-unprinted="">
             Open WhatsApp
           </a>
         </Way>

@@ -20,7 +20,7 @@ export const listMenuEntries = (place: 'workspace' | 'account', user: Me | null)
     .flatMap(({ pattern, title, access, menu }): MenuEntry[] => {
       const isAccount = access === 'signed-in'
       if (!menu || isAccount !== (place === 'account') || !mayOpenPage(access, user)) return []
-      const { label = title, icon = 'flag', group = null, order = last, count } = menu
-      return [{ to: pattern, label, icon, group, order, countOf: count }]
+      const { label = title, icon = 'flag', group = null, order = last, count, isInBar } = menu
+      return [{ to: pattern, label, icon, group, order, countOf: count, isInBar }]
     })
     .toSorted((one, other) => one.order - other.order)

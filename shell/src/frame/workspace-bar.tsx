@@ -25,7 +25,7 @@ export const WorkspaceBar = ({ setBar, setMenu, filterReleased }: WorkspaceBarPr
   const prefetch = () => void menu.fetch().catch(() => undefined)
   return (
     <>
-      <nav className={bar.bar} aria-label="Main, at the bottom" data-notices-above="">
+      <nav className={bar.bar} data-unprinted="" aria-label="Main, at the bottom" data-notices-above="">
         <div ref={setBar} className={css.barPlace} />
         <button
           type="button"

@@ -92,6 +92,17 @@ it('shows the entries of the remote in the menu of a phone, which closes when on
   expect(screen.getByRole('banner').contains(screen.getByRole('link', { name: 'Refunds' }))).toBe(true)
 })
 
+it('has in the bar of a phone what released pages say of it, where the remote puts nothing there', async () => {
+  release(
+    { pattern: '/gifts', title: 'Gifts', access: 'staff', menu: { isInBar: true } },
+    { pattern: '/gifts/vouchers', title: 'Vouchers', access: 'staff', menu: {} },
+  )
+  visit(<p>Gifts</p>)
+  const bar = within(await screen.findByRole('navigation', { name: 'Main, at the bottom' }))
+  expect((await bar.findByRole('link', { name: 'Gifts' })).getAttribute('href')).toBe('/gifts')
+  expect(bar.queryByRole('link', { name: 'Vouchers' })).toBeNull()
+})
+
 it('signs out from the menu of a phone', async () => {
   const { router, shell, menu } = await openMenu()
   fireEvent.click(within(menu).getByRole('button', { name: 'Sign Out' }))

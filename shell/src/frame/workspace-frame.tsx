@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useMatches } from 'react-router-dom'
 import { useSession, WorkspacePlacesProvider, type WorkspaceEntry } from '@escapes/platform'
-import { groupEntries, WorkspaceRail } from '@escapes/platform/workspace-rail'
+import { groupEntries, WorkspaceBarLinks, WorkspaceRail } from '@escapes/platform/workspace-rail'
 import { BrandMark, Icon, IconButton, SkipLink, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { FrameProps } from './frame.tsx'
 import { listMenuEntries, type MenuEntry } from './menu-entries.ts'
@@ -33,6 +33,12 @@ const everyPage = () => true
 const ReleasedRail = ({ entries }: { entries: readonly WorkspaceEntry[] }) => (
   <div className={css.released}>
     <WorkspaceRail groups={groupEntries(entries)} />
+  </div>
+)
+
+const ReleasedBar = ({ entries }: { entries: readonly WorkspaceEntry[] }) => (
+  <div className={css.releasedBar}>
+    <WorkspaceBarLinks entries={entries} />
   </div>
 )
 
@@ -74,9 +80,10 @@ export const WorkspaceFrame = ({ children, hasPage = everyPage }: FrameProps) =>
   return (
     <WorkspacePlacesProvider value={places}>
       {places.navigation && hasReleasedRail && createPortal(<ReleasedRail entries={entries} />, places.navigation)}
+      {bar && hasReleasedRail && createPortal(<ReleasedBar entries={entries} />, bar)}
       <div className={css.frame} data-collapsed={isCollapsed || undefined}>
         <SkipLink />
-        <header className={css.side}>
+        <header className={css.side} data-unprinted="">
           <div className={css.head}>
             <Link to="/" className={css.brand} aria-label="Sri Lanka Escapes, to the shop">
               <BrandMark size={28} />

@@ -6,7 +6,7 @@ import css from './plain-notices.module.css'
 export const PlainNotices = () => {
   const notice = useStore(noticeQueue).at(-1)
   return (
-    <output className={css.place}>
+    <output className={css.place} data-unprinted="">
       {notice && (
         <span className={css.notice}>
           <strong>{notice.title}</strong> {notice.description}

@@ -13,7 +13,9 @@ export const CopyReferenceButton = ({ reference }: { reference: string }) => {
       aria-label={`Copy the reference ${reference}`}
     >
       {reference}
-      <Icon name="copy" size={16} />
+      <span data-unprinted="">
+        <Icon name="copy" size={16} />
+      </span>
     </button>
   )
 }

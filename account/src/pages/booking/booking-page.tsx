@@ -62,7 +62,7 @@ const LoadedBooking = ({ booking, page }: { booking: Booking; page: BookingPageD
             <BookingCancellationPolicySection booking={booking} />
           </div>
         </div>
-        <div>
+        <div data-unprinted="">
           <BookingActions booking={booking} />
         </div>
       </div>
@@ -108,7 +108,7 @@ export const BookingPage = () => {
   useReceiptReviewPolling(ownOutcome?.ok ? ownOutcome.value : undefined)
   return (
     <Container className={css.page}>
-      <Link to="/my-bookings" className={css.up}>
+      <Link to="/my-bookings" className={css.up} data-unprinted="">
         <Icon name="arrow-left" size={18} />
         My bookings
       </Link>

@@ -168,7 +168,7 @@ const Trip = ({ trip }: { trip: CompanionTrip }) => {
             <dd>
               {arrival.address}
               {arrival.directions && <span className={way.more}>{arrival.directions}</span>}
-              <a className={way.link} href={arrival.mapUrl} target="_blank" rel="noreferrer">
+              <a data-unprinted="" className={way.link} href={arrival.mapUrl} target="_blank" rel="noreferrer">
                 <Icon name="pin" size={18} />
                 Open the map
               </a>

@@ -17,7 +17,7 @@ const toTravellerText = ({ name, kind, age, diet }: Traveller): string =>
   [name, kind === 'adult' ? '' : age === null ? kind : `${kind}, ${age}`, diet].filter(Boolean).join(' · ')
 
 const Sheet = ({ sheet: { title, date, startTime, guide, bookings } }: { sheet: DaySheet }) => (
-  <div className={css.sheet}>
+  <div className={css.sheet} data-sheet="">
     <PageHeader title={title} documentTitle="Day sheet">
       <p>
         {formatDate(date)}, {startTime}
@@ -67,7 +67,7 @@ const Sheet = ({ sheet: { title, date, startTime, guide, bookings } }: { sheet: 
         )}
       </ul>
     )}
-    <p className={css.print}>
+    <p>
       <Button variant="secondary" onClick={() => window.print()}>
         Print
       </Button>

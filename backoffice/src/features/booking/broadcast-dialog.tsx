@@ -15,16 +15,10 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { requiredText } from '#/features/form/text-schema.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { BroadcastPreview } from './broadcast-preview.tsx'
-import type { BroadcastBooking, BroadcastInput } from './broadcast.ts'
+import type { BroadcastInput, GuestsDialogProps } from './broadcast.ts'
 import type { BulkResult, BulkRowResult } from './bulk-action.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { PeopleField } from './people-field.tsx'
-
-interface BroadcastDialogProps {
-  bookings: readonly BroadcastBooking[]
-  /** `failedIds`: whose customers it may not have reached; undefined where nothing was sent. */
-  onClose: (failedIds: string[] | undefined) => void
-}
 
 const schema = z.object({
   text: requiredText('Write a message first.').pipe(multiLineText(maxMessageLength)),
@@ -39,7 +33,7 @@ const toFailed = (rows: readonly BulkRowResult[]) => rows.filter(({ message }) =
 const toCustomers = (count: number): string => (count === 1 ? '1 customer' : `${count} customers`)
 
 /** Writes to the customers of several bookings, to each in the conversation about theirs: who, what each reads, and what became of it. */
-export const BroadcastDialog = ({ bookings, onClose }: BroadcastDialogProps) => {
+export const BroadcastDialog = ({ bookings, onClose }: GuestsDialogProps) => {
   const { send, isPending, result, problem } = useMutation<BroadcastInput, BulkResult>({ action: '/admin/bookings' })
   const preview = useStaffMutation('/admin/bookings', { isReadOnly: true })
   const form = useForm({

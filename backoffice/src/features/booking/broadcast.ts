@@ -14,8 +14,14 @@ export interface BroadcastBooking {
   about?: string
 }
 
+export type GuestsAction = 'write' | 'offer' | 'cancel'
+
 export interface GuestsDialogProps {
   bookings: readonly BroadcastBooking[]
+  /** What was typed elsewhere of why; it can be changed before anybody reads it. */
+  reason?: string
+  /** Goes on with something else for some of them. */
+  onNext?: (action: GuestsAction, ids: readonly string[]) => void
   /** `failedIds`: those of whom it did not succeed, or is not known; undefined where nothing was sent. */
   onClose: (failedIds: string[] | undefined) => void
 }

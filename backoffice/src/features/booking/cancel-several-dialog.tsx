@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SeveralCancellation } from '@escapes/contract'
 import type { CurrencyCode } from '@escapes/contract/money'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Icon } from '@escapes/shared-ui/core'
-import { FormError, TextArea } from '@escapes/shared-ui/forms'
+import { Checkbox, FormError, TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
 import { actionReasonSchema } from './action-reason-schema.ts'
@@ -12,6 +13,7 @@ import css from './broadcast.module.css'
 import type { BroadcastBooking, GuestsDialogProps } from './broadcast.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { bookedText } from './person-text.tsx'
+import { underWayText } from './under-way-text.ts'
 import { listFailed, useBulkAction } from './use-bulk-action.ts'
 import { useForBookings } from './use-for-bookings.ts'
 
@@ -31,41 +33,64 @@ const toTotalText = (items: readonly SeveralCancellation[]): string =>
     .map(([currency, sum]) => agreedMoneyText(sum, currency))
     .join(' and ')
 
-const toSummary = (possible: readonly SeveralCancellation[]): string => {
-  const total = toTotalText(possible)
-  const unknown = possible.filter(({ needsAccount }) => needsAccount).length
+const toSummary = (chosen: readonly SeveralCancellation[]): string => {
+  const total = toTotalText(chosen)
+  const unknown = chosen.filter(({ needsAccount }) => needsAccount).length
+  if (chosen.length === 0) return 'Nobody is chosen.'
   if (total === '') return 'Nothing was paid, so nothing goes back.'
   const account =
     unknown === 1 ? ' 1 is asked by e-mail for the account.' : ` ${unknown} are asked by e-mail for the account.`
   return `In all ${total} to give back.${unknown > 0 ? account : ''}`
 }
 
-const Row = ({ item }: { item: SeveralCancellation }) => {
-  const { name, refund, currency, needsAccount, problem } = item
-  return (
-    <li data-to-check={problem ? '' : undefined}>
-      <Icon name={problem ? 'alert' : 'check'} size={16} />
-      <strong>{name}</strong>
-      <span className={css.booked}>{bookedText(item)}</span>
-      {problem ? (
+interface RowProps {
+  item: SeveralCancellation
+  isChosen: boolean
+  onToggle: () => void
+}
+
+const toRefundText = ({ refund, currency, needsAccount }: SeveralCancellation): string => {
+  if (refund.amount === 0) return 'Nothing was paid'
+  return `${agreedMoneyText(refund, currency)} goes back${needsAccount ? ', to an account that is still to be given' : ''}`
+}
+
+const Row = ({ item, isChosen, onToggle }: RowProps) => {
+  const { name, problem, underWay } = item
+  if (problem)
+    return (
+      <li data-to-check="">
+        <Icon name="alert" size={16} />
+        <strong>{name}</strong>
+        <span className={css.booked}>{bookedText(item)}</span>
         <span>Stays as it is: {problem.message}</span>
-      ) : (
+      </li>
+    )
+  return (
+    <li data-to-check={underWay && ''}>
+      <Icon name={underWay ? 'alert' : 'check'} size={16} />
+      <Checkbox checked={isChosen} onChange={onToggle}>
+        <strong>{name}</strong>
+      </Checkbox>
+      <span className={css.booked}>{bookedText(item)}</span>
+      {underWay && (
         <span>
-          {refund.amount === 0 ? 'Nothing was paid' : `${agreedMoneyText(refund, currency)} goes back`}
-          {needsAccount && ', to an account that is still to be given'}
+          {underWayText(underWay)}. Cancelled here, that is refunded too; by the policy only on the page of the booking.
         </span>
       )}
+      <span>{toRefundText(item)}</span>
     </li>
   )
 }
 
 /** Cancels several bookings by our hand: everything that was paid goes back. First who, how much, and what is missing. */
-export const CancelSeveralDialog = ({ bookings, onClose }: GuestsDialogProps) => {
+export const CancelSeveralDialog = ({ bookings, reason = '', onClose }: GuestsDialogProps) => {
   const { act, isPending, problem, rows, retry } = useBulkAction()
   const preview = useForBookings(bookings, (api, bookingIds) =>
     api('POST /admin/bookings/changes/cancellation', { body: { bookingIds } }),
   )
-  const form = useForm({ resolver: zodResolver(actionReasonSchema('required')), defaultValues: { reason: '' } })
+  const form = useForm({ resolver: zodResolver(actionReasonSchema('required')), defaultValues: { reason } })
+  /** Those under way are chosen one by one. */
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   if (rows)
     return (
       <BulkResults
@@ -77,24 +102,28 @@ export const CancelSeveralDialog = ({ bookings, onClose }: GuestsDialogProps) =>
         onClose={() => onClose(listFailed(rows))}
       />
     )
-  const possible = preview.items?.filter((item) => item.problem === null) ?? []
+  const isChosen = ({ bookingId, underWay, problem: barred }: SeveralCancellation): boolean =>
+    barred === null && (underWay === undefined) !== toggled.has(bookingId)
+  const chosen = preview.items?.filter(isChosen) ?? []
+  const toggle = (id: string): void =>
+    setToggled((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]))
   const toSent = ({ bookingId: id, reference }: SeveralCancellation) => {
     const version = bookings.find((booking: BroadcastBooking) => booking.id === id)?.version
     return { id, reference, ...(version !== undefined && { version }) }
   }
   return (
     <DialogForm
-      title={`Cancel ${toBookings(bookings.length)}, everything refunded?`}
+      title={`Cancel ${toBookings(preview.items ? chosen.length : bookings.length)}, everything refunded?`}
       description={
-        preview.items ? `${toSummary(possible)} The days become free for others at once.` : 'Looking up what goes back…'
+        preview.items ? `${toSummary(chosen)} The days become free for others at once.` : 'Looking up what goes back…'
       }
-      submitLabel={`Cancel ${toBookings(possible.length)}`}
+      submitLabel={`Cancel ${toBookings(chosen.length)}`}
       isDanger
-      isDisabled={possible.length === 0}
+      isDisabled={chosen.length === 0}
       isBusy={isPending}
       size="lg"
-      onSubmit={form.handleSubmit(({ reason }) =>
-        act({ action: 'cancel', ...(reason && { reason }) }, possible.map(toSent)),
+      onSubmit={form.handleSubmit(({ reason: why }) =>
+        act({ action: 'cancel', ...(why && { reason: why }) }, chosen.map(toSent)),
       )}
       onClose={() => onClose(undefined)}
     >
@@ -107,7 +136,7 @@ export const CancelSeveralDialog = ({ bookings, onClose }: GuestsDialogProps) =>
       />
       <ul className={css.recipients} aria-label="Bookings" aria-busy={!preview.items || undefined}>
         {preview.items?.map((item) => (
-          <Row key={item.bookingId} item={item} />
+          <Row key={item.bookingId} item={item} isChosen={isChosen(item)} onToggle={() => toggle(item.bookingId)} />
         ))}
       </ul>
       <FormError>{(preview.problem ?? problem)?.message}</FormError>

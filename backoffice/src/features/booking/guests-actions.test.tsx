@@ -50,22 +50,35 @@ const toOffer = (booking: StaffBooking, days: string[] | undefined): PossibleOff
     : [aDay('2026-12-06'), aDay('2026-12-07', { total: usdAmount(60_000), refund: 2_000 })],
 })
 
-const open = async (bookings: StaffBooking[], button: string) => {
+/** Those called so, as the preview finds them: without a day, or under way. */
+interface Found {
+  without?: string
+  underWay?: string
+}
+
+const open = async (bookings: StaffBooking[], button: string, { without, underWay }: Found = {}) => {
   const fake = createFakeApi({
     'GET /admin/bookings': () => aBookingsPage(bookings),
     [preview]: ({ body }) => ({
       items: body.bookings.flatMap(({ id, days }) =>
-        bookings.filter((booking) => booking.id === id).map((booking) => toOffer(booking, days)),
+        bookings
+          .filter((booking) => booking.id === id)
+          .map((booking) =>
+            booking.customer.name === without ? { ...toOffer(booking, days), days: [] } : toOffer(booking, days),
+          ),
       ),
     }),
-    [refunds]: () => ({
-      items: bookings.map((booking, at): SeveralCancellation => ({
-        ...toPerson(booking),
-        currency: 'USD',
-        refund: usdAmount(at === 0 ? 62_000 : 0),
-        needsAccount: at === 0,
-        problem: null,
-      })),
+    [refunds]: ({ body }) => ({
+      items: bookings
+        .filter(({ id }) => body.bookingIds.includes(id))
+        .map((booking, at): SeveralCancellation => ({
+          ...toPerson(booking),
+          currency: 'USD',
+          refund: usdAmount(at === 0 ? 62_000 : 0),
+          needsAccount: at === 0,
+          ...(booking.customer.name === underWay && { underWay: { over: 3, of: 5, unit: 'night' } }),
+          problem: null,
+        })),
     }),
     [changes]: ({ body }) => ({ items: body.bookings.map(({ id }) => ({ bookingId: id, problem: null })) }),
   })
@@ -120,6 +133,46 @@ it('has nothing to send once every day is taken away', async () => {
   const { user, dialog } = await open([amaya()], 'Offer other days to 1')
   for (const day of await dialog.findAllByRole('checkbox')) await user.click(day)
   expect(dialog.getByRole('button', { name: 'Offer to 0 customers' })).toHaveProperty('disabled', true)
+})
+
+it('folds what needs no decision where there are many, takes a day away from all, and goes on with who has none', async () => {
+  const named = (name: string, at: number) =>
+    aBooking({
+      reference: `KANDY37${at}`,
+      allowed: ['cancel', 'change'],
+      customer: { id: `u${at}`, name, email: `${at}@example.test` },
+    })
+  const bookings = ['Amaya Silva', 'Bimal Dias', 'Chitra Rao', 'Dilan Perera', 'Eranga Jay'].map(named)
+  const { fake, user, dialog } = await open(bookings, 'Offer other days to 5', { without: 'Eranga Jay' })
+  expect(await dialog.findByText('No day near it has room. Add one, or cancel with everything refunded.')).toBeDefined()
+  const fold = dialog.getByText('The days of each of 4 customers').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.contains(dialog.getByRole('group', { name: 'Eranga Jay', hidden: true }))).toBe(false)
+  await user.click(dialog.getByRole('checkbox', { name: /Sun 6 Dec 2026\s*to 4 customers/ }))
+  expect(await dialog.findByRole('checkbox', { name: /Sun 6 Dec 2026\s*to nobody/ })).toBeDefined()
+  await user.type(dialog.getByRole('textbox', { name: 'Why it cannot take place' }), 'The driver is ill.')
+  await user.click(dialog.getByRole('button', { name: 'Offer to 4 customers' }))
+  const results = within(await screen.findByRole('dialog', { name: 'Days offered: 4 of 4' }))
+  expect(fake.callsTo(changes)[0]?.body).toMatchObject({
+    bookings: bookings.slice(0, 4).map(({ id }) => ({ id, days: ['2026-12-07'] })),
+  })
+  await user.click(results.getByRole('button', { name: 'Cancel and refund the 1 without a day' }))
+  expect(await screen.findByRole('dialog', { name: 'Cancel 1 booking, everything refunded?' })).toBeDefined()
+  expect(fake.callsTo(refunds)[0]?.body).toEqual({ bookingIds: [bookings[4]?.id] })
+})
+
+it('leads to the cancellation where nothing can be offered to anybody', async () => {
+  const { user, dialog } = await open([amaya()], 'Offer other days to 1', { without: 'Amaya Silva' })
+  await user.click(await dialog.findByRole('button', { name: 'Cancel and refund 1 instead' }))
+  expect(await screen.findByRole('dialog', { name: 'Cancel 1 booking, everything refunded?' })).toBeDefined()
+})
+
+it('leaves out of a cancellation of several who is under way, until they are chosen', async () => {
+  const { user, dialog } = await open([amaya(), ravi()], 'Cancel 2', { underWay: 'Amaya Silva' })
+  expect(await dialog.findByText(/^3 of 5 nights are over\. Cancelled here, that is refunded too/)).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'Cancel 1 booking' })).toBeDefined()
+  await user.click(dialog.getByRole('checkbox', { name: 'Amaya Silva' }))
+  expect(await dialog.findByRole('button', { name: 'Cancel 2 bookings' })).toBeDefined()
 })
 
 it('says when nothing can be looked up', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@escapes/shared-ui/core'
-import type { BroadcastBooking } from './broadcast.ts'
-import { type GuestsAction, GuestsDialog } from './guests-dialog.tsx'
+import type { BroadcastBooking, GuestsAction } from './broadcast.ts'
+import { GuestsDialog } from './guests-dialog.tsx'
 
 const labels: Readonly<Record<GuestsAction, string>> = {
   write: 'Write to these guests',

@@ -1,14 +1,21 @@
+import { useState } from 'react'
 import { BroadcastDialog } from './broadcast-dialog.tsx'
-import type { GuestsDialogProps } from './broadcast.ts'
+import type { BroadcastBooking, GuestsAction, GuestsDialogProps } from './broadcast.ts'
 import { CancelSeveralDialog } from './cancel-several-dialog.tsx'
 import { OfferDaysDialog } from './offer-days-dialog.tsx'
 
-export type GuestsAction = 'write' | 'offer' | 'cancel'
-
 const dialogs = { write: BroadcastDialog, offer: OfferDaysDialog, cancel: CancelSeveralDialog }
 
-/** What is done for the guests of a day that cannot run. */
-export const GuestsDialog = ({ action, ...props }: GuestsDialogProps & { action: GuestsAction }) => {
-  const Dialog = dialogs[action]
-  return <Dialog {...props} />
+/** What is done for the guests of a day that cannot run, and then for those of them of whom it was not possible. */
+export const GuestsDialog = ({ action, bookings, ...props }: GuestsDialogProps & { action: GuestsAction }) => {
+  const [now, setNow] = useState<{ action: GuestsAction; bookings: readonly BroadcastBooking[] }>({ action, bookings })
+  const Dialog = dialogs[now.action]
+  return (
+    <Dialog
+      key={now.action}
+      {...props}
+      bookings={now.bookings}
+      onNext={(next, ids) => setNow({ action: next, bookings: bookings.filter(({ id }) => ids.includes(id)) })}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import type { ManifestBooking } from '@escapes/contract'
 import { StatusBadge } from '@escapes/shared-ui/core'
 import { PhoneLinks } from '#/features/customer/phone-links.tsx'
 import css from './guests-table.module.css'
+import { OnTheSpotActions } from './on-the-spot-actions.tsx'
 import { arrivalText, travellerText } from './traveller-text.ts'
 
 const count = (number: number, one: string, many: string): string[] =>
@@ -30,6 +31,8 @@ interface GuestsTableProps<Row> {
   first?: GuestsColumn<Row>
   /** Before the booking. */
   more?: GuestsColumn<Row> | undefined
+  /** Of those who come then: what is done about them on the day. */
+  beginsOn?: ((row: Row) => string) | undefined
 }
 
 /** What is arranged, else what the guests would like. */
@@ -46,7 +49,13 @@ const PickupCell = ({ row: { pickup, pickupLocation, pickupTime } }: { row: Gues
 }
 
 /** Who comes, with what has to be known of them: to be printed, or read on a phone. */
-export const GuestsTable = <Row extends GuestsOfBooking>({ label, bookings, first, more }: GuestsTableProps<Row>) => (
+export const GuestsTable = <Row extends GuestsOfBooking>({
+  label,
+  bookings,
+  first,
+  more,
+  beginsOn,
+}: GuestsTableProps<Row>) => (
   <table className={css.guests} aria-label={label}>
     <thead>
       <tr>
@@ -109,6 +118,7 @@ export const GuestsTable = <Row extends GuestsOfBooking>({ label, bookings, firs
           {more && <td data-label={more.header}>{more.cell(row)}</td>}
           <td data-label="Booking" className={css.booking}>
             <Link to={`/admin/bookings/${row.bookingId}`}>{row.reference}</Link> <StatusBadge status={row.state} />
+            {beginsOn && <OnTheSpotActions booking={row} day={beginsOn(row)} />}
           </td>
         </tr>
       ))}

@@ -1,90 +1,55 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import type { PossibleDates, PossibleOffer } from '@escapes/contract'
+import type { PossibleOffer } from '@escapes/contract'
 import { bookingReason } from '@escapes/contract/bookings'
-import { maxOfferedDays } from '@escapes/contract/date-offer'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
-import { asProblem } from '@escapes/platform/problem'
-import { Skeleton } from '@escapes/shared-ui/core'
-import { Checkbox, FormError, TextArea } from '@escapes/shared-ui/forms'
+import { Button, Skeleton } from '@escapes/shared-ui/core'
+import { FormError, TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { requiredText } from '#/features/form/text-schema.ts'
-import { agreedMoneyText } from '#/features/money/money-text.ts'
-import { AddDayField } from './add-day-field.tsx'
-import { datesText } from './booking-facts.ts'
 import { BulkResults } from './bulk-results.tsx'
 import type { GuestsDialogProps } from './broadcast.ts'
 import css from './offer-days.module.css'
-import { bookedText, PersonPhone } from './person-text.tsx'
+import { OfferedBooking } from './offered-booking.tsx'
+import { SharedDaysField } from './shared-days-field.tsx'
 import { listFailed, useBulkAction } from './use-bulk-action.ts'
-import { useForBookings } from './use-for-bookings.ts'
+import { toFirst, useOfferedDays } from './use-offered-days.ts'
 
 const schema = z.object({ reason: requiredText('Write why. Each customer reads it.').pipe(bookingReason) })
 
-const toFirst = ({ checkIn, date }: PossibleDates): string => checkIn ?? date ?? ''
-const toKey = (bookingId: string, dates: PossibleDates): string => `${bookingId} ${toFirst(dates)}`
 const toCustomers = (count: number): string => (count === 1 ? '1 customer' : `${count} customers`)
 
-const priceText = ({ total, currency }: PossibleOffer, dates: PossibleDates): string => {
-  const less = dates.total === null ? 0 : total.amount - dates.total.amount
-  if (less <= 0) return 'at the same price'
-  const usd = total.usd - (dates.total?.usd ?? 0)
-  return `${agreedMoneyText({ amount: less, usd }, currency)} less${dates.refund > 0 ? ', which goes back' : ''}`
-}
+/** So many are seen without unfolding anything. */
+const fewBookings = 3
 
-interface OfferedBookingProps {
-  item: PossibleOffer
-  left: ReadonlySet<string>
-  onToggle: (key: string) => void
-  onAdd: (day: string) => Promise<string | undefined>
-}
+/** Nothing was found, or nothing is possible: somebody has to say what becomes of it. */
+const isToDecide = ({ problem, days }: PossibleOffer): boolean => problem !== null || days.length === 0
 
-const OfferedBooking = ({ item, left, onToggle, onAdd }: OfferedBookingProps) => {
-  const { bookingId, name, phone, hasAccount, problem, days } = item
-  return (
-    <fieldset className={css.booking}>
-      <legend>
-        <strong>{name}</strong>
-      </legend>
-      <span className={css.booked}>{bookedText(item)}</span>
-      {problem && <span>Nothing can be offered here: {problem.message}</span>}
-      {!problem && days.length === 0 && (
-        <span>No day near it has room. Add one, or cancel with everything refunded.</span>
-      )}
-      {!problem && !hasAccount && <span>Has no account yet, and has to make one to choose. Better call:</span>}
-      {(problem !== null || !hasAccount) && <PersonPhone name={name} phone={phone} />}
-      {days.length > 0 && (
-        <div className={css.days}>
-          {days.map((dates) => {
-            const key = toKey(bookingId, dates)
-            return (
-              <Checkbox key={key} checked={!left.has(key)} onChange={() => onToggle(key)}>
-                {datesText(dates)}
-                <span className={css.price}>{priceText(item, dates)}</span>
-              </Checkbox>
-            )
-          })}
-        </div>
-      )}
-      {!problem && days.length < maxOfferedDays && (
-        <AddDayField label={`Another first day for ${name}`} onAdd={onAdd} />
-      )}
-    </fieldset>
-  )
+const toFoldTitle = (items: readonly PossibleOffer[]): string => {
+  const strangers = items.filter(({ hasAccount }) => !hasAccount).length
+  const calls = strangers === 0 ? '' : `, ${strangers} without an account: better call`
+  return `The days of each of ${toCustomers(items.length)}${calls}`
 }
 
 /** Offers the customers of bookings whose day cannot run others to choose from: which days, and one text of why. */
-export const OfferDaysDialog = ({ bookings, onClose }: GuestsDialogProps) => {
-  const { api } = usePlatform()
+export const OfferDaysDialog = ({ bookings, reason = '', onNext, onClose }: GuestsDialogProps) => {
   const { act, isPending, problem, rows, retry } = useBulkAction()
-  const preview = useForBookings(bookings, (api, ids) =>
-    api('POST /admin/date-offers/preview', { body: { bookings: ids.map((id) => ({ id })) } }),
-  )
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' } })
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { items, shared, isOffered, toggle, offerDay, addDay, ...preview } = useOfferedDays(bookings)
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason } })
+  const all = items ?? []
+  const offers = all.flatMap((item) => {
+    const days = item.days.filter((dates) => isOffered(item, dates)).map(toFirst)
+    return days.length === 0 ? [] : [{ id: item.bookingId, reference: `${item.name}, ${item.reference}`, days }]
+  })
+  const leftOut = all.map(({ bookingId }) => bookingId).filter((id) => offers.every((offer) => offer.id !== id))
+  const cancelLeftOut = onNext &&
+    leftOut.length > 0 && {
+      label: rows
+        ? `Cancel and refund the ${leftOut.length} without a day`
+        : `Cancel and refund ${leftOut.length} instead`,
+      onNext: () => onNext('cancel', leftOut),
+    }
   if (rows)
     return (
       <BulkResults
@@ -93,47 +58,22 @@ export const OfferDaysDialog = ({ bookings, onClose }: GuestsDialogProps) => {
         rows={rows}
         consequence="Each is told by e-mail, and chooses on the page of the booking. Nothing is held. Whoever does not answer comes to Today."
         {...retry}
+        next={cancelLeftOut ? [cancelLeftOut] : []}
         onClose={() => onClose(listFailed(rows))}
       />
     )
-  const { items = [], setItems } = preview
-  const offers = items.flatMap((item) => {
-    const days = item.days.filter((dates) => !left.has(toKey(item.bookingId, dates))).map(toFirst)
-    return days.length === 0 ? [] : [{ id: item.bookingId, reference: `${item.name}, ${item.reference}`, days }]
-  })
-  const toggle = (key: string): void =>
-    setLeft((before) => {
-      const after = new Set(before)
-      if (!after.delete(key)) after.add(key)
-      return after
-    })
-  const addDay = async (ids: readonly string[], day: string): Promise<string | undefined> => {
-    try {
-      const body = { bookings: ids.map((id) => ({ id, days: [day] })) }
-      const found = new Map(
-        (await api('POST /admin/date-offers/preview', { body })).items.map((item) => [item.bookingId, item]),
-      )
-      setItems(
-        items.map((item) => {
-          const added = found.get(item.bookingId)?.days.find((dates) => dates.problem === null)
-          const isKnown = item.days.some((dates) => toFirst(dates) === day)
-          if (!added || isKnown || item.days.length >= maxOfferedDays) return item
-          return {
-            ...item,
-            days: [...item.days, added].toSorted((one, other) => toFirst(one).localeCompare(toFirst(other))),
-          }
-        }),
-      )
-      const impossible = [...found.values()].filter((item) => item.days.some((dates) => dates.problem !== null))
-      const why = ({ days }: PossibleOffer): string => days[0]?.problem?.message ?? ''
-      if (impossible.length === 0) return undefined
-      if (ids.length === 1) return why(impossible[0]!)
-      return `Not for ${impossible.map((item) => `${item.name} (${why(item)})`).join(', ')}`
-    } catch (error) {
-      return asProblem(error)?.message ?? 'It could not be looked up.'
-    }
-  }
-  const addable = items.filter((item) => item.problem === null).map(({ bookingId }) => bookingId)
+  const toDecide = all.filter(isToDecide)
+  const ready = all.filter((item) => !isToDecide(item))
+  const addable = all.filter((item) => item.problem === null).map(({ bookingId }) => bookingId)
+  const show = (item: PossibleOffer) => (
+    <OfferedBooking
+      key={item.bookingId}
+      item={item}
+      isOffered={(dates) => isOffered(item, dates)}
+      onToggle={(dates) => toggle(item, dates)}
+      onAdd={(day) => addDay([item.bookingId], day)}
+    />
+  )
   return (
     <DialogForm
       title="Offer other days"
@@ -142,7 +82,7 @@ export const OfferDaysDialog = ({ bookings, onClose }: GuestsDialogProps) => {
       isDisabled={offers.length === 0}
       isBusy={isPending}
       size="lg"
-      onSubmit={form.handleSubmit(({ reason }) => act({ action: 'offer-dates', reason }, offers))}
+      onSubmit={form.handleSubmit(({ reason: why }) => act({ action: 'offer-dates', reason: why }, offers))}
       onClose={() => onClose(undefined)}
     >
       <TextArea
@@ -152,18 +92,25 @@ export const OfferDaysDialog = ({ bookings, onClose }: GuestsDialogProps) => {
         hint="Each reads it in the e-mail and on the booking."
         {...fieldProps(form, 'reason')}
       />
-      {addable.length > 1 && <AddDayField label="One more first day for all" onAdd={(day) => addDay(addable, day)} />}
-      <div className={css.bookings} aria-busy={!preview.items || undefined}>
-        {!preview.items && !preview.problem && <Skeleton height="9rem" radius="card" />}
-        {items.map((item) => (
-          <OfferedBooking
-            key={item.bookingId}
-            item={item}
-            left={left}
-            onToggle={toggle}
-            onAdd={(day) => addDay([item.bookingId], day)}
-          />
-        ))}
+      {addable.length > 1 && <SharedDaysField days={shared} onOffer={offerDay} onAdd={(day) => addDay(addable, day)} />}
+      <div className={css.bookings} aria-busy={!items || undefined}>
+        {!items && !preview.problem && <Skeleton height="9rem" radius="card" />}
+        {toDecide.map(show)}
+        {items && offers.length === 0 && cancelLeftOut && (
+          <div>
+            <Button size="sm" variant="secondary" onClick={cancelLeftOut.onNext}>
+              {cancelLeftOut.label}
+            </Button>
+          </div>
+        )}
+        {ready.length > fewBookings ? (
+          <details>
+            <summary className={css.fold}>{toFoldTitle(ready)}</summary>
+            <div className={css.bookings}>{ready.map(show)}</div>
+          </details>
+        ) : (
+          ready.map(show)
+        )}
       </div>
       <FormError>{(preview.problem ?? problem)?.message}</FormError>
     </DialogForm>

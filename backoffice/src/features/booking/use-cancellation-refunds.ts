@@ -4,6 +4,7 @@ import { usePlatform } from '@escapes/platform'
 import type { ChoiceGroupProps } from '@escapes/shared-ui/forms'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
 import type { StaffAction } from './staff-actions.ts'
+import { underWayText } from './under-way-text.ts'
 import type { ActionFields } from './use-booking-action.ts'
 
 interface CancellationRefunds {
@@ -42,7 +43,12 @@ export const useCancellationRefunds = ({ id, money }: StaffBooking, action: Staf
         {
           value: 'everything',
           label: `Everything: ${text(preview.refund)}`,
-          detail: 'We cannot provide what was booked.',
+          detail: [
+            'We cannot provide what was booked.',
+            preview.underWay && `${underWayText(preview.underWay)}, and refunded too.`,
+          ]
+            .filter(Boolean)
+            .join(' '),
         },
         {
           value: 'policy',

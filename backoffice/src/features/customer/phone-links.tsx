@@ -10,6 +10,7 @@ export const PhoneLinks = ({ phone, name }: { phone: string; name: string }) => 
       target="_blank"
       rel="noreferrer"
       className={css.link}
+      data-unprinted=""
       aria-label={`WhatsApp to ${name}`}
     >
       WhatsApp

@@ -12,8 +12,8 @@ export interface NavigationEntry {
   count?: PageCount
   /** As the shell counted it, and handed it over. */
   waiting?: WorkspaceEntry['waiting']
-  /** Also in the bar of a phone, which has room for four. */
-  isInBar?: true
+  /** Also in the bar of a phone, which has room for five. */
+  isInBar?: true | undefined
 }
 
 export interface NavigationGroup {
@@ -46,7 +46,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
         isInBar: true,
       },
       { to: '/admin/changes', label: 'What changed', icon: 'refresh', keywords: 'news activity feed since last visit' },
-      { to: '/admin/day', label: 'Day plan', icon: 'clock' },
+      { to: '/admin/day', label: 'Day plan', icon: 'clock', isInBar: true },
       { to: '/admin/calendar', label: 'Bookings calendar', icon: 'calendar' },
       { to: '/admin/departures', label: 'Departures', icon: 'compass' },
       { to: '/admin/customers', label: 'Customers', icon: 'user' },

@@ -1,14 +1,13 @@
 import { use, useMemo } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useSession, WorkspaceNavigation, WorkspacePlacesProvider } from '@escapes/platform'
-import { WorkspaceRail } from '@escapes/platform/workspace-rail'
+import { WorkspaceBarLinks, WorkspaceRail } from '@escapes/platform/workspace-rail'
 import { paletteCommands } from '#/features/palette/commands.ts'
 import { PaletteButton } from '#/features/palette/palette-button.tsx'
 import { useFormKeys } from '#/features/shortcuts/use-form-keys.ts'
 import { pages } from '#/pages.ts'
 import { createPageFilter } from './create-page-filter.ts'
 import { listRailGroups } from './list-rail-groups.ts'
-import { WorkspaceBarLinks } from './workspace-bar-links.tsx'
 
 /** Every page of the back-office with the navigation that stands in the shell's frame. */
 export const WorkspaceLayout = () => {
@@ -25,7 +24,7 @@ export const WorkspaceLayout = () => {
   useFormKeys()
   return (
     <>
-      <WorkspaceNavigation bar={<WorkspaceBarLinks groups={groups} />}>
+      <WorkspaceNavigation bar={<WorkspaceBarLinks entries={groups.flatMap(({ entries }) => entries)} />}>
         <PaletteButton groups={groups} commands={commands} />
         <WorkspaceRail groups={groups} />
       </WorkspaceNavigation>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { DayPlanEntry } from '@escapes/contract'
 import { createFakeApi } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
-import { anId, usdAmount } from '../../../test/factories.ts'
+import { aBooking, anId, usdAmount } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -43,7 +43,8 @@ const outing = anEntry({
 
 const open = (address = '/admin/day', entries = [outing, anEntry()]) => {
   const fake = createFakeApi({ 'GET /admin/day-plan': ({ query }) => ({ date: query.date, entries }) })
-  return { fake, ...openPage(address, createFakePlatform(fake)) }
+  const platform = createFakePlatform(fake)
+  return { fake, notices: platform.notices, ...openPage(address, platform) }
 }
 
 it('shows who goes out and who arrives, with number, requests, guide and what is to collect', async () => {
@@ -143,4 +144,30 @@ it('writes to the guests of the day in one place', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Write to these guests' }))
   expect(dialog.getByRole('checkbox', { name: /Tom Baker, ELLA1234.*06:00 Little Adam’s Peak/ })).toBeDefined()
   expect(dialog.queryByRole('checkbox', { name: /Amaya Silva/ })).toBeNull()
+})
+
+it('marks from the list who does not come, once their trip has begun', async () => {
+  const { user, fake, notices } = open('/admin/day', [outing])
+  const booking = aBooking({ id: outing.bookingId, reference: 'ELLA1234', state: 'confirmed', allowed: ['cancel'] })
+  fake.answer({ 'GET /admin/bookings/:id': () => booking })
+  await user.click(await screen.findByRole('button', { name: 'No-show of Tom Baker' }))
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Tom Baker can be a no-show once the trip has begun' }]))
+  fake.answer({
+    'GET /admin/bookings/:id': () => ({ ...booking, allowed: ['no-show'] }),
+    'POST /admin/bookings/:id/no-show': () => ({ ...booking, state: 'no_show', version: 2 }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'No-show of Tom Baker' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark ELLA1234 as no-show?' }))
+  await user.click(dialog.getByRole('button', { name: 'Mark as no-show' }))
+  await waitFor(() => expect(fake.callsTo('POST /admin/bookings/:id/no-show')).toHaveLength(1))
+})
+
+it('changes the pick-up of one of the list, of whoever begins on the day', async () => {
+  const leaving = anEntry({ part: 'departure' })
+  const { user, fake } = open('/admin/day', [outing, leaving])
+  fake.answer({ 'GET /admin/bookings/:id': () => aBooking({ id: outing.bookingId, pickupLocation: 'Ella station' }) })
+  await user.click(await screen.findByRole('button', { name: 'Pick-up of Tom Baker' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Pick-up of booking/ }))
+  expect(dialog.getByDisplayValue('Ella station')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Pick-up of Amaya Silva', hidden: true })).toBeNull()
 })

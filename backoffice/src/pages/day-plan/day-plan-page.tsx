@@ -4,7 +4,7 @@ import { useResult } from '@escapes/platform/result'
 import type { DayPlanEntry } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
-import { type BroadcastBooking, listReachable } from '#/features/booking/broadcast.ts'
+import { listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsActions } from '#/features/booking/guests-actions.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { listWithoutDriver } from '#/features/pickup/driver-runs.ts'
@@ -44,14 +44,12 @@ interface SheetProps {
   entries: readonly DayPlanEntry[]
   /** Guests whom nobody fetches yet; they are named below. */
   withoutDriver: number
-  /** Whose guests can be written to. */
-  reachable: readonly BroadcastBooking[]
 }
 
-const Sheet = ({ view, date, entries, withoutDriver, reachable }: SheetProps) => {
+const Sheet = ({ view, date, entries, withoutDriver }: SheetProps) => {
   const guests = countGuests(entries)
   return (
-    <div className={css.sheet}>
+    <div className={css.sheet} data-sheet="">
       <p className={css.facts}>
         <b>{[formatDate(date), view.place].filter(Boolean).join(', ')}</b>
         <span>{guests === 1 ? '1 guest' : `${guests} guests`}</span>
@@ -59,9 +57,6 @@ const Sheet = ({ view, date, entries, withoutDriver, reachable }: SheetProps) =>
         {withoutDriver > 0 && (
           <a href="#drivers">{withoutDriver === 1 ? '1 booking' : `${withoutDriver} bookings`} without a driver</a>
         )}
-        <span className={css.write}>
-          <GuestsActions bookings={reachable} />
-        </span>
       </p>
       {partNames.map((part) => {
         const ofPart = entries.filter((entry) => entry.part === part)
@@ -92,7 +87,9 @@ export const DayPlanPage = () => {
   const fetched = entries.filter(({ firstDay }) => firstDay === shown?.date)
   return (
     <StaffLayout title="Day plan" lede="Who goes out, leaves, arrives and stays. Times are Sri Lanka time.">
-      <DayBar view={view} places={listPlaces(shown?.entries ?? [], view.place)} />
+      <DayBar view={view} places={listPlaces(shown?.entries ?? [], view.place)}>
+        <GuestsActions bookings={reachable} />
+      </DayBar>
       {outcome?.ok === false && <LoadError title="The day could not be loaded" error={outcome.error} />}
       {!outcome && (
         <div aria-busy="true">
@@ -101,13 +98,7 @@ export const DayPlanPage = () => {
       )}
       {shown && (
         <div aria-busy={isPending || undefined} className={css.day}>
-          <Sheet
-            view={view}
-            date={shown.date}
-            entries={entries}
-            withoutDriver={listWithoutDriver(fetched).length}
-            reachable={reachable}
-          />
+          <Sheet view={view} date={shown.date} entries={entries} withoutDriver={listWithoutDriver(fetched).length} />
           <div id="drivers">
             <DriversSection day={shown.date} bookings={fetched} canArrange />
           </div>

@@ -48,7 +48,7 @@ export const DeparturePage = () => {
       )}
       {shown && (
         <>
-          <div className={css.sheet}>
+          <div className={css.sheet} data-sheet="">
             <p className={css.title}>{shown.departure.listing.title}</p>
             <p className={css.facts}>
               <b>
@@ -56,13 +56,13 @@ export const DeparturePage = () => {
               </b>
               <span>
                 Guide: {shown.departure.guide || 'no guide yet'}
-                <Button size="sm" variant="quiet" className={css.print} onClick={() => setNamingGuide(true)}>
+                <Button size="sm" variant="quiet" onClick={() => setNamingGuide(true)}>
                   {shown.departure.guide ? 'Change the guide' : 'Assign a guide'}
                 </Button>
               </span>
               <span>
                 Pick-up: {toPickupText(shown.departure)}
-                <Button size="sm" variant="quiet" className={css.print} onClick={() => setArranging(true)}>
+                <Button size="sm" variant="quiet" onClick={() => setArranging(true)}>
                   {shown.departure.pickup ? 'Change the pick-up' : 'Arrange the pick-up'}
                 </Button>
               </span>
@@ -84,7 +84,7 @@ export const DeparturePage = () => {
             {shown.bookings.length === 0 ? (
               <EmptyState icon="users" title="No guests yet" detail="Bookings for this departure will appear here." />
             ) : (
-              <GuestsTable label="Who comes" bookings={shown.bookings} />
+              <GuestsTable label="Who comes" bookings={shown.bookings} beginsOn={() => shown.departure.date} />
             )}
           </div>
           <DriversSection day={shown.departure.date} bookings={shown.bookings} />

@@ -6,6 +6,8 @@ export interface RailEntry {
   icon: IconName
   /** How many things wait behind it, and its name with that number. */
   waiting?: { count: number; name: string } | undefined
+  /** Also in the bar of a phone, which has room for five. */
+  isInBar?: true | undefined
 }
 
 export interface RailGroup {

@@ -37,7 +37,7 @@ export const ShareTransfer = ({ title, adults, payment, account }: ShareTransfer
       text: toTransferText(title, payment, account, others),
     })
   return (
-    <div className={css.share}>
+    <div className={css.share} data-unprinted="">
       {adults > 1 && (
         <SelectField
           label="Who pays"

@@ -47,7 +47,7 @@ export const TransferInstructions = (props: TransferInstructionsProps) => {
       </p>
       {account && <BankAccountDetails account={account} reference={reference} />}
       {account && <ShareTransfer title={title} adults={adults} payment={payment} account={account} />}
-      <div className={css.folds}>
+      <div className={css.folds} data-unprinted="">
         <OtherAccounts payment={payment} />
         {qr && (
           <details className={css.fold}>

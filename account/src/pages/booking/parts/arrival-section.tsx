@@ -53,7 +53,7 @@ export const ArrivalSection = ({ booking }: { booking: Booking }) => {
           <dd>
             {address}
             {directions && <span className={css.more}>{directions}</span>}
-            <a className={css.link} href={mapUrl} target="_blank" rel="noreferrer">
+            <a data-unprinted="" className={css.link} href={mapUrl} target="_blank" rel="noreferrer">
               <Icon name="pin" size={18} />
               Open the map
             </a>

@@ -33,7 +33,7 @@ export const BookingHeader = ({ booking }: { booking: Booking }) => (
           </p>
         )}
       </div>
-      <div className={css.contact}>
+      <div className={css.contact} data-unprinted="">
         <MessageSupportLink booking={booking} unread={toUnread(useOwnConversations(), booking.id)} />
         <WhatsAppLink phone={operatorContact.whatsapp} text={`A question about my booking ${booking.reference}: `}>
           WhatsApp us

@@ -37,6 +37,7 @@ export const CompanionsSection = ({ booking }: { booking: Booking }) => {
   return (
     <PageSection
       id="companions"
+      isUnprinted
       title="Travelling with others?"
       lead="Send them a link: when and where you are picked up, the way there and what to bring, as it is now. No prices, papers, messages or names."
     >

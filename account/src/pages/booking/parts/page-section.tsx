@@ -5,11 +5,13 @@ interface PageSectionProps {
   id: string
   title: string
   lead?: ReactNode
+  /** With nothing to read, only to press. */
+  isUnprinted?: boolean
   children: ReactNode
 }
 
-export const PageSection = ({ id, title, lead, children }: PageSectionProps) => (
-  <section id={id} className={css.part} aria-labelledby={`${id}-title`}>
+export const PageSection = ({ id, title, lead, isUnprinted, children }: PageSectionProps) => (
+  <section id={id} className={css.part} data-unprinted={isUnprinted ? '' : undefined} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`} className={css.title}>
       {title}
     </h2>

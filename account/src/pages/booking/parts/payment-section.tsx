@@ -108,7 +108,7 @@ const PaymentSheet = ({ booking, payment: loaded, chosen, onChoose }: TransferPr
   )
   const isFarOff = isPaymentFarOff(booking, useNow(30_000))
   return (
-    <div className={css.sheet}>
+    <div className={css.sheet} data-sheet="">
       <div className={css.print}>
         <h3>
           {booking.listing.title}, {payment.reference}

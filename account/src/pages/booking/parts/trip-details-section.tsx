@@ -86,7 +86,7 @@ export const TripDetailsSection = ({ booking }: { booking: Booking }) => {
         <>
           <Facts booking={booking} trip={trip} />
           {editableUntil !== null && (
-            <div className={css.edit}>
+            <div className={css.edit} data-unprinted="">
               <Button variant="secondary" onClick={() => setEditing(true)}>
                 {words.length > 0 ? 'Fill it in' : 'Change it'}
               </Button>

@@ -47,7 +47,7 @@ export const TripDocuments = ({ booking }: { booking: Booking }) => {
     }
   }
   return (
-    <ul id="documents" className={css.documents} aria-label="Documents">
+    <ul id="documents" data-unprinted="" className={css.documents} aria-label="Documents">
       {documents.map(({ form, title, detail }) => (
         <li key={form}>
           <a

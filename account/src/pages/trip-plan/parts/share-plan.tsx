@@ -28,7 +28,7 @@ export const SharePlan = ({ link }: { link: TripPlanLink | null }) => {
     })
   const problem = sharing.problem ?? stopping.problem
   return (
-    <div className={css.share}>
+    <div className={css.share} data-unprinted="">
       <div className={css.buttons}>
         <Button
           ref={shareButton}

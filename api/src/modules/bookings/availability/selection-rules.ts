@@ -46,6 +46,12 @@ export type OccupiedDates =
   | { kind: 'stay'; checkIn: CivilDate; checkOut: CivilDate; nights: number }
   | { kind: 'activity'; date: CivilDate }
 
+interface HeldDates {
+  check_in: CivilDate | null
+  check_out: CivilDate | null
+  outing_date: CivilDate | null
+}
+
 const toOccupiedDates = (listing: ListingRules, request: DatesAndGuests): OccupiedDates => {
   if (listing.kind === 'villa') {
     const { checkIn, checkOut } = request
@@ -133,6 +139,18 @@ const rejectClosed = (listing: ListingRules, occupied: OccupiedDates): Rejection
   const to = toEndDay(occupied)
   const closure = listing.closures.find((closed) => closed.from < to && from < closed.to)
   return closure && (() => new DatesClosed(closure.from, closure.to))
+}
+
+/** A hold keeps a place, and not a day that cannot run any more. */
+export const requireNotClosed = (
+  listing: ListingRules,
+  { check_in: checkIn, check_out: checkOut, outing_date: date }: HeldDates,
+): void => {
+  const rejection =
+    checkIn !== null && checkOut !== null
+      ? rejectClosed(listing, { kind: 'stay', checkIn, checkOut, nights: nightsBetween(checkIn, checkOut) })
+      : date !== null && rejectClosed(listing, { kind: 'activity', date })
+  if (rejection) throw rejection()
 }
 
 /** The season of the arrival decides. */

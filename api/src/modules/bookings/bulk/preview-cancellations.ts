@@ -6,6 +6,7 @@ import { listAllowedActions, stateAt } from '#/modules/booking-states/index.ts'
 import { toAmountWithDollars } from '#/modules/payment-terms/index.ts'
 import type { Services } from '#/services.ts'
 import { getCancellationSettlement } from '../cancellation/get-cancellation-settlement.ts'
+import { toUnderWay } from '../cancellation/to-under-way.ts'
 import { listPeopleOfBookings } from '../people-of-bookings.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { listLedgerSums } from '../queries.ts'
@@ -35,6 +36,7 @@ export const previewCancellations = async (
       currency: booking.currency as CurrencyCode,
       refund: toAmountWithDollars(booking, refund),
       needsAccount: refund > 0 && !isAccountKnown(refundStates.get(booking.id)),
+      underWay: toUnderWay(booking, now),
       problem,
     })
   }

@@ -1,4 +1,11 @@
-import { type ArrivalDetails, formatInSriLankaTime, formatMoney, toDayLabel } from '@escapes/contract'
+import {
+  type ArrangedPickup,
+  type ArrivalDetails,
+  formatInSriLankaTime,
+  formatMoney,
+  instantInColombo,
+  toDayLabel,
+} from '@escapes/contract'
 import type { Config } from '#/config/config.ts'
 import type { Db } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
@@ -43,17 +50,33 @@ const toArrivalNotes = ({ contact, itinerary, ...way }: ArrivalDetails): string[
 export const toPlace = (title: string, address: string): string =>
   address.startsWith(title) ? address : `${title}, ${address}`
 
-const listPickupNotes = async (db: Db, row: BookingRow): Promise<string[]> => {
-  const [arrival] = await listArrivals(db, [row.id])
-  const arranged = toArrangedPickup(row, arrival)
+type Meeting = Pick<BookingCalendarEntry, 'location' | 'pin' | 'startsAt'>
+
+/** Where and when the guests have to be: an outing begins for them where they are fetched. */
+export const toMeeting = (
+  { outing_date: day }: Pick<BookingRow, 'outing_date'>,
+  pickup: { time: string | null; place?: string | undefined } | null,
+  start: Meeting,
+): Meeting => {
+  if (day === null || !pickup?.time || !pickup.place) return start
+  const fetchedAt = instantInColombo(day, pickup.time)
+  return { location: pickup.place, startsAt: fetchedAt < start.startsAt ? fetchedAt : start.startsAt }
+}
+
+const listPickupNotes = (row: BookingRow, arranged: ArrangedPickup | null): string[] => {
   if (!arranged) return row.pickup_location === null ? [] : [`Pick-up: ${row.pickup_location}`]
   const { time, place, driver, phone, vehicle } = arranged
   const who = [driver, phone, vehicle].filter(Boolean).join(', ')
   return [`Pick-up at ${time}: ${place}`, ...(who === '' ? [] : [`Driver: ${who}`])]
 }
 
-const listNotes = async (db: Db, row: BookingRow, state: CalendarRevision['state']): Promise<string[]> => {
-  const pickup = await listPickupNotes(db, row)
+const listNotes = async (
+  db: Db,
+  row: BookingRow,
+  arranged: ArrangedPickup | null,
+  state: CalendarRevision['state'],
+): Promise<string[]> => {
+  const pickup = listPickupNotes(row, arranged)
   if (state !== 'pending' && state !== 'confirmed') return pickup
   const [sums = zeroLedgerSums] = await listLedgerSums(db, [row.id])
   const { due, currency, nextDueAt } = toBookingMoney(row, sums, true)
@@ -81,18 +104,22 @@ export const findCalendarFile = async (
   const listings = await loadListingSummariesById(db, [row.listing_id])
   const place = listings.get(row.listing_id)?.location
   const arrival = await findVisibleArrival(db, row.listing_id, revision.state)
+  const [told] = await listArrivals(db, [row.id])
+  const arranged = toArrangedPickup(row, told)
   return toCalendarFile(
     {
       id,
       reference: row.reference,
       title: row.listing_title,
-      location: arrival
-        ? toPlace(row.listing_title, arrival.address)
-        : [row.listing_title, ...(place === undefined ? [] : [place]), 'Sri Lanka'].join(', '),
-      pin: arrival ?? undefined,
-      startsAt: row.starts_at,
+      ...toMeeting(row, arranged, {
+        location: arrival
+          ? toPlace(row.listing_title, arrival.address)
+          : [row.listing_title, ...(place === undefined ? [] : [place]), 'Sri Lanka'].join(', '),
+        pin: arrival ?? undefined,
+        startsAt: row.starts_at,
+      }),
       endsAt: row.ends_at,
-      notes: [...(await listNotes(db, row, revision.state)), ...(arrival ? toArrivalNotes(arrival) : [])],
+      notes: [...(await listNotes(db, row, arranged, revision.state)), ...(arrival ? toArrivalNotes(arrival) : [])],
       ...revision,
     },
     toPublisher(config),

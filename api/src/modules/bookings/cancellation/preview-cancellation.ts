@@ -3,6 +3,7 @@ import { listAllowedActions, stateAt } from '#/modules/booking-states/index.ts'
 import { getBookingRow } from '../get-booking.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import type { Services } from '#/services.ts'
+import { toUnderWay } from './to-under-way.ts'
 import { getCancellationSettlement, toCancellationPreview } from './get-cancellation-settlement.ts'
 
 export const previewCancellation = async (
@@ -18,5 +19,5 @@ export const previewCancellation = async (
   if (by === 'guest') return preview
   const settlement = await getCancellationSettlement(db, booking, 'guest', now)
   const { refundPercent, retained, refund } = toCancellationPreview(booking, settlement, now)
-  return { ...preview, byPolicy: { refundPercent, retained, refund } }
+  return { ...preview, underWay: toUnderWay(booking, now), byPolicy: { refundPercent, retained, refund } }
 }

@@ -86,6 +86,7 @@ describe('the link for companions', () => {
     expect(ics).toContain('SUMMARY:By train')
     expect(ics).toContain(`/trip#${token}`)
     expect(ics).toContain('Pick-up at 05:10: Hotel Topaz')
+    expect(ics).toContain('LOCATION:Hotel Topaz')
   })
 
   it('is one, however often it is asked for, counts how often it is opened, and is dead once it is ended', async () => {

@@ -15,7 +15,7 @@ import { listingsForTrips, loadListingSummariesById } from '#/modules/listings/i
 import type { Services } from '#/services.ts'
 import { toLastDay } from '../availability/night-ranges.ts'
 import { toCalendarFile } from '../calendar-file/calendar-file.ts'
-import { toPlace, toPublisher, toWayNotes } from '../calendar-file/get-calendar-file.ts'
+import { toMeeting, toPlace, toPublisher, toWayNotes } from '../calendar-file/get-calendar-file.ts'
 import { getBookingRow } from '../get-booking.ts'
 import type { BookingRow } from '../queries.ts'
 import { findVisibleArrival } from '../trip/arrival-details.ts'
@@ -86,10 +86,12 @@ const toCalendar = (
       id: link.id,
       link: `${config.publicUrl}/trip#${token}`,
       title: row.listing_title,
-      location: toPlace(row.listing_title, arrival.address),
-      pin: arrival,
+      ...toMeeting(row, pickup, {
+        location: toPlace(row.listing_title, arrival.address),
+        pin: arrival,
+        startsAt: row.starts_at,
+      }),
       state: row.state,
-      startsAt: row.starts_at,
       endsAt: row.ends_at,
       sequence: row.calendar_sequence,
       changedAt: row.updated_at,

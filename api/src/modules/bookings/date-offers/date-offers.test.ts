@@ -405,3 +405,24 @@ it('a cancellation of several says first what comes back to whom', async () => {
     ]),
   )
 })
+
+it('a cancellation of a stay under way says how many of its nights are over', async () => {
+  const stay = await desk.pendingAt(await desk.villa(), 2, 7)
+  await ok(desk.recordPayment(stay.id, (await ok(desk.view(stay.headers, stay.id))).agreed.total))
+  const read = async () => {
+    const { items } = await ok<{ items: SeveralCancellation[] }>(
+      desk.app.call('POST /admin/bookings/changes/cancellation', {
+        body: { bookingIds: [stay.id] },
+        headers: desk.manager,
+      }),
+    )
+    return items[0]?.underWay
+  }
+  expect(await read()).toBeUndefined()
+  desk.later(5 * 24 * 60)
+  expect(await read()).toEqual({ over: 3, of: 5, unit: 'night' })
+  const params = { id: stay.id }
+  expect(await ok(desk.app.call('GET /bookings/:id/cancellation', { params, headers: desk.manager }))).toMatchObject({
+    underWay: { over: 3, of: 5, unit: 'night' },
+  })
+})

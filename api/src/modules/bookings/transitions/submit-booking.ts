@@ -2,6 +2,7 @@ import type { Booking, PaymentMethod } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
 import { stateAt } from '#/modules/booking-states/index.ts'
+import { findListingForBooking } from '#/modules/listings/index.ts'
 import { type AgreedTerms, toFirstInstalmentAmount, toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
 import { toAnswerDueAt, toBalanceDueAt, toPaymentDueAt } from '../deadlines/deadlines.ts'
 import { lockHoldsAndNights } from '../hold/lock-holds-and-nights.ts'
@@ -11,6 +12,7 @@ import { deleteDraft } from '../drafts/queries.ts'
 import { getBookingAsSeenBy, getBookingRow } from '../get-booking.ts'
 import { transitionBooking } from './transition-booking.ts'
 import { findOfferedBalanceDueAt } from '../deadlines/offered-balance-due-at.ts'
+import { requireNotClosed } from '../availability/selection-rules.ts'
 import { rethrowWithAlternatives } from '../availability/taken-dates.ts'
 import { DepositNotOffered, HoldReplaced, HoldRepriced } from '../problems.ts'
 import { type BookingRow, listLedgerSums, lockBooking } from '../queries.ts'
@@ -85,6 +87,8 @@ export const submitBooking = async (
     if (booking.replaced_by !== null) throw new HoldReplaced(booking.replaced_by)
     if (stateAt(booking, now) === 'hold') {
       requireShownAgreedTotal(booking, submission.shownAgreedTotal)
+      const listing = await findListingForBooking(trx, listingId)
+      if (listing) requireNotClosed(listing, booking)
       const [sums = zeroLedgerSums] = await listLedgerSums(trx, [id])
       if (toNet(sums) < toFirstInstalmentAmount(chosen))
         await requireSubmitWithinCaps(trx, bookingBeforeLock.user_id, config.caps, now)

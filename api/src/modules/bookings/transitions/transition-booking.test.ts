@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addDays, type StaffBooking } from '@escapes/contract'
 import { expireAllLapsedBookings } from './expire-bookings.ts'
@@ -36,6 +37,18 @@ describe('submitting', () => {
     expect(await expectProblem(desk.submit(headers, id))).toMatchObject({ status: 409, code: 'hold-expired' })
     await expireAllLapsedBookings(desk.app.services)
     expect(await expectProblem(desk.submit(headers, id))).toMatchObject({ status: 409, code: 'hold-expired' })
+  })
+
+  it('is rejected where one of the nights was closed while they were held, and says until when', async () => {
+    const headers = await desk.newcomer()
+    const listingId = await desk.villa()
+    const { id } = await ok(desk.hold(headers, { listingId, ...desk.nights(10, 13) }))
+    const { checkIn, checkOut } = desk.nights(12, 14)
+    await sql`insert into listing_closures (listing_id, days)
+      values (${listingId}, daterange(${checkIn}, ${checkOut}))`.execute(desk.db)
+    expect(await expectProblem(desk.submit(headers, id))).toMatchObject({ status: 409, code: 'dates-closed' })
+    await sql`delete from listing_closures where listing_id = ${listingId}`.execute(desk.db)
+    await ok(desk.submit(headers, id))
   })
 
   it('succeeds once, and a repeat of the same request returns the booking', async () => {

@@ -57,6 +57,8 @@ it('is read by the guests in their booking, their calendar and a mail for each c
   expect(plan.trips[0]?.days[0]?.entries[0]).toMatchObject({ pickupTime: '05:10' })
   const { ics } = await ok<{ ics: string }>(desk.app.call('GET /bookings/:id/calendar', { params: { id }, headers }))
   expect(ics.replaceAll('\r\n ', '')).toContain('Pick-up at 05:10: Hotel Sigiriya')
+  expect(ics).toMatch(/^LOCATION:Hotel Sigiriya/m)
+  expect(ics).toMatch(/^DTSTART:\d{8}T234000Z/m)
   const { reference } = await ok(desk.view(headers, id))
   await listMails(reference)
   await ok(arrange(id, desk.manager, { time: '05:20' }))

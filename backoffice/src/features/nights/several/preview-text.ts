@@ -69,6 +69,12 @@ const listBookedLines = (bookings: readonly Booking[], asked: ReadonlySet<string
   return [`${booked}: ${bookings.map(personText).join('; ')}.`]
 }
 
+const listHeldLines = (bookings: readonly Booking[], action: Action): string[] => {
+  const held = bookings.filter(({ state }) => state === 'hold')
+  if (held.length === 0 || action !== 'close') return []
+  return [`Being booked just now, and then not possible any more: ${held.map(personText).join('; ')}.`]
+}
+
 /** What will happen to one listing, a line each. */
 export const listPreviewLines = (
   action: Action,
@@ -91,7 +97,12 @@ export const listPreviewLines = (
   const verb = action === 'close' ? 'close' : 'open'
   return [
     `${toPlural(count, soldBy)} ${count === 1 ? `${verb}s` : verb}.`,
-    ...listBookedLines(shown.bookings, asked, soldBy),
+    ...listBookedLines(
+      shown.bookings.filter(({ state }) => state !== 'hold'),
+      asked,
+      soldBy,
+    ),
+    ...listHeldLines(shown.bookings, action),
     ...(already > 0 && action === 'close' ? [`${toPlural(already, soldBy)} closed already.`] : []),
   ]
 }

@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form'
 import type { NightsChange, NightsPreview } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { formatShortDate } from '@escapes/contract/dates'
-import { useSession } from '@escapes/platform'
-import { FormError } from '@escapes/shared-ui/forms'
-import { type BroadcastBooking, listReachable } from '#/features/booking/broadcast.ts'
-import { type GuestsAction, GuestsDialog } from '#/features/booking/guests-dialog.tsx'
+import { usePlatform, useSession } from '@escapes/platform'
+import { ChoiceGroup, FormError } from '@escapes/shared-ui/forms'
+import { type BroadcastBooking, type GuestsAction, listReachable } from '#/features/booking/broadcast.ts'
+import { GuestsDialog } from '#/features/booking/guests-dialog.tsx'
 import { BulkResults } from '#/features/booking/bulk-results.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -45,7 +45,16 @@ const nextSteps: readonly (readonly [GuestsAction, string])[] = [
   ['write', 'Write to'],
 ]
 
+const thenChoices = [
+  { value: 'offer', label: 'Offer them other days' },
+  { value: 'cancel', label: 'Cancel and refund' },
+  { value: 'write', label: 'Write to them' },
+  { value: 'nothing', label: 'Decide later' },
+] as const
+
 const opposites: Partial<Record<NightsChange['action'], 'open' | 'usual'>> = { close: 'open', season: 'usual' }
+
+const toReason = (shown: Shown | undefined): string => (shown?.change.action === 'close' ? shown.change.reason : '')
 
 interface SeveralListingsDialogProps {
   soldBy: SoldBy
@@ -71,11 +80,14 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
   )
   const preview = useStaffMutation(page, { isReadOnly: true })
   const sending = useStaffMutation(page)
+  const { notify } = usePlatform()
   const email = useSession()?.email
   const form = useForm({ resolver: zodResolver(severalSchema), defaultValues: { ...blankSeveral, ...chosen } })
   const [forGuests, setForGuests] = useState<{ action: GuestsAction; bookings: readonly BroadcastBooking[] }>()
   const [shown, setShown] = useState<Shown>()
   const [result, setResult] = useState<{ items: Items; isUndone: boolean }>()
+  /** What a closing goes on with. */
+  const [then, setThen] = useState<(typeof thenChoices)[number]['value']>('nothing')
   const isBusy = preview.pendingEndpoint !== undefined || sending.pendingEndpoint !== undefined
   const problem = preview.problem ?? sending.problem
   const rejection = problem && (
@@ -89,27 +101,45 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
     sending.sendIdempotent(
       'POST /admin/night-changes',
       { body: { change, listings: listings.map(({ confirm, ...one }) => ({ ...one, ...(confirm && { confirm }) })) } },
-      ({ items }) => setResult({ items, isUndone }),
+      ({ items }) => {
+        setResult({ items, isUndone })
+        const isDone = items.every(({ problem: barred }) => barred === null)
+        const bookings = isUndone || !isDone || !shown ? [] : listBooked(shown.items.filter(isChanging))
+        if (then === 'nothing' || bookings.length === 0) return
+        const { title, consequence } = toDone(change.action, soldBy)
+        notify({ status: 'success', title, description: consequence })
+        setForGuests({ action: then, bookings })
+      },
     )
 
+  /** Who booked what is closed, but for who closes it. What is only held cannot be booked any more. */
+  const listBooked = (items: readonly NightsPreview[]): BroadcastBooking[] =>
+    listReachable(
+      items.flatMap(({ listingId, bookings }) =>
+        bookings
+          .filter(({ state }) => state !== 'hold')
+          .map(({ id, reference, customer, from }) => ({
+            id,
+            reference,
+            customer,
+            about: `${all.find((listing) => listing.id === listingId)?.title ?? ''}, ${formatShortDate(from)}`,
+          })),
+      ),
+      email,
+    )
   const toChosen = (items: readonly { listingId: string }[]) =>
     all.filter(({ id }) => items.some(({ listingId }) => listingId === id))
 
-  if (forGuests) return <GuestsDialog {...forGuests} onClose={onClose} />
+  if (forGuests) return <GuestsDialog {...forGuests} reason={toReason(shown)} onClose={onClose} />
   if (shown && result) {
     const { title, consequence } = toDone(shown.change.action, soldBy)
-    const closed = shown.items.filter(({ listingId }) =>
-      result.items.some((item) => item.listingId === listingId && item.problem === null),
-    )
-    const booked = closed.flatMap(({ listingId, bookings }) =>
-      bookings.map(({ id, reference, customer, from }) => ({
-        id,
-        reference,
-        customer,
-        about: `${all.find((listing) => listing.id === listingId)?.title ?? ''}, ${formatShortDate(from)}`,
-      })),
-    )
-    const told = result.isUndone ? [] : listReachable(booked, email)
+    const told = result.isUndone
+      ? []
+      : listBooked(
+          shown.items.filter(({ listingId }) =>
+            result.items.some((item) => item.listingId === listingId && item.problem === null),
+          ),
+        )
     const opposite = opposites[shown.change.action]
     const undoable = result.items.filter((item) => item.problem === null && item.undo.length > 0)
     const undo = (action: 'open' | 'usual') => {
@@ -161,6 +191,7 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
     const { change, nights, items } = shown
     const possible = items.filter(isChanging)
     const toCheck = items.filter(isToCheck).length
+    const booked = change.action === 'close' ? listBooked(possible) : []
     return (
       <DialogForm
         key="preview"
@@ -181,6 +212,16 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
         onClose={() => setShown(undefined)}
       >
         <PreviewList action={change.action} nights={nights} items={items} listings={all} soldBy={soldBy} />
+        {booked.length > 0 && (
+          <ChoiceGroup
+            label={booked.length === 1 ? 'Then, for the 1 who booked' : `Then, for the ${booked.length} who booked`}
+            name="then"
+            variant="chips"
+            choices={thenChoices}
+            value={then}
+            onChange={setThen}
+          />
+        )}
         {rejection}
       </DialogForm>
     )

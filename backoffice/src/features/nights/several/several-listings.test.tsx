@@ -102,6 +102,29 @@ it('closes nights of all villas of a place: shown first for each, then what was 
   })
 })
 
+it('closes and goes on at once with what was chosen for who had booked, and with why it is closed', async () => {
+  const booking = {
+    id: anId(),
+    reference: 'GALLE379',
+    state: 'confirmed' as const,
+    from: day(12),
+    to: day(14),
+    customer: { name: 'Amaya Silva', email: 'amaya@example.test' },
+    guests: 2,
+  }
+  const { fake, user, dialog } = await open(hillside.slice(0, 1), () => ({ bookings: [booking], confirm: 'c' }))
+  fake.answer({ 'POST /admin/date-offers/preview': () => ({ items: [] }) })
+  await user.click(dialog.getByRole('checkbox', { name: 'All 1 villa' }))
+  await typeWeek(user, dialog)
+  await user.type(dialog.getByLabelText(/^Reason/), 'No water')
+  await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
+  await user.click(await screen.findByRole('radio', { name: 'Offer them other days' }))
+  await user.click(await screen.findByRole('button', { name: 'Close nights of 1 villa' }))
+  const offering = within(await screen.findByRole('dialog', { name: 'Offer other days' }))
+  expect(offering.getByRole('textbox', { name: 'Why it cannot take place' })).toHaveProperty('value', 'No water')
+  expect(fake.callsTo('POST /admin/date-offers/preview')[0]?.body).toEqual({ bookings: [{ id: booking.id }] })
+})
+
 it('writes to who had booked nights that were closed, in one step', async () => {
   const booking = {
     id: anId(),

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addDays, isCivilDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, Icon, SelectField } from '@escapes/shared-ui/core'
@@ -8,8 +8,15 @@ import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from '../day-plan-page.module.css'
 import { type DayPlanView, toDayPlanAddress, toDayPlanSearch } from '../day-plan-view.ts'
 
+interface DayBarProps {
+  view: DayPlanView
+  places: readonly string[]
+  /** What is done with all who come. */
+  children: ReactNode
+}
+
 /** Which day and place, and how it is printed. On a phone the day alone stands above the guests; the rest opens. */
-export const DayBar = ({ view, places }: { view: DayPlanView; places: readonly string[] }) => {
+export const DayBar = ({ view, places, children }: DayBarProps) => {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -64,6 +71,7 @@ export const DayBar = ({ view, places }: { view: DayPlanView; places: readonly s
           Print
         </Button>
         <ExportButton table="day-plan" search={toDayPlanSearch(view)} page="/admin/day" />
+        {children}
       </div>
     </search>
   )

@@ -22,6 +22,11 @@ const toWhat = ({ time, listing, firstDay, lastDay, guide }: DayPlanEntry) => (
 const toDue = ({ due, currency, bookingId }: DayPlanEntry) =>
   due.amount > 0 ? <Link to={`/admin/bookings/${bookingId}`}>{moneyText(due, currency)}</Link> : 'Paid'
 
+const toFirstDay = ({ firstDay }: DayPlanEntry): string => firstDay
+
+/** Of those who come on the day itself. */
+const beginning: ReadonlySet<DayPart> = new Set(['outing', 'arrival'])
+
 interface DayPartSectionProps {
   part: DayPart
   entries: readonly DayPlanEntry[]
@@ -35,6 +40,7 @@ export const DayPartSection = ({ part, entries, withoutAmounts }: DayPartSection
       bookings={entries}
       first={{ header: 'Where', cell: toWhat }}
       more={withoutAmounts ? undefined : { header: 'To collect', cell: toDue }}
+      beginsOn={beginning.has(part) ? toFirstDay : undefined}
     />
   </TitledSection>
 )

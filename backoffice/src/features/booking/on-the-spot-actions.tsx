@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ManifestBooking, StaffBooking } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { Button } from '@escapes/shared-ui/core'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { ConfirmActionDialog } from './confirm-action-dialog.tsx'
+import css from './guests-table.module.css'
+import { PickupDialog } from './pickup-dialog.tsx'
+import { isActionAllowed } from './staff-actions.ts'
+
+interface OnTheSpotActionsProps {
+  booking: Pick<ManifestBooking, 'bookingId' | 'state' | 'customer'>
+  /** The first of the booking. */
+  day: string
+}
+
+/** What a driver or a guide calls about on the day, done where the guest is read of. */
+export const OnTheSpotActions = ({ booking: { bookingId: id, state, customer }, day }: OnTheSpotActionsProps) => {
+  const { api, notify } = usePlatform()
+  const [loading, setLoading] = useState<'pick-up' | 'no-show'>()
+  const [open, setOpen] = useState<{ action: 'pick-up' | 'no-show'; booking: StaffBooking }>()
+  const today = todayInSriLanka()
+  const choose = async (action: 'pick-up' | 'no-show'): Promise<void> => {
+    setLoading(action)
+    try {
+      const booking = await api('GET /admin/bookings/:id', { params: { id } })
+      if (action === 'pick-up' || isActionAllowed(booking, action)) setOpen({ action, booking })
+      else notify({ status: 'info', title: `${customer.name} can be a no-show once the trip has begun` })
+    } catch {
+      notify({ status: 'error', title: 'The booking could not be loaded', description: 'Please try again.' })
+    } finally {
+      setLoading(undefined)
+    }
+  }
+  const close = () => setOpen(undefined)
+  if (state !== 'confirmed' && !open) return null
+  return (
+    <span className={css.actions} data-unprinted="">
+      {day >= today && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Pick-up of ${customer.name}`}
+          isBusy={loading === 'pick-up'}
+          onClick={() => void choose('pick-up')}
+        >
+          Pick-up
+        </Button>
+      )}
+      {day <= today && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`No-show of ${customer.name}`}
+          isBusy={loading === 'no-show'}
+          onClick={() => void choose('no-show')}
+        >
+          No-show
+        </Button>
+      )}
+      {open?.action === 'pick-up' && <PickupDialog booking={open.booking} onClose={close} />}
+      {open?.action === 'no-show' && <ConfirmActionDialog booking={open.booking} action="no-show" onClose={close} />}
+    </span>
+  )
+}
