@@ -11,7 +11,6 @@ import { routes } from './routes.ts'
 
 export * as reviewsForMails from './for-mails.ts'
 export { columnByAspect } from './aspects.ts'
-export type { ReviewDecision } from './events.ts'
 export { findMarks, toHoldReason } from './find-marks.ts'
 export { listOwnReviews } from './own-review.ts'
 export { countHeldReviews } from './staff-queries.ts'

@@ -26,25 +26,21 @@ export const sharedListAction =
       const { voting } = await api('GET /saved/shared/:token', { params: { token } })
       return { voting }
     }
-    return runMutation<VotingAnswer>(async () => {
-      switch (input.intent) {
-        case 'join':
-          return api('POST /saved/shared/:token/voters', { params: { token }, body: { name: input.name } })
-        case 'vote': {
-          const { listingId, voter, choice } = input
-          return api('PUT /saved/shared/:token/votes/:listingId', {
-            params: { token, listingId },
-            body: { voter, choice },
-          })
-        }
-        case 'leave':
-          return api('POST /saved/shared/:token/leave', { params: { token }, body: { voter: input.voter } })
-        case 'set-open':
-          await api('PATCH /saved/share', { body: { isVotingOpen: input.isOpen } })
-          return readVoting()
-        case 'take-off':
-          await api('DELETE /saved/share/voters/:id', { params: { id: input.voterId } })
-          return readVoting()
+    const answer = async (): Promise<VotingAnswer> => {
+      if (input.intent === 'join')
+        return api('POST /saved/shared/:token/voters', { params: { token }, body: { name: input.name } })
+      if (input.intent === 'vote') {
+        const { listingId, voter, choice } = input
+        return api('PUT /saved/shared/:token/votes/:listingId', {
+          params: { token, listingId },
+          body: { voter, choice },
+        })
       }
-    })
+      if (input.intent === 'leave')
+        return api('POST /saved/shared/:token/leave', { params: { token }, body: { voter: input.voter } })
+      if (input.intent === 'set-open') await api('PATCH /saved/share', { body: { isVotingOpen: input.isOpen } })
+      else await api('DELETE /saved/share/voters/:id', { params: { id: input.voterId } })
+      return readVoting()
+    }
+    return runMutation(answer)
   }
