@@ -201,7 +201,7 @@ describe('a number that is divided among places of one booking', () => {
     const { bookingId, write } = await arrangeAt('POST /admin/bookings/:id/date-offers')
     expect((await write({ reason: begin })).ok).toBe(true)
     await sql`insert into booking_transitions (booking_id, from_state, to_state, action, by_role, by_user_id, at)
-      select booking_id, from_state, to_state, 'change', by_role, by_user_id, at + interval '1 minute'
+      select booking_id, from_state, to_state, 'withdraw-offer', by_role, by_user_id, at + interval '1 minute'
       from booking_transitions, generate_series(1, 10)
       where booking_id = ${bookingId} and action = 'offer-dates'`.execute(app.services.db)
     expect((await expectProblem((await answerIn(bookingId))(end))).code).toBe('validation-failed')
