@@ -127,6 +127,7 @@ export const departureEndpoints = defineEndpoints({
     readByCustomers: ['place', 'driver', 'phone', 'vehicle'],
     body: sharedPickup,
     response: staffDeparture,
+    problems: ['too-many-mails-to-address'],
   },
   'POST /admin/departures/pick-ups': {
     ...staff,
@@ -142,6 +143,7 @@ export const departureEndpoints = defineEndpoints({
     ...staff,
     summary: 'Takes the pick-up of a departure back; who had it gets a mail.',
     response: staffDeparture,
+    problems: ['too-many-mails-to-address'],
   },
   'GET /admin/departures/:id/manifest': {
     ...staff,

@@ -78,6 +78,14 @@ describe('what a customer reads about money', () => {
     expect(second?.text).toContain('paid in full')
   })
 
+  it('comes twelve times a day for one booking, in however many parts its money is recorded', async () => {
+    const { id } = await withDeposit()
+    const mails = await since(await getEmail(id), async () => {
+      for (let amount = 1; amount <= 14; amount += 1) await pay(id, amount)
+    })
+    expect(mails).toHaveLength(12)
+  })
+
   it('does not mention a payment that was reversed at once', async () => {
     const { id } = await desk.pendingAt(await desk.villa())
     const email = await getEmail(id)
