@@ -155,7 +155,7 @@ export const departureEndpoints = defineEndpoints({
     summary: 'Makes a link to the day sheet that works until the day after.',
     response: z.object({ link: daySheetLink, token: z.string() }),
     status: 201,
-    problems: ['not-found', 'link-expired'],
+    problems: ['not-found', 'link-expired', 'too-many-links'],
   },
   'POST /admin/day-sheet-links/:id/revoke': {
     ...staff,
