@@ -221,6 +221,22 @@ describe('a refund', () => {
     expect(sent?.text).not.toContain('8001234567')
   })
 
+  it('is announced twelve times a day, in however many parts one admin lets it grow', async () => {
+    const { id } = await withDeposit()
+    const email = await getEmail(id)
+    await pay(id, 30_000)
+    await pay(id, 100)
+    const mails = await since(email, async () => {
+      for (let count = 1; count <= 14; count += 1) {
+        const body = { amount: 1, reason: 'overpaid' }
+        const headers = { ...admin, ...key() }
+        await ok(desk.app.call('POST /admin/bookings/:id/refunds', { params: { id }, body, headers }))
+        await readMails(email)
+      }
+    })
+    expect(mails).toHaveLength(12)
+  })
+
   it('whose account staff entered for a caller tells the customer its last digits, once for each account, and what to do', async () => {
     const { id, headers } = await withDeposit()
     const email = await getEmail(id)
