@@ -227,7 +227,7 @@ export const calendarEndpoints = defineEndpoints({
     }),
     response: channelCalendar,
     status: 201,
-    problems: ['not-found', 'channel-connected'],
+    problems: ['not-found', 'channel-connected', 'too-many-calendars'],
   },
   'DELETE /admin/channel-calendars/:id': {
     summary: 'Revokes an address: whoever reads it is answered that it does not exist.',

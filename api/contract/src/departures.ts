@@ -127,6 +127,7 @@ export const departureEndpoints = defineEndpoints({
     readByCustomers: ['place', 'driver', 'phone', 'vehicle'],
     body: sharedPickup,
     response: staffDeparture,
+    problems: ['too-many-mails-to-address'],
   },
   'POST /admin/departures/pick-ups': {
     ...staff,
@@ -142,6 +143,7 @@ export const departureEndpoints = defineEndpoints({
     ...staff,
     summary: 'Takes the pick-up of a departure back; who had it gets a mail.',
     response: staffDeparture,
+    problems: ['too-many-mails-to-address'],
   },
   'GET /admin/departures/:id/manifest': {
     ...staff,
@@ -153,7 +155,7 @@ export const departureEndpoints = defineEndpoints({
     summary: 'Makes a link to the day sheet that works until the day after.',
     response: z.object({ link: daySheetLink, token: z.string() }),
     status: 201,
-    problems: ['not-found', 'link-expired'],
+    problems: ['not-found', 'link-expired', 'too-many-links'],
   },
   'POST /admin/day-sheet-links/:id/revoke': {
     ...staff,

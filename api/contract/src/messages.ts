@@ -308,7 +308,7 @@ export const messageEndpoints = defineEndpoints({
     body: staffMessageRequest,
     response: message,
     status: 201,
-    problems: messageProblems,
+    problems: [...messageProblems, 'too-many-mails-to-address'],
     idempotent: true,
   },
   'POST /admin/conversations/:id/attachments': {

@@ -69,6 +69,7 @@ export const problems = {
   'too-many-saved': 'You have saved a hundred places already. Please remove one first.',
   'voting-ended': 'The voting on this list has ended.',
   'voter-name-taken': 'Somebody on this list has this name already. Please add a letter to yours.',
+  'too-many-links': 'Twenty links to this work already. Please revoke one first.',
   'too-many-voters': 'Thirty people vote on this list already.',
   'dates-free': 'These dates are free: they can be booked now.',
   'too-many-availability-alerts': 'You are waiting for ten dates already. Please stop one first.',

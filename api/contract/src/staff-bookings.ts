@@ -117,13 +117,13 @@ export const staffBookingEndpoints = defineEndpoints({
     mayNameCustomersNumbers: true,
     body: pickupArrangement,
     response: staffBooking,
-    problems: ['not-found', 'transition-not-allowed'],
+    problems: ['not-found', 'transition-not-allowed', 'too-many-mails-to-address'],
   },
   'DELETE /admin/bookings/:id/pick-up': {
     summary: 'Takes the pick-up of one booking back: that of its departure holds, or none. Its guests get a mail.',
     access: 'staff',
     response: staffBooking,
-    problems: ['not-found', 'transition-not-allowed'],
+    problems: ['not-found', 'transition-not-allowed', 'too-many-mails-to-address'],
   },
   'GET /admin/bookings-export': {
     summary: 'The bookings that match, newest first, as a CSV file that no spreadsheet runs as formulas.',
@@ -214,6 +214,7 @@ export const staffBookingEndpoints = defineEndpoints({
       'dates-taken',
       'not-enough-seats',
       'refund-in-file',
+      'too-many-mails-to-address',
     ],
   },
   'POST /admin/bookings/:id/complete': {

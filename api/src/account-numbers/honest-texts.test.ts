@@ -42,6 +42,7 @@ const texts = [
   'Booking reference UFC7X7GH',
   'Ref: 7GH2K9QX',
   'Your reference is 23456789',
+  'We send you ticket 4455667788 for the train',
   'LKR 45000 per night, LKR 90000 for two, 135000 for three',
   'LKR 45,000.00',
   'LKR 1,234,567.50',

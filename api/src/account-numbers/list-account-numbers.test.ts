@@ -6,6 +6,11 @@ import { asDrawn } from './read-plainly.ts'
 it.each([
   ['Pay to 8001234567 at the Bank of Ceylon', '8001234567'],
   ['Account 8001 2345 67', '8001234567'],
+  // Called something else, where somebody is asked to pay, or at a bank that is named by its letters.
+  ['Pay {reference} 8001234567', '8001234567'],
+  ['Send it to Sampath, ref 8001234567 Perera', '8001234567'],
+  ['Pay by invoice 8001234567 at Commercial', '8001234567'],
+  ['The rest goes to HNB, order no 80012345', '80012345'],
   ['Account 8012 ab 3456 ab 78', '8012345678'],
   // It ends as a telephone of Hambantota.
   ['Account 8210473365920', '8210473365920'],

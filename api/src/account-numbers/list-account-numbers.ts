@@ -57,7 +57,7 @@ const listApart = (text: string, minDigits: number): string[] => {
   ].filter((number) => number.length >= minDigits)
 }
 
-/** What says that a long number is no account. */
+/** What says that a long number is no account, where nobody is asked to pay. */
 const otherNumber =
   /\b(?:VAT|TIN|NIC|passport|ETA|ISBN|order|invoice|ref(?:erence)?|zoom|ticket)\b[^\d\n]{0,20}\d[\d -]{5,24}/gi
 const long = /\d{9,60}/g
@@ -71,7 +71,7 @@ const isNearby = (groups: readonly number[]): boolean =>
 const withoutOtherNumbers = (text: string): string => text.replaceAll(otherNumber, ' item ')
 
 const listLong = (text: string): string[] => {
-  const rest = withoutOtherNumbers(text)
+  const rest = speaksOf('giving', text) ? text : withoutOtherNumbers(text)
   const grouped = [...rest.matchAll(inGroups)].map(([found]) => found)
   return [
     ...[...rest.matchAll(long)].map(([found]) => found),

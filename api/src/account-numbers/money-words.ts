@@ -49,6 +49,7 @@ const destination = [
 ].join('|')
 const any = [
   destination,
+  whole(String.raw`hnb|boc|ntb|ndb|dfcc|hsbc|seylan|hatton national|nations trust|pan asia`),
   whole(String.raw`banks?|transfer\p{L}*|deposit\p{L}*|remit\p{L}*|wire`),
   whole(
     String.raw`überweis\p{L}*|ueberweis\p{L}*|einzahl\p{L}*|anzahlung\p{L}*|zahl(?:en|t|ung|ungen) (?:[\p{L}\d]{1,12} ){0,4}(?:an|auf)`,
@@ -60,12 +61,18 @@ const any = [
   '银行|銀行|转账|转帐|轉賬|轉帳|汇款|匯款|付款|支付|打款|定金',
 ].join('|')
 
+const giving = [
+  whole(String.raw`pay|paying|settle|send (?:it|them|all|that|the (?:rest|balance|sum|amount|remainder|fee))`),
+  whole(String.raw`(?:be)?zahl(?:en|e|t)|(?:pay|règl|régl)(?:er|ez)|заплат\p{L}{0,4}`),
+].join('|')
+
 const patterns = {
   account: new RegExp(account, 'iu'),
   destination: new RegExp(destination, 'iu'),
   any: new RegExp(any, 'iu'),
+  giving: new RegExp(giving, 'iu'),
 }
 
-/** Whether a text speaks of money that goes somewhere; `destination`: of where it goes; `account`: of an account by name. */
+/** Whether a text speaks of money that goes somewhere; `destination`: of where it goes; `account`: of an account by name; `giving`: asks for it. */
 export const speaksOf = (kind: keyof typeof patterns, text: string): boolean =>
   patterns[kind].test(text) || patterns[kind].test(asItLooks(text))

@@ -65,6 +65,7 @@ const statuses = {
   'nothing-to-pay': 409,
   'voting-ended': 409,
   'voter-name-taken': 409,
+  'too-many-links': 409,
   'too-many-voters': 409,
   'dates-free': 409,
   'too-many-availability-alerts': 409,

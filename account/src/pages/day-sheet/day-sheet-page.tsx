@@ -1,10 +1,11 @@
-import { useLoaderData } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { DaySheet, Traveller } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { Button, Container } from '@escapes/shared-ui/core'
 import { PageHeader } from '#/features/page/page-header.tsx'
 import css from './day-sheet-page.module.css'
-import type { DaySheetData } from './loader.ts'
+import { type DaySheetData, readToken } from './loader.ts'
 
 const toGuestsText = ({ adults, children, infants }: DaySheet['bookings'][number]['guests']): string =>
   [
@@ -77,7 +78,13 @@ const Sheet = ({ sheet: { title, date, startTime, guide, bookings } }: { sheet: 
 
 /** The day sheet of a departure, for whoever has its link. */
 export const DaySheetPage = () => {
-  const { sheet, linkProblem } = useLoaderData<DaySheetData>()
+  const { token, sheet, linkProblem } = useLoaderData<DaySheetData>()
+  const { revalidate } = useRevalidator()
+  const isOther = readToken(useLocation()) !== token
+  useEffect(() => {
+    // Another link in the same tab changes nothing but the fragment, for which the router loads nothing.
+    if (isOther) void revalidate()
+  }, [isOther, revalidate])
   return (
     <Container width="reading" className={css.page}>
       {sheet ? (

@@ -12,18 +12,26 @@ const linkProblems: Readonly<Record<string, string>> = {
   'link-revoked': 'It was withdrawn. Please ask whoever sent it for a new one.',
 }
 
-export type DaySheetData = { sheet: DaySheet; linkProblem?: undefined } | { sheet?: undefined; linkProblem: string }
+export type DaySheetData = { token: string } & (
+  | { sheet: DaySheet; linkProblem?: undefined }
+  | { sheet?: undefined; linkProblem: string }
+)
+
+/** Behind the `#`, which is sent to no server with the address; links of before have it in the query. */
+export const readToken = ({ hash, search }: Pick<Location, 'hash' | 'search'>): string =>
+  hash.slice(1) || (new URLSearchParams(search).get('token') ?? '')
 
 export const daySheetLoader =
   (platform: Platform) =>
   async ({ request }: LoaderFunctionArgs): Promise<DaySheetData> => {
-    const token = new URL(request.url).searchParams.get('token') ?? ''
-    if (token === '') return { linkProblem: incompleteLink }
+    // The router leaves what stands behind the `#` out of the address of its requests.
+    const token = readToken({ hash: window.location.hash, search: new URL(request.url).search })
+    if (token === '') return { token, linkProblem: incompleteLink }
     try {
-      return { sheet: await platform.api('POST /day-sheets/read', { body: { token }, signal: request.signal }) }
+      return { token, sheet: await platform.api('POST /day-sheets/read', { body: { token }, signal: request.signal }) }
     } catch (error) {
       const linkProblem = linkProblems[asProblem(error)?.code ?? '']
       if (linkProblem === undefined) throw error
-      return { linkProblem }
+      return { token, linkProblem }
     }
   }

@@ -116,3 +116,10 @@ it('an address that was sealed with a key before is read on, listed without it, 
   const revoked = await desk.app.call('DELETE /admin/channel-calendars/:id', { params: { id }, headers: desk.manager })
   expect(revoked.status).toBe(204)
 })
+
+it('a villa has twenty addresses at most, however many are asked for at once', async () => {
+  const listingId = await desk.villa()
+  for (let count = 1; count < 19; count += 1) await ok(create(listingId, `Channel ${count}`, false))
+  const answers = await Promise.all([19, 20, 21, 22].map((count) => create(listingId, `Channel ${count}`, false)))
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
+})

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { ChannelCalendar } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
 import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
-import { NotFound } from '#/http/problem.ts'
+import { NotFound, Problem } from '#/http/problem.ts'
 import { findListingForBooking } from '#/modules/listings/index.ts'
 import { seal, unseal } from '#/seal.ts'
 import type { Services } from '#/services.ts'
@@ -52,7 +53,10 @@ interface NewChannelCalendar {
   withoutHost?: string | undefined
 }
 
-/** Throws `channel-connected`. */
+/** More than there are channels. */
+const maxCalendars = 20
+
+/** Throws `channel-connected` and `too-many-calendars`. */
 export const createChannelCalendar = async (
   services: Services,
   caller: { userId: string; name: string },
@@ -63,6 +67,9 @@ export const createChannelCalendar = async (
   const token = randomBytes(24).toString('base64url')
   const now = services.clock.now()
   await transact(services.db, async (trx) => {
+    await lockByName(trx, `channel calendars:${listingId}`)
+    if ((await listChannelCalendarRows(trx, listingId)).length >= maxCalendars)
+      throw new Problem('too-many-calendars', `A villa has at most ${maxCalendars} addresses. Revoke one first.`)
     await insertChannelCalendar(trx, {
       id,
       listing_id: listingId,

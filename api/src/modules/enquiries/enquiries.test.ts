@@ -222,6 +222,14 @@ describe('the answer to an enquiry', () => {
     expect(JSON.stringify(rows)).not.toContain('/contact/thread')
   })
 
+  it('is one of thirty a day, since each is a mail to an address that anybody may have typed', async () => {
+    const { id } = await answered()
+    for (let count = 2; count <= 30; count += 1) await ok(desk.answer(id, `Answer ${count}`))
+    expect((await expectProblem(desk.answer(id, 'Answer 31'))).code).toBe('too-many-mails-to-address')
+    desk.later(24 * 60)
+    await ok(desk.answer(id, 'Answer 31'))
+  })
+
   it('cannot be flooded by who has the link', async () => {
     const { token } = await answered()
     const codes: string[] = []

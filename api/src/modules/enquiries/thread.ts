@@ -3,7 +3,7 @@ import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import type { SentFile } from '#/http/send-response.ts'
 import {
-  countCustomerMessagesSince,
+  countMessagesSince,
   findConversation,
   findSentAttachment,
   getConversationOfEnquiry,
@@ -70,7 +70,7 @@ export const answerInEnquiryThread = async (
     const conversation = await getConversationOfEnquiry(trx, link.enquiry_id)
     const written = await writeAsCustomer(trx, conversation, { text, attachmentIds: [], key, userId: null }, now)
     const since = new Date(now.getTime() - dayMs)
-    if (!written.isRepeated && (await countCustomerMessagesSince(trx, conversation.id, since)) > maxMessagesPerDay)
+    if (!written.isRepeated && (await countMessagesSince(trx, conversation.id, 'customer', since)) > maxMessagesPerDay)
       throw new Problem('too-many-enquiries')
     return written
   })

@@ -20,7 +20,7 @@ export { loadMessagePage } from './list-messages.ts'
 export { markRead } from './mark-read.ts'
 export {
   type ConversationRow,
-  countCustomerMessagesSince,
+  countMessagesSince,
   findConversation,
   findMessage,
   getConversationOfEnquiry,

@@ -13,6 +13,7 @@ import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { returnSnoozedConversations } from './change-conversation.ts'
 import { notifyOfUnread } from './notify-of-unread.ts'
 import { createTalkTestApp } from '#test/talk-test-app.ts'
+import { aUser } from '#test/factories/users.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createTalkTestApp())
@@ -384,5 +385,24 @@ describe('a saved reply', () => {
       headers: desk.manager,
     })
     expect(await expectProblem(changed)).toMatchObject({ status: 422, errors: [{ path: 'text' }] })
+  })
+
+  it('is one of two hundred, as all of them are listed beside the form', async () => {
+    const { id: writer } = await aUser(desk.db, { role: 'manager' })
+    const rows = Array.from({ length: 200 }, (_, at) => ({
+      name: `Reply ${at}`,
+      text: 'Welcome.',
+      updated_at: desk.now(),
+      updated_by: writer,
+    }))
+    await desk.db.insertInto('saved_replies').values(rows).execute()
+    const add = () =>
+      desk.app.call('POST /admin/saved-replies', {
+        body: { name: 'Reply 201', text: 'Welcome.' },
+        headers: desk.manager,
+      })
+    expect(await expectProblem(add())).toMatchObject({ status: 422, errors: [{ path: 'name' }] })
+    await desk.db.deleteFrom('saved_replies').where('name', 'like', 'Reply %').execute()
+    await ok(add())
   })
 })

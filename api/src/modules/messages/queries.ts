@@ -165,12 +165,17 @@ export const listMessages = (db: Db, conversationId: string, below: number | und
     .execute()
 
 /** Messages of the customer's since a day, for the limit of who has no account. */
-export const countCustomerMessagesSince = async (db: Db, conversationId: string, since: Date): Promise<number> => {
+export const countMessagesSince = async (
+  db: Db,
+  conversationId: string,
+  author: 'customer' | 'staff',
+  since: Date,
+): Promise<number> => {
   const { count } = await db
     .selectFrom('messages')
     .select(sql<number>`count(*)`.as('count'))
     .where('conversation_id', '=', conversationId)
-    .where('author', '=', 'customer')
+    .where('author', '=', author)
     .where('sent_at', '>', since)
     .executeTakeFirstOrThrow()
   return count

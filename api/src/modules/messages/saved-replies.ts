@@ -1,9 +1,10 @@
 import type { SavedReply } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Db } from '#/db/database.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
-import { VersionConflict } from '#/http/staff-problems.ts'
+import { InvalidFields, VersionConflict } from '#/http/staff-problems.ts'
 import type { Services } from '#/services.ts'
 import {
   deleteSavedReply,
@@ -24,8 +25,16 @@ export const listSavedReplies = async (db: Db): Promise<{ items: SavedReply[] }>
   items: await listSavedReplyRows(db),
 })
 
+/** The form lists all of them. */
+const maxReplies = 200
+
 export const addSavedReply = ({ db, clock }: Services, userId: string, reply: Reply): Promise<SavedReply> =>
   transact(db, async (trx) => {
+    await lockByName(trx, 'saved replies')
+    if ((await listSavedReplyRows(trx)).length >= maxReplies) {
+      const message = `There are ${maxReplies} replies already. Please delete one first.`
+      throw new InvalidFields([{ path: 'name', message }])
+    }
     const added = await insertSavedReply(trx, { ...reply, updated_at: clock.now(), updated_by: userId })
     recordChange(trx, { kind, id: added.id }, {}, { ...reply })
     return added

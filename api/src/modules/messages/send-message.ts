@@ -10,7 +10,7 @@ import { attachToMessage, listAttachments } from './attachment-queries.ts'
 import { streamConversationChange, streamMessage, streamReadMark } from './live-events.ts'
 import {
   type ConversationRow,
-  countCustomerMessagesSince,
+  countMessagesSince,
   findMessage,
   findMessageByKey,
   insertConversationOfBooking,
@@ -147,7 +147,7 @@ export const sendAsCustomer = async (
     if (!conversation) throw new NotFound()
     const written = await writeAsCustomer(trx, conversation, { ...sending, userId }, now)
     const since = new Date(now.getTime() - dayMs)
-    if (!written.isRepeated && (await countCustomerMessagesSince(trx, id, since)) > maxCustomerMessagesPerDay)
+    if (!written.isRepeated && (await countMessagesSince(trx, id, 'customer', since)) > maxCustomerMessagesPerDay)
       throw new Problem('too-many-requests', 'These are more messages than we can read in a day. Please call us.', {
         retryAfterSeconds: 3_600,
       })
@@ -166,6 +166,18 @@ const toAnswered = (position: number) => ({
   returned_at: null,
 })
 
+const maxAnswersByMail = 30
+
+/** Each answer to an enquiry is a mail to whoever its form named. */
+const requireFewAnswersByMail = async (trx: Trx, { id, enquiry_id }: ConversationRow, now: Date): Promise<void> => {
+  if (enquiry_id === null) return
+  if ((await countMessagesSince(trx, id, 'staff', new Date(now.getTime() - dayMs))) < maxAnswersByMail) return
+  throw new Problem(
+    'too-many-mails-to-address',
+    `This person got ${maxAnswersByMail} answers by e-mail within a day. Please go on tomorrow.`,
+  )
+}
+
 /**
  * Writes for staff into a conversation that the caller has locked. An answer marks what the customer wrote read, and ends
  * their waiting; a broadcast does not. To an enquiry both go by mail too. What it streams the caller writes last.
@@ -180,6 +192,7 @@ export const writeAsStaff = async (
   const author: Reader = { side: 'staff', userId }
   const earlier = await findSent(trx, conversation, author, sending)
   if (earlier) return { message: earlier, isRepeated: true, stream: () => Promise.resolve() }
+  await requireFewAnswersByMail(trx, conversation, now)
   const { id, position } = await addMessage(trx, conversation, author, sending, now)
   await updateConversation(trx, conversationId, {
     last_position: position,

@@ -1,5 +1,6 @@
 import type { Message, MessageAttachment } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
+import { toFirstName, toFirstNameOfStaff } from '#/first-name.ts'
 import { listAttachments, type ShownAttachment } from './attachment-queries.ts'
 import type { ConversationRow, MessageRow } from './queries.ts'
 
@@ -8,11 +9,6 @@ export interface Reader {
   side: 'customer' | 'staff'
   userId: string | null
 }
-
-const toFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
-/** Whoever is invited writes their own name: what is no first name, such as a number to pay to, is shown to no customer. */
-const toShownName = (name: string): string =>
-  /^\p{L}[\p{L}\p{M}'’-]{0,39}\.?$/u.test(toFirstName(name)) ? toFirstName(name) : 'Our office'
 
 export const toAttachment = ({
   id,
@@ -35,7 +31,7 @@ const toAuthorName = (
   if (author === 'system') return null
   const full = author === 'customer' ? conversation.person_name : (name ?? '')
   if (side === 'staff') return full
-  return author === 'staff' ? toShownName(full) : toFirstName(full)
+  return author === 'staff' ? toFirstNameOfStaff(full) : toFirstName(full)
 }
 
 /** A message as one reader may see it: customers get first names, and only its author its key. */

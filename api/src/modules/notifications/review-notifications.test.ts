@@ -70,29 +70,30 @@ it('a review that the rules held is told to staff once, without its text; any ot
   expect(mail.text).not.toContain('123')
 })
 
+const decide = async (id: string, action: 'hold' | 'release' | 'reply', body: object) => {
+  const { items } = await ok<StaffReviews>(desk.app.call('GET /admin/reviews', { headers: desk.manager }))
+  const review = items.find(({ booking }) => booking.id === id)!
+  const call = { params: { id: review.id }, body: { version: review.version, ...body }, headers: desk.manager }
+  await ok(desk.app.call(`POST /admin/reviews/:id/${action}`, call))
+}
+
 it('the author hears when it is kept back and why, when it is out, and when it is answered; staff who hold it anew are not contradicted', async () => {
   const { email, headers, id } = await createTraveller()
   await write(headers, id, 'Quiet rooms and a kind cook.')
-  const decide = async (action: 'hold' | 'release' | 'reply', body: object) => {
-    const { items } = await ok<StaffReviews>(desk.app.call('GET /admin/reviews', { headers: desk.manager }))
-    const review = items.find(({ booking }) => booking.id === id)!
-    const call = { params: { id: review.id }, body: { version: review.version, ...body }, headers: desk.manager }
-    await ok(desk.app.call(`POST /admin/reviews/:id/${action}`, call))
-  }
-  await decide('hold', { reason: 'It names the cook. Please leave the name out.' })
+  await decide(id, 'hold', { reason: 'It names the cook. Please leave the name out.' })
   await run()
   const held = desk.app.mail.sent.at(-1)!
   expect(held.subject).toBe('Your review of Fort House is not shown')
   expect(held.text).toContain('It names the cook. Please leave the name out.')
   expect(held.text).toContain(`/my-bookings/${id}/review`)
-  await decide('release', {})
+  await decide(id, 'release', {})
   await run()
   expect(desk.app.mail.sent.at(-1)!.text).toMatch(/See it there \S+\/villas\/\S+#reviews/)
-  await decide('reply', { text: 'Come again.' })
+  await decide(id, 'reply', { text: 'Come again.' })
   await run()
   expect(desk.app.mail.sent.at(-1)!.text).toContain('Come again.')
-  await decide('hold', { reason: 'A guest asked us to.' })
-  await decide('release', {})
+  await decide(id, 'hold', { reason: 'A guest asked us to.' })
+  await decide(id, 'release', {})
   await run()
   expect(listSubjectsTo(email)).toEqual([
     'Your review of Fort House is not shown',
@@ -118,4 +119,16 @@ it('of a review that is changed again and again while it is held, staff get one 
   expect(counts).toEqual([1, 1, 1, 1, 1, 1])
   desk.later(60)
   expect(await changeAndCount('Quiet rooms. Ring the cook on +94 77 123 4567.')).toBe(2)
+})
+
+it('an author whose review is kept back and let out again and again hears of it twelve times a day', async () => {
+  const { email, headers, id } = await createTraveller()
+  await write(headers, id, 'Quiet rooms and a kind cook.')
+  for (let count = 0; count < 7; count += 1) {
+    await decide(id, 'hold', { reason: 'Please wait.' })
+    await run()
+    await decide(id, 'release', {})
+    await run()
+  }
+  expect(listSubjectsTo(email)).toHaveLength(12)
 })

@@ -28,6 +28,13 @@ const asCustomer = async () => {
 }
 
 describe('a proposal', () => {
+  it('names who made it by a first name, and by no number that somebody calls theirs', async () => {
+    const { email } = await aUser(desk.db, { role: 'manager', name: 'Pay:8012345678(BankX) Silva' })
+    const { proposal } = await desk.sent([await desk.stay(10, 13)], {}, await desk.app.signInAs(email))
+    expect(proposal.by).toBe('Our office')
+    expect((await desk.sent([await desk.stay(10, 13)])).proposal.by).toMatch(/^\p{L}+$/u)
+  })
+
   it('is a draft of stays and outings in order of their dates, each at the price of now with its lines', async () => {
     const { id: tourId } = await aTour(desk.db, { title: 'By train', durationDays: 2 })
     const tour = { listingId: tourId, date: addDays(desk.today, 13), guests: { adults: 2, children: 1 } }

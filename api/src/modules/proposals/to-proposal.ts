@@ -1,4 +1,5 @@
 import { addDays, type Proposal, type ProposalPart, type ProposalState, type StaffProposal } from '@escapes/contract'
+import { toFirstNameOfStaff } from '#/first-name.ts'
 import { Problem } from '#/http/problem.ts'
 import { toLinkToken } from '#/link-token.ts'
 import { bookingsForProposals } from '#/modules/bookings/index.ts'
@@ -186,8 +187,6 @@ const toCommonFields = (row: ProposalRow, now: Date) => ({
   askedAgainAt: iso(row.asked_again_at),
 })
 
-const toFirstName = (name: string | null): string => name?.trim().split(/\s+/)[0] ?? ''
-
 /** Of one that was withdrawn its number, by which we know what is asked about. */
 const nothingOfIt = { title: '', recipientName: '', message: '', parts: [], totals: { totalUsd: 0, total: 0 } }
 
@@ -213,7 +212,7 @@ export const toProposal = async (services: Services, row: ProposalRow, userId?: 
     parts: isOfOthers ? parts.filter((_, at) => rows[at]!.booking_id !== null) : parts,
     totals,
     ...(common.state === 'withdrawn' && nothingOfIt),
-    by: toFirstName(row.maker_name),
+    by: toFirstNameOfStaff(row.maker_name ?? ''),
     changedAt: iso(row.changed_at),
     contact: { name, whatsapp, email },
   }

@@ -56,7 +56,8 @@ describe('who has the link of a list', () => {
     const { token } = await share(1)
     const other = await share(1)
     await join(token, 'Anna')
-    expect(await expectProblem(callJoin(token, 'anna'))).toMatchObject({ code: 'voter-name-taken' })
+    for (const drawnAlike of ['anna', 'An\u200Bna', 'Anna\uFE0F', 'An\u00ADna\u061C', 'Ａnna', 'Anna\u{E0041}'])
+      expect(await expectProblem(callJoin(token, drawnAlike))).toMatchObject({ code: 'voter-name-taken' })
     await join(other.token, 'Anna')
     for (const name of ['', ' \u200B ', 'A'.repeat(31)])
       expect(await expectProblem(callJoin(token, name))).toMatchObject({
@@ -104,13 +105,17 @@ describe('whose list it is', () => {
     const { voter } = await join(token, 'Anna')
     await vote(token, thing, voter, 'yes')
     await setOpen(headers, false)
-    expect(await expectProblem(callVote(token, thing, voter, 'no'))).toMatchObject({ code: 'voting-ended' })
+    for (const choice of ['no', null] as const)
+      expect(await expectProblem(callVote(token, thing, voter, choice))).toMatchObject({ code: 'voting-ended' })
     expect(await expectProblem(callJoin(token, 'Ben'))).toMatchObject({ code: 'voting-ended' })
     const ended = await read(token)
     expect(ended.voting.isOpen).toBe(false)
     expect(toNames(ended)).toEqual(['Anna yes'])
     await setOpen(headers, true)
     expect(toNames(await vote(token, thing, voter, 'no'))).toEqual(['Anna no'])
+    await setOpen(headers, false)
+    await ok(app.call('POST /saved/shared/:token/leave', { params: { token }, body: { voter } }))
+    expect(toNames(await read(token))).toEqual([])
   })
 
   it('takes somebody off it, and nobody off the list of others', async () => {

@@ -70,8 +70,10 @@ export const upsertVote = async (
   )
 }
 
+/** Throws `voting-ended`. */
 export const deleteVote = async (trx: Trx, voterId: string, listingId: string): Promise<void> => {
-  await trx.deleteFrom('saved_list_votes').where('voter_id', '=', voterId).where('listing_id', '=', listingId).execute()
+  const vote = trx.deleteFrom('saved_list_votes').where('voter_id', '=', voterId).where('listing_id', '=', listingId)
+  await withRefusals(() => vote.execute())
 }
 
 export const deleteVoter = async (db: Db, userId: string, voterId: string): Promise<void> => {

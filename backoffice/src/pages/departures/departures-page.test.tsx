@@ -364,7 +364,7 @@ describe('the manifest of a departure', () => {
     const { fake, user } = openManifest()
     await user.click(await screen.findByRole('button', { name: 'Create a link' }))
     const url = await screen.findByLabelText('New link')
-    expect(url).toHaveProperty('value', `${window.location.origin}/day-sheet?token=id.signature`)
+    expect(url).toHaveProperty('value', `${window.location.origin}/day-sheet#id.signature`)
     await user.click(await screen.findByRole('button', { name: /^Revoke the link of/ }))
     expect(await screen.findByText(/revoked 21 Nov 2026/)).toBeDefined()
     expect(screen.queryByLabelText('New link')).toBeNull()

@@ -2,6 +2,7 @@ import type { StaffBooking } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { getBookingRow, getStaffBooking } from '../get-booking.ts'
+import { requireFewMailsByStaff } from '../mails-by-staff.ts'
 import { lockBooking } from '../queries.ts'
 import { refreshOutdatedFeed, lockNights } from '#/modules/calendars/index.ts'
 import type { Services } from '#/services.ts'
@@ -21,6 +22,7 @@ export const reinstateBooking = async (
     const booking = await lockBooking(trx, id)
     if (!booking) throw new NotFound()
     await rejectAnswerOfMaker(trx, booking, userId, now)
+    await requireFewMailsByStaff(trx, { bookingId: id }, now)
     await refunds.requireNoRefundInFile(trx, id)
     await reinstateLockedBooking(trx, booking, { role: 'staff', userId, version }, now)
     await refunds.voidRefundsInNoFile(trx, id, 'The booking was reinstated.', now)

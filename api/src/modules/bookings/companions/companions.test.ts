@@ -170,6 +170,24 @@ describe('the link for companions', () => {
     await ok(make(headers))
   })
 
+  it('ends with the account, and so do the links to its plan and to what it saved', async () => {
+    const booking = await confirmedTour(20)
+    const { token } = await share(booking)
+    const plan = await ok<{ token: string }>(desk.app.call('POST /me/plan/share', booking))
+    const saved = await ok<{ token: string }>(desk.app.call('POST /saved/share', booking))
+    const opening = () =>
+      Promise.all([
+        open(token),
+        desk.app.call('GET /plans/:token', { params: plan }),
+        desk.app.call('GET /saved/shared/:token', { params: saved }),
+      ])
+    expect((await opening()).map(({ status }) => status)).toEqual([200, 200, 200])
+    const { user } = await ok<{ user: { id: string } }>(desk.app.call('GET /me', booking))
+    const admin = await desk.app.signIn('admin')
+    await ok(desk.app.call('POST /admin/users/:id/deactivate', { params: user, headers: admin }))
+    expect((await opening()).map(({ status }) => status)).toEqual([403, 404, 404])
+  })
+
   it('ends fourteen days after the trip, and with the password', async () => {
     const booking = await confirmedTour(20)
     const { token } = await share(booking)

@@ -157,6 +157,27 @@ describe('a link to a day sheet', () => {
     expect(await expectProblem(read(token))).toMatchObject({ code: 'link-revoked' })
   })
 
+  it('is one of twenty that work at a time, which are all listed, so that none is hidden behind others', async () => {
+    const { id } = await departureIn(56)
+    const first = await ok<{ link: DaySheetLink }>(createLink(id))
+    for (let count = 2; count <= 20; count += 1) await ok(createLink(id))
+    expect((await expectProblem(createLink(id))).code).toBe('too-many-links')
+    expect((await getManifest(id)).links.map((link) => link.id)).toContain(first.link.id)
+    await ok(revoke(first.link.id))
+    await ok(createLink(id))
+    expect((await getManifest(id)).links.every(({ revokedAt }) => revokedAt === null)).toBe(true)
+  })
+
+  it('works no more once its maker has a new password', async () => {
+    const { id } = await departureIn(54)
+    const maker = await aUser(desk.db, { role: 'manager' })
+    const headers = await desk.app.signInAs(maker.email)
+    const made = desk.app.call('POST /admin/departures/:id/day-sheet-links', { params: { id }, headers })
+    const { token } = await ok<{ token: string }>(made)
+    await desk.db.updateTable('accounts').set({ password: 'another' }).where('user_id', '=', maker.id).execute()
+    expect(await expectProblem(read(token))).toMatchObject({ code: 'link-revoked' })
+  })
+
   it('works no more once it is revoked, and cannot be revoked twice', async () => {
     const { token, link, id } = await shared(52)
     await ok(revoke(link.id))

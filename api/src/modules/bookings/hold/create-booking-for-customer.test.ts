@@ -252,9 +252,18 @@ describe('the mailbox of a customer', () => {
     const path = 'newCustomer.email'
     expect(await expectProblem(write(12))).toMatchObject({ code: 'too-many-mails-to-address', errors: [{ path }] })
     expect((await expectProblem(change(2))).code).toBe('too-many-mails-to-address')
+    await ok(desk.cancelAsStaff(first.id))
+    const bringBack = () =>
+      desk.app.call('POST /admin/bookings/:id/reinstate', {
+        params: { id: first.id },
+        body: {},
+        headers: desk.manager,
+      })
+    expect((await expectProblem(bringBack())).code).toBe('too-many-mails-to-address')
     // Somebody else's mailbox is not concerned.
     await ok(send({ ...(await stay()), newCustomer: newCustomer() }))
     desk.later(24 * 60 + 1)
+    await ok(bringBack())
     await ok(change(2))
   })
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, type Dashboard, type StaffBooking, type TripPlan } from '@escapes/contract'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { aDeparture } from '#test/factories/departures.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { createReceiptTestApp } from '#test/receipt-test-app.ts'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
@@ -118,6 +119,30 @@ it('is taken back with a mail, once', async () => {
   await listMails(reference)
   const subjects = desk.app.mail.sent.filter(({ text }) => text?.includes(reference)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.startsWith('Pick-up taken back'))).toHaveLength(1)
+})
+
+it('is changed twelve times a day, since each change is a mail, also by way of its departure', async () => {
+  const { id: listingId } = await aTour(desk.db)
+  const departureId = await aDeparture(desk.db, { listingId, day: addDays(desk.today, 20), capacity: 4 })
+  const headers = await desk.newcomer()
+  const { id } = await ok(desk.hold(headers, { listingId, date: addDays(desk.today, 20), guests: { adults: 1 } }))
+  await ok(desk.submit(headers, id, { pickupLocation: hotel }))
+  await confirm(id)
+  const withdraw = () => desk.app.call('DELETE /admin/bookings/:id/pick-up', { params: { id }, headers: desk.manager })
+  for (let count = 0; count < 6; count += 1) {
+    await ok(arrange(id))
+    await ok(withdraw())
+  }
+  expect((await expectProblem(arrange(id))).code).toBe('too-many-mails-to-address')
+  const ofAll = desk.app.call('PUT /admin/departures/:id/pick-up', {
+    params: { id: departureId },
+    body: { ...arrangement, place: '' },
+    headers: desk.manager,
+  })
+  expect((await expectProblem(ofAll)).code).toBe('too-many-mails-to-address')
+  expect((await viewPickup(headers, id))?.arranged).toBeNull()
+  desk.later(24 * 60)
+  await ok(arrange(id))
 })
 
 it('is arranged by staff, for a confirmed booking, with a number that can be dialled', async () => {

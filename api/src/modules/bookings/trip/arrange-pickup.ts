@@ -10,6 +10,7 @@ import { requirePhoneNumber } from '#/phone-number.ts'
 import { stateAt } from '#/modules/booking-states/index.ts'
 import type { Services } from '#/services.ts'
 import { getBookingRow, getStaffBooking } from '../get-booking.ts'
+import { requireFewPickups } from '../mails-by-staff.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { lockBooking } from '../queries.ts'
 import { toArrangedPickup } from './load-trips.ts'
@@ -62,6 +63,7 @@ interface PickupChange extends BookingOfStaff {
 export const announcePickup = async (trx: Trx, { id, userId, before, now }: PickupChange): Promise<void> => {
   const after = await findArrangedPickup(trx, id)
   if (isSame(before, after)) return
+  await requireFewPickups(trx, id, now)
   const sequence = await raiseCalendarSequence(trx, id, now)
   await insertTripChange(trx, { booking_id: id, at: now, by_user_id: userId, by_role: 'staff', parts: ['pick-up'] })
   // Where guests stay is kept in one place, and not in the log.

@@ -29,7 +29,7 @@ export const DaySheetLinks = ({ departureId, links }: DaySheetLinksProps) => {
   const [url, setUrl] = useState<string>()
   const create = () =>
     mutation.send('POST /admin/departures/:id/day-sheet-links', { params: { id: departureId } }, ({ token }) =>
-      setUrl(`${window.location.origin}/day-sheet?token=${encodeURIComponent(token)}`),
+      setUrl(`${window.location.origin}/day-sheet#${token}`),
     )
   const revoke = ({ id }: DaySheetLink) =>
     mutation.send('POST /admin/day-sheet-links/:id/revoke', { params: { id } }, () => {
