@@ -2,4 +2,4 @@ export const toFirstName = (name: string): string => name.trim().split(/\s+/)[0]
 
 /** Whoever is invited writes their own name: what is no first name, such as a number to pay to, is shown to no customer. */
 export const toFirstNameOfStaff = (name: string): string =>
-  /^\p{L}[\p{L}\p{M}'’-]{0,39}\.?$/u.test(toFirstName(name)) ? toFirstName(name) : 'Our office'
+  /^(?:\p{L}[\p{L}\p{M}'’-]{0,39}\.?|(?:\p{L}\.){2,5})$/u.test(toFirstName(name)) ? toFirstName(name) : 'Our office'

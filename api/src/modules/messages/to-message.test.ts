@@ -7,6 +7,8 @@ it.each([
   ['D. Perera', 'D.'],
   ['Pay:8012345678(BankX) Silva', 'Our office'],
   ['8012345678', 'Our office'],
+  ['paypal.me Silva', 'Our office'],
+  ['K.P. Silva', 'K.P.'],
 ])('of %s of the office customers are shown %s', (name, shown) => {
   const row = { author: 'staff', name, sent_at: new Date(0), user_id: 'u1' } as MessageRow
   const conversation = { person_name: 'Amara Silva' }
