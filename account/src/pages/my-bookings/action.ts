@@ -10,23 +10,21 @@ export type CalendarInput = { intent: 'fetch' | 'renew' | 'end' } | { intent: 's
 /** Null where there is none, or none any more. */
 export type CalendarResult = MutationResult<CalendarSubscription | null>
 
-const run = async ({ api }: Platform, input: CalendarInput): Promise<CalendarSubscription | null> => {
-  switch (input.intent) {
-    case 'fetch':
-      return (await api('GET /me/calendar')).calendar
-    case 'save':
-      return api('PUT /me/calendar', { body: { showsDeadlines: input.showsDeadlines } })
-    case 'renew': {
-      const renewed = await toResult(api('POST /me/calendar/renew'))
-      if (renewed.ok) return renewed.value
-      // It was ended elsewhere.
-      if (asProblem(renewed.error)?.code === 'not-found') return null
-      throw renewed.error
-    }
-    case 'end':
-      await api('DELETE /me/calendar')
-      return null
-  }
+const renew = async ({ api }: Platform): Promise<CalendarSubscription | null> => {
+  const renewed = await toResult(api('POST /me/calendar/renew'))
+  if (renewed.ok) return renewed.value
+  // It was ended elsewhere.
+  if (asProblem(renewed.error)?.code === 'not-found') return null
+  throw renewed.error
+}
+
+const run = async (platform: Platform, input: CalendarInput): Promise<CalendarSubscription | null> => {
+  const { api } = platform
+  if (input.intent === 'fetch') return (await api('GET /me/calendar')).calendar
+  if (input.intent === 'renew') return renew(platform)
+  if (input.intent === 'save') return api('PUT /me/calendar', { body: { showsDeadlines: input.showsDeadlines } })
+  await api('DELETE /me/calendar')
+  return null
 }
 
 /** What somebody does with the calendar of their bookings. */

@@ -71,10 +71,22 @@ export const CalendarAddress = ({ calendar, pendingInput, onDeadlines, onRenew, 
         </span>
       </p>
       <div className={css.tools}>
-        <Button variant="quiet" isBusy={pendingInput?.intent === 'renew'} busyLabel="Changing…" onClick={onRenew}>
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={pendingInput?.intent === 'renew'}
+          busyLabel="Changing…"
+          onClick={onRenew}
+        >
           Change the address
         </Button>
-        <Button variant="quiet" isBusy={pendingInput?.intent === 'end'} busyLabel="Ending…" onClick={onEnd}>
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={pendingInput?.intent === 'end'}
+          busyLabel="Ending…"
+          onClick={onEnd}
+        >
           End it
         </Button>
       </div>

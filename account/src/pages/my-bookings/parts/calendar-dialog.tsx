@@ -23,19 +23,25 @@ const Waiting = () => (
   </div>
 )
 
+/** Takes the focus of the button that was pressed, which has gone or stands elsewhere. */
+const Done = ({ children }: { children: string }) => {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p ref={text} tabIndex={-1} className={css.done}>
+      {children}
+    </p>
+  )
+}
+
 /** Where somebody makes the address of a calendar of all their bookings, adds it to theirs, renews it and ends it. */
 export const CalendarDialog = ({ onClose }: { onClose: () => void }) => {
   const { send, problem, isPending, pendingInput } = useMutation<CalendarInput, CalendarResult>({ isReadOnly: true })
   const [calendar, setCalendar] = useState<CalendarSubscription | null>()
   const [wantsDeadlines, setWantsDeadlines] = useState(true)
   const [done, setDone] = useState<keyof typeof messages>()
-  const status = useRef<HTMLParagraphElement>(null)
   const load = useCallback(() => send({ intent: 'fetch' }, setCalendar), [send])
   useEffect(load, [load])
-  // The button that was pressed has gone, or stands elsewhere.
-  useEffect(() => {
-    if (done) status.current?.focus()
-  }, [done, calendar?.url])
   const change = (input: CalendarInput, next: keyof typeof messages): void =>
     send(input, (changed) => {
       setCalendar(changed)
@@ -59,11 +65,7 @@ export const CalendarDialog = ({ onClose }: { onClose: () => void }) => {
           onRetry={load}
         />
       )}
-      {calendar !== undefined && done && (
-        <p ref={status} tabIndex={-1} className={css.done}>
-          {messages[done]}
-        </p>
-      )}
+      {calendar !== undefined && done && <Done key={calendar?.url}>{messages[done]}</Done>}
       {calendar === null && (
         <div className={css.part}>
           <Checkbox checked={wantsDeadlines} onChange={(event) => setWantsDeadlines(event.target.checked)}>
