@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CalendarSubscription } from '@escapes/contract'
-import { createFakeApi, type FakeApiHandlers, throwProblem } from '@escapes/platform/testing'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBooking, aBookingsPage, aGuest } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -15,7 +15,7 @@ const aCalendar = (more: Partial<CalendarSubscription> = {}): CalendarSubscripti
   ...more,
 })
 
-const openCalendar = async (handlers: FakeApiHandlers) => {
+const openCalendar = async (handlers: Parameters<typeof createFakeApi>[0]) => {
   const fake = createFakeApi({ 'GET /bookings': () => aBookingsPage([aBooking()], { villa: 1 }), ...handlers })
   const { user } = openPage('/my-bookings', createFakePlatform(fake, aGuest))
   await user.click(await screen.findByRole('button', { name: 'In my calendar' }))
