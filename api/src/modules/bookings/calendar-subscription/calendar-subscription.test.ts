@@ -45,11 +45,11 @@ const writeArrival = (listingId: string, address: string) =>
       contact_phone: '+94775550199',
     })
     .execute()
-const tourOf = async (headers: Headers, inDays = 20) => {
+const tourOf = async (headers: Headers, more: object = {}) => {
   const { id: listingId } = await aTour(desk.db, { title: 'By train', durationDays: 1 })
   await writeArrival(listingId, 'Kandy station, main gate')
-  const { id, reference } = await ok(desk.hold(headers, { listingId, date: on(inDays), guests: { adults: 3 } }))
-  await ok(desk.submit(headers, id, { pickupLocation: 'Hotel Topaz', specialRequests: 'A birthday' }))
+  const { id, reference } = await ok(desk.hold(headers, { listingId, date: on(20), guests: { adults: 3 } }))
+  await ok(desk.submit(headers, id, { pickupLocation: 'Hotel Topaz', specialRequests: 'A birthday', ...more }))
   return { id, reference }
 }
 const arrange = (id: string, time: string) =>
@@ -96,7 +96,7 @@ describe('the calendar of somebody’s bookings', () => {
     await arrange(id, '05:10')
     const { user } = await ok<{ user: { name: string; email: string } }>(call('GET /me', { headers }))
     const shown = unfold(await (await read(await subscribe(headers, true))).text())
-    expect(shown).toContain('SUMMARY:Balance due: By train')
+    expect(shown).toContain('SUMMARY:Pay by: By train')
     for (const secret of [
       reference,
       user.name,
@@ -164,7 +164,7 @@ describe('the calendar of somebody’s bookings', () => {
 
   it('has deadlines with a reminder where they are wanted, as long as they are ahead', async () => {
     const headers = await desk.newcomer()
-    const { id } = await tourOf(headers)
+    const { id } = await tourOf(headers, { paymentMethod: 'deposit' })
     await desk.db
       .updateTable('bookings')
       .set({ policy: JSON.stringify([{ fromHours: 48, refundPercent: 100, fixedFee: 0 }]) })
@@ -174,18 +174,23 @@ describe('the calendar of somebody’s bookings', () => {
     expect(await listTitles(without)).toEqual(['By train'])
     const calendar = await subscribe(headers, true)
     expect(calendar.url).toBe(without.url)
-    const [, payment, free] = await eventsOf(calendar)
+    const [, ...deadlines] = await eventsOf(calendar)
     const { money } = await ok(desk.view(headers, id))
-    expect(payment).toMatchObject({ summary: 'Pay by: By train', alarms: ['-P1D'] })
-    expect(new Date(payment?.end ?? '').getTime()).toBe(new Date(money.nextDueAt ?? '').getTime())
-    expect(free).toMatchObject({
-      summary: 'Last moment for free cancellation: By train',
-      end: `${on(18)}T02:30:00Z`,
-      alarms: ['-P1D'],
-    })
+    const [deposit, balance] = money.instalments
+    const free = { summary: 'Last moment for free cancellation: By train', at: `${on(18)}T02:30:00Z` }
+    const instant = (at: string | null | undefined) => new Date(at ?? '').getTime()
+    expect(deadlines.map(({ summary, end, alarms }) => ({ summary, at: instant(end), alarms }))).toEqual(
+      [
+        { summary: 'Pay by: By train', at: deposit?.dueAt },
+        { summary: 'Balance due: By train', at: balance?.dueAt },
+        free,
+      ].map(({ summary, at }) => ({ summary, at: instant(at), alarms: ['-P1D'] })),
+    )
     await ok(desk.confirm(id))
-    await ok(desk.recordPayment(id, money.total.amount))
-    expect(await listTitles(calendar)).toEqual(['By train', 'Last moment for free cancellation: By train'])
+    await ok(desk.recordPayment(id, deposit?.amount ?? 0))
+    expect(await listTitles(calendar)).toEqual(['By train', 'Balance due: By train', free.summary])
+    await ok(desk.recordPayment(id, balance?.amount ?? 0, { anotherTransfer: true }))
+    expect(await listTitles(calendar)).toEqual(['By train', free.summary])
   })
 
   it('has nobody else’s bookings, and is a calendar before there is one', async () => {

@@ -1,7 +1,8 @@
-import type { ArrivalDetails, BookingState } from '@escapes/contract'
+import type { ArrivalDetails, BookingState, PolicyView } from '@escapes/contract'
 import { NotFound } from '#/http/problem.ts'
 import type { SentFile } from '#/http/send-response.ts'
 import { isLinkTokenValid, parseUnverifiedRowId } from '#/link-token.ts'
+import { stateAt } from '#/modules/booking-states/index.ts'
 import { listingsForTrips, loadListingSummariesById } from '#/modules/listings/index.ts'
 import { type LedgerSums, toBookingMoney, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
 import type { Services } from '#/services.ts'
@@ -75,34 +76,33 @@ const toEntry = (row: Row, { town, arrival, told }: Facts, now: Date): BookingCa
   }
 }
 
+type OfBooking = Pick<CalendarDeadline, 'bookingId' | 'sequence' | 'changedAt'>
+
+const toPayments = (row: Row, sums: LedgerSums): Omit<CalendarDeadline, keyof OfBooking>[] => {
+  // Before staff agree nothing is to be paid.
+  if (row.answer_due_at !== null) return []
+  return toBookingMoney(row, sums, true).instalments.flatMap(({ kind, dueAt, isPaid }) => {
+    if (isPaid || dueAt === null) return []
+    const isBalance = kind === 'balance'
+    const title = `${isBalance ? 'Balance due' : 'Pay by'}: ${row.listing_title}`
+    return [{ what: isBalance ? 'balance' : 'payment', title, at: new Date(dueAt) }]
+  })
+}
+
+const toFreeCancellation = ({ policy, starts_at, listing_title }: Row): Omit<CalendarDeadline, keyof OfBooking>[] => {
+  const isFree = ({ refundPercent, fixedFee }: PolicyView['bands'][number]) => refundPercent === 100 && fixedFee === 0
+  const until = toPolicyView(policy, starts_at).bands.findLast(isFree)?.until
+  if (!until) return []
+  const title = `Last moment for free cancellation: ${listing_title}`
+  return [{ what: 'free-cancellation', title, at: new Date(until) }]
+}
+
 const toDeadlines = (row: Row, { sums }: Facts, now: Date): CalendarDeadline[] => {
-  const { state } = toCurrentRevision(row, now)
-  if (!owingStates.has(state)) return []
-  const ofBooking = { bookingId: row.id, sequence: row.version, changedAt: row.updated_at }
-  const payment = toBookingMoney(row, sums, true).nextDueAt
-  const { bands } = toPolicyView(row.policy, row.starts_at)
-  const free = bands.findLast(({ refundPercent, fixedFee }) => refundPercent === 100 && fixedFee === 0)?.until
-  const deadlines = [
-    ...(payment === null
-      ? []
-      : [
-          {
-            what: 'payment' as const,
-            title: `${state === 'pending' ? 'Pay by' : 'Balance due'}: ${row.listing_title}`,
-            at: new Date(payment),
-          },
-        ]),
-    ...(free
-      ? [
-          {
-            what: 'free-cancellation' as const,
-            title: `Last moment for free cancellation: ${row.listing_title}`,
-            at: new Date(free),
-          },
-        ]
-      : []),
-  ]
-  return deadlines.filter(({ at }) => at > now).map((deadline) => ({ ...ofBooking, ...deadline }))
+  if (!owingStates.has(stateAt(row, now))) return []
+  const ofBooking: OfBooking = { bookingId: row.id, sequence: row.version, changedAt: row.updated_at }
+  return [...toPayments(row, sums), ...toFreeCancellation(row)]
+    .filter(({ at }) => at > now)
+    .map((deadline) => ({ ...ofBooking, ...deadline }))
 }
 
 const loadFacts = async ({ db, clock }: Services, rows: readonly Row[]): Promise<(row: Row) => Facts> => {

@@ -13,7 +13,7 @@ import {
 /** Until when something is to be done for a booking. */
 export interface CalendarDeadline {
   bookingId: string
-  what: 'payment' | 'free-cancellation'
+  what: 'payment' | 'balance' | 'free-cancellation'
   title: string
   at: Date
   /** Grows with every change. */
