@@ -15,6 +15,7 @@ import { emailChangeAction } from './pages/email-change/action.ts'
 import { emailChangeLoader } from './pages/email-change/loader.ts'
 import { invitationAction } from './pages/invitation/action.ts'
 import { invitationLoader } from './pages/invitation/loader.ts'
+import { myBookingsAction } from './pages/my-bookings/action.ts'
 import { myBookingsLoader } from './pages/my-bookings/loader.ts'
 import { passwordResetAction } from './pages/password-reset/action.ts'
 import { passwordResetLoader } from './pages/password-reset/loader.ts'
@@ -80,6 +81,7 @@ export const routes = (platform: Platform): RouteObject[] => [
     { action: emailChangeAction(platform) },
   ),
   pageRoute('/my-bookings', myBookingsLoader(platform), () => import('./pages/my-bookings/my-bookings-page.tsx'), {
+    action: myBookingsAction(platform),
     shouldRevalidate: shouldRevalidateBookings,
   }),
   pageRoute('/my-bookings/:id', bookingLoader(platform), () => import('./pages/booking/booking-page.tsx'), {

@@ -14,6 +14,7 @@ type LinkPurpose =
   | 'companions'
   | 'proposal'
   | 'list voter'
+  | 'calendar'
 
 /** Signs with the installation's secret and the row's nonce: neither alone is enough to forge a link. */
 const sign = (purpose: LinkPurpose, { id, nonce }: LinkedRow, secret: string): Buffer =>

@@ -8,6 +8,7 @@ import { businessSettingsEndpoints } from './business-settings.ts'
 import { calendarEndpoints } from './calendars.ts'
 import { canaryEndpoints } from './canaries.ts'
 import { changeRequestEndpoints } from './change-request-endpoints.ts'
+import { calendarSubscriptionEndpoints } from './calendar-subscription.ts'
 import { companionEndpoints } from './companions.ts'
 import { proposalEndpoints } from './proposals.ts'
 import { contentBlockEndpoints } from './content-blocks.ts'
@@ -79,6 +80,7 @@ export const api = {
   ...changeRequestEndpoints,
   ...dateOfferEndpoints,
   ...companionEndpoints,
+  ...calendarSubscriptionEndpoints,
   ...proposalEndpoints,
   ...staffBookingEndpoints,
   ...bookingChangeEndpoints,

@@ -1,4 +1,5 @@
 import type { Api, Booking, ChangeQuote, Quote, StaffBooking } from '@escapes/contract'
+import { saveOwnCalendar } from '#/modules/bookings/calendar-subscription/manage-subscription.ts'
 import { createCompanionsLink } from '#/modules/bookings/companions/links.ts'
 import {
   createStayRequest,
@@ -60,6 +61,19 @@ const lineOfBooking = async (world: PermissionWorld, amount: number) => {
 const sharedBooking = async (world: PermissionWorld) => {
   const params = await confirmedBooking(world)
   return { params, ...(await createCompanionsLink(world.app.services, params.id)) }
+}
+
+const subscribeOwner = async ({ app, owner: headers }: PermissionWorld) => {
+  const { user } = (await (await app.call('GET /me', { headers })).json()) as { user: { id: string } }
+  const { url } = await saveOwnCalendar(app.services, user.id, { showsDeadlines: true })
+  return { params: { token: url.split('/').at(-1) ?? '' } }
+}
+
+/** Whoever renews an address has one. */
+const subscribeEverybody = async ({ app: { services } }: PermissionWorld) => {
+  for (const { id } of await services.db.selectFrom('users').select('id').execute())
+    await saveOwnCalendar(services, id, { showsDeadlines: true })
+  return {}
 }
 
 const otherDates = { checkIn: '2027-05-11', checkOut: '2027-05-14' }
@@ -207,6 +221,11 @@ export const bookingRows = {
     expectedStatus: 204,
   },
   'POST /companions/read': { arrange: async (world) => ({ body: { token: (await sharedBooking(world)).token } }) },
+  'GET /me/calendar': { arrange: () => ({}) },
+  'PUT /me/calendar': { arrange: () => ({ body: { showsDeadlines: true } }) },
+  'POST /me/calendar/renew': { arrange: subscribeEverybody },
+  'DELETE /me/calendar': { arrange: () => ({}), expectedStatus: 204 },
+  'GET /booking-calendars/:token': { arrange: subscribeOwner },
   'GET /bookings/:id/voucher': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/trip-pack': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/payments-document': {

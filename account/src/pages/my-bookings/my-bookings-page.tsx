@@ -1,6 +1,14 @@
 import { useCallback, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { Container, ErrorState, lazyOverlay, DocumentTitle, VisuallyHidden } from '@escapes/shared-ui/core'
+import {
+  Button,
+  Container,
+  DocumentTitle,
+  ErrorState,
+  Icon,
+  lazyOverlay,
+  VisuallyHidden,
+} from '@escapes/shared-ui/core'
 import type { BookingCardAction } from '#/features/bookings/booking-card-action.ts'
 import { LazyCancelDialog } from '#/features/bookings/lazy-cancel-dialog.ts'
 import { LazyMessagesDialog } from '#/features/messages/lazy-messages-dialog.ts'
@@ -20,6 +28,10 @@ const UploadReceiptDialog = lazyOverlay(
   async () => (await import('#/features/bookings/receipts/upload-receipt-dialog.tsx')).UploadReceiptDialog,
   { name: 'The upload of a receipt' },
 )
+
+const CalendarDialog = lazyOverlay(async () => (await import('./parts/calendar-dialog.tsx')).CalendarDialog, {
+  name: 'The calendar of your bookings',
+})
 
 type BookingCounts = BookingsOfView['counts']
 
@@ -44,6 +56,7 @@ export const MyBookingsPage = () => {
   const { outcome: reviewStates } = useResult(reviews)
   const revalidator = useRevalidator()
   const [open, setOpen] = useState<BookingCardAction>()
+  const [isCalendarOpen, setCalendarOpen] = useState(false)
   const close = useCallback(() => setOpen(undefined), [])
 
   const answer = outcome?.ok ? outcome.value : undefined
@@ -56,7 +69,13 @@ export const MyBookingsPage = () => {
   return (
     <Container className={css.page}>
       <DocumentTitle>My bookings</DocumentTitle>
-      <h1>My bookings</h1>
+      <div className={css.head}>
+        <h1>My bookings</h1>
+        <Button variant="secondary" onClick={() => setCalendarOpen(true)}>
+          <Icon name="calendar" size={18} />
+          <span>In my calendar</span>
+        </Button>
+      </div>
       <TabLinks
         label="Kinds of bookings"
         selected={view.tab}
@@ -91,6 +110,7 @@ export const MyBookingsPage = () => {
       {open?.action === 'upload' && (
         <UploadReceiptDialog key={open.booking.id} booking={open.booking} onClose={close} />
       )}
+      {isCalendarOpen && <CalendarDialog onClose={() => setCalendarOpen(false)} />}
       {messages.bookingId !== undefined && (
         <LazyMessagesDialog bookingId={messages.bookingId} booking={messageBooking} onClose={messages.close} />
       )}

@@ -70,6 +70,11 @@ export const bookingRules = defineRules({
     exported: { title: 'Links for those who travel with you', without: ['nonce'] },
     erased: 'deleted',
   },
+  calendar_subscriptions: {
+    whose: columnIs('user_id'),
+    exported: { title: 'Calendar of your bookings', without: ['nonce'] },
+    erased: 'deleted',
+  },
   booking_drafts: { whose: columnIs('user_id'), exported: { title: 'Bookings begun' }, erased: 'deleted' },
   departures: { notPersonal: 'days of an outing, and who of our guides leads it' },
   departure_pickups: {

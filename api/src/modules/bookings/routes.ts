@@ -9,6 +9,7 @@ import { createBooking } from './hold/create-booking.ts'
 import { createBookingForCustomer } from './hold/create-booking-for-customer.ts'
 import { exportBookings } from './lists/export-bookings.ts'
 import { findCompanionsLink } from './companions/links.ts'
+import { calendarSubscriptionRoutes } from './calendar-subscription/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { extraLineRoutes } from './extra-lines/routes.ts'
@@ -109,6 +110,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   bulkRoutes(router, services)
   extraLineRoutes(router, services)
   companionRoutes(router, services)
+  calendarSubscriptionRoutes(router, services)
   changeRequestRoutes(router, services)
   dateOfferRoutes(router, services)
   departureRoutes(router, services)

@@ -137,6 +137,16 @@ export interface CompanionLinkTable {
   opened: Generated<number>
 }
 
+/** A signed address, made as the link of a day sheet; one that was ended has no row. */
+export interface CalendarSubscriptionTable {
+  id: Generated<string>
+  user_id: string
+  nonce: string
+  shows_deadlines: boolean
+  created_at: Date
+  last_read_at: Date | null
+}
+
 /** For all bookings of a departure that have none of their own. */
 export interface DeparturePickupTable {
   departure_id: string
@@ -289,6 +299,7 @@ declare module '#/db/database.ts' {
     customer_phones: CustomerPhoneView
     day_sheet_links: DaySheetLinkTable
     companion_links: CompanionLinkTable
+    calendar_subscriptions: CalendarSubscriptionTable
     customer_bookings: CustomerBookingView
     occupied_nights: OccupiedNightsView
     booking_balances: BookingLedgerSumsView

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { BookingState } from '@escapes/contract'
+import type { BookingState, CivilDate } from '@escapes/contract'
 
 export interface BookingCalendarEntry {
   id: string
@@ -13,6 +13,8 @@ export interface BookingCalendarEntry {
   state: BookingState
   startsAt: Date
   endsAt: Date
+  /** Of a stay in a calendar that shows it as whole days; `to` exclusive. */
+  wholeDays?: { from: CivilDate; to: CivilDate } | undefined
   /** Grows with every transition and change; a calendar application uses the highest it has seen. */
   sequence: number
   changedAt: Date
@@ -45,37 +47,50 @@ const statuses: Record<BookingState, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = 
 // ical.js does not count the space that continues a line; a line has 75 octets at most.
 ICAL.foldLength = 74
 
-// Other line breaks and control characters would end the content line.
-const plain = (text: string): string => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+/** Other line breaks and control characters would end the content line. */
+export const plain = (text: string): string =>
+  text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
 
-const utc = (at: Date): ICAL.Time => ICAL.Time.fromJSDate(at, true)
+export const utc = (at: Date): ICAL.Time => ICAL.Time.fromJSDate(at, true)
+
+export const toUid = (id: string, { url }: CalendarPublisher): string => `${id}@${new URL(url).host}`
 
 /** One iCalendar event for the booking, always with the same UID. */
-export const toCalendarFile = (entry: BookingCalendarEntry, publisher: CalendarPublisher): CalendarFile => {
-  const status = statuses[entry.state]
-  const method = status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
+export const toCalendarEvent = (entry: BookingCalendarEntry, publisher: CalendarPublisher): ICAL.Component => {
   const link = entry.link ?? `${publisher.url}/my-bookings/${entry.id}`
+  const { wholeDays: days } = entry
   const event = new ICAL.Component('vevent')
-  event.addPropertyWithValue('uid', `${entry.id}@${new URL(publisher.url).host}`)
+  event.addPropertyWithValue('uid', toUid(entry.id, publisher))
   event.addPropertyWithValue('sequence', entry.sequence)
   event.addPropertyWithValue('dtstamp', utc(entry.changedAt))
-  event.addPropertyWithValue('dtstart', utc(entry.startsAt))
-  event.addPropertyWithValue('dtend', utc(entry.endsAt))
+  event.addPropertyWithValue('dtstart', days ? ICAL.Time.fromDateString(days.from) : utc(entry.startsAt))
+  event.addPropertyWithValue('dtend', days ? ICAL.Time.fromDateString(days.to) : utc(entry.endsAt))
   event.addPropertyWithValue('summary', plain(entry.title))
   event.addPropertyWithValue('location', plain(entry.location))
   if (entry.pin) event.addPropertyWithValue('geo', [entry.pin.latitude, entry.pin.longitude])
   const reference = entry.reference === undefined ? [] : [`Reference ${entry.reference}`]
   event.addPropertyWithValue('description', plain([...reference, ...entry.notes, link].join('\n')))
-  event.addPropertyWithValue('status', status)
+  event.addPropertyWithValue('status', statuses[entry.state])
   event.addPropertyWithValue('url', link)
   const organizer = event.addPropertyWithValue('organizer', `mailto:${publisher.address}`)
   organizer.setParameter('cn', plain(publisher.name))
+  return event
+}
+
+export const createCalendar = (method: CalendarFile['method']): ICAL.Component => {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('prodid', '-//Sri Lanka Escapes//Bookings//EN')
   calendar.addPropertyWithValue('version', '2.0')
   calendar.addPropertyWithValue('calscale', 'GREGORIAN')
   calendar.addPropertyWithValue('method', method)
-  calendar.addSubcomponent(event)
+  return calendar
+}
+
+/** A file with the event of one booking. */
+export const toCalendarFile = (entry: BookingCalendarEntry, publisher: CalendarPublisher): CalendarFile => {
+  const method = statuses[entry.state] === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
+  const calendar = createCalendar(method)
+  calendar.addSubcomponent(toCalendarEvent(entry, publisher))
   return {
     fileName: `${entry.reference === undefined ? 'trip' : `booking-${entry.reference}`}.ics`,
     method,

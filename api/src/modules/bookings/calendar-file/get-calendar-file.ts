@@ -28,7 +28,7 @@ import { listArrivals } from '../trip/queries.ts'
 export type CalendarRevision = Pick<BookingCalendarEntry, 'state' | 'sequence' | 'changedAt'>
 
 /** A lapsed booking is shown as expired, with the sequence that its expiry will get. */
-const toCurrentRevision = (row: BookingRow, now: Date): CalendarRevision => {
+export const toCurrentRevision = (row: BookingRow, now: Date): CalendarRevision => {
   const state = stateAt(row, now)
   const isAhead = state !== row.state
   return { state, sequence: row.calendar_sequence + (isAhead ? 1 : 0), changedAt: isAhead ? now : row.updated_at }
