@@ -9,6 +9,8 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
 <remote> is a remote, or shell: the shell is released by the same commands.
 
   publish   upload the build in <remote>/dist and register it
+  preview   prints the link that shows builds together to an admin: preview account/71822ff1… storefront/9abc…
+            of a remote without a build, the one in its dist
   check     what promoting would find, without promoting
   promote   make the build live; the one in <remote>/dist if none is named
   rollback  go back to the build before, or to the named one; with --force and --reason although checks fail
@@ -92,6 +94,7 @@ const parseArguments = () => {
       remote,
       build,
       other,
+      named: positionals.slice(1),
       permille: share === undefined ? undefined : toPermille(share),
       reason: values.reason,
       force: values.force?.split(','),
@@ -122,7 +125,7 @@ if (request)
   try {
     // What is live of all is in the boot document, which every visitor's browser gets.
     const api = createRegistryClientFromEnvironment(process.env, {
-      needsToken: request.name !== 'status' || request.options.remote !== '',
+      needsToken: request.name !== 'preview' && (request.name !== 'status' || request.options.remote !== ''),
     })
     const done = await request.command(api, request.options, (line) => console.log(toPlainText(line)))
     process.exitCode = done ? 0 : 1

@@ -11,6 +11,7 @@ import { describeFigures, describeScheduled } from './describe-status.ts'
 import { type PointerChange, promote, rollback, runCanary, type PromoteOptions } from './pointer.ts'
 import { awaitPagesOfFittingBuild } from './browser-check.ts'
 import { repeatAtNewEpoch, readPointers, toOwnPointers } from './repeat-at-new-epoch.ts'
+import { toNamedBuilds, toPreviewLink } from './preview-link.ts'
 import { publishBuild } from './publish-build.ts'
 import { findOwnStatus, reportStatus } from './report-status.ts'
 import { getShellUrl, ReleaseError, repositoryRoot } from './registry.ts'
@@ -21,6 +22,8 @@ export interface ReleaseCommandOptions {
   build?: string
   /** Of `compare`: the build to compare with. */
   other?: string
+  /** Of `preview`: `account/71822ff1dfab5d00`, or a remote alone. */
+  named?: string[]
   /** Of `canary`: thousandths of visitors. */
   permille?: number
   reason?: string
@@ -199,12 +202,16 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     print(
       `${remote}: ${build} ${isNew ? 'published' : 'was published before'}, ${uploaded} of ${built.sidecar.files.length} files uploaded`,
     )
-    // Of an api elsewhere the shell may not be known: an address of this machine would be none.
-    const { RELEASE_URL, SHELL_URL } = process.env
-    const shellUrl = RELEASE_URL && !SHELL_URL ? '' : getShellUrl(process.env)
-    if (remote !== shellName) print(`  preview, for admins: ${shellUrl}/admin/releases?preview=${remote}/${build}`)
+    print(`  preview, for admins: ${toPreviewLink([{ remote, build }], process.env)}`)
     if (repaired > 0) print(`  ${repaired} of them were damaged in the store and are whole again`)
     return true
+  },
+
+  preview: (_, { named = [] }, print) => {
+    const builds = toNamedBuilds(named)
+    print(`preview of ${builds.map(({ remote, build }) => `${remote} ${build}`).join(', ')}, for admins:`)
+    print(`  ${toPreviewLink(builds, process.env)}`)
+    return Promise.resolve(true)
   },
 
   check: async (api, options, print) => {
@@ -375,7 +382,8 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
   },
 
   dev: async (api, { remote }, print) => {
-    if (remote === shellName) throw new ReleaseError('The shell has no preview: npm run dev serves it from source.')
+    if (remote === shellName)
+      throw new ReleaseError('Of the shell, npm run dev serves the source, and preview shows a build.')
     const ended = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => ended.abort())
     // Heard, but no reason to go on.

@@ -107,16 +107,14 @@ const toColumns = ({ onPreview, onRelease }: BuildsTableProps): Column<ListedBui
     width: '14rem',
     cell: (listed) => (
       <div className={css.buttons} data-inline="">
-        {listed.channel.remote !== 'shell' && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Preview build ${listed.build.build}`}
-            onClick={() => onPreview(listed)}
-          >
-            Preview
-          </Button>
-        )}
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Preview build ${listed.build.build}`}
+          onClick={() => onPreview(listed)}
+        >
+          Preview
+        </Button>
         {mayRelease(listed.build.build, listed.channel) && (
           <Button
             size="sm"
