@@ -15,6 +15,7 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
   promote   make the build live; the one in <remote>/dist if none is named
   rollback  go back to the build before, or to the named one; with --force and --reason although checks fail
             promote and rollback with --dry-run print what they would break
+            promote with --again, although a canary of that build was ended
   Whatever is forced waits for another admin, who agrees at /admin/releases; then the command is repeated.
   canary    give a build to some visitors: canary <remote> 5% [build]; with the running one, to more of them
             with --at "2026-11-30 09:00", in Sri Lanka time, promote and canary do it then: not if a check fails by then
@@ -65,6 +66,7 @@ const parseArguments = () => {
       force: { type: 'string' },
       'without-browser': { type: 'string' },
       'dry-run': { type: 'boolean' },
+      again: { type: 'boolean' },
       at: { type: 'string' },
       against: { type: 'string' },
       json: { type: 'boolean' },
@@ -82,6 +84,7 @@ const parseArguments = () => {
   if (!command) throw new UsageError(name ? `There is no command ${name}.` : 'Name a command.')
   if (!remote && name !== 'status' && name !== 'scheduled')
     throw new UsageError(`Name a remote, or shell: ${name} account`)
+  if (values.again && name !== 'promote') throw new UsageError('Only promote takes --again.')
   if (values.json && name !== 'status') throw new UsageError('Only status answers in JSON.')
   if (values.at !== undefined && name !== 'promote' && name !== 'canary')
     throw new UsageError('Only promote and canary take a time.')
@@ -100,6 +103,7 @@ const parseArguments = () => {
       force: values.force?.split(','),
       withoutBrowser: values['without-browser'],
       isDryRun: values['dry-run'],
+      isAgain: values.again,
       isJson: values.json,
       at: values.at === undefined ? undefined : toScheduledTime(values.at),
     },

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { shellName, toShortRevision } from '@escapes/contract/release-names'
-import { instantInColombo, isCivilDate } from '@escapes/contract/dates'
+import { formatInSriLankaTime, instantInColombo, isCivilDate } from '@escapes/contract/dates'
+import { findEndedCanary, listCanaryEndReasons } from '@escapes/contract/live-build'
 import { describeBuildDifference } from '@escapes/contract/build-difference'
 import type { BootDocument, BuildDifference, ChannelStatus } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
@@ -33,6 +34,8 @@ export interface ReleaseCommandOptions {
   isDryRun?: boolean
   /** Of `promote` and `canary`: when it is done. */
   at?: string
+  /** Of `promote`: although the canary of the build was ended. */
+  isAgain?: boolean
   /** Of `status`: for a program. */
   isJson?: boolean
 }
@@ -70,6 +73,19 @@ const requireNotFrozen = ({ remote, frozenReason }: ChannelStatus): void => {
   if (frozenReason)
     throw new ReleaseError(
       `${remote} is frozen: ${frozenReason}. Nothing new of it goes live until unfreeze; check and rollback work.`,
+    )
+}
+
+/** A build that was just taken from some visitors is not given to all of them by a word. */
+const requireNoEndedCanary = (status: ChannelStatus, build: string): void => {
+  const end = findEndedCanary(status, build)
+  if (end)
+    throw new ReleaseError(
+      [
+        `The canary of ${build} was ended ${formatInSriLankaTime(end.at)}, by ${end.by}:`,
+        ...listCanaryEndReasons(end).map((reason) => `  ${reason}`),
+        `To release it all the same: npm run release -- promote ${status.remote} ${build} --again`,
+      ].join('\n'),
     )
 }
 
@@ -233,6 +249,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const read = () => readPointers(api, remote)
     const [pointers, status] = await Promise.all([read(), api('GET /admin/releases/:remote', { params: { remote } })])
     if (options.at === undefined) requireNotFrozen(status)
+    if (options.isAgain !== true) requireNoEndedCanary(status, build)
     // The candidate was opened before its first visitor.
     if (status.canary?.build !== build) await openUnlessSkipped(api, options, build, print)
     if (options.at !== undefined) return schedule(api, print, { remote, build, at: options.at })

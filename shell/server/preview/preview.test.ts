@@ -168,7 +168,9 @@ describe('a page of who has a preview of several builds', () => {
     expect(page.html).toContain('src="/_shell/shell.9.js"')
     expect(page.html).toContain('<b>Preview</b> of account qqqqqqqq, storefront pppppppp and shell ssssssss')
     for (const remote of ['account', 'storefront', 'shell'])
-      expect(page.html).toContain(`action="/_shell/preview/leave?remote=${remote}"><button>Leave ${remote}</button>`)
+      expect(page.html).toContain(
+        `action="/_shell/preview/leave?remote=${remote}"><button aria-label="Leave ${remote}">`,
+      )
   })
 
   it('has the live build of what was left, keeps the others, and is no preview without any', async () => {

@@ -11,11 +11,12 @@ const css = `
 #preview{position:fixed;z-index:40;inset-inline:0;bottom:calc(var(--preview-bar,0px) + 8px);margin-inline:auto;width:fit-content;max-width:calc(100% - 24px);display:flex;align-items:center;gap:12px;padding:4px 4px 4px 16px;border-radius:28px;background:var(--chakra-colors-coconut-950,#381605);color:var(--chakra-colors-coconut-50,#fff6e8);font:500 14px/1.35 var(--chakra-fonts-body,system-ui,sans-serif);box-shadow:0 4px 16px rgb(0 0 0/.3)}
 #preview p{margin:0}
 #preview b{font-weight:700}
+#preview:has([open]){align-items:flex-end;padding-bottom:10px}
 #preview details{min-width:0}
 #preview summary{cursor:pointer;padding-block:10px}
 #preview summary:focus-visible{outline:3px solid #fff;outline-offset:-2px;border-radius:8px}
 #preview ul{display:grid;gap:4px;margin:0 0 8px;padding:0;list-style:none;max-height:50vh;overflow-y:auto}
-#preview li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 12px}
+#preview li{display:flex;align-items:center;justify-content:space-between;gap:0 12px}
 #preview button{flex:none;min-width:64px;min-height:44px;padding:0 16px;border:0;border-radius:22px;background:var(--chakra-colors-coconut-300,#f8b45b);color:var(--chakra-colors-ink-950,#0d1412);font:inherit;font-weight:700;cursor:pointer}
 #preview li button{background:none;border:1px solid currentColor;color:inherit}
 #preview button:hover{background:var(--chakra-colors-coconut-200,#fdd194);color:var(--chakra-colors-ink-950,#0d1412)}
@@ -36,8 +37,12 @@ interface Shown {
 const describe = ({ remote, build, isSource }: Shown): string =>
   isSource ? `${escapeHtml(remote)} from source` : `${escapeHtml(remote)} ${escapeHtml(build.slice(0, 8))}`
 
-const leaveForm = (label: string, remote?: string): string =>
-  `<form method="post" action="/_shell/preview/leave${remote === undefined ? '' : `?remote=${encodeURIComponent(remote)}`}"><button>${escapeHtml(label)}</button></form>`
+const endForm = `<form method="post" action="/_shell/preview/leave"><button>End preview</button></form>`
+
+const leaveForm = (remote: string, label: string): string => {
+  const name = escapeHtml(remote)
+  return `<form method="post" action="/_shell/preview/leave?remote=${name}"><button aria-label="${label} ${name}">${label}</button></form>`
+}
 
 const list = new Intl.ListFormat('en-GB')
 
@@ -52,9 +57,7 @@ const describeShown = (shown: readonly Shown[], until: string): string => {
       : `<b>Preview of ${escapeHtml(remote)}</b>, build ${escapeHtml(build.slice(0, 8))}.`
     return `<p>${what} Only you see it, until ${until}.</p>`
   }
-  const items = shown.map(
-    (each) => `<li><span>${describe(each)}</span>${leaveForm(`Leave ${each.remote}`, each.remote)}</li>`,
-  )
+  const items = shown.map((each) => `<li><span>${describe(each)}</span>${leaveForm(each.remote, 'Leave')}</li>`)
   return [
     `<details><summary><b>Preview</b> of ${list.format(shown.map(describe))}</summary>`,
     `<ul>${items.join('')}</ul><p>Only you see it, until ${until}.</p></details>`,
@@ -64,7 +67,7 @@ const describeShown = (shown: readonly Shown[], until: string): string => {
 const listEnded = (ended: Preview['ended']): string => {
   const items = ended.map(
     ({ remote, reason }) =>
-      `<li><span>${escapeHtml(reason)} You see what is live of it.</span>${leaveForm('OK', remote)}</li>`,
+      `<li><span>${escapeHtml(reason)} You see what is live of it.</span>${leaveForm(remote, 'OK')}</li>`,
   )
   return items.length === 0 ? '' : `<ul role="status">${items.join('')}</ul>`
 }
@@ -81,7 +84,7 @@ export const renderPreviewBanner = ({ builds, shell, ended, expiresAt }: Preview
   }))
   if (shell) shown.push({ remote: shellName, build: shell.build, isSource: false })
   const said = describeShown(shown, `${clock.format(expiresAt)} Sri Lanka time`)
-  const bar = renderBar(`<div>${said}${listEnded(ended)}</div>\n${leaveForm('End preview')}`, nonce)
+  const bar = renderBar(`<div>${said}${listEnded(ended)}</div>\n${endForm}`, nonce)
   const followed = builds.flatMap(({ build }) => {
     const origin = findSourceOrigin(build)
     return origin === undefined ? [] : [followSource(origin, build.integrity[build.entry] ?? '', nonce)]
