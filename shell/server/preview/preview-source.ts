@@ -73,6 +73,7 @@ export const createPreviewSource =
         return { kind: 'found', preview: toPreview(answer) }
       }
       if (response.status === 429 || response.status >= 500) return { kind: 'unknown' }
+      if (response.status === 401) return { kind: 'refused', reason: 'You are signed out.' }
       return { kind: 'refused', reason: answer.detail ?? answer.title ?? 'It is not yours.' }
     } catch {
       return { kind: 'unknown' }

@@ -197,7 +197,7 @@ describe('a page of who has a preview of several builds', () => {
   it('says which cannot be had any more, until it was read', async () => {
     const reason = 'storefront was taken off the site.'
     answer({ ...all, builds: [all.builds[0]], ended: [{ remote: 'storefront', build: build.build, reason }] })
-    expect((await open('/')).html).toContain(`<span>${reason} You see what is live of it.</span>`)
+    expect((await open('/')).html).toContain(`<span>${reason} It is no longer in this preview.</span>`)
     expect((await open('/', `${cookies}~storefront`)).html).not.toContain(reason)
   })
 })

@@ -12,7 +12,8 @@ const css = `
 #preview p{margin:0}
 #preview b{font-weight:700}
 #preview:has([open]){align-items:flex-end;padding-bottom:10px}
-#preview details{min-width:0}
+#preview>div,#preview>p{min-width:0;padding-block:6px}
+#preview>p{padding-inline-end:12px}
 #preview summary{cursor:pointer;padding-block:10px}
 #preview summary:focus-visible{outline:3px solid #fff;outline-offset:-2px;border-radius:8px}
 #preview ul{display:grid;gap:4px;margin:0 0 8px;padding:0;list-style:none;max-height:50vh;overflow-y:auto}
@@ -67,9 +68,9 @@ const describeShown = (shown: readonly Shown[], until: string): string => {
 const listEnded = (ended: Preview['ended']): string => {
   const items = ended.map(
     ({ remote, reason }) =>
-      `<li><span>${escapeHtml(reason)} You see what is live of it.</span>${leaveForm(remote, 'OK')}</li>`,
+      `<li><span>${escapeHtml(reason)} It is no longer in this preview.</span>${leaveForm(remote, 'OK')}</li>`,
   )
-  return items.length === 0 ? '' : `<ul role="status">${items.join('')}</ul>`
+  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`
 }
 
 const renderBar = (content: string, nonce: string): string =>
