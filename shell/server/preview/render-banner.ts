@@ -14,7 +14,12 @@ const css = `
 #preview:has([open]){align-items:flex-end;padding-bottom:10px}
 #preview>div,#preview>p{min-width:0;padding-block:6px}
 #preview>p{padding-inline-end:12px}
-#preview summary{cursor:pointer;padding-block:10px}
+#preview summary{display:flex;gap:8px;padding:4px;cursor:pointer;list-style:none}
+#preview summary::-webkit-details-marker{display:none}
+#preview summary::before{content:"▸" / ""}
+#preview [open] summary::before{content:"▾" / ""}
+#preview details:not([open]) summary span{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+:root:has(#preview>div>ul){--notice-lift:calc(var(--preview-bar,0px) + 124px)}
 #preview summary:focus-visible{outline:3px solid #fff;outline-offset:-2px;border-radius:8px}
 #preview ul{display:grid;gap:4px;margin:0 0 8px;padding:0;list-style:none;max-height:50vh;overflow-y:auto}
 #preview li{display:flex;align-items:center;justify-content:space-between;gap:0 12px}
@@ -60,7 +65,7 @@ const describeShown = (shown: readonly Shown[], until: string): string => {
   }
   const items = shown.map((each) => `<li><span>${describe(each)}</span>${leaveForm(each.remote, 'Leave')}</li>`)
   return [
-    `<details><summary><b>Preview</b> of ${list.format(shown.map(describe))}</summary>`,
+    `<details><summary><span><b>Preview</b> of ${list.format(shown.map(describe))}</span></summary>`,
     `<ul>${items.join('')}</ul><p>Only you see it, until ${until}.</p></details>`,
   ].join('')
 }
