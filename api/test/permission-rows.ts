@@ -247,6 +247,13 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   'POST /admin/releases/:remote/collect': {
     arrange: (world) => ({ ...toRemote(world), body: { isDryRun: true } }),
   },
+  'POST /admin/release-previews': {
+    arrange: (world) => ({ body: { builds: [{ ...toRemote(world).params, build: world.knownBuild }] } }),
+    expectedStatus: 201,
+  },
+  'POST /admin/release-previews/check': {
+    arrange: (world) => ({ body: { builds: [{ ...toRemote(world).params, build: world.knownBuild }] } }),
+  },
   'POST /admin/releases/:remote/previews': {
     arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild } }),
     expectedStatus: 201,

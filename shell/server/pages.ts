@@ -30,15 +30,15 @@ import { createDocumentHeaders } from './http/document-headers.ts'
 import { renderDrawnBody, renderEmptyBody, renderPageStart, type RenderPageOptions } from './http/render-page.ts'
 import { createNonce } from './http/security-headers.ts'
 import { sendInParts } from './http/send-in-parts.ts'
-import { readPreviewToken, toPreviewCookie } from './preview/preview-cookie.ts'
+import { readHeldPreview, toPreviewCookie } from './preview/preview-cookie.ts'
 import {
   findSourceOrigin,
-  type Preview,
   type PreviewAnswer,
   type PreviewSource,
+  withoutLeft,
   withPreview,
 } from './preview/preview-source.ts'
-import { renderPreviewBanner } from './preview/render-banner.ts'
+import { renderEndedBanner, renderPreviewBanner } from './preview/render-banner.ts'
 
 export interface PagesOptions {
   boot: BootSource
@@ -84,7 +84,7 @@ interface SendOptions {
   cacheControl: string
   setCookie?: string | undefined
   retryAfter?: string
-  sourceOrigin?: string | undefined
+  sourceOrigins?: readonly string[]
 }
 
 /** A document to be sent, its nonces as their mark; whole, or its start and what will follow. */
@@ -208,12 +208,12 @@ export const createPages = ({
   const send = async (
     context: Context,
     page: Page,
-    { cacheControl, setCookie, retryAfter, sourceOrigin }: SendOptions,
+    { cacheControl, setCookie, retryAfter, sourceOrigins }: SendOptions,
   ): Promise<Response> => {
     const nonce = createNonce()
     const fill = (html: string): string => html.replaceAll(nonceMark, nonce)
     const encoding = chooseEncoding(context.req.header('accept-encoding'), 'whole' in page ? ['gzip', 'br'] : undefined)
-    const toOwnHeaders = sourceOrigin === undefined ? toHeaders : createDocumentHeaders({ ...policy, sourceOrigin })
+    const toOwnHeaders = sourceOrigins?.length ? createDocumentHeaders({ ...policy, sourceOrigins }) : toHeaders
     const headers: Record<string, string> = {
       ...toOwnHeaders(nonce, cacheControl, encoding),
       ...(setCookie && { 'set-cookie': setCookie }),
@@ -234,24 +234,26 @@ export const createPages = ({
     return new Response(body, { status: page.status, headers })
   }
 
-  /** The page of an admin who previews a build: drawn by the browser, and counted nowhere. */
-  const previewPage = async (context: Context, shell: ShellManifest, document: BootDocument, preview: Preview) => {
-    const previewed = withPreview(document, preview)
+  /** A page that says something of a preview: drawn by the browser, and counted nowhere. */
+  const previewPage = async (
+    context: Context,
+    { shell, document, banner }: { shell: ShellManifest; document: BootDocument; banner: string },
+    options: Pick<SendOptions, 'setCookie' | 'sourceOrigins'>,
+  ): Promise<Response> => {
     const { pathname } = new URL(context.req.url)
-    const match = matchRemote(previewed, pathname)
+    const match = matchRemote(document, pathname)
     const head = await findHead(context, match)
-    const start = renderStart({ document: previewed, shell, match, head }, { telemetryPermille: 0 })
-    const html = start + renderEmptyBody(renderPreviewBanner(preview, nonceMark))
-    const sourceOrigin = findSourceOrigin(preview.build)
-    return send(context, { status: head.status, html }, { cacheControl: 'no-store', sourceOrigin })
+    const start = renderStart({ document, shell, match, head }, { telemetryPermille: 0 })
+    const html = start + renderEmptyBody(banner)
+    return send(context, { status: head.status, html }, { ...options, cacheControl: 'no-store' })
   }
 
-  const findPreview = async (context: Context): Promise<PreviewAnswer | undefined> => {
-    const cookies = context.req.header('cookie')
-    const token = readPreviewToken(cookies, isHttps)
-    if (token === undefined || cookies === undefined) return undefined
-    return previews({ token, cookies, clientAddress: toClientAddress(context) })
-  }
+  const askPreview = async (context: Context, token: string): Promise<PreviewAnswer> =>
+    previews({
+      token,
+      cookies: context.req.header('cookie') ?? '',
+      clientAddress: toClientAddress(context),
+    })
 
   /** The page as the server draws it, or as it was drawn. */
   const findDrawn = async (plan: DrawingPlan): Promise<Page> => {
@@ -299,13 +301,28 @@ export const createPages = ({
   return {
     sendKept: keptPages.send,
     handle: async (context: Context): Promise<Response> => {
-      const preview = await findPreview(context)
+      const held = readHeldPreview(context.req.header('cookie'), isHttps)
+      const answer = held && (await askPreview(context, held.token))
       const released = await boot.get()
-      if (preview?.kind === 'found')
-        return previewPage(context, (await shells.of(released)).manifest, released, preview.preview)
-      const response = await releasedPage(context, released)
-      if (preview?.kind === 'refused') response.headers.append('set-cookie', toPreviewCookie('', 0, isHttps))
-      return response
+      if (!held || !answer || answer.kind === 'unknown') return releasedPage(context, released)
+      const live = (await shells.of(released)).manifest
+      if (answer.kind === 'refused') {
+        const page = { shell: live, document: released, banner: renderEndedBanner(answer.reason, nonceMark) }
+        return previewPage(context, page, { setCookie: toPreviewCookie(undefined, isHttps) })
+      }
+      const preview = withoutLeft(answer.preview, held.left)
+      if (!preview) {
+        const response = await releasedPage(context, released)
+        response.headers.append('set-cookie', toPreviewCookie(undefined, isHttps))
+        return response
+      }
+      const page = {
+        shell: preview.shell ?? live,
+        document: withPreview(released, preview),
+        banner: renderPreviewBanner(preview, nonceMark),
+      }
+      const sourceOrigins = preview.builds.flatMap(({ build }) => findSourceOrigin(build) ?? [])
+      return previewPage(context, page, { sourceOrigins })
     },
   }
 }

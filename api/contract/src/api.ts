@@ -40,6 +40,7 @@ import { receiptUploadEndpoints } from './receipt-uploads.ts'
 import { receiptEndpoints } from './receipts.ts'
 import { refundEndpoints } from './refunds.ts'
 import { releaseCheckEndpoints } from './release-checks.ts'
+import { releasePreviewEndpoints } from './release-previews.ts'
 import { releaseEndpoints } from './releases.ts'
 import { releaseTelemetryEndpoints } from './release-telemetry.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -98,6 +99,7 @@ export const api = {
   ...refundEndpoints,
   ...statementEndpoints,
   ...releaseEndpoints,
+  ...releasePreviewEndpoints,
   ...releaseCheckEndpoints,
   ...canaryEndpoints,
   ...scheduledReleaseEndpoints,

@@ -19,6 +19,23 @@ export const findRefusal = ({ events }: Pick<ChannelStatus, 'events'>): ChannelS
 export const listFailedChecks = ({ checks }: ChannelStatus['events'][number]): string[] =>
   checks.filter(({ passed }) => !passed).map(({ name, detail }) => (detail ? `${name}: ${detail}` : name))
 
+const ofBuild = new Set(['canary-aborted', 'canary-started', 'canary-raised', 'promoted', 'rolled-back'])
+
+/** The end of a build's canary, unless it was tried again or went live since. */
+export const findEndedCanary = (
+  { events }: Pick<ChannelStatus, 'events'>,
+  build: string,
+): ChannelStatus['events'][number] | undefined => {
+  const last = events.find((event) => event.build === build && ofBuild.has(event.kind))
+  return last?.kind === 'canary-aborted' ? last : undefined
+}
+
+/** Why a canary was ended: what was said, and the numbers that ended it. */
+export const listCanaryEndReasons = (end: ChannelStatus['events'][number]): string[] => [
+  ...(end.reason ? [end.reason] : []),
+  ...listFailedChecks(end),
+]
+
 /**
  * What visitors' browsers said of the candidate since it has visitors, not of an earlier canary of the same build. Faults
  * are counted by the minute.

@@ -150,7 +150,7 @@ const servedSource = z.strictObject({
 })
 export type ServedSource = z.output<typeof servedSource>
 
-const releaseCheck = z.object({
+export const releaseCheck = z.object({
   name: z.string(),
   passed: z.boolean(),
   detail: z.string().nullable(),
@@ -316,23 +316,6 @@ export const releaseEndpoints = defineEndpoints({
     access: 'anyone',
     response: bootDocument,
     cache: 'public-revalidate',
-  },
-  'GET /releases/preview': {
-    summary: 'For the shell server: the build that an admin gets in place of the live one, by their token.',
-    access: 'admin',
-    query: z.object({ token: z.string().max(1_000), origin: z.string().max(300) }),
-    response: z.object({ remote: z.string(), build: bootBuild, expiresAt: instant }),
-    problems: ['not-found'],
-  },
-  'POST /admin/releases/:remote/previews': {
-    summary: 'A link that shows a build to this admin alone, in place of the live one, for eight hours.',
-    access: 'admin',
-    needs: 'recent-authentication',
-    params: remoteParams,
-    body: z.strictObject({ build: buildId }),
-    response: z.object({ address: z.string(), expiresAt: instant }),
-    status: 201,
-    problems: ['build-unknown'],
   },
   'PUT /admin/releases/:remote/sources/:source': {
     summary:

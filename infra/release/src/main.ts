@@ -9,10 +9,13 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
 <remote> is a remote, or shell: the shell is released by the same commands.
 
   publish   upload the build in <remote>/dist and register it
+  preview   prints the link that shows builds together to an admin: preview account/71822ff1… storefront/9abc…
+            of a remote without a build, the one in its dist
   check     what promoting would find, without promoting
   promote   make the build live; the one in <remote>/dist if none is named
   rollback  go back to the build before, or to the named one; with --force and --reason although checks fail
             promote and rollback with --dry-run print what they would break
+            promote with --again, although a canary of that build was ended
   Whatever is forced waits for another admin, who agrees at /admin/releases; then the command is repeated.
   canary    give a build to some visitors: canary <remote> 5% [build]; with the running one, to more of them
             with --at "2026-11-30 09:00", in Sri Lanka time, promote and canary do it then: not if a check fails by then
@@ -63,6 +66,7 @@ const parseArguments = () => {
       force: { type: 'string' },
       'without-browser': { type: 'string' },
       'dry-run': { type: 'boolean' },
+      again: { type: 'boolean' },
       at: { type: 'string' },
       against: { type: 'string' },
       json: { type: 'boolean' },
@@ -80,6 +84,7 @@ const parseArguments = () => {
   if (!command) throw new UsageError(name ? `There is no command ${name}.` : 'Name a command.')
   if (!remote && name !== 'status' && name !== 'scheduled')
     throw new UsageError(`Name a remote, or shell: ${name} account`)
+  if (values.again && name !== 'promote') throw new UsageError('Only promote takes --again.')
   if (values.json && name !== 'status') throw new UsageError('Only status answers in JSON.')
   if (values.at !== undefined && name !== 'promote' && name !== 'canary')
     throw new UsageError('Only promote and canary take a time.')
@@ -92,11 +97,13 @@ const parseArguments = () => {
       remote,
       build,
       other,
+      named: positionals.slice(1),
       permille: share === undefined ? undefined : toPermille(share),
       reason: values.reason,
       force: values.force?.split(','),
       withoutBrowser: values['without-browser'],
       isDryRun: values['dry-run'],
+      isAgain: values.again,
       isJson: values.json,
       at: values.at === undefined ? undefined : toScheduledTime(values.at),
     },
@@ -122,7 +129,7 @@ if (request)
   try {
     // What is live of all is in the boot document, which every visitor's browser gets.
     const api = createRegistryClientFromEnvironment(process.env, {
-      needsToken: request.name !== 'status' || request.options.remote !== '',
+      needsToken: request.name !== 'preview' && (request.name !== 'status' || request.options.remote !== ''),
     })
     const done = await request.command(api, request.options, (line) => console.log(toPlainText(line)))
     process.exitCode = done ? 0 : 1

@@ -80,6 +80,33 @@ const run = async (
   return { isDone, lines, asked }
 }
 
+it('a build whose canary was ended is promoted only when that is said again', async () => {
+  const ended = {
+    at: '2026-11-30T06:05:00.000Z',
+    by: 'canary guard',
+    kind: 'canary-aborted',
+    build: 'shellbuildtwo',
+    reason: 'It does worse than the stable build.',
+    checks: [{ name: 'errors', passed: false, detail: '3 of 4 views, stable 0 of 90' }],
+  }
+  const status = { remote: 'shell', epoch: 7, stable: 'shellbuildone', canary: null, builds: [], events: [ended] }
+  const promote = (events: object[], more: Partial<ReleaseCommandOptions> = {}) =>
+    run('promote', { remote: 'shell', build: 'shellbuildtwo', withoutBrowser: 'a test', ...more }, [], {
+      'GET /admin/releases/:remote': { ...status, events },
+      'POST /admin/releases/:remote/promote': { ...status, stable: 'shellbuildtwo' },
+    })
+  await expect(promote([ended])).rejects.toThrow(
+    [
+      'The canary of shellbuildtwo was ended Mon 30 Nov, 11:35 Sri Lanka time, by canary guard:',
+      '  It does worse than the stable build.',
+      '  errors: 3 of 4 views, stable 0 of 90',
+      'To release it all the same: npm run release -- promote shell shellbuildtwo --again',
+    ].join('\n'),
+  )
+  expect((await promote([ended], { isAgain: true })).isDone).toBe(true)
+  expect((await promote([{ ...ended, kind: 'canary-started' }, ended])).isDone, 'tried again since').toBe(true)
+})
+
 it('the status of everything names each live build, and what is tried beside it', async () => {
   expect((await run('status', { remote: '' })).lines).toEqual([
     'epoch 7',

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { shellName, toShortRevision } from '@escapes/contract/release-names'
-import { instantInColombo, isCivilDate } from '@escapes/contract/dates'
+import { formatInSriLankaTime, instantInColombo, isCivilDate } from '@escapes/contract/dates'
+import { findEndedCanary, listCanaryEndReasons } from '@escapes/contract/live-build'
 import { describeBuildDifference } from '@escapes/contract/build-difference'
 import type { BootDocument, BuildDifference, ChannelStatus } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
@@ -11,6 +12,7 @@ import { describeFigures, describeScheduled } from './describe-status.ts'
 import { type PointerChange, promote, rollback, runCanary, type PromoteOptions } from './pointer.ts'
 import { awaitPagesOfFittingBuild } from './browser-check.ts'
 import { repeatAtNewEpoch, readPointers, toOwnPointers } from './repeat-at-new-epoch.ts'
+import { toNamedBuilds, toPreviewLink } from './preview-link.ts'
 import { publishBuild } from './publish-build.ts'
 import { findOwnStatus, reportStatus } from './report-status.ts'
 import { getShellUrl, ReleaseError, repositoryRoot } from './registry.ts'
@@ -21,6 +23,8 @@ export interface ReleaseCommandOptions {
   build?: string
   /** Of `compare`: the build to compare with. */
   other?: string
+  /** Of `preview`: `account/71822ff1dfab5d00`, or a remote alone. */
+  named?: string[]
   /** Of `canary`: thousandths of visitors. */
   permille?: number
   reason?: string
@@ -30,6 +34,8 @@ export interface ReleaseCommandOptions {
   isDryRun?: boolean
   /** Of `promote` and `canary`: when it is done. */
   at?: string
+  /** Of `promote`: although the canary of the build was ended. */
+  isAgain?: boolean
   /** Of `status`: for a program. */
   isJson?: boolean
 }
@@ -67,6 +73,19 @@ const requireNotFrozen = ({ remote, frozenReason }: ChannelStatus): void => {
   if (frozenReason)
     throw new ReleaseError(
       `${remote} is frozen: ${frozenReason}. Nothing new of it goes live until unfreeze; check and rollback work.`,
+    )
+}
+
+/** A build that was just taken from some visitors is not given to all of them by a word. */
+const requireNoEndedCanary = (status: ChannelStatus, build: string): void => {
+  const end = findEndedCanary(status, build)
+  if (end)
+    throw new ReleaseError(
+      [
+        `The canary of ${build} was ended ${formatInSriLankaTime(end.at)}, by ${end.by}:`,
+        ...listCanaryEndReasons(end).map((reason) => `  ${reason}`),
+        `To release it all the same: npm run release -- promote ${status.remote} ${build} --again`,
+      ].join('\n'),
     )
 }
 
@@ -199,12 +218,16 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     print(
       `${remote}: ${build} ${isNew ? 'published' : 'was published before'}, ${uploaded} of ${built.sidecar.files.length} files uploaded`,
     )
-    // Of an api elsewhere the shell may not be known: an address of this machine would be none.
-    const { RELEASE_URL, SHELL_URL } = process.env
-    const shellUrl = RELEASE_URL && !SHELL_URL ? '' : getShellUrl(process.env)
-    if (remote !== shellName) print(`  preview, for admins: ${shellUrl}/admin/releases?preview=${remote}/${build}`)
+    print(`  preview, for admins: ${toPreviewLink([{ remote, build }], process.env)}`)
     if (repaired > 0) print(`  ${repaired} of them were damaged in the store and are whole again`)
     return true
+  },
+
+  preview: (_, { named = [] }, print) => {
+    const builds = toNamedBuilds(named)
+    print(`preview of ${builds.map(({ remote, build }) => `${remote} ${build}`).join(', ')}, for admins:`)
+    print(`  ${toPreviewLink(builds, process.env)}`)
+    return Promise.resolve(true)
   },
 
   check: async (api, options, print) => {
@@ -226,6 +249,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const read = () => readPointers(api, remote)
     const [pointers, status] = await Promise.all([read(), api('GET /admin/releases/:remote', { params: { remote } })])
     if (options.at === undefined) requireNotFrozen(status)
+    if (options.isAgain !== true) requireNoEndedCanary(status, build)
     // The candidate was opened before its first visitor.
     if (status.canary?.build !== build) await openUnlessSkipped(api, options, build, print)
     if (options.at !== undefined) return schedule(api, print, { remote, build, at: options.at })
@@ -375,7 +399,8 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
   },
 
   dev: async (api, { remote }, print) => {
-    if (remote === shellName) throw new ReleaseError('The shell has no preview: npm run dev serves it from source.')
+    if (remote === shellName)
+      throw new ReleaseError('Of the shell, npm run dev serves the source, and preview shows a build.')
     const ended = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => ended.abort())
     // Heard, but no reason to go on.

@@ -70,6 +70,20 @@ it('one that was ended is told with what browsers said of it, each once, and why
   ])
 })
 
+it('a freeze is told when it begins and when it ends, a second one of the same reason too', async () => {
+  const frozen = { canary: canary(10), frozenReason: 'the long weekend' }
+  const goesOn = { canary: canary(10), events: [{ kind: 'unfrozen', build: null, by: 'Nimal', reason: null }] }
+  const { lines } = await watch(frozen, frozen, goesOn, frozen, { stable: 'new' })
+  const begins = '  frozen, so its share stays: the long weekend'
+  expect(lines).toEqual([
+    'account: new has 1 % of visitors: 200 views take it further',
+    begins,
+    '  no longer frozen, by Nimal; its share rises again',
+    begins,
+    'account: new is live',
+  ])
+})
+
 it('where none runs, it says how one begins', async () => {
   await expect(watch({})).rejects.toThrow('No canary of account runs: canary account 1% begins one.')
 })

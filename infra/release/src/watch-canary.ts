@@ -15,13 +15,23 @@ const defaultWaits: WatchWaits = { pollMs: 5_000, awayMs: 10 * 60_000 }
 
 type Print = (line: string) => void
 
-const describeShare = ({ remote, canary, frozenReason }: ChannelStatus): string[] => {
+const describeFreeze = ({ frozenReason }: ChannelStatus): string[] =>
+  frozenReason ? [`  frozen, so its share stays: ${frozenReason}`] : []
+
+const describeShare = (status: ChannelStatus): string[] => {
+  const { remote, canary } = status
   if (!canary) return []
   const { build, permille, stepViews } = canary
   const views = stepViews ? `: ${stepViews.needed} views take it further` : ''
+  return [`${remote}: ${build} has ${permille / 10} % of visitors${views}`, ...describeFreeze(status)]
+}
+
+/** Whoever watches saw that it stood still. */
+const describeFreezeEnd = (before: ChannelStatus, { canary, frozenReason, events }: ChannelStatus): string[] => {
+  if (!before.frozenReason || frozenReason || !canary) return []
+  const end = events.find(({ kind }) => kind === 'unfrozen')
   return [
-    `${remote}: ${build} has ${permille / 10} % of visitors${views}`,
-    ...(frozenReason ? [`  frozen, so its share stays: ${frozenReason}`] : []),
+    `  no longer frozen${end ? `, by ${end.by}${end.reason ? `: ${end.reason}` : ''}` : ''}; its share rises again`,
   ]
 }
 
@@ -64,8 +74,13 @@ export const watchCanary = async (
     tell([...describeShare(status), ...describeFaults(status)])
     await pause(pollMs)
     try {
+      const before = status
       status = await read()
       heardAt = Date.now()
+      const freezeEnd = describeFreezeEnd(before, status)
+      // A freeze that begins after it is another one, whatever its reason.
+      if (freezeEnd.length > 0) for (const line of describeFreeze(before)) told.delete(line)
+      for (const line of freezeEnd) print(line)
     } catch (error) {
       if (!isAway(error) || Date.now() - heardAt > awayMs) throw error
     }

@@ -8,7 +8,7 @@ import { hasCanary, resolveVisitorBoot } from '../boot/resolve-visitor-boot.ts'
 import { identifyVisitor, wantsStable } from '../boot/visitor.ts'
 import type { createDocumentHeaders } from '../http/document-headers.ts'
 import { createNonce } from '../http/security-headers.ts'
-import { readPreviewToken } from '../preview/preview-cookie.ts'
+import { readHeldPreview } from '../preview/preview-cookie.ts'
 import { findAnonymousVisit } from './anonymous-visit.ts'
 import type { createDocumentCache, DocumentKey } from './document-cache.ts'
 import { fillGzip, fillPlain } from './nonce-template.ts'
@@ -55,7 +55,7 @@ export const createKeptPages = ({ boot, documents, isHttps, toHeaders }: KeptPag
   const find = (request: IncomingMessage, address: string): KeptPage | undefined => {
     const { cookie, 'accept-language': languages } = request.headers
     const visit = findAnonymousVisit(cookie, languages)
-    if (!visit || readPreviewToken(cookie, isHttps) !== undefined) return undefined
+    if (!visit || readHeldPreview(cookie, isHttps) !== undefined) return undefined
     const document = findBoot(request)
     return document && pages.get(document)?.get(toName(visit.currency, address))
   }

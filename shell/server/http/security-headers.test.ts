@@ -22,7 +22,7 @@ it('the map of Mapbox reaches Mapbox, and a style elsewhere only that machine', 
   })
 })
 
-it.each([{ isDevelopment: true }, { sourceOrigin: 'http://localhost:3112' }])(
+it.each([{ isDevelopment: true }, { sourceOrigins: ['http://localhost:3112'] }])(
   'what draws a map may come from the machine of a developer: %o',
   (options) => {
     const policy = contentSecurityPolicy('n', { isHttps: false, ...options })

@@ -18,8 +18,8 @@ export interface PolicyOptions {
   isHttps: boolean
   /** The style of a foreign map, whose machine has to be reachable. */
   mapStyleUrl?: string | undefined
-  /** Where a remote is served from source, for one admin's browser: an address of that machine. */
-  sourceOrigin?: string | undefined
+  /** Where remotes are served from source, for one admin's browser: addresses of that machine. */
+  sourceOrigins?: readonly string[]
   /** Allows the development servers of this machine. */
   isDevelopment?: boolean
 }
@@ -32,7 +32,7 @@ const toMapHosts = (styleUrl: string | undefined): string => {
   return styleUrl.startsWith('mapbox:') ? ` ${mapboxHosts}` : ` ${new URL(styleUrl).origin}`
 }
 
-const policy = (nonce: string, { isHttps, mapStyleUrl, sourceOrigin, isDevelopment }: PolicyOptions): string =>
+const policy = (nonce: string, { isHttps, mapStyleUrl, sourceOrigins = [], isDevelopment }: PolicyOptions): string =>
   [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -42,23 +42,24 @@ const policy = (nonce: string, { isHttps, mapStyleUrl, sourceOrigin, isDevelopme
     `font-src 'self'`,
     `connect-src 'self'${toMapHosts(mapStyleUrl)}`,
     // What draws a map works in a thread of its own. From source it is of another origin, whose scripts a thread takes only by way of a blob.
-    isDevelopment || sourceOrigin !== undefined ? `worker-src 'self' blob:` : `worker-src 'self'`,
+    isDevelopment || sourceOrigins.length > 0 ? `worker-src 'self' blob:` : `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     // A source is served without a certificate.
-    ...(isHttps && sourceOrigin === undefined ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps && sourceOrigins.length === 0 ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
 /** Only scripts with this answer's nonce run, and what they load. No `eval`. */
 export const contentSecurityPolicy = (nonce: string, options: PolicyOptions): string => {
   const strict = policy(nonce, options)
   if (options.isDevelopment) return strict.replaceAll("'self'", "'self' http://localhost:* ws://localhost:*")
-  return options.sourceOrigin === undefined
+  const { sourceOrigins = [] } = options
+  return sourceOrigins.length === 0
     ? strict
-    : strict.replaceAll(/(style|img|media|font|connect)-src 'self'/g, `$& ${options.sourceOrigin}`)
+    : strict.replaceAll(/(style|img|media|font|connect)-src 'self'/g, `$& ${sourceOrigins.join(' ')}`)
 }
 
 const always = {

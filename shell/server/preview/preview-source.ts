@@ -1,10 +1,14 @@
-import { bootBuild, type BootBuild, type BootDocument } from '@escapes/contract/releases'
+import { bootBuild, type BootBuild, type BootDocument, shellName } from '@escapes/contract/releases'
 import { backgroundRequestHeader } from '@escapes/contract/client'
+import { type ShellManifest, toShellManifest } from '../boot/shell-manifest.ts'
 
-/** A build that one admin sees in place of the live one. */
+/** Builds that one admin sees in place of the live ones. */
 export interface Preview {
-  remote: string
-  build: BootBuild
+  builds: readonly { remote: string; build: BootBuild }[]
+  /** Absent: pages begin with the live one. */
+  shell: ShellManifest | undefined
+  /** What was chosen and cannot be had any more; `reason` is a sentence. */
+  ended: readonly { remote: string; build: string; reason: string }[]
   expiresAt: Date
 }
 
@@ -33,12 +37,20 @@ interface Asking {
 }
 
 interface Answered {
-  remote: string
-  build: unknown
+  builds: { remote: string; build: unknown }[]
+  shell?: unknown
+  ended: Preview['ended']
   expiresAt: string
   detail?: string
   title?: string
 }
+
+const toPreview = ({ builds, shell, ended, expiresAt }: Answered): Preview => ({
+  builds: builds.map(({ remote, build }) => ({ remote, build: bootBuild.parse(build) })),
+  shell: shell === undefined ? undefined : toShellManifest(shell),
+  ended,
+  expiresAt: new Date(expiresAt),
+})
 
 /** Asks the api at each page of who has a preview, so that it ends with the session, the role or the time. */
 export const createPreviewSource =
@@ -58,10 +70,10 @@ export const createPreviewSource =
       })
       const answer = (await response.json()) as Answered
       if (response.ok) {
-        const { remote, build, expiresAt } = answer
-        return { kind: 'found', preview: { remote, build: bootBuild.parse(build), expiresAt: new Date(expiresAt) } }
+        return { kind: 'found', preview: toPreview(answer) }
       }
       if (response.status === 429 || response.status >= 500) return { kind: 'unknown' }
+      if (response.status === 401) return { kind: 'refused', reason: 'You are signed out.' }
       return { kind: 'refused', reason: answer.detail ?? answer.title ?? 'It is not yours.' }
     } catch {
       return { kind: 'unknown' }
@@ -70,8 +82,26 @@ export const createPreviewSource =
 
 export type PreviewSource = ReturnType<typeof createPreviewSource>
 
-/** The boot document with the build in place of the live one. Nothing stands in for it: its faults are to be seen. */
-export const withPreview = (document: BootDocument, { remote, build }: Preview): BootDocument => ({
+/** A preview without the remotes that its admin has left; undefined: nothing of it is left. */
+export const withoutLeft = (
+  { builds, shell, ended, ...rest }: Preview,
+  left: readonly string[],
+): Preview | undefined => {
+  const stays = ({ remote }: { remote: string }): boolean => !left.includes(remote)
+  const remaining = {
+    ...rest,
+    builds: builds.filter(stays),
+    shell: left.includes(shellName) ? undefined : shell,
+    ended: ended.filter(stays),
+  }
+  return remaining.builds.length + remaining.ended.length > 0 || remaining.shell ? remaining : undefined
+}
+
+/** The boot document with the builds in place of the live ones. Nothing stands in for them: their faults are to be seen. */
+export const withPreview = (document: BootDocument, { builds }: Pick<Preview, 'builds'>): BootDocument => ({
   ...document,
-  remotes: [...document.remotes.filter((each) => each.remote !== remote), { ...build, remote, fallback: null }],
+  remotes: [
+    ...document.remotes.filter((live) => builds.every(({ remote }) => remote !== live.remote)),
+    ...builds.map(({ remote, build }) => ({ ...build, remote, fallback: null })),
+  ],
 })

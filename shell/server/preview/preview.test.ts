@@ -2,6 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aBootRemote, type ShellServer, startShellServer } from '../../test/support/shell-server.ts'
 
 const { remote: _remote, fallback: _fallback, ...build } = aBootRemote({ build: 'pppppppppppp', version: '2.0.0' })
+const {
+  remote: _other,
+  fallback: _none,
+  ...ofAccount
+} = aBootRemote({
+  build: 'qqqqqqqqqqqq',
+  container: 'account_q',
+  pages: [{ pattern: '/trips', title: 'Trips', access: 'signed-in' }],
+})
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const token = `claims.${'s'.repeat(43)}`
 const session = 'better-auth.session_token=of-an-admin'
 const cookies = `${session}; preview=${token}`
@@ -17,7 +27,7 @@ beforeEach(async () => {
     if (isTheirs && query.get('origin') === origin)
       response
         .writeHead(200)
-        .end(JSON.stringify({ remote: 'storefront', build, expiresAt: new Date(Date.now() + 3_600_000) }))
+        .end(JSON.stringify({ builds: [{ remote: 'storefront', build }], ended: [], expiresAt: inAnHour() }))
     else response.writeHead(403).end(JSON.stringify({ code: 'not-allowed', title: 'You may not do this.' }))
   })
 })
@@ -27,6 +37,7 @@ const open = async (path = '/', cookie = cookies) => {
   const response = await shell.get(path, { headers: { cookie } })
   const html = await response.text()
   const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
+    shell: string
     remotes: { remote: string; build: string; fallback: unknown }[]
     telemetryPermille: number
   }
@@ -59,7 +70,7 @@ describe('a page of who has a preview', () => {
     expect(boot.remotes).toMatchObject([{ remote: 'storefront', build: 'pppppppppppp', fallback: null }])
     expect(boot.telemetryPermille).toBe(0)
     expect(html).toContain('<b>Preview of storefront</b>, build pppppppp.')
-    expect(html).toContain('<form method="post" action="/_shell/preview/leave"><button>Leave</button></form>')
+    expect(html).toContain('<form method="post" action="/_shell/preview/leave"><button>End preview</button></form>')
     expect(response.headers.get('cache-control')).toBe('no-store')
     const others = await open('/villas', '')
     expect(others.boot).toMatchObject({ remotes: [{ build: 'aaaaaaaaaaaa' }], telemetryPermille: 1000 })
@@ -70,13 +81,16 @@ describe('a page of who has a preview', () => {
     const entry = 'http://localhost:4444/remoteEntry.js?3'
     const source = { ...build, build: 'dev0123456789abcd', entry, integrity: { [entry]: 'sha384-A+B=' }, preload: [] }
     shell.api.answer('/api/v1/releases/preview', {
-      remote: 'storefront',
-      build: source,
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      builds: [
+        { remote: 'storefront', build: source },
+        { remote: 'account', build: ofAccount },
+      ],
+      ended: [],
+      expiresAt: inAnHour(),
     })
     const { response, html, boot } = await open('/villas')
-    expect(boot.remotes).toMatchObject([{ remote: 'storefront', entry, fallback: null }])
-    expect(html).toContain('<b>storefront from source</b>, on this machine.')
+    expect(boot.remotes).toMatchObject([{ remote: 'storefront', entry, fallback: null }, { remote: 'account' }])
+    expect(html).toContain('<b>Preview</b> of storefront from source and account qqqqqqqq')
     expect(html).toContain('new EventSource("http://localhost:4444/changes?seen=sha384-A%2BB%3D")')
     const policy = response.headers.get('content-security-policy')
     for (const kind of ['style', 'img', 'connect']) expect(policy).toContain(`${kind}-src 'self' http://localhost:4444`)
@@ -84,11 +98,12 @@ describe('a page of who has a preview', () => {
     expect(others.response.headers.get('content-security-policy')).not.toContain('4444')
   })
 
-  it('is that of everybody, and the cookie goes, once the api refuses it: another session, or time over', async () => {
+  it('is that of everybody, says why, and the cookie goes, once the api refuses it: another session, or time over', async () => {
     for (const cookie of [`preview=${token}`, `${session}; preview=${token.replace('claims', 'other')}`]) {
       const { response, boot, html } = await open('/', cookie)
       expect(boot.remotes).toMatchObject([{ build: 'aaaaaaaaaaaa' }])
       expect(html).not.toContain('Preview of')
+      expect(html).toContain('<b>No preview any more.</b> You may not do this. You see what everybody has.')
       expect(response.headers.get('set-cookie')).toMatch(/^preview=; Path=\/; Max-Age=0;/)
     }
   })
@@ -111,7 +126,7 @@ describe('a page of who has a preview', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  it('ends with Leave, on the page that it was left from', async () => {
+  it('ends with End preview, on the page that it was left from', async () => {
     const leave = async (referer: string) => {
       const response = await shell.get('/_shell/preview/leave', { method: 'POST', headers: { referer } })
       expect(response.headers.get('set-cookie')).toMatch(/^preview=; Path=\/; Max-Age=0;/)
@@ -119,5 +134,70 @@ describe('a page of who has a preview', () => {
     }
     expect(await leave(`${origin}/villas?q=galle`)).toEqual([303, '/villas?q=galle'])
     expect(await leave('https://elsewhere.test/villas')).toEqual([303, '/'])
+  })
+})
+
+describe('a page of who has a preview of several builds', () => {
+  const all = {
+    builds: [
+      { remote: 'account', build: ofAccount },
+      { remote: 'storefront', build },
+    ],
+    shell: {
+      build: 'ssssssssssss',
+      scripts: ['shell.9.js'],
+      preload: [],
+      styles: [],
+      fonts: [],
+      sharedStyles: {},
+      files: {},
+    },
+    ended: [],
+  }
+  const answer = (preview: object) =>
+    shell.api.answer('/api/v1/releases/preview', { ...preview, expiresAt: inAnHour() })
+  const listBuilds = ({ boot }: Awaited<ReturnType<typeof open>>) => [
+    boot.shell,
+    ...boot.remotes.map((each) => `${each.remote} ${each.build}`),
+  ]
+
+  it('has all of them, of the shell too, and names each with a way out', async () => {
+    answer(all)
+    const page = await open('/trips')
+    expect(listBuilds(page)).toEqual(['ssssssssssss', 'account qqqqqqqqqqqq', 'storefront pppppppppppp'])
+    expect(page.html).toContain('src="/_shell/shell.9.js"')
+    expect(page.html).toContain('<b>Preview</b> of account qqqqqqqq, storefront pppppppp and shell ssssssss')
+    for (const remote of ['account', 'storefront', 'shell'])
+      expect(page.html).toContain(
+        `action="/_shell/preview/leave?remote=${remote}"><button aria-label="Leave ${remote}">`,
+      )
+  })
+
+  it('has the live build of what was left, keeps the others, and is no preview without any', async () => {
+    answer(all)
+    let cookie = cookies
+    const leave = async (remote: string) => {
+      const headers = { cookie, referer: `${origin}/trips` }
+      const response = await shell.get(`/_shell/preview/leave?remote=${remote}`, { method: 'POST', headers })
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/trips'])
+      cookie = `${session}; ${response.headers.get('set-cookie')?.split(';')[0]}`
+      return open('/trips', cookie)
+    }
+    const two = await leave('shell')
+    expect(listBuilds(two)).toEqual(['shellbuild', 'account qqqqqqqqqqqq', 'storefront pppppppppppp'])
+    const one = await leave('storefront')
+    expect(listBuilds(one)).toEqual(['shellbuild', 'storefront aaaaaaaaaaaa', 'account qqqqqqqqqqqq'])
+    expect(one.html).toContain('<b>Preview of account</b>, build qqqqqqqq.')
+    const none = await leave('account')
+    expect(listBuilds(none)).toEqual(['shellbuild', 'storefront aaaaaaaaaaaa'])
+    expect(none.html).not.toContain('id="preview"')
+    expect(none.response.headers.get('set-cookie')).toMatch(/^preview=; Path=\/; Max-Age=0;/)
+  })
+
+  it('says which cannot be had any more, until it was read', async () => {
+    const reason = 'storefront was taken off the site.'
+    answer({ ...all, builds: [all.builds[0]], ended: [{ remote: 'storefront', build: build.build, reason }] })
+    expect((await open('/')).html).toContain(`<span>${reason} It is no longer in this preview.</span>`)
+    expect((await open('/', `${cookies}~storefront`)).html).not.toContain(reason)
   })
 })

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { isPreviewToken, toPreviewCookie } from './preview-cookie.ts'
+import { isPreviewToken, leaveRemote, readHeldPreview, toPreviewCookie } from './preview-cookie.ts'
 import type { PreviewSource } from './preview-source.ts'
 
 interface PreviewRoutesOptions {
@@ -25,7 +25,7 @@ const toOwnPath = (referrer: string | undefined, origin: string): string => {
   return url?.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : '/'
 }
 
-/** Opens and leaves the preview of a build. */
+/** Opens and leaves a preview. */
 export const createPreviewRoutes = ({ find, origin, isHttps, toClientAddress }: PreviewRoutesOptions): Hono => {
   const app = new Hono()
   app.get('/', async (context) => {
@@ -35,12 +35,18 @@ export const createPreviewRoutes = ({ find, origin, isHttps, toClientAddress }: 
     const answer = await find({ token, cookies, clientAddress: toClientAddress(context) })
     if (answer.kind === 'unknown') return text('The preview cannot be opened at the moment. Try again.', 503)
     if (answer.kind === 'refused') return text(`The preview cannot be opened: ${answer.reason}`, 403)
-    const { build, expiresAt } = answer.preview
-    const start = build.pages.find(({ pattern }) => !/[:*]/.test(pattern))?.pattern.replaceAll('?', '') ?? '/'
-    return goTo(start, toPreviewCookie(token, (expiresAt.getTime() - Date.now()) / 1000, isHttps))
+    const { builds, expiresAt } = answer.preview
+    const pages = builds[0]?.build.pages ?? []
+    const start = pages.find(({ pattern }) => !/[:*]/.test(pattern))?.pattern.replaceAll('?', '') ?? '/'
+    const seconds = (expiresAt.getTime() - Date.now()) / 1000
+    return goTo(start, toPreviewCookie({ token, left: [] }, isHttps, seconds))
   })
-  app.post('/leave', (context) =>
-    goTo(toOwnPath(context.req.header('referer'), origin), toPreviewCookie('', 0, isHttps)),
-  )
+  /** Of one remote, where it is named; else of all. */
+  app.post('/leave', (context) => {
+    const remote = context.req.query('remote')
+    const held = remote === undefined ? undefined : readHeldPreview(context.req.header('cookie'), isHttps)
+    const remaining = held && remote !== undefined ? leaveRemote(held, remote) : undefined
+    return goTo(toOwnPath(context.req.header('referer'), origin), toPreviewCookie(remaining, isHttps))
+  })
   return app
 }

@@ -80,6 +80,7 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'POST /admin/users/:id/reject-removal': 'Rejected that an admin is one no more',
   'POST /admin/releases/:remote/builds': 'Published a build',
   'POST /admin/releases/:remote/collect': 'Deleted builds that nobody needs',
+  'POST /admin/release-previews': 'Opened a preview of builds',
   'POST /admin/releases/:remote/previews': 'Opened a preview of a build',
   'POST /admin/releases/:remote/promote': 'Released a build',
   'POST /admin/releases/:remote/rollback': 'Rolled a release back',

@@ -226,6 +226,7 @@ describe('a call that moves money, changes who may act or takes data along', () 
       'POST /admin/refunds/:id/approve',
       'POST /admin/refunds/:id/sent',
       'POST /admin/refunds/:id/void',
+      'POST /admin/release-previews',
       'POST /admin/releases/:remote/abort',
       'POST /admin/releases/:remote/builds',
       'POST /admin/releases/:remote/canary',

@@ -24,7 +24,9 @@ const limitParallel = pLimit(1)
 class TakesTooLong extends Error {}
 const tooMuch = (): Error => new TakesTooLong()
 
-const toPageTable = ({ remote, pages }: BuildSidecar): PageTable => ({
+type Paged = Pick<BuildSidecar, 'remote' | 'pages'>
+
+const toPageTable = ({ remote, pages }: Paged): PageTable => ({
   remote,
   pages: pages.map(({ pattern }) => ({ pattern })),
 })
@@ -34,7 +36,7 @@ const toPageTable = ({ remote, pages }: BuildSidecar): PageTable => ({
  * What takes too long is a problem of the build.
  */
 export const checkForeignBuild = async (
-  { candidate, live }: { candidate: BuildSidecar; live: BuildSidecar[] },
+  { candidate, live }: { candidate: Paged; live: Paged[] },
   styles: BuildInspection['styles'],
 ): Promise<ForeignBuildProblems> => {
   const bytes = styles.reduce((sum, style) => sum + style.bytes.length, 0)

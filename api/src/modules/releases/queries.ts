@@ -124,6 +124,19 @@ export const deleteChannel = async (trx: Trx, remote: string): Promise<void> => 
   await trx.deleteFrom('release_channels').where('remote', '=', remote).execute()
 }
 
+/** Which of these remotes were taken off the site after a time. */
+export const listRetiredSince = async (db: Db, remotes: readonly string[], since: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('release_events')
+    .select('remote')
+    .distinct()
+    .where('remote', 'in', remotes)
+    .where('kind', '=', 'retired')
+    .where('at', '>', since)
+    .execute()
+  return rows.map(({ remote }) => remote)
+}
+
 export const setCanaryStarted = async (
   trx: Trx,
   remote: string,

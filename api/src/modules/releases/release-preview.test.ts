@@ -1,5 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aBuild } from '#test/factories/releases.ts'
+import type { CallOutput } from '@escapes/contract/client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  aBuild,
+  anUnservedOperation,
+  aShellBuild,
+  type BuildFixture,
+  insertLiveShell,
+} from '#test/factories/releases.ts'
 import { aUser } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
@@ -8,27 +15,40 @@ import { grantReleaseToken } from './index.ts'
 let app: TestApp
 let now: Date
 const releaseToken = 'a-release-token-of-the-storefront-team'
-const { params, publish, readCode } = createReleaseCalls(() => app, releaseToken)
+const { params, promote, publish, readCode, retire } = createReleaseCalls(() => app, releaseToken)
 
 beforeEach(async () => {
   now = new Date()
   app = await createTestApp({ clock: { now: () => now } })
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'pipeline', token: releaseToken })
+  await grantReleaseToken(app.services.db, {
+    remote: 'storefront',
+    name: 'pipeline',
+    token: releaseToken,
+    mayForce: true,
+  })
 })
 afterEach(() => app.close())
 
 const signIn = async (role: 'admin' | 'manager' | 'guest') =>
   app.signInAs((await aUser(app.services.db, { role })).email)
 
-const create = (headers: Record<string, string>, build: string) =>
-  app.call('POST /admin/releases/:remote/previews', { params, headers, body: { build } })
+interface BuildName {
+  remote: string
+  build: string
+}
+const createOf = (headers: Record<string, string>, builds: BuildName[]) =>
+  app.call('POST /admin/release-previews', { headers, body: { builds } })
+const create = (headers: Record<string, string>, build: string) => createOf(headers, [{ remote: params.remote, build }])
 
-const createToken = async (headers: Record<string, string>) => {
-  const build = await publish(await aBuild('storefront'))
-  const answer = (await (await create(headers, build)).json()) as { address: string; expiresAt: string }
+const readToken = async (created: Response) => {
+  const answer = (await created.json()) as { address: string; expiresAt: string }
   const { origin, pathname, searchParams } = new URL(answer.address)
   expect([origin, pathname]).toEqual([app.services.config.publicUrl, '/_shell/preview'])
-  return { build, token: searchParams.get('token') ?? '', expiresAt: answer.expiresAt }
+  return { token: searchParams.get('token') ?? '', expiresAt: answer.expiresAt }
+}
+const createToken = async (headers: Record<string, string>) => {
+  const build = await publish(await aBuild('storefront'))
+  return { build, ...(await readToken(await create(headers, build))) }
 }
 
 const open = (headers: Record<string, string>, token: string, origin = app.services.config.publicUrl) =>
@@ -40,7 +60,9 @@ it('gives an admin a build that was never released, for eight hours', async () =
   expect(Date.parse(expiresAt) - now.getTime()).toBe(8 * 3_600_000)
   const answer = await open(admin, token)
   expect(answer.status).toBe(200)
-  expect(await answer.json()).toMatchObject({ remote: 'storefront', build: { build }, expiresAt })
+  // The first one by itself too, for shell servers from before.
+  const shown = { remote: 'storefront', build: { build } }
+  expect(await answer.json()).toMatchObject({ builds: [shown], ended: [], ...shown, expiresAt })
   now = new Date(now.getTime() + 8 * 3_600_000)
   expect(await readCode(await open(admin, token))).toBe('not-found')
 })
@@ -57,15 +79,123 @@ it('is refused for another admin, another origin, and a token that was changed',
     expect(await readCode(await open(admin, given)), given).toBe('not-found')
 })
 
-it('is made of builds that exist, and not of the shell', async () => {
+it('is made of builds that exist, one of each remote, also by the address from before', async () => {
   const admin = await signIn('admin')
-  expect(await readCode(await create(admin, 'ffffffffffffffff'))).toBe('build-unknown')
-  const ofShell = await app.call('POST /admin/releases/:remote/previews', {
-    params: { remote: 'shell' },
-    headers: admin,
-    body: { build: 'ffffffffffffffff' },
+  const build = await publish(await aBuild('storefront'))
+  const known = { remote: 'storefront', build }
+  expect(await readCode(await createOf(admin, [known, { remote: 'account', build }]))).toBe('build-unknown')
+  expect(await readCode(await createOf(admin, [known, known]))).toBe('validation-failed')
+  const alone = await app.call('POST /admin/releases/:remote/previews', { params, headers: admin, body: { build } })
+  const { token } = await readToken(alone)
+  expect(await (await open(admin, token)).json()).toMatchObject({ builds: [{ build: { build } }] })
+})
+
+/** Two remotes and a shell, none of which was ever live. */
+const publishThree = async () => {
+  for (const remote of ['account', 'shell'])
+    await grantReleaseToken(app.services.db, { remote, name: 'pipeline', token: releaseToken, mayForce: true })
+  const storefront = { remote: 'storefront', build: await publish(await aBuild('storefront')) }
+  const account = { remote: 'account', build: await publish(await aBuild('account')) }
+  const shell = { remote: 'shell', build: await publish(await aShellBuild()) }
+  return { storefront, account, shell }
+}
+
+it('gives builds of several remotes and of the shell together', async () => {
+  const { storefront, account, shell } = await publishThree()
+  const admin = await signIn('admin')
+  const { token } = await readToken(await createOf(admin, [account, shell, storefront]))
+  expect(await (await open(admin, token)).json()).toMatchObject({
+    builds: [
+      { remote: 'account', build: { build: account.build } },
+      { remote: 'storefront', build: { build: storefront.build } },
+    ],
+    shell: { build: shell.build, scripts: [expect.stringMatching(/^shell\./)] },
+    ended: [],
   })
-  expect(await readCode(ofShell)).toBe('build-unknown')
+})
+
+it('goes on without a build whose remote was taken off the site meanwhile, and ends with the last', async () => {
+  const { storefront, account } = await publishThree()
+  const admin = await signIn('admin')
+  await promote(storefront.build)
+  const { token } = await readToken(await createOf(admin, [storefront, account]))
+  expect((await retire('the campaign is over')).status).toBe(200)
+  const reason = 'storefront was taken off the site.'
+  expect(await (await open(admin, token)).json()).toMatchObject({
+    builds: [{ remote: 'account' }],
+    ended: [{ ...storefront, reason }],
+  })
+  // To see what would be brought back, it is previewed anew.
+  now = new Date(Date.now() + 1_000)
+  const again = await readToken(await createOf(admin, [storefront]))
+  expect((await open(admin, again.token)).status).toBe(200)
+  await app.services.db.deleteFrom('release_builds').where('remote', '=', 'storefront').execute()
+  const gone = await open(admin, again.token)
+  expect(await gone.json()).toMatchObject({
+    code: 'not-found',
+    detail: `Build ${storefront.build} of storefront is no longer kept.`,
+  })
+})
+
+describe('how builds of a preview fit', () => {
+  const findFailed = async (builds: BuildName[]) => {
+    const response = await app.call('POST /admin/release-previews/check', {
+      headers: await signIn('admin'),
+      body: { builds },
+    })
+    const found = (await response.json()) as CallOutput<'POST /admin/release-previews/check'>
+    return found.builds.map(({ remote, checks }) => [
+      remote,
+      ...checks.flatMap(({ name, passed, detail }) => (passed ? [] : [`${name}: ${detail}`])),
+    ])
+  }
+  const publishAs = async (fixture: BuildFixture): Promise<BuildName> => ({
+    remote: fixture.sidecar.remote,
+    build: await publish(fixture),
+  })
+  const page = (pattern: string) => [{ pattern, title: 'A page', access: 'anyone' as const }]
+
+  beforeEach(async () => {
+    for (const remote of ['account', 'shell'])
+      await grantReleaseToken(app.services.db, { remote, name: 'pipeline', token: releaseToken, mayForce: true })
+    await insertLiveShell(app.services.db)
+  })
+
+  it('is told of each by the api that serves and the shell that is live', async () => {
+    const fits = await publishAs(await aBuild('account'))
+    const early = await publishAs(
+      await aBuild('storefront', { knows: anUnservedOperation(), shared: { react: '^20' } }),
+    )
+    expect(await findFailed([fits, early])).toEqual([
+      ['account'],
+      [
+        'storefront',
+        'contract: GET /gone: is not served',
+        'shared versions: react ^20 is required, the shell shares 19.3.1',
+      ],
+    ])
+  })
+
+  it('is told by the other builds: a page that moves between two remotes fits with both alone', async () => {
+    await promote((await publishAs(await aBuild('storefront', { pages: page('/checkout') }))).build)
+    const without = await publishAs(await aBuild('storefront', { pages: page('/villas') }))
+    const taking = await publishAs(await aBuild('account', { pages: page('/checkout') }))
+    expect(await findFailed([taking])).toEqual([
+      ['account', 'pages: /checkout takes /checkout from /checkout of storefront'],
+    ])
+    expect(await findFailed([taking, without])).toEqual([['account'], ['storefront']])
+  })
+
+  it('is told by the shell of the preview in place of the live one, and of that what the other live remotes miss', async () => {
+    const live = await publishAs(await aBuild('storefront'))
+    await promote(live.build)
+    const shell = await publishAs(await aShellBuild({ versions: { react: '20.0.0' } }))
+    const account = await publishAs(await aBuild('account', { shared: { react: '^20' } }))
+    expect(await findFailed([account, shell])).toEqual([
+      ['account'],
+      ['shell', `remotes: storefront ${live.build}: react 19.3.1 is required, the shell shares 20.0.0`],
+    ])
+  })
 })
 
 const source = 'dev0123456789abcd'
@@ -95,8 +225,12 @@ it('gives an admin a remote from source, as it is at each page, while its progra
   const { see } = await openSource(admin)
   const { entry, integrity, container, pages } = served
   expect(await (await see()).json()).toMatchObject({
-    remote: 'storefront',
-    build: { build: source, entry, container, pages, integrity: { [entry]: integrity }, preload: [] },
+    builds: [
+      {
+        remote: 'storefront',
+        build: { build: source, entry, container, pages, integrity: { [entry]: integrity }, preload: [] },
+      },
+    ],
   })
   now = new Date(now.getTime() + 59_000)
   await serve({ integrity: 'sha384-BBBB' })

@@ -12,6 +12,7 @@ import {
 } from './browser-checks.ts'
 import { getChannelStatus, listChannelStatuses } from './channel-status.ts'
 import { checkBuild, compareTwoBuilds } from './check-build.ts'
+import { checkPreview } from './check-preview.ts'
 import { collectBuilds } from './collect-builds.ts'
 import { approveForcedRelease, requestForcedRelease } from './forced-release.ts'
 import { addFirstPaints } from './first-paints.ts'
@@ -157,8 +158,12 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     guard,
   )
   router.mount('POST /admin/releases/:remote/previews', ({ params, body, caller }) =>
-    createPreview(services, { ...params, ...body, userId: caller.userId }),
+    createPreview(services, { builds: [{ ...params, ...body }], userId: caller.userId }),
   )
+  router.mount('POST /admin/release-previews', ({ body, caller }) =>
+    createPreview(services, { ...body, userId: caller.userId }),
+  )
+  router.mount('POST /admin/release-previews/check', ({ body }) => checkPreview(services, body.builds))
   router.mount('GET /releases/preview', ({ query, caller }) =>
     getPreview(services, { ...query, userId: caller.userId }),
   )

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BuildDifference, ChannelStatus, ForcedRelease } from '@escapes/contract/releases'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
@@ -329,23 +329,6 @@ it('freezes with a reason, and a frozen remote offers nothing new', async () => 
   ])
   await screen.findByText('Frozen: a holiday')
   expect(screen.queryByRole('button', { name: /^Release build/ })).toBeNull()
-})
-
-it('previews a build after a question, also by the address that the command line prints', async () => {
-  const { fake, user } = open([aChannel()], anAdmin, '/admin/releases?preview=storefront/fedcba9876543210')
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-  const address = 'http://localhost:3000/_shell/preview?token=t'
-  fake.answer({ 'POST /admin/releases/:remote/previews': () => ({ address, expiresAt: '2026-11-20T14:00:00Z' }) })
-  const findDialog = () => screen.findByRole('alertdialog', { name: 'Preview this build of storefront?' })
-  await user.click(within(await findDialog()).getByRole('button', { name: 'Back' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Preview build fedcba9876543210' }))
-  await user.click(within(await findDialog()).getByRole('button', { name: 'Open the preview' }))
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(address))
-  expect(fake.callsTo('POST /admin/releases/:remote/previews')).toEqual([
-    { params: { remote: 'storefront' }, body: { build: 'fedcba9876543210' } },
-  ])
-  assign.mockRestore()
 })
 
 describe('the list', () => {

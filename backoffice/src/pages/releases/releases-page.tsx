@@ -16,7 +16,8 @@ import { AboutFigures } from './parts/arm-figures.tsx'
 import { ForcedReleaseCard } from './parts/forced-release-card.tsx'
 import { LiveCard } from './parts/live-card.tsx'
 import { listByUrgency } from './parts/needs.ts'
-import { PreviewDialog, toPreviewedBuild } from './parts/preview-dialog.tsx'
+import { PreviewDialog } from './parts/preview-dialog.tsx'
+import { type PreviewedBuild, toPreviewedBuilds } from './parts/previewed-builds.ts'
 import type { ReleaseAction } from './parts/release-action.ts'
 import { ReleaseActionDialog } from './parts/release-action-dialog.tsx'
 import { ReleaseBuildDialog } from './parts/release-build-dialog.tsx'
@@ -48,7 +49,10 @@ export const ReleasesPage = () => {
   const [chosen, setChosen] = useState<{ remote: string; action: ReleaseAction; build: string | undefined }>()
   const [released, setReleased] = useState<{ remote: string; build: string; isLater?: boolean }>()
   const [search] = useSearchParams()
-  const [previewed, setPreviewed] = useState(() => toPreviewedBuild(search.get('preview')))
+  const [previewed, setPreviewed] = useState<PreviewedBuild[] | undefined>(() => {
+    const named = toPreviewedBuilds(search.get('preview'))
+    return named.length > 0 ? named : undefined
+  })
   const forced = items?.flatMap((each) => each.forced ?? []) ?? []
   // A change is of what is live when it is confirmed, not of what was when its dialog was opened.
   const find = (remote: string | undefined) => items?.find((each) => each.remote === remote)
@@ -104,7 +108,9 @@ export const ReleasesPage = () => {
           <AboutFigures />
           <ReleaseList
             channels={shown}
-            onPreview={(listed) => setPreviewed({ remote: listed.channel.remote, build: listed.build.build })}
+            onPreview={(...listed) =>
+              setPreviewed(listed.map(({ channel: { remote }, build: { build } }) => ({ remote, build })))
+            }
             onRelease={(listed) => setReleased({ remote: listed.channel.remote, build: listed.build.build })}
           />
         </>
@@ -123,7 +129,9 @@ export const ReleasesPage = () => {
       {channel && build && released?.isLater && (
         <ScheduleDialog channel={channel} build={build} onClose={() => setReleased(undefined)} />
       )}
-      {previewed && <PreviewDialog {...previewed} onClose={() => setPreviewed(undefined)} />}
+      {previewed && items && (
+        <PreviewDialog channels={items} builds={previewed} onClose={() => setPreviewed(undefined)} />
+      )}
       {agreed && <AgreeDialog release={agreed} onClose={() => setAgreed(undefined)} />}
     </StaffLayout>
   )

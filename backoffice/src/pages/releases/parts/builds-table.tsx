@@ -37,7 +37,8 @@ const toColumns = ({ onPreview, onRelease }: BuildsTableProps): Column<ListedBui
   {
     id: 'build',
     header: 'Build',
-    width: '17rem',
+    // A build of sources that were not committed ends in `-dirty`.
+    width: '19.5rem',
     cell: ({ channel: { remote }, build: { build, version, revision } }) => (
       <TwoLineCell
         first={
@@ -57,7 +58,7 @@ const toColumns = ({ onPreview, onRelease }: BuildsTableProps): Column<ListedBui
   {
     id: 'live',
     header: 'Where',
-    width: '9rem',
+    width: '7.5rem',
     cell: ({ channel, build }) => {
       const role = findRole(build.build, channel)
       return (
@@ -107,16 +108,14 @@ const toColumns = ({ onPreview, onRelease }: BuildsTableProps): Column<ListedBui
     width: '14rem',
     cell: (listed) => (
       <div className={css.buttons} data-inline="">
-        {listed.channel.remote !== 'shell' && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Preview build ${listed.build.build}`}
-            onClick={() => onPreview(listed)}
-          >
-            Preview
-          </Button>
-        )}
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Preview build ${listed.build.build}`}
+          onClick={() => onPreview(listed)}
+        >
+          Preview
+        </Button>
         {mayRelease(listed.build.build, listed.channel) && (
           <Button
             size="sm"

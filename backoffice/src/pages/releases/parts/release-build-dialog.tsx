@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CallOutput } from '@escapes/contract/client'
+import { findEndedCanary, listCanaryEndReasons } from '@escapes/contract/live-build'
 import type { ChannelStatus } from '@escapes/contract/releases'
 import { usePlatform } from '@escapes/platform'
 import { Badge, Button, Skeleton } from '@escapes/shared-ui/core'
@@ -7,6 +8,7 @@ import { Dialog } from '@escapes/shared-ui/overlays'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { WhatItChanges } from './what-it-changes.tsx'
 import css from '../releases-page.module.css'
 
@@ -75,6 +77,7 @@ export const ReleaseBuildDialog = ({
       })
       close()
     })
+  const end = findEndedCanary(channel, build)
   const mayGoLive = checks?.every(({ passed }) => passed)
   const isBusy = mutation.pendingEndpoint !== undefined
   return (
@@ -102,7 +105,7 @@ export const ReleaseBuildDialog = ({
           )}
           {mayGoLive && (
             <Button onClick={release} isBusy={isBusy}>
-              Release to everybody
+              {end ? 'Release it all the same' : 'Release to everybody'}
             </Button>
           )}
         </>
@@ -111,6 +114,16 @@ export const ReleaseBuildDialog = ({
       {!checks && !finding.problem && <Skeleton height="14rem" />}
       {checks && (
         <>
+          {end && (
+            <div className={css.ended}>
+              <p className={css.misfit}>{`Its canary was ended ${formatShortInSriLankaTime(end.at)}, by ${end.by}.`}</p>
+              <ul className={css.detail}>
+                {listCanaryEndReasons(end).map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </div>
+          )}
           <p>{toVerdict(checks)}</p>
           {difference && <WhatItChanges difference={difference} />}
           <ul className={css.checks} aria-label="Checks">

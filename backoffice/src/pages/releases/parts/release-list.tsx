@@ -22,7 +22,8 @@ const shownAtFirst = 10
 interface ReleaseListProps {
   /** Those whose builds and history are listed. */
   channels: readonly ChannelStatus[]
-  onPreview: (build: ListedBuild) => void
+  /** Without a build, those that are seen together are chosen then. */
+  onPreview: (...builds: ListedBuild[]) => void
   onRelease: (build: ListedBuild) => void
 }
 
@@ -69,7 +70,14 @@ export const ReleaseList = ({ channels, onPreview, onRelease }: ReleaseListProps
         {isHistory ? (
           <HistoryTable events={events.matching.slice(0, shown)} />
         ) : (
-          <BuildsTable builds={builds.matching.slice(0, shown)} onPreview={onPreview} onRelease={onRelease} />
+          <>
+            <div className={css.actions}>
+              <Button size="sm" variant="secondary" onClick={() => onPreview()}>
+                Preview together
+              </Button>
+            </div>
+            <BuildsTable builds={builds.matching.slice(0, shown)} onPreview={onPreview} onRelease={onRelease} />
+          </>
         )}
         {matching.length > shown && (
           <div className={css.more}>
