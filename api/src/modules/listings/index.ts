@@ -13,6 +13,7 @@ export {
   type ListingPolicyBand,
   type Season,
 } from './listing-for-booking.ts'
+export { insertListingQuestion } from './questions/change-listing-questions.ts'
 export * as listingsForTrips from './for-trips.ts'
 export type { BookingPort } from './booking-port.ts'
 export type { ListingOffer, RequestedDates } from './offers.ts'
