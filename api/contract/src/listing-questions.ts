@@ -38,7 +38,8 @@ export const listingQuestionEndpoints = defineEndpoints({
   'POST /admin/listings/:id/questions': {
     summary: 'Answers a question for everybody: behind another one, or at the end where that is gone or none is named.',
     ...readByAll,
-    body: z.strictObject({ ...questionFields, after: after.optional() }),
+    /** `conversationId`: of one that is put back. */
+    body: z.strictObject({ ...questionFields, after: after.optional(), conversationId: id.optional() }),
     response: listingQuestions,
     status: 201,
     problems: ['not-found', 'too-many-questions', 'question-answered'],

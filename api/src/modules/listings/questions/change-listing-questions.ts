@@ -27,7 +27,7 @@ export interface NewQuestion extends QuestionTexts {
   listingId: string
   userId: string
   /** Where it was asked. */
-  conversationId?: string
+  conversationId?: string | undefined
   /** Of who asked it: they may not be named. */
   names?: readonly string[]
   /** Behind that question, or the first for null; at the end where it is gone or undefined. */
