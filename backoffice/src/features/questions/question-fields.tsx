@@ -21,6 +21,8 @@ interface QuestionFieldsProps {
 export const QuestionFields = (props: QuestionFieldsProps) => {
   const { question: questionField, answer: answerField, typed, names = [], isPublic = '' } = props
   const { question = '', answer = '' } = typed
+  // The api has said so beside its field.
+  const isRefused = questionField.error !== undefined || answerField.error !== undefined
   const named = describeNamedParts(listNamedParts(`${question}\n\n${answer}`, { names, isPublic }))
   const left = maxAnswerLength - answer.trim().length
   return (
@@ -31,24 +33,26 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
         hint="As any traveller would ask it, on one line."
         {...questionField}
       />
-      <TextArea
-        label="Answer"
-        rows={7}
-        hint={
-          left < 300
-            ? `${Math.abs(left)} characters ${left < 0 ? 'too many' : 'left'}.`
-            : 'Everybody reads it. A blank line begins a new paragraph.'
-        }
-        {...answerField}
-      />
-      <output className={css.named}>
-        {named !== undefined && (
-          <>
-            <Icon name="alert" size={18} />
-            <span>{named}</span>
-          </>
-        )}
-      </output>
+      <div>
+        <TextArea
+          label="Answer"
+          rows={7}
+          hint={
+            left < 300
+              ? `${Math.abs(left)} characters ${left < 0 ? 'too many' : 'left'}.`
+              : 'Everybody reads it. A blank line begins a new paragraph.'
+          }
+          {...answerField}
+        />
+        <output className={css.named}>
+          {named !== undefined && !isRefused && (
+            <>
+              <Icon name="alert" size={18} />
+              <span>{named}</span>
+            </>
+          )}
+        </output>
+      </div>
     </>
   )
 }

@@ -50,7 +50,7 @@ export const ListingQuestionsPage = () => {
       title={loaded ? `Questions about ${loaded.title}` : 'Questions'}
       lede={
         loaded?.isPublished ? (
-          <Link to={`/${loaded.kind}s/${listingId}#questions`}>As customers see it</Link>
+          <Link to={`/${loaded.kind}s/${listingId}${items.length > 0 ? '#questions' : ''}`}>As customers see it</Link>
         ) : (
           'What was asked once is answered here for everybody.'
         )

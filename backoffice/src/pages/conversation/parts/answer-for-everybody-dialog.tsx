@@ -32,7 +32,10 @@ export const AnswerForEverybodyDialog = (props: AnswerForEverybodyDialogProps) =
   const navigate = useNavigate()
   const [listing, setListing] = useState(about)
   const { form, mutation } = useStaffForm('/admin/inbox', schema, { listingId: about?.id ?? '', question, answer })
-  const { field, fieldState } = useController({ control: form.control, name: 'listingId' })
+  const {
+    field: { ref },
+    fieldState,
+  } = useController({ control: form.control, name: 'listingId' })
   const typed = useWatch({ control: form.control })
   const save = form.handleSubmit((body) =>
     mutation.send('POST /admin/conversations/:id/questions', { params: { id: conversationId }, body }, () => {
@@ -53,7 +56,7 @@ export const AnswerForEverybodyDialog = (props: AnswerForEverybodyDialogProps) =
     >
       <SearchField
         label="Listing"
-        ref={field.ref}
+        ref={ref}
         chosen={listing?.title}
         listOptions={({ listings }) =>
           listings.map(({ id, title, kind, location }) => ({
