@@ -11,7 +11,6 @@ export {
   type ListingSummary,
   loadListingSummariesById,
   type ListingPolicyBand,
-  type Season,
 } from './listing-for-booking.ts'
 export { insertListingQuestion } from './questions/change-listing-questions.ts'
 export * as listingsForTrips from './for-trips.ts'

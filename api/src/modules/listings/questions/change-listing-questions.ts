@@ -23,7 +23,7 @@ interface QuestionTexts {
   answer: string
 }
 
-export interface NewQuestion extends QuestionTexts {
+interface NewQuestion extends QuestionTexts {
   listingId: string
   userId: string
   /** Where it was asked. */
@@ -34,7 +34,7 @@ export interface NewQuestion extends QuestionTexts {
   after?: string | null | undefined
 }
 
-export interface QuestionOfListing {
+interface QuestionOfListing {
   listingId: string
   questionId: string
 }
