@@ -9,6 +9,7 @@ import { calendarRows } from './rows/calendar.ts'
 import { contentRows } from './rows/content.ts'
 import { departureRows } from './rows/departures.ts'
 import { listingPictureRows } from './rows/listing-pictures.ts'
+import { listingQuestionRows } from './rows/listing-questions.ts'
 import { messageRows } from './rows/messages.ts'
 import { paymentRows } from './rows/payments.ts'
 import { personalDataRows } from './rows/personal-data.ts'
@@ -130,6 +131,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   'GET /admin/search': { arrange: () => ({ query: { q: 'amara' } }) },
   ...contentRows,
   ...listingPictureRows,
+  ...listingQuestionRows,
   ...bookingRows,
   ...paymentRows,
   ...receiptRows,

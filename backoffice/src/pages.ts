@@ -37,6 +37,7 @@ const staffPages: Omit<RemotePage, 'frame'>[] = [
   { pattern: '/admin/listings/:id/bookings', title: 'Bookings of a listing', access: 'staff' },
   { pattern: '/admin/listings/:id/history', title: 'History of a listing', access: 'staff' },
   { pattern: '/admin/listings/:id/pictures', title: 'Pictures', access: 'staff' },
+  { pattern: '/admin/listings/:id/questions', title: 'Questions about a listing', access: 'staff' },
   { pattern: '/admin/user-management', title: 'User management', access: 'admin' },
   { pattern: '/admin/releases', title: 'Releases', access: 'admin' },
   { pattern: '/admin/currency-management', title: 'Exchange rates', access: 'admin' },

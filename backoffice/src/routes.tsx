@@ -35,6 +35,7 @@ import { listingAvailabilityLoader } from './pages/listing-availability/loader.t
 import { listingBookingsLoader } from './pages/listing-bookings/loader.ts'
 import { listingHistoryLoader } from './pages/listing-history/loader.ts'
 import { listingPicturesLoader } from './pages/listing-pictures/loader.ts'
+import { listingQuestionsLoader } from './pages/listing-questions/loader.ts'
 import { listingSaleLoader } from './pages/listing-sale/loader.ts'
 import { listingsLoader } from './pages/listings/loader.ts'
 import { savedRepliesLoader } from './pages/saved-replies/loader.ts'
@@ -157,6 +158,11 @@ const pageRoutes = (platform: Platform, page = toPage(platform)): RouteObject[] 
     '/admin/listings/:id/pictures',
     listingPicturesLoader,
     () => import('./pages/listing-pictures/listing-pictures-page.tsx'),
+  ),
+  page(
+    '/admin/listings/:id/questions',
+    listingQuestionsLoader,
+    () => import('./pages/listing-questions/listing-questions-page.tsx'),
   ),
   page('/admin/calendars', calendarsLoader, () => import('./pages/calendars/calendars-page.tsx')),
 ]

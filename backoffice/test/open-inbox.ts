@@ -75,6 +75,8 @@ export const openInbox = (rows: ConversationRow[], address = '/admin/inbox'): Op
     'GET /admin/proposals': () => aProposalsPage(),
     'GET /admin/saved-replies': () => ({ items: savedReplies }),
     'GET /admin/bookings/:id': ({ params }) => aBooking({ id: params.id }),
+    'GET /admin/listings': () => ({ items: [], nextCursor: null, total: 0, counts: {} }),
+    'GET /admin/listings/:id/questions': () => ({ title: 'Fort House', kind: 'villa', isPublished: true, items: [] }),
     'GET /admin/bookings/:id/notes': () => ({ items: [] }),
     'POST /admin/conversations/:id/read': ({ params }) => change(params.id, { unread: 0 }),
     'POST /admin/conversations/:id/unread': ({ params }) => change(params.id, { unread: 1 }),

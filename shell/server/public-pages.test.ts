@@ -199,6 +199,19 @@ it('the questions are marked up with their answers', async () => {
   ])
 })
 
+it('a listing has its questions marked up, where there are any', async () => {
+  const asked = { ...aListing('villa', 'Reef House'), id: '0198a000-0000-7000-8000-00000000000b' }
+  const questions = [{ question: 'Is the pool fenced?', answer: 'Yes.\n\nWith a gate.' }]
+  shell.api.answer(`/api/v1/listings/${asked.id}`, { ...asked, questions })
+  const marked = {
+    '@type': 'FAQPage',
+    mainEntity: [{ name: 'Is the pool fenced?', acceptedAnswer: { '@type': 'Answer' } }],
+  }
+  expect((await readHead(`/villas/${asked.id}`)).things[1]).toMatchObject(marked)
+  const types = (await readHead(`/villas/${ids.villa}`)).things.map((thing) => thing['@type'])
+  expect(types).toEqual(['VacationRental', 'BreadcrumbList'])
+})
+
 it('the feed has every post, the newest first', async () => {
   const response = await shell.get('/blogs/rss.xml')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')

@@ -23,6 +23,7 @@ import { departureEndpoints } from './departures.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { identityEndpoints } from './identity.ts'
 import { listingPictureEndpoints } from './listing-pictures.ts'
+import { listingQuestionEndpoints } from './listing-questions.ts'
 import { listingEndpoints } from './listings.ts'
 import { liveEndpoints } from './live.ts'
 import { mailLogEndpoints } from './mail-log.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...tripPlanEndpoints,
   ...listingEndpoints,
   ...listingPictureEndpoints,
+  ...listingQuestionEndpoints,
   ...savedEndpoints,
   ...savedVoteEndpoints,
   ...availabilityAlertEndpoints,

@@ -116,7 +116,13 @@ export const itineraryDay = z.object({
   meals: z.array(z.string()),
 })
 
+/** What travellers asked, answered for all of them; the answer in paragraphs, with a blank line between. */
+export const listingQuestion = z.object({ question: z.string(), answer: z.string() })
+export type ListingQuestion = z.output<typeof listingQuestion>
+
 const detailFields = {
+  /** In their order. An api of before sends none. */
+  questions: z.array(listingQuestion).optional(),
   description: z.string(),
   highlights: z.array(z.string()),
   gallery: z.array(picture),

@@ -101,6 +101,8 @@ export const problems = {
   'form-expired': 'This form was open for too long. Please send it again.',
   'too-many-enquiries': 'Several messages arrived from this address today. Please call us or wait until tomorrow.',
   'too-many-pictures': 'Maximum images reached',
+  'too-many-questions': 'This listing answers thirty questions already. Please change or remove one of them.',
+  'question-answered': 'This listing answers that question already.',
   'rate-unusual': 'This is far from the last rate.',
   'pictures-changed': 'The pictures were changed since you looked.',
   'refund-changed': 'The account for this refund has changed since you looked.',

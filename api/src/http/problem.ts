@@ -98,6 +98,8 @@ const statuses = {
   'form-expired': 422,
   'too-many-enquiries': 429,
   'too-many-pictures': 409,
+  'too-many-questions': 409,
+  'question-answered': 409,
   'rate-unusual': 409,
   'pictures-changed': 409,
   'refund-changed': 409,

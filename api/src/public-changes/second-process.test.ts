@@ -8,7 +8,7 @@ import type { Db } from '#/db/database.ts'
 import { cachedEndpoints } from '#/http/response-cache.ts'
 import { type BookingTestApp, createBookingTestApp, ok } from '#test/booking-test-app.ts'
 import { aDeparture } from '#test/factories/departures.ts'
-import { aPicture, aTour, aVilla } from '#test/factories/listings.ts'
+import { aListingQuestion, aPicture, aTour, aVilla } from '#test/factories/listings.ts'
 import { aPublishedReview } from '#test/factories/reviews.ts'
 import { createTestApp, type TestApp, type TestCallInput } from '#test/harness.ts'
 import { newContentBlock } from '#test/rows/content.ts'
@@ -96,6 +96,7 @@ describe('a second process shows', () => {
           .execute()
       },
     ],
+    ['a question', () => read('GET /listings/:id', ofVilla()), () => aListingQuestion(db, villa)],
     ['a review', () => read('GET /listings/:id/reviews', ofVilla()), () => aPublishedReview(db, villa, 4)],
     ['the rating of a listing', () => read('GET /listings/:id', ofVilla()), () => aPublishedReview(db, villa, 1)],
     [

@@ -1,8 +1,9 @@
 import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
-import { insertListing, type NewActivity, type NewVilla } from '#/modules/listings/index.ts'
+import { insertListing, insertListingQuestion, type NewActivity, type NewVilla } from '#/modules/listings/index.ts'
 import { upsertPicture } from '#/modules/media/index.ts'
 import { nextNumber } from './sequence.ts'
+import { aUser } from './users.ts'
 
 export const aPicture = (db: Db, key = `picture-${nextNumber()}`) =>
   upsertPicture(db, { key, width: 1600, height: 1200, widths: [480, 960, 1600], color: '#c98f5a' })
@@ -47,3 +48,14 @@ const anActivity = async (
 /** A published three-day tour of Kandy, at $50 a person by default. */
 export const aTour = (db: Db, tour: Partial<NewActivity> = {}) => anActivity(db, 'tour', tour)
 export const anExperience = (db: Db, experience: Partial<NewActivity> = {}) => anActivity(db, 'experience', experience)
+
+/** Answered by a manager on the page of a listing. */
+export const aListingQuestion = async (
+  db: Db,
+  listingId: string,
+  question: { question?: string; answer?: string; conversationId?: string } = {},
+) => {
+  const { id: userId } = await aUser(db, { role: 'manager' })
+  const texts = { question: `Is there a cot of size ${nextNumber()}?`, answer: 'Yes.', ...question }
+  return transact(db, (trx) => insertListingQuestion(trx, { ...texts, listingId, userId }, new Date()))
+}

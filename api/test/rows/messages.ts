@@ -5,6 +5,7 @@ import { createEnquiryLink } from '#/modules/enquiries/index.ts'
 import { createFormToken } from '#/modules/enquiries/form-token.ts'
 import { ok } from '../booking-test-app.ts'
 import { createReceiptForm } from '../receipt-form.ts'
+import { aVilla } from '../factories/listings.ts'
 import { aUser } from '../factories/users.ts'
 import {
   createHoldAndExpireOthers,
@@ -163,6 +164,16 @@ export const messageRows = {
   'POST /admin/conversations/:id/reopen': ofConversation(),
   'POST /admin/conversations/changes': {
     arrange: async (world) => ({ body: { changes: [{ ...(await createConversation(world)), action: 'close' }] } }),
+  },
+  'POST /admin/conversations/:id/questions': {
+    arrange: async (world) => {
+      const { id: listingId } = await aVilla(world.app.services.db)
+      return {
+        params: await createConversation(world),
+        body: { listingId, question: 'Is the pool fenced?', answer: 'Yes, with a gate that closes by itself.' },
+      }
+    },
+    expectedStatus: 201,
   },
   'GET /admin/conversation-assignees': { arrange: () => ({}) },
   'GET /admin/saved-replies': { arrange: () => ({}) },

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { listNamedParts } from '@escapes/contract/names-somebody'
 import { demoFeed, listDemoFeedStays } from './feeds.ts'
 import { foldCalendarLine } from './fold-calendar-line.ts'
 import { demoListings } from './index.ts'
 import { joinProseLines } from './join-prose-lines.ts'
 import { listListingProblems } from './list-listing-problems.ts'
+import { demoQuestionsBySlug } from './questions.ts'
 
 const dayMs = 86_400_000
 const days = Array.from({ length: 400 }, (_, index) =>
@@ -12,6 +14,13 @@ const days = Array.from({ length: 400 }, (_, index) =>
 
 it('words and figures of a demo listing agree', () => {
   expect(demoListings.flatMap(listListingProblems)).toEqual([])
+})
+
+it('demo questions are about listings that there are, and name nobody', () => {
+  const slugs = new Set(demoListings.map(({ slug }) => slug))
+  expect(Object.keys(demoQuestionsBySlug).filter((slug) => !slugs.has(slug))).toEqual([])
+  const texts = Object.values(demoQuestionsBySlug).flatMap((all) => all.flatMap((each) => Object.values(each)))
+  expect(texts.flatMap((text) => listNamedParts(text))).toEqual([])
 })
 
 it('on every day four stays lie ahead within three months, apart from each other', () => {

@@ -21,6 +21,7 @@ import { seedInvitations } from './seed-invitations.ts'
 import { toDemoListingId, seedListings } from './seed-listings.ts'
 import { readPictureMetadata, seedPictures, storePictures } from './seed-pictures.ts'
 import { seedProposals } from './seed-proposals.ts'
+import { seedQuestions } from './seed-questions.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSaleRules } from './seed-sale-rules.ts'
 
@@ -40,6 +41,7 @@ const groups: Record<string, (trx: Trx) => Promise<void>> = {
   listings: seedListings,
   saleRules: seedSaleRules,
   pictures: (trx) => seedPictures(trx, pictures),
+  questions: (trx) => seedQuestions(trx, new Date()),
   contentBlocks: seedContentBlocks,
   bookings: (trx) => seedDemoBookings(trx, { objects, beneficiaryKey: config.refunds.beneficiaryKey, now: new Date() }),
   conversations: (trx) => seedConversations(trx, { objects, now: new Date() }),

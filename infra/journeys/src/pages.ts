@@ -188,6 +188,12 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
       as: 'admin',
       isInStory: true,
     },
+    {
+      name: 'admin-questions',
+      path: ({ villa }) => `/admin/listings/${villa}/questions`,
+      as: 'admin',
+      isOfSameKind: true,
+    },
     { name: 'admin-calendars', path: '/admin/calendars', as: 'admin', isOfSameKind: true },
     { name: 'admin-users', path: '/admin/user-management', as: 'admin', isOfSameKind: true },
     { name: 'admin-releases', path: '/admin/releases', as: 'admin', isInStory: true },

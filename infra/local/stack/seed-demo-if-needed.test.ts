@@ -45,6 +45,7 @@ const tables = [
   'outing_details',
   'pictures',
   'listing_pictures',
+  'listing_questions',
   'listing_seasons',
   'listing_closures',
   'departures',

@@ -34,6 +34,8 @@ export interface MessageListProps {
   onRetry?: (key: string) => void
   onEdit?: (key: string) => void
   onDiscard?: (key: string) => void
+  /** Beside the time of own messages that follow one another, such as what can be done with them. */
+  renderOwnAction?: (messages: readonly Message[]) => ReactNode
   /** Before the first message: where the conversation begins. */
   children?: ReactNode
 }
@@ -58,7 +60,7 @@ const useIsWindowVisible = (): boolean => {
 /** A conversation, the newest message at the bottom. It fills the height of its parent and scrolls by itself. */
 export const MessageList = (props: MessageListProps) => {
   const { label, messages, pending = [], side, today, seenUpTo, firstUnread, older, onRead, children } = props
-  const { loadAttachment, onOpenAttachment, onRetry, onEdit, onDiscard } = props
+  const { loadAttachment, onOpenAttachment, onRetry, onEdit, onDiscard, renderOwnAction } = props
   const lastPosition = toLastPosition(messages)
   const lastOwn = messages.findLast(({ author }) => author === side)
   const { box, content, isAtBottom, scrollToBottom, onScroll } = useMessageScroll({
@@ -113,6 +115,7 @@ export const MessageList = (props: MessageListProps) => {
           </MessageBubble>
         ))}
         <p className={css.meta}>
+          {isOwn && renderOwnAction?.(group.messages)}
           <time dateTime={last.sentAt}>{formatMessageTime(last.sentAt)}</time>
           {isLastOwn && pending.length === 0 && (
             <span className={css.seen}>

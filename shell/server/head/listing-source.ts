@@ -18,6 +18,10 @@ const listingHead = z.object({
   bathrooms: z.number().optional().catch(undefined),
   maxGuests: z.number().optional().catch(undefined),
   amenities: z.array(z.string()).optional().catch(undefined),
+  questions: z
+    .array(z.object({ question: z.string(), answer: z.string() }))
+    .optional()
+    .catch(undefined),
   itinerary: z
     .array(z.object({ title: z.string(), location: z.string() }))
     .optional()

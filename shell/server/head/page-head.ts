@@ -133,7 +133,11 @@ export const createPageHeadBuilder = ({ publicUrl, listing: findListing, questio
       canonical: `${publicUrl}${path}`,
       image: { url: publicUrl + toListingSharePicture(listing), alt: `${listing.title}, ${listing.location}` },
       isIndexed: true,
-      structuredData: [toListingJsonLd(publicUrl, path, listing), toBreadcrumbsJsonLd(publicUrl, crumbs)],
+      structuredData: [
+        toListingJsonLd(publicUrl, path, listing),
+        ...(listing.questions?.length ? [toFaqJsonLd(listing.questions)] : []),
+        toBreadcrumbsJsonLd(publicUrl, crumbs),
+      ],
     }
   }
 

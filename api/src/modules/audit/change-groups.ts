@@ -22,6 +22,7 @@ const groups: Readonly<Record<string, ChangeGroup | null>> = {
   listings: 'listings',
   departures: 'listings',
   blocks: 'listings',
+  questions: 'listings',
   'block-pictures': null,
   pages: 'listings',
   'saved-replies': 'listings',

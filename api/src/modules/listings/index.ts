@@ -11,8 +11,8 @@ export {
   type ListingSummary,
   loadListingSummariesById,
   type ListingPolicyBand,
-  type Season,
 } from './listing-for-booking.ts'
+export { insertListingQuestion } from './questions/change-listing-questions.ts'
 export * as listingsForTrips from './for-trips.ts'
 export type { BookingPort } from './booking-port.ts'
 export type { ListingOffer, RequestedDates } from './offers.ts'

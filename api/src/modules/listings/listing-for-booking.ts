@@ -11,7 +11,7 @@ export interface ListingPolicyBand {
 }
 
 /** Days with their own price or minimum stay; `to` is exclusive. */
-export interface Season {
+interface Season {
   name: string
   from: CivilDate
   to: CivilDate

@@ -8,6 +8,10 @@ export const listingRules = defineRules({
   outing_details: { notPersonal: shown },
   villa_details: { notPersonal: shown },
   listing_pictures: { notPersonal: shown },
+  listing_questions: {
+    notPersonal: 'what was asked, answered for everybody: nothing in it names who asked',
+    staff: ['created_by', 'updated_by'],
+  },
   listing_seasons: { notPersonal: shown },
   listing_closures: { notPersonal: shown },
   arrival_details: { notPersonal: 'the address of a house and the number of its keeper', staff: ['contact_phone'] },

@@ -6,6 +6,7 @@ import { NotFound } from '#/http/problem.ts'
 import { loadPicturesById, toPicture } from '#/modules/media/index.ts'
 import type { BookingPort } from './booking-port.ts'
 import { listListingsForBooking, loadSaleDays, toListingRules } from './listing-for-booking.ts'
+import { listQuestionTexts } from './questions/queries.ts'
 import { toListingCard, toListingDetail } from './to-listing.ts'
 import { withFreeHoursAsLead } from './free-cancellation.ts'
 import { filterAndSortByOffer, hasDatesForKind, type OffersByListing, type RequestedDates } from './offers.ts'
@@ -180,12 +181,14 @@ export const searchListings = async (
 export const getPublishedListing = async (db: Db, id: string): Promise<ListingDetail> => {
   const row = await findPublishedListing(db, id)
   if (!row) throw new NotFound()
-  const [galleries, hosts] = await Promise.all([
+  const [galleries, questions, hosts] = await Promise.all([
     listGalleries(db, [id], 'all'),
+    listQuestionTexts(db, id),
     loadPicturesById(db, row.host_picture_id === null ? [] : [row.host_picture_id]),
   ])
   const host = row.host_picture_id === null ? undefined : hosts.get(row.host_picture_id)
-  return toListingDetail(row, galleries.get(id) ?? [], host ? toPicture(host, row.host_name ?? '') : null)
+  const hostAvatar = host ? toPicture(host, row.host_name ?? '') : null
+  return toListingDetail(row, { gallery: galleries.get(id) ?? [], hostAvatar, questions })
 }
 
 export interface ListingCardForDates {

@@ -7,6 +7,7 @@ import { getItineraryCalendar, getItineraryPdf } from './itinerary/get-itinerary
 import { listVillaPins } from './list-villa-pins.ts'
 import { getPublishedListing, getSimilarListings, searchListings } from './read-listings.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { saleRuleRoutes } from './sale-rules/routes.ts'
 
 export const routes = (router: EndpointRouter, services: Services): void => {
@@ -27,5 +28,6 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   )
   editingRoutes(router, services)
   pictureRoutes(router, services)
+  questionRoutes(router, services)
   saleRuleRoutes(router, services)
 }

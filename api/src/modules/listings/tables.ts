@@ -117,6 +117,21 @@ export interface ListingPictureTable {
   alt: string
 }
 
+/** `position` from 0. What everybody reads, and for staff alone where it was asked. */
+export interface ListingQuestionTable {
+  id: Generated<string>
+  listing_id: string
+  position: number
+  question: string
+  answer: string
+  conversation_id: string | null
+  version: Generated<number>
+  created_at: Date
+  created_by: string
+  updated_at: Date
+  updated_by: string
+}
+
 /** Append only. */
 export interface SaleChangeTable {
   id: Generated<string>
@@ -156,6 +171,7 @@ declare module '#/db/database.ts' {
     outing_details: ActivityDetailsTable
     villa_details: VillaDetailsTable
     listing_pictures: ListingPictureTable
+    listing_questions: ListingQuestionTable
     listing_seasons: ListingSeasonTable
     listing_closures: ListingClosureTable
     arrival_details: ArrivalDetailsTable

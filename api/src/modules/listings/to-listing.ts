@@ -1,4 +1,4 @@
-import type { CivilDate, ListingCard, ListingDetail, Picture } from '@escapes/contract'
+import type { CivilDate, ListingCard, ListingDetail, ListingQuestion, Picture } from '@escapes/contract'
 import { toFreeCancellation } from './free-cancellation.ts'
 import type { ListingOffer, RequestedDates } from './offers.ts'
 import type { ListingDetailRow, ListingRow } from './queries.ts'
@@ -95,16 +95,22 @@ export const toListingCard = (row: ListingRow, image: Picture | null, offered: S
   }
 }
 
+interface DetailParts {
+  gallery: Picture[]
+  hostAvatar: Picture | null
+  questions: ListingQuestion[]
+}
+
 export const toListingDetail = (
   row: ListingDetailRow,
-  gallery: Picture[],
-  hostAvatar: Picture | null,
+  { gallery, hostAvatar, questions }: DetailParts,
 ): ListingDetail => {
   const image = gallery[0] ?? null
   const described = {
     description: row.description,
     highlights: row.highlights,
     gallery,
+    questions,
     policy: { bands: row.policy_bands },
     cancellationPolicy: row.cancellation_policy,
     createdAt: row.created_at.toISOString(),

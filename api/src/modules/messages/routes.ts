@@ -1,6 +1,7 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import { findCustomerId } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
+import { answerForEverybody } from './answer-for-everybody.ts'
 import {
   createAttachmentLink,
   findAttachmentOwnerId,
@@ -100,6 +101,9 @@ const staffRoutes = ({ mount }: EndpointRouter, services: Services): void => {
   mount('POST /admin/conversations/:id/close', ({ params }) => closeConversation(services, params.id))
   mount('POST /admin/conversations/:id/reopen', ({ params }) => reopenConversation(services, params.id))
   mount('POST /admin/conversations/changes', ({ body }) => changeConversations(services, body.changes))
+  mount('POST /admin/conversations/:id/questions', ({ params, body, caller: { userId } }) =>
+    answerForEverybody(services, params.id, { ...body, userId }),
+  )
   mount('GET /admin/conversation-assignees', () => listAssignees(db))
   mount('GET /admin/saved-replies', () => listSavedReplies(db))
   mount('POST /admin/saved-replies', ({ body, caller }) => addSavedReply(services, caller.userId, body))

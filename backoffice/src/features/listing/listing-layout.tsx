@@ -5,6 +5,7 @@ import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 const tabs = [
   { tab: 'content', label: 'Content', path: '' },
   { tab: 'pictures', label: 'Pictures', path: '/pictures' },
+  { tab: 'questions', label: 'Questions', path: '/questions' },
   { tab: 'sale', label: 'Price and seasons', path: '/sale' },
   { tab: 'availability', label: 'Availability and feeds', path: '/availability' },
   { tab: 'bookings', label: 'Bookings', path: '/bookings' },

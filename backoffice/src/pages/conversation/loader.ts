@@ -3,6 +3,7 @@ import type { Conversation, StaffBooking, StaffReview } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
 import type { BookingNotes } from '#/features/booking/booking-data.ts'
+import { type AboutListing, findListingOfSubject, toListingName } from './about-listing.ts'
 import type { ProposalsOfSubject } from '#/features/proposal/proposals-brief.tsx'
 
 export interface FetchedConversation {
@@ -19,6 +20,8 @@ export interface ConversationData {
   review: Promise<Result<StaffReview | undefined>>
   /** Of colleagues, about its booking and its customer; none of one's own booking. */
   notes: Promise<Result<BookingNotes>>
+  /** What it is about, with the answers that everybody reads on its page; undefined where that is not known. */
+  about: Promise<Result<AboutListing | undefined>>
   /** Of its customer, or of its enquiry where the sender has no account. */
   proposals: ProposalsOfSubject
 }
@@ -39,6 +42,15 @@ export const conversationLoader =
       const { bookingId } = (await fetched).conversation
       return bookingId ? api('GET /admin/bookings/:id', { params: { id: bookingId }, signal }) : undefined
     }
+    const booking = findBooking()
+    const findAbout = async (): Promise<AboutListing | undefined> => {
+      const booked = (await booking)?.listing
+      const { enquiry } = (await fetched).conversation
+      const listing = booked ?? (enquiry ? await findListingOfSubject(platform, enquiry.subject, signal) : undefined)
+      if (!listing) return undefined
+      const { items } = await api('GET /admin/listings/:id/questions', { params: { id: listing.id }, signal })
+      return { ...toListingName(listing), answers: items }
+    }
     const findReview = async (): Promise<StaffReview | undefined> => {
       const { booking } = (await fetched).conversation
       if (booking?.state !== 'completed') return undefined
@@ -58,7 +70,8 @@ export const conversationLoader =
     return {
       id,
       conversation: toResult(fetched),
-      booking: toResult(findBooking()),
+      booking: toResult(booking),
+      about: toResult(findAbout()),
       review: toResult(findReview()),
       notes: toResult(listNotes()),
       proposals: toResult(listProposals()),

@@ -63,7 +63,15 @@ describe('the page of one listing', () => {
     expect(await screen.findByRole('heading', { name: 'Edit Fort House' })).toBeDefined()
     const tabs = await findTabs()
     const names = tabs.getAllByRole('link').map((link) => link.textContent?.trim())
-    expect(names).toEqual(['Content', 'Pictures', 'Price and seasons', 'Availability and feeds', 'Bookings', 'History'])
+    expect(names).toEqual([
+      'Content',
+      'Pictures',
+      'Questions',
+      'Price and seasons',
+      'Availability and feeds',
+      'Bookings',
+      'History',
+    ])
     expect(tabs.getByRole('link', { name: 'Content' }).getAttribute('aria-current')).toBe('true')
     await user.click(tabs.getByRole('link', { name: 'History' }))
     await waitFor(() => expect(here()).toBe('/admin/listings/l1/history'))

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { aGuest } from '@escapes/testing/fake-platform'
 import { operatorContact } from '@escapes/shared-ui/core'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aVilla } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -132,6 +133,27 @@ describe('the contact form', () => {
     expect((await field('E-mail')).value).toBe('guest@escapes.test')
     expect((await field('Phone (optional)')).value).toBe('+94 77 555 0143')
     expect((await field('Subject')).value).toBe('Refunds')
+  })
+
+  it('shows what is answered about the listing already, while the message is written, and is sent all the same', async () => {
+    const villa = aVilla({ questions: [{ question: 'Is the pool fenced?', answer: 'Yes.\n\nWith a gate.' }] })
+    const page = open(`/contact?subject=Villas&listing=${villa.id}`)
+    page.fake.answer({ 'GET /listings/:id': () => villa })
+    expect(page.fake.callsTo('GET /listings/:id')).toEqual([])
+    await page.user.type(await field('Message'), 'Do you have bikes?')
+    const name = 'Perhaps this is answered already'
+    await waitFor(() => expect(page.fake.callsTo('GET /listings/:id')).toMatchObject([{ params: { id: villa.id } }]))
+    expect(screen.queryByRole('region', { name })).toBeNull()
+    await page.user.type(await field('Message'), ' And is the pool safe?')
+    const answers = within(await screen.findByRole('region', { name }))
+    await page.user.click(answers.getByText('Is the pool fenced?'))
+    expect(answers.getByText(/With a gate/).closest('details')?.open).toBe(true)
+    expect(screen.getByText('One answer may fit your message.').tagName).toBe('OUTPUT')
+    await page.user.type(await field('First name'), 'Nimal')
+    await page.user.type(await field('Last name'), 'Perera')
+    await page.user.type(await field('E-mail'), 'nimal@escapes.test')
+    await page.user.click(await sendButton())
+    expect(await screen.findByRole('heading', { name: 'Your message is with us' })).toBeDefined()
   })
 
   it('has a field that only programs see and fill in', async () => {

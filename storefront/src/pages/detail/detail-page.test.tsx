@@ -78,7 +78,7 @@ describe('the page of a villa', () => {
     const link = await screen.findByRole('link', { name: 'Ask by e-mail' })
     await waitFor(() => {
       const subject = `Fort House, Galle, ${selection}`
-      expect(link.getAttribute('href')).toBe(`/contact?${new URLSearchParams({ subject })}`)
+      expect(link.getAttribute('href')).toBe(`/contact?${new URLSearchParams({ subject, listing: villa.id })}`)
     })
     const whatsapp = new URL(screen.getByRole('link', { name: 'Contact Host' }).getAttribute('href') ?? '')
     expect(whatsapp.searchParams.get('text')).toContain(`“Fort House” in Galle, ${selection}: `)

@@ -113,7 +113,7 @@ const changes: Partial<Record<keyof Api, [string, () => Promise<Sold>, () => Cha
   ],
 }
 
-/** They price nothing that can be booked: a draft is published first, an archived listing keeps its price, pictures have none, and a currency that is switched off or on keeps its rate. */
+/** They price nothing that can be booked: a draft is published first, an archived listing keeps its price, pictures and questions have none, and a currency that is switched off or on keeps its rate. */
 const pricesNothing: readonly (keyof Api)[] = [
   'POST /admin/listings',
   'POST /admin/listings/:id/archive',
@@ -134,6 +134,10 @@ const pricesNothing: readonly (keyof Api)[] = [
   'POST /admin/listings/:id/pictures/:pictureId/attach',
   'DELETE /admin/listings/:id/pictures/:pictureId',
   'POST /admin/listings/:id/pictures/:pictureId/retry',
+  'POST /admin/listings/:id/questions',
+  'PUT /admin/listings/:id/questions/:questionId',
+  'POST /admin/listings/:id/questions/:questionId/move',
+  'DELETE /admin/listings/:id/questions/:questionId',
 ]
 
 /** They change what is paid in their currency, for every listing. */

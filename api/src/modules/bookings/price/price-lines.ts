@@ -1,6 +1,8 @@
 import { addDays, type CivilDate, type ListingKind, nightsBetween, type Quote } from '@escapes/contract'
-import type { Season } from '#/modules/listings/index.ts'
+import type { ListingForBooking } from '#/modules/listings/index.ts'
 import type { GuestCounts, OccupiedDates } from '../availability/selection-rules.ts'
+
+type Season = ListingForBooking['seasons'][number]
 
 /** US cents. */
 export interface UsdListingPrices {

@@ -98,3 +98,18 @@ export const copyPicturesAndSeasons = async (trx: Trx, fromId: string, toId: str
     )
     .execute()
 }
+
+/** Not where they were asked: that was about the other listing. */
+export const copyQuestions = async (trx: Trx, fromId: string, toId: string): Promise<void> => {
+  const copied = ['position', 'question', 'answer', 'created_at', 'created_by', 'updated_at', 'updated_by'] as const
+  await trx
+    .insertInto('listing_questions')
+    .columns(['listing_id', ...copied])
+    .expression((query) =>
+      query
+        .selectFrom('listing_questions')
+        .select([sql<string>`${toId}::uuid`.as('listing_id'), ...copied])
+        .where('listing_id', '=', fromId),
+    )
+    .execute()
+}

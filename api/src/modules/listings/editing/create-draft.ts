@@ -4,7 +4,7 @@ import { transact } from '#/db/transact.ts'
 import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
 import { NotFound } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
-import { copyDetails, copyListing, copyPicturesAndSeasons } from './copy-queries.ts'
+import { copyDetails, copyListing, copyPicturesAndSeasons, copyQuestions } from './copy-queries.ts'
 import { getStaffListing } from './get-staff-listing.ts'
 import { listChangeProblems } from './listing-changes.ts'
 import { InvalidListing } from './problems.ts'
@@ -41,6 +41,7 @@ export const duplicateListing = (
       if (copyId === undefined) throw new NotFound()
       await copyDetails(trx, id, copyId)
       await copyPicturesAndSeasons(trx, id, copyId)
+      await copyQuestions(trx, id, copyId)
       recordChange(trx, { kind: 'listings', id: copyId }, {}, { copiedFrom: id })
       return getStaffListing(trx, copyId)
     }),

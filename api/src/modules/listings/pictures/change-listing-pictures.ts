@@ -4,6 +4,7 @@ import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { markPictureUnused, retryPicture } from '#/modules/media/index.ts'
 import type { Services } from '#/services.ts'
+import { moveAfter } from '../move-after.ts'
 import { PicturesChanged } from './problems.ts'
 import {
   deleteListingPicture,
@@ -92,12 +93,3 @@ export const attachListingPicture = (
     recordPictures(trx, listingId, before, attached)
     return attached
   })
-
-/** The ids with one of them behind another; null: it becomes the first. Undefined when `after` is not among them. */
-export const moveAfter = (ids: readonly string[], moved: string, after: string | null): string[] | undefined => {
-  const others = ids.filter((id) => id !== moved)
-  if (after === moved) return [...ids]
-  const at = after === null ? 0 : others.indexOf(after) + 1
-  if (after !== null && at === 0) return undefined
-  return others.toSpliced(at, 0, moved)
-}

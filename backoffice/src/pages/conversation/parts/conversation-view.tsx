@@ -14,6 +14,7 @@ import { useConversation } from '../use-conversation.ts'
 import { useDraft } from '../use-draft.ts'
 import { useMarkRead } from '../use-mark-read.ts'
 import { useReplyOutbox } from '../use-reply-outbox.ts'
+import { AnswerForEverybody } from './answer-for-everybody.tsx'
 import { AttachmentDialog } from './attachment-dialog.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ReplyBox } from './reply-box.tsx'
@@ -22,7 +23,7 @@ import { SubjectPanel } from './subject-panel.tsx'
 interface ConversationViewProps {
   fetched: FetchedConversation
   /** Of its booking, as it loads. */
-  more: Pick<ConversationData, 'booking' | 'review' | 'notes' | 'proposals'>
+  more: Pick<ConversationData, 'booking' | 'review' | 'notes' | 'proposals' | 'about'>
 }
 
 /** The messages with the reply below them, and the subject beside them. */
@@ -104,6 +105,15 @@ export const ConversationView = ({ fetched, more }: ConversationViewProps) => {
             onRead={onRead}
             loadAttachment={loadAttachment}
             onOpenAttachment={setOpened}
+            renderOwnAction={(answered) => (
+              <AnswerForEverybody
+                conversationId={conversation.id}
+                personName={person.name}
+                about={more.about}
+                answered={answered}
+                messages={messages}
+              />
+            )}
             onRetry={outbox.retry}
             onEdit={edit}
             onDiscard={outbox.takeBack}
@@ -115,6 +125,7 @@ export const ConversationView = ({ fetched, more }: ConversationViewProps) => {
           messages={messages}
           draftControl={draftControl}
           error={error}
+          about={more.about}
           onError={setError}
           onSend={(text, files, closes) => {
             const key = outbox.add(text, files)

@@ -3,6 +3,7 @@ import type { Conversation, Message, MessageAttachment } from '@escapes/contract
 import { Composer } from '@escapes/shared-ui/chat'
 import { describeMissing, fillPlaceholders, listPlaceholdersIn } from '@escapes/contract/fill-placeholders'
 import { useAttachmentUploads } from '#/features/inbox/use-attachment-uploads.ts'
+import type { ConversationData } from '../loader.ts'
 import type { DraftControl } from '../use-draft.ts'
 import '../notice-lift.css'
 import { ColleagueAnswered } from './colleague-answered.tsx'
@@ -20,6 +21,7 @@ interface ReplyBoxProps {
   conversation: Conversation
   messages: readonly Message[]
   draftControl: DraftControl
+  about: ConversationData['about']
   /** What is wrong with it: it cannot be sent, or was refused. */
   error: string | undefined
   onError: (error: string | undefined) => void
@@ -55,7 +57,7 @@ const useReplyKeys = (field: RefObject<HTMLTextAreaElement | null>): RefObject<b
 
 /** Writes the answer. A saved reply is filled in; what cannot be filled in is not sent. */
 export const ReplyBox = (props: ReplyBoxProps) => {
-  const { field, conversation, messages, draftControl, error, onError, onSend } = props
+  const { field, conversation, messages, draftControl, about, error, onError, onSend } = props
   const { draft, write, clear } = draftControl
   const [selection, setSelection] = useState<{ from: number; to: number }>()
   const [isHeld, setHeld] = useState(false)
@@ -128,7 +130,7 @@ export const ReplyBox = (props: ReplyBoxProps) => {
         }}
         {...(error !== undefined && { error })}
       >
-        <SavedReplyMenu conversation={conversation} onChoose={insert} />
+        <SavedReplyMenu conversation={conversation} about={about} onChoose={insert} />
       </Composer>
     </div>
   )

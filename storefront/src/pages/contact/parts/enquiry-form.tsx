@@ -17,6 +17,7 @@ import {
   type EnquiryDraft,
   type EnquiryField,
 } from '../enquiry-draft.ts'
+import { FittingAnswers } from './fitting-answers.tsx'
 import { useFormToken } from './use-form-token.ts'
 import css from './enquiry-form.module.css'
 
@@ -50,7 +51,7 @@ const useEnquiryValues = () => {
     setDraft(next)
     writeEnquiryDraft(next)
   }
-  return { values, change, hasTyped: Object.values(draft).some(Boolean) }
+  return { values, change, hasTyped: Object.values(draft).some(Boolean), listingId: search.get('listing') }
 }
 
 const focusFirst = (form: HTMLFormElement | null, named: object): void => {
@@ -60,7 +61,7 @@ const focusFirst = (form: HTMLFormElement | null, named: object): void => {
 
 export const EnquiryForm = ({ onSent }: EnquiryFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const { values, change, hasTyped } = useEnquiryValues()
+  const { values, change, hasTyped, listingId } = useEnquiryValues()
   const [website, setWebsite] = useState('')
   const [missing, setMissing] = useState<Partial<Record<string, string>>>({})
   const { get: getToken, prepare, forget } = useFormToken()
@@ -134,7 +135,8 @@ export const EnquiryForm = ({ onSent }: EnquiryFormProps) => {
           />
         </label>
       </div>
-      <div className={css.wide}>
+      <div className={`${css.wide} ${css.notes}`}>
+        <FittingAnswers listingId={listingId} message={values.message} />
         <FormError>
           {problem && firstError === undefined && (
             <p>

@@ -2,6 +2,7 @@ import type { ActivityDetail, Availability, ListingReviews } from '@escapes/cont
 import type { Result } from '@escapes/platform/result'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { AskLinks } from './ask-links.tsx'
+import { hasQuestions } from './has-questions.ts'
 import { LaterPlanningSection } from './later-planning-section.tsx'
 import { ListingCancellationPolicySection } from './listing-cancellation-policy-section.tsx'
 import { ListingFactList } from './listing-fact-list.tsx'
@@ -11,6 +12,7 @@ import { ItineraryRoute } from './itinerary-route.tsx'
 import css from './activity-sections.module.css'
 import { Paragraphs } from './paragraphs.tsx'
 import { DetailSection } from './detail-section.tsx'
+import { QuestionsSection } from './questions-section.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 
 const yes = (lines: readonly string[]) => lines.map((label) => ({ icon: 'check', label }) as const)
@@ -81,10 +83,13 @@ export const ActivitySections = ({ listing, availability, reviews, cachedReviews
             <ListingFactList facts={yes(listing.whatToBring)} />
           </>
         )}
-        <div className={css.ask}>
-          <AskLinks listing={listing}>Ask us about this {one}</AskLinks>
-        </div>
+        {!hasQuestions(listing) && (
+          <div className={css.ask}>
+            <AskLinks listing={listing}>Ask us about this {one}</AskLinks>
+          </div>
+        )}
       </DetailSection>
+      <QuestionsSection listing={listing} />
       <LaterPlanningSection listing={listing} />
       <ListingCancellationPolicySection listing={listing} />
       <ReviewsSection listingId={listing.id} call={reviews} cached={cachedReviews} />

@@ -22,7 +22,7 @@ export const AskLinksAbout = ({ listing, selection, children }: AskLinksProps & 
       </WhatsAppLink>
       <Link
         className={css.write}
-        to={`/contact?${new URLSearchParams({ subject: toQuestionSubject(listing, selection) })}`}
+        to={`/contact?${new URLSearchParams({ subject: toQuestionSubject(listing, selection), listing: listing.id })}`}
       >
         <Icon name="mail" size={20} />
         <span>Ask by e-mail</span>

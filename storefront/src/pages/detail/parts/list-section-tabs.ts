@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@escapes/contract'
+import { hasQuestions } from './has-questions.ts'
 
 export interface SectionTab {
   id: string
@@ -10,12 +11,14 @@ const section = (id: string, label: string): SectionTab => ({ id, label })
 export const listSectionTabs = (listing: ListingDetail): SectionTab[] => {
   const photos = section('photos', 'Photos')
   const overview = section('overview', 'Overview')
+  const questions = hasQuestions(listing) ? [section('questions', 'Questions')] : []
   if (listing.kind === 'villa')
     return [
       photos,
       overview,
       section('amenities', 'Amenities'),
       section('availability', 'Availability'),
+      ...questions,
       section('reviews', 'Reviews'),
       section('location', 'Location'),
     ]
@@ -26,6 +29,7 @@ export const listSectionTabs = (listing: ListingDetail): SectionTab[] => {
     ...(listing.kind === 'experience' && listing.highlights.length > 0 ? [section('highlights', 'Highlights')] : []),
     ...(listing.kind === 'tour' || listing.itinerary.length > 0 ? [section('itinerary', 'Itinerary')] : []),
     section('information', 'Important Info'),
+    ...questions,
     section('reviews', 'Reviews'),
   ]
 }

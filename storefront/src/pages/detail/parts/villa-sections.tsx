@@ -9,6 +9,7 @@ import { HostCard } from './host-card.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { LocationSection } from './location-section.tsx'
+import { QuestionsSection } from './questions-section.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 
 interface VillaSectionsProps {
@@ -46,6 +47,7 @@ export const VillaSections = ({ listing, availability, reviews, cachedReviews }:
         </p>
         <AvailabilitySection listing={listing} availability={availability} />
       </DetailSection>
+      <QuestionsSection listing={listing} />
       <ReviewsSection listingId={listing.id} call={reviews} cached={cachedReviews} />
       <LocationSection listing={listing} />
       <LaterPlanningSection listing={listing} />

@@ -1,21 +1,11 @@
 import { StructuredTextView } from '@escapes/platform/structured-text'
-import { Icon } from '@escapes/shared-ui/core'
+import { FoldedQuestions } from '#/features/questions/folded-questions.tsx'
 import type { Question } from '../group-questions.ts'
-import css from './question-list.module.css'
 
-/** Questions that open to their answers. */
+/** The questions of a page that staff write. */
 export const QuestionList = ({ questions }: { questions: readonly Question[] }) => (
-  <ul className={css.questions}>
-    {questions.map(({ question, answer }) => (
-      <li key={question}>
-        <details className={css.question}>
-          <summary className={css.summary}>
-            <h2 className={css.title}>{question}</h2>
-            <Icon name="chevron-down" size={20} className={css.chevron} />
-          </summary>
-          <StructuredTextView body={answer} />
-        </details>
-      </li>
-    ))}
-  </ul>
+  <FoldedQuestions
+    level={2}
+    questions={questions.map(({ question, answer }) => ({ question, answer: <StructuredTextView body={answer} /> }))}
+  />
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moveAfter } from './change-listing-pictures.ts'
+import { moveAfter } from './move-after.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 
@@ -10,10 +10,10 @@ it.each([
   ['one place back', 'c', 'a', ['a', 'c', 'b', 'd']],
   ['nowhere, behind the one it follows', 'b', 'a', ids],
   ['nowhere, behind itself', 'b', 'b', ids],
-] as const)('a picture moves %s', (_, moved, after, expected) => {
+] as const)('one of a list moves %s', (_, moved, after, expected) => {
   expect(moveAfter(ids, moved, after)).toEqual(expected)
 })
 
-it('a picture cannot follow one that is gone', () => {
+it('nothing follows what is gone', () => {
   expect(moveAfter(ids, 'a', 'gone')).toBeUndefined()
 })

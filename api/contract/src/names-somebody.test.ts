@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { listNamedParts } from './names-somebody.ts'
+
+const asker = { names: ['Anna-Lena Bergström'], isPublic: 'Gap View House\nElla\nRuwan Bandara' }
+const found = (text: string, known: Parameters<typeof listNamedParts>[1] = asker) =>
+  listNamedParts(text, known).map(({ kind, text: part }) => `${kind} ${part}`)
+
+describe('a text that everybody reads names', () => {
+  it.each([
+    ['a mail address', 'Write to anna.b@post.test, please.', 'mail anna.b@post.test'],
+    ['a telephone with its country', 'Call +46 70 123 45 67 at the gate.', 'telephone +46 70 123 45 67'],
+    ['a telephone of here', 'The keeper is at 077 123 4567.', 'telephone 077 123 4567'],
+    ['a telephone in other digits', 'At ０７７１２３４５６７.', 'telephone 0771234567'],
+    ['who asked, by the whole name', 'As anna-lena bergström asked.', 'name Anna-Lena Bergström'],
+    ['who asked, by a part of it', 'We met Bergström at the station.', 'name Bergström'],
+    ['whom it greets', 'Dear Marek, yes it is.', 'name Marek'],
+    ['who signed it', 'It is.\nKind regards,\nTharushi', 'name Tharushi'],
+    ['a person by their title', 'Ask Mrs. Perera for the key.', 'name Perera'],
+  ])('%s', (_, text, part) => expect(found(text)).toEqual([part]))
+
+  it.each([
+    'The pool is fenced, with a gate. Open 06:30 to 18:00, from 01.12.2026 to 15.04.2027.',
+    'Hello Guests! The train to Ella leaves Kandy at 8:47 and costs LKR 3,500; ask Mr Bandara.',
+    'It is 1.200 m above the sea at 6.8667, 81.0466, 20 minutes (12 km) from the station.',
+    'For 2 to 12 guests; licence SLTDA/SQA/2023/0145.',
+  ])('nobody: %s', (text) => expect(found(text)).toEqual([]))
+
+  it('nobody whose name is an ordinary word, unless it stands whole', () => {
+    const known = { names: ['Will Rose'] }
+    expect(found('Will there be rain in May? The Rose garden is open.', known)).toEqual([])
+    expect(found('We told Will Rose so.', known)).toEqual(['name Will Rose'])
+  })
+})
