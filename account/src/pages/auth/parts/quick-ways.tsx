@@ -31,7 +31,7 @@ export const QuickWays = ({ onAskForCode, isSendingCode, providers, askedId, onA
             Email me a code
           </Button>
           <p id="code-hint" className={css.hint}>
-            No password needed: you type six digits, and you are in.
+            No password needed: six digits, and you are in.
           </p>
         </div>
       )}
