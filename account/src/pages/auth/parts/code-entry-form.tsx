@@ -59,35 +59,45 @@ export const CodeEntryForm = (props: CodeEntryFormProps) => {
         </p>
       </header>
       <FormError>{message}</FormError>
-      <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          className={css.digits}
-          {...field}
-          onChange={(event) => void change(event)}
-        />
-        <Button type="submit" size="lg" isWide isBusy={isBusy} busyLabel="Checking…">
-          Continue
+      {problem?.code === 'PASSWORD_NEEDED' ? (
+        <Button size="lg" isWide onClick={props.onUsePassword}>
+          Use my password
         </Button>
-      </form>
-      <NewCodeButton
-        key={sentAt}
-        sentAt={sentAt}
-        hasCodeEnded={hasCodeEnded(problem)}
-        isSentAgain={isSentAgain}
-        isBusy={isSending}
-        onSend={sendAgain}
-      />
+      ) : (
+        <>
+          <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
+            <TextField
+              label="Code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              className={css.digits}
+              {...field}
+              onChange={(event) => void change(event)}
+            />
+            <Button type="submit" size="lg" isWide isBusy={isBusy} busyLabel="Checking…">
+              Continue
+            </Button>
+          </form>
+          <NewCodeButton
+            key={sentAt}
+            sentAt={sentAt}
+            hasCodeEnded={hasCodeEnded(problem)}
+            isSentAgain={isSentAgain}
+            isBusy={isSending}
+            onSend={sendAgain}
+          />
+        </>
+      )}
       <div className={css.fields}>
         <Button variant="secondary" isWide onClick={props.onOtherAddress}>
           Use another address
         </Button>
-        <Button variant="quiet" isWide onClick={props.onUsePassword}>
-          Use my password instead
-        </Button>
+        {problem?.code !== 'PASSWORD_NEEDED' && (
+          <Button variant="quiet" isWide onClick={props.onUsePassword}>
+            Use my password instead
+          </Button>
+        )}
       </div>
     </AuthLayout>
   )

@@ -73,8 +73,15 @@ describe('who has an account', () => {
 
   it('gets a mail with the code, roughly what asked, and nothing that was typed or sent along', async () => {
     const { email } = await aUser(db)
-    await askForCode(email, new AuthBrowser(app, onAndroid))
+    await ask(new AuthBrowser(app, onAndroid), email)
+    const stored = [
+      await listMailsTo(app, email),
+      await db.selectFrom('sign_in_codes').selectAll().where('email', '=', email).execute(),
+    ]
+    const code = await readCode(email)
+    expect(JSON.stringify(stored), 'neither row has the code').not.toContain(code)
     const mail = app.mail.sent.findLast(({ to }) => to === email)
+    expect(mail?.text).toContain(code)
     expect(mail?.text).toContain('Asked for in: Chrome on Android.')
     expect(mail?.text).toContain('Never tell this code to anybody.')
     expect(mail?.html).not.toContain('Mira')
