@@ -130,6 +130,7 @@ it('who needs the password is told so, and finds its form with the address fille
   await askForCode(page)
   await paste(page, '123456')
   expect((await screen.findByRole('alert')).textContent).toContain('are signed in to with their password')
+  expect(document.activeElement).toBe(await button('Use my password'))
   await page.user.click(await button('Use my password'))
   expect((await screen.findByLabelText<HTMLInputElement>(/^E-mail/)).value).toBe(email)
   expect(screen.getByLabelText(/^Password/)).toBeDefined()

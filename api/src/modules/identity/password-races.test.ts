@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTotpCode } from '@escapes/contract/testing/totp'
+import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
@@ -181,6 +182,17 @@ describe('a password that is reset meanwhile', () => {
       expect(step).toEqual(left)
     },
   )
+
+  it('leaves no session of a code by mail', async () => {
+    const { email } = await aUser(app.services.db)
+    const browser = new AuthBrowser(app)
+    await browser.post('/sign-in/code/send', { email })
+    await deliverMails(app.services)
+    const code = app.mail.sent.findLast(({ to }) => to === email)?.subject.slice(0, 6)
+    const answer = await resetWithin('sessions', email, () => browser.post('/sign-in/code', { email, code }))
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'CODE_USED' }])
+    expect(await browser.findSignedInEmail()).toBeNull()
+  })
 
   it('leaves no passkey that was on its way', async () => {
     const { id, email } = await aUser(app.services.db)

@@ -20,6 +20,9 @@ interface CodeEntryFormProps extends CodeFormProps {
   onUsePassword: () => void
 }
 
+/** In place of the field that had the focus. */
+const focusOn = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Takes the code: it is sent with the sixth digit, however it was typed, pasted or filled in. */
 export const CodeEntryForm = (props: CodeEntryFormProps) => {
   const { email, target, isBusy, problem, sentAt, isSending, onSend } = props
@@ -60,7 +63,7 @@ export const CodeEntryForm = (props: CodeEntryFormProps) => {
       </header>
       <FormError>{message}</FormError>
       {problem?.code === 'PASSWORD_NEEDED' ? (
-        <Button size="lg" isWide onClick={props.onUsePassword}>
+        <Button ref={focusOn} size="lg" isWide onClick={props.onUsePassword}>
           Use my password
         </Button>
       ) : (
