@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTotpCode } from '@escapes/contract/testing/totp'
-import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { createSoftwarePasskey } from '#test/software-passkey.ts'
 import { stopClock } from '#test/stop-clock.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+import { toSignInCode } from './sign-in-code/sign-in-code.ts'
 
 const tables = ['sessions', 'verifications', 'accounts', 'two_factors', 'users', 'passkeys'] as const
 type Table = (typeof tables)[number]
@@ -187,8 +187,9 @@ describe('a password that is reset meanwhile', () => {
     const { email } = await aUser(app.services.db)
     const browser = new AuthBrowser(app)
     await browser.post('/sign-in/code/send', { email })
-    await deliverMails(app.services)
-    const code = app.mail.sent.findLast(({ to }) => to === email)?.subject.slice(0, 6)
+    const { auth } = app.services.config
+    const codes = app.services.db.selectFrom('sign_in_codes').select(['id', 'nonce']).where('email', '=', email)
+    const code = toSignInCode(await codes.executeTakeFirstOrThrow(), auth.secret)
     const answer = await resetWithin('sessions', email, () => browser.post('/sign-in/code', { email, code }))
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'CODE_USED' }])
     expect(await browser.findSignedInEmail()).toBeNull()
