@@ -17,6 +17,10 @@ export const listMailsTo = async (app: TestApp, recipient: string): Promise<Mail
 /** Lets the interval between two mails pass, so that the next request sends one. */
 export const resetMailIntervals = async ({ services: { db } }: TestApp): Promise<void> => {
   await db.updateTable('sign_up_attempts').set({ mailed_at: null }).execute()
+  await db
+    .updateTable('sign_in_codes')
+    .set({ mailed_at: sql`mailed_at - interval '1 minute'`, expires_at: sql`expires_at - interval '1 minute'` })
+    .execute()
   await db.updateTable('users').set({ reset_mailed_at: null }).execute()
 }
 

@@ -44,6 +44,7 @@ export const unlimitedRates: Config['limits'] = {
   mails: unlimitedRate,
   mailbox: unlimitedRate,
   mailboxFrom: unlimitedRate,
+  mailedCodes: unlimitedRate,
   account: unlimitedRate,
   device: unlimitedRate,
   person: unlimitedRate,

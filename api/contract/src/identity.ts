@@ -37,8 +37,10 @@ export const deviceSession = z.object({
   lastSeenAt: instant,
   /** The session of this request. */
   isCurrent: z.boolean(),
-  /** The name of the identity provider that it began with; null: with a password. */
+  /** The name of the identity provider that it began with; null: with a password, a passkey or a code. */
   provider: z.string().nullable().optional(),
+  /** It began with a code by mail. */
+  isByCode: z.boolean().optional(),
 })
 export type DeviceSession = z.output<typeof deviceSession>
 

@@ -15,6 +15,7 @@ export type RateLimitName =
   | 'mails'
   | 'mailbox'
   | 'mailboxFrom'
+  | 'mailedCodes'
   | 'hashes'
   | 'hashesFrom'
   | 'changes'

@@ -7,7 +7,7 @@ import type { Booking } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
 import { openPageVisit } from './browser.ts'
 import { getFeedVilla } from './get-villa.ts'
-import { newAddress, signIn, signUpAndVerify } from './people.ts'
+import { newAddress, signIn, signUpByCode } from './people.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 import { translatePages } from './translate-pages.ts'
@@ -50,10 +50,10 @@ it('a villa is found, booked and confirmed in a browser that translates, with on
   await expect.poll(() => day(addDays(blocked.from, 1)).isDisabled(), { message: 'the night after' }).toBe(true)
   await page.keyboard.press('Escape')
 
-  // The dates of the search are preserved; reserving leads to sign-up and back to step two.
+  // The dates of the search are preserved; reserving leads to a code by mail and back to step two.
   await panel.getByRole('button', { name: 'Reserve' }).click()
   await page.waitForURL(/\/auth\?/)
-  await signUpAndVerify(page, product, email)
+  await signUpByCode(page, product, email)
   await page.waitForURL(new RegExp(`/villas/${villa.id}.*step=2`))
   await page.getByRole('heading', { name: 'Details and payment' }).waitFor()
   await page.getByText(/Held for you until/).waitFor()

@@ -36,11 +36,3 @@ export class Inbox {
     }
   }
 }
-
-export const getMailLink = (mail: InboxMail, pattern: RegExp): string => {
-  const link = `${mail.text ?? ''} ${mail.html ?? ''}`
-    .match(/https?:\/\/[^\s"'<>)\]]+/g)
-    ?.find((found) => pattern.test(found))
-  if (!link) throw new Error(`no link ${pattern} in "${mail.subject}"`)
-  return link.replaceAll('&amp;', '&')
-}

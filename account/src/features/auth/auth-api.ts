@@ -10,6 +10,9 @@ interface ProviderRequest {
 
 interface AuthCalls {
   'sign-in/email': { email: string; password: string; callbackURL: string }
+  'sign-in/code/send': { email: string }
+  'sign-in/code': { email: string; code: string }
+  'sign-in/code/name': { email: string; name: string }
   'sign-in/social': ProviderRequest
   'link-social': ProviderRequest & { password: string }
   'sign-up/confirm': {

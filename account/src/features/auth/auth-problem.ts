@@ -19,6 +19,10 @@ const explanationsByCode: Readonly<Record<string, ErrorExplanation>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: addressInUse,
   INVALID_PASSWORD: { field: 'password', message: 'This is not the password that was chosen with this sign-up.' },
   INVALID_CODE: 'This code is not right, or was used already. Please take the next one.',
+  CODE_WRONG: { field: 'code', message: 'This is not the code. Please compare it with the e-mail that came last.' },
+  CODE_USED: { field: 'code', message: 'This code was used already. Please send a new one.' },
+  CODE_EXPIRED: { field: 'code', message: 'This code does not work any more. Please send a new one.' },
+  CODE_TRIES_USED_UP: { field: 'code', message: 'That was wrong five times. Please send a new code.' },
   INVALID_BACKUP_CODE: 'This recovery code is not right, or was used already.',
   INVALID_TWO_FACTOR_COOKIE: 'This took too long. Please sign in again.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Please sign in again.',
@@ -42,8 +46,14 @@ const explanationsByCode: Readonly<Record<string, ErrorExplanation>> = {
   TOKEN_EXPIRED: 'This link is too old. Please ask for a new one.',
 }
 
-const formatWait = (seconds: number | undefined): string =>
-  seconds === undefined ? 'Please wait a moment.' : `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+const inUnit = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+const formatWait = (seconds: number | undefined): string => {
+  if (seconds === undefined) return 'Please wait a moment.'
+  if (seconds < 120) return `Please wait ${inUnit(seconds, 'second')}.`
+  if (seconds < 7_200) return `Please wait ${inUnit(Math.ceil(seconds / 60), 'minute')}.`
+  return `Please wait ${inUnit(Math.ceil(seconds / 3_600), 'hour')}.`
+}
 
 const guessField = (code: string): string | undefined => {
   if (code.includes('PASSWORD')) return 'password'
@@ -82,6 +92,10 @@ export const toAuthProblemOrRethrow = (error: unknown): AuthProblem => {
 
 /** Password and address are right, but the link in the mail was never opened. */
 export const isEmailUnverified = (problem: AuthProblem | undefined): boolean => problem?.code === 'EMAIL_NOT_VERIFIED'
+
+/** A code by mail that was refused will never work; a wrong one leaves it as it is. */
+export const hasCodeEnded = (problem: AuthProblem | undefined): boolean =>
+  problem !== undefined && ['CODE_USED', 'CODE_EXPIRED', 'CODE_TRIES_USED_UP'].includes(problem.code)
 
 /** The link was used or is too old: it never works again. */
 export const isLinkInvalid = (problem: AuthProblem | undefined): boolean =>

@@ -17,6 +17,15 @@ export type Credentials = z.output<typeof signUpSchema>
 
 export const secondStepCodeSchema = z.object({ code: z.string().trim().min(1, 'Enter the code.') })
 
+/** Six digits, however they are spaced. */
+export const mailedCodeSchema = z.object({
+  code: z
+    .string()
+    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code.')),
+})
+export const nameSchema = z.object({ name: personName })
+
 export const emailSchema = z.object({ email: emailAddress })
 export const resetSchema = z.object({ password: newPassword(), removesSecondStep: z.boolean() })
 

@@ -3,6 +3,9 @@ const safeMailRetryAdvice = 'You can try again safely: at most one more e-mail c
 
 /** By call, when it may have been done already. */
 const adviceByPath: Readonly<Record<string, string>> = {
+  'sign-in/code/send': safeMailRetryAdvice,
+  'sign-in/code': 'Please try again. If the code was used already, ask for a new one.',
+  'sign-in/code/name': 'Please try again. If it was done already, ask for a new code.',
   'sign-up/email': safeMailRetryAdvice,
   'sign-up/confirm': 'Please try again. If the link was used already, your address is confirmed: sign in.',
   'send-verification-email': safeMailRetryAdvice,

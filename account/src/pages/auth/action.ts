@@ -24,6 +24,9 @@ export type AuthIntent =
   | { intent: 'passkey'; email: string }
   | ({ intent: 'sign-up'; formKey: string } & Credentials)
   | { intent: 'code'; email: string; code: string }
+  | { intent: 'send-code'; email: string }
+  | { intent: 'mailed-code'; email: string; code: string }
+  | { intent: 'name'; email: string; name: string }
 
 type AuthIntentNamed<K extends AuthIntent['intent']> = Extract<AuthIntent, { intent: K }>
 type AuthResponse = Promise<AuthResult | Response>
@@ -90,6 +93,27 @@ const signUp = async ({ name, email, password, formKey }: AuthIntentNamed<'sign-
   return { ok: true, value: undefined, email, isMailSent: true }
 }
 
+const sendCode = async ({ email }: AuthIntentNamed<'send-code'>): AuthResponse => {
+  await callAuth('sign-in/code/send', { email })
+  return { ok: true, value: undefined, email }
+}
+
+/** Is done, without a redirect, when the code was right and a name is needed first. */
+const enterMailedCode = async (
+  platform: Platform,
+  { email, code }: AuthIntentNamed<'mailed-code'>,
+  target: string,
+): AuthResponse => {
+  const answer = await callAuth('sign-in/code', { email, code })
+  if ((answer as { needsName?: boolean } | undefined)?.needsName) return { ok: true, value: undefined, email }
+  return finishSignIn(platform, email, target)
+}
+
+const giveName = async (platform: Platform, { email, name }: AuthIntentNamed<'name'>, target: string): AuthResponse => {
+  await callAuth('sign-in/code/name', { email, name })
+  return finishSignIn(platform, email, target)
+}
+
 export const authAction =
   (platform: Platform) =>
   async ({ request }: ActionFunctionArgs): AuthResponse => {
@@ -97,6 +121,9 @@ export const authAction =
     const target = toRedirectTarget(request)
     try {
       if (submitted.intent === 'code') return await enterCode(platform, submitted, target)
+      if (submitted.intent === 'send-code') return await sendCode(submitted)
+      if (submitted.intent === 'mailed-code') return await enterMailedCode(platform, submitted, target)
+      if (submitted.intent === 'name') return await giveName(platform, submitted, target)
       if (submitted.intent === 'sign-up') return await signUp(submitted, target)
       if (submitted.intent === 'passkey') {
         await signInWithPasskey()

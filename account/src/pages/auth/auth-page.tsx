@@ -8,10 +8,11 @@ import { DocumentTitle } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import { AuthLayout } from '#/features/auth/auth-layout.tsx'
 import { isEmailUnverified } from '#/features/auth/auth-problem.ts'
-import { signInSchema, signUpSchema, type Credentials } from '#/features/auth/credentials-schema.ts'
+import { emailSchema, signInSchema, signUpSchema, type Credentials } from '#/features/auth/credentials-schema.ts'
 import { canUsePasskeys } from '#/features/auth/passkey.ts'
 import { findProviderProblem } from '#/features/auth/provider-problem.ts'
 import { ResendVerificationMailButton } from '#/features/auth/resend-verification-mail-button.tsx'
+import { type CodeStep, useCodeStep } from '#/features/auth/use-code-step.ts'
 import { useSentMail } from '#/features/auth/use-sent-mail.ts'
 import { TabLinks } from '@escapes/shared-ui/tabs'
 import type { AuthIntent } from './action.ts'
@@ -20,11 +21,12 @@ import type { AuthData } from './loader.ts'
 import { SecondStepForm } from './parts/second-step-form.tsx'
 import { MailSentMessage } from './parts/mail-sent-message.tsx'
 import { PasskeyButton } from './parts/passkey-button.tsx'
-import { ProviderButtons } from './parts/provider-buttons.tsx'
+import { QuickWays } from './parts/quick-ways.tsx'
+import { SignInByCode } from './parts/sign-in-by-code.tsx'
 import { SignInForm } from './parts/sign-in-form.tsx'
 import { SignUpForm } from './parts/sign-up-form.tsx'
 import { useRedirectWhenSignedIn } from './parts/use-redirect-when-signed-in.ts'
-import { toAuthTab, toAuthTabPath, type AuthTab } from './auth-search-params.ts'
+import { isStaffTarget, toAuthTab, toAuthTabPath, type AuthTab } from './auth-search-params.ts'
 import css from '#/features/auth/prose.module.css'
 
 const schemas = { 'sign-in': signInSchema, 'sign-up': signUpSchema } as const
@@ -44,6 +46,7 @@ export const AuthPage = () => {
   const { send, result: latest, isPending, pendingInput, getIdempotencyKey } = useMutation<AuthIntent, AuthResult>()
   const form = useForm({ resolver: zodResolver(schemas[tab]), defaultValues: { name: '', email: '', password: '' } })
   const { sentMail, save, clear } = useSentMail()
+  const { codeStep, go, leave } = useCodeStep()
   const [dismissedResult, setDismissedResult] = useState<AuthResult>()
   const [submittedTab, setSubmittedTab] = useState<AuthTab>(tab)
   const result = latest === dismissedResult ? undefined : latest
@@ -60,7 +63,7 @@ export const AuthPage = () => {
     if (shownTab.current !== tab) reset(getValues())
     shownTab.current = tab
   }, [tab, getValues, reset])
-  const problem = submittedTab === tab ? result?.problem : undefined
+  const problem = submittedTab === tab && !codeStep ? result?.problem : undefined
   const message = useFormProblem(form, problem)
   const messageBox = useRef<HTMLDivElement>(null)
   // The same message may come again while it is out of sight, and pushes the field that has the focus out of it.
@@ -86,12 +89,32 @@ export const AuthPage = () => {
     setSubmittedTab(tab)
     send({ intent: 'provider', email: '', provider })
   }
+  const goToCodeStep = (step: CodeStep['step'], email: string) => {
+    setDismissedResult(latest)
+    go(step, email)
+  }
+  const askForCode = () => {
+    setSubmittedTab(tab)
+    const typed = emailSchema.safeParse(form.getValues())
+    if (!typed.success) goToCodeStep('address', form.getValues('email'))
+    else send({ intent: 'send-code', ...typed.data }, () => goToCodeStep('code', typed.data.email))
+  }
+  const usePassword = (email: string, hasAccount: boolean) => {
+    setDismissedResult(latest)
+    form.setValue('email', email)
+    leave(hasAccount ? toAuthTabPath('sign-in', target) : undefined)
+  }
   const isPasskeyAsked = pendingInput?.intent === 'passkey'
+  const isSendingCode = pendingInput?.intent === 'send-code'
   const askPasskey = () => {
     setSubmittedTab(tab)
     send({ intent: 'passkey', email: '' })
   }
-  const props = { form, isBusy: isPending && askedId === undefined && !isPasskeyAsked, onSubmit: submit }
+  const props = {
+    form,
+    isBusy: isPending && askedId === undefined && !isPasskeyAsked && !isSendingCode,
+    onSubmit: submit,
+  }
   if (result?.needsCode)
     return (
       <SecondStepForm
@@ -99,6 +122,16 @@ export const AuthPage = () => {
         isBusy={isPending}
         onSubmit={(code) => send({ intent: 'code', email: result.email, code })}
         onBack={() => setDismissedResult(result)}
+      />
+    )
+  if (codeStep)
+    return (
+      <SignInByCode
+        codeStep={codeStep}
+        target={target}
+        mutation={{ send, problem: isPending ? undefined : result?.problem, isPending, pendingInput }}
+        onStep={goToCodeStep}
+        onUsePassword={usePassword}
       />
     )
   if (sentTo !== undefined)
@@ -160,7 +193,13 @@ export const AuthPage = () => {
       />
       <div id="auth-panel" role="tabpanel" aria-labelledby={`auth-panel-${tab}`}>
         {!shownProviderProblem?.canConnect && (
-          <ProviderButtons providers={providers} askedId={askedId} onAsk={askProvider} />
+          <QuickWays
+            onAskForCode={isStaffTarget(target) ? undefined : askForCode}
+            isSendingCode={isSendingCode}
+            providers={providers}
+            askedId={askedId}
+            onAskProvider={askProvider}
+          />
         )}
         {tab === 'sign-up' ? <SignUpForm {...props} /> : <SignInForm {...props} target={target} />}
         {tab === 'sign-in' && canUsePasskeys() && (

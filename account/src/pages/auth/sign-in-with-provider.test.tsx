@@ -48,10 +48,10 @@ it.each(['/auth', '/auth?tab=sign-up'])('each provider is offered on %s, and ask
   ])
 })
 
-it('without a provider the password stands alone', async () => {
-  open('/auth', [])
+it('without a provider the password stands alone on the way to staff pages', async () => {
+  open('/auth?redirect=%2Fadmin', [])
   await screen.findByLabelText(/^E-mail/)
-  expect(screen.queryByText('or with your e-mail')).toBeNull()
+  expect(screen.queryByText('or with a password')).toBeNull()
 })
 
 it('a provider that does not answer is reported, and the password still works', async () => {

@@ -7,6 +7,8 @@ interface AuthLimitRule {
   name: RateLimitName
   /** Which secret of the signed-in user the call can guess; each kind has a limit of its own. */
   guesses?: 'password' | 'code'
+  /** The call tries a code by mail. */
+  isMailedCode?: boolean
   /** The call hashes a password, right or wrong, which takes processor time. */
   isHashed?: boolean
 }
@@ -17,6 +19,9 @@ const rules: Record<string, AuthLimitRule> = {
   '/verify-password': { name: 'auth', guesses: 'password', isHashed: true },
   '/change-email': { name: 'mails', guesses: 'password', isHashed: true },
   '/sign-up/email': { name: 'mails', isHashed: true },
+  '/sign-in/code/send': { name: 'mails' },
+  '/sign-in/code': { name: 'auth', isMailedCode: true },
+  '/sign-in/code/name': { name: 'auth' },
   '/passkey/verify-authentication': { name: 'auth' },
   '/passkey/generate-authenticate-options': { name: 'write' },
   '/passkey/generate-register-options': { name: 'write' },
@@ -43,6 +48,7 @@ const findRule = (path: string): AuthLimitRule | undefined =>
 
 const mailboxFields: Readonly<Record<string, string>> = {
   '/sign-up/email': 'email',
+  '/sign-in/code/send': 'email',
   '/send-verification-email': 'email',
   '/request-password-reset': 'email',
   '/change-email': 'newEmail',
@@ -101,12 +107,22 @@ const consumeHashingLimits = async (
 }
 
 /**
+ * All browsers together have a day's tries at the codes of an address, so that one in a thousand is never guessed.
+ * Strangers use up none of those of its known devices, and none of those for the password.
+ */
+const consumeCodeLimit = async (limits: RateLimits, { email, deviceId }: AuthCall): Promise<void> => {
+  if (email === undefined) return
+  await limits.consume('mailedCodes', `${deviceId === undefined ? 'new' : 'known'} ${toAccountKey(email)}`)
+}
+
+/**
  * Counts a call before the database is read, or rejects it. A known device of the account has a limit of its
  * own, so that attempts of strangers do not lock it out. Other calls are counted by address, account and signed-in user.
  */
 export const consumeAuthLimits = async (limits: RateLimits, call: AuthCall): Promise<ConsumedAuthLimits> => {
   const rule = findRule(call.path)
   if (!rule) return { giveBack: async () => {}, giveBackMail: async () => {} }
+  if (rule.isMailedCode) await consumeCodeLimit(limits, call)
   const budget = await consumeGuessLimits(limits, call, rule)
   if (rule.isHashed) await consumeHashingLimits(limits, call)
   return budget

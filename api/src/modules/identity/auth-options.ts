@@ -6,7 +6,7 @@ import { uuidv7 } from '#/db/uuid.ts'
 import type { Services } from '#/services.ts'
 import { findAuthContext } from './auth-request-context.ts'
 import { createAfterAuthHook, createBeforeAuthHook, revokeLinksAndSendPasswordChangedMail } from './auth-hooks.ts'
-import { databaseHooks, sessionProviderField } from './database-hooks.ts'
+import { databaseHooks, sessionOriginFields } from './database-hooks.ts'
 import { createEmailChangePlugin } from './email-change/email-change-plugin.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { passwordDigestField, replacesDigestField, secondStepDigestField } from './password-digest.ts'
@@ -18,6 +18,7 @@ import { createProviderPlugin } from './providers/provider-plugin.ts'
 import { toRepeatedMailCutoff } from './repeated-mail-cutoff.ts'
 import { claimResetMail, deleteUserSessions, insertMailRequest } from './queries.ts'
 import { secondStepPlugin } from './second-step-plugin.ts'
+import { createSignInCodePlugin } from './sign-in-code/sign-in-code-plugin.ts'
 import { createSignUpPlugin } from './sign-up/sign-up-plugin.ts'
 
 /** The header in which the api passes the client's address to better-auth. A value from the client is replaced. */
@@ -41,6 +42,7 @@ export const createAuthOptions = (services: Services) => {
     hooks: { before: createBeforeAuthHook(services), after: createAfterAuthHook(services) },
     plugins: [
       createSignUpPlugin(services),
+      createSignInCodePlugin(services),
       createEmailChangePlugin(services),
       secondStepPlugin,
       createProviderPlugin(services),
@@ -74,7 +76,7 @@ export const createAuthOptions = (services: Services) => {
         userAgent: 'user_agent',
         ...dated,
       },
-      additionalFields: { passwordDigest: passwordDigestField, providerId: sessionProviderField },
+      additionalFields: { passwordDigest: passwordDigestField, ...sessionOriginFields },
       expiresIn: 30 * day,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },

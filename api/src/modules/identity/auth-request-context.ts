@@ -16,6 +16,8 @@ export interface AuthRequestContext {
   userId?: string | undefined
   /** The identity provider that has just named the user. */
   providerId?: string
+  /** The code by mail whose session begins. */
+  signInCodeId?: string
   /** A provider that this request connected to an account. */
   connectedProviderId?: string
   /** The reset of a password asks for it; then whether it was. */

@@ -92,12 +92,16 @@ const passwordNeeded = (): Response =>
     { status: 403 },
   )
 
+const codeUsed = (): Response =>
+  Response.json({ code: 'CODE_USED', message: 'This code was used already.' }, { status: 400 })
+
 /** The answer to a write that a constraint of the database rejected. */
 const constraintResponses: Readonly<Record<string, () => Response>> = {
   password_is_current: passwordChanged,
   // Written after the password was right, so that a stranger does not learn of the account.
   account_is_active: accountDeactivated,
   password_is_needed: passwordNeeded,
+  sign_in_code_is_unused: codeUsed,
 }
 
 const codeNeeded = (): Response =>

@@ -17,7 +17,8 @@ export const databaseHooks = {
     create: {
       before: async () => {
         const digest = await passwordDigestHooks.session.create.before()
-        return { data: { ...digest?.data, providerId: findAuthContext()?.providerId } }
+        const { providerId, signInCodeId } = findAuthContext() ?? {}
+        return { data: { ...digest?.data, providerId, signInCodeId } }
       },
     },
   },
@@ -37,11 +38,11 @@ export const databaseHooks = {
   },
 }
 
-/** The provider that a session began with. */
-export const sessionProviderField = {
-  type: 'string',
-  required: false,
-  input: false,
-  returned: false,
-  fieldName: 'provider_id',
-} as const
+const column = (fieldName: string) =>
+  ({ type: 'string', required: false, input: false, returned: false, fieldName }) as const
+
+/** What a session began with, other than a password. */
+export const sessionOriginFields = {
+  providerId: column('provider_id'),
+  signInCodeId: column('sign_in_code_id'),
+}

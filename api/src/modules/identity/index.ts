@@ -3,6 +3,7 @@ import type { Module } from '#/module.ts'
 import { identityRules } from './personal-data.ts'
 import { deleteExpiredSessionsAndLinks } from './queries.ts'
 import { routes } from './routes.ts'
+import { deleteExpiredSignInCodes } from './sign-in-code/queries.ts'
 import { deleteExpiredSignUpAttempts } from './sign-up/queries.ts'
 
 export { createAuth } from './auth.ts'
@@ -20,6 +21,7 @@ export { isMailedLinkUsable } from './mailed-links.ts'
 export { resetSecondStep } from './reset-second-step.ts'
 export { approveAdminAsOperator } from './second-person/appoint-admin.ts'
 export { mailAdmins } from './second-person/mail-admins.ts'
+export { findUsableSignInCode } from './sign-in-code/for-mails.ts'
 export * as secondPerson from './second-person/for-approvals.ts'
 
 declare module '#/jobs/queues.ts' {
@@ -37,6 +39,7 @@ export const identity: Module = {
     'identity.sweep': async (_, { db, clock }) => {
       await deleteExpiredSessionsAndLinks(db, clock.now())
       await deleteExpiredSignUpAttempts(db, clock.now())
+      await deleteExpiredSignInCodes(db, clock.now())
     },
   },
   schedules: [{ job: 'identity.sweep', everyMs: 3_600_000, data: {} }],

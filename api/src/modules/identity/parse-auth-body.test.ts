@@ -13,6 +13,9 @@ const credential = { id: 'a', rawId: 'a', type: 'public-key' }
 const required: Readonly<Record<string, object>> = {
   '/sign-up/email': { name },
   '/sign-in/email': { email: 'mira@travellers.test', password: 'a' },
+  '/sign-in/code/send': { email: 'mira@travellers.test' },
+  '/sign-in/code': { email: 'mira@travellers.test', code: '123456' },
+  '/sign-in/code/name': { email: 'mira@travellers.test', name },
   '/verify-password': { password: 'a' },
   '/change-password': { currentPassword: 'a' },
   '/passkey/verify-registration': {

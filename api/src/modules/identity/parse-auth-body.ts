@@ -17,6 +17,11 @@ const triedPassword = boundedText(maxPasswordLength).refine((text) => text !== '
 const binary = boundedText(20_000)
 const credential = { id: boundedText(1_500), rawId: boundedText(1_500), type: z.literal('public-key') }
 
+/** As people type it: `123 456`. */
+const typedCode = boundedText(40)
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .refine((text) => /^\d{6}$/.test(text), 'Enter the six digits of the code.')
+
 /**
  * The fields that each call may carry. better-auth takes more, and each would be a way in that nothing here knows: a
  * device that is trusted for a month, a session that is not counted.
@@ -32,6 +37,9 @@ const schemas: Readonly<Record<string, z.ZodObject>> = {
   }),
   '/send-verification-email': z.strictObject({ email, callbackURL: address }),
   '/sign-in/email': z.strictObject({ email: triedEmail, password: triedPassword, callbackURL: address }),
+  '/sign-in/code/send': z.strictObject({ email: triedEmail }),
+  '/sign-in/code': z.strictObject({ email: triedEmail, code: typedCode }),
+  '/sign-in/code/name': z.strictObject({ email: triedEmail, name }),
   '/sign-in/social': z.strictObject({ provider: code, callbackURL: address, errorCallbackURL: address }),
   '/link-social': z.strictObject({ provider: code, password, callbackURL: address, errorCallbackURL: address }),
   '/passkey/verify-registration': z.strictObject({

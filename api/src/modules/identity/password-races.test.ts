@@ -7,6 +7,7 @@ import { aUser, password } from '#test/factories/users.ts'
 import { createSoftwarePasskey } from '#test/software-passkey.ts'
 import { stopClock } from '#test/stop-clock.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+import { toSignInCode } from './sign-in-code/sign-in-code.ts'
 
 const tables = ['sessions', 'verifications', 'accounts', 'two_factors', 'users', 'passkeys'] as const
 type Table = (typeof tables)[number]
@@ -181,6 +182,18 @@ describe('a password that is reset meanwhile', () => {
       expect(step).toEqual(left)
     },
   )
+
+  it('leaves no session of a code by mail', async () => {
+    const { email } = await aUser(app.services.db)
+    const browser = new AuthBrowser(app)
+    await browser.post('/sign-in/code/send', { email })
+    const { auth } = app.services.config
+    const codes = app.services.db.selectFrom('sign_in_codes').select(['id', 'nonce']).where('email', '=', email)
+    const code = toSignInCode(await codes.executeTakeFirstOrThrow(), auth.secret)
+    const answer = await resetWithin('sessions', email, () => browser.post('/sign-in/code', { email, code }))
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'CODE_USED' }])
+    expect(await browser.findSignedInEmail()).toBeNull()
+  })
 
   it('leaves no passkey that was on its way', async () => {
     const { id, email } = await aUser(app.services.db)

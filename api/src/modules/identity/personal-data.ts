@@ -38,7 +38,7 @@ export const identityRules = defineRules({
   },
   sessions: {
     whose: columnIs('user_id'),
-    exported: { title: 'Where you are signed in', without: ['token', 'password_digest'] },
+    exported: { title: 'Where you are signed in', without: ['token', 'password_digest', 'sign_in_code_id'] },
     erased: 'deleted',
   },
   accounts: {
@@ -54,6 +54,11 @@ export const identityRules = defineRules({
   sign_up_attempts: {
     whose: columnIsEmail('email'),
     exported: { title: 'Sign-ups', without: ['password_hash', 'nonce', 'browser_hash', 'form_key'] },
+    erased: 'deleted',
+  },
+  sign_in_codes: {
+    whose: columnIsEmail('email'),
+    exported: { not: 'secrets of sign-ins under way, for an hour' },
     erased: 'deleted',
   },
   two_factors: {

@@ -98,7 +98,7 @@ export const markSessionAuthenticated = async (db: Db, token: string): Promise<v
 export const listSessions = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'ip_address', 'user_agent', 'provider_id', 'created_at', 'last_seen_at'])
+    .select(['id', 'ip_address', 'user_agent', 'provider_id', 'sign_in_code_id', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
@@ -224,6 +224,7 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 type AccountMail =
   | 'verify-email'
+  | 'sign-in-code'
   | 'reset-password'
   | 'password-changed'
   | 'second-step-changed'

@@ -66,6 +66,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
         lastSeenAt: session.last_seen_at.toISOString(),
         isCurrent: session.id === caller.sessionId,
         provider: session.provider_id === null ? null : getProviderName(config.signInProviders, session.provider_id),
+        isByCode: session.sign_in_code_id !== null,
       })),
     }
   })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 export type SecurityEvent =
   | 'sign-in'
   | 'sign-in-failed'
+  | 'code-requested'
   | 'second-factor-asked'
   | 'second-factor-failed'
   | 'recovery-code-used'
@@ -62,6 +63,9 @@ const events: Readonly<Record<string, EventsOfCall>> = {
   '/sign-in/email': { done: 'sign-in', failed: 'sign-in-failed' },
   '/passkey/verify-authentication': { done: 'sign-in', failed: 'sign-in-failed' },
   '/passkey/verify-registration': { done: 'passkey-added' },
+  '/sign-in/code/send': { done: 'code-requested' },
+  '/sign-in/code': { done: 'sign-in', failed: 'sign-in-failed' },
+  '/sign-in/code/name': { done: 'sign-up-confirmed', failed: 'sign-in-failed' },
   '/sign-in/social': { done: 'provider-asked', failed: 'sign-in-failed' },
   '/link-social': { done: 'provider-asked', failed: 'password-check-failed' },
   '/callback': { done: 'provider-connected', failed: 'sign-in-failed' },
@@ -96,6 +100,8 @@ export const toSecurityEvent = ({ path, isSuccessful, hadSession, hasNewSession,
   if (!isSuccessful) return eventsOfCall.failed
   if (path === '/sign-in/email') return hasNewSession ? 'sign-in' : 'second-factor-asked'
   if (path === '/callback' && hasNewSession) return 'sign-in'
+  // The code was right, and a name is asked for.
+  if (path === '/sign-in/code' && !hasNewSession) return undefined
   if (path === '/verify-email') return hasNewSession ? 'sign-up-confirmed' : undefined
   if (path === '/two-factor/verify-totp' && hadSession) return hadSecondFactor ? 'authenticated-again' : 'totp-on'
   return eventsOfCall.done

@@ -43,8 +43,10 @@ export interface SessionTable {
   last_seen_at: Generated<Date>
   authenticated_at: Generated<Date>
   password_digest: string | null
-  /** Of the identity provider that it began with; null: a password. */
+  /** Of the identity provider that it began with. */
   provider_id: string | null
+  /** Of the code by mail that it began with; a trigger uses that up. Null with `provider_id`: a password or a passkey. */
+  sign_in_code_id: Generated<string | null>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -90,6 +92,21 @@ export interface SignUpAttemptTable {
   form_key: string | null
   mailed_at: Date | null
   created_at: Generated<Date>
+}
+
+/** A code by mail for one address, in one browser. It is computed from the row and never stored. */
+export interface SignInCodeTable {
+  id: Generated<string>
+  email: string
+  browser_hash: string
+  nonce: string
+  /** Wrong ones, at most five. */
+  tries: Generated<number>
+  mailed_at: Date
+  expires_at: Date
+  /** The right code was entered. */
+  proven_at: Date | null
+  used_at: Date | null
 }
 
 export interface TwoFactorTable {
@@ -206,6 +223,7 @@ declare module '#/db/database.ts' {
     accounts: AccountTable
     verifications: VerificationTable
     sign_up_attempts: SignUpAttemptTable
+    sign_in_codes: SignInCodeTable
     two_factors: TwoFactorTable
     passkeys: PasskeyTable
     used_totp_codes: UsedTotpCodeTable

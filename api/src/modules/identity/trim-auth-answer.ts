@@ -4,6 +4,7 @@ const ofEvery = ['status', 'code', 'message'] as const
 const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   '/sign-up/attempt': ['email', 'needsPassword'],
   '/sign-in/email': ['twoFactorRedirect'],
+  '/sign-in/code': ['needsName'],
   '/sign-in/social': ['url'],
   '/link-social': ['url'],
   '/two-factor/enable': ['totpURI', 'backupCodes'],

@@ -183,6 +183,8 @@ export const listFailedMails = (db: Db, since: Date, limit: number) =>
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('state', '=', 'failed')
     .where('handled_at', 'is', null)
+    // Whoever waits for a code sees a mistyped address before them, and nobody can do anything for them later.
+    .where('template', '!=', 'sign-in-code')
     .where(({ not }) => not(isSentAgain))
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')

@@ -175,11 +175,12 @@ describe('what needs somebody now', () => {
     expect((await findGroup('unplaced-villa'))?.total).toBe((group?.total ?? 0) - 1)
   })
 
-  it('is a mail that was given up', async () => {
+  it('is a mail that was given up, unless it carried a code that has ended', async () => {
     const about = JSON.stringify({ bookingId: 'b1', reference: 'GALLE379' })
     await sql`insert into mails (dedupe_key, recipient, template, data, state, last_error, created_at)
       values ('proposal:p1:sent:1:traveller', 'amara@customers.test', 'proposal-sent', '{}', 'failed', 'no such user', ${desk.now()}),
-        ('today-test', 'amara@customers.test', 'booking-confirmed', ${about}, 'failed', 'mailbox full', ${desk.now()})`.execute(
+        ('today-test', 'amara@customers.test', 'booking-confirmed', ${about}, 'failed', 'mailbox full', ${desk.now()}),
+        ('sign-in-code:c1', 'typo@customers.test', 'sign-in-code', '{}', 'failed', 'no such user', ${desk.now()})`.execute(
       desk.db,
     )
     const { queue } = await read()

@@ -12,24 +12,18 @@ interface ProviderButtonsProps {
 
 export const ProviderButtons = ({ providers, askedId, onAsk }: ProviderButtonsProps) => {
   useReloadWhenRestored()
-  if (providers.length === 0) return null
-  return (
-    <div className={css.providers}>
-      {providers.map(({ id, name }) => (
-        <Button
-          key={id}
-          variant="secondary"
-          size="lg"
-          isWide
-          isBusy={askedId === id}
-          busyLabel={`Opening ${name}…`}
-          disabled={askedId !== undefined && askedId !== id}
-          onClick={() => onAsk(id)}
-        >
-          <span className={css.label}>Continue with {name}</span>
-        </Button>
-      ))}
-      <p className={css.or}>or with your e-mail</p>
-    </div>
-  )
+  return providers.map(({ id, name }) => (
+    <Button
+      key={id}
+      variant="secondary"
+      size="lg"
+      isWide
+      isBusy={askedId === id}
+      busyLabel={`Opening ${name}…`}
+      disabled={askedId !== undefined && askedId !== id}
+      onClick={() => onAsk(id)}
+    >
+      <span className={css.label}>Continue with {name}</span>
+    </Button>
+  ))
 }

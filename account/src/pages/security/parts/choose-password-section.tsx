@@ -5,13 +5,14 @@ import type { SecurityIntent, SecurityResult } from '../action.ts'
 import { SecuritySection } from './security-section.tsx'
 import css from '../security-page.module.css'
 
-/** For accounts that a provider alone opens. */
+/** For accounts that were made with a code by mail, or that a provider opens. */
 export const ChoosePasswordSection = ({ email }: { email: string }) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
   return (
     <SecuritySection title="Password">
       <p>
-        You have none yet. With one you can also sign in without the other service, and change what needs a password.
+        You have none yet. With one you can also sign in without an e-mail or another service, and change what needs a
+        password.
       </p>
       <FormError>{result?.problem?.message}</FormError>
       <FormError tone="success">

@@ -9,7 +9,7 @@ import css from '../security-page.module.css'
 
 const SessionRow = ({ session }: { session: DeviceSession }) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
-  const { id, device, address, lastSeenAt, isCurrent, provider } = session
+  const { id, device, address, lastSeenAt, isCurrent, provider, isByCode } = session
   return (
     <li>
       <div>
@@ -18,6 +18,7 @@ const SessionRow = ({ session }: { session: DeviceSession }) => {
           Last seen <time dateTime={lastSeenAt}>{formatInSriLankaTime(lastSeenAt)}</time>
           {address && `, ${address}`}
           {provider && `, signed in with ${provider}`}
+          {isByCode && ', signed in with a code by e-mail'}
         </span>
       </div>
       {isCurrent ? (

@@ -105,7 +105,7 @@ const grantRole = async (
   const isNew = !user?.email_verified
   const userId =
     isNew && name !== undefined && passwordHash !== undefined
-      ? await upsertConfirmedUser(trx, { email, name, passwordHash })
+      ? await upsertConfirmedUser(trx, { email, name, wayIn: { passwordHash } })
       : user?.id
   if (userId === undefined) throw new Problem('link-invalid')
   if (!isNew && passwordHash !== undefined) {

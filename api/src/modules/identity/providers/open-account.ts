@@ -19,7 +19,7 @@ export const openAccount = (
   transact(db, async (trx) => {
     await lockByName(trx, `sign-up:${email}`)
     if (await findProviderUser(trx, providerId, subject)) return
-    const userId = await upsertConfirmedUser(trx, { email, name, provider: { id: providerId, subject } })
+    const userId = await upsertConfirmedUser(trx, { email, name, wayIn: { provider: { id: providerId, subject } } })
     if (userId === undefined) return
     await deleteOpenSignUpAttempts(trx, email)
     if (picture === undefined) return

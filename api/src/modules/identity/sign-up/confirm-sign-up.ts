@@ -20,7 +20,7 @@ export const confirmSignUp = (db: Db, { attempt, name, passwordHash }: Confirmed
     await lockByName(trx, `sign-up:${attempt.email}`)
     const used = await markSignUpAttemptUsed(trx, attempt.id, now)
     if (!used) return undefined
-    const userId = await upsertConfirmedUser(trx, { email: used.email, name, passwordHash })
+    const userId = await upsertConfirmedUser(trx, { email: used.email, name, wayIn: { passwordHash } })
     await deleteOtherSignUpAttempts(trx, used)
     return userId
   })

@@ -139,17 +139,21 @@ export const deleteExpiredSignUpAttempts = async (db: Db, now: Date): Promise<vo
   await db.deleteFrom('sign_up_attempts').where('expires_at', '<', before).execute()
 }
 
-type ConfirmedUser = { email: string; name: string } & (
-  | { passwordHash: string }
-  | { provider: { id: string; subject: string } }
-)
+interface ConfirmedUser {
+  email: string
+  name: string
+  /** With neither, codes by mail are the way in. */
+  wayIn?: { passwordHash: string } | { provider: { id: string; subject: string } }
+}
 
 /**
  * Creates the account of a confirmed address. An unconfirmed user row is taken over without its password and sessions.
  * Undefined when the address was confirmed before.
  */
-export const upsertConfirmedUser = async (trx: Trx, confirmed: ConfirmedUser): Promise<string | undefined> => {
-  const { email, name } = confirmed
+export const upsertConfirmedUser = async (
+  trx: Trx,
+  { email, name, wayIn }: ConfirmedUser,
+): Promise<string | undefined> => {
   const user = await trx
     .insertInto('users')
     .values({ email, name, email_verified: true })
@@ -164,13 +168,14 @@ export const upsertConfirmedUser = async (trx: Trx, confirmed: ConfirmedUser): P
   if (!user) return undefined
   await trx.deleteFrom('accounts').where('user_id', '=', user.id).execute()
   await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  if (!wayIn) return user.id
   await trx
     .insertInto('accounts')
     .values({
       user_id: user.id,
-      ...('provider' in confirmed
-        ? { account_id: confirmed.provider.subject, provider_id: confirmed.provider.id }
-        : { account_id: user.id, provider_id: 'credential', password: confirmed.passwordHash }),
+      ...('provider' in wayIn
+        ? { account_id: wayIn.provider.subject, provider_id: wayIn.provider.id }
+        : { account_id: user.id, provider_id: 'credential', password: wayIn.passwordHash }),
     })
     .execute()
   return user.id

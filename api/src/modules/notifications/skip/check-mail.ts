@@ -1,4 +1,5 @@
 import { transact } from '#/db/transact.ts'
+import { findUsableSignInCode } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import { loadBookingMailData } from '../load-booking-mail-data.ts'
 import type { DueMail } from '../queries.ts'
@@ -25,10 +26,18 @@ const withCurrentMoney = async (
   return { ...data, money, payee, isUnderReview, reviewDueAt, ...price }
 }
 
+const withSignInCode = async (services: Services, { dedupe_key: key, data }: DueMail): Promise<MailCheck> => {
+  const code = await findUsableSignInCode(services, key.split(':')[1] ?? '')
+  return code === undefined
+    ? { skipReason: 'Its code was used, replaced, or has ended.', data }
+    : { data: { ...data, code } }
+}
+
 /** Checks a mail by the rule of its template. */
 export const checkMail = async (services: Services, mail: DueMail): Promise<MailCheck> => {
   const rule = Object.hasOwn(skipRules, mail.template) ? skipRules[mail.template as TemplateName] : undefined
   if (rule === undefined || 'always' in rule) return { data: mail.data }
+  if ('carriesCode' in rule) return withSignInCode(services, mail)
   for (const findSkipReason of rule.unless) {
     const skipReason = await findSkipReason(services, mail)
     if (skipReason !== undefined) return { skipReason, data: mail.data }

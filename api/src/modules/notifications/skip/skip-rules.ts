@@ -30,9 +30,11 @@ import {
   skipIfRefundNotReady,
 } from './other-skip-reasons.ts'
 
-/** Why a mail is always sent, or the checks that skip it, in this order. */
+/** Why a mail is always sent, what it cannot be sent without, or the checks that skip it, in this order. */
 export type SkipRule =
   | { always: string }
+  /** The code is computed when the mail is sent; there is none once it was used, replaced or has ended. */
+  | { carriesCode: true }
   | {
       unless: readonly FindSkipReason[]
       /** The amount to pay and the bank account are read again when the mail is sent. */
@@ -48,6 +50,7 @@ const unless = (...checks: FindSkipReason[]): SkipRule => ({ unless: checks })
 /** When each mail is skipped because it is no longer true. What made it untrue is announced by another mail. */
 export const skipRules: Record<TemplateName, SkipRule> = {
   'verify-email': unless(skipIfLinkExpired),
+  'sign-in-code': { carriesCode: true },
   'reset-password': unless(skipIfLinkExpired),
   'email-change-confirm': unless(skipIfLinkExpired),
   'staff-invitation': unless(skipIfLinkExpired),

@@ -4,7 +4,7 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { ink, lagoon, hairlineColor, mutedInk, serifFontFamily } from './palette.ts'
+import { ink, lagoon, hairlineColor, mutedInk, sand, serifFontFamily } from './palette.ts'
 
 // A long address must not widen a phone's mail.
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
@@ -23,6 +23,31 @@ export const contactLink = (text: string, href: string): ReactElement =>
   h(Link, { key: href, className: 'contact', href, style: { color: 'inherit', textDecoration: 'underline' } }, text)
 
 export const phoneLink = (phone: string): ReactElement => contactLink(phone, `tel:${phone.replaceAll(/[^+\d]/g, '')}`)
+
+/** A code to type elsewhere. The digits are one word, so that a phone offers them and a double tap takes them. */
+export const codeLine = (code: string): ReactElement =>
+  h(
+    Section,
+    { style: { margin: '24px 0' } },
+    h(
+      Text,
+      {
+        style: {
+          backgroundColor: sand,
+          borderRadius: '10px',
+          color: ink,
+          fontSize: '32px',
+          fontWeight: 600,
+          letterSpacing: '6px',
+          lineHeight: '40px',
+          margin: 0,
+          padding: '16px 0 16px 6px',
+          textAlign: 'center',
+        },
+      },
+      code,
+    ),
+  )
 
 /** The main action, as a button. */
 export const actionButton = (label: string, href: string): ReactElement =>

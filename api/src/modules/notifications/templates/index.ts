@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { MailAttachment } from '#/gateways/mail/port.ts'
+import { signInCodeMail, signInCodeMailSchema } from './sign-in-code.ts'
 import { accountLinkMailSchema, passwordResetMail, addressVerificationMail } from './account-links.ts'
 import {
   emailChangeConfirmationMail,
@@ -127,6 +128,7 @@ const template = <S extends z.ZodType>(schema: S, write: (data: z.output<S>, sit
 /** By the names in the mails table. */
 export const templates = {
   'verify-email': template(accountLinkMailSchema, addressVerificationMail),
+  'sign-in-code': template(signInCodeMailSchema, signInCodeMail),
   'reset-password': template(accountLinkMailSchema, passwordResetMail),
   'admin-low-prices': template(lowPricesMailSchema, adminLowPricesMail),
   'password-changed': template(passwordMailSchema, passwordChangedMail),

@@ -1,0 +1,13 @@
+import type { AuthIntent } from '../action.ts'
+import type { AuthProblem } from '#/features/auth/auth-problem.ts'
+
+/** Props of the forms of a sign-in with a code by mail, one for each of its steps. */
+export interface CodeFormProps {
+  email: string
+  target: string
+  isBusy: boolean
+  problem: AuthProblem | undefined
+  /** `onDone`: unless it was refused, or the customer is signed in by it. */
+  onSend: (intent: AuthIntent, onDone: () => void) => void
+  onAddressGiven: (email: string) => void
+}
