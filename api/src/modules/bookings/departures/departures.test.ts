@@ -39,11 +39,24 @@ describe('departures', () => {
     const [first] = (await ok<Departures>(plan(listingId, { dates: [day(5)], capacity: 8 }))).items
     const guest = await desk.newcomer()
     const heldBooking = await ok(desk.hold(guest, { listingId, date: day(5), guests: { adults: 3 } }))
+    await ok(desk.submit(guest, heldBooking.id))
     const body = { dates: [day(5), day(6)], capacity: 3, cutOffHours: 24, isOpen: false }
     const { items } = await sendAndConfirm<Departures>((more) => plan(listingId, { ...body, ...more }))
     expect(items[0]).toEqual({ ...first, capacity: 3, taken: 3, cutOffHours: 24, isOpen: false })
     expect(items).toHaveLength(2)
-    expect(await ok(desk.submit(guest, heldBooking.id))).toMatchObject({ state: 'pending', total: heldBooking.total })
+    expect(await ok(desk.view(guest, heldBooking.id))).toMatchObject({ state: 'pending', total: heldBooking.total })
+  })
+
+  it('that are closed end the way of a hold to a booking until they are open again', async () => {
+    const listingId = await counted()
+    const body = { dates: [day(5)], capacity: 8 }
+    await ok(plan(listingId, body))
+    const guest = await desk.newcomer()
+    const { id } = await ok(desk.hold(guest, { listingId, date: day(5), guests: { adults: 3 } }))
+    await sendAndConfirm<Departures>((more) => plan(listingId, { ...body, isOpen: false, ...more }))
+    expect(await expectProblem(desk.submit(guest, id))).toMatchObject({ status: 409, code: 'dates-closed' })
+    await sendAndConfirm<Departures>((more) => plan(listingId, { ...body, isOpen: true, ...more }))
+    await ok(desk.submit(guest, id))
   })
 
   it('added over existing days leave those unchanged: seats, cut-off, and whether they are open', async () => {
