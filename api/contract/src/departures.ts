@@ -100,7 +100,7 @@ export const departureEndpoints = defineEndpoints({
       items: z.array(staffDeparture),
       /** What is sold by departures, for adding one. */
       listings: z.array(z.object({ id, title: z.string() })),
-      /** All published tours and experiences, for closing or pricing days of several. */
+      /** For a back-office from before `GET /admin/night-changes/listings`: the tours and experiences of it. */
       activities: z.array(z.object({ id, title: z.string(), location: z.string(), kind: listingKind })),
     }),
   },

@@ -26,7 +26,6 @@ import { DepartureDialog } from './parts/departure-dialog.tsx'
 
 const noDepartures: StaffDeparture[] = []
 const noListings: Departures['listings'] = []
-const noActivities: Departures['activities'] = []
 const nobodyWaits: Departures['waiting'] = []
 
 export const DeparturesPage = () => {
@@ -40,12 +39,14 @@ export const DeparturesPage = () => {
   const [chosen, setEdited] = useState<StaffDeparture | null>()
   const adding = useAdding()
   const [withGuide, setWithGuide] = useState<StaffDeparture>()
-  const { items, listings, activities, waiting } = outcome?.ok
+  /** That of which the closed day is opened again. */
+  const [openedDay, setOpenedDay] = useState<StaffDeparture>()
+  const { items, listings, waiting } = outcome?.ok
     ? outcome.value
-    : { items: undefined, listings: noListings, activities: noActivities, waiting: nobodyWaits }
+    : { items: undefined, listings: noListings, waiting: nobodyWaits }
   const columns = useMemo(
-    () => createDepartureColumns({ waiting, onEdit: setEdited, onNameGuide: setWithGuide }),
-    [waiting, setEdited, setWithGuide],
+    () => createDepartureColumns({ waiting, onEdit: setEdited, onNameGuide: setWithGuide, onOpenDay: setOpenedDay }),
+    [waiting, setEdited, setWithGuide, setOpenedDay],
   )
   const selection = useRowSelection(items ?? noDepartures)
   const [fetched, setFetched] = useState<StaffDeparture[]>()
@@ -87,7 +88,7 @@ export const DeparturesPage = () => {
         <p className={css.dates}>
           {formatShortDate(from)} to {formatShortDate(addDays(from, shownDays - 1))}
         </p>
-        <Button size="sm" variant="secondary" disabled={activities.length === 0} onClick={() => setChanged([])}>
+        <Button size="sm" variant="secondary" onClick={() => setChanged([])}>
           Close or price days
         </Button>
         <Button size="sm" disabled={listings.length === 0} onClick={() => setEdited(null)}>
@@ -149,11 +150,16 @@ export const DeparturesPage = () => {
       )}
       {changed && (
         <SeveralListingsDialog
-          soldBy="day"
-          listings={activities}
           chosen={toChosenDays(changed)}
           page="/admin/departures"
           onClose={() => setChanged(undefined)}
+        />
+      )}
+      {openedDay && (
+        <SeveralListingsDialog
+          chosen={{ action: 'open', ...toChosenDays([openedDay]) }}
+          page="/admin/departures"
+          onClose={() => setOpenedDay(undefined)}
         />
       )}
       {led && (

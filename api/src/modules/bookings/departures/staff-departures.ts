@@ -67,7 +67,7 @@ export const listStaffDepartures = async (
   return {
     items: items.toSorted(byDayAndTitle),
     listings: await saleRules.listListingsSoldByDepartures(db),
-    activities: await saleRules.listActivities(db),
+    activities: (await saleRules.listListingsOnSale(db)).filter(({ kind }) => kind !== 'villa'),
   }
 }
 

@@ -69,12 +69,10 @@ export const listListingsSoldByDepartures = (db: Db) =>
     .orderBy('listings.id')
     .execute()
 
-/** Tours and experiences that are for sale. */
-export const listActivities = (db: Db) =>
+export const listListingsOnSale = (db: Db) =>
   db
     .selectFrom('listings')
     .select(['id', 'title', 'location', 'kind'])
-    .where('kind', '!=', 'villa')
     .where('status', '=', 'published')
     .orderBy('title')
     .orderBy('id')

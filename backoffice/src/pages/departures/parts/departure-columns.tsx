@@ -18,12 +18,17 @@ interface DepartureColumnsProps {
   waiting: Waiting
   onEdit: (departure: StaffDeparture) => void
   onNameGuide: (departure: StaffDeparture) => void
+  onOpenDay: (departure: StaffDeparture) => void
 }
+
+/** It would run, and its day is closed. */
+const isDayClosed = ({ isOpen, dayClosed }: StaffDeparture): boolean => isOpen && typeof dayClosed === 'string'
 
 export const createDepartureColumns = ({
   waiting,
   onEdit,
   onNameGuide,
+  onOpenDay,
 }: DepartureColumnsProps): Column<StaffDeparture>[] => [
   {
     id: 'departure',
@@ -82,14 +87,14 @@ export const createDepartureColumns = ({
     id: 'state',
     header: 'State',
     width: '11rem',
-    cell: ({ isOpen, dayClosed, warnings }) => (
+    cell: (departure) => (
       <span className={css.badges} data-inline="">
-        {isOpen && typeof dayClosed === 'string' ? (
-          <Badge icon="close">{dayClosed ? `Day closed: ${dayClosed}` : 'Day closed'}</Badge>
+        {isDayClosed(departure) ? (
+          <Badge icon="close">{departure.dayClosed ? `Day closed: ${departure.dayClosed}` : 'Day closed'}</Badge>
         ) : (
-          <OnOffBadge isOn={isOpen} on="Open" off="Closed" />
+          <OnOffBadge isOn={departure.isOpen} on="Open" off="Closed" />
         )}
-        {warnings.map((warning) => (
+        {departure.warnings.map((warning) => (
           <Badge key={warning} tone="warning" icon="alert">
             {warningLabels[warning] ?? 'Needs a check'}
           </Badge>
@@ -111,7 +116,18 @@ export const createDepartureColumns = ({
         >
           Change
         </Button>
-        <ToggleDepartureButton departure={departure} />
+        {isDayClosed(departure) ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Open the day of ${departure.listing.title}, ${formatDate(departure.date)}`}
+            onClick={() => onOpenDay(departure)}
+          >
+            Open day
+          </Button>
+        ) : (
+          <ToggleDepartureButton departure={departure} />
+        )}
       </span>
     ),
   },
