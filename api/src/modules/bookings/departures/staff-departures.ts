@@ -7,21 +7,19 @@ import { NotFound } from '#/http/problem.ts'
 import { loadListingTitlesById, saleRules } from '#/modules/listings/index.ts'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
-import { listDeparturesAndTheirSeatsLeft } from '../availability/departure-queries.ts'
+import { type DepartureAndSeats, listDeparturesAndTheirSeatsLeft } from '../availability/departure-queries.ts'
 import { toDeparture } from './list-departures.ts'
 import { listDeparturePickups, lockGuide, updateGuide } from './queries.ts'
 
-type DepartureRow = Awaited<ReturnType<typeof listDeparturesAndTheirSeatsLeft>>[number]
-
-const hasGuests = ({ seatsLeft, capacity }: DepartureRow): boolean => seatsLeft < capacity
+const hasGuests = ({ seatsLeft, capacity }: DepartureAndSeats): boolean => seatsLeft < capacity
 
 /** A closed departure sells nothing, so it misses no seats; one without bookings needs no guide. */
-const listWarnings = (row: DepartureRow): StaffDeparture['warnings'] => [
+const listWarnings = (row: DepartureAndSeats): StaffDeparture['warnings'] => [
   ...(row.is_open && row.seatsLeft <= 0 ? ['no-seats' as const] : []),
   ...(row.guide === '' && hasGuests(row) ? ['no-guide' as const] : []),
 ]
 
-const toStaffDepartures = async (db: Db, rows: readonly DepartureRow[]): Promise<StaffDeparture[]> => {
+const toStaffDepartures = async (db: Db, rows: readonly DepartureAndSeats[]): Promise<StaffDeparture[]> => {
   const titles = await loadListingTitlesById(db, [...new Set(rows.map(({ listing_id }) => listing_id))])
   const closures = await saleRules.listClosuresOf(db, [...titles.keys()])
   const pickups = await listDeparturePickups(
@@ -58,7 +56,7 @@ export const listStaffDepartures = async (
   { db, clock }: Services,
   { from, days, listing, withGuests }: DeparturesQuery,
 ): Promise<CallOutput<'GET /admin/departures'>> => {
-  const selector = { from, to: addDays(from, days), ...(listing && { listingId: listing }) }
+  const selector = { from, to: addDays(from, days), ...(listing && { listingIds: [listing] }) }
   const rows = await listDeparturesAndTheirSeatsLeft(db, selector, clock.now())
   const wanted = withGuests ? rows.filter(hasGuests) : rows
   const items = await toStaffDepartures(db, wanted)
