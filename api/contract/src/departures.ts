@@ -20,6 +20,8 @@ export const staffDeparture = departure.extend({
   warnings: z.array(z.enum(departureWarnings)),
   /** Why its day is closed, whatever the departure says; null: it is not. */
   dayClosed: z.string().nullish(),
+  /** Until when customers can book it, as long as it is open and has seats. */
+  bookableUntil: instant.optional(),
 })
 export type StaffDeparture = z.output<typeof staffDeparture>
 

@@ -194,7 +194,26 @@ describe('the departures of all activities', () => {
       'Whales off Mirissa1 day closes.Sat 28 Nov: 3 guests booked, they stay: Amaya Silva (GALLE379, 3 guests).',
       'Surf lesson1 day closes.',
     ])
-    expect(shown.getByRole('button', { name: 'Close days of 1 tour and 1 experience' })).toBeDefined()
+    expect(shown.getByRole('button', { name: 'Close days of 2 listings' })).toBeDefined()
+  })
+
+  it('are not closed where nobody can book them any more, and it is said why', async () => {
+    const [ended, next] = [aDeparture({ bookableUntil: '2026-11-20T20:00:00Z' }), aDeparture({ date: '2026-12-01' })]
+    const { fake, user } = open(ended)
+    fake.answer({
+      'GET /admin/departures': () => ({ items: [ended, next], listings: [whales], activities: [] }),
+      'GET /admin/night-changes/listings': () => ({ items: [{ ...whales, location: 'Mirissa', kind: 'tour' }] }),
+    })
+    await user.click(await screen.findByRole('link', { name: 'Later' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Whales off Mirissa, Sat 28 Nov 2026' }))
+    expect(screen.getByText('1 selected, booking of 1 has ended')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Close or price 0' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('checkbox', { name: 'Select Whales off Mirissa, Tue 1 Dec 2026' }))
+    await user.click(screen.getByRole('button', { name: 'Close or price 1' }))
+    expect(
+      await screen.findByText(/^Left out, since booking has ended: Whales off Mirissa, Sat 28 Nov\./),
+    ).toBeDefined()
+    expect(screen.getByLabelText('First day')).toHaveProperty('value', '2026-12-01')
   })
 
   it('have their day opened again where it was closed', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
+import { useNow } from '@escapes/platform/now'
 import { useResult } from '@escapes/platform/result'
 import type { StaffDeparture } from '@escapes/contract'
 import { addDays, formatDate, formatShortDate, isCivilDate } from '@escapes/contract/dates'
@@ -16,7 +17,7 @@ import { selectionColumn } from '#/features/table/selection-column.tsx'
 import { StaffTable } from '#/features/table/staff-table.tsx'
 import { useRowSelection } from '#/features/table/use-row-selection.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { toChosenDays, toDeparturesAddress, toShownDays } from './departures-view.ts'
+import { isBookingOver, toChosenDays, toDeparturesAddress, toLeftOutText, toShownDays } from './departures-view.ts'
 import bulkCss from '#/features/booking/bulk-actions.module.css'
 import css from './departures-page.module.css'
 import type { Departures, DeparturesData } from './loader.ts'
@@ -44,11 +45,14 @@ export const DeparturesPage = () => {
   const { items, listings, waiting } = outcome?.ok
     ? outcome.value
     : { items: undefined, listings: noListings, waiting: nobodyWaits }
+  const now = useNow(60_000)
   const columns = useMemo(
-    () => createDepartureColumns({ waiting, onEdit: setEdited, onNameGuide: setWithGuide, onOpenDay: setOpenedDay }),
-    [waiting, setEdited, setWithGuide, setOpenedDay],
+    () =>
+      createDepartureColumns({ waiting, now, onEdit: setEdited, onNameGuide: setWithGuide, onOpenDay: setOpenedDay }),
+    [waiting, now, setEdited, setWithGuide, setOpenedDay],
   )
   const selection = useRowSelection(items ?? noDepartures)
+  const overCount = selection.selected.filter((each) => isBookingOver(each, now)).length
   const [fetched, setFetched] = useState<StaffDeparture[]>()
   const [led, setLed] = useState<StaffDeparture[]>()
   /** Those of which days are changed; none: what is chosen in the dialog. */
@@ -128,15 +132,22 @@ export const DeparturesPage = () => {
       )}
       {selection.selected.length > 0 && (
         <section className={bulkCss.bar} aria-label="Selected departures" data-notices-above="">
-          <output className={bulkCss.count}>{selection.selected.length} selected</output>
+          <output className={bulkCss.count}>
+            {`${selection.selected.length} selected${overCount > 0 ? `, booking of ${overCount} has ended` : ''}`}
+          </output>
           <Button size="sm" onClick={() => setFetched(selection.selected)}>
             Pick-up {selection.selected.length}
           </Button>
           <Button size="sm" variant="secondary" onClick={() => setLed(selection.selected)}>
             Guide {selection.selected.length}
           </Button>
-          <Button size="sm" variant="secondary" onClick={() => setChanged(selection.selected)}>
-            Close or price {selection.selected.length}
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={overCount === selection.selected.length}
+            onClick={() => setChanged(selection.selected)}
+          >
+            Close or price {selection.selected.length - overCount}
           </Button>
           {selection.selected.length < selection.total && (
             <Button size="sm" variant="quiet" className={bulkCss.all} onClick={() => selection.selectAll(true)}>
@@ -150,7 +161,8 @@ export const DeparturesPage = () => {
       )}
       {changed && (
         <SeveralListingsDialog
-          chosen={toChosenDays(changed)}
+          chosen={toChosenDays(changed.filter((each) => !isBookingOver(each, now)))}
+          note={toLeftOutText(changed.filter((each) => isBookingOver(each, now)))}
           page="/admin/departures"
           onClose={() => setChanged(undefined)}
         />

@@ -16,7 +16,6 @@ import { aDeparture } from '#test/factories/departures.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
 import { shareInFile } from '#test/share-in-file.ts'
-import { previewOffers } from './preview-offers.ts'
 import { completeEndedBookings } from '../transitions/complete-ended-bookings.ts'
 
 const desk = await shareInFile(createBookingTestApp())
@@ -149,29 +148,6 @@ describe('the preview of an offer', () => {
       { date: day(29), total: null, problem: { code: 'dates-closed' } },
       { date: day(31), problem: null },
     ])
-  })
-
-  it('sends as many statements for several bookings as for one', async () => {
-    const listingId = await desk.villa()
-    const tours = [await booked(), await booked(), await booked()]
-    const stays = [await desk.pendingAt(listingId, 30, 33), await desk.pendingAt(listingId, 36, 38)]
-    let statements = 0
-    const counted = desk.db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements++
-        return node
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    })
-    const ask = async (bookings: readonly { id: string }[]) => {
-      statements = 0
-      const { items } = await previewOffers({ ...desk.app.services, db: counted }, bookings, randomUUID())
-      expect(items.map(({ days }) => days.length)).toEqual(bookings.map(() => 3))
-      return statements
-    }
-    const ofOne = await ask(tours.slice(0, 1))
-    expect(ofOne).toBeGreaterThan(0)
-    expect(await ask([...tours, ...stays])).toBe(ofOne)
   })
 
   it('has none for what cannot be moved any more', async () => {

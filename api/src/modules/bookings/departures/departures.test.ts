@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, type Departure, formatShortDate } from '@escapes/contract'
+import { addDays, type Departure, formatShortDate, type StaffDeparture } from '@escapes/contract'
 import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { expectConfirmationRequest, sendAndConfirm } from '#test/send-and-confirm.ts'
@@ -57,6 +57,22 @@ describe('departures', () => {
     expect(await expectProblem(desk.submit(guest, id))).toMatchObject({ status: 409, code: 'dates-closed' })
     await sendAndConfirm<Departures>((more) => plan(listingId, { ...body, isOpen: true, ...more }))
     await ok(desk.submit(guest, id))
+  })
+
+  it('can be booked until the hours before their start, or those of their listing, whichever are more', async () => {
+    const listingId = await counted()
+    await ok(plan(listingId, { dates: [day(5)], capacity: 8, cutOffHours: 24 }))
+    const read = async () => {
+      const query = { from: day(5), days: '1', listing: listingId }
+      const { items } = await ok<{ items: StaffDeparture[] }>(
+        desk.app.call('GET /admin/departures', { query, headers: desk.manager }),
+      )
+      return items.map(({ bookableUntil }) => bookableUntil)
+    }
+    // At eight in Sri Lanka.
+    expect(await read()).toEqual([`${day(4)}T02:30:00.000Z`])
+    await desk.db.updateTable('listings').set({ lead_hours: 48 }).where('id', '=', listingId).execute()
+    expect(await read()).toEqual([`${day(3)}T02:30:00.000Z`])
   })
 
   it('added over existing days leave those unchanged: seats, cut-off, and whether they are open', async () => {

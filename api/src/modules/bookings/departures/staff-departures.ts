@@ -9,6 +9,8 @@ import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
 import { type DepartureAndSeats, listDeparturesAndTheirSeatsLeft } from '../availability/departure-queries.ts'
 import { toDeparture } from './list-departures.ts'
+import { toCutOff } from '../availability/selection-rules.ts'
+import { toColomboInstant } from '../deadlines/deadlines.ts'
 import { listDeparturePickups, lockGuide, updateGuide } from './queries.ts'
 
 const hasGuests = ({ seatsLeft, capacity }: DepartureAndSeats): boolean => seatsLeft < capacity
@@ -22,6 +24,13 @@ const listWarnings = (row: DepartureAndSeats): StaffDeparture['warnings'] => [
 const toStaffDepartures = async (db: Db, rows: readonly DepartureAndSeats[]): Promise<StaffDeparture[]> => {
   const titles = await loadListingTitlesById(db, [...new Set(rows.map(({ listing_id }) => listing_id))])
   const closures = await saleRules.listClosuresOf(db, [...titles.keys()])
+  const leadTimes = await saleRules.loadLeadTimesById(db, [...titles.keys()])
+  const toBookableUntil = ({ listing_id, day, cut_off_hours }: DepartureAndSeats) => {
+    const lead = leadTimes.get(listing_id)
+    return (
+      lead && toCutOff(toColomboInstant(day, lead.startTime), Math.max(cut_off_hours, lead.leadHours)).toISOString()
+    )
+  }
   const pickups = await listDeparturePickups(
     db,
     rows.map(({ id }) => id),
@@ -41,6 +50,7 @@ const toStaffDepartures = async (db: Db, rows: readonly DepartureAndSeats[]): Pr
     dayClosed:
       closures.find(({ listing_id, from, to }) => listing_id === row.listing_id && from <= row.day && row.day < to)
         ?.reason ?? null,
+    bookableUntil: toBookableUntil(row),
   }))
 }
 

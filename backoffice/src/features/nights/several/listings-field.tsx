@@ -63,8 +63,8 @@ export const ListingsField = ({ listings, chosen, onChange, narrowedTo, error, r
     onChange: ({ target }: { target: { checked: boolean } }) => choose(some, target.checked),
   })
   return (
-    <fieldset className={css.listings} aria-describedby={`${id}-count ${id}-error`}>
-      <legend className={css.legend}>Which listings</legend>
+    <fieldset className={css.listings} aria-label="Listings" aria-describedby={`${id}-count ${id}-error`}>
+      {!(listings && isOpen) && <p className={css.legend}>Which listings</p>}
       {!listings && <Skeleton height="14rem" radius="card" />}
       {listings && !isOpen && (
         <div className={css.all}>
@@ -79,7 +79,7 @@ export const ListingsField = ({ listings, chosen, onChange, narrowedTo, error, r
       {listings && isOpen && (
         <>
           <ChoiceGroup
-            label="Kind"
+            label="Which listings"
             name={`${id}-kind`}
             variant="chips"
             choices={kinds}
@@ -112,7 +112,7 @@ export const ListingsField = ({ listings, chosen, onChange, narrowedTo, error, r
                     {some.map((each) => (
                       <li key={each.id}>
                         <Checkbox {...toBox([each])}>
-                          {each.title}, {each.location}
+                          {some.length > 1 ? each.title : `${each.title}, ${place}`}
                         </Checkbox>
                       </li>
                     ))}

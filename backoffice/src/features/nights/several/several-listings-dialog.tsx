@@ -16,7 +16,7 @@ import { PreviewList } from './preview-list.tsx'
 import { isChanging, isToCheck, toConcernedText } from './preview-text.ts'
 import { blankSeveral, severalSchema, type SeveralFields as Fields } from './several-schema.ts'
 import { SeveralFields } from './several-fields.tsx'
-import { type SoldBy, toListingsText, toSoldBy } from './several-words.ts'
+import { type SoldBy, toCountText, toSoldBy } from './several-words.ts'
 import { useListingsOnSale } from './use-listings-on-sale.ts'
 
 type Items = CallOutput<'POST /admin/night-changes'>['items']
@@ -61,6 +61,8 @@ const toReason = (shown: Shown | undefined): string => (shown?.change.action ===
 interface SeveralListingsDialogProps extends Pick<ListingsFieldProps, 'narrowedTo'> {
   /** What was chosen before it was opened. */
   chosen?: Partial<Pick<Fields, 'action' | 'listingIds' | 'nights'>> | undefined
+  /** About what was chosen, said first. */
+  note?: string | undefined
   /** Of which the action sends it. */
   page: string
   onClose: () => void
@@ -70,7 +72,7 @@ interface SeveralListingsDialogProps extends Pick<ListingsFieldProps, 'narrowedT
  * Closes, opens or prices days of any listings: what is typed, what it will do to each, what became of it, and what
  * follows for who had booked.
  */
-export const SeveralListingsDialog = ({ chosen, narrowedTo, page, onClose }: SeveralListingsDialogProps) => {
+export const SeveralListingsDialog = ({ chosen, narrowedTo, note, page, onClose }: SeveralListingsDialogProps) => {
   const { listings, problem: notRead } = useListingsOnSale()
   const all = listings ?? []
   const preview = useStaffMutation(page, { isReadOnly: true })
@@ -201,8 +203,8 @@ export const SeveralListingsDialog = ({ chosen, narrowedTo, page, onClose }: Sev
       <DialogForm
         key="preview"
         title="What will happen"
-        description={`${possible.length} of ${toListingsText(toChosen(items))} will change.${toCheck > 0 ? ` ${toCheck} to look at ${toCheck === 1 ? 'comes' : 'come'} first.` : ''} Nothing is changed yet.`}
-        submitLabel={`${toVerb(change.action, toSoldBy(changing))} ${toListingsText(changing)}`}
+        description={`${possible.length} of ${toCountText(toChosen(items))} will change.${toCheck > 0 ? ` ${toCheck} to look at ${toCheck === 1 ? 'comes' : 'come'} first.` : ''} Nothing is changed yet.`}
+        submitLabel={`${toVerb(change.action, toSoldBy(changing))} ${toCountText(changing)}`}
         isDanger={possible.some(({ confirm }) => confirm !== null)}
         isDisabled={possible.length === 0}
         isBusy={isBusy}
@@ -236,7 +238,7 @@ export const SeveralListingsDialog = ({ chosen, narrowedTo, page, onClose }: Sev
     <DialogForm
       key="fields"
       title="Close, open or price days"
-      description="You see what will happen to each before anything is changed."
+      description={[note, 'You see what will happen to each before anything is changed.'].filter(Boolean).join(' ')}
       submitLabel="Show what will happen"
       isDisabled={!listings}
       isBusy={isBusy}

@@ -145,7 +145,7 @@ it('closes everything at a place, of every kind, in one call, and says first who
     'Tea walkIt is not there any more.',
   ])
   expect(shown.getByText('Then, for the 2 who booked')).toBeDefined()
-  await user.click(shown.getByRole('button', { name: 'Close days of 1 villa and 1 tour' }))
+  await user.click(shown.getByRole('button', { name: 'Close days of 2 listings' }))
   await screen.findByRole('dialog', { name: /^Days closed/ })
   expect(fake.callsTo('POST /admin/night-changes').map(({ body }) => body)).toEqual([
     {

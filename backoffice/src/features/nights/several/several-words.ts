@@ -20,6 +20,10 @@ export const toListingsText = (listings: readonly SeveralListing[]): string => {
   return [counts.slice(0, -1).join(', '), counts.at(-1) ?? 'no listing'].filter(Boolean).join(' and ')
 }
 
+/** Where there is little room: `3 villas`, and of several kinds `42 listings`. */
+export const toCountText = (listings: readonly SeveralListing[]): string =>
+  new Set(listings.map(({ kind }) => kind)).size > 1 ? `${listings.length} listings` : toListingsText(listings)
+
 /** Villas are sold by the night, what people go out on by the day. */
 export type SoldBy = 'night' | 'day'
 

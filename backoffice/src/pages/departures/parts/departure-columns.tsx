@@ -6,6 +6,7 @@ import type { Column } from '@escapes/shared-ui/data'
 import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { countWaiting, toWaitingText, type Waiting } from '#/features/waiting/waiting.ts'
+import { isBookingOver } from '../departures-view.ts'
 import css from './departure-columns.module.css'
 import { ToggleDepartureButton } from './toggle-departure-button.tsx'
 
@@ -16,6 +17,7 @@ const warningLabels: Readonly<Record<DepartureWarning, string>> = {
 
 interface DepartureColumnsProps {
   waiting: Waiting
+  now: number
   onEdit: (departure: StaffDeparture) => void
   onNameGuide: (departure: StaffDeparture) => void
   onOpenDay: (departure: StaffDeparture) => void
@@ -26,6 +28,7 @@ const isDayClosed = ({ isOpen, dayClosed }: StaffDeparture): boolean => isOpen &
 
 export const createDepartureColumns = ({
   waiting,
+  now,
   onEdit,
   onNameGuide,
   onOpenDay,
@@ -49,13 +52,15 @@ export const createDepartureColumns = ({
     id: 'seats',
     header: 'Seats',
     width: '12rem',
-    cell: ({ listing, date, taken, capacity, cutOffHours }) => {
+    cell: (departure) => {
+      const { listing, date, taken, capacity, cutOffHours } = departure
       const people = countWaiting(waiting, listing.id, date)
+      const ends = isBookingOver(departure, now) ? 'booking has ended' : `closes ${cutOffHours} h before`
       const left = `${Math.max(capacity - taken, 0)} left`
       return (
         <TwoLineCell
           first={`${taken} of ${capacity} sold`}
-          second={people > 0 ? `${left}, ${toWaitingText(people)}` : `${left}, closes ${cutOffHours} h before`}
+          second={`${left}, ${people > 0 ? toWaitingText(people) : ends}`}
         />
       )
     },
