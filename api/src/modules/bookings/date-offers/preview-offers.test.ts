@@ -11,7 +11,7 @@ const desk = await shareInFile(createBookingTestApp())
 
 it('the preview of an offer sends as many statements for several bookings, of villas too, as for one', async () => {
   const day = (inDays: number) => addDays(desk.today, inDays)
-  const outing = async () => {
+  const bookTour = async () => {
     const { id: listingId } = await aTour(desk.db)
     for (const inDays of [28, 30, 31, 33]) await aDeparture(desk.db, { listingId, day: day(inDays) })
     const headers = await desk.newcomer()
@@ -19,7 +19,7 @@ it('the preview of an offer sends as many statements for several bookings, of vi
     await ok(desk.submit(headers, id))
     return { id }
   }
-  const tours = [await outing(), await outing(), await outing()]
+  const tours = [await bookTour(), await bookTour(), await bookTour()]
   const villa = await desk.villa()
   const stays = [await desk.pendingAt(villa, 30, 33), await desk.pendingAt(villa, 36, 38)]
   let statements = 0

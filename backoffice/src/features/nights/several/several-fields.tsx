@@ -111,7 +111,7 @@ export const SeveralFields = ({ form, listings, narrowedTo }: SeveralFieldsProps
         <TextField
           label="Reason"
           isOptional
-          hint="Asked once: it also begins what you write to who booked."
+          hint="It also begins what you write to those who booked."
           maxLength={200}
           {...fieldProps(form, 'reason')}
         />
