@@ -20,6 +20,8 @@ export const staffDeparture = departure.extend({
   warnings: z.array(z.enum(departureWarnings)),
   /** Why its day is closed, whatever the departure says; null: it is not. */
   dayClosed: z.string().nullish(),
+  /** Until when customers can book it, as long as it is open and has seats. */
+  bookableUntil: instant.optional(),
 })
 export type StaffDeparture = z.output<typeof staffDeparture>
 
@@ -100,7 +102,7 @@ export const departureEndpoints = defineEndpoints({
       items: z.array(staffDeparture),
       /** What is sold by departures, for adding one. */
       listings: z.array(z.object({ id, title: z.string() })),
-      /** All published tours and experiences, for closing or pricing days of several. */
+      /** For a back-office from before `GET /admin/night-changes/listings`: the tours and experiences of it. */
       activities: z.array(z.object({ id, title: z.string(), location: z.string(), kind: listingKind })),
     }),
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingState } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { civilDate, enteredPriceUsdCents, id, paragraphs, responseDate, singleLineText } from './fields.ts'
+import { listingKind } from './listings.ts'
 import { problemOfOne } from './problem-of-one.ts'
 
 /** Nights, `to` exclusive. */
@@ -73,6 +74,13 @@ export type NightsPreview = z.output<typeof nightsPreview>
 
 /** What staff do to nights of several listings in one call. */
 export const nightChangeEndpoints = defineEndpoints({
+  'GET /admin/night-changes/listings': {
+    summary: 'All published listings, by title: those whose nights or days can be closed, opened or priced.',
+    access: 'staff',
+    response: z.object({
+      items: z.array(z.object({ id, title: z.string(), location: z.string(), kind: listingKind })),
+    }),
+  },
   'POST /admin/night-changes': {
     summary:
       'Closes, opens or prices nights of several listings, of each by itself: what is rejected for one is done for the others, under one key once.',

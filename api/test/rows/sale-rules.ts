@@ -34,6 +34,7 @@ export const saleRuleRows = {
   'POST /admin/listings/:id/nights/open': {
     arrange: async (world) => ({ ...(await onVilla(world)), body: closedNights }),
   },
+  'GET /admin/night-changes/listings': { arrange: () => ({}) },
   'POST /admin/night-changes': {
     arrange: async (world) => ({
       body: {

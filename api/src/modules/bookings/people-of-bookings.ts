@@ -1,6 +1,6 @@
 import type { PossibleOffer } from '@escapes/contract'
 import { formatPhoneNumber } from '#/phone-number.ts'
-import { findUser } from '#/modules/identity/index.ts'
+import { customersWithoutAccount } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import { toLastDay } from './availability/night-ranges.ts'
 import { type BookingRow, listBookingRows } from './queries.ts'
@@ -17,6 +17,10 @@ export const listPeopleOfBookings = async (
 ): Promise<PersonOfBooking[]> => {
   const bookings = await listBookingRows(db, ids)
   const phones = await loadPhonesById(db, ids)
+  const withAccount = await customersWithoutAccount.listVerifiedIds(
+    db,
+    bookings.map(({ user_id }) => user_id),
+  )
   const people: PersonOfBooking[] = []
   for (const booking of bookings) {
     const phone = phones.get(booking.id)
@@ -30,7 +34,7 @@ export const listPeopleOfBookings = async (
       firstDay: booking.check_in ?? booking.outing_date ?? '',
       lastDay: booking.check_out ?? toLastDay(booking),
       guests: adults + children + infants,
-      hasAccount: (await findUser(db, booking.user_id))?.email_verified ?? false,
+      hasAccount: withAccount.has(booking.user_id),
       booking,
     })
   }

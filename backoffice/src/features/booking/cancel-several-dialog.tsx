@@ -66,15 +66,20 @@ const Row = ({ item, isChosen, onToggle }: RowProps) => {
       </li>
     )
   return (
-    <li data-to-check={underWay && ''}>
-      <Icon name={underWay ? 'alert' : 'check'} size={16} />
-      <Checkbox checked={isChosen} onChange={onToggle}>
-        <strong>{name}</strong>
-      </Checkbox>
+    <li>
+      <div className={css.choice}>
+        <Checkbox checked={isChosen} onChange={onToggle}>
+          <strong>{name}</strong>
+        </Checkbox>
+      </div>
       <span className={css.booked}>{bookedText(item)}</span>
       {underWay && (
-        <span>
-          {underWayText(underWay)}. Cancelled here, that is refunded too; by the policy only on the page of the booking.
+        <span className={css.warning}>
+          <Icon name="alert" size={16} />
+          <span>
+            {underWayText(underWay)}. Cancelled here, that is refunded too; by the policy only on the page of the
+            booking.
+          </span>
         </span>
       )}
       <span>{toRefundText(item)}</span>

@@ -29,11 +29,14 @@ export const DialogForm = (props: DialogFormProps) => {
   const { isBusy = mutation?.pendingEndpoint !== undefined, cancelLabel = 'Back', onSubmit, onClose, children } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  /** The first field gets the focus, not the close button. */
+  /** The first field gets the focus, not the close button; of radio buttons the chosen one, as with the keyboard. */
   const firstField = useMemo(
     () => ({
       get current() {
-        return form.current?.querySelector<HTMLElement>('input, select, textarea') ?? null
+        const first = form.current?.querySelector<HTMLElement>('input, select, textarea') ?? null
+        if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first
+        const inputs = [...(form.current?.querySelectorAll('input') ?? [])]
+        return inputs.find(({ name, checked }) => name === first.name && checked) ?? first
       },
     }),
     [],

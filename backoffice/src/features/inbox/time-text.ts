@@ -27,6 +27,12 @@ const durationText = (ms: number): string => {
   return `${Math.floor(ms / dayMs)} days`
 }
 
+/** `overdue by 40 min`; undefined while the time that was promised is to come. */
+export const toOverdueText = (promisedAt: string, now: number): string | undefined => {
+  const late = now - Date.parse(promisedAt)
+  return late > 0 ? `overdue by ${durationText(late)}` : undefined
+}
+
 export interface WaitingText {
   /** `Waits 3 h` */
   waits: string
@@ -43,8 +49,8 @@ export const toWaitingText = (
   if (waitingSince === null) return undefined
   const waits = `Waiting for ${durationText(now - Date.parse(waitingSince))}`
   if (answerDueAt === null) return { waits, due: undefined, isOverdue: false }
-  const late = now - Date.parse(answerDueAt)
-  if (late > 0) return { waits, due: `overdue by ${durationText(late)}`, isOverdue: true }
+  const overdue = toOverdueText(answerDueAt, now)
+  if (overdue) return { waits, due: overdue, isOverdue: true }
   const at = new Date(answerDueAt)
   const isToday = civilDateAt(at) === civilDateAt(new Date(now))
   const moment = isToday ? time.format(at) : `${formatBriefly(answerDueAt, now)} ${time.format(at)}`

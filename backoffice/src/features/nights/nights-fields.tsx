@@ -4,16 +4,10 @@ import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 
 type FieldProps = Omit<TextFieldProps, 'label' | 'type'>
 
-interface NightsFieldsProps {
-  from: FieldProps
-  to: FieldProps
-  soldBy?: 'night' | 'day'
-}
-
-/** The first and the last night, or day. */
-export const NightsFields = ({ from, to, soldBy = 'night' }: NightsFieldsProps) => (
+/** The first and the last day; of a villa, the nights that begin on them. */
+export const NightsFields = ({ from, to }: { from: FieldProps; to: FieldProps }) => (
   <div className={styles.dateAndTime}>
-    <TextField type="date" label={`First ${soldBy}`} min={todayInSriLanka()} {...from} />
-    <TextField type="date" label={`Last ${soldBy}`} min={todayInSriLanka()} {...to} />
+    <TextField type="date" label="First day" min={todayInSriLanka()} {...from} />
+    <TextField type="date" label="Last day" min={todayInSriLanka()} {...to} />
   </div>
 )

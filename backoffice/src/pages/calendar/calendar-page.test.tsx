@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { BookingsCalendar, CalendarEntry, CalendarVilla } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
-import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { createFakeApi } from '@escapes/platform/testing'
 import { anId } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -23,6 +23,8 @@ const anEntry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
 })
 const notOurs = { bookingId: null, reference: null }
 
+const quiet = { problem: null, version: 1, confirm: null, bookings: [], seasons: [], unusual: [] }
+
 const open = (villas: Partial<CalendarVilla>[], address = '/admin/calendar') => {
   let all = villas.map((villa) => ({ id: anId(), title: 'Fort House', location: 'Galle', entries: [], ...villa }))
   const fake = createFakeApi({
@@ -31,8 +33,15 @@ const open = (villas: Partial<CalendarVilla>[], address = '/admin/calendar') => 
       to: addDays(query.from, Number(query.days)),
       villas: all,
     }),
-    'POST /admin/listings/:id/nights/close': () => ({ closures: [] }),
-    'POST /admin/listings/:id/nights/open': () => ({ closures: [] }),
+    'GET /admin/night-changes/listings': () => ({
+      items: all.map(({ id, title, location }) => ({ id, title, location, kind: 'villa' as const })),
+    }),
+    'POST /admin/night-changes/preview': ({ body }) => ({
+      items: body.listings.map(({ id, nights }) => ({ ...quiet, listingId: id, changed: nights })),
+    }),
+    'POST /admin/night-changes': ({ body }) => ({
+      items: body.listings.map(({ id, nights }) => ({ listingId: id, problem: null, undo: nights })),
+    }),
     'POST /admin/calendar-conflicts/:id/resolve': ({ body }) => {
       all = all.map((villa) => ({ ...villa, entries: [] }))
       return { id: 'c1', resolvedAt: '2026-11-21T06:00:00Z', ...body }
@@ -76,18 +85,23 @@ describe('the bookings calendar', () => {
 
 describe('nights', () => {
   it('are chosen with shift and arrows, and closed with a reason', async () => {
-    const { fake, user, villas, notices } = open([{}, {}])
+    const { fake, user, villas } = open([{}, {}])
     const first = await screen.findAllByRole('gridcell', { name: /^Sat 21 Nov 2026/ })
     first[0]?.focus()
     await user.keyboard('{ArrowDown}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close nights of Fort House' }))
-    expect(dialog.getByLabelText('First night')).toHaveProperty('value', day(1))
-    expect(dialog.getByLabelText('Last night')).toHaveProperty('value', day(3))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close, open or price days' }))
+    expect(dialog.getByLabelText('First day')).toHaveProperty('value', day(1))
+    expect(dialog.getByLabelText('Last day')).toHaveProperty('value', day(3))
+    expect(await dialog.findByText('Fort House, Galle')).toBeDefined()
     await user.type(dialog.getByLabelText(/^Reason/), 'New roof')
-    await user.click(dialog.getByRole('button', { name: 'Close these nights' }))
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Nights closed' }]))
-    expect(fake.callsTo('POST /admin/listings/:id/nights/close')).toEqual([
-      { params: { id: villas[1]?.id }, body: { from: day(1), to: day(4), reason: 'New roof' } },
+    await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
+    await user.click(await screen.findByRole('button', { name: 'Close nights of 1 villa' }))
+    await screen.findByRole('dialog', { name: /^Nights closed/ })
+    expect(fake.callsTo('POST /admin/night-changes').map(({ body }) => body)).toEqual([
+      {
+        change: { action: 'close', reason: 'New roof' },
+        listings: [{ id: villas[1]?.id, nights: [{ from: day(1), to: day(4) }], version: 1 }],
+      },
     ])
     expect(fake.callsTo('GET /admin/calendar')).toHaveLength(2)
   })
@@ -101,9 +115,9 @@ describe('nights', () => {
     fireEvent.pointerMove(grid, { ...mouse, clientX: 208 + 32 * 5 + 4 })
     expect(within(grid).getAllByRole('gridcell', { selected: true })).toHaveLength(4)
     fireEvent.pointerUp(grid, mouse)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close nights of Fort House' }))
-    expect(dialog.getByLabelText('First night')).toHaveProperty('value', day(2))
-    expect(dialog.getByLabelText('Last night')).toHaveProperty('value', day(5))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close, open or price days' }))
+    expect(dialog.getByLabelText('First day')).toHaveProperty('value', day(2))
+    expect(dialog.getByLabelText('Last day')).toHaveProperty('value', day(5))
   })
 
   it('of several villas are changed at once: chosen by their boxes or by a key, with the nights', async () => {
@@ -112,10 +126,10 @@ describe('nights', () => {
     const first = screen.getAllByRole('gridcell', { name: /^Sat 21 Nov 2026/ })
     first[0]?.focus()
     await user.keyboard('{ArrowDown}x{Shift>}{ArrowRight}{/Shift}{Enter}')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change several villas' }))
-    expect(dialog.getByText('2 chosen')).toBeDefined()
-    expect(dialog.getByLabelText('First night')).toHaveProperty('value', day(0))
-    expect(dialog.getByLabelText('Last night')).toHaveProperty('value', day(1))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close, open or price days' }))
+    expect(await dialog.findByText('Fort House, Galle; Ella Ridge, Galle')).toBeDefined()
+    expect(dialog.getByLabelText('First day')).toHaveProperty('value', day(0))
+    expect(dialog.getByLabelText('Last day')).toHaveProperty('value', day(1))
     await user.click(dialog.getByRole('button', { name: 'Back' }))
     const bar = within(screen.getByRole('region', { name: 'Chosen villas' }))
     expect(bar.getByRole('button', { name: 'Change 2 villas' })).toBeDefined()
@@ -123,52 +137,29 @@ describe('nights', () => {
     expect(screen.queryByRole('region', { name: 'Chosen villas' })).toBeNull()
   })
 
-  it('over a booking are closed after a confirmation, and nothing typed is lost by going back', async () => {
-    const { fake, user } = open([{}])
-    const booking = { id: 'b1', reference: 'GALLE379', state: 'confirmed', from: day(1), to: day(2) }
-    const closures = [{ from: day(1), to: day(2), reason: '', bookings: [booking] }]
-    fake.answer({
-      'POST /admin/listings/:id/nights/close': ({ body }) =>
-        body.confirm
-          ? { closures: [] }
-          : throwProblem('confirmation-needed', 409, {
-              confirm: 'agreed-1',
-              effects: { rules: { closures, prices: [], removed: [], leadHours: null } },
-            }),
-    })
-    await user.click(await findCell(/^Sun 22 Nov 2026/))
-    await user.type(await screen.findByLabelText(/^Reason/), 'Flood')
-    await user.click(screen.getByRole('button', { name: 'Close these nights' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close nights that are booked?' }))
-    expect(dialog.getByRole('link', { name: 'GALLE379' })).toBeDefined()
-    await user.click(dialog.getByRole('button', { name: 'Back' }))
-    expect(await screen.findByLabelText(/^Reason/)).toHaveProperty('value', 'Flood')
-    await user.click(screen.getByRole('button', { name: 'Close these nights' }))
-    await user.click(await screen.findByRole('button', { name: 'Close them anyway' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(fake.callsTo('POST /admin/listings/:id/nights/close').map(({ body }) => body?.['confirm'])).toEqual([
-      undefined,
-      undefined,
-      'agreed-1',
-    ])
-  })
-
-  it('that are closed are opened again, some of them if wanted; a rejected day is marked', async () => {
+  it('that are closed are opened again, some of them if wanted', async () => {
     const closure = anEntry({ ...notOurs, kind: 'closed', from: day(2), to: day(9), label: 'New roof' })
-    const { fake, user } = open([{ entries: [closure] }])
-    fake.answer({
-      'POST /admin/listings/:id/nights/open': () =>
-        throwProblem('validation-failed', 422, { errors: [{ path: 'to', code: 'invalid', message: 'Too far.' }] }),
-    })
+    const { fake, user, villas } = open([{ entries: [closure] }])
     const cell = await findCell(/^Mon 23 Nov 2026/)
     cell.focus()
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
-    const last = await screen.findByLabelText('Last night')
+    const last = await screen.findByLabelText('Last day')
     expect(last).toHaveProperty('value', day(8))
+    const chosen = screen.getByRole('radio', { name: 'Open' })
+    expect(chosen).toHaveProperty('checked', true)
+    await waitFor(() => expect(document.activeElement).toBe(chosen))
     fireEvent.change(last, { target: { value: day(4) } })
-    await user.click(screen.getByRole('button', { name: 'Open these nights' }))
-    expect(await screen.findByText('Too far.')).toBeDefined()
-    expect(fake.callsTo('POST /admin/listings/:id/nights/open')).toMatchObject([{ body: { from: day(2), to: day(5) } }])
+    await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+    await user.click(await screen.findByRole('button', { name: 'Open nights of 1 villa' }))
+    await screen.findByRole('dialog', { name: /^Nights open/ })
+    expect(fake.callsTo('POST /admin/night-changes')).toMatchObject([
+      {
+        body: {
+          change: { action: 'open' },
+          listings: [{ id: villas[0]?.id, nights: [{ from: day(2), to: day(5) }] }],
+        },
+      },
+    ])
   })
 })
 
@@ -204,6 +195,7 @@ it('phones show one villa at a time as an agenda', async () => {
   expect(await screen.findByRole('link', { name: /Confirmed, 2 nights, GALLE379, Amara Perera/ })).toBeDefined()
   expect(here()).toContain('villa=')
   await user.click(screen.getByRole('button', { name: 'Close nights' }))
-  expect(await screen.findByRole('dialog', { name: 'Close nights of Ella Ridge' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Close, open or price days' })).toBeDefined()
+  expect(await screen.findByText('Ella Ridge, Galle')).toBeDefined()
   spy.mockRestore()
 })

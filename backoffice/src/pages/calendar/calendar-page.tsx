@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { usePolledUpdate } from '@escapes/platform/polling'
 import { useResult } from '@escapes/platform/result'
@@ -17,7 +17,6 @@ import { dayCounts, listDays, toCalendarAddress, type CalendarView } from './cal
 import type { CalendarData } from './loader.ts'
 import { CalendarGrid, type ChosenNights } from './parts/calendar-grid.tsx'
 import { CalendarLegend } from './parts/calendar-legend.tsx'
-import { CloseNightsDialog } from './parts/close-nights-dialog.tsx'
 import { EntryDialog } from './parts/entry-dialog.tsx'
 import { VillaAgenda } from './parts/villa-agenda.tsx'
 
@@ -44,8 +43,7 @@ const shortcuts = [
 interface PeriodLinksProps {
   view: CalendarView
   today: string
-  /** Undefined while there are no villas. */
-  onChangeSeveral: (() => void) | undefined
+  onChangeSeveral: () => void
 }
 
 const PeriodLinks = ({ view, today, onChangeSeveral }: PeriodLinksProps) => {
@@ -69,14 +67,8 @@ const PeriodLinks = ({ view, today, onChangeSeveral }: PeriodLinksProps) => {
       <p className={css.dates}>
         {formatShortDate(view.from)} to {formatShortDate(addDays(view.from, view.days - 1))}
       </p>
-      <Button
-        size="sm"
-        variant="secondary"
-        className={css.several}
-        disabled={!onChangeSeveral}
-        onClick={onChangeSeveral}
-      >
-        Change several villas
+      <Button size="sm" variant="secondary" className={css.several} onClick={onChangeSeveral}>
+        Close or price days
       </Button>
     </div>
   )
@@ -90,19 +82,31 @@ export const CalendarPage = () => {
   const today = todayInSriLanka()
   const pollable = outcome?.ok ? outcome.value : undefined
   const shown = usePolledUpdate(pollable?.page, pollable?.fetchAgain) ?? pollable?.page
-  const [chosenNights, setChosenNights] = useState<ChosenNights>()
   const [opened, setOpened] = useState<{ villa: CalendarVilla; entry: CalendarEntry }>()
   const selection = useRowSelection(shown?.villas ?? noVillas)
-  /** Of several villas; without nights they are chosen in the dialog. */
-  const [changing, setChanging] = useState<{ nights?: { from: string; to: string }[] }>()
-  const openEntry = useCallback((villa: CalendarVilla, entry: CalendarEntry) => setOpened({ villa, entry }), [])
+  /** What is left out is chosen in the dialog. */
+  const [changing, setChanging] = useState<ComponentProps<typeof SeveralListingsDialog>['chosen']>()
+  const change = (villas: readonly CalendarVilla[], nights?: { from: string; to: string }): void =>
+    setChanging({
+      listingIds: villas.map(({ id }) => id),
+      ...(nights && { nights: [{ from: nights.from, to: addDays(nights.to, -1) }] }),
+    })
+  const openEntry = useCallback(
+    (villa: CalendarVilla, entry: CalendarEntry) =>
+      entry.kind === 'closed'
+        ? setChanging({
+            action: 'open',
+            listingIds: [villa.id],
+            nights: [{ from: entry.from < today ? today : entry.from, to: addDays(entry.to, -1) }],
+          })
+        : setOpened({ villa, entry }),
+    [today],
+  )
   // The days of what is drawn: while other days are on their way, the ones before stay.
   const [from, to] = [shown?.from, shown?.to]
   const days = useMemo(() => (from && to ? listDays({ from, to }) : []), [from, to])
-  const chooseNights = (nights: ChosenNights): void => {
-    if (!selection.isSelected(nights.villa.id)) return setChosenNights(nights)
-    setChanging({ nights: [{ from: nights.from, to: addDays(nights.to, -1) }] })
-  }
+  const chooseNights = (nights: ChosenNights): void =>
+    change(selection.isSelected(nights.villa.id) ? selection.selected : [nights.villa], nights)
   const parts = { onChooseNights: chooseNights, onOpenEntry: openEntry }
   return (
     <StaffLayout
@@ -110,11 +114,7 @@ export const CalendarPage = () => {
       lede="Choose a bar to open its booking or closure. On a computer, drag across free nights to close them."
       shortcuts={shortcuts}
     >
-      <PeriodLinks
-        view={view}
-        today={today}
-        onChangeSeveral={shown && shown.villas.length > 0 ? () => setChanging({}) : undefined}
-      />
+      <PeriodLinks view={view} today={today} onChangeSeveral={() => change(selection.selected)} />
       <CalendarLegend />
       {outcome?.ok === false && <LoadError title="The calendar could not be loaded" error={outcome.error} />}
       {!outcome && (
@@ -148,7 +148,7 @@ export const CalendarPage = () => {
       {selection.selected.length > 0 && !isPhone && (
         <section className={bulkCss.bar} aria-label="Chosen villas" data-notices-above="">
           <output className={bulkCss.count}>{selection.selected.length} chosen</output>
-          <Button size="sm" onClick={() => setChanging({})}>
+          <Button size="sm" onClick={() => change(selection.selected)}>
             {selection.selected.length === 1 ? 'Change 1 villa' : `Change ${selection.selected.length} villas`}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => selection.selectAll(false)}>
@@ -156,12 +156,10 @@ export const CalendarPage = () => {
           </Button>
         </section>
       )}
-      {chosenNights && <CloseNightsDialog nights={chosenNights} onClose={() => setChosenNights(undefined)} />}
-      {changing && shown && (
+      {changing && (
         <SeveralListingsDialog
-          soldBy="night"
-          listings={shown.villas.map(({ id, title, location }) => ({ id, title, location, kind: 'villa' as const }))}
-          chosen={{ listingIds: selection.selected.map(({ id }) => id), ...changing }}
+          chosen={changing}
+          narrowedTo={{ kind: 'villa' }}
           page="/admin/calendar"
           onClose={() => setChanging(undefined)}
         />

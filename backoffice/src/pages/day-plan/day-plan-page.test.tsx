@@ -146,6 +146,23 @@ it('writes to the guests of the day in one place', async () => {
   expect(dialog.queryByRole('checkbox', { name: /Amaya Silva/ })).toBeNull()
 })
 
+it('closes everything at a place on the day that is shown', async () => {
+  const { user, fake } = open('/admin/day?date=2026-11-23&place=Ella')
+  fake.answer({
+    'GET /admin/night-changes/listings': () => ({
+      items: [
+        { id: '1', title: 'Fort House', location: 'Galle', kind: 'villa' },
+        { id: '2', title: 'Ella Ridge', location: 'Ella', kind: 'villa' },
+        { id: '3', title: 'Tea walk', location: 'Ella', kind: 'experience' },
+      ],
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Close or price days' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close, open or price days' }))
+  expect(await dialog.findByRole('checkbox', { name: 'All 2 found' })).toBeDefined()
+  expect(dialog.getByLabelText('First day')).toHaveProperty('value', '2026-11-23')
+})
+
 it('marks from the list who does not come, once their trip has begun', async () => {
   const { user, fake, notices } = open('/admin/day', [outing])
   const booking = aBooking({ id: outing.bookingId, reference: 'ELLA1234', state: 'confirmed', allowed: ['cancel'] })

@@ -1,15 +1,18 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import type { DayPlanEntry } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
-import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsActions } from '#/features/booking/guests-actions.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { SeveralListingsDialog } from '#/features/nights/several/several-listings-dialog.tsx'
 import { listWithoutDriver } from '#/features/pickup/driver-runs.ts'
 import { DriversSection } from '#/features/pickup/drivers-section.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from './day-plan-page.module.css'
 import {
   countGuests,
@@ -78,6 +81,7 @@ export const DayPlanPage = () => {
   const shown = outcome?.ok ? outcome.value : undefined
   const entries = (shown?.entries ?? []).filter(({ listing }) => view.place === null || listing.location === view.place)
   const email = useSession()?.email
+  const [isClosing, setClosing] = useState(false)
   const reachable = listReachable(entries, email).map(({ bookingId: id, reference, customer, time, listing }) => ({
     id,
     reference,
@@ -88,6 +92,9 @@ export const DayPlanPage = () => {
   return (
     <StaffLayout title="Day plan" lede="Who goes out, leaves, arrives and stays. Times are Sri Lanka time.">
       <DayBar view={view} places={listPlaces(shown?.entries ?? [], view.place)}>
+        <Button size="sm" variant="secondary" onClick={() => setClosing(true)}>
+          Close or price days
+        </Button>
         <GuestsActions bookings={reachable} />
       </DayBar>
       {outcome?.ok === false && <LoadError title="The day could not be loaded" error={outcome.error} />}
@@ -103,6 +110,14 @@ export const DayPlanPage = () => {
             <DriversSection day={shown.date} bookings={fetched} canArrange />
           </div>
         </div>
+      )}
+      {isClosing && (
+        <SeveralListingsDialog
+          chosen={view.date < todayInSriLanka() ? {} : { nights: [{ from: view.date, to: view.date }] }}
+          narrowedTo={view.place === null ? {} : { text: view.place }}
+          page="/admin/day"
+          onClose={() => setClosing(false)}
+        />
       )}
     </StaffLayout>
   )

@@ -145,7 +145,7 @@ describe('the departures of all activities', () => {
   it('have their day closed for several tours at once: who goes out is named first', async () => {
     const departure = aDeparture()
     const { fake, user } = open(departure)
-    const activities = [
+    const items = [
       { ...whales, location: 'Mirissa', kind: 'tour' as const },
       { id: anId(), title: 'Surf lesson', location: 'Weligama', kind: 'experience' as const },
     ]
@@ -162,8 +162,9 @@ describe('the departures of all activities', () => {
       'GET /admin/departures': () => ({
         items: [{ ...departure, dayClosed: 'Storm' }],
         listings: [whales],
-        activities,
+        activities: [],
       }),
+      'GET /admin/night-changes/listings': () => ({ items }),
       'POST /admin/night-changes/preview': ({ body }) => ({
         items: body.listings.map(({ id: listingId, nights }, at) => ({
           listingId,
@@ -181,8 +182,10 @@ describe('the departures of all activities', () => {
     expect(await screen.findByText('Day closed: Storm')).toBeDefined()
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
     await user.click(screen.getByRole('button', { name: 'Close or price 1' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change several tours and experiences' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close, open or price days' }))
     expect(dialog.getByLabelText('First day')).toHaveProperty('value', '2026-11-28')
+    expect(await dialog.findByText('Whales off Mirissa, Mirissa')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Choose others' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Surf lesson, Weligama' }))
     await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
     const shown = within(await screen.findByRole('dialog', { name: 'What will happen' }))
@@ -191,7 +194,38 @@ describe('the departures of all activities', () => {
       'Whales off Mirissa1 day closes.Sat 28 Nov: 3 guests booked, they stay: Amaya Silva (GALLE379, 3 guests).',
       'Surf lesson1 day closes.',
     ])
-    expect(shown.getByRole('button', { name: 'Close days of 2 tours and experiences' })).toBeDefined()
+    expect(shown.getByRole('button', { name: 'Close days of 2 listings' })).toBeDefined()
+  })
+
+  it('are not closed where nobody can book them any more, and it is said why', async () => {
+    const [ended, next] = [aDeparture({ bookableUntil: '2026-11-20T20:00:00Z' }), aDeparture({ date: '2026-12-01' })]
+    const { fake, user } = open(ended)
+    fake.answer({
+      'GET /admin/departures': () => ({ items: [ended, next], listings: [whales], activities: [] }),
+      'GET /admin/night-changes/listings': () => ({ items: [{ ...whales, location: 'Mirissa', kind: 'tour' }] }),
+    })
+    await user.click(await screen.findByRole('link', { name: 'Later' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Whales off Mirissa, Sat 28 Nov 2026' }))
+    expect(screen.getByText('1 selected, booking of 1 has ended')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Close or price 0' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('checkbox', { name: 'Select Whales off Mirissa, Tue 1 Dec 2026' }))
+    await user.click(screen.getByRole('button', { name: 'Close or price 1' }))
+    expect(
+      await screen.findByText(/^Left out, since booking has ended: Whales off Mirissa, Sat 28 Nov\./),
+    ).toBeDefined()
+    expect(screen.getByLabelText('First day')).toHaveProperty('value', '2026-12-01')
+  })
+
+  it('have their day opened again where it was closed', async () => {
+    const { fake, user } = open({ ...aDeparture(), dayClosed: 'Storm' })
+    fake.answer({
+      'GET /admin/night-changes/listings': () => ({ items: [{ ...whales, location: 'Mirissa', kind: 'tour' }] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Open the day of Whales off Mirissa, Sat 28 Nov 2026' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close, open or price days' }))
+    expect(await dialog.findByText('Whales off Mirissa, Mirissa')).toBeDefined()
+    expect(dialog.getByRole('radio', { name: 'Open' })).toHaveProperty('checked', true)
+    expect(dialog.getByLabelText('Last day')).toHaveProperty('value', '2026-11-28')
   })
 
   it('are added one at a time', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
+import { useNow } from '@escapes/platform/now'
 import { useResult } from '@escapes/platform/result'
 import type { StaffDeparture } from '@escapes/contract'
 import { addDays, formatDate, formatShortDate, isCivilDate } from '@escapes/contract/dates'
@@ -16,7 +17,7 @@ import { selectionColumn } from '#/features/table/selection-column.tsx'
 import { StaffTable } from '#/features/table/staff-table.tsx'
 import { useRowSelection } from '#/features/table/use-row-selection.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { toChosenDays, toDeparturesAddress, toShownDays } from './departures-view.ts'
+import { isBookingOver, toChosenDays, toDeparturesAddress, toLeftOutText, toShownDays } from './departures-view.ts'
 import bulkCss from '#/features/booking/bulk-actions.module.css'
 import css from './departures-page.module.css'
 import type { Departures, DeparturesData } from './loader.ts'
@@ -26,7 +27,6 @@ import { DepartureDialog } from './parts/departure-dialog.tsx'
 
 const noDepartures: StaffDeparture[] = []
 const noListings: Departures['listings'] = []
-const noActivities: Departures['activities'] = []
 const nobodyWaits: Departures['waiting'] = []
 
 export const DeparturesPage = () => {
@@ -40,14 +40,19 @@ export const DeparturesPage = () => {
   const [chosen, setEdited] = useState<StaffDeparture | null>()
   const adding = useAdding()
   const [withGuide, setWithGuide] = useState<StaffDeparture>()
-  const { items, listings, activities, waiting } = outcome?.ok
+  /** That of which the closed day is opened again. */
+  const [openedDay, setOpenedDay] = useState<StaffDeparture>()
+  const { items, listings, waiting } = outcome?.ok
     ? outcome.value
-    : { items: undefined, listings: noListings, activities: noActivities, waiting: nobodyWaits }
+    : { items: undefined, listings: noListings, waiting: nobodyWaits }
+  const now = useNow(60_000)
   const columns = useMemo(
-    () => createDepartureColumns({ waiting, onEdit: setEdited, onNameGuide: setWithGuide }),
-    [waiting, setEdited, setWithGuide],
+    () =>
+      createDepartureColumns({ waiting, now, onEdit: setEdited, onNameGuide: setWithGuide, onOpenDay: setOpenedDay }),
+    [waiting, now, setEdited, setWithGuide, setOpenedDay],
   )
   const selection = useRowSelection(items ?? noDepartures)
+  const overCount = selection.selected.filter((each) => isBookingOver(each, now)).length
   const [fetched, setFetched] = useState<StaffDeparture[]>()
   const [led, setLed] = useState<StaffDeparture[]>()
   /** Those of which days are changed; none: what is chosen in the dialog. */
@@ -87,7 +92,7 @@ export const DeparturesPage = () => {
         <p className={css.dates}>
           {formatShortDate(from)} to {formatShortDate(addDays(from, shownDays - 1))}
         </p>
-        <Button size="sm" variant="secondary" disabled={activities.length === 0} onClick={() => setChanged([])}>
+        <Button size="sm" variant="secondary" onClick={() => setChanged([])}>
           Close or price days
         </Button>
         <Button size="sm" disabled={listings.length === 0} onClick={() => setEdited(null)}>
@@ -127,15 +132,22 @@ export const DeparturesPage = () => {
       )}
       {selection.selected.length > 0 && (
         <section className={bulkCss.bar} aria-label="Selected departures" data-notices-above="">
-          <output className={bulkCss.count}>{selection.selected.length} selected</output>
+          <output className={bulkCss.count}>
+            {`${selection.selected.length} selected${overCount > 0 ? `, booking of ${overCount} has ended` : ''}`}
+          </output>
           <Button size="sm" onClick={() => setFetched(selection.selected)}>
             Pick-up {selection.selected.length}
           </Button>
           <Button size="sm" variant="secondary" onClick={() => setLed(selection.selected)}>
             Guide {selection.selected.length}
           </Button>
-          <Button size="sm" variant="secondary" onClick={() => setChanged(selection.selected)}>
-            Close or price {selection.selected.length}
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={overCount === selection.selected.length}
+            onClick={() => setChanged(selection.selected)}
+          >
+            Close or price {selection.selected.length - overCount}
           </Button>
           {selection.selected.length < selection.total && (
             <Button size="sm" variant="quiet" className={bulkCss.all} onClick={() => selection.selectAll(true)}>
@@ -149,11 +161,17 @@ export const DeparturesPage = () => {
       )}
       {changed && (
         <SeveralListingsDialog
-          soldBy="day"
-          listings={activities}
-          chosen={toChosenDays(changed)}
+          chosen={toChosenDays(changed.filter((each) => !isBookingOver(each, now)))}
+          note={toLeftOutText(changed.filter((each) => isBookingOver(each, now)))}
           page="/admin/departures"
           onClose={() => setChanged(undefined)}
+        />
+      )}
+      {openedDay && (
+        <SeveralListingsDialog
+          chosen={{ action: 'open', ...toChosenDays([openedDay]) }}
+          page="/admin/departures"
+          onClose={() => setOpenedDay(undefined)}
         />
       )}
       {led && (

@@ -1,5 +1,5 @@
 import type { StaffDeparture } from '@escapes/contract'
-import { isCivilDate, type CivilDate } from '@escapes/contract/dates'
+import { formatShortDate, isCivilDate, type CivilDate } from '@escapes/contract/dates'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 
 /** What the address says: from which day on, of which activity, and whether anybody has to come. */
@@ -36,6 +36,16 @@ export const toDeparturesQuery = (view: DeparturesView) => ({
   listing: view.listing ?? undefined,
   withGuests: view.withGuests ? ('yes' as const) : undefined,
 })
+
+/** Nobody can book it any more: its day has passed, or the time until which it is sold. Closing it would change nothing. */
+export const isBookingOver = ({ bookableUntil, date }: StaffDeparture, now: number): boolean =>
+  bookableUntil === undefined ? date < todayInSriLanka() : Date.parse(bookableUntil) < now
+
+/** Why some of those that were chosen are not among those that are closed or priced. */
+export const toLeftOutText = (departures: readonly StaffDeparture[]): string | undefined =>
+  departures.length === 0
+    ? undefined
+    : `Left out, since booking has ended: ${departures.map(({ listing, date }) => `${listing.title}, ${formatShortDate(date)}`).join('; ')}. Who comes is on the day plan.`
 
 /** What the dialog for several begins with: a day is known where all departures are of one. */
 export const toChosenDays = (departures: readonly StaffDeparture[]) => {

@@ -6,6 +6,8 @@ interface TaskGroupText {
   icon: IconName
   /** Where all of them are; null while no page lists them. */
   all: string | null
+  /** Its time was promised to a customer, so after it we are late. */
+  isPromised?: true
   /** Where one of them is handled. */
   toAddress: (task: StaffTask) => string | null
 }
@@ -27,12 +29,14 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     toAddress: ({ id }) => `/admin/receipts?receipt=${id}`,
   },
   request: {
+    isPromised: true,
     title: 'Requests to answer',
     icon: 'hourglass',
     all: '/admin/bookings?state=pending',
     toAddress: toBooking,
   },
   'change-request': {
+    isPromised: true,
     title: 'Other dates or guests asked for',
     icon: 'calendar',
     all: null,
@@ -46,6 +50,7 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
   },
   discount: { title: 'Discounts that wait for another admin', icon: 'wallet', all: null, toAddress: toBooking },
   message: {
+    isPromised: true,
     title: 'Messages waiting longer than promised',
     icon: 'message',
     all: '/admin/inbox?view=waiting',

@@ -60,10 +60,20 @@ const open = (address = '/admin', overview = anOverview(), me = aManager) => {
   return { fake, notices: platform.notices, ...openPage(address, platform) }
 }
 
-it('says until when a task can wait, and since when it is due', async () => {
+it('says until when a task can wait, since when it is due, and how late we are where a time was promised', async () => {
   const items = [aTask({ dueAt: '2000-01-01T00:00:00Z' }), aTask({ id: 'r2', dueAt: '2099-01-01T00:00:00Z' })]
-  open('/admin', anOverview({ queue: [{ kind: 'message', total: 2, items }] }))
+  const message = aTask({ id: 'c1', dueAt: new Date(Date.now() - 40.5 * 60_000).toISOString() })
+  open(
+    '/admin',
+    anOverview({
+      queue: [
+        { kind: 'receipt', total: 2, items },
+        { kind: 'message', total: 1, items: [message] },
+      ],
+    }),
+  )
   expect(await screen.findByText('due since 1 Jan 2000, 06:00')).toBeDefined()
+  expect(screen.getByText('overdue by 40 min')).toBeDefined()
   expect(screen.getByText('until 1 Jan 2099, 05:30')).toBeDefined()
 })
 

@@ -31,8 +31,8 @@ export const countSeatsLeft = async (
   return departure?.seatsLeft ?? 0
 }
 
-/** Without `listingId` those of all listings. */
-type DepartureSelector = { ids: readonly string[] } | { listingId?: string; from: CivilDate; to: CivilDate }
+/** Without `listingIds` those of all listings; `to` is exclusive. */
+type DepartureSelector = { ids: readonly string[] } | { listingIds?: readonly string[]; from: CivilDate; to: CivilDate }
 
 const seatsLeftAt = (now: Date, exceptHoldsOfUserId: string | null = null) =>
   sql<number>`capacity - taken + (select coalesce(sum(units), 0) from bookings
@@ -45,10 +45,13 @@ export const listDeparturesAndTheirSeatsLeft = async (db: Db, selector: Departur
     .select(seatsLeftAt(now).as('seatsLeft'))
     .orderBy('day')
   if ('ids' in selector) return query.where('id', 'in', selector.ids).execute()
-  const { listingId, from, to } = selector
+  const { listingIds, from, to } = selector
+  if (listingIds?.length === 0) return []
   const inRange = query.where('day', '>=', from).where('day', '<', to)
-  return (listingId === undefined ? inRange : inRange.where('listing_id', '=', listingId)).execute()
+  return (listingIds ? inRange.where('listing_id', 'in', listingIds) : inRange).execute()
 }
+
+export type DepartureAndSeats = Awaited<ReturnType<typeof listDeparturesAndTheirSeatsLeft>>[number]
 
 export interface OpenDeparture {
   listingId: string

@@ -55,7 +55,9 @@ export const getAvailability = async (
     to: nights.to > to ? to : nights.to,
   }))
   const departuresWithSeats =
-    isSoldByDepartures && from < to ? await listDeparturesAndTheirSeatsLeft(db, { listingId, from, to }, now) : []
+    isSoldByDepartures && from < to
+      ? await listDeparturesAndTheirSeatsLeft(db, { listingIds: [listingId], from, to }, now)
+      : []
   const departures = departuresWithSeats.flatMap(({ day: date, cut_off_hours, is_open, seatsLeft }) => {
     const bookableUntil =
       toColomboInstant(date, listing.startTime).getTime() - Math.max(cut_off_hours, listing.leadHours) * hour

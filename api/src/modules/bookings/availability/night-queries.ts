@@ -38,31 +38,17 @@ export const listTakenNights = (
     )
     .execute()
 
-/** Nights of anything but this booking. */
-export const listNightsTakenByOthers = (
-  db: Db,
-  { id, listing_id }: { id: string; listing_id: string },
-  { from, to }: NightRange,
-  now: Date,
-): Promise<NightRange[]> =>
-  db
-    .selectFrom('occupied_nights')
-    .select([sql<CivilDate>`lower(nights)`.as('from'), sql<CivilDate>`upper(nights)`.as('to')])
-    .where('listing_id', '=', listing_id)
-    .where('booking_id', 'is distinct from', id)
-    .where(sql<SqlBool>`nights && ${toDateRangeSql(from, to)}`)
-    .where(sql<SqlBool>`(until is null or until > ${now})`)
-    .execute()
-
+/** By villa; `booking_id` is null where no booking of ours takes them. */
 export const listTakenNightsOfVillas = async (
   db: Db,
   listingIds: readonly string[],
   { from, to }: NightRange,
   now: Date,
-): Promise<Map<string, NightRange[]>> => {
+): Promise<Map<string, (NightRange & { booking_id: string | null })[]>> => {
   const rows = await db
     .selectFrom('occupied_nights')
-    .select(['listing_id', sql<CivilDate>`lower(nights)`.as('from'), sql<CivilDate>`upper(nights)`.as('to')])
+    .select(['listing_id', 'booking_id'])
+    .select([sql<CivilDate>`lower(nights)`.as('from'), sql<CivilDate>`upper(nights)`.as('to')])
     .where('listing_id', '=', sql<string>`any(${listingIds}::uuid[])`)
     .where(sql<SqlBool>`nights && ${toDateRangeSql(from, to)}`)
     .where(sql<SqlBool>`(until is null or until > ${now})`)

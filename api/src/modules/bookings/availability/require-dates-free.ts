@@ -53,6 +53,17 @@ export const requireSeatsFree = async (
 }
 
 /**
+ * A held seat is kept against other customers, and not where the departure was closed meanwhile. The caller has locked
+ * the nights, as whoever closes it does. Throws `NoDeparture`.
+ */
+export const requireDepartureOpen = async (
+  trx: Trx,
+  { departure_id: departureId }: { departure_id: string | null },
+): Promise<void> => {
+  if (departureId !== null && !(await lockDeparture(trx, departureId)).is_open) throw new NoDeparture()
+}
+
+/**
  * For a booking that is changed: locks the listing's nights and expires its lapsed bookings; does nothing for an activity
  * sold without departures. Throws `DatesTaken`, `NoDeparture` or `NotEnoughSeats`.
  */

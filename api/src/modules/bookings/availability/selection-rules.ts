@@ -157,15 +157,17 @@ export const requireNotClosed = (
 export const toMinNights = (listing: ListingRules, checkIn: CivilDate): number =>
   listing.seasons.find(({ from, to }) => from <= checkIn && checkIn < to)?.minNights ?? listing.minNights
 
+export const toCutOff = (start: Date, cutOffHours: number): Date => new Date(start.getTime() - cutOffHours * hour)
+
 export const isBeforeCutOff = (
   { startTime }: Pick<ListingRules, 'startTime'>,
   day: CivilDate,
   cutOffHours: number,
   now: Date,
-): boolean => now.getTime() <= toColomboInstant(day, startTime).getTime() - cutOffHours * hour
+): boolean => now <= toCutOff(toColomboInstant(day, startTime), cutOffHours)
 
 const rejectCutOff = (start: Date, cutOffHours: number, now: Date): Rejection => {
-  const closing = new Date(start.getTime() - cutOffHours * hour)
+  const closing = toCutOff(start, cutOffHours)
   if (now <= closing) return undefined
   return () => new TooLateToBook(`Bookings for this date closed on ${formatInSriLankaTime(closing)}.`)
 }

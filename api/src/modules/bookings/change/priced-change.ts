@@ -17,8 +17,8 @@ import { toAnswerDueAt } from '../deadlines/deadlines.ts'
 import { toDeadlinesAfterChange } from '../deadlines/deadlines-after-change.ts'
 import { toSettlement, toPolicyView } from '../price/cancellation-policy.ts'
 import { isDiscount, withExtraLines } from '../extra-lines/extra-line.ts'
-import { listAppliedLines } from '../extra-lines/queries.ts'
-import { type PricedSelection, priceSelection } from '../price/price-selection.ts'
+import { type AppliedLine, listAppliedLines } from '../extra-lines/queries.ts'
+import { type PricedSelection, type PricingOptions, priceSelection } from '../price/price-selection.ts'
 import { TooLateToBook } from '../problems.ts'
 import { type BookingRow, listLedgerSums } from '../queries.ts'
 import type { DateRuleScope } from '../availability/selection-rules.ts'
@@ -112,19 +112,25 @@ export interface PricedChange extends PricedSelection {
   discount?: { amount: number; usd: number }
 }
 
+/** What the caller has read already, as for many bookings at once. */
+export interface ReadBefore extends Pick<PricingOptions, 'listing' | 'hasUnreadableEvents' | 'departures'> {
+  lines?: readonly AppliedLine[]
+}
+
 /** Prices the change at the booking's frozen rate. */
 export const priceChange = async (
   db: Db,
   booking: BookingRow,
   { change, userId }: BookingChangeRequest,
   now: Date,
+  { lines: knownLines, ...known }: ReadBefore = {},
 ): Promise<PricedChange> => {
   requireDifference(booking, change)
   const rate = { id: booking.rate_id, rate: booking.rate }
   const role = toChangeActorRole(booking, userId)
-  const lines = await listAppliedLines(db, booking.id)
+  const lines = knownLines ?? (await listAppliedLines(db, booking.id))
   const { selection, tooLate } = await priceOrFindTooLate(toRuleScope(booking, change, role), (ruleScope) =>
-    priceSelection(db, toChangedSelection(booking, change), now, { rate, terms: booking, ruleScope }),
+    priceSelection(db, toChangedSelection(booking, change), now, { ...known, rate, terms: booking, ruleScope }),
   )
   const priced = { ...selection, quote: withExtraLines(selection.quote, lines, booking.deposit_percent) }
   if (role !== 'guest') return { ...priced, needsStaffAnswer: false, refusal: null }

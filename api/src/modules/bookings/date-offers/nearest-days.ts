@@ -1,8 +1,4 @@
 import { addDays, type CivilDate, nightsBetween } from '@escapes/contract'
-import type { Db } from '#/db/database.ts'
-import { findListingForBooking } from '#/modules/listings/index.ts'
-import { listOpenDepartures } from '../availability/departure-queries.ts'
-import { listNightsTakenByOthers } from '../availability/night-queries.ts'
 import { listNearestFreeStays, searchRadiusDays } from '../availability/night-ranges.ts'
 import {
   filterDaysOnSale,
@@ -12,7 +8,7 @@ import {
   toSeatCount,
 } from '../availability/selection-rules.ts'
 import type { BookingRow } from '../queries.ts'
-import { toFirstDay } from './offered-day.ts'
+import { type OfferFacts, toFirstDay } from './offer-facts.ts'
 
 const maxNearest = 3
 
@@ -22,20 +18,20 @@ const byDistanceFrom =
   (one: CivilDate, other: CivilDate): number =>
     Math.abs(nightsBetween(day, one)) - Math.abs(nightsBetween(day, other)) || other.localeCompare(one)
 
-const listDaysOfActivity = async (
-  db: Db,
-  listing: ListingRules & { id: string },
+const listDaysOfActivity = (
+  listing: ListingRules,
+  { departures }: OfferFacts,
   booking: BookingRow,
   { from, to }: { from: CivilDate; to: CivilDate },
   now: Date,
-): Promise<CivilDate[]> => {
+): CivilDate[] => {
   if (listing.sale === 'free-sale')
     return Array.from({ length: nightsBetween(from, to) + 1 }, (_, at) => addDays(from, at))
-  const departures = await listOpenDepartures(db, [listing.id], { from, to }, now)
-  return departures
+  const seats = toSeatCount(listing, booking)
+  return [...departures.values()]
     .filter(
-      ({ day, seatsLeft, cutOffHours }) =>
-        seatsLeft >= toSeatCount(listing, booking) && isBeforeCutOff(listing, day, cutOffHours, now),
+      ({ day, is_open, seatsLeft, cut_off_hours }) =>
+        is_open && from <= day && day <= to && seatsLeft >= seats && isBeforeCutOff(listing, day, cut_off_hours, now),
     )
     .map(({ day }) => day)
 }
@@ -44,32 +40,28 @@ const listDaysOfActivity = async (
  * Free stays as long as the booked one. Where some of its nights are closed or sold by others too, those are what cannot
  * be; where none is, nobody knows which, and all of them are left out.
  */
-const listNearestStays = async (
-  db: Db,
+const listNearestStays = (
   listing: ListingRules,
-  booking: BookingRow,
+  { takenByOthers }: OfferFacts,
   { checkIn, checkOut }: { checkIn: CivilDate; checkOut: CivilDate },
   now: Date,
-): Promise<CivilDate[]> => {
-  const around = { from: addDays(checkIn, -searchRadiusDays), to: addDays(checkOut, searchRadiusDays) }
-  const taken = await listNightsTakenByOthers(db, booking, around, now)
-  const isKnown = [...listing.closures, ...taken].some(({ from, to }) => from < checkOut && checkIn < to)
-  const missing = isKnown ? taken : [...taken, { from: checkIn, to: checkOut }]
+): CivilDate[] => {
+  const isKnown = [...listing.closures, ...takenByOthers].some(({ from, to }) => from < checkOut && checkIn < to)
+  const missing = isKnown ? takenByOthers : [...takenByOthers, { from: checkIn, to: checkOut }]
   return listNearestFreeStays({ checkIn, checkOut }, missing, (...nights) => isStayOnSale(listing, nights, now)).map(
     (stay) => stay.checkIn,
   )
 }
 
 /** First days near that of a booking with room for it, as they can be booked today; the nearest first. */
-export const listNearestDays = async (db: Db, booking: BookingRow, now: Date): Promise<CivilDate[]> => {
-  const listing = await findListingForBooking(db, booking.listing_id)
+export const listNearestDays = (booking: BookingRow, facts: OfferFacts, now: Date): CivilDate[] => {
+  const { listing } = facts
   if (!listing) return []
   const day = toFirstDay(booking)
   const { check_in: checkIn, check_out: checkOut } = booking
-  if (checkIn !== null && checkOut !== null) return listNearestStays(db, listing, booking, { checkIn, checkOut }, now)
+  if (checkIn !== null && checkOut !== null) return listNearestStays(listing, facts, { checkIn, checkOut }, now)
   const around = { from: addDays(day, -searchRadiusDays), to: addDays(day, searchRadiusDays) }
-  const days = await listDaysOfActivity(db, listing, booking, around, now)
-  return filterDaysOnSale(listing, days, now)
+  return filterDaysOnSale(listing, listDaysOfActivity(listing, facts, booking, around, now), now)
     .filter((each) => each !== day)
     .toSorted(byDistanceFrom(day))
     .slice(0, maxNearest)

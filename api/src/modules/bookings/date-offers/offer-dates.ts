@@ -16,8 +16,15 @@ import { getBookingRow, getStaffBooking } from '../get-booking.ts'
 import { requireFewMailsByStaff } from '../mails-by-staff.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, lockBooking } from '../queries.ts'
-import { checkDayToOffer, priceOfferedDay, toChangeToDay } from './offered-day.ts'
-import { closeDateOffer, findDateOffer, insertDateOffer, withdrawOpenDateOffer } from './queries.ts'
+import { loadOfferFacts } from './offer-facts.ts'
+import { priceOfferedDay, readOfferedDay, toChangeToDay, toSecondPersonNeeded } from './offered-day.ts'
+import {
+  closeDateOffer,
+  findDateOffer,
+  insertDateOffer,
+  listKeptPricesNeedTwoPeople,
+  withdrawOpenDateOffer,
+} from './queries.ts'
 
 const answerMs = 48 * 3_600_000
 
@@ -34,9 +41,10 @@ const requirePossible = async (
   { days, userId }: { days: readonly CivilDate[]; userId: string },
   now: Date,
 ): Promise<{ amount: number; usd: number }> => {
+  const facts = (await loadOfferFacts(trx, [{ booking, days }], now))(booking)
   let dearest = { amount: 0, usd: 0 }
   for (const [at, day] of days.entries()) {
-    const { discount } = await checkDayToOffer(trx, booking, { day, offeredBy: userId }, now).catch(
+    const { discount } = await readToOffer(trx, booking, { day, offeredBy: userId, facts }, now).catch(
       (error: unknown) => {
         if (!(error instanceof Problem)) throw error
         const { code } = error
@@ -47,6 +55,14 @@ const requirePossible = async (
     if (discount.usd > dearest.usd) dearest = discount
   }
   return dearest
+}
+
+const readToOffer: typeof readOfferedDay = async (trx, booking, offered, now) => {
+  const found = await readOfferedDay(trx, booking, offered, now)
+  const { usd } = found.discount
+  const [isNeeded] = await listKeptPricesNeedTwoPeople(trx, usd > 0 ? [{ bookingId: booking.id, usd }] : [])
+  if (isNeeded) throw toSecondPersonNeeded(usd)
+  return found
 }
 
 interface NewOffer {

@@ -8,19 +8,20 @@ import {
   type OfferedDates,
 } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
+import { NotFound } from '#/http/problem.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
 import { toOverpaidAmount, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
-import { countSeatsLeft } from '../availability/departure-queries.ts'
-import { listNightsTakenByOthers } from '../availability/night-queries.ts'
-import { toLastDay, toNightRange } from '../availability/night-ranges.ts'
-import { type PricedChange, requirePricedChange } from '../change/priced-change.ts'
+import { toActivityDay, toLastDay, toNightRange } from '../availability/night-ranges.ts'
+import { type PricedChange, type ReadBefore, requirePricedChange } from '../change/priced-change.ts'
 import type { RequestedChange } from '../change/requested-change.ts'
 import { DatesTaken, NotEnoughSeats } from '../problems.ts'
-import { type BookingRow, listLedgerSums } from '../queries.ts'
-import { keptPriceNeedsTwoPeople } from './queries.ts'
+import type { BookingRow } from '../queries.ts'
+import { type OfferFacts, toFirstDay } from './offer-facts.ts'
 
-export const toFirstDay = ({ check_in, outing_date }: Pick<BookingRow, 'check_in' | 'outing_date'>): CivilDate =>
-  check_in ?? outing_date ?? ''
+interface OneDay {
+  day: CivilDate
+  offeredBy: string
+}
 
 /** As long as the booking is. */
 export const toChangeToDay = ({ check_in, check_out }: BookingRow, day: CivilDate): RequestedChange =>
@@ -32,11 +33,12 @@ export const toChangeToDay = ({ check_in, check_out }: BookingRow, day: CivilDat
 export const priceOfferedDay = async (
   db: Db,
   booking: BookingRow,
-  { day, offeredBy }: { day: CivilDate; offeredBy: string },
+  { day, offeredBy }: OneDay,
   now: Date,
+  known?: ReadBefore,
 ): Promise<PricedChange> => {
   const change = toChangeToDay(booking, day)
-  const priced = await requirePricedChange(db, booking, { id: booking.id, userId: offeredBy, change }, now)
+  const priced = await requirePricedChange(db, booking, { id: booking.id, userId: offeredBy, change }, now, known)
   const { quote } = priced
   if (quote.agreed.total <= booking.total_agreed) return priced
   const { lines, total_usd: total, total_agreed } = booking
@@ -45,12 +47,12 @@ export const priceOfferedDay = async (
   return { ...priced, quote: kept, discount }
 }
 
-/** Takes no lock. Throws `DatesTaken` or `NotEnoughSeats`. */
-const requireFreeWithoutLock = async (db: Db, booking: BookingRow, priced: PricedChange, now: Date): Promise<void> => {
+/** As it was read, without a lock. Throws `DatesTaken` or `NotEnoughSeats`. */
+const requireFreeAsRead = ({ takenByOthers, departures }: OfferFacts, priced: PricedChange): void => {
   const nights = toNightRange(priced)
-  if (nights && (await listNightsTakenByOthers(db, booking, nights, now)).length > 0) throw new DatesTaken()
+  if (nights && takenByOthers.some(({ from, to }) => from < nights.to && nights.from < to)) throw new DatesTaken()
   if (priced.departureId === null) return
-  const seatsLeft = await countSeatsLeft(db, priced.departureId, now, undefined)
+  const seatsLeft = departures.get(toActivityDay(priced) ?? '')?.seatsLeft ?? 0
   if (seatsLeft < priced.seatCount) throw new NotEnoughSeats(Math.max(0, seatsLeft))
 }
 
@@ -61,20 +63,22 @@ export const toOfferedDates = (booking: BookingRow, day: CivilDate): Omit<Offere
   return { checkIn, checkOut, date, lastDay: days === null ? null : addDays(day, days) }
 }
 
-interface OneDay {
-  day: CivilDate
-  offeredBy: string
-}
-
-const readOfferedDay = async (
+/**
+ * What the day costs if it could be taken now, and by how much more than what was agreed. Throws where it could not. Sends
+ * no statement.
+ */
+export const readOfferedDay = async (
   db: Db,
   booking: BookingRow,
-  offered: OneDay,
+  { facts, ...offered }: OneDay & { facts: OfferFacts },
   now: Date,
 ): Promise<{ dates: OfferedDates; discount: { amount: number; usd: number } }> => {
-  const priced = await priceOfferedDay(db, booking, offered, now)
-  await requireFreeWithoutLock(db, booking, priced, now)
-  const [sums = zeroLedgerSums] = await listLedgerSums(db, [booking.id])
+  const { listing, departures, lines, sums = zeroLedgerSums } = facts
+  if (!listing) throw new NotFound()
+  // On request or at once, it costs the same.
+  const known = { listing, departures, lines, hasUnreadableEvents: false }
+  const priced = await priceOfferedDay(db, booking, offered, now, known)
+  requireFreeAsRead(facts, priced)
   const { agreed, total } = priced.quote
   const dates = {
     ...toOfferedDates(booking, offered.day),
@@ -84,18 +88,11 @@ const readOfferedDay = async (
   return { dates, discount: priced.discount ?? { amount: 0, usd: 0 } }
 }
 
-/** What the day costs if it could be taken now. Throws where it could not. */
-export const checkOfferedDay = async (...[db, booking, offered, now]: Parameters<typeof readOfferedDay>) =>
-  (await readOfferedDay(db, booking, offered, now)).dates
-
-/** The same before it is offered: a dearer day at the price that was agreed is a discount, of which one person gives so much. */
-export const checkDayToOffer: typeof readOfferedDay = async (db, booking, offered, now) => {
-  const found = await readOfferedDay(db, booking, offered, now)
-  const { usd } = found.discount
-  if (!(await keptPriceNeedsTwoPeople(db, booking.id, usd))) return found
+/** A dearer day at the price that was agreed is a discount, of which one person gives so much. */
+export const toSecondPersonNeeded = (usd: number): SecondPersonNeeded => {
   const { percent, usdCents } = discountOfOnePerson
   const more = formatMoney({ amount: usd, currency: baseCurrency })
-  throw new SecondPersonNeeded(
+  return new SecondPersonNeeded(
     `It costs ${more} more than what was agreed, and one person gives ${percent} % of the price or ${usdCents / 100} dollars at most, with all discounts. Move the booking there, and ask another admin for a discount.`,
   )
 }

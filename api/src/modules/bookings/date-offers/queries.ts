@@ -27,11 +27,17 @@ export const insertDateOffer = (
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Whether one person may not offer a day that costs so many US cents more than what was agreed, beside what is given. */
-export const keptPriceNeedsTwoPeople = async (db: Db, bookingId: string, keptUsd: number): Promise<boolean> => {
-  const { rows } = await sql<{ needed: boolean }>`
-    select kept_price_needs_two_people(${bookingId}, ${keptUsd}) as needed`.execute(db)
-  return rows[0]?.needed ?? false
+/** Of each, in its order: whether one person may not offer a day that costs so many US cents more than what was agreed. */
+export const listKeptPricesNeedTwoPeople = async (
+  db: Db,
+  kept: readonly { bookingId: string; usd: number }[],
+): Promise<boolean[]> => {
+  if (kept.length === 0) return []
+  const [ids, sums] = [kept.map(({ bookingId }) => bookingId), kept.map(({ usd }) => usd)]
+  const { rows } = await sql<{ needed: boolean | null }>`
+    select kept_price_needs_two_people(id, usd) as needed
+    from unnest(${ids}::uuid[], ${sums}::bigint[]) with ordinality as kept (id, usd, place) order by place`.execute(db)
+  return rows.map(({ needed }) => needed ?? false)
 }
 
 export const findDateOffer = (db: Db, bookingId: string, id: string) =>

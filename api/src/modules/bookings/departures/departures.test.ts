@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, type Departure, formatShortDate } from '@escapes/contract'
+import { addDays, type Departure, formatShortDate, type StaffDeparture } from '@escapes/contract'
 import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { expectConfirmationRequest, sendAndConfirm } from '#test/send-and-confirm.ts'
@@ -39,11 +39,40 @@ describe('departures', () => {
     const [first] = (await ok<Departures>(plan(listingId, { dates: [day(5)], capacity: 8 }))).items
     const guest = await desk.newcomer()
     const heldBooking = await ok(desk.hold(guest, { listingId, date: day(5), guests: { adults: 3 } }))
+    await ok(desk.submit(guest, heldBooking.id))
     const body = { dates: [day(5), day(6)], capacity: 3, cutOffHours: 24, isOpen: false }
     const { items } = await sendAndConfirm<Departures>((more) => plan(listingId, { ...body, ...more }))
     expect(items[0]).toEqual({ ...first, capacity: 3, taken: 3, cutOffHours: 24, isOpen: false })
     expect(items).toHaveLength(2)
-    expect(await ok(desk.submit(guest, heldBooking.id))).toMatchObject({ state: 'pending', total: heldBooking.total })
+    expect(await ok(desk.view(guest, heldBooking.id))).toMatchObject({ state: 'pending', total: heldBooking.total })
+  })
+
+  it('that are closed end the way of a hold to a booking until they are open again', async () => {
+    const listingId = await counted()
+    const body = { dates: [day(5)], capacity: 8 }
+    await ok(plan(listingId, body))
+    const guest = await desk.newcomer()
+    const { id } = await ok(desk.hold(guest, { listingId, date: day(5), guests: { adults: 3 } }))
+    await sendAndConfirm<Departures>((more) => plan(listingId, { ...body, isOpen: false, ...more }))
+    expect(await expectProblem(desk.submit(guest, id))).toMatchObject({ status: 409, code: 'dates-closed' })
+    await sendAndConfirm<Departures>((more) => plan(listingId, { ...body, isOpen: true, ...more }))
+    await ok(desk.submit(guest, id))
+  })
+
+  it('can be booked until the hours before their start, or those of their listing, whichever are more', async () => {
+    const listingId = await counted()
+    await ok(plan(listingId, { dates: [day(5)], capacity: 8, cutOffHours: 24 }))
+    const read = async () => {
+      const query = { from: day(5), days: '1', listing: listingId }
+      const { items } = await ok<{ items: StaffDeparture[] }>(
+        desk.app.call('GET /admin/departures', { query, headers: desk.manager }),
+      )
+      return items.map(({ bookableUntil }) => bookableUntil)
+    }
+    // At eight in Sri Lanka.
+    expect(await read()).toEqual([`${day(4)}T02:30:00.000Z`])
+    await desk.db.updateTable('listings').set({ lead_hours: 48 }).where('id', '=', listingId).execute()
+    expect(await read()).toEqual([`${day(3)}T02:30:00.000Z`])
   })
 
   it('added over existing days leave those unchanged: seats, cut-off, and whether they are open', async () => {

@@ -3,14 +3,19 @@ import { NotFound } from '#/http/problem.ts'
 import { findListingForBooking } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 import { todayAt } from '../deadlines/deadlines.ts'
-import { listDeparturesAndTheirSeatsLeft } from '../availability/departure-queries.ts'
+import { type DepartureAndSeats, listDeparturesAndTheirSeatsLeft } from '../availability/departure-queries.ts'
 
 const horizonDays = 3660
 
-type DepartureRow = Awaited<ReturnType<typeof listDeparturesAndTheirSeatsLeft>>[number]
-
 /** Seats of lapsed bookings count as free. */
-export const toDeparture = ({ id, day, capacity, seatsLeft, cut_off_hours, is_open }: DepartureRow): Departure => ({
+export const toDeparture = ({
+  id,
+  day,
+  capacity,
+  seatsLeft,
+  cut_off_hours,
+  is_open,
+}: DepartureAndSeats): Departure => ({
   id,
   date: day,
   capacity,
@@ -23,6 +28,10 @@ export const listDepartures = async ({ db, clock }: Services, listingId: string)
   if (!(await findListingForBooking(db, listingId))) throw new NotFound()
   const now = clock.now()
   const from = todayAt(now)
-  const rows = await listDeparturesAndTheirSeatsLeft(db, { listingId, from, to: addDays(from, horizonDays) }, now)
+  const rows = await listDeparturesAndTheirSeatsLeft(
+    db,
+    { listingIds: [listingId], from, to: addDays(from, horizonDays) },
+    now,
+  )
   return { items: rows.map(toDeparture) }
 }

@@ -7,23 +7,30 @@ import { NotFound } from '#/http/problem.ts'
 import { loadListingTitlesById, saleRules } from '#/modules/listings/index.ts'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
-import { listDeparturesAndTheirSeatsLeft } from '../availability/departure-queries.ts'
+import { type DepartureAndSeats, listDeparturesAndTheirSeatsLeft } from '../availability/departure-queries.ts'
 import { toDeparture } from './list-departures.ts'
+import { toCutOff } from '../availability/selection-rules.ts'
+import { toColomboInstant } from '../deadlines/deadlines.ts'
 import { listDeparturePickups, lockGuide, updateGuide } from './queries.ts'
 
-type DepartureRow = Awaited<ReturnType<typeof listDeparturesAndTheirSeatsLeft>>[number]
-
-const hasGuests = ({ seatsLeft, capacity }: DepartureRow): boolean => seatsLeft < capacity
+const hasGuests = ({ seatsLeft, capacity }: DepartureAndSeats): boolean => seatsLeft < capacity
 
 /** A closed departure sells nothing, so it misses no seats; one without bookings needs no guide. */
-const listWarnings = (row: DepartureRow): StaffDeparture['warnings'] => [
+const listWarnings = (row: DepartureAndSeats): StaffDeparture['warnings'] => [
   ...(row.is_open && row.seatsLeft <= 0 ? ['no-seats' as const] : []),
   ...(row.guide === '' && hasGuests(row) ? ['no-guide' as const] : []),
 ]
 
-const toStaffDepartures = async (db: Db, rows: readonly DepartureRow[]): Promise<StaffDeparture[]> => {
+const toStaffDepartures = async (db: Db, rows: readonly DepartureAndSeats[]): Promise<StaffDeparture[]> => {
   const titles = await loadListingTitlesById(db, [...new Set(rows.map(({ listing_id }) => listing_id))])
   const closures = await saleRules.listClosuresOf(db, [...titles.keys()])
+  const leadTimes = await saleRules.loadLeadTimesById(db, [...titles.keys()])
+  const toBookableUntil = ({ listing_id, day, cut_off_hours }: DepartureAndSeats) => {
+    const lead = leadTimes.get(listing_id)
+    return (
+      lead && toCutOff(toColomboInstant(day, lead.startTime), Math.max(cut_off_hours, lead.leadHours)).toISOString()
+    )
+  }
   const pickups = await listDeparturePickups(
     db,
     rows.map(({ id }) => id),
@@ -43,6 +50,7 @@ const toStaffDepartures = async (db: Db, rows: readonly DepartureRow[]): Promise
     dayClosed:
       closures.find(({ listing_id, from, to }) => listing_id === row.listing_id && from <= row.day && row.day < to)
         ?.reason ?? null,
+    bookableUntil: toBookableUntil(row),
   }))
 }
 
@@ -58,7 +66,7 @@ export const listStaffDepartures = async (
   { db, clock }: Services,
   { from, days, listing, withGuests }: DeparturesQuery,
 ): Promise<CallOutput<'GET /admin/departures'>> => {
-  const selector = { from, to: addDays(from, days), ...(listing && { listingId: listing }) }
+  const selector = { from, to: addDays(from, days), ...(listing && { listingIds: [listing] }) }
   const rows = await listDeparturesAndTheirSeatsLeft(db, selector, clock.now())
   const wanted = withGuests ? rows.filter(hasGuests) : rows
   const items = await toStaffDepartures(db, wanted)
@@ -67,7 +75,7 @@ export const listStaffDepartures = async (
   return {
     items: items.toSorted(byDayAndTitle),
     listings: await saleRules.listListingsSoldByDepartures(db),
-    activities: await saleRules.listActivities(db),
+    activities: (await saleRules.listListingsOnSale(db)).filter(({ kind }) => kind !== 'villa'),
   }
 }
 

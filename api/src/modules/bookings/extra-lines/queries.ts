@@ -53,11 +53,13 @@ export const listExtraLines = (db: Db, bookingId: string) =>
     .execute()
 
 /** Those that are in the total of the booking. */
-export const listAppliedLines = (db: Db, bookingId: string) =>
+export const listAppliedLines = (db: Db, bookingId: string) => listAppliedLinesOf(db, [bookingId])
+
+export const listAppliedLinesOf = (db: Db, bookingIds: readonly string[]) =>
   db
     .selectFrom('booking_extra_lines')
-    .select(['label', 'amount_agreed', 'amount_usd', 'agreed_share'])
-    .where('booking_id', '=', bookingId)
+    .select(['booking_id', 'label', 'amount_agreed', 'amount_usd', 'agreed_share'])
+    .where('booking_id', 'in', bookingIds)
     .where('state', '=', 'applied')
     .orderBy('requested_at')
     .orderBy('id')

@@ -8,7 +8,7 @@ import { type ListingForBooking, findListingForBooking } from '#/modules/listing
 import type { AgreedTerms } from '#/modules/payment-terms/index.ts'
 import { type AgreedPolicyBand, toAgreedPolicy } from './cancellation-policy.ts'
 import { CurrencyNotSupported, NoDeparture, QuoteChanged } from '../problems.ts'
-import { findDeparture } from '../availability/departure-queries.ts'
+import { type DepartureAndSeats, findDeparture } from '../availability/departure-queries.ts'
 import { dollarRate, type FrozenRate, toQuote } from './quote.ts'
 import {
   type DateRuleScope,
@@ -46,9 +46,14 @@ const departureOn = async (
   db: Db,
   listing: ListingForBooking,
   day: CivilDate,
-  { startsAt, now, ruleScope }: { startsAt: Date; now: Date; ruleScope: DateRuleScope },
+  {
+    startsAt,
+    now,
+    ruleScope,
+    departures,
+  }: { startsAt: Date; now: Date } & Required<Pick<PricingOptions, 'ruleScope'>> & Pick<PricingOptions, 'departures'>,
 ): Promise<string> => {
-  const departure = await findDeparture(db, listing.id, day)
+  const departure = departures ? departures.get(day) : await findDeparture(db, listing.id, day)
   if (!departure || (!departure.is_open && ruleScope !== 'guests-only')) throw new NoDeparture()
   if (ruleScope === 'all') requireBeforeCutOff(startsAt, departure.cut_off_hours, now)
   return departure.id
@@ -56,13 +61,15 @@ const departureOn = async (
 
 export type RequestedSelection = DatesAndGuests & Pick<QuoteRequest, 'listingId'> & { currency: CurrencyCode }
 
-/** What was agreed when a booking that is changed was made; of a new one, what the caller has read already. */
+/** What was agreed when a booking that is changed was made, and what the caller has read already. */
 export interface PricingOptions {
   listing?: ListingForBooking
   rate?: FrozenRate
   terms?: AgreedTerms
   ruleScope?: DateRuleScope
   hasUnreadableEvents?: boolean
+  /** All of the listing near the selection, by day. */
+  departures?: ReadonlyMap<CivilDate, DepartureAndSeats>
 }
 
 /** Checks the listing's rules and prices the selection. Does not check whether nights or seats are free. */
@@ -79,7 +86,9 @@ export const priceSelection = async (
   const occupied = requireBookable(found, requested, now, ruleScope)
   const { startsAt, endsAt } = toStartAndEnd(found, occupied)
   const isCounted = occupied.kind === 'activity' && found.sale === 'departures'
-  const departureId = isCounted ? await departureOn(db, found, occupied.date, { startsAt, now, ruleScope }) : null
+  const departureId = isCounted
+    ? await departureOn(db, found, occupied.date, { ...options, startsAt, now, ruleScope })
+    : null
   const { guests, currency } = requested
   const rate = frozenRate ?? (await getFrozenRate(db, currency))
   const listing = isOnRequest || rate.isAgreed === false ? { ...found, mode: 'request' as const } : found

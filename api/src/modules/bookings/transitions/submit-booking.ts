@@ -12,6 +12,7 @@ import { deleteDraft } from '../drafts/queries.ts'
 import { getBookingAsSeenBy, getBookingRow } from '../get-booking.ts'
 import { transitionBooking } from './transition-booking.ts'
 import { findOfferedBalanceDueAt } from '../deadlines/offered-balance-due-at.ts'
+import { requireDepartureOpen } from '../availability/require-dates-free.ts'
 import { requireNotClosed } from '../availability/selection-rules.ts'
 import { rethrowWithAlternatives } from '../availability/taken-dates.ts'
 import { DepositNotOffered, HoldReplaced, HoldRepriced } from '../problems.ts'
@@ -89,6 +90,7 @@ export const submitBooking = async (
       requireShownAgreedTotal(booking, submission.shownAgreedTotal)
       const listing = await findListingForBooking(trx, listingId)
       if (listing) requireNotClosed(listing, booking)
+      await requireDepartureOpen(trx, booking)
       const [sums = zeroLedgerSums] = await listLedgerSums(trx, [id])
       if (toNet(sums) < toFirstInstalmentAmount(chosen))
         await requireSubmitWithinCaps(trx, bookingBeforeLock.user_id, config.caps, now)

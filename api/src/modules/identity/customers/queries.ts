@@ -31,6 +31,18 @@ export const isWithoutAccount = async (db: Db, id: string): Promise<boolean> => 
   return row?.has_account === false
 }
 
+/** Of these users, those who have shown that their address is theirs. */
+export const listVerifiedIds = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('email_verified', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Undefined for who was erased. */
 export const lockCustomerAddress = (trx: Trx, id: string) =>
   trx

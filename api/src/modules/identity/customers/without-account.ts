@@ -4,7 +4,7 @@ import { NotFound, Problem } from '#/http/problem.ts'
 import { findUserByEmail } from '../queries.ts'
 import { insertUnconfirmedUser, lockCustomerAddress, setUnconfirmedAddress } from './queries.ts'
 
-export { isWithoutAccount } from './queries.ts'
+export { isWithoutAccount, listVerifiedIds } from './queries.ts'
 
 /**
  * A customer whom staff enter. Nobody can sign in as them until a sign-up proves the address and takes the row over, with

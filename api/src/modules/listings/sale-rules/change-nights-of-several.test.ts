@@ -129,9 +129,20 @@ it('closes a day of several tours: who goes out on it is named beforehand, and n
   )
   const late = desk.hold(await desk.newcomer(), { listingId: tour, date: day, guests: { adults: 1 } })
   expect((await expectProblem(late)).code).toBe('dates-closed')
-  const { items, activities } = await ok<CallOutput<'GET /admin/departures'>>(
+  const { items } = await ok<CallOutput<'GET /admin/departures'>>(
     desk.app.call('GET /admin/departures', { query: { from: day, days: '1' }, headers: desk.manager }),
   )
   expect(items).toMatchObject([{ isOpen: true, dayClosed: 'No water' }])
-  expect(activities.map((each) => each.id).toSorted()).toEqual(expect.arrayContaining([tour, experience].toSorted()))
+})
+
+it('lists what is on sale, of every kind, to choose from', async () => {
+  const [villa, tour, archived] = [await newVilla(), (await aTour(desk.db, {})).id, await newVilla()]
+  await desk.db.updateTable('listings').set({ status: 'archived' }).where('id', '=', archived).execute()
+  const { items } = await ok<CallOutput<'GET /admin/night-changes/listings'>>(
+    desk.app.call('GET /admin/night-changes/listings', { headers: desk.manager }),
+  )
+  expect(items).toEqual(
+    expect.arrayContaining([villa, tour].map((id) => expect.objectContaining({ id, location: expect.any(String) }))),
+  )
+  expect(items.some(({ id }) => id === archived)).toBe(false)
 })

@@ -69,12 +69,25 @@ export const listListingsSoldByDepartures = (db: Db) =>
     .orderBy('listings.id')
     .execute()
 
-/** Tours and experiences that are for sale. */
-export const listActivities = (db: Db) =>
+/** When outings of these listings begin, `HH:MM:SS`, and how many hours before it their booking ends at the latest. */
+export const loadLeadTimesById = async (
+  db: Db,
+  listingIds: readonly string[],
+): Promise<Map<string, { startTime: string; leadHours: number }>> => {
+  if (listingIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('listings')
+    .innerJoin('outing_details', 'outing_details.listing_id', 'listings.id')
+    .select(['listings.id', 'lead_hours', sql<string>`start_time::text`.as('start_time')])
+    .where('listings.id', 'in', listingIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, { startTime: row.start_time, leadHours: row.lead_hours }]))
+}
+
+export const listListingsOnSale = (db: Db) =>
   db
     .selectFrom('listings')
     .select(['id', 'title', 'location', 'kind'])
-    .where('kind', '!=', 'villa')
     .where('status', '=', 'published')
     .orderBy('title')
     .orderBy('id')

@@ -4,6 +4,7 @@ import { changeNights } from './change-nights.ts'
 import { changeNightsOfSeveral, previewNightsOfSeveral } from './change-nights-of-several.ts'
 import { changeSaleRules } from './change-sale-rules.ts'
 import { getSaleRules } from './get-sale-rules.ts'
+import { listListingsOnSale } from './queries.ts'
 
 export const saleRuleRoutes = ({ mount }: EndpointRouter, services: Services): void => {
   mount('GET /admin/listings/:id/sale-rules', ({ params }) => getSaleRules(services.db, params.id))
@@ -29,6 +30,7 @@ export const saleRuleRoutes = ({ mount }: EndpointRouter, services: Services): v
     })
     return { closures }
   })
+  mount('GET /admin/night-changes/listings', async () => ({ items: await listListingsOnSale(services.db) }))
   mount('POST /admin/night-changes', ({ body, caller, idempotency, recordAs }) =>
     changeNightsOfSeveral(services, { ...body, userId: caller.userId, idempotency, recordAs }),
   )

@@ -1,75 +1,128 @@
 import { useId, useState, type Ref } from 'react'
-import { Checkbox, FieldError, TextField } from '@escapes/shared-ui/forms'
+import type { ListingKind } from '@escapes/contract'
+import { Button, Skeleton } from '@escapes/shared-ui/core'
+import { Checkbox, ChoiceGroup, FieldError, TextField } from '@escapes/shared-ui/forms'
 import css from './several-listings.module.css'
-import { type SeveralListing, severalWords, type SoldBy, toListingsText } from './several-words.ts'
+import { type SeveralListing, toListingsText } from './several-words.ts'
 
-interface ListingsFieldProps {
-  listings: readonly SeveralListing[]
-  soldBy: SoldBy
+export interface ListingsFieldProps {
+  /** Undefined while they are read. */
+  listings: readonly SeveralListing[] | undefined
   chosen: readonly string[]
   onChange: (ids: string[]) => void
+  /** What the list begins with. */
+  narrowedTo?: { kind?: ListingKind; text?: string } | undefined
   error?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** So many are seen without a search. */
-const fewListings = 6
+const kinds = [
+  { value: 'all', label: 'All' },
+  { value: 'villa', label: 'Villas' },
+  { value: 'tour', label: 'Tours' },
+  { value: 'experience', label: 'Experiences' },
+] as const
+
+/** So many names are read at a glance. */
+const fewNames = 3
+
+const toNames = (listings: readonly SeveralListing[]): string => {
+  const names = listings.slice(0, fewNames).map(({ title, location }) => `${title}, ${location}`)
+  const more = listings.length - names.length
+  return `${names.join('; ')}${more > 0 ? `; and ${more} more` : ''}`
+}
 
 const isFound = ({ title, location }: SeveralListing, text: string): boolean =>
   `${title} ${location}`.toLowerCase().includes(text.trim().toLowerCase())
 
-/** Some or all of the listings. What a search hides stays chosen. */
-export const ListingsField = ({ listings, soldBy, chosen, onChange, error, ref }: ListingsFieldProps) => {
+/** Some or all of the listings, by kind, place or one by one. What the list leaves out stays chosen. */
+export const ListingsField = ({ listings, chosen, onChange, narrowedTo, error, ref }: ListingsFieldProps) => {
   const id = useId()
-  const [text, setText] = useState('')
-  const found = listings.filter((listing) => isFound(listing, text))
-  const { listings: noun } = severalWords[soldBy]
-  const choose = (ids: readonly string[], isChosen: boolean) =>
+  const [text, setText] = useState(narrowedTo?.text ?? '')
+  const [kind, setKind] = useState<(typeof kinds)[number]['value']>(narrowedTo?.kind ?? 'all')
+  /** What was chosen before is named; the list is opened for others. */
+  const [isOpen, setOpen] = useState(chosen.length === 0)
+  /** What is chosen already is in sight; a tick moves nothing. */
+  const [chosenAtFirst] = useState(() => new Set(chosen))
+  const offered = listings?.filter((each) => kind === 'all' || each.kind === kind) ?? []
+  const found = offered.filter((each) => isFound(each, text))
+  const isFirst = (each: SeveralListing): number => (chosenAtFirst.has(each.id) ? 0 : 1)
+  const places = [
+    ...Map.groupBy(
+      found.toSorted((one, other) => isFirst(one) - isFirst(other) || one.location.localeCompare(other.location)),
+      ({ location }) => location,
+    ),
+  ]
+  const choose = (some: readonly SeveralListing[], isChosen: boolean) => {
+    const ids = some.map((each) => each.id)
     onChange(isChosen ? [...new Set([...chosen, ...ids])] : chosen.filter((each) => !ids.includes(each)))
+  }
+  const toBox = (some: readonly SeveralListing[]) => ({
+    disabled: some.length === 0,
+    checked: some.length > 0 && some.every((each) => chosen.includes(each.id)),
+    onChange: ({ target }: { target: { checked: boolean } }) => choose(some, target.checked),
+  })
   return (
-    <fieldset className={css.listings} aria-describedby={`${id}-count ${id}-error`}>
-      <legend className={css.legend}>{`Which ${noun}`}</legend>
-      {listings.length > fewListings && (
-        <TextField
-          label="Find by name or place"
-          icon="search"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-        />
+    <fieldset className={css.listings} aria-label="Listings" aria-describedby={`${id}-count ${id}-error`}>
+      {!(listings && isOpen) && <p className={css.legend}>Which listings</p>}
+      {!listings && <Skeleton height="14rem" radius="card" />}
+      {listings && !isOpen && (
+        <div className={css.all}>
+          <span className={css.names} id={`${id}-count`}>
+            {toNames(listings.filter((each) => chosen.includes(each.id)))}
+          </span>
+          <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+            Choose others
+          </Button>
+        </div>
       )}
-      <div className={css.all}>
-        <Checkbox
-          ref={ref}
-          disabled={found.length === 0}
-          checked={found.length > 0 && found.every((listing) => chosen.includes(listing.id))}
-          onChange={({ target }) =>
-            choose(
-              found.map((listing) => listing.id),
-              target.checked,
-            )
-          }
-        >
-          {text.trim() === '' ? `All ${toListingsText(listings)}` : `All ${found.length} found`}
-        </Checkbox>
-        <output id={`${id}-count`}>{chosen.length} chosen</output>
-      </div>
-      {found.length === 0 && <p>Nothing is called like that.</p>}
-      <ul className={css.list} aria-label={noun}>
-        {found.map(({ id: listingId, title, location }) => (
-          <li key={listingId}>
-            <Checkbox
-              checked={chosen.includes(listingId)}
-              onChange={({ target }) => choose([listingId], target.checked)}
-            >
-              {title}, {location}
+      {listings && isOpen && (
+        <>
+          <ChoiceGroup
+            label="Which listings"
+            name={`${id}-kind`}
+            variant="chips"
+            choices={kinds}
+            value={kind}
+            onChange={setKind}
+          />
+          <TextField
+            label="Find by name or place"
+            icon="search"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+          <div className={css.all}>
+            <Checkbox ref={ref} {...toBox(found)}>
+              {text.trim() === '' ? `All ${toListingsText(offered)}` : `All ${found.length} found`}
             </Checkbox>
-          </li>
-        ))}
-      </ul>
+            <output id={`${id}-count`}>{chosen.length} chosen</output>
+          </div>
+          {found.length === 0 && <p>Nothing is called like that.</p>}
+          <div className={css.list}>
+            <ul aria-label="Listings by place">
+              {places.map(([place, some]) => (
+                <li key={place}>
+                  {some.length > 1 && <Checkbox {...toBox(some)}>{`All ${some.length} in ${place}`}</Checkbox>}
+                  <ul className={some.length > 1 ? css.within : undefined}>
+                    {some.map((each) => (
+                      <li key={each.id}>
+                        <Checkbox {...toBox([each])}>
+                          {some.length > 1 ? each.title : `${each.title}, ${place}`}
+                        </Checkbox>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import type { NightsChange, NightsPreview } from '@escapes/contract'
 import { addDays, formatShortDate, nightsBetween } from '@escapes/contract/dates'
 import { dollarsText } from '#/features/money/money-text.ts'
-import { severalWords, type SoldBy, toPlural } from './several-words.ts'
+import { type SoldBy, toPlural } from './several-words.ts'
 
 interface Nights {
   from: string
@@ -23,7 +23,8 @@ const rangeText = ({ from, to }: Nights): string => {
 const nothingText = (action: Action, soldBy: SoldBy): string => {
   if (action === 'close') return `All of these ${soldBy}s are closed already.`
   if (action === 'open') return `None of these ${soldBy}s is closed.`
-  return action === 'season' ? 'Nothing changes.' : severalWords[soldBy].isUsual
+  if (action === 'season') return 'Nothing changes.'
+  return soldBy === 'night' ? 'They have the usual price and stay already.' : 'They have the usual price already.'
 }
 
 const termsText = ({ before, after }: NightsPreview['seasons'][number], soldBy: SoldBy): string => {
@@ -48,6 +49,22 @@ const listTerms = (seasons: NightsPreview['seasons'], soldBy: SoldBy): string[] 
 /** Whether anything would become other than it is. */
 export const isChanging = ({ problem, changed }: NightsPreview): boolean => problem === null && changed.length > 0
 
+const isHeld = ({ state }: Booking): boolean => state === 'hold'
+
+/** Whom closing would concern, of all listings together; each booking once. Empty where it concerns nobody. */
+export const toConcernedText = (items: readonly NightsPreview[]): string => {
+  const all = [...new Map(items.flatMap(({ bookings }) => bookings).map((each) => [each.id, each])).values()]
+  const booked = all.filter((each) => !isHeld(each))
+  const held = all.length - booked.length
+  const guests = booked.reduce((sum, each) => sum + each.guests, 0)
+  return [
+    booked.length > 0 && `${toPlural(booked.length, 'booking')} with ${toPlural(guests, 'guest')}`,
+    held > 0 && `${held === 1 ? '1 who is' : `${held} who are`} booking just now`,
+  ]
+    .filter(Boolean)
+    .join(', and ')
+}
+
 /** Whether it cannot be done, or has to be agreed to. */
 export const isToCheck = ({ problem, confirm }: NightsPreview): boolean => problem !== null || confirm !== null
 
@@ -70,7 +87,7 @@ const listBookedLines = (bookings: readonly Booking[], asked: ReadonlySet<string
 }
 
 const listHeldLines = (bookings: readonly Booking[], action: Action): string[] => {
-  const held = bookings.filter(({ state }) => state === 'hold')
+  const held = bookings.filter(isHeld)
   if (held.length === 0 || action !== 'close') return []
   return [`Being booked just now, and then not possible any more: ${held.map(personText).join('; ')}.`]
 }
@@ -98,7 +115,7 @@ export const listPreviewLines = (
   return [
     `${toPlural(count, soldBy)} ${count === 1 ? `${verb}s` : verb}.`,
     ...listBookedLines(
-      shown.bookings.filter(({ state }) => state !== 'hold'),
+      shown.bookings.filter((each) => !isHeld(each)),
       asked,
       soldBy,
     ),

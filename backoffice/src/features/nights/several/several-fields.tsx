@@ -5,24 +5,20 @@ import { Button, IconButton } from '@escapes/shared-ui/core'
 import { ChoiceGroup, SelectField, TextField } from '@escapes/shared-ui/forms'
 import formCss from '#/features/form/form.module.css'
 import { NightsFields } from '../nights-fields.tsx'
-import { ListingsField } from './listings-field.tsx'
+import { ListingsField, type ListingsFieldProps } from './listings-field.tsx'
 import { noNights, type severalSchema, type SeveralFields as Fields } from './several-schema.ts'
 import css from './several-listings.module.css'
-import { type SeveralListing, severalWords, type SoldBy } from './several-words.ts'
 
-interface SeveralFieldsProps {
+interface SeveralFieldsProps extends Pick<ListingsFieldProps, 'listings' | 'narrowedTo'> {
   form: UseFormReturn<Fields, unknown, z.output<typeof severalSchema>>
-  listings: readonly SeveralListing[]
-  soldBy: SoldBy
 }
 
-const listActions = (soldBy: SoldBy) =>
-  [
-    { value: 'close', label: 'Close' },
-    { value: 'open', label: 'Open' },
-    { value: 'season', label: severalWords[soldBy].action },
-    { value: 'usual', label: severalWords[soldBy].usual },
-  ] as const satisfies { value: Fields['action']; label: string }[]
+const actions = [
+  { value: 'close', label: 'Close' },
+  { value: 'open', label: 'Open' },
+  { value: 'season', label: 'Price or minimum stay' },
+  { value: 'usual', label: 'Usual price and stay' },
+] as const satisfies { value: Fields['action']; label: string }[]
 
 const prices = [
   { value: 'same', label: 'As it is' },
@@ -33,8 +29,7 @@ const prices = [
 
 const maxRanges = 20
 
-const SeasonFields = ({ form, soldBy }: Pick<SeveralFieldsProps, 'form' | 'soldBy'>) => {
-  const words = severalWords[soldBy]
+const SeasonFields = ({ form }: Pick<SeveralFieldsProps, 'form'>) => {
   const price = useWatch({ control: form.control, name: 'price' })
   return (
     <>
@@ -45,26 +40,30 @@ const SeasonFields = ({ form, soldBy }: Pick<SeveralFieldsProps, 'form' | 'soldB
         {...fieldProps(form, 'name')}
       />
       <div className={formCss.row}>
-        <SelectField label={words.price} options={prices} {...fieldProps(form, 'price')} />
-        {price === 'sum' && <TextField label={words.amount} inputMode="decimal" {...fieldProps(form, 'amount')} />}
+        <SelectField label="Price of a night, or of an adult" options={prices} {...fieldProps(form, 'price')} />
+        {price === 'sum' && <TextField label="US dollars" inputMode="decimal" {...fieldProps(form, 'amount')} />}
         {(price === 'more' || price === 'less') && (
           <TextField
             label={price === 'more' ? 'Percent more' : 'Percent less'}
             inputMode="numeric"
-            hint={words.percentHint}
+            hint="Of what each day of each costs now."
             {...fieldProps(form, 'percent')}
           />
         )}
-        {soldBy === 'night' && (
-          <TextField label="Minimum stay, nights" isOptional inputMode="numeric" {...fieldProps(form, 'minNights')} />
-        )}
+        <TextField
+          label="Minimum stay, nights"
+          hint="Of villas."
+          isOptional
+          inputMode="numeric"
+          {...fieldProps(form, 'minNights')}
+        />
       </div>
     </>
   )
 }
 
-/** What is done, to which listings, and in which nights or days. */
-export const SeveralFields = ({ form, listings, soldBy }: SeveralFieldsProps) => {
+/** What is done, on which days, and to which listings. */
+export const SeveralFields = ({ form, listings, narrowedTo }: SeveralFieldsProps) => {
   const { control } = form
   const action = useController({ control, name: 'action' }).field
   const {
@@ -78,45 +77,46 @@ export const SeveralFields = ({ form, listings, soldBy }: SeveralFieldsProps) =>
         label="What to do"
         name="action"
         variant="chips"
-        choices={listActions(soldBy)}
+        choices={actions}
         value={action.value}
         onChange={action.onChange}
       />
+      <div className={css.days}>
+        {ranges.fields.map((range, at) => (
+          <fieldset key={range.id} className={css.range} aria-label={`Days ${at + 1}`}>
+            <NightsFields from={fieldProps(form, `nights.${at}.from`)} to={fieldProps(form, `nights.${at}.to`)} />
+            {ranges.fields.length > 1 && (
+              <IconButton icon="trash" label={`Remove days ${at + 1}`} onClick={() => ranges.remove(at)} />
+            )}
+          </fieldset>
+        ))}
+        <p className={css.hint}>Of a villa, the nights that begin on these days.</p>
+        {ranges.fields.length < maxRanges && (
+          <div>
+            <Button size="sm" variant="secondary" onClick={() => ranges.append(noNights)}>
+              Add other days
+            </Button>
+          </div>
+        )}
+      </div>
       <ListingsField
         listings={listings}
-        soldBy={soldBy}
+        narrowedTo={narrowedTo}
         chosen={listingIds.value}
         onChange={listingIds.onChange}
         error={fieldState.error?.message}
         ref={ref}
       />
-      {ranges.fields.map((range, at) => (
-        <fieldset
-          key={range.id}
-          className={css.range}
-          aria-label={`${soldBy === 'night' ? 'Nights' : 'Days'} ${at + 1}`}
-        >
-          <NightsFields
-            soldBy={soldBy}
-            from={fieldProps(form, `nights.${at}.from`)}
-            to={fieldProps(form, `nights.${at}.to`)}
-          />
-          {ranges.fields.length > 1 && (
-            <IconButton icon="trash" label={`Remove ${soldBy}s ${at + 1}`} onClick={() => ranges.remove(at)} />
-          )}
-        </fieldset>
-      ))}
-      {ranges.fields.length < maxRanges && (
-        <div>
-          <Button size="sm" variant="secondary" onClick={() => ranges.append(noNights)}>
-            {`Add other ${soldBy}s`}
-          </Button>
-        </div>
-      )}
       {action.value === 'close' && (
-        <TextField label="Reason" isOptional maxLength={200} {...fieldProps(form, 'reason')} />
+        <TextField
+          label="Reason"
+          isOptional
+          hint="It also begins what you write to those who booked."
+          maxLength={200}
+          {...fieldProps(form, 'reason')}
+        />
       )}
-      {action.value === 'season' && <SeasonFields form={form} soldBy={soldBy} />}
+      {action.value === 'season' && <SeasonFields form={form} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { NightsChange, NightsPreview } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
@@ -11,11 +11,13 @@ import { GuestsDialog } from '#/features/booking/guests-dialog.tsx'
 import { BulkResults } from '#/features/booking/bulk-results.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import type { ListingsFieldProps } from './listings-field.tsx'
 import { PreviewList } from './preview-list.tsx'
-import { isChanging, isToCheck } from './preview-text.ts'
+import { isChanging, isToCheck, toConcernedText } from './preview-text.ts'
 import { blankSeveral, severalSchema, type SeveralFields as Fields } from './several-schema.ts'
 import { SeveralFields } from './several-fields.tsx'
-import { type SeveralListing, severalWords, type SoldBy, toListingsText } from './several-words.ts'
+import { type SoldBy, toCountText, toSoldBy } from './several-words.ts'
+import { useListingsOnSale } from './use-listings-on-sale.ts'
 
 type Items = CallOutput<'POST /admin/night-changes'>['items']
 
@@ -56,40 +58,43 @@ const opposites: Partial<Record<NightsChange['action'], 'open' | 'usual'>> = { c
 
 const toReason = (shown: Shown | undefined): string => (shown?.change.action === 'close' ? shown.change.reason : '')
 
-interface SeveralListingsDialogProps {
-  soldBy: SoldBy
-  listings: readonly SeveralListing[]
+interface SeveralListingsDialogProps extends Pick<ListingsFieldProps, 'narrowedTo'> {
   /** What was chosen before it was opened. */
-  chosen?: Partial<Pick<Fields, 'listingIds' | 'nights'>> | undefined
+  chosen?: Partial<Pick<Fields, 'action' | 'listingIds' | 'nights'>> | undefined
+  /** About what was chosen, said first. */
+  note?: string | undefined
   /** Of which the action sends it. */
   page: string
   onClose: () => void
 }
 
-const isAmong = (chosen: SeveralListingsDialogProps['chosen'], { id }: SeveralListing): boolean =>
-  chosen?.listingIds?.includes(id) ?? false
-
 /**
- * Closes, opens or prices nights or days of several listings: what is typed, what it will do to each, what became of it,
- * and a message to who had booked.
+ * Closes, opens or prices days of any listings: what is typed, what it will do to each, what became of it, and what
+ * follows for who had booked.
  */
-export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose }: SeveralListingsDialogProps) => {
-  // What is chosen already is in sight.
-  const [all] = useState(() =>
-    listings.toSorted((one, other) => Number(isAmong(chosen, other)) - Number(isAmong(chosen, one))),
-  )
+export const SeveralListingsDialog = ({ chosen, narrowedTo, note, page, onClose }: SeveralListingsDialogProps) => {
+  const { listings, problem: notRead } = useListingsOnSale()
+  const all = listings ?? []
   const preview = useStaffMutation(page, { isReadOnly: true })
   const sending = useStaffMutation(page)
   const { notify } = usePlatform()
   const email = useSession()?.email
   const form = useForm({ resolver: zodResolver(severalSchema), defaultValues: { ...blankSeveral, ...chosen } })
+  useEffect(() => {
+    // What is not on sale any more has no days to close.
+    if (listings)
+      form.setValue(
+        'listingIds',
+        form.getValues('listingIds').filter((id) => listings.some((listing) => listing.id === id)),
+      )
+  }, [listings, form])
   const [forGuests, setForGuests] = useState<{ action: GuestsAction; bookings: readonly BroadcastBooking[] }>()
   const [shown, setShown] = useState<Shown>()
   const [result, setResult] = useState<{ items: Items; isUndone: boolean }>()
   /** What a closing goes on with. */
   const [then, setThen] = useState<(typeof thenChoices)[number]['value']>('nothing')
   const isBusy = preview.pendingEndpoint !== undefined || sending.pendingEndpoint !== undefined
-  const problem = preview.problem ?? sending.problem
+  const problem = preview.problem ?? sending.problem ?? notRead
   const rejection = problem && (
     <FormError>{sending.explanation ?? problem.body.errors?.[0]?.message ?? problem.message}</FormError>
   )
@@ -106,7 +111,7 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
         const isDone = items.every(({ problem: barred }) => barred === null)
         const bookings = isUndone || !isDone || !shown ? [] : listBooked(shown.items.filter(isChanging))
         if (then === 'nothing' || bookings.length === 0) return
-        const { title, consequence } = toDone(change.action, soldBy)
+        const { title, consequence } = toDone(change.action, toSoldBy(toChosen(items)))
         notify({ status: 'success', title, description: consequence })
         setForGuests({ action: then, bookings })
       },
@@ -132,7 +137,7 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
 
   if (forGuests) return <GuestsDialog {...forGuests} reason={toReason(shown)} onClose={onClose} />
   if (shown && result) {
-    const { title, consequence } = toDone(shown.change.action, soldBy)
+    const { title, consequence } = toDone(shown.change.action, toSoldBy(toChosen(result.items)))
     const told = result.isUndone
       ? []
       : listBooked(
@@ -192,12 +197,14 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
     const possible = items.filter(isChanging)
     const toCheck = items.filter(isToCheck).length
     const booked = change.action === 'close' ? listBooked(possible) : []
+    const concerned = change.action === 'close' ? toConcernedText(possible) : ''
+    const changing = toChosen(possible)
     return (
       <DialogForm
         key="preview"
         title="What will happen"
-        description={`${possible.length} of ${toListingsText(toChosen(items))} will change.${toCheck > 0 ? ` ${toCheck} to look at ${toCheck === 1 ? 'comes' : 'come'} first.` : ''} Nothing is changed yet.`}
-        submitLabel={`${toVerb(change.action, soldBy)} ${toListingsText(toChosen(possible))}`}
+        description={`${possible.length} of ${toCountText(toChosen(items))} will change.${toCheck > 0 ? ` ${toCheck} to look at ${toCheck === 1 ? 'comes' : 'come'} first.` : ''} Nothing is changed yet.`}
+        submitLabel={`${toVerb(change.action, toSoldBy(changing))} ${toCountText(changing)}`}
         isDanger={possible.some(({ confirm }) => confirm !== null)}
         isDisabled={possible.length === 0}
         isBusy={isBusy}
@@ -211,7 +218,8 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
         }
         onClose={() => setShown(undefined)}
       >
-        <PreviewList action={change.action} nights={nights} items={items} listings={all} soldBy={soldBy} />
+        {concerned !== '' && <p>{`It concerns ${concerned}. Bookings stay until you decide.`}</p>}
+        <PreviewList action={change.action} nights={nights} items={items} listings={all} />
         {booked.length > 0 && (
           <ChoiceGroup
             label={booked.length === 1 ? 'Then, for the 1 who booked' : `Then, for the ${booked.length} who booked`}
@@ -229,9 +237,10 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
   return (
     <DialogForm
       key="fields"
-      title={severalWords[soldBy].title}
-      description="You see what will happen to each before anything is changed."
+      title="Close, open or price days"
+      description={[note, 'You see what will happen to each before anything is changed.'].filter(Boolean).join(' ')}
       submitLabel="Show what will happen"
+      isDisabled={!listings}
       isBusy={isBusy}
       size="lg"
       onSubmit={form.handleSubmit(({ change, nights, listingIds }) =>
@@ -243,7 +252,7 @@ export const SeveralListingsDialog = ({ soldBy, listings, chosen, page, onClose 
       )}
       onClose={onClose}
     >
-      <SeveralFields form={form} listings={all} soldBy={soldBy} />
+      <SeveralFields form={form} listings={listings} narrowedTo={narrowedTo} />
       {rejection}
     </DialogForm>
   )

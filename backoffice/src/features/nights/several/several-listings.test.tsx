@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { BookingsCalendar, NightsPreview } from '@escapes/contract'
+import type { BookingsCalendar, ListingKind, NightsPreview } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
 import { createFakeApi } from '@escapes/platform/testing'
 import { anId } from '../../../../test/factories.ts'
@@ -11,14 +11,17 @@ const day = (inDays: number) => addDays('2026-11-21', inDays)
 const week = { from: day(10), to: day(17) }
 const quiet = { problem: null, version: 1, confirm: null, bookings: [], seasons: [], unusual: [] }
 
-const open = async (villas: [string, string][], toPreview: (id: string, at: number) => Partial<NightsPreview>) => {
-  const all = villas.map(([title, location]) => ({ id: anId(), title, location, entries: [] }))
+type Named = [title: string, location: string, kind?: ListingKind]
+
+const open = async (listings: Named[], toPreview: (id: string, at: number) => Partial<NightsPreview>) => {
+  const all = listings.map(([title, location, kind = 'villa']) => ({ id: anId(), title, location, kind }))
   const fake = createFakeApi({
     'GET /admin/calendar': ({ query }): BookingsCalendar => ({
       from: query.from,
       to: addDays(query.from, Number(query.days)),
-      villas: all,
+      villas: [],
     }),
+    'GET /admin/night-changes/listings': () => ({ items: all }),
     'POST /admin/night-changes/preview': ({ body }) => ({
       items: body.listings.map(({ id, nights }, at) => ({
         ...quiet,
@@ -37,15 +40,16 @@ const open = async (villas: [string, string][], toPreview: (id: string, at: numb
     }),
   })
   const { user } = openPage('/admin/calendar', createFakePlatform(fake))
-  await user.click(await screen.findByRole('button', { name: 'Change several villas' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change several villas' }))
+  await user.click(await screen.findByRole('button', { name: 'Close or price days' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close, open or price days' }))
+  await dialog.findByRole('list', { name: 'Listings by place' })
   return { fake, user, dialog, ids: all.map(({ id }) => id) }
 }
 const typeWeek = async (user: Awaited<ReturnType<typeof open>>['user'], dialog: ReturnType<typeof within>) => {
-  await user.type(dialog.getByLabelText('First night'), week.from)
-  await user.type(dialog.getByLabelText('Last night'), day(16))
+  await user.type(dialog.getByLabelText('First day'), week.from)
+  await user.type(dialog.getByLabelText('Last day'), day(16))
 }
-const hillside: [string, string][] = [
+const hillside: Named[] = [
   ['Ella Ridge', 'Ella'],
   ['Tea Loft', 'Ella'],
   ['Fort House', 'Galle'],
@@ -100,6 +104,58 @@ it('closes nights of all villas of a place: shown first for each, then what was 
     change: { action: 'open' },
     listings: [{ id: ids[0], nights: [week] }],
   })
+})
+
+it('closes everything at a place, of every kind, in one call, and says first whom it concerns', async () => {
+  const person = (name: string) => ({ name, email: `${name.toLowerCase()}@example.test` })
+  const booking = (reference: string, state: 'confirmed' | 'hold', guests: number) => ({
+    id: anId(),
+    reference,
+    state,
+    guests,
+    customer: person(reference),
+    from: day(12),
+    to: day(13),
+  })
+  const some: Partial<NightsPreview>[] = [
+    { bookings: [booking('GALLE379', 'confirmed', 2)], confirm: 'villa' },
+    { bookings: [booking('TOUR0001', 'confirmed', 4), booking('HELD0001', 'hold', 1)], confirm: 'tour' },
+    { problem: { code: 'not-found', message: 'It is not there any more.' }, changed: [] },
+  ]
+  const { fake, user, dialog, ids } = await open(
+    [
+      ['Ella Ridge', 'Ella'],
+      ['Little Adam’s Peak', 'Ella', 'tour'],
+      ['Tea walk', 'Ella', 'experience'],
+      ['Fort House', 'Galle'],
+    ],
+    (_, at) => some[at] ?? {},
+  )
+  expect(dialog.getByRole('checkbox', { name: 'All 2 villas' })).toBeDefined()
+  await user.click(dialog.getByRole('radio', { name: 'All' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'All 3 in Ella' }))
+  await typeWeek(user, dialog)
+  await user.type(dialog.getByLabelText(/^Reason/), 'Cyclone')
+  await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'What will happen' }))
+  expect(shown.getByText(/^It concerns 2 bookings with 6 guests, and 1 who is booking just now\./)).toBeDefined()
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ella Ridge7 nights close.1 night is booked, it stays: GALLE379 (GALLE379, 2 guests).',
+    'Little Adam’s Peak7 days close.Thu 3 Dec: 4 guests booked, they stay: TOUR0001 (TOUR0001, 4 guests).Being booked just now, and then not possible any more: HELD0001 (HELD0001, 1 guest).',
+    'Tea walkIt is not there any more.',
+  ])
+  expect(shown.getByText('Then, for the 2 who booked')).toBeDefined()
+  await user.click(shown.getByRole('button', { name: 'Close days of 2 listings' }))
+  await screen.findByRole('dialog', { name: /^Days closed/ })
+  expect(fake.callsTo('POST /admin/night-changes').map(({ body }) => body)).toEqual([
+    {
+      change: { action: 'close', reason: 'Cyclone' },
+      listings: [
+        { id: ids[0], nights: [week], version: 1, confirm: 'villa' },
+        { id: ids[1], nights: [week], version: 1, confirm: 'tour' },
+      ],
+    },
+  ])
 })
 
 it('closes and goes on at once with what was chosen for who had booked, and with why it is closed', async () => {
@@ -163,7 +219,7 @@ it('raises prices by percent, and nothing typed is lost by going back', async ()
   await user.click(dialog.getByRole('checkbox', { name: 'All 2 villas' }))
   await typeWeek(user, dialog)
   await user.type(dialog.getByLabelText('Name of the season'), 'New Year')
-  await user.selectOptions(dialog.getByLabelText('Price of a night'), 'Raise by %')
+  await user.selectOptions(dialog.getByLabelText('Price of a night, or of an adult'), 'Raise by %')
   await user.type(dialog.getByLabelText('Percent more'), 'much')
   await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
   expect(await dialog.findByText('Write a whole number.')).toBeDefined()
@@ -181,5 +237,5 @@ it('raises prices by percent, and nothing typed is lost by going back', async ()
   })
   await user.click(shown.getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(screen.getByLabelText('Percent more')).toHaveProperty('value', '20'))
-  expect(screen.getByText('2 chosen')).toBeDefined()
+  expect(screen.getByText('Ella Ridge, Ella; Tea Loft, Ella')).toBeDefined()
 })

@@ -11,7 +11,7 @@ const priceChoices = ['same', 'sum', 'more', 'less'] as const
 /** As people say them, `to` is the last night. */
 const range = z
   .object({ from: requiredDay, to: requiredDay })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before the first night.' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before the first day.' })
   .transform(({ from, to }) => ({ from, to: addDays(to, 1) }))
 
 const fields = z.object({

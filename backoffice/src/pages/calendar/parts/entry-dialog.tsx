@@ -3,7 +3,6 @@ import { formatDate } from '@escapes/contract/dates'
 import { ButtonLink } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
 import { FactList } from '#/features/detail/fact-list.tsx'
-import { OpenNightsDialog } from './open-nights-dialog.tsx'
 import { ResolveConflictDialog } from './resolve-conflict-dialog.tsx'
 
 interface EntryDialogProps {
@@ -12,9 +11,8 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
-/** What can be done about nights that no booking of ours takes. */
+/** What can be done about nights that another channel sold. */
 export const EntryDialog = ({ villa, entry, onClose }: EntryDialogProps) => {
-  if (entry.kind === 'closed') return <OpenNightsDialog villa={villa} closure={entry} onClose={onClose} />
   if (entry.conflictId) return <ResolveConflictDialog villa={villa} block={entry} onClose={onClose} />
   return (
     <Dialog

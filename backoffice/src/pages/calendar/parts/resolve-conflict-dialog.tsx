@@ -6,7 +6,7 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { toNightsText } from '#/features/nights/entry-text.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
-import { resolutionSchema } from '../nights-schema.ts'
+import { resolutionSchema } from '../resolution-schema.ts'
 
 interface ResolveConflictDialogProps {
   villa: CalendarVilla

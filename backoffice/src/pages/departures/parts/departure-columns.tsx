@@ -6,6 +6,7 @@ import type { Column } from '@escapes/shared-ui/data'
 import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { countWaiting, toWaitingText, type Waiting } from '#/features/waiting/waiting.ts'
+import { isBookingOver } from '../departures-view.ts'
 import css from './departure-columns.module.css'
 import { ToggleDepartureButton } from './toggle-departure-button.tsx'
 
@@ -16,14 +17,21 @@ const warningLabels: Readonly<Record<DepartureWarning, string>> = {
 
 interface DepartureColumnsProps {
   waiting: Waiting
+  now: number
   onEdit: (departure: StaffDeparture) => void
   onNameGuide: (departure: StaffDeparture) => void
+  onOpenDay: (departure: StaffDeparture) => void
 }
+
+/** It would run, and its day is closed. */
+const isDayClosed = ({ isOpen, dayClosed }: StaffDeparture): boolean => isOpen && typeof dayClosed === 'string'
 
 export const createDepartureColumns = ({
   waiting,
+  now,
   onEdit,
   onNameGuide,
+  onOpenDay,
 }: DepartureColumnsProps): Column<StaffDeparture>[] => [
   {
     id: 'departure',
@@ -44,13 +52,15 @@ export const createDepartureColumns = ({
     id: 'seats',
     header: 'Seats',
     width: '12rem',
-    cell: ({ listing, date, taken, capacity, cutOffHours }) => {
+    cell: (departure) => {
+      const { listing, date, taken, capacity, cutOffHours } = departure
       const people = countWaiting(waiting, listing.id, date)
+      const ends = isBookingOver(departure, now) ? 'booking has ended' : `closes ${cutOffHours} h before`
       const left = `${Math.max(capacity - taken, 0)} left`
       return (
         <TwoLineCell
           first={`${taken} of ${capacity} sold`}
-          second={people > 0 ? `${left}, ${toWaitingText(people)}` : `${left}, closes ${cutOffHours} h before`}
+          second={`${left}, ${people > 0 ? toWaitingText(people) : ends}`}
         />
       )
     },
@@ -82,14 +92,14 @@ export const createDepartureColumns = ({
     id: 'state',
     header: 'State',
     width: '11rem',
-    cell: ({ isOpen, dayClosed, warnings }) => (
+    cell: (departure) => (
       <span className={css.badges} data-inline="">
-        {isOpen && typeof dayClosed === 'string' ? (
-          <Badge icon="close">{dayClosed ? `Day closed: ${dayClosed}` : 'Day closed'}</Badge>
+        {isDayClosed(departure) ? (
+          <Badge icon="close">{departure.dayClosed ? `Day closed: ${departure.dayClosed}` : 'Day closed'}</Badge>
         ) : (
-          <OnOffBadge isOn={isOpen} on="Open" off="Closed" />
+          <OnOffBadge isOn={departure.isOpen} on="Open" off="Closed" />
         )}
-        {warnings.map((warning) => (
+        {departure.warnings.map((warning) => (
           <Badge key={warning} tone="warning" icon="alert">
             {warningLabels[warning] ?? 'Needs a check'}
           </Badge>
@@ -111,7 +121,18 @@ export const createDepartureColumns = ({
         >
           Change
         </Button>
-        <ToggleDepartureButton departure={departure} />
+        {isDayClosed(departure) ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Open the day of ${departure.listing.title}, ${formatDate(departure.date)}`}
+            onClick={() => onOpenDay(departure)}
+          >
+            Open day
+          </Button>
+        ) : (
+          <ToggleDepartureButton departure={departure} />
+        )}
       </span>
     ),
   },

@@ -4,24 +4,33 @@ import type { StaffTask, StaffTaskGroup } from '@escapes/contract'
 import { formatShortDate } from '@escapes/contract/dates'
 import { useNow } from '@escapes/platform/now'
 import { Button, Icon } from '@escapes/shared-ui/core'
+import { toOverdueText } from '#/features/inbox/time-text.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { taskGroupTexts } from '../task-groups.ts'
 import css from './today.module.css'
 
 interface TaskProps {
   task: StaffTask
+  isPromised: boolean
   address: string | null
   onTick?: (() => void) | undefined
 }
 
-const Task = ({ task, address, onTick }: TaskProps) => {
+const Task = ({ task, isPromised, address, onTick }: TaskProps) => {
   const now = useNow(60_000)
   const { title, detail, reference, dueAt, day } = task
+  const overdue = isPromised && dueAt ? toOverdueText(dueAt, now) : undefined
   const text = (
     <>
       <b className={css.taskTitle}>{title}</b>
       <span className={css.muted}>{[reference, detail].filter(Boolean).join(' · ')}</span>
-      {dueAt && (
+      {overdue && (
+        <span className={css.overdue}>
+          <Icon name="alert" size={14} />
+          <span>{overdue}</span>
+        </span>
+      )}
+      {dueAt && !overdue && (
         <span className={css.muted}>
           {`${Date.parse(dueAt) < now ? 'due since' : 'until'} ${formatShortInSriLankaTime(dueAt)}`}
         </span>
@@ -57,7 +66,7 @@ interface TaskGroupProps {
 /** The first tasks of a kind, and the way to all of them. */
 export const TaskGroup = ({ group: { kind, total, items }, onTick }: TaskGroupProps) => {
   const id = useId()
-  const { title, icon, all, toAddress } = taskGroupTexts[kind]
+  const { title, icon, all, isPromised = false, toAddress } = taskGroupTexts[kind]
   return (
     <section className={css.group} aria-labelledby={id}>
       <h3 id={id} className={css.groupTitle}>
@@ -67,7 +76,13 @@ export const TaskGroup = ({ group: { kind, total, items }, onTick }: TaskGroupPr
       </h3>
       <ul>
         {items.map((task) => (
-          <Task key={task.id} task={task} address={toAddress(task)} onTick={onTick && (() => onTick(task))} />
+          <Task
+            key={task.id}
+            task={task}
+            isPromised={isPromised}
+            address={toAddress(task)}
+            onTick={onTick && (() => onTick(task))}
+          />
         ))}
       </ul>
       {all && total > items.length && (
