@@ -64,8 +64,12 @@ export const runInThread = <R, P = never>(task: Task<P>): Promise<R> =>
       finish()
     }
     const begin = (): void => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
-      if (keptForMs !== undefined) worker.postMessage(task.data, [...(task.transfer ?? [])])
+      try {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+        if (keptForMs !== undefined) worker.postMessage(task.data, [...(task.transfer ?? [])])
+      } catch (error) {
+        return finishWith(() => reject(error))
+      }
       stopTimer()
       stopTimer = limitProcessorTime(worker, limits.ms, (error) =>
         finishWith(() => reject(error instanceof Error ? error : task.tooSlow())),
