@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { api, type Endpoint } from '@escapes/contract'
 import type { ThreadMessage } from '#/threads/run-in-thread.ts'
 import { parseFields } from './parse-fields.ts'
@@ -24,11 +24,15 @@ const read = ({ key, chunks }: LargeBody): unknown => {
   return body ? parseFields(body, value) : undefined
 }
 
-send('started')
-try {
-  const result = read(workerData as LargeBody)
-  send({ result }, listFiles(result))
-} catch (error) {
-  if (!(error instanceof Problem)) throw error
-  send({ rejection: toRejection(error) })
+const answer = (body: LargeBody): void => {
+  try {
+    const result = read(body)
+    send({ result }, listFiles(result))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    send({ rejection: toRejection(error) })
+  }
 }
+
+parentPort?.on('message', answer)
+send('started')

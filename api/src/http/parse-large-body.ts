@@ -16,6 +16,8 @@ export interface BodyRejection {
 }
 
 const limits = { ms: 5_000, megabytes: 256 }
+/** The files of a build come in dozens of requests, and to load the contract takes a quarter of a second. */
+const keptForMs = 10_000
 const maxWaiting = 16
 const limitParallel = pLimit(2)
 
@@ -26,13 +28,14 @@ const toError = (rejection: unknown): Problem => {
 }
 
 /**
- * Parses a JSON body of some megabytes by its endpoint's schema, in a thread of its own, two at a time. Throws the same
+ * Parses a JSON body of some megabytes by its endpoint's schema, in a thread beside the requests, two at a time. Throws the same
  * problems as a small body.
  */
 export const parseLargeBody = async (body: LargeBody): Promise<unknown> => {
   if (limitParallel.pendingCount >= maxWaiting) throw new Unavailable()
   const file = new URL('./body-reader.worker.ts', import.meta.url)
   const transfer = body.chunks.map(({ buffer }) => buffer)
-  const read = () => runInThread({ file, data: body, transfer, limits, tooSlow: tooMuch, tooLarge: tooMuch, toError })
+  const task = { file, data: body, transfer, limits, keptForMs, tooSlow: tooMuch, tooLarge: tooMuch, toError }
+  const read = () => runInThread(task)
   return limitParallel(read)
 }

@@ -1,4 +1,4 @@
-import type { Booking, ListingDetail, Quote } from '@escapes/contract'
+import type { CurrencyCode, ListingDetail, PolicyView } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
 import { describeEarlyCancellation } from '#/features/policy/list-policy-rows.ts'
 import css from './policy-summary.module.css'
@@ -22,7 +22,12 @@ export const EarlyCancellation = ({
   return text && <Strip>{text}</Strip>
 }
 
-export const PolicySummary = ({ quote: { policy, agreed } }: { quote: Pick<Quote | Booking, 'policy' | 'agreed'> }) => {
+export interface AgreedPolicy {
+  policy: PolicyView
+  agreed: { currency: CurrencyCode; rate?: string }
+}
+
+export const PolicySummary = ({ quote: { policy, agreed } }: { quote: AgreedPolicy }) => {
   const now = useNow(null)
   return <Strip>{describeCancellationPolicy(policy, agreed, now)}</Strip>
 }

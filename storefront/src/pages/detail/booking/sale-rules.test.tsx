@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Quote } from '@escapes/contract'
 import { formatInBothTimeZones, formatInSriLankaTime, formatShortDate } from '@escapes/contract/dates'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aHold, anAvailability, anId, aQuote, aTour, aVilla, toPage } from '../../../../test/factories.ts'
@@ -93,10 +94,18 @@ describe('departures', () => {
 })
 
 describe('the price', () => {
-  it('comes with what cancelling gives back and until when', async () => {
-    openVillaPage(createDetailApi())
+  it('is preceded by what cancelling gives back and until when, which it repeats, so that nothing moves', async () => {
+    const fake = createDetailApi()
+    const price = Promise.withResolvers<Quote>()
+    fake.answer({ 'POST /quotes': () => price.promise })
+    openVillaPage(fake)
     const until = formatInBothTimeZones('2027-05-12T08:30:00Z')
-    expect(await screen.findByText(`Free cancellation until ${until}, then 50%.`)).toBeDefined()
+    const sentence = `Free cancellation until ${until}, then 50%.`
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.queryByText('$310.00 × 4 nights')).toBeNull()
+    price.resolve(aQuote())
+    await screen.findByText('$310.00 × 4 nights')
+    expect(screen.getByText(sentence)).toBeDefined()
   })
 
   it('that was shown is sent along; a changed one is shown, and has to be confirmed', async () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { Availability, Booking, ListingDetail, ListingKind, Quote, VillaDetail } from '@escapes/contract'
+import type { Availability, ListingDetail, VillaDetail } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
 import { Button, Rating, Skeleton } from '@escapes/shared-ui/core'
 import { DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
@@ -9,13 +9,14 @@ import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
 import css from './booking-panel.module.css'
 import { HoldNotice } from './hold-notice.tsx'
-import type { BookingPanelProblem } from './intents.ts'
 import { NearestDates } from './nearest-dates.tsx'
 import { ActivityDateField } from './activity-date-field.tsx'
 import { UnitPrice } from './unit-price.tsx'
+import { toPolicyOfDates } from './policy-of-dates.ts'
 import { EarlyCancellation, PolicySummary } from './policy-summary.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { toReserveLabel } from './reserve-label.ts'
+import { ReserveNote } from './reserve-note.tsx'
 import { ReserveTotal } from './reserve-total.tsx'
 import { toFieldProblems } from './to-field-problems.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
@@ -41,25 +42,6 @@ const Dates = ({ listing, ...props }: DatesProps) =>
   ) : (
     <ActivityDateField listing={listing} {...props} />
   )
-
-const toNote = (
-  kind: ListingKind,
-  isComplete: boolean,
-  problem: BookingPanelProblem | undefined,
-  price: Pick<Quote | Booking, 'mode' | 'terms'> | undefined,
-  isSignedIn: boolean,
-): string => {
-  if (!isComplete) return `Choose ${kind === 'villa' ? 'your dates' : 'a date'} to see the whole price.`
-  if (problem) return 'Nothing is reserved yet.'
-  // What happens next differs, and is known with the price.
-  if (!price) return 'Nothing is charged now.'
-  const { mode, terms } = price
-  const next =
-    mode === 'request'
-      ? `It is booked on request. We answer within ${terms?.answerHours ?? 24} hours; you pay only then.`
-      : `Nothing is charged now. We hold it for up to ${terms?.holdMinutes ?? 15} minutes while you fill in the rest.`
-  return isSignedIn ? next : `${next} You sign in first, and what you chose stays.`
-}
 
 export const SelectionStep = ({ listing, flow, availability, onReserve }: SelectionStepProps) => {
   const { draft, changeDraft, request, state, quoteAgain, isQuoting, lastShownPrice } = flow
@@ -148,10 +130,18 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
           </Button>
         )}
       </div>
-      {priced && lines ? <PolicySummary quote={lines} /> : <EarlyCancellation listing={listing} />}
-      <p className={css.note}>
-        {toNote(listing.kind, isComplete, quoteProblem, lines ?? lastShownPrice, session !== null)}
-      </p>
+      {priced ? (
+        <PolicySummary quote={lines ?? toPolicyOfDates(listing, priced)} />
+      ) : (
+        <EarlyCancellation listing={listing} />
+      )}
+      <ReserveNote
+        kind={listing.kind}
+        isComplete={isComplete}
+        isRefused={quoteProblem !== undefined}
+        price={lines ?? lastShownPrice}
+        isSignedIn={session !== null}
+      />
     </form>
   )
 }
