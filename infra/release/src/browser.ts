@@ -21,10 +21,12 @@ export const launchBrowser = async (executablePath = findChromium()): Promise<Br
 
 export class TabTimeout extends Error {}
 
+export const noAnswer = 'the tab does not answer'
+
 /** A tab in an endless loop never responds, and most calls of the driver have no timeout. */
 export const withTabTimeout = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new TabTimeout('the tab does not answer')), ms)
+  const timer = setTimeout(() => reject(new TabTimeout(noAnswer)), ms)
   try {
     return await Promise.race([work, promise])
   } finally {

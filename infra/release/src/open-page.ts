@@ -1,7 +1,7 @@
 import type { BootRemote, RemotePage } from '@escapes/contract/releases'
 import { type Browser, type BrowserContext, errors, type Page } from 'playwright'
 import { type Candidate, serveCandidateToPage } from './serve-candidate-to-page.ts'
-import { TabTimeout, withTabTimeout } from './browser.ts'
+import { noAnswer, TabTimeout, withTabTimeout } from './browser.ts'
 import { toPlainLine } from './plain-text.ts'
 
 /** After an uncaught error a page is observed for as long as an error page takes to appear. */
@@ -9,6 +9,7 @@ const afterErrorMs = 2_000
 /** How long a page without an error may continue to fetch what it links to. */
 const quietMs = 3_000
 const closeMs = 3000
+const answerMs = 1_000
 /** A build says, links to and loads what it likes, without an end, and a report holds little of it. */
 const most = { faults: 50, messages: 5_000, links: 1_000, files: 500, characters: 2_000, linkCharacters: 200 }
 
@@ -78,6 +79,18 @@ const listLinkPaths = async (page: Page): Promise<string[]> => {
   )
 }
 
+const isTimeout = (error: unknown): boolean => error instanceof TabTimeout || error instanceof errors.TimeoutError
+
+/** What kept a page from being drawn. The driver's limit and ours end together, so that neither tells whether it loops. */
+const describeLateness = async (page: Page | undefined, error: unknown): Promise<string> => {
+  if (!isTimeout(error) || !page) return (error as Error).message.split('\n')[0] ?? ''
+  const answers = withTabTimeout(
+    page.evaluate(() => true),
+    answerMs,
+  ).catch(() => false)
+  return (await answers) ? 'nothing of it is there' : noAnswer
+}
+
 /** A context that cannot be closed ends with the browser. */
 export const closeContext = (context: BrowserContext): Promise<void> => withTabTimeout(context.close(), closeMs)
 
@@ -144,8 +157,9 @@ export const openPage = async (
   const { remote, build } = candidate.remote
   const wanted = { remote, build, isAnswered: access !== 'anyone' }
   let rejected: Error | undefined
+  let opened: Page | undefined
   try {
-    const page = await withTabTimeout(context.newPage(), maxDrawMs)
+    const page = (opened = await withTabTimeout(context.newPage(), maxDrawMs))
     const { add, end, ended } = (said = listFaults(page))
     files = listRequestedFiles(page, candidate.remote, () => end(`it loads more than ${most.files} files`))
     await serveCandidateToPage(page, candidate, access, (error) => (rejected = error))
@@ -162,8 +176,8 @@ export const openPage = async (
     }
   } catch (error) {
     if (rejected) throw rejected
-    isLate = error instanceof TabTimeout || error instanceof errors.TimeoutError
-    faults.push(`it is not drawn within ${maxDrawMs / 1000} s: ${(error as Error).message.split('\n')[0]}`)
+    isLate = isTimeout(error)
+    faults.push(`it is not drawn within ${maxDrawMs / 1000} s: ${await describeLateness(opened, error)}`)
   } finally {
     await closeContext(context).catch(() => (isStuck = faults.push('it cannot be closed') > 0))
   }
