@@ -71,8 +71,8 @@ const subscribeOwner = async ({ app, owner: headers }: PermissionWorld) => {
 
 /** Whoever renews an address has one. */
 const subscribeEverybody = async ({ app: { services } }: PermissionWorld) => {
-  for (const { id } of await services.db.selectFrom('users').select('id').execute())
-    await saveOwnCalendar(services, id, { showsDeadlines: true })
+  const people = services.db.selectFrom('users').select('id').where('erased_at', 'is', null)
+  for (const { id } of await people.execute()) await saveOwnCalendar(services, id, { showsDeadlines: true })
   return {}
 }
 
