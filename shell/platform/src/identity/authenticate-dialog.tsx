@@ -28,7 +28,7 @@ const AuthenticateDialog = ({ prompt, platform }: IdentityDialogProps) => {
   return (
     <IdentityForm
       title="Please confirm that it is you"
-      description="For important changes we ask again once ten minutes have passed. Nothing you typed is lost."
+      description={`For important changes we ask for ${isByCode ? 'a code' : 'your password'}, unless you gave it in the last ten minutes. Nothing you typed is lost.`}
       submitLabel="Go on"
       busyLabel="Checking…"
       field={field}
