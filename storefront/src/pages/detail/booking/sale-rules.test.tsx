@@ -99,6 +99,18 @@ describe('the price', () => {
     expect(await screen.findByText(`Free cancellation until ${until}, then 50%.`)).toBeDefined()
   })
 
+  it('finds room for what comes with it', async () => {
+    const fake = createDetailApi()
+    const asked = Promise.withResolvers<void>()
+    fake.answer({ 'POST /quotes': () => asked.promise.then(() => aQuote()) })
+    openVillaPage(fake)
+    const said = `Free cancellation until ${formatInBothTimeZones('2027-05-12T08:30:00Z')}, then 50%.`
+    const early = await screen.findByText('Free cancellation until 48 hours before arrival.')
+    expect(early.nextElementSibling?.getAttribute('data-text')).toBe(said)
+    asked.resolve()
+    expect(await screen.findByText(said)).toBeDefined()
+  })
+
   it('that was shown is sent along; a changed one is shown, and has to be confirmed', async () => {
     const fake = createDetailApi()
     const now = aQuote({ total: 150_000, agreed: { currency: 'USD', total: 150_000, rate: '1' } })

@@ -17,6 +17,7 @@ import { EarlyCancellation, PolicySummary } from './policy-summary.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { toReserveLabel } from './reserve-label.ts'
 import { ReserveTotal } from './reserve-total.tsx'
+import { Room } from './room.tsx'
 import { toFieldProblems } from './to-field-problems.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
 import { useStaySelection } from './use-stay-selection.ts'
@@ -42,6 +43,16 @@ const Dates = ({ listing, ...props }: DatesProps) =>
     <ActivityDateField listing={listing} {...props} />
   )
 
+const toNextText = ({ mode, terms }: Pick<Quote | Booking, 'mode' | 'terms'>, isSignedIn: boolean): string => {
+  const next =
+    mode === 'request'
+      ? `It is booked on request. We answer within ${terms?.answerHours ?? 24} hours; you pay only then.`
+      : `Nothing is charged now. We hold it for up to ${terms?.holdMinutes ?? 15} minutes while you fill in the rest.`
+  return isSignedIn ? next : `${next} You sign in first, and what you chose stays.`
+}
+
+const modes = ['instant', 'request'] as const
+
 const toNote = (
   kind: ListingKind,
   isComplete: boolean,
@@ -53,12 +64,7 @@ const toNote = (
   if (problem) return 'Nothing is reserved yet.'
   // What happens next differs, and is known with the price.
   if (!price) return 'Nothing is charged now.'
-  const { mode, terms } = price
-  const next =
-    mode === 'request'
-      ? `It is booked on request. We answer within ${terms?.answerHours ?? 24} hours; you pay only then.`
-      : `Nothing is charged now. We hold it for up to ${terms?.holdMinutes ?? 15} minutes while you fill in the rest.`
-  return isSignedIn ? next : `${next} You sign in first, and what you chose stays.`
+  return toNextText(price, isSignedIn)
 }
 
 export const SelectionStep = ({ listing, flow, availability, onReserve }: SelectionStepProps) => {
@@ -133,7 +139,7 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
           {lines ? (
             <QuoteLines quote={lines} kind={listing.kind} isTotalElsewhere />
           ) : (
-            <Skeleton height="5rem" radius="card" />
+            <Skeleton height="5.5rem" radius="card" />
           )}
         </div>
       )}
@@ -148,9 +154,11 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
           </Button>
         )}
       </div>
-      {priced && lines ? <PolicySummary quote={lines} /> : <EarlyCancellation listing={listing} />}
+      {priced && lines ? <PolicySummary quote={lines} /> : <EarlyCancellation listing={listing} awaited={priced} />}
       <p className={css.note}>
-        {toNote(listing.kind, isComplete, quoteProblem, lines ?? lastShownPrice, session !== null)}
+        <Room texts={priced ? modes.map((mode) => toNextText({ mode }, session !== null)) : []}>
+          {toNote(listing.kind, isComplete, quoteProblem, lines ?? lastShownPrice, session !== null)}
+        </Room>
       </p>
     </form>
   )
