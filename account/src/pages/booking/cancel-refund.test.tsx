@@ -140,6 +140,7 @@ describe('a refund', () => {
     })
     await user.click(form.getByRole('button', { name: 'Save the account' }))
     expect(await screen.findByText('Account •••• 4821')).toBeDefined()
+    expect(document.activeElement?.textContent).toContain('Account •••• 4821')
     expect(fake.callsTo('PUT /bookings/:id/refund-details')[0]?.body).toEqual({
       accountName: 'Nimal Perera',
       bankName: 'Commercial Bank',
