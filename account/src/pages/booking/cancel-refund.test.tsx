@@ -149,6 +149,13 @@ describe('a refund', () => {
     })
   })
 
+  it('goes to another account until it is approved: its form is typed into at once', async () => {
+    const refund = aRefund({ state: 'ready', account: '•••• 4821' })
+    const { user } = openBooking(cancelled('ready'), { 'GET /bookings/:id/refunds': () => ({ items: [refund] }) })
+    await user.click(await screen.findByRole('button', { name: 'Send it to another account' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Name on the account'))
+  })
+
   it('of what a cheaper change left can be kept for nights that are added', async () => {
     const booking = paid({ refund: { id: anId(), state: 'needs-details', ...usd(20_000) } })
     const refund = aRefund({ reason: 'overpaid', ...usd(20_000) })

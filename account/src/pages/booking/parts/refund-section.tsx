@@ -48,7 +48,7 @@ const RefundTracker = ({ booking, refund }: { booking: Booking; refund: Refund }
         <RefundSteps refund={refund} />
       </div>
       {refund.proof && <RefundProofButton bookingId={booking.id} refundId={refund.id} />}
-      {isOpen && <RefundBeneficiaryForm booking={booking} onSaved={showSteps} />}
+      {isOpen && <RefundBeneficiaryForm booking={booking} takesFocus={isEditing} onSaved={showSteps} />}
       {refund.state === 'ready' && !isEditing && (
         <div>
           <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
