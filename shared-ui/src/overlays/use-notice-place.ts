@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { findNoticeBottom, type Box } from './find-notice-bottom.ts'
 import { toaster } from './toast.ts'
 
-/** What notices never lie over: bars, the actions of dialogs, and what sends a form. */
-const obstacleSelector = '[data-notices-above], button[type="submit"]'
+/** What notices never lie over: bars, the actions of dialogs, what sends a form, and the field that is typed into. */
+const obstacleSelector = '[data-notices-above], button[type="submit"], :is(input, textarea, select):focus'
 const openDialogSelector = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]'
 const noticeSelector = '[data-scope="toast"][data-part="root"]'
 const property = '--notice-clear'
@@ -42,12 +42,14 @@ export const useNoticePlace = (): void => {
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'data-state'] })
       window.addEventListener('scroll', schedule, { capture: true, passive: true })
       window.addEventListener('resize', schedule)
+      document.addEventListener('focusin', schedule)
       schedule()
     }
     const rest = (): void => {
       observer.disconnect()
       window.removeEventListener('scroll', schedule, { capture: true })
       window.removeEventListener('resize', schedule)
+      document.removeEventListener('focusin', schedule)
       cancelAnimationFrame(frame)
       frame = 0
     }

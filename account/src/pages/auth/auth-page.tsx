@@ -57,12 +57,19 @@ export const AuthPage = () => {
     if (justSentTo !== undefined) save(justSentTo)
   }, [justSentTo, save])
   // A problem of one tab is not shown in the other.
-  const { getValues, reset } = form
+  const { getValues, reset, setFocus } = form
   const shownTab = useRef(tab)
   useEffect(() => {
     if (shownTab.current !== tab) reset(getValues())
     shownTab.current = tab
   }, [tab, getValues, reset])
+  // Back from a code, one goes on typing where the form is still empty.
+  const isByCode = codeStep !== undefined
+  const wasByCode = useRef(isByCode)
+  useEffect(() => {
+    if (wasByCode.current && !isByCode) setFocus(getValues('email') ? 'password' : 'email')
+    wasByCode.current = isByCode
+  }, [isByCode, setFocus, getValues])
   const problem = submittedTab === tab && !codeStep ? result?.problem : undefined
   const message = useFormProblem(form, problem)
   const messageBox = useRef<HTMLDivElement>(null)

@@ -62,7 +62,7 @@ it('the address that was typed into the form already gets the code at once', asy
   expect(requests).toEqual([{ path: 'sign-in/code/send', body: { email } }])
 })
 
-it('a wrong code stays where it was typed, and goes again by the button or once it is another', async () => {
+it('a wrong code stays to be typed over, and goes again by the button or once it is another', async () => {
   const page = open()
   const { requests, answer } = createFakeAuth({
     'sign-in/code/send': acceptedAnswer,
@@ -73,6 +73,7 @@ it('a wrong code stays where it was typed, and goes again by the button or once 
   await waitFor(async () => expect(describedBy(await codeField())).toContain('This is not the code.'))
   const field = await codeField()
   expect([field.value, document.activeElement]).toEqual(['123455', field])
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6])
   await page.user.type(field, ' ')
   expect(requests).toHaveLength(2)
   await page.user.click(await button('Continue'))
@@ -133,7 +134,7 @@ it('who needs the password is told so, and finds its form with the address fille
   expect(document.activeElement).toBe(await button('Use my password'))
   await page.user.click(await button('Use my password'))
   expect((await screen.findByLabelText<HTMLInputElement>(/^E-mail/)).value).toBe(email)
-  expect(screen.getByLabelText(/^Password/)).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Password/)))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -140,12 +140,20 @@ describe('a refund', () => {
     })
     await user.click(form.getByRole('button', { name: 'Save the account' }))
     expect(await screen.findByText('Account •••• 4821')).toBeDefined()
+    expect(document.activeElement?.textContent).toContain('Account •••• 4821')
     expect(fake.callsTo('PUT /bookings/:id/refund-details')[0]?.body).toEqual({
       accountName: 'Nimal Perera',
       bankName: 'Commercial Bank',
       accountNumber: '8001114821',
       country: 'LK',
     })
+  })
+
+  it('goes to another account until it is approved: its form is typed into at once', async () => {
+    const refund = aRefund({ state: 'ready', account: '•••• 4821' })
+    const { user } = openBooking(cancelled('ready'), { 'GET /bookings/:id/refunds': () => ({ items: [refund] }) })
+    await user.click(await screen.findByRole('button', { name: 'Send it to another account' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Name on the account'))
   })
 
   it('of what a cheaper change left can be kept for nights that are added', async () => {

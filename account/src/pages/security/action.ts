@@ -12,6 +12,7 @@ import {
 } from '#/features/auth/auth-problem.ts'
 import { addPasskey } from '#/features/auth/passkey.ts'
 import { connectProvider, securityPath } from '#/features/auth/provider-request.ts'
+import { withRedirectTarget } from '#/features/auth/redirect-target.ts'
 import { asProblem } from '@escapes/platform/problem'
 
 export type SecurityIntent =
@@ -93,7 +94,11 @@ const runIntent = async (
       await callAuth('verify-password', { password: submitted.currentPassword })
       return {}
     case 'choose-password':
-      await callAuth('request-password-reset', { email: submitted.email, redirectTo: '/auth/reset' })
+      await callAuth('request-password-reset', {
+        email: submitted.email,
+        // Whoever chose it for a passkey or their data goes on there.
+        redirectTo: withRedirectTarget('/auth/reset', securityPath),
+      })
       return {}
     case 'disconnect':
       await platform.api('DELETE /me/sign-in-providers/:id', { params: { id: submitted.provider } })

@@ -244,7 +244,10 @@ it('the only way in stays, and a password is chosen by mail', async () => {
   await user.click(password.getByRole('button', { name: 'Choose a password by e-mail' }))
   expect(await password.findByText(/Open the link in the e-mail to guest@escapes.test/)).toBeDefined()
   expect(requests).toEqual([
-    { path: 'request-password-reset', body: { email: 'guest@escapes.test', redirectTo: '/auth/reset' } },
+    {
+      path: 'request-password-reset',
+      body: { email: 'guest@escapes.test', redirectTo: '/auth/reset?redirect=%2Fdashboard%2Fsecurity' },
+    },
   ])
 })
 

@@ -3,6 +3,7 @@ import { Button } from '@escapes/shared-ui/core'
 import { PasswordField, TextField } from '@escapes/shared-ui/forms'
 import type { IdentityDialogProps } from './identity-dialog-props.ts'
 import { IdentityForm } from './identity-form.tsx'
+import { toPasswordResetAddress } from './password-reset-address.ts'
 import { trySecondStepCode, tryPassword } from './sign-in-requests.ts'
 import css from './identity-dialogs.module.css'
 
@@ -28,7 +29,7 @@ const AuthenticateDialog = ({ prompt, platform }: IdentityDialogProps) => {
   return (
     <IdentityForm
       title="Please confirm that it is you"
-      description="For important changes we ask again once ten minutes have passed. Nothing you typed is lost."
+      description={`For important changes we ask for ${isByCode ? 'a code' : 'your password'}, unless you gave it in the last ten minutes. Nothing you typed is lost.`}
       submitLabel="Go on"
       busyLabel="Checking…"
       field={field}
@@ -64,7 +65,7 @@ const AuthenticateDialog = ({ prompt, platform }: IdentityDialogProps) => {
             onChange={({ target }) => setTyped(target.value)}
             hint={`The password of ${prompt.user.email}.`}
           />
-          <a href="/auth/reset" target="_blank" rel="noreferrer" className={css.link}>
+          <a href={toPasswordResetAddress()} target="_blank" rel="noreferrer" className={css.link}>
             Forgot it, or never set a password?
           </a>
         </>

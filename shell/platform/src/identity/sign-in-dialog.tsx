@@ -4,6 +4,7 @@ import { PasswordField, TextField } from '@escapes/shared-ui/forms'
 import type { IdentityDialogProps } from './identity-dialog-props.ts'
 import { reloadForOtherAccount } from './account-change.ts'
 import { IdentityForm } from './identity-form.tsx'
+import { toPasswordResetAddress } from './password-reset-address.ts'
 import { trySecondStepCode, signInByPassword } from './sign-in-requests.ts'
 import css from './identity-dialogs.module.css'
 
@@ -91,7 +92,7 @@ const SignInDialog = ({ prompt, platform }: IdentityDialogProps) => {
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
-          <a href="/auth/reset" target="_blank" rel="noreferrer" className={css.link}>
+          <a href={toPasswordResetAddress()} target="_blank" rel="noreferrer" className={css.link}>
             Forgot your password?
           </a>
           {/* In another tab; back here, the dialog sees the session and goes on. */}

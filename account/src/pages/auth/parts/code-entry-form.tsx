@@ -31,12 +31,17 @@ export const CodeEntryForm = (props: CodeEntryFormProps) => {
   const [isSentAgain, setSentAgain] = useState(false)
   const [sent, setSent] = useState('')
   useEffect(() => setFocus('code'), [setFocus])
+  // What was refused is typed over.
+  useEffect(() => {
+    if (problem) setFocus('code', { shouldSelect: true })
+  }, [problem, setFocus])
   const submit = form.handleSubmit(({ code }) => {
     setSent(code)
     setSentAgain(false)
     onSend({ intent: 'mailed-code', email, code }, props.onNameNeeded)
   })
   const field = fieldProps(form, 'code')
+  const hasEnded = hasCodeEnded(problem)
   const change = async (event: ChangeEvent<HTMLInputElement>) => {
     await field.onChange(event)
     const typed = mailedCodeSchema.safeParse({ code: form.getValues('code') })
@@ -78,14 +83,21 @@ export const CodeEntryForm = (props: CodeEntryFormProps) => {
               {...field}
               onChange={(event) => void change(event)}
             />
-            <Button type="submit" size="lg" isWide isBusy={isBusy} busyLabel="Checking…">
+            <Button
+              type="submit"
+              variant={hasEnded ? 'secondary' : 'primary'}
+              size="lg"
+              isWide
+              isBusy={isBusy}
+              busyLabel="Checking…"
+            >
               Continue
             </Button>
           </form>
           <NewCodeButton
             key={sentAt}
             sentAt={sentAt}
-            hasCodeEnded={hasCodeEnded(problem)}
+            hasCodeEnded={hasEnded}
             isSentAgain={isSentAgain}
             isBusy={isSending}
             onSend={sendAgain}

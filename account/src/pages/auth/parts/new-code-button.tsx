@@ -21,15 +21,20 @@ export const NewCodeButton = ({ sentAt, hasCodeEnded, isSentAgain, isBusy, onSen
   const waits = secondsLeft > 0 && !hasCodeEnded
   return (
     <div className={css.resend}>
-      <Button variant="secondary" size="sm" isBusy={isBusy} busyLabel="Sending…" disabled={waits} onClick={onSend}>
+      <Button
+        variant={hasCodeEnded ? 'primary' : 'secondary'}
+        size={hasCodeEnded ? 'lg' : 'sm'}
+        isWide={hasCodeEnded}
+        isBusy={isBusy}
+        busyLabel="Sending…"
+        disabled={waits}
+        onClick={onSend}
+      >
         {waits ? `Send a new code in ${secondsLeft} s` : 'Send a new code'}
       </Button>
       <output className={css.answer}>
-        {isSentAgain ? (
-          <span>A new code is on its way. The one before does not work any more.</span>
-        ) : (
-          <span>Nothing there after a minute? Look in your spam folder.</span>
-        )}
+        {isSentAgain && <span>A new code is on its way. The one before does not work any more.</span>}
+        {!isSentAgain && !hasCodeEnded && <span>Nothing there after a minute? Look in your spam folder.</span>}
       </output>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Booking } from '@escapes/contract'
 import { emptyRefundAccount, RefundAccountFields, refundAccountSchema } from '@escapes/platform/refund-account'
 import { Button } from '@escapes/shared-ui/core'
@@ -6,10 +7,21 @@ import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
 import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import css from './refund-beneficiary-form.module.css'
 
+interface RefundBeneficiaryFormProps {
+  booking: Booking
+  /** It is in place of the button that was pressed. */
+  takesFocus: boolean
+  onSaved: () => void
+}
+
 /** The account that a refund is sent to. The api encrypts it and answers with its last digits only. */
-export const RefundBeneficiaryForm = ({ booking, onSaved }: { booking: Booking; onSaved: () => void }) => {
+export const RefundBeneficiaryForm = ({ booking, takesFocus, onSaved }: RefundBeneficiaryFormProps) => {
   const { send, result, isPending } = useBookingCall('set-beneficiary', booking.id)
   const { form, message } = useProblemForm(refundAccountSchema, emptyRefundAccount, result?.problem)
+  const { setFocus } = form
+  useEffect(() => {
+    if (takesFocus) setFocus('accountName')
+  }, [takesFocus, setFocus])
   const save = form.handleSubmit((beneficiary) => {
     if (!isPending) send({ beneficiary }, onSaved)
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { Booking, Refund } from '@escapes/contract'
 import { useResult, type Result } from '@escapes/platform/result'
@@ -26,6 +26,12 @@ const refundReasonTexts: Record<Refund['reason'], string> = {
 
 const RefundTracker = ({ booking, refund }: { booking: Booking; refund: Refund }) => {
   const [isEditing, setEditing] = useState(false)
+  const steps = useRef<HTMLDivElement>(null)
+  // The form goes, and with it the button that had the focus.
+  const showSteps = () => {
+    setEditing(false)
+    steps.current?.focus()
+  }
   const isOpen = refund.state === 'needs-details' || (refund.state === 'ready' && isEditing)
   if (refund.state === 'void')
     return <p>This refund was taken back: nothing is sent after all. Please ask us if in doubt.</p>
@@ -38,9 +44,11 @@ const RefundTracker = ({ booking, refund }: { booking: Booking; refund: Refund }
       {refund.reason === 'overpaid' && refund.state !== 'sent' && booking.state === 'confirmed' && (
         <p>Until it is sent it stays with your booking: nights or guests that you add are paid with it first.</p>
       )}
-      <RefundSteps refund={refund} />
+      <div ref={steps} tabIndex={-1}>
+        <RefundSteps refund={refund} />
+      </div>
       {refund.proof && <RefundProofButton bookingId={booking.id} refundId={refund.id} />}
-      {isOpen && <RefundBeneficiaryForm booking={booking} onSaved={() => setEditing(false)} />}
+      {isOpen && <RefundBeneficiaryForm booking={booking} takesFocus={isEditing} onSaved={showSteps} />}
       {refund.state === 'ready' && !isEditing && (
         <div>
           <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>

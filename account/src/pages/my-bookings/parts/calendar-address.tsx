@@ -12,7 +12,7 @@ const ways = [
   { where: 'iPhone, iPad, Mac', how: 'Press “Add to my calendar”, then “Subscribe”.' },
   {
     where: 'Android, Google',
-    how: 'Press “Google Calendar” and agree there. Google looks for changes about once a day, and leaves reminders out.',
+    how: 'On a computer press “Google Calendar” and agree there; your phone then has it too. Google looks for changes about once a day, and leaves reminders out.',
   },
   { where: 'Outlook', how: 'In its calendar choose “Add calendar”, then “Subscribe from web”, and paste the address.' },
 ]
@@ -43,7 +43,10 @@ export const CalendarAddress = ({ calendar, pendingInput, onDeadlines, onRenew, 
       </div>
       <div className={css.address}>
         <TextField label="Address" readOnly value={url} onFocus={(event) => event.target.select()} />
-        <Button variant="secondary" onClick={() => void copyTextWithNotice(platform, 'Address', url)}>
+        <Button
+          variant="secondary"
+          onClick={() => void copyTextWithNotice(platform, 'Address', url, 'Paste it where your calendar asks for it.')}
+        >
           <Icon name="copy" size={18} />
           <span>Copy</span>
         </Button>

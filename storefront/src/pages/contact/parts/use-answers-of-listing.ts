@@ -7,7 +7,7 @@ export const useAnswersOfListing = (listingId: string | null, isWanted: boolean)
   const { api } = usePlatform()
   const [found, setFound] = useState<readonly ListingQuestion[]>([])
   useEffect(() => {
-    if (listingId === null || !isWanted) return undefined
+    if (!listingId || !isWanted) return undefined
     const stop = new AbortController()
     api('GET /listings/:id', { params: { id: listingId }, signal: stop.signal }).then(
       ({ questions = [] }) => setFound(questions),

@@ -115,7 +115,7 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
           {lines ? (
             <QuoteLines quote={lines} kind={listing.kind} isTotalElsewhere />
           ) : (
-            <Skeleton height="5rem" radius="card" />
+            <Skeleton height="5.5rem" radius="card" />
           )}
         </div>
       )}
