@@ -39,7 +39,8 @@ export const claimDueMails = (db: Db, now: Date, leaseUntil: Date, limit: number
         .select('id')
         .where((where) =>
           where.or([
-            where.and([where('state', '=', 'queued'), where('next_attempt_at', '<=', now)]),
+            // A `Date` ends with its millisecond, and what Postgres wrote in that one is due.
+            where.and([where('state', '=', 'queued'), where('next_attempt_at', '<', new Date(now.getTime() + 1))]),
             where.and([where('state', '=', 'sending'), where('lease_until', '<=', now)]),
           ]),
         )
