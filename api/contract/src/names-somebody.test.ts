@@ -11,11 +11,17 @@ describe('a text that everybody reads names', () => {
     ['a telephone with its country', 'Call +46 70 123 45 67 at the gate.', 'telephone +46 70 123 45 67'],
     ['a telephone of here', 'The keeper is at 077 123 4567.', 'telephone 077 123 4567'],
     ['a telephone in other digits', 'At ０７７１２３４５６７.', 'telephone 0771234567'],
+    ['a telephone in digits of another script', 'At ٠٧٧ ١٢٣ ٤٥٦٧.', 'telephone 077 123 4567'],
+    ['a telephone with what cannot be seen in it', 'At 077\u200b123\u20604567.', 'telephone 0771234567'],
+    ['a telephone with other dashes', 'At 077\u2013123\u20114567.', 'telephone 077-123-4567'],
+    ['who asked, by a name with what cannot be seen in it', 'We met Berg\u00adström.', 'name Bergström'],
     ['who asked, by the whole name', 'As anna-lena bergström asked.', 'name Anna-Lena Bergström'],
     ['who asked, by a part of it', 'We met Bergström at the station.', 'name Bergström'],
     ['whom it greets', 'Dear Marek, yes it is.', 'name Marek'],
     ['who signed it', 'It is.\nKind regards,\nTharushi', 'name Tharushi'],
     ['a person by their title', 'Ask Mrs. Perera for the key.', 'name Perera'],
+    ['a person by their title, in capitals', 'Ask Mr PERERA for the key.', 'name PERERA'],
+    ['a person by their title and initials', 'Ask Mr. W. M. Perera for the key.', 'name Perera'],
   ])('%s', (_, text, part) => expect(found(text)).toEqual([part]))
 
   it.each([

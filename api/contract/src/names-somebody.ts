@@ -21,9 +21,25 @@ const isTelephone = (run: string): boolean => {
   return /^(?:0\d{8,10}|94\d{9}|7[0-8]\d{7})$/.test(digits)
 }
 
+/** Every script writes its ten digits in a row, from zero on. */
+const toLatinDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String(code - zero)
+}
+
+/** As it is read: without what cannot be seen, with one kind of dash and of digits, whatever it was copied from. */
+const toReadText = (written: string): string =>
+  written
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/(?!\d)\p{Nd}/gu, toLatinDigit)
+
 const greeted =
   /\b(?:(?:Dear|Hello|Hi|Hey) +|(?:[Rr]egards|[Yy]ours|[Ss]incerely|[Ww]ishes),?\s+)(\p{Lu}[\p{Ll}'’-]+)/gu
-const titled = /\b(?:Mr|Mrs|Ms|Miss|Dr)\.? (\p{Lu}[\p{L}'’-]+)/gu
+const titled = /\b(?:Mr|Mrs|Ms|Miss|Dr)\.? (?:\p{Lu}(?:\. ?| )){0,4}(\p{Lu}[\p{L}'’-]+)/gu
 const toAll = /^(?:Guests?|Travell?ers?|Friends?|All|Sir|Madam|Every(?:body|one)|There)$/i
 
 /** Words that are names, too: alone they say nothing of a person. */
@@ -55,7 +71,7 @@ const listNameWords = (text: string, name: string, isPublic: string): string[] =
  * calls Mr or Mrs. Each once. A name that nobody told of, in the middle of a sentence, is not found.
  */
 export const listNamedParts = (written: string, { names = [], isPublic = '' }: Known = {}): NamedPart[] => {
-  const text = written.normalize('NFKC')
+  const text = toReadText(written)
   const isUnknown = (word: string): boolean => !toAll.test(word) && !asWords([word], 'iu').test(isPublic)
   const called = [...text.matchAll(greeted), ...text.matchAll(titled)].flatMap(([, word = '']) =>
     isUnknown(word) ? [word] : [],

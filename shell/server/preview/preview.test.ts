@@ -134,6 +134,10 @@ describe('a page of who has a preview', () => {
     }
     expect(await leave(`${origin}/villas?q=galle`)).toEqual([303, '/villas?q=galle'])
     expect(await leave('https://elsewhere.test/villas')).toEqual([303, '/'])
+    for (const sender of ['https://elsewhere.test', 'null']) {
+      const answer = await shell.get('/_shell/preview/leave', { method: 'POST', headers: { origin: sender } })
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
+    }
   })
 })
 

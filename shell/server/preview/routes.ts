@@ -43,6 +43,9 @@ export const createPreviewRoutes = ({ find, origin, isHttps, toClientAddress }: 
   })
   /** Of one remote, where it is named; else of all. */
   app.post('/leave', (context) => {
+    const sender = context.req.header('origin')
+    if (sender !== undefined && sender !== origin)
+      return text('The preview goes on: another site asked to end it.', 403)
     const remote = context.req.query('remote')
     const held = remote === undefined ? undefined : readHeldPreview(context.req.header('cookie'), isHttps)
     const remaining = held && remote !== undefined ? leaveRemote(held, remote) : undefined

@@ -7,8 +7,8 @@ interface AuthLimitRule {
   name: RateLimitName
   /** Which secret of the signed-in user the call can guess; each kind has a limit of its own. */
   guesses?: 'password' | 'code'
-  /** The call tries a code by mail. */
-  isMailedCode?: boolean
+  /** What is tried is in the browser that asked for it alone: tries of others at that account are compared with nothing. */
+  isOfOneBrowser?: boolean
   /** The call hashes a password, right or wrong, which takes processor time. */
   isHashed?: boolean
 }
@@ -20,8 +20,8 @@ const rules: Record<string, AuthLimitRule> = {
   '/change-email': { name: 'mails', guesses: 'password', isHashed: true },
   '/sign-up/email': { name: 'mails', isHashed: true },
   '/sign-in/code/send': { name: 'mails' },
-  '/sign-in/code': { name: 'auth', isMailedCode: true },
-  '/sign-in/code/name': { name: 'auth' },
+  '/sign-in/code': { name: 'auth', isOfOneBrowser: true },
+  '/sign-in/code/name': { name: 'auth', isOfOneBrowser: true },
   '/passkey/verify-authentication': { name: 'auth' },
   '/passkey/generate-authenticate-options': { name: 'write' },
   '/passkey/generate-register-options': { name: 'write' },
@@ -107,10 +107,10 @@ const consumeHashingLimits = async (
 }
 
 /**
- * All browsers together have a day's tries at the codes of an address, so that one in a thousand is never guessed.
- * Strangers use up none of those of its known devices, and none of those for the password.
+ * Before a try is compared with a code. All browsers together have a day's tries at the codes of an address, so that one
+ * in a thousand is never guessed. Strangers use up none of those of its known devices, and none of those for the password.
  */
-const consumeCodeLimit = async (limits: RateLimits, { email, deviceId }: AuthCall): Promise<void> => {
+export const consumeCodeTry = async (limits: RateLimits, { email, deviceId }: AuthCall): Promise<void> => {
   if (email === undefined) return
   await limits.consume('mailedCodes', `${deviceId === undefined ? 'new' : 'known'} ${toAccountKey(email)}`)
 }
@@ -122,7 +122,6 @@ const consumeCodeLimit = async (limits: RateLimits, { email, deviceId }: AuthCal
 export const consumeAuthLimits = async (limits: RateLimits, call: AuthCall): Promise<ConsumedAuthLimits> => {
   const rule = findRule(call.path)
   if (!rule) return { giveBack: async () => {}, giveBackMail: async () => {} }
-  if (rule.isMailedCode) await consumeCodeLimit(limits, call)
   const budget = await consumeGuessLimits(limits, call, rule)
   if (rule.isHashed) await consumeHashingLimits(limits, call)
   return budget
@@ -149,7 +148,7 @@ const consumeGuessLimits = async (
     }
   }
   const person = rule.guesses && userId !== undefined ? `${rule.guesses} ${userId}` : undefined
-  const account = email === undefined ? undefined : `${path} ${toAccountKey(email)}`
+  const account = email === undefined || rule.isOfOneBrowser ? undefined : `${path} ${toAccountKey(email)}`
   if (person) await limits.consume('person', person)
   await limits.consumeByAddress(rule.name, address, path)
   if (account) await limits.consume('account', account)

@@ -16,6 +16,10 @@ export interface AuthRequestContext {
   userId?: string | undefined
   /** The identity provider that has just named the user. */
   providerId?: string
+  /** Counts a try before it is compared with a code by mail; throws where the day's are used up. */
+  countCodeTry?: () => Promise<void>
+  /** No mail was sent: one went out a moment ago. */
+  hasSentNoMail?: boolean
   /** The code by mail whose session begins. */
   signInCodeId?: string
   /** A provider that this request connected to an account. */

@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth'
-import { isAPIError } from 'better-auth/api'
+import { APIError, isAPIError } from 'better-auth/api'
 import { isStaff } from '@escapes/contract'
 import { backgroundRequestHeader } from '@escapes/contract/client'
 import { findViolatedConstraint } from '#/db/database-error.ts'
@@ -14,6 +14,7 @@ import { type AuthRequestContext, findAuthContext, runWithAuthContext } from './
 import {
   type AuthCall,
   consumeAuthLimits,
+  consumeCodeTry,
   consumeInvalidCallLimits,
   findMailbox,
   isLimitedPerUser,
@@ -256,6 +257,15 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     const mailbox = findMailbox(path, body)
     return { path, address, email, mailbox, deviceId, userId: isLimitedPerUser(path) ? user?.id : undefined }
   }
+  /** The library logs what it does not know, so the problem is answered as one that it knows. */
+  const countCodeTry = async (call: AuthCall, authContext: AuthRequestContext): Promise<void> => {
+    try {
+      await consumeCodeTry(limits, call)
+    } catch (error) {
+      authContext.unexpectedError = error
+      throw new APIError('TOO_MANY_REQUESTS')
+    }
+  }
   /** After its limits were counted. */
   const answerCounted = async (
     { request, address, log, body, cookies, earlier, user, call }: CountedCall,
@@ -276,6 +286,7 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
       queueGroups: toFairQueueGroups(call),
       isKnownDevice: call.deviceId !== undefined,
       userId: user?.id,
+      countCodeTry: () => countCodeTry(call, authContext),
     })
     const forwarded = new Request(url, {
       method: request.method,
@@ -338,6 +349,7 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     try {
       const response = await answerCounted({ request, address, log, body, cookies, earlier, user, call }, authContext)
       await (response.ok ? budget.giveBack() : budget.giveBackMail())
+      if (response.ok && authContext.hasSentNoMail) await budget.giveBackMail()
       return response
     } catch (error) {
       await budget.giveBackMail()

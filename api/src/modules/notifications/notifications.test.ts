@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, type Booking } from '@escapes/contract'
 import { aVilla } from '#test/factories/listings.ts'
@@ -215,6 +216,13 @@ describe('delivery', () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => queueMail()))
     await Promise.all(Array.from({ length: 4 }, () => deliverMails(app.services)))
     expect(app.mail.sent.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('sends a mail that was queued in the same millisecond, which Postgres counts in parts', async () => {
+    const id = await queueMail()
+    const due = sql<Date>`${now}::timestamptz + interval '999 microseconds'`
+    await app.services.db.updateTable('mails').set({ next_attempt_at: due }).where('id', '=', id).execute()
+    expect(await deliverMails(app.services)).toBe(1)
   })
 
   it('retries for more than a day while the server is away, then gives up', async () => {

@@ -1,6 +1,7 @@
 import { type BuildSidecar, shellName } from '@escapes/contract/releases'
 import type { Services } from '#/services.ts'
 import { checkForeignBuild } from './check-foreign-build.ts'
+import { takeInspectionTurn } from './inspection-turns.ts'
 import { listContractProblems } from './list-contract-problems.ts'
 import { BuildUnknown } from './problems.ts'
 import { findBuild, loadLiveBuilds } from './queries.ts'
@@ -33,14 +34,20 @@ const isSame =
   (other: { remote: string }) =>
     other.remote === remote
 
+interface CheckedPreview {
+  builds: (BuildName & { checks: ReleaseCheckResult[] })[]
+}
+
 /**
  * How builds that are seen together fit the api that serves, each other, and what is live of the other remotes and the shell.
  * Where one does not fit, the preview may be opened all the same: it is there to look at.
  */
-export const checkPreview = async (
+export const checkPreview = (
   services: Services,
-  names: readonly BuildName[],
-): Promise<{ builds: (BuildName & { checks: ReleaseCheckResult[] })[] }> => {
+  { builds, userId }: { builds: readonly BuildName[]; userId: string },
+): Promise<CheckedPreview> => takeInspectionTurn(userId, 'preview', () => checkBuilds(services, builds))
+
+const checkBuilds = async (services: Services, names: readonly BuildName[]): Promise<CheckedPreview> => {
   const { db, objects } = services
   const [chosen, released] = await Promise.all([
     Promise.all(names.map((name) => loadChosen(services, name))),
@@ -72,12 +79,11 @@ export const checkPreview = async (
     toReleaseCheckResult('contract', await listContractProblems(objects, sidecar)),
     ...(sidecar.shell ? [checkLiveRemotes(sidecar.shell, beside)] : []),
   ]
-  const builds = await Promise.all(
-    chosen.map(async (candidate) => ({
-      remote: candidate.remote,
-      build: candidate.build,
-      checks: await (candidate.sidecar?.shell ? checkShell(candidate.sidecar) : checkRemote(candidate)),
-    })),
-  )
+  const builds: CheckedPreview['builds'] = []
+  // One after the other: all at once they would leave no place for what is published meanwhile.
+  for (const candidate of chosen) {
+    const { remote, build, sidecar } = candidate
+    builds.push({ remote, build, checks: await (sidecar?.shell ? checkShell(sidecar) : checkRemote(candidate)) })
+  }
   return { builds }
 }

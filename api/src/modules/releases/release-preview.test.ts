@@ -176,6 +176,16 @@ describe('how builds of a preview fit', () => {
     ])
   })
 
+  it('is told of ten builds at once', async () => {
+    const remotes = Array.from({ length: 10 }, (_, at) => `team-${String.fromCodePoint(97 + at)}`)
+    const builds: BuildName[] = []
+    for (const remote of remotes) {
+      await grantReleaseToken(app.services.db, { remote, name: 'pipeline', token: releaseToken, mayForce: true })
+      builds.push(await publishAs(await aBuild(remote, { pages: page(`/${remote}`) })))
+    }
+    expect(await findFailed(builds)).toEqual(remotes.map((remote) => [remote]))
+  })
+
   it('is told by the other builds: a page that moves between two remotes fits with both alone', async () => {
     await promote((await publishAs(await aBuild('storefront', { pages: page('/checkout') }))).build)
     const without = await publishAs(await aBuild('storefront', { pages: page('/villas') }))

@@ -163,7 +163,9 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('POST /admin/release-previews', ({ body, caller }) =>
     createPreview(services, { ...body, userId: caller.userId }),
   )
-  router.mount('POST /admin/release-previews/check', ({ body }) => checkPreview(services, body.builds))
+  router.mount('POST /admin/release-previews/check', ({ body, caller }) =>
+    checkPreview(services, { ...body, userId: caller.userId }),
+  )
   router.mount('GET /releases/preview', ({ query, caller }) =>
     getPreview(services, { ...query, userId: caller.userId }),
   )

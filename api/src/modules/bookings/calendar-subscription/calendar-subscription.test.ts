@@ -237,6 +237,14 @@ describe('its address', () => {
       },
     ],
     [
+      'a first password, of who came by a code',
+      async (_: Headers, user_id: string) => {
+        await desk.db.deleteFrom('accounts').where('user_id', '=', user_id).execute()
+        const account = { user_id, account_id: user_id, provider_id: 'credential', password: 'the first' }
+        await desk.db.insertInto('accounts').values(account).execute()
+      },
+    ],
+    [
       'the account, when it is closed',
       async (_: Headers, userId: string) => {
         await desk.db.updateTable('users').set({ deactivated_at: desk.now() }).where('id', '=', userId).execute()

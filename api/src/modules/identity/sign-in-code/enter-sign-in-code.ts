@@ -2,22 +2,28 @@ import { lockByName } from '#/db/lock-by-name.ts'
 import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
 import { deleteOpenSignUpAttempts, upsertConfirmedUser } from '../sign-up/queries.ts'
-import { type CodePlace, countWrongTry, lockSignInCode, markSignInCodeProven } from './queries.ts'
+import { type CodePlace, countWrongTry, lockSignInCode, lockUserByEmail, markSignInCodeProven } from './queries.ts'
 import { findCodeEnd, isSignInCode, maxTries, toNameDeadline } from './sign-in-code.ts'
 
 type Entry = { id: string } | { refused: 'wrong' | 'used' | 'expired' | 'tries-used-up' }
 
+interface TypedCode extends CodePlace {
+  typed: string
+  /** Throws where there were too many. What there is no code for is no try, and counts for nobody. */
+  countTry: () => Promise<void>
+}
+
 /** Compares what was typed with the code of this browser. A wrong one is counted, a right one proves the mailbox. */
 export const enterSignInCode = (
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  place: CodePlace,
-  typed: string,
+  { typed, countTry, ...place }: TypedCode,
 ): Promise<Entry> =>
   transact(db, async (trx): Promise<Entry> => {
     const now = clock.now()
     const row = await lockSignInCode(trx, place)
     const end = findCodeEnd(row, now)
     if (end || !row) return { refused: end ?? 'expired' }
+    await countTry()
     if (isSignInCode(typed, row, config.auth.secret)) {
       await markSignInCodeProven(trx, row.id, now, toNameDeadline(now))
       return { id: row.id }
@@ -38,6 +44,8 @@ export const openAccountByCode = (
 ): Promise<string | undefined> =>
   transact(db, async (trx) => {
     await lockByName(trx, `sign-up:${place.email}`)
+    // Before the code, as a session that begins, and whatever ends the codes of an account, lock them.
+    await lockUserByEmail(trx, place.email)
     const row = await lockSignInCode(trx, place)
     if (!row?.proven_at || findCodeEnd(row, clock.now())) return undefined
     if (await upsertConfirmedUser(trx, { email: place.email, name })) await deleteOpenSignUpAttempts(trx, place.email)

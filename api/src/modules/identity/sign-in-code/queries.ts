@@ -49,6 +49,10 @@ export const upsertSignInCode = (trx: Trx, { email, browserHash, nonce, now, exp
 export const findSignInCode = (db: Db, id: string) =>
   db.selectFrom('sign_in_codes').select(code).where('id', '=', id).executeTakeFirst()
 
+export const lockUserByEmail = async (trx: Trx, email: string): Promise<void> => {
+  await trx.selectFrom('users').select('id').where('email', '=', email).forUpdate().execute()
+}
+
 /** Locked, so that one try after the other is counted. */
 export const lockSignInCode = (trx: Trx, { email, browserHash }: CodePlace) =>
   trx

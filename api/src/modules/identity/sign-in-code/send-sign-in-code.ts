@@ -7,18 +7,18 @@ import { createNonce, toCodeExpiry } from './sign-in-code.ts'
 
 /**
  * Mails a code to an address, whoever has it: nothing is read about it, so that neither answer nor timing tells of an
- * account. Two calls within half a minute send one. `device`: roughly what asked.
+ * account. Two calls within half a minute send one. `device`: roughly what asked. Returns whether a mail was sent.
  */
 export const sendSignInCode = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   place: CodePlace,
   device: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const now = clock.now()
   const fresh = { nonce: createNonce(), now, expiresAt: toCodeExpiry(now), since: toRepeatedMailCutoff(now) }
-  await transact(db, async (trx) => {
+  return transact(db, async (trx) => {
     const sent = await upsertSignInCode(trx, { ...place, ...fresh })
-    if (!sent) return
+    if (!sent) return false
     await insertMailRequest(trx, {
       dedupeKey: `sign-in-code:${sent.id}`,
       recipient: place.email,
@@ -26,5 +26,6 @@ export const sendSignInCode = async (
       // The worker adds the code, which is stored nowhere.
       data: { device },
     })
+    return true
   })
 }

@@ -178,11 +178,30 @@ describe('who has none', () => {
     const email = newAddress()
     const { browser, code } = await askForCode(email)
     await enter(browser, email, code)
-    const names = ['Mira', 'Nadia', 'Amara'].map((name) =>
-      giveName(new AuthBrowser(app, browser.sessionHeaders), email, name),
+    const names = Array.from({ length: 10 }, (_, at) =>
+      giveName(new AuthBrowser(app, browser.sessionHeaders), email, `Mira ${at}`),
     )
-    expect((await Promise.all(names)).filter(({ ok }) => ok)).toHaveLength(1)
+    const statuses = (await Promise.all(names)).map(({ status }) => status)
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, ...Array.from({ length: 9 }, () => 400)])
     expect(await countSessions(email)).toBe(1)
+  })
+
+  it('waits for a session that begins meanwhile, and is in nobody’s way', async () => {
+    const { email } = await aUser(db)
+    const { browser, code } = await askForCode(email)
+    await db.updateTable('users').set({ email_verified: false }).where('email', '=', email).execute()
+    await enter(browser, email, code)
+    const named = await db.transaction().execute(async (trx) => {
+      // As the insert of a session does: first the user, then the code.
+      await trx.updateTable('users').set({ last_signed_in_at: new Date() }).where('email', '=', email).execute()
+      const answer = giveName(browser, email)
+      const listBlocked = () =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
+      await expect.poll(async () => (await listBlocked()).rows.length).toBeGreaterThan(0)
+      await sql`select from sign_in_codes where email = ${email} for update nowait`.execute(trx)
+      return { answer }
+    })
+    expect((await named.answer).status).toBe(200)
   })
 
   it('ends the sign-ups of that address', async () => {
@@ -292,12 +311,45 @@ describe('a day of guesses at one address', () => {
     const { email } = await aUser(strict.services.db)
     const owner = new AuthBrowser(strict)
     await owner.post('/sign-in/email', { email, password })
-    const guess = (browser = new AuthBrowser(strict)) => browser.post('/sign-in/code', { email, code: '000000' })
+    const guess = async (browser = new AuthBrowser(strict)) => {
+      await ask(browser, email)
+      return browser.post('/sign-in/code', { email, code: '000000' })
+    }
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess()))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(17)
     expect((await guess(owner)).status).toBe(400)
     expect((await new AuthBrowser(strict).post('/sign-in/email', { email, password })).status).toBe(200)
+    await strict.close()
+  })
+
+  it('costs the owner nothing where a browser has no code that it could be', async () => {
+    const limits = { ...unlimitedRates, account: { points: 3, seconds: 900 }, mailedCodes: { points: 3, seconds: 900 } }
+    const strict = await createTestApp({ config: { limits } })
+    const email = newAddress()
+    const owner = new AuthBrowser(strict)
+    await ask(owner, email)
+    await deliverMails(strict.services)
+    const code = strict.mail.sent.at(-1)?.subject.slice(0, 6) ?? ''
+    for (let time = 0; time < 5; time++) {
+      const stranger = new AuthBrowser(strict)
+      expect(await enter(stranger, email, '000000')).toBe('CODE_EXPIRED')
+      expect((await giveName(stranger, email)).status).toBe(400)
+    }
+    expect(await enter(owner, email, code)).toBe('name')
+    expect((await giveName(owner, email)).status).toBe(200)
+    await strict.close()
+  })
+
+  it('counts no mail for a code that was asked for a moment ago', async () => {
+    const strict = await createTestApp({
+      config: { limits: { ...unlimitedRates, mailbox: { points: 2, seconds: 3_600 } } },
+    })
+    const email = newAddress()
+    const browser = new AuthBrowser(strict)
+    for (let time = 0; time < 4; time++) expect((await ask(browser, email)).status).toBe(200)
+    expect((await ask(new AuthBrowser(strict), email)).status).toBe(200)
+    expect((await ask(new AuthBrowser(strict), email)).status).toBe(429)
     await strict.close()
   })
 

@@ -65,7 +65,10 @@ export const createSignInCodePlugin = (services: Pick<Services, 'db' | 'clock' |
     endpoints: {
       sendSignInCode: createAuthEndpoint('/sign-in/code/send', { method: 'POST', body: address }, async (context) => {
         const place = { email: context.body.email.toLowerCase(), browserHash: await rememberCodeBrowser(context) }
-        await sendSignInCode(services, place, toDeviceName(context.headers?.get('user-agent') ?? null))
+        const device = toDeviceName(context.headers?.get('user-agent') ?? null)
+        const hasSent = await sendSignInCode(services, place, device)
+        const authContext = findAuthContext()
+        if (authContext && !hasSent) authContext.hasSentNoMail = true
         return context.json({ status: true })
       }),
       signInByCode: createAuthEndpoint(
@@ -73,7 +76,8 @@ export const createSignInCodePlugin = (services: Pick<Services, 'db' | 'clock' |
         { method: 'POST', body: address.extend({ code: z.string() }) },
         async (context) => {
           const place = await findPlace(context, context.body.email)
-          const entry = await enterSignInCode(services, place, context.body.code)
+          const countTry = async () => findAuthContext()?.countCodeTry?.()
+          const entry = await enterSignInCode(services, { ...place, typed: context.body.code, countTry })
           return 'refused' in entry ? refuse(entry.refused) : goOn(context, entry.id, place.email)
         },
       ),

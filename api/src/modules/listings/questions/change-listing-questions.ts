@@ -7,6 +7,7 @@ import { NotFound } from '#/http/problem.ts'
 import { VersionConflict } from '#/http/staff-problems.ts'
 import type { Services } from '#/services.ts'
 import { moveAfter } from '../move-after.ts'
+import { QuestionAnswered } from './problems.ts'
 import {
   deleteQuestion,
   insertQuestion,
@@ -42,6 +43,18 @@ interface QuestionOfListing {
 const toIds = (rows: readonly QuestionRow[]): string[] => rows.map(({ id }) => id)
 const toTexts = ({ question, answer }: QuestionTexts) => ({ question, answer })
 
+/** As it reads: whatever its case, spaces and signs, and what cannot be seen. */
+const toReading = (question: string): string =>
+  question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
+
+const requireNotAnswered = (question: string, others: readonly QuestionRow[]): void => {
+  const reading = toReading(question)
+  if (reading !== '' && others.some((other) => toReading(other.question) === reading)) throw new QuestionAnswered()
+}
+
 /** What both say is read together with what is answered already, as a traveller reads them. */
 const requireFitForAll = async (
   trx: Trx,
@@ -50,6 +63,7 @@ const requireFitForAll = async (
   others: readonly QuestionRow[],
 ): Promise<void> => {
   await requireNamesNobody(trx, listingId, { question, answer, names })
+  requireNotAnswered(question, others)
   const beside = others.flatMap((other) => [other.question, other.answer])
   await requireOwnAccountNumbers(trx, { question, answer }, 'all', { beside })
 }

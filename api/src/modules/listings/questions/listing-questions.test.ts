@@ -52,9 +52,14 @@ describe('the questions of a listing', () => {
     expect((await list(id)).items[0]?.updatedBy).not.toBe('')
   })
 
-  it('are each asked once, whatever the case', async () => {
+  it.each([
+    ['the case', 'IS THERE A COT?'],
+    ['the spaces and signs', 'Is  there a cot ?!'],
+    ['what cannot be seen', 'Is there a c\u200bo\u00adt?'],
+    ['how its letters are stored', 'Is there a ｃot?'],
+  ])('are each asked once, whatever %s', async (_, question) => {
     const { id, second } = await villaWithThree()
-    const same = { question: 'IS THERE A COT?', answer: 'No.' }
+    const same = { question, answer: 'No.' }
     const answered = { code: 'question-answered', status: 409, errors: [{ path: 'question' }] }
     expect(await expectProblem(add(id, same))).toMatchObject(answered)
     expect(await expectProblem(change(id, second, { ...same, version: 1 }))).toMatchObject(answered)

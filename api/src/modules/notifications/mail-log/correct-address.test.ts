@@ -43,6 +43,17 @@ it('corrects the address of who has no account, and sends what had failed to it,
   expect((await ok<StaffBooking>(view)).customer.email).toBe(email)
 })
 
+it('sends a mailbox no more than twelve mails a day again, whichever customers are corrected to it', async () => {
+  const mailbox = `neighbour-${randomUUID()}`
+  const sentTo: number[] = []
+  for (let at = 0; at < 13; at += 1) {
+    const { customer } = await bookedWithWrongAddress()
+    const { resent } = await ok<{ resent: number }>(correct(customer.id, `${mailbox}+${at}@customers.test`))
+    sentTo.push(resent)
+  }
+  expect(sentTo).toEqual([...Array.from({ length: 12 }, () => 1), 0])
+})
+
 const insertMail = async (mail: { recipient: string; template: string; dedupe_key: string; data?: object }) => {
   const { data = {}, ...row } = mail
   await desk.db

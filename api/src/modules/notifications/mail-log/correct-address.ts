@@ -9,7 +9,7 @@ import { loadProposalForMail } from '#/modules/proposals/index.ts'
 import type { Services } from '#/services.ts'
 import { failedMailDays } from '../failed-mail-days.ts'
 import { toProposalMails } from '../proposal-notifications.ts'
-import { insertMails, type NewMail } from '../queries.ts'
+import { hadManyMails, insertMails } from '../queries.ts'
 import {
   deleteOtherMailsTo,
   findBookingOfSentMail,
@@ -20,6 +20,7 @@ import {
   type OwnMails,
   readdressWaitingMails,
 } from './queries.ts'
+import { maySendAgain } from './may-send-again.ts'
 
 const dayMs = 86_400_000
 
@@ -44,15 +45,18 @@ const writeLinksAgain = async (
   trx: Trx,
   services: Pick<Services, 'clock' | 'config'>,
   own: OwnMails,
-  since: Date,
+  { email, since }: { email: string; since: Date },
 ): Promise<number> => {
-  const mails: NewMail[] = []
+  const now = services.clock.now()
+  let count = 0
   for (const id of await listProposalsFailedTo(trx, own, since)) {
     const proposal = await loadProposalForMail(trx, services, id)
-    if (proposal) mails.push(...toProposalMails(`proposal:${id}:again:${uuidv7()}`, 'proposal-sent', proposal))
+    const written = proposal && toProposalMails(`proposal:${id}:again:${uuidv7()}`, 'proposal-sent', proposal)
+    if (!written?.length || !(await maySendAgain(trx, email, now))) continue
+    await insertMails(trx, written, now)
+    count += written.length
   }
-  await insertMails(trx, mails, services.clock.now())
-  return mails.length
+  return count
 }
 
 /** Where mails arrived the address was right, maybe: whoever reads them there is told that the next go elsewhere. */
@@ -62,14 +66,16 @@ const tellAddressBefore = async (
   { email, now }: { email: string; now: Date },
 ): Promise<void> => {
   const bookingId = await findBookingOfSentMail(trx, own)
-  if (bookingId === undefined) return
+  // Who corrects to and fro fills no mailbox either.
+  if (bookingId === undefined || (await hadManyMails(trx, 'email-changed', bookingId, now))) return
   const data = { bookingId, to: maskEmail(email), isByOffice: true }
   const dedupeKey = `booking:${bookingId}:address-corrected:${uuidv7()}`
   await insertMails(trx, [{ dedupeKey, recipient: own.recipient, template: 'email-changed', data }], now)
 }
 
 /**
- * Staff correct the address of a customer without an account, and what could not be delivered goes out to the new one.
+ * Staff correct the address of a customer without an account, and what could not be delivered goes out to the new one,
+ * as far as its mailbox takes it today.
  * Throws `not-found`, `customer-has-account` and `customer-exists`.
  */
 export const correctAddress = (
@@ -85,10 +91,15 @@ export const correctAddress = (
     await readdressWaitingMails(trx, own, email)
     const since = new Date(now.getTime() - failedMailDays * dayMs)
     const failed = await listFailedMailsTo(trx, own, since)
-    const links = await writeLinksAgain(trx, services, own, since)
-    for (const { id } of failed) await insertRepeatedMail(trx, id, email, now)
+    let resent = 0
+    for (const { id } of failed) {
+      if (!(await maySendAgain(trx, email, now))) break
+      await insertRepeatedMail(trx, id, email, now)
+      resent += 1
+    }
+    const links = await writeLinksAgain(trx, services, own, { email, since })
     await deleteOtherMailsTo(trx, own)
     await tellAddressBefore(trx, own, { email, now })
     recordChange(trx, { kind: 'customers', id: customerId }, { email: before }, { email })
-    return { email, resent: failed.length + links }
+    return { email, resent: resent + links }
   })

@@ -73,6 +73,17 @@ export const countRepeatsSince = async (
   return count
 }
 
+/** To whom mails of any booking or proposal were sent again, by hand or after a corrected address; once for each mail. */
+export const listRecipientsOfRepeats = async (trx: Trx, since: Date): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('mails')
+    .select('recipient')
+    .where('dedupe_key', 'like', '%:again:%')
+    .where('created_at', '>', since)
+    .execute()
+  return rows.map(({ recipient }) => recipient)
+}
+
 /** The begin of the key stays: by it a mail is checked before it is sent. */
 export const insertRepeatedMail = (trx: Trx, id: string, to: string, now: Date): Promise<LoggedMailRow> =>
   trx

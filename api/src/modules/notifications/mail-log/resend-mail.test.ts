@@ -56,6 +56,24 @@ describe('sending a mail again', () => {
     expect(await expectProblem(resend(id, latest!.id))).toMatchObject({ code: 'too-many-requests' })
   })
 
+  it('goes twelve times a day to one mailbox, whichever booking it is of', async () => {
+    const { id, mail } = await received()
+    const [name, domain] = mail.recipient.split('@')
+    const again = (at: number) => ({
+      dedupe_key: `booking:${randomUUID()}:received:traveller:again:${randomUUID()}`,
+      recipient: `${name}+${at}@${domain}`,
+      template: 'booking-received',
+      data: '{}',
+      state: 'sent' as const,
+      created_at: desk.now(),
+    })
+    await desk.db
+      .insertInto('mails')
+      .values(Array.from({ length: 12 }, (_, at) => again(at)))
+      .execute()
+    expect(await expectProblem(resend(id, mail.id))).toMatchObject({ code: 'too-many-requests' })
+  })
+
   it('is rejected while the mail has yet to go out', async () => {
     const { id, mail } = await received()
     const again = await ok<LoggedMail>(resend(id, mail.id))

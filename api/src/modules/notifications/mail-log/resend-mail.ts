@@ -20,6 +20,7 @@ import {
   ofProposal,
   setProposalMailsHandled,
 } from './queries.ts'
+import { maxRepeatsADay, maySendAgain } from './may-send-again.ts'
 
 const hourMs = 3_600_000
 /** Of one booking to one address in an hour: who reads none of three will not read the fourth. */
@@ -40,10 +41,19 @@ const requireFewRepeats = async (trx: Trx, subject: MailSubject, to: string, now
     })
 }
 
+const requireFewRepeatsADay = async (trx: Trx, to: string, now: Date): Promise<void> => {
+  if (await maySendAgain(trx, to, now)) return
+  throw new Problem(
+    'too-many-requests',
+    `${maxRepeatsADay} mails were sent again to this mailbox within a day. Please call them, or go on tomorrow.`,
+    { retryAfterSeconds: hourMs / 1000 },
+  )
+}
+
 /**
  * Writes the same mail once more, one to the customer to the address that they have now; it goes out like every mail.
  * Throws `mail-on-its-way` when the first one has not been tried to its end, and `too-many-requests` after three in an
- * hour.
+ * hour, or twelve to one mailbox in a day.
  */
 export const resendMail = (
   { db, clock }: Services,
@@ -57,6 +67,7 @@ export const resendMail = (
       const now = clock.now()
       const to = mail.is_to_customer ? (await getBookingRow(trx, bookingId)).customer_email : mail.recipient
       await requireFewRepeats(trx, subject, to, now)
+      if (mail.is_to_customer) await requireFewRepeatsADay(trx, to, now)
       const repeated = await insertRepeatedMail(trx, mailId, to, now)
       const { id, template, recipient } = repeated
       recordChange(trx, { kind: 'mails', id, bookingId }, {}, { template, recipient })
@@ -82,6 +93,7 @@ export const resendProposalMail = (
       if (!written) throw new Problem('proposal-closed')
       const now = services.clock.now()
       await requireFewRepeats(trx, subject, written.recipient, now)
+      await requireFewRepeatsADay(trx, written.recipient, now)
       await setProposalMailsHandled(trx, proposalId, now)
       const repeated = await insertRewrittenMail(trx, written, mailId, now)
       const { id, template, recipient } = repeated

@@ -65,3 +65,13 @@ it('its link shows no later trip, is another once its trip is over, and ends wit
     .execute()
   expect(await expectProblem(open(token))).toMatchObject({ code: 'not-found' })
 })
+
+it('its link ends with the first password of who came by a code', async () => {
+  const { headers } = await desk.pendingAt(await desk.villa())
+  const { id: user_id } = (await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers }))).user
+  await desk.db.deleteFrom('accounts').where('user_id', '=', user_id).execute()
+  const { token } = await share(headers)
+  const account = { user_id, account_id: user_id, provider_id: 'credential', password: 'the first' }
+  await desk.db.insertInto('accounts').values(account).execute()
+  expect(await expectProblem(open(token))).toMatchObject({ code: 'not-found' })
+})
