@@ -103,6 +103,9 @@ it('a build whose canary was ended is promoted only when that is said again', as
       'To release it all the same: npm run release -- promote shell shellbuildtwo --again',
     ].join('\n'),
   )
+  await expect(promote([{ ...ended, by: 'Anoma', reason: null, checks: [] }]), 'by hand').rejects.toThrow(
+    'was ended Mon 30 Nov, 11:35 Sri Lanka time, by Anoma.\nTo release',
+  )
   expect((await promote([ended], { isAgain: true })).isDone).toBe(true)
   expect((await promote([{ ...ended, kind: 'canary-started' }, ended])).isDone, 'tried again since').toBe(true)
 })

@@ -79,11 +79,12 @@ const requireNotFrozen = ({ remote, frozenReason }: ChannelStatus): void => {
 /** A build that was just taken from some visitors is not given to all of them by a word. */
 const requireNoEndedCanary = (status: ChannelStatus, build: string): void => {
   const end = findEndedCanary(status, build)
+  const reasons = end ? listCanaryEndReasons(end) : []
   if (end)
     throw new ReleaseError(
       [
-        `The canary of ${build} was ended ${formatInSriLankaTime(end.at)}, by ${end.by}:`,
-        ...listCanaryEndReasons(end).map((reason) => `  ${reason}`),
+        `The canary of ${build} was ended ${formatInSriLankaTime(end.at)}, by ${end.by}${reasons.length > 0 ? ':' : '.'}`,
+        ...reasons.map((reason) => `  ${reason}`),
         `To release it all the same: npm run release -- promote ${status.remote} ${build} --again`,
       ].join('\n'),
     )

@@ -16,3 +16,9 @@ it.each([
 ] as const)('notices stand %s', (_, obstacles, bottom) => {
   expect(findNoticeBottom(obstacles, phone)).toBe(bottom)
 })
+
+it('notices that never stand lower, as above a bar behind a dialog, clear its actions from there', () => {
+  const actions = { left: 20, right: 370, top: 626, bottom: 690 }
+  expect(findNoticeBottom([actions], phone)).toBe(12)
+  expect(findNoticeBottom([actions], { ...phone, lowest: 80 })).toBe(230)
+})

@@ -12,6 +12,8 @@ interface NoticeSpace {
   height: number
   windowHeight: number
   gap: number
+  /** Where they stand with nothing in their way. */
+  lowest?: number
 }
 
 /**
@@ -20,10 +22,10 @@ interface NoticeSpace {
  */
 export const findNoticeBottom = (
   obstacles: readonly Box[],
-  { left, right, height, windowHeight, gap }: NoticeSpace,
+  { left, right, height, windowHeight, gap, lowest = gap }: NoticeSpace,
 ): number => {
   const beside = obstacles.filter((box) => box.left < right && box.right > left && box.bottom > box.top)
-  let bottom = gap
+  let bottom = lowest
   for (;;) {
     const [lower, upper] = [windowHeight - bottom, windowHeight - bottom - height]
     const met = beside.filter((box) => box.top < lower + gap && box.bottom > upper - gap)

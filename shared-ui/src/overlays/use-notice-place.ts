@@ -6,6 +6,7 @@ import { toaster } from './toast.ts'
 const obstacleSelector = '[data-notices-above], button[type="submit"], :is(input, textarea, select):focus'
 const openDialogSelector = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]'
 const noticeSelector = '[data-scope="toast"][data-part="root"]'
+const regionSelector = '[data-scope="toast"][data-part="group"]'
 const property = '--notice-clear'
 const gap = 12
 
@@ -17,13 +18,21 @@ const listObstacles = (): Box[] => {
   return [...(dialog ?? document).querySelectorAll(obstacleSelector)].map(toBox)
 }
 
+/** Above the bottom bar and what is written above it, also where a dialog lies over them. */
+const getLowest = (notice: Element): number => {
+  const region = notice.closest(regionSelector)
+  document.documentElement.style.setProperty(property, '0px')
+  return (region && Number.parseFloat(getComputedStyle(region).bottom)) || gap
+}
+
 const place = (): void => {
   const notices = [...document.querySelectorAll<HTMLElement>(noticeSelector)]
   const [first] = notices
   if (!first) return
   const { left, right } = toBox(first)
   const height = notices.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, -gap)
-  const bottom = findNoticeBottom(listObstacles(), { left, right, height, windowHeight: window.innerHeight, gap })
+  const space = { left, right, height, windowHeight: window.innerHeight, gap, lowest: getLowest(first) }
+  const bottom = findNoticeBottom(listObstacles(), space)
   document.documentElement.style.setProperty(property, `${bottom}px`)
 }
 

@@ -120,7 +120,9 @@ export const CancelSeveralDialog = ({ bookings, reason = '', onClose }: GuestsDi
     <DialogForm
       title={`Cancel ${toBookings(preview.items ? chosen.length : bookings.length)}, everything refunded?`}
       description={
-        preview.items ? `${toSummary(chosen)} The days become free for others at once.` : 'Looking up what goes back…'
+        preview.items
+          ? `${toSummary(chosen)} Days that are not closed become free for others at once.`
+          : 'Looking up what goes back…'
       }
       submitLabel={`Cancel ${toBookings(chosen.length)}`}
       isDanger

@@ -40,8 +40,7 @@ export const OfferedBooking = ({ item, isOffered, onToggle, onAdd }: OfferedBook
         <div className={css.days}>
           {days.map((dates) => (
             <Checkbox key={dates.checkIn ?? dates.date} checked={isOffered(dates)} onChange={() => onToggle(dates)}>
-              {datesText(dates)}
-              <span className={css.price}>{priceText(item, dates)}</span>
+              {datesText(dates)} <span className={css.price}>{priceText(item, dates)}</span>
             </Checkbox>
           ))}
         </div>

@@ -28,8 +28,7 @@ export const SharedDaysField = ({ days, onOffer, onAdd }: SharedDaysFieldProps) 
           checked={each.offered > 0}
           onChange={({ target }) => onOffer(each.day, target.checked)}
         >
-          {formatDate(each.day)}
-          <span className={css.price}>{countText(each)}</span>
+          {formatDate(each.day)} <span className={css.price}>{countText(each)}</span>
         </Checkbox>
       ))}
     </div>

@@ -51,24 +51,48 @@ const focusable = { tabIndex: 0 }
 
 const dayCount = (count: number, text: string): string => `${count} ${count === 1 ? 'day' : 'days'} ${text}`
 
+/** What closing means for who has a seat already. */
+const listConsequences = ({ before, after, bookings }: ChangedDeparture): string[] => {
+  if (!before.isOpen || after.isOpen) return []
+  const held = bookings.filter(({ state }) => state === 'hold').length
+  return [
+    ...(bookings.length > held ? ['Bookings stay until you decide about them.'] : []),
+    ...(held > 0
+      ? ['Held seats are being booked just now. That cannot be finished once the departure is closed.']
+      : []),
+  ]
+}
+
+const isOpening = ({ before, after }: ChangedDeparture): boolean =>
+  !before.isOpen && after.isOpen && before.capacity === after.capacity && before.cutOffHours === after.cutOffHours
+
+/** Nobody loses anything by it. */
+const isOnlyOpening = ({ departures, rules }: SaleChangeEffects): boolean =>
+  !rules && departures !== undefined && departures.changed.every(isOpening)
+
 const DepartureEffectsList = ({ effects: { added, unchanged, changed } }: { effects: DepartureEffects }) => (
   <>
-    <p>
-      {[
-        added.length > 0 && dayCount(added.length, 'added'),
-        unchanged.length > 0 && dayCount(unchanged.length, 'already there and unchanged'),
-        dayCount(changed.length, 'already there and changed'),
-      ]
-        .filter(Boolean)
-        .join('; ')}
-      .
-    </p>
+    {added.length + unchanged.length + changed.length > 1 && (
+      <p>
+        {[
+          added.length > 0 && dayCount(added.length, 'added'),
+          unchanged.length > 0 && dayCount(unchanged.length, 'already there and unchanged'),
+          dayCount(changed.length, 'already there and changed'),
+        ]
+          .filter(Boolean)
+          .join('; ')}
+        .
+      </p>
+    )}
     <ul className={css.list} {...focusable}>
       {changed.map((each) => (
         <li key={each.date}>
           <b>{formatDate(each.date)}</b>: {changesText(each)}
           {each.taken > 0 && `; ${each.taken} taken, by`}
           {each.bookings.length > 0 && <AffectedBookingList bookings={each.bookings} />}
+          {listConsequences(each).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </li>
       ))}
     </ul>
@@ -138,7 +162,7 @@ export const ConfirmSaleEffectsDialog = (
               {onlyNew.label}
             </Button>
           )}
-          <Button variant="danger" onClick={onConfirm}>
+          <Button variant={isOnlyOpening(effects) ? 'primary' : 'danger'} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

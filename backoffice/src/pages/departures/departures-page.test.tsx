@@ -40,9 +40,9 @@ const open = (departure = aDeparture()) => {
 }
 const listSaved = (fake: ReturnType<typeof createFakeApi>) => fake.callsTo('POST /admin/listings/:id/departures')
 
-const throwConfirmation = (taken: number, isOpen: boolean): never => {
+const throwConfirmation = (taken: number, isOpen: boolean, state = 'confirmed'): never => {
   const before = { capacity: 12, cutOffHours: 12, isOpen: true }
-  const booking = { id: 'b1', reference: 'GALLE379', state: 'confirmed', from: '2026-11-28', to: '2026-11-29' }
+  const booking = { id: 'b1', reference: 'GALLE379', state, from: '2026-11-28', to: '2026-11-29' }
   const bookings = taken > 0 ? [booking] : []
   const changed: ChangedDeparture[] = [{ date: '2026-11-28', before, after: { ...before, isOpen }, taken, bookings }]
   return throwProblem('confirmation-needed', 409, {
@@ -179,7 +179,7 @@ describe('the departures of all activities', () => {
       }),
     })
     await user.click(await screen.findByRole('link', { name: 'Later' }))
-    expect(await screen.findByText('Day closed: Storm')).toBeDefined()
+    expect(await screen.findByText('Storm')).toBeDefined()
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
     await user.click(screen.getByRole('button', { name: 'Close or price 1' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Close, open or price days' }))
@@ -261,9 +261,21 @@ describe('the departures of all activities', () => {
     await user.click(await screen.findByRole('button', { name: /^Close Whales off Mirissa/ }))
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Close Whales off Mirissa/ }))
     expect(dialog.getByRole('link', { name: 'GALLE379' })).toBeDefined()
+    expect(dialog.getByText('Bookings stay until you decide about them.')).toBeDefined()
+    expect(dialog.queryByText(/^Held seats/)).toBeNull()
+    expect(dialog.queryByText(/^1 day/), 'one day is not counted').toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Close it' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(listSaved(fake).map(({ body }) => body?.['confirm'])).toEqual([undefined, 'agreed-1'])
+  })
+
+  it('with a held seat are closed once it is said that it cannot be handed in', async () => {
+    const { fake, user } = open()
+    fake.answer({ 'POST /admin/listings/:id/departures': () => throwConfirmation(2, false, 'hold') })
+    await user.click(await screen.findByRole('button', { name: /^Close Whales off Mirissa/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Close Whales off Mirissa/ }))
+    expect(dialog.getByText(/^Held seats are being booked just now/)).toBeDefined()
+    expect(dialog.queryByText(/^Bookings stay/)).toBeNull()
   })
 
   it('without seats taken are closed at once', async () => {
@@ -397,11 +409,12 @@ describe('the manifest of a departure', () => {
   it('is shared by a link that is shown once and can be revoked', async () => {
     const { fake, user } = openManifest()
     await user.click(await screen.findByRole('button', { name: 'Create a link' }))
-    const url = await screen.findByLabelText('New link')
-    expect(url).toHaveProperty('value', `${window.location.origin}/day-sheet#id.signature`)
+    const link = within(await screen.findByRole('group', { name: 'New link' }))
+    expect(link.getByText(`${window.location.origin}/day-sheet#id.signature`)).toBeDefined()
+    expect(link.getByRole('button', { name: 'Copy link' })).toBeDefined()
     await user.click(await screen.findByRole('button', { name: /^Revoke the link of/ }))
     expect(await screen.findByText(/revoked 21 Nov 2026/)).toBeDefined()
-    expect(screen.queryByLabelText('New link')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'New link' })).toBeNull()
     expect(fake.callsTo('POST /admin/day-sheet-links/:id/revoke')).toEqual([{ params: { id: 'link-1' } }])
   })
 })

@@ -14,15 +14,22 @@ interface PreviewListProps {
 /** So many without anything to look at are seen without unfolding. */
 const fewQuiet = 6
 
-/** What will happen to each. Those to look at come first; many of the others are folded, as they say the same. */
+/**
+ * What will happen to each. Those to look at come first; many that change without anything to look at are folded, and
+ * so are many that stay as they are.
+ */
 export const PreviewList = ({ action, nights, items, listings }: PreviewListProps) => {
   const shown = items.flatMap((item) => {
     const listing = listings.find(({ id }) => id === item.listingId)
     return listing ? [{ item, listing }] : []
   })
   const toCheck = shown.filter(({ item }) => isToCheck(item))
-  const quiet = shown.filter(({ item }) => !isToCheck(item))
-  const isFolded = quiet.length > fewQuiet
+  const rest = shown.filter(({ item }) => !isToCheck(item))
+  const quiet = [
+    { label: 'with nothing to look at', some: rest.filter(({ item }) => isChanging(item)) },
+    { label: 'as they are now', some: rest.filter(({ item }) => !isChanging(item)) },
+  ]
+  const unfolded = [...toCheck, ...quiet.flatMap(({ some }) => (some.length > fewQuiet ? [] : some))]
   const draw = ({ item, listing }: (typeof shown)[number]) => (
     <li
       key={item.listingId}
@@ -40,20 +47,21 @@ export const PreviewList = ({ action, nights, items, listings }: PreviewListProp
   )
   return (
     <>
-      {(toCheck.length > 0 || !isFolded) && (
+      {unfolded.length > 0 && (
         <ul className={css.preview} aria-label="What will happen">
-          {[...toCheck, ...(isFolded ? [] : quiet)].map(draw)}
+          {unfolded.map(draw)}
         </ul>
       )}
-      {isFolded && (
-        <details>
-          <summary className={css.fold}>
-            {`${toListingsText(quiet.map(({ listing }) => listing))} with nothing to look at`}
-          </summary>
-          <ul className={css.preview} aria-label="Nothing to look at">
-            {quiet.map(draw)}
-          </ul>
-        </details>
+      {quiet.map(
+        ({ label, some }) =>
+          some.length > fewQuiet && (
+            <details key={label}>
+              <summary className={css.fold}>{`${toListingsText(some.map(({ listing }) => listing))} ${label}`}</summary>
+              <ul className={css.preview} aria-label={label}>
+                {some.map(draw)}
+              </ul>
+            </details>
+          ),
       )}
     </>
   )

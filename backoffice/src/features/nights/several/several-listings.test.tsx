@@ -205,6 +205,25 @@ it('writes to who had booked nights that were closed, in one step', async () => 
   )
 })
 
+it('names the few that change where others stay as they are, and folds the others where they are many', async () => {
+  const many = hillside.flatMap(([title, location]): Named[] => [
+    [title, location],
+    [`${title} two`, location],
+  ])
+  const { user, dialog, ids } = await open(many, (id) => (ids.indexOf(id) < 2 ? {} : { changed: [] }))
+  await user.click(dialog.getByRole('checkbox', { name: 'All 14 villas' }))
+  await typeWeek(user, dialog)
+  await user.click(dialog.getByRole('radio', { name: 'Open' }))
+  await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'What will happen' }))
+  const named = within(shown.getByRole('list', { name: 'What will happen' }))
+  expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ella Ridge7 nights open.',
+    'Ella Ridge two7 nights open.',
+  ])
+  expect(shown.getByText('12 villas as they are now')).toBeDefined()
+})
+
 it('raises prices by percent, and nothing typed is lost by going back', async () => {
   const terms = {
     from: week.from,

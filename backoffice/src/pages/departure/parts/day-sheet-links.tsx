@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePlatform } from '@escapes/platform'
 import type { DaySheetLink } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
-import { TextField } from '@escapes/shared-ui/forms'
+import { CopyableText } from '#/features/copy/copyable-text.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -53,13 +53,10 @@ export const DaySheetLinks = ({ departureId, links }: DaySheetLinksProps) => {
       </p>
       <MutationError mutation={mutation} />
       {url && (
-        <TextField
-          label="New link"
-          hint="Copy it now: it is not shown again."
-          value={url}
-          readOnly
-          onFocus={({ target }) => target.select()}
-        />
+        <fieldset aria-label="New link">
+          <p className={css.note}>Copy it now: it is not shown again.</p>
+          <CopyableText label="Link" text={url} />
+        </fieldset>
       )}
       <ul className={css.links}>
         {links.map((link) => (

@@ -95,7 +95,14 @@ export const createDepartureColumns = ({
     cell: (departure) => (
       <span className={css.badges} data-inline="">
         {isDayClosed(departure) ? (
-          <Badge icon="close">{departure.dayClosed ? `Day closed: ${departure.dayClosed}` : 'Day closed'}</Badge>
+          <>
+            <Badge icon="close">Day closed</Badge>
+            {departure.dayClosed && (
+              <span className={css.reason} title={departure.dayClosed}>
+                {departure.dayClosed}
+              </span>
+            )}
+          </>
         ) : (
           <OnOffBadge isOn={departure.isOpen} on="Open" off="Closed" />
         )}
@@ -110,7 +117,7 @@ export const createDepartureColumns = ({
   {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '13rem',
+    width: '14rem',
     cell: (departure) => (
       <span className={css.actions}>
         <Button
