@@ -84,6 +84,16 @@ it('raises each by a share of its own price, sent again nothing twice, and gives
   expect((await rulesOf(one)).seasons).toEqual([])
 })
 
+it('previews no days that are over, as of another year', async () => {
+  const id = await newVilla()
+  const body = { change: close, listings: [{ id, nights: [nights(5, 7), nights(-365, 0)] }] }
+  const refused = await expectProblem(
+    desk.app.call('POST /admin/night-changes/preview', { body, headers: desk.manager }),
+  )
+  expect(refused.errors).toMatchObject([{ path: 'listings.0.nights.1.to', message: 'These days are over already.' }])
+  expect(await preview(close, [{ id, nights: [nights(-2, 1)] }])).toMatchObject([{ problem: null }])
+})
+
 it('does nothing where the rules changed since the preview, or a price is far off and nobody agreed', async () => {
   const id = await newVilla()
   const days = [nights(40, 42)]

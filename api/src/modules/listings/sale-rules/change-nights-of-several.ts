@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Api, NightsChange, NightsPreview } from '@escapes/contract'
+import { type Api, civilDateAt, type NightsChange, type NightsPreview } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { transact } from '#/db/transact.ts'
 import { toConfirmation } from '#/http/confirmation.ts'
 import type { RecordAs } from '#/http/endpoint-handler.ts'
 import { findProblem } from '#/http/find-problem.ts'
 import type { Idempotency } from '#/http/idempotency.ts'
+import { InvalidFields } from '#/http/staff-problems.ts'
 import type { Services } from '#/services.ts'
 import { changeNights, readNightChange } from './change-nights.ts'
 import type { Nights } from './closed-nights.ts'
@@ -63,12 +64,24 @@ export const changeNightsOfSeveral = async (
   return { items }
 }
 
+/** A day of last year is a slip of the hand, and would be closed without a word. */
+const requireDaysToCome = (listings: readonly OneOfSeveral[], now: Date): void => {
+  const today = civilDateAt(now)
+  const problems = listings.flatMap(({ nights }, listing) =>
+    nights.flatMap(({ to }, at) =>
+      to <= today ? [{ path: `listings.${listing}.nights.${at}.to`, message: 'These days are over already.' }] : [],
+    ),
+  )
+  if (problems.length > 0) throw new InvalidFields(problems)
+}
+
 const nothingChanges = { version: 0, confirm: null, changed: [], bookings: [], seasons: [], unusual: [] }
 
 export const previewNightsOfSeveral = async (
   services: Services,
   { change, listings }: NightsOfSeveral,
 ): Promise<CallOutput<'POST /admin/night-changes/preview'>> => {
+  requireDaysToCome(listings, services.clock.now())
   const items: NightsPreview[] = []
   for (const { id: listingId, nights } of listOnce(listings)) {
     let found: Omit<NightsPreview, 'listingId' | 'problem'> = nothingChanges
