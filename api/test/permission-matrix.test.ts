@@ -1,6 +1,7 @@
 import { type Access, api, type Api, type Endpoint, leavesAuditEntry } from '@escapes/contract'
 import { takesWholeTables } from '@escapes/testing/whole-tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailsByStaff } from '#/modules/bookings/mails-by-staff.ts'
 import { grantReleaseToken, generateReleaseToken, runnerScope } from '#/modules/releases/index.ts'
 import { aBuild } from './factories/releases.ts'
 import { createTestApp } from './harness.ts'
@@ -52,7 +53,10 @@ const nearest: Record<Access, readonly Visitor[]> = {
 let world: PermissionWorld
 const headers = {} as Record<Visitor, Record<string, string>>
 
+const { maxADay } = mailsByStaff
+
 beforeAll(async () => {
+  mailsByStaff.maxADay = Number.POSITIVE_INFINITY
   const app = await createTestApp({ clock: { now: () => new Date('2027-04-01T06:00:00Z') } })
   const { db } = app.services
   const remote = 'account'
@@ -80,7 +84,10 @@ beforeAll(async () => {
   await app.call('POST /admin/releases/:remote/builds', { params: { remote }, body: sidecar, headers: headers.token })
   world = { app, owner: headers.owner, remote, knownBuild: sidecar.build }
 })
-afterAll(() => world.app.close())
+afterAll(() => {
+  mailsByStaff.maxADay = maxADay
+  return world.app.close()
+})
 
 const keys = Object.keys(api) as (keyof Api)[]
 

@@ -7,6 +7,7 @@ import { transact } from '#/db/transact.ts'
 import { transitions } from '#/modules/booking-states/index.ts'
 import { completeEndedBookings } from '#/modules/bookings/transitions/complete-ended-bookings.ts'
 import { expireAllLapsedBookings } from '#/modules/bookings/transitions/expire-bookings.ts'
+import { mailsByStaff } from '#/modules/bookings/mails-by-staff.ts'
 import { bookingColumns, findBooking, listLedgerSums } from '#/modules/bookings/queries.ts'
 import { loadBookings } from '#/modules/bookings/to-booking.ts'
 import { setListingFeed } from '#/modules/calendars/index.ts'
@@ -50,6 +51,8 @@ export const createModelWorld = async () => {
       },
     },
   })
+  const { maxADay } = mailsByStaff
+  mailsByStaff.maxADay = Number.POSITIVE_INFINITY
   const { db } = app.services
   // Only what is committed counts here, not that it survives a power cut.
   await sql`alter database ${sql.id(new URL(app.databaseUrl).pathname.slice(1))} set synchronous_commit = off`.execute(
@@ -59,7 +62,10 @@ export const createModelWorld = async () => {
   const staff = await app.signIn('manager')
   return {
     app,
-    close: app.close,
+    close: async () => {
+      mailsByStaff.maxADay = maxADay
+      await app.close()
+    },
     begin: async () => {
       minutes = 0
       return beginRun(app, { guests, staff, wait: (more: number) => (minutes += more) })
