@@ -16,8 +16,8 @@ interface Options {
 /** Long enough for a kill to meet mails that were delivered and not yet recorded as sent. */
 const answerDelayMs = 400
 const batch = 5
-/** A lease of 30 s, the poll for mails every 2 s, and the mails being sent when the lease ends. */
-const maxWaitMs = 35_000 + 4 * answerDelayMs
+/** A lease of 30 s, the look at mails of which nobody is told, each 10 s, and the mails being sent when the lease ends. */
+const maxWaitMs = 43_000 + 4 * answerDelayMs
 const timeoutMs = maxWaitMs + timeouts.background
 
 /** A trigger lengthens the lease as it is written; the product does not know of it. */
