@@ -207,15 +207,17 @@ describe('a released remote in Chromium', () => {
       const lazy = { Component }
       export default defineRemote(() => [{ path: '/', children: [{ index: true, lazy }, { path: 'villas/:id', lazy }] }])`,
     'pages/hello/gallery.tsx': 'export default () => <p>All pictures</p>',
+    'pages/hello/hello-page.module.css': '.note { font-style: italic; }',
     'pages/hello/hello-page.tsx': `
       import { Suspense, useState } from 'react'
       import { lazyComponent, DocumentTitle } from '@escapes/shared-ui/core'
       import { Pager } from '@escapes/shared-ui/data'
+      import css from './hello-page.module.css'
       const load = async () => (await import('./gallery.tsx')).default
       const Gallery = lazyComponent(load, { name: 'The gallery' })
       export const Component = () => {
         const [isOpen, setOpen] = useState(false)
-        return <><DocumentTitle>Villa</DocumentTitle><h1>A villa</h1><p>{typeof Pager}</p><input aria-label="Your name" />
+        return <><DocumentTitle>Villa</DocumentTitle><h1>A villa</h1><p className={css.note}>{typeof Pager}</p><input aria-label="Your name" />
           <button onClick={() => setOpen(true)}>Pictures</button>
           <Suspense fallback={null}>{isOpen && <Gallery />}</Suspense></>
       }`,
@@ -229,6 +231,7 @@ describe('a released remote in Chromium', () => {
       await composition.release(toBootRemote(build))
       const ending = part === 'chunk' ? '.js' : '.css'
       const targets = Object.keys(build.integrity).filter((path) => path !== build.entry && path.endsWith(ending))
+      expect(targets).not.toEqual([])
       const restore = await Promise.all(targets.map(tamper))
       const { page } = await visit()
       await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
