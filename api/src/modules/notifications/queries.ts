@@ -171,21 +171,6 @@ export const filterKeysWithMail = async (db: Db, keys: readonly string[]): Promi
   return new Set(rows.map(({ dedupe_key }) => dedupe_key))
 }
 
-const dayMs = 86_400_000
-const maxOfOneKindADay = 12
-
-/** Of mails that no limit of the mailbox counts: what is done to one booking again and again fills nobody's. */
-export const hadManyMails = async (db: Db, template: string, bookingId: string, now: Date): Promise<boolean> => {
-  const { count } = await db
-    .selectFrom('mails')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql<SqlBool>`data ->> 'bookingId' = ${bookingId}`)
-    .where('created_at', '>', new Date(now.getTime() - dayMs))
-    .where('template', '=', template)
-    .executeTakeFirstOrThrow()
-  return count >= maxOfOneKindADay
-}
-
 /** Of these keys those that have a mail which was not skipped. */
 export const filterKeysWithUnskippedMail = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   if (keys.length === 0) return new Set()

@@ -84,12 +84,15 @@ describe('what one mailbox gets', () => {
     expect(listTo(address)).toHaveLength(aDay + 2)
   })
 
-  it('about the account comes at once, however much else waits', async () => {
+  it('about the account comes at once, however much else waits, and thirty an hour of those', async () => {
     const address = 'jaffna@travellers.test'
     await queue(address, anHour + 1)
     await queue(address, 1, 'password-changed')
     await deliver()
     expect(listTo(address).at(-1)?.subject).toBe('Your password was changed')
+    await queue(address, mailboxLimits.account.anHour, 'password-changed')
+    await deliver()
+    expect(listTo(address)).toHaveLength(anHour + mailboxLimits.account.anHour)
   })
 
   it('about low prices is ten an hour to each admin, however often a manager sets them, and all of them arrive', async () => {

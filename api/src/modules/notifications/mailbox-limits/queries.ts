@@ -69,7 +69,10 @@ export const claimHeldWith = async (db: Db, first: DueMail, now: Date, leaseUnti
         .where('held_at', 'is not', null)
         .where('id', '<>', first.id)
         .where(isDue(now))
-        .orderBy(sql`counted_as in ('admin-notice', 'admin-warning', 'staff-money', 'customer-money')`, 'desc')
+        .orderBy(
+          sql`counted_as in ('account', 'admin-notice', 'admin-warning', 'staff-money', 'customer-money')`,
+          'desc',
+        )
         .orderBy('id')
         .limit(maxInOneMail - 1)
         .forUpdate()
