@@ -1,14 +1,18 @@
 import { toResult } from '@escapes/platform/result'
 import { adminLoader, type LoaderData } from '#/features/session/staff-loader.ts'
+import { toViewQuery } from '#/features/table/view-address.ts'
 import { readUsersView } from './users-search-params.ts'
 
 /** Each tab requests only what it shows. */
 export const userManagementLoader = adminLoader(({ api, search, signal }) => {
-  const page = { limit: 50, cursor: search.get('cursor') ?? undefined }
   if (search.get('tab') === 'invite')
-    return { tab: 'invite' as const, invitations: toResult(api('GET /admin/invitations', { query: page, signal })) }
-  const view = readUsersView(search)
-  const query = { q: view.q || undefined, role: view.role ?? undefined, state: view.state ?? undefined, ...page }
+    return {
+      tab: 'invite' as const,
+      invitations: toResult(
+        api('GET /admin/invitations', { query: { limit: 50, cursor: search.get('cursor') ?? undefined }, signal }),
+      ),
+    }
+  const query = { ...toViewQuery(readUsersView(search)), limit: 50 }
   return {
     tab: 'users' as const,
     users: toResult(api('GET /admin/users', { query, signal })),
