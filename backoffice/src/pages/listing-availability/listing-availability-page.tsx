@@ -10,6 +10,7 @@ import { LoadError } from '#/features/problem/load-error.tsx'
 import type { ListingAvailabilityData } from './loader.ts'
 import { ChannelCalendars } from './parts/channel-calendars.tsx'
 import { BlockedNights } from './parts/blocked-nights.tsx'
+import { DaysBar } from './parts/days-bar.tsx'
 import { DepartureList } from './parts/departure-list.tsx'
 import { WaitingForNights } from './parts/waiting-for-nights.tsx'
 
@@ -78,6 +79,7 @@ export const ListingAvailabilityPage = () => {
         </>
       )}
       {loaded && loaded.listing.kind !== 'villa' && <DepartureList listingId={listingId} {...loaded} />}
+      {loaded?.listing.status === 'published' && <DaysBar listing={loaded.listing} />}
     </ListingLayout>
   )
 }
