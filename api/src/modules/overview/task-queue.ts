@@ -108,7 +108,7 @@ const loadAgreed = async ({ db }: Services, now: Date, from: Date): Promise<Staf
     total: rows[0]?.total ?? 0,
     items: rows.map(({ is_change, due_at, ...row }) => ({
       ...toBookingTask({ ...row, ...(due_at && { due_at }) }),
-      detail: `${row.customer_name}, ${is_change ? 'change' : 'request'} agreed to, to be paid`,
+      detail: `${row.customer_name}, ${is_change ? 'change' : 'request'}`,
     })),
   }
 }

@@ -39,7 +39,7 @@ export const toDeparturesQuery = (view: DeparturesView) => ({
 })
 
 /** What a phone shows at a time: a day, or a month of one activity, since it departs seldom. */
-export interface DeparturesPart {
+interface DeparturesPart {
   key: string
   label: string
   items: StaffDeparture[]

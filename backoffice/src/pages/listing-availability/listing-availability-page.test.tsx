@@ -4,7 +4,7 @@ import type { ChannelCalendar } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import type { Feed } from '#/features/feeds/feed.ts'
 import { aFeed, aFeedsPage, someSaleRules } from '../../../test/factories.ts'
-import { aStaffVilla } from '../../../test/listing-factories.ts'
+import { aStaffTour, aStaffVilla } from '../../../test/listing-factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -144,7 +144,7 @@ it('shows the departures of a tour a month at a time on a phone, closed days as 
   const { fake, user, here } = openAvailability()
   const aDeparture = (id: string, date: string) => ({ id, date, capacity: 8, taken: 3, cutOffHours: 12, isOpen: true })
   fake.answer({
-    'GET /admin/listings/:id': () => ({ ...villa, kind: 'tour' as const }),
+    'GET /admin/listings/:id': () => aStaffTour({ id: villa.id, status: 'published' }),
     'GET /admin/listings/:id/departures': () => ({
       items: [aDeparture('d1', '2026-12-01'), aDeparture('d2', '2026-12-02'), aDeparture('d3', '2027-01-05')],
     }),

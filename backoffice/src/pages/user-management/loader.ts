@@ -1,10 +1,11 @@
 import { toResult } from '@escapes/platform/result'
+import { isPhone } from '#/features/layout/use-is-phone.ts'
 import { adminLoader, type LoaderData } from '#/features/session/staff-loader.ts'
 import { readUsersView } from './users-search-params.ts'
 
 /** Each tab requests only what it shows. */
 export const userManagementLoader = adminLoader(({ api, search, signal }) => {
-  const page = { limit: 50, cursor: search.get('cursor') ?? undefined }
+  const page = { limit: isPhone() ? 20 : 50, cursor: search.get('cursor') ?? undefined }
   if (search.get('tab') === 'invite')
     return { tab: 'invite' as const, invitations: toResult(api('GET /admin/invitations', { query: page, signal })) }
   const view = readUsersView(search)

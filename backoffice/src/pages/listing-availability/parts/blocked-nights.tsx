@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CalendarEntry } from '@escapes/contract'
 import { addDays, formatDateRange } from '@escapes/contract/dates'
@@ -16,11 +17,23 @@ const Reason = ({ entry, isOneOfMany }: { entry: CalendarEntry; isOneOfMany: boo
 }
 
 /** The nights of the next year that customers cannot book, and what takes them. */
-export const BlockedNights = ({ blocked, entries }: Pick<ListingAvailability, 'blocked' | 'entries'>) => (
+export const BlockedNights = ({
+  blocked,
+  entries,
+  action,
+}: Pick<ListingAvailability, 'blocked' | 'entries'> & {
+  /** Beside the title. */
+  action: ReactNode
+}) => (
   <TitledSection
     level={2}
     title="Nights that cannot be booked"
-    action={<Link to="/admin/calendar">Bookings calendar</Link>}
+    action={
+      <div className={css.actions}>
+        <Link to="/admin/calendar">Bookings calendar</Link>
+        {action}
+      </div>
+    }
   >
     {blocked === undefined && <p>Only a published villa can be booked. Publish it to see its nights here.</p>}
     {blocked?.length === 0 && <p>Every night of the next twelve months is free.</p>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Departure, SaleRules } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
@@ -11,6 +12,8 @@ import css from './availability.module.css'
 
 interface DepartureListProps extends Pick<ListingAvailability, 'departures' | 'runsEveryDay' | 'closures' | 'waiting'> {
   listingId: string
+  /** Beside the title. */
+  action: ReactNode
 }
 
 const findClosure = (closures: SaleRules['closures'], day: string): SaleRules['closures'][number] | undefined =>
@@ -23,11 +26,23 @@ const toSaleText = ({ date, capacity, taken, isOpen }: Departure, closures: Sale
 }
 
 /** Departures from today on with the seats that are left; of what runs every day, the days on which it does not. */
-export const DepartureList = ({ listingId, departures, runsEveryDay, closures, waiting }: DepartureListProps) => (
+export const DepartureList = ({
+  listingId,
+  departures,
+  action,
+  runsEveryDay,
+  closures,
+  waiting,
+}: DepartureListProps) => (
   <TitledSection
     level={2}
     title="Departures"
-    action={<Link to={`/admin/listings/${listingId}/sale`}>Add departures</Link>}
+    action={
+      <div className={css.actions}>
+        <Link to={`/admin/listings/${listingId}/sale`}>Add departures</Link>
+        {action}
+      </div>
+    }
   >
     {runsEveryDay && <p>It runs every day: guests choose any day that is not closed.</p>}
     {runsEveryDay && closures.length > 0 && (
