@@ -13,7 +13,8 @@ export const useArea = (listings: readonly SeveralListing[], isWanted: boolean) 
   const [centre, setCentre] = useState('')
   const [km, setKm] = useState<Km>('30')
   useEffect(() => {
-    if (isWanted) void import('#/features/places/area.ts').then(setPlaces)
+    // Without them listings are still found by name, place and kind.
+    if (isWanted) import('#/features/places/area.ts').then(setPlaces, () => undefined)
   }, [isWanted])
   const locate = (location: string) => places?.locate(location)
   const middle = centre === '' ? undefined : locate(centre)
