@@ -106,8 +106,8 @@ const loadAgreed = async ({ db }: Services, now: Date, from: Date): Promise<Staf
   return {
     kind: 'agreed',
     total: rows[0]?.total ?? 0,
-    items: rows.map(({ is_change, due_at, ...row }) => ({
-      ...toBookingTask({ ...row, ...(due_at && { due_at }) }),
+    items: rows.map(({ is_change, ...row }) => ({
+      ...toBookingTask(row),
       detail: `${row.customer_name}, ${is_change ? 'change' : 'request'}`,
     })),
   }

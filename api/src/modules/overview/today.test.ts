@@ -161,7 +161,9 @@ describe('what needs somebody now', () => {
       }),
     )
     const change = expect.stringMatching(/, change$/) as string
-    expect(await agreed()).toMatchObject({ detail: change, dueAt: expect.any(String) })
+    const dearer = await agreed()
+    expect(dearer).toMatchObject({ detail: change })
+    expect(Date.parse(dearer?.dueAt ?? ''), 'renewed by the change').toBeGreaterThan(desk.now().getTime())
     await desk.pay(id, 10_000)
     expect(await agreed()).toBeUndefined()
   })

@@ -96,8 +96,8 @@ export const listUnansweredRequests = (db: Db, now: Date, limit: number) =>
 
 /**
  * What staff agreed to and the customer has to pay for: requests that were approved, and changes that were asked for.
- * Whoever has handed in a receipt waits for staff; those that expire before `from` are told of as such. The earliest
- * deadline first.
+ * Whoever has handed in a receipt waits for staff; those that expire before `from` are told of as such, and the balance
+ * after a deposit has a day of its own. The earliest deadline first.
  */
 export const listAgreedAndUnpaid = (db: Db, now: Date, from: Date, limit: number) =>
   currentBookings(db, now)
@@ -114,11 +114,7 @@ export const listAgreedAndUnpaid = (db: Db, now: Date, from: Date, limit: number
           .as('agreed_change'),
       (join) => join.onTrue(),
     )
-    .select(
-      sql<Date | null>`case when state = 'pending' then payment_due_at else coalesce(balance_due_at, starts_at) end`.as(
-        'due_at',
-      ),
-    )
+    .select(sql<Date>`coalesce(payment_due_at, starts_at)`.as('due_at'))
     .select(sql<boolean>`agreed_change.decided_at is not null`.as('is_change'))
     .where('answer_due_at', 'is', null)
     .where('clock_stopped_at', 'is', null)
@@ -127,7 +123,7 @@ export const listAgreedAndUnpaid = (db: Db, now: Date, from: Date, limit: number
     .where(
       sql<SqlBool>`case when state = 'pending' then payment_due_at >= ${from} and (agreed_change.decided_at is not null
           or exists (select from booking_transitions step where step.booking_id = customer_bookings.id and step.action = 'approve'))
-        else state = 'confirmed' and agreed_change.decided_at is not null end`,
+        else state = 'confirmed' and balance_due_at is null and agreed_change.decided_at is not null end`,
     )
     .orderBy('due_at')
     .orderBy('id')
