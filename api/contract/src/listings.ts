@@ -271,7 +271,7 @@ export const listingEndpoints = defineEndpoints({
     query: listingsQuery,
     /** `isSimilar`: nothing has the words of `q`, and these have words that are spelled like them. */
     response: pageSchema(listingCard).extend({ isSimilar: z.boolean().optional() }),
-    cache: 'public-30',
+    cache: 'public-10',
   },
   'GET /villa-pins': {
     summary: 'The villas that match, by their neighbourhoods and prices, for a map.',
@@ -279,7 +279,7 @@ export const listingEndpoints = defineEndpoints({
     query: villaPinsQuery,
     /** `total`: with those whose place is told on request. */
     response: z.object({ pins: z.array(listingPin), total: z.int() }),
-    cache: 'public-30',
+    cache: 'public-10',
   },
   'GET /listing-places': {
     summary: `How many listings of a kind a search for each of these places finds, at most ${maxCountedPlaces} of them.`,
@@ -303,7 +303,7 @@ export const listingEndpoints = defineEndpoints({
     summary: 'One listing with everything its page shows.',
     access: 'anyone',
     response: listingDetail,
-    cache: 'public-30',
+    cache: 'public-10',
   },
   'GET /listings/:id/itinerary/pdf': {
     summary: 'What a tour or an experience holds, day by day, as a PDF; with its dates where the first day is chosen.',
@@ -323,7 +323,7 @@ export const listingEndpoints = defineEndpoints({
     access: 'anyone',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
     response: pageSchema(listingCard),
-    cache: 'public-300',
+    cache: 'public-10',
   },
   'GET /listings/:id/availability': {
     summary:

@@ -8,6 +8,8 @@ import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/cor
 import { listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsActions } from '#/features/booking/guests-actions.tsx'
 import { GuestsTable } from '#/features/booking/guests-table.tsx'
+import { isDepartureClosed, isDepartureToCome } from '#/features/departure/departure-day.ts'
+import { DepartureDayDialog } from '#/features/departure/departure-day-dialog.tsx'
 import { DeparturePickupDialog } from '#/features/departure/departure-pickup-dialog.tsx'
 import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
@@ -23,6 +25,11 @@ const toPickupText = ({ pickup }: StaffDeparture): string => {
   return [time, place || 'each at the place of its booking', driver, phone, vehicle].filter(Boolean).join(', ')
 }
 
+const toSaleText = (departure: StaffDeparture): string => {
+  if (!isDepartureClosed(departure)) return 'Open for booking'
+  return ['Closed', departure.dayClosed].filter(Boolean).join(': ')
+}
+
 /** The manifest of one departure, and what is done with all who come. Printing leaves the day sheet alone on the paper. */
 export const DeparturePage = () => {
   const { id, manifest } = useLoaderData<DepartureData>()
@@ -35,6 +42,7 @@ export const DeparturePage = () => {
   }))
   const [isNamingGuide, setNamingGuide] = useState(false)
   const [isArranging, setArranging] = useState(false)
+  const [isTurning, setTurning] = useState(false)
   return (
     <StaffLayout
       title={shown ? `Manifest of ${shown.departure.listing.title}` : 'Manifest'}
@@ -67,6 +75,14 @@ export const DeparturePage = () => {
                 </Button>
               </span>
               <span>
+                {toSaleText(shown.departure)}
+                {isDepartureToCome(shown.departure) && (
+                  <Button size="sm" variant="quiet" onClick={() => setTurning(true)}>
+                    {isDepartureClosed(shown.departure) ? 'Open the day' : 'Close the day'}
+                  </Button>
+                )}
+              </span>
+              <span>
                 {shown.departure.taken} of {shown.departure.capacity} seats
               </span>
             </p>
@@ -90,6 +106,7 @@ export const DeparturePage = () => {
           <DriversSection day={shown.departure.date} bookings={shown.bookings} />
           <DaySheetLinks departureId={id} links={shown.links} />
           {isNamingGuide && <GuideDialog departure={shown.departure} onClose={() => setNamingGuide(false)} />}
+          {isTurning && <DepartureDayDialog departure={shown.departure} onClose={() => setTurning(false)} />}
           {isArranging && <DeparturePickupDialog {...shown} onClose={() => setArranging(false)} />}
         </>
       )}
