@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LiveReleases } from '#/routing/epoch-watch.ts'
 import { createShellLog } from './log.ts'
 import { startFakeApiServer } from '../test/support/fake-api-server.ts'
 import { aBootRemote, type ShellServer, startShellServer } from '../test/support/shell-server.ts'
@@ -218,6 +219,11 @@ describe('the shell server before the first release', () => {
 describe('the technical addresses', () => {
   it('include the epoch', async () => {
     expect(await (await shell.get('/_shell/epoch')).text()).toBe('4')
+  })
+  it('include what is live, for tabs that are open', async () => {
+    const live = (await (await shell.get('/_shell/releases')).json()) as LiveReleases
+    expect(live.epoch).toBe(4)
+    expect(Object.keys(live.builds)).toContain('shell')
   })
   it('have the metrics on a port of their own only', async () => {
     await page('/')
