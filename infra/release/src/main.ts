@@ -12,6 +12,7 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
   preview   prints the link that shows builds together to an admin: preview account/71822ff1… storefront/9abc…
             of a remote without a build, the one in its dist
   check     what promoting would find, without promoting
+            check api: what the api of these sources would break of what visitors have, before it is deployed
   promote   make the build live; the one in <remote>/dist if none is named
   rollback  go back to the build before, or to the named one; with --force and --reason although checks fail
             promote and rollback with --dry-run print what they would break
