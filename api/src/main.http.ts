@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClientAddressReader, isLoopbackAddress } from '@escapes/contract/client-address'
 import { serve } from '@hono/node-server'
 import { compose, modules } from '#/composition.ts'
@@ -56,7 +57,7 @@ const metrics = serveMetrics({ host: config.http.metricsHost, port: config.http.
 registerShutdown(log, async () => {
   readiness.isShuttingDown = true
   services.live.end()
-  await stop({ noticeMs: config.isLocal ? 0 : 1_500, drainMs: 8_000 })
+  await stop({ noticed: config.isLocal ? Promise.resolve() : pause(1_500), drainMs: 8_000 })
   metrics.close()
   await composition.close()
 })

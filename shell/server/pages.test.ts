@@ -216,6 +216,18 @@ describe('the shell server before the first release', () => {
   })
 })
 
+it('a server that is being replaced is not ready any more, and serves on over connections that end with each response', async () => {
+  const old = await startShellServer()
+  const { promise: noticed, resolve: endNotice } = Promise.withResolvers<void>()
+  expect((await old.get('/')).headers.get('connection')).toBe('keep-alive')
+  const closed = old.close(noticed)
+  const [ready, served] = [await old.get('/readyz'), await old.get('/')]
+  expect([ready.status, served.status, served.headers.get('connection')]).toEqual([503, 200, 'close'])
+  endNotice()
+  await closed
+  await expect(old.get('/')).rejects.toThrow()
+})
+
 describe('the technical addresses', () => {
   it('include the epoch', async () => {
     expect(await (await shell.get('/_shell/epoch')).text()).toBe('4')
