@@ -35,7 +35,10 @@ if (unusable) abortStartup(unusable.sentence, unusable.exitCode)
 const readiness = {
   isShuttingDown: false,
   check: connection.ping,
-  optionalChecks: { 'object store': services.objects.ping },
+  optionalChecks: {
+    'object store away': services.objects.ping,
+    'object store almost full': services.objects.requireSpace,
+  },
 }
 const app = createApp({ services, modules, auth: createAuth(services, limits), limits, readiness })
 const server = serve(
