@@ -252,13 +252,15 @@ export const channelStatus = z.object({
   epoch: z.int(),
   stable: z.string().nullable(),
   previous: z.string().nullable(),
-  /** Since when `stable` is live, and who made it so. Null: nothing is. */
-  live: z.object({ since: instant, by: z.string() }).nullish(),
+  /** Since when `stable` is live, who made it so, and what they noted with it. Null: nothing is. */
+  live: z.object({ since: instant, by: z.string(), reason: z.string().nullish() }).nullish(),
   builds: z.array(
     z.object({
       build: z.string(),
       version: z.string(),
       revision: z.string(),
+      /** The newest of its sources, which the revision need not be. Null: the build does not say. */
+      commit: buildCommit.nullish(),
       publishedAt: instant,
       /** The token or admin. */
       publishedBy: z.string().optional(),
