@@ -145,7 +145,7 @@ it('says what a failed check of the newest build found, and what kept a build fr
     checks: [{ name: 'pages', passed: false, detail: '/villas is a page of storefront' }],
   }
   const builds = [{ ...aBuild(candidate), browserCheck: check }, aBuild(live)]
-  expect(describeLive({ ...status, builds, events: [refused] }).slice(4)).toEqual([
+  expect(describeLive({ ...status, builds, events: [refused] }).slice(3)).toEqual([
     '  71822ff1dfab5d00 failed its check:',
     '      /dashboard: it shows an error',
     '  71822ff1dfab5d00 was not released, 2026-11-26 13:44 UTC, by Storefront team:',
