@@ -50,7 +50,14 @@ const explain = (error: unknown, remote: string): { message: string; code: numbe
     const { code, requestId } = error.body
     const advice = toAdvice(code, remote)
     if (advice) return { message: advice, code: 1 }
-    const message = `${toProblemMessage(error)}${requestId ? `\nRequest ${requestId}` : ''}`
+    const lines = [
+      toProblemMessage(error),
+      ...(requestId ? [`Request ${requestId}`] : []),
+      ...(code === 'unavailable'
+        ? ['Visitors notice nothing of it. If it stays so, whoever runs the api finds why in its log, by that request.']
+        : []),
+    ]
+    const message = lines.join('\n')
     return { message, code: code === 'stale-epoch' ? 3 : 1 }
   }
   if (error instanceof ReleaseError) return { message: error.message, code: 1 }
