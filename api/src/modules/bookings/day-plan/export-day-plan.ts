@@ -36,6 +36,7 @@ const toArrival = ({ arrival }: DayPlanEntry): string => {
 const columns: readonly [name: string, cell: (entry: DayPlanEntry) => string | number][] = [
   ['Part', ({ part }) => partNames[part]],
   ['Time', ({ time }) => time ?? ''],
+  ['Back', ({ endTime }) => endTime ?? ''],
   ['Listing', ({ listing }) => listing.title],
   ['Place', ({ listing }) => listing.location],
   ['First day', ({ firstDay }) => firstDay],
