@@ -17,7 +17,8 @@ export interface DatedActivity {
  * drive takes longer than there is between the end of one and the start of the other.
  */
 export type ActivityConflict =
-  | { what: 'overlap' | 'same-day' }
+  | { what: 'overlap' }
+  | { what: 'same-day' }
   | { what: 'short-way'; gapMinutes: number; driveMinutes: number }
 
 const epoch = '1970-01-01'

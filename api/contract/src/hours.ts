@@ -38,7 +38,7 @@ export const formatHours = ({ startTime, endTime }: Hours, days: number): string
   endTime && days <= 1 ? `${startTime}–${endTime}` : startTime
 
 /** `back about 12:30`, `back about 01:00 on the next day`, `back about 16:00 on the last day`; undefined: not told. */
-export const formatReturn = (hours: Hours, days: number): string | undefined => {
+const formatReturn = (hours: Hours, days: number): string | undefined => {
   if (!hours.endTime) return undefined
   const day = days > 1 ? ' on the last day' : isEndNextDay(hours, days) ? ' on the next day' : ''
   return `back about ${hours.endTime}${day}`

@@ -27,7 +27,8 @@ const compare = (one: Selection, other: Selection): ActivityConflict | undefined
   if (one.kind !== 'villa' && other.kind !== 'villa')
     return compareActivities(toDatedActivity(one), toDatedActivity(other))
   const [[from, to], [otherFrom, otherTo]] = [toDays(one), toDays(other)]
-  return from < otherTo && otherFrom < to ? { what: 'overlap' } : undefined
+  const [begin, end] = [from > otherFrom ? from : otherFrom, to < otherTo ? to : otherTo]
+  return begin < end ? { what: 'overlap' } : undefined
 }
 
 type Booked = Selection & Pick<Booking, 'state' | 'listing'>

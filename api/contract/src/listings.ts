@@ -197,7 +197,7 @@ export const availability = z.object({
 export type Availability = z.output<typeof availability>
 
 /** When an outing of one day starts. */
-export const timesOfDay = ['morning', 'afternoon', 'evening'] as const
+const timesOfDay = ['morning', 'afternoon', 'evening'] as const
 export type TimeOfDay = (typeof timesOfDay)[number]
 
 const cents = z.coerce.number().int().min(0)

@@ -33,7 +33,7 @@ const sentChanges = (fake: ReturnType<typeof createFakeApi>) =>
   fake.callsTo('PATCH /admin/listings/:id').map(({ body }) => body)
 
 it('says in words on which day a tour ends, and sends no end where none is typed', async () => {
-  const { fake, user } = openEditor('/admin/listings/l1/edit', aStaffTour({ durationDays: 1, startTime: '18:00' }))
+  const { fake, user } = openEditor('/admin/listings/l1', aStaffTour({ durationDays: 1, startTime: '18:00' }))
   const end = await screen.findByLabelText(/^End time/)
   await user.type(end, '01:00')
   expect(await screen.findByText('Ends at 01:00 on the next day')).toBeDefined()

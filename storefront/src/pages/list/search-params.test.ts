@@ -150,6 +150,7 @@ describe('chips', () => {
       'Nature',
       '$150 to $900',
       '8 days or more',
+      'Afternoon, 12 to 17',
       `${formatShortDate('2027-05-14')} to ${formatShortDate('2027-05-20')}`,
       '4 guests',
       'Rated 4.5+',

@@ -36,11 +36,11 @@ const toArrival = ({ arrival }: DayPlanEntry): string => {
 const columns: readonly [name: string, cell: (entry: DayPlanEntry) => string | number][] = [
   ['Part', ({ part }) => partNames[part]],
   ['Time', ({ time }) => time ?? ''],
-  ['Back', ({ endTime }) => endTime ?? ''],
   ['Listing', ({ listing }) => listing.title],
   ['Place', ({ listing }) => listing.location],
   ['First day', ({ firstDay }) => firstDay],
   ['Last day', ({ lastDay }) => lastDay],
+  ['Back', ({ endTime }) => endTime ?? ''],
   ['Guide', ({ guide }) => (guide === '' ? 'No guide yet' : (guide ?? ''))],
   ['Name', ({ customer }) => customer.name],
   ['E-mail', ({ customer }) => customer.email],

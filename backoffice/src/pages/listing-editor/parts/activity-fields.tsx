@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { type Hours, isEndNextDay, toWholeDays } from '@escapes/contract/hours'
+import { type Hours, isEndNextDay, isPossibleEnd, maxHoursIntoNextDay, toWholeDays } from '@escapes/contract/hours'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
@@ -14,6 +14,7 @@ const toDays = (text: string): number => toWholeDays(Number(text.replace(',', '.
 
 const describeEnd = (hours: Hours, days: number): string => {
   if (!hours.endTime) return 'When guests are back, so that they can plan the rest of the day. Empty: not told'
+  if (!isPossibleEnd(hours, days)) return `On the next day it ends at most ${maxHoursIntoNextDay} hours after its start`
   if (days > 1) return `Ends at ${hours.endTime} on the last of ${days} days`
   return `Ends at ${hours.endTime} on ${isEndNextDay(hours, days) ? 'the next day' : 'the same day'}`
 }
