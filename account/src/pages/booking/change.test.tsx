@@ -271,7 +271,7 @@ describe('a change', () => {
     )
     expect(
       await dialog.findByText(
-        `You have booked something for the same time already: ${other.listing.title}, Sat 22 May – Wed 26 May 2027. You can have both.`,
+        `This overlaps with ${other.listing.title}, Sat 22 May – Wed 26 May 2027. You can have both.`,
       ),
     ).toBeDefined()
   })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { DaySheet, Traveller } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
+import { formatStartAndReturn } from '@escapes/contract/hours'
 import { Button, Container } from '@escapes/shared-ui/core'
 import { PageHeader } from '#/features/page/page-header.tsx'
 import css from './day-sheet-page.module.css'
@@ -17,11 +18,11 @@ const toGuestsText = ({ adults, children, infants }: DaySheet['bookings'][number
 const toTravellerText = ({ name, kind, age, diet }: Traveller): string =>
   [name, kind === 'adult' ? '' : age === null ? kind : `${kind}, ${age}`, diet].filter(Boolean).join(' · ')
 
-const Sheet = ({ sheet: { title, date, startTime, guide, bookings } }: { sheet: DaySheet }) => (
+const Sheet = ({ sheet: { title, date, startTime, endTime, days, guide, bookings } }: { sheet: DaySheet }) => (
   <div className={css.sheet} data-sheet="">
     <PageHeader title={title} documentTitle="Day sheet">
       <p>
-        {formatDate(date)}, {startTime}
+        {formatDate(date)}, {formatStartAndReturn({ startTime, endTime }, days ?? 1)}
         {guide && `, guide ${guide}`}
       </p>
     </PageHeader>

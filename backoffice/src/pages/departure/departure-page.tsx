@@ -4,6 +4,7 @@ import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import type { StaffDeparture } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
+import { formatStartAndReturn } from '@escapes/contract/hours'
 import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsActions } from '#/features/booking/guests-actions.tsx'
@@ -60,7 +61,7 @@ export const DeparturePage = () => {
             <p className={css.title}>{shown.departure.listing.title}</p>
             <p className={css.facts}>
               <b>
-                {formatDate(shown.departure.date)}, {shown.startTime}
+                {formatDate(shown.departure.date)}, {formatStartAndReturn(shown, shown.days ?? 1)}
               </b>
               <span>
                 Guide: {shown.departure.guide || 'no guide yet'}
