@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 
 /**
  * What an admin approved who was dismissed since, maybe since a thief had their session, is approved by somebody else
- * before it goes to the bank. What is in a file went there, and a proof says that it was sent by hand.
+ * before it goes to the bank. What is in a file went there. A proof stays, so that whoever approves sees it: it may be of a
+ * thief, or say that the money was sent by hand.
  */
 export const statements = [
   sql`create function withdraw_approvals_of_former_admin() returns trigger language plpgsql as $$
     begin
       update refunds set state = 'ready', approved_by = null, approved_at = null, exported_by = null, updated_at = now()
-        where approved_by = new.id and state = 'approved' and exported_at is null and proof_key is null;
+        where approved_by = new.id and state = 'approved' and exported_at is null;
       return null;
     end $$`,
   sql`create trigger users_withdraw_approvals after update of role, deactivated_at on users
@@ -30,5 +31,5 @@ export const statements = [
     execute function require_approval_by_admin()`,
   sql`update refunds set state = 'ready', approved_by = null, approved_at = null, exported_by = null, updated_at = now()
     from users where users.id = approved_by and (role <> 'admin' or deactivated_at is not null)
-      and state = 'approved' and exported_at is null and proof_key is null`,
+      and state = 'approved' and exported_at is null`,
 ]
