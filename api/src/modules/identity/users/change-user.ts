@@ -52,11 +52,18 @@ const requireAsked = (isAsked: boolean): void => {
 
 const isActiveAdmin = ({ role, deactivated_at: at }: LockedUser): boolean => role === 'admin' && at === null
 
+/** Whoever confirms it later, by a form for customers, would be staff. */
+const toUnconfirmed = (): Problem => {
+  const message = 'Nobody has confirmed this e-mail address yet. Invite it instead.'
+  return new Problem('validation-failed', message, { errors: [{ path: 'role', code: 'invalid', message }] })
+}
+
 /** Sets the role. To become an admin, or be one no more, waits for another admin. Throws `own-account`, `last-admin`, `not-found`. */
 export const changeRole = (services: Services, request: UserChange & { role: Role }): Promise<User> =>
   changeUser(services, request, async (trx, user, now, admin) => {
     const { role } = request
     if (user.role === role) return
+    if (!user.email_verified && role !== 'guest') throw toUnconfirmed()
     if (role === 'admin') return requireAsked(await requestAppointment(trx, user, admin, now))
     if (isActiveAdmin(user)) return requireAsked(await requestRemoval(trx, user, admin, role, now))
     const wasGuest = user.role === 'guest'

@@ -81,6 +81,15 @@ describe('a new role', () => {
     expect([await browser.findSignedInEmail(), await listMailsTo(app, email)]).toEqual([email, []])
   })
 
+  it('of staff is not that of an address that nobody has confirmed', async () => {
+    const { id } = await aUser(app.services.db, { emailVerified: false })
+    for (const role of ['manager', 'admin'] as const)
+      expect(await (await setRole(id, role)).json()).toMatchObject({
+        code: 'validation-failed',
+        errors: [{ path: 'role', message: expect.stringContaining('Invite it') as string }],
+      })
+  })
+
   it('is never that of the own account, of a missing one, or an unknown one', async () => {
     expect(await readCode(await setRole(adminUser.id, 'guest'))).toBe('own-account')
     expect(await readCode(await act(adminUser.id, 'deactivate'))).toBe('own-account')
