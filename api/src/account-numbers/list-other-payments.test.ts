@@ -80,6 +80,10 @@ it.each([
   expect(listOtherPayments(text)).toEqual([])
 })
 
+it('reads a number that is paid to as our accounts are kept, whose number may look like a telephone', () => {
+  expect(listOtherPayments('Pay into 0082 7419 9355')).toEqual(['008274199355'])
+})
+
 it('costs its length, whatever the text is', () => {
   for (const text of ['paypal.', 'pay ', `${'a'.repeat(60)}@`, '@a ', '%41', '1B', 'send it to ', '0x1'])
     expect(Array.isArray(listOtherPayments(text.repeat(100_000 / text.length)))).toBe(true)
