@@ -157,6 +157,7 @@ export const departureEndpoints = defineEndpoints({
   'POST /admin/departures/:id/day-sheet-links': {
     ...staff,
     summary: 'Makes a link to the day sheet that works until the day after.',
+    needs: 'recent-authentication',
     response: z.object({ link: daySheetLink, token: z.string() }),
     status: 201,
     problems: ['not-found', 'link-expired', 'too-many-links'],

@@ -84,7 +84,7 @@ export const saleRuleEndpoints = defineEndpoints({
     readByCustomers: ['seasons', 'closures'],
     body: z.strictObject({ version: z.int(), confirm, ...ruleFields }),
     response: saleRules,
-    problems: ['not-found', 'already-reviewed', 'confirmation-needed'],
+    problems: ['not-found', 'already-reviewed', 'confirmation-needed', 'recent-authentication-needed'],
   },
   'GET /admin/listings/:id/departures': {
     summary: 'Departures from today on.',

@@ -247,7 +247,7 @@ export const staffListingEndpoints = defineEndpoints({
     body: listingChanges.extend({ version }),
     maxBodyBytes,
     response: staffListing,
-    problems: ['not-found', 'listing-changed', 'listing-incomplete'],
+    problems: ['not-found', 'listing-changed', 'listing-incomplete', 'recent-authentication-needed'],
   },
   'POST /admin/listings/:id/publish': {
     ...action,

@@ -6,6 +6,10 @@ import { asDrawn } from './read-plainly.ts'
 it.each([
   ['Pay to 8001234567 at the Bank of Ceylon', '8001234567'],
   ['Account 8001 2345 67', '8001234567'],
+  ['ගිණුම් අංකය 80012345', '80012345'],
+  ['கணக்கு எண் 8001 2345', '80012345'],
+  ['Número de cuenta 80012345', '80012345'],
+  ['口座番号 80012345', '80012345'],
   // Called something else, where somebody is asked to pay, or at a bank that is named by its letters.
   ['Pay {reference} 8001234567', '8001234567'],
   ['Send it to Sampath, ref 8001234567 Perera', '8001234567'],

@@ -41,6 +41,19 @@ it.each([
   'by PIX: ruwan@mail.example',
   'Wise to Nimal Perera',
   'Revolut username – NimalP',
+  'Pay to 0771234567',
+  'Please transfer USD 300 to my mobile 077 123 4567',
+  'Send the money to the number 0771234567',
+  'Please send the balance via iPay to 0771234567',
+  'e-z cash 0771234567',
+  'Genie wallet 0771234567',
+  'by CEFT to 0771234567',
+  '[Pay here](tel:+94771234567)',
+  'https://webxpay.com/pay/abc',
+  'Solana 7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+  'XRP rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh',
+  'TON wallet EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2',
+  'bitcoincash:qpm2qsznhks23z7629mms6s90xjsxs5v5pl2z0vu8p',
 ])('reads %s as another way to be paid', (text) => {
   expect(listOtherPayments(text)).not.toEqual([])
 })
@@ -58,8 +71,17 @@ it.each([
   'You cannot pay by PayPal to Nimal, who only drives you',
   'Meet us at serendib.example or at the station',
   'Otherwise: Colombo by train. Likewise to Kandy',
+  'Transfer to the airport: 0771234567',
+  'You pay to the driver. His number is 077 123 4567.',
+  'Please send the slip of your payment to 077 123 4567',
+  'I pay attention to your diet; write to hello@escapes.test',
+  'A wallet for the map: https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz12345/view',
 ])('reads %s as none', (text) => {
   expect(listOtherPayments(text)).toEqual([])
+})
+
+it('reads a number that is paid to as our accounts are kept, whose number may look like a telephone', () => {
+  expect(listOtherPayments('Pay into 0082 7419 9355')).toEqual(['008274199355'])
 })
 
 it('costs its length, whatever the text is', () => {

@@ -21,23 +21,31 @@ const isCheckedAddress = (text: string): boolean => {
 const checkedAddress = /(?<![A-Za-z0-9])[13TLMDX][1-9A-HJ-NP-Za-km-z]{25,34}(?![A-Za-z0-9])/g
 const wallet = /(?<![a-z0-9])(?:(?:bc1|ltc1)[ac-hj-np-z02-9]{25,70}|0x[0-9a-f]{40})(?![a-z0-9])/gi
 
+/** Addresses without a form that is theirs alone, where the text says what they are. */
+const coin =
+  'crypto\\p{L}*|wallet|coins?|usdt|usdc|tether|bitcoin|btc|ether(?:eum)?|eth|solana|sol|xrp|ripple|monero|xmr|ton|tron|trx|trc-?20|erc-?20|cardano|ada|doge(?:coin)?|litecoin|ltc|bnb|stellar|xlm|zcash'
+const namedWallet = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${coin})(?![\p{L}\p{N}])[^\n]{0,40}?(?<![\w./=-])(?=[\w-]{0,30}\d)(?=[\w-]{0,30}[a-z])[\w-]{25,120}(?![\w./-])`,
+  'giu',
+)
+
 const dot = String.raw`[\s([]{0,2}(?:\.|dot|punkt|point)[\s)\]]{0,2}`
 const site = (names: string): string => `(?:${names.replaceAll('.', dot)})`
 /** Where money is paid to whoever the link names; a path or query of another site leads there as well. */
 const paymentSites = new RegExp(
   String.raw`(?<![a-z0-9-])${site(
-    'paypal.me|paypal.com|paypal.link|revolut.me|revolut.com|wise.com/pay|wise.com/share|transferwise.com|venmo.com|cash.app|buy.stripe.com|checkout.stripe.com|donate.stripe.com|square.link|squareup.com|checkout.square.site|payoneer.com|skrill.com|neteller.com|westernunion.com|moneygram.com|remitly.com|worldremit.com|xoom.com|zellepay.com|bunq.me|monzo.me|tikkie.me|lydia-app.com|lydia.me|sumup.link|pay.sumup.com|gofundme.com|buymeacoffee.com|ko-fi.com|paytm.me|rzp.io|razorpay.me|pages.razorpay.com|phon.pe|pay.google.com|gpay.app.goo.gl|qr.alipay.com|payhere.lk|frimi.lk|yoomoney.ru|qiwi.com|webmoney.ru|commerce.coinbase.com|pay.coinbase.com|pay.binance.com|swish.nu|vipps.no|mobilepay.dk|twint.ch|mollie.com',
+    'paypal.me|paypal.com|paypal.link|revolut.me|revolut.com|wise.com/pay|wise.com/share|transferwise.com|venmo.com|cash.app|buy.stripe.com|checkout.stripe.com|donate.stripe.com|square.link|squareup.com|checkout.square.site|payoneer.com|skrill.com|neteller.com|westernunion.com|moneygram.com|remitly.com|worldremit.com|xoom.com|zellepay.com|bunq.me|monzo.me|tikkie.me|lydia-app.com|lydia.me|sumup.link|pay.sumup.com|gofundme.com|buymeacoffee.com|ko-fi.com|paytm.me|rzp.io|razorpay.me|pages.razorpay.com|phon.pe|pay.google.com|gpay.app.goo.gl|qr.alipay.com|pay.easebuzz.in|checkout.sumup.com|payhere.lk|frimi.lk|webxpay.com|onepay.lk|ipay.lk|directpay.lk|genie.lk|geniebiz.lk|payable.lk|paykoko.com|mintpay.lk|nowpayments.io|coingate.com|yoomoney.ru|qiwi.com|webmoney.ru|commerce.coinbase.com|pay.coinbase.com|pay.binance.com|swish.nu|vipps.no|mobilepay.dk|twint.ch|mollie.com',
   )}(?![a-z0-9-])`,
   'gi',
 )
 const paymentScheme =
-  /\b(?:bitcoin|ethereum|litecoin|upi|paypal|venmo|cashapp|gpay|phonepe|weixin|alipays?|lightning):\/{0,2}[a-z0-9]/gi
+  /\b(?:bitcoin(?:cash)?|ethereum|litecoin|upi|paypal|venmo|cashapp|gpay|phonepe|weixin|alipays?|lightning):\/{0,2}[a-z0-9]/gi
 /** An address at a bank of India, which has no dot: `nimal@okaxis`. */
 const upiAddress =
   /(?<![\w.-])[\w.-]{2,64}@(?:ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|apl|yapl|rapl|upi|paytm|pt(?:axis|hdfc|sbi|yes)|waicici|waaxis|wahdfcbank|wasbi|freecharge|airtel|jupiteraxis|fam|slice|kotak|axisbank|hdfcbank|icici|sbi|barodampay|federal|indus|idfcbank|yesbank(?:ltd)?)(?![\w.-]*\.[a-z]|\w)/gi
 
 const service =
-  'pay ?pal|revolut|rev ?tag|venmo|zelle|cash ?app|skrill|neteller|payoneer|remitly|worldremit|transfer ?wise|wise ?tag|wise account|(?:via|by|on|my|our|to|using) wise|wise(?= ?[:@(=-])|monzo|bunq|bizum|twint|mobile ?pay|vipps|binance(?: pay)?|coinbase|bitcoin|btc|ethereum|usdt|usdc|litecoin|upi|g ?pay|google pay|apple pay|phone ?pe|paytm|alipay|we ?chat ?pay|web ?money|qiwi|yoo ?money|ez ?cash|m ?cash|frimi|swish|pix|g ?cash|m-?pesa|interac|pay ?id|pay ?now|支付宝|微信支付'
+  'pay ?pal|revolut|rev ?tag|venmo|zelle|cash ?app|skrill|neteller|payoneer|remitly|worldremit|transfer ?wise|wise ?tag|wise account|(?:via|by|on|my|our|to|using) wise|wise(?= ?[:@(=-])|monzo|bunq|bizum|twint|mobile ?pay|vipps|binance(?: pay)?|coinbase|bitcoin|btc|ethereum|usdt|usdc|litecoin|upi|g ?pay|google pay|apple pay|phone ?pe|paytm|alipay|we ?chat ?pay|web ?money|qiwi|yoo ?money|e-?z[ -]?cash|m[ -]?cash|ipay|just ?pay|lanka ?(?:pay|qr)|ceft?s?|genie(?= (?:wallet|account|app|number|id|to)|[:@(=-])|(?:via|by|on|my|our|to|using) genie|frimi|swish|pix|g ?cash|m-?pesa|interac|pay ?id|pay ?now|支付宝|微信支付'
 const email = String.raw`[\w.+-]{1,64}@[\w-]{1,40}(?:\.[\w-]{1,40}){0,4}`
 /** `name at mail.example`, `name (at) mail dot example`: no words that say where something is */
 const spokenEmail = String.raw`(?!(?:look|see|is|are|us|it|them|more|find|found|available|book|online|here|there|stay|visit)\b)[\w.+-]{2,64}[\s([]{1,2}at[\s)\]]{1,2}[\w-]{2,40}(?:(?:\.|[\s([]{1,2}dot[\s)\]]{1,2})[a-z][\w-]{1,40}){1,4}`
@@ -53,6 +61,13 @@ const serviceAfter = new RegExp(
 /** `pay me at name@…`, `send the rest to name@…` */
 const payTo =
   /(?<!\p{L})(?:pay|zahl\p{L}*|bezahl\p{L}*|payez|оплатите|(?:send|transfer|wire|remit|deposit|settle|überweis\p{L}*|envoyez|переведите)(?=.{0,30}\b(?:money|amount|deposit|rest|balance|payment|sum|fee|price|it|usd|eur|lkr|dollars|rupees|\d{2,})))(?!\p{L}).{0,40}(?<!\p{L})(?:at|to|via|into|an|auf|à|на) $/iu
+/** The same of a telephone, which says more often whom to call: `pay to 077…`, `send the money to the number 077…`. */
+const payToTelephone = new RegExp(
+  String.raw`(?<!\p{L})(?:pay|transfer|wire|remit|deposit|(?:send|give) (?:me |us )?(?:the |your )?(?:money|amount|deposit|rest|balance|payment|sum|fee|price|\d[\d.,]*))(?!\p{L})(?: (?!call|attention|for|driver|guide|gate)[\p{L}\d$€.,]{1,12}){0,5} (?:to|into)(?: (?:the|my|our|this|mobile|phone|number|no\.?|wallet)){0,4}:? $`,
+  'iu',
+)
+/** `[Pay here](tel:…)` */
+const payByLink = /\[[^\]\n]{0,60}\bpay\b[^\]\n]{0,60}\]\((?:tel|sms|mailto):/gi
 const cashByName =
   /\b(?:pay|send|transfer|wire|remit|settle)\b[^\n.!?]{0,40}\b(?:by|via|with|through|using|over) (?:western union|money ?gram|ria)\b/gi
 /** A name that a payee may have: a capital, and none of the words that begin a sentence. */
@@ -86,9 +101,11 @@ const listAddressed = (text: string): string[] =>
     const before = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n!?]/su, '')
     const after = text.slice(index + addressee.length, index + addressee.length + nearby).replace(/[\n!?].*$/su, '')
     const isAddress = /[@$]|[\s)\]]/.test(addressee) && !/^[+\d]/.test(addressee)
-    const isPaid = isAddress && payTo.test(before) && !isWriting.test(before)
+    const isPaid = (isAddress ? payTo : payToTelephone).test(before) && !isWriting.test(before)
     const isServed = serviceBefore.test(before) || (isAddress && serviceAfter.test(after) && !denies.test(after))
-    return (isPaid || isServed) && !denies.test(before) ? [addressee] : []
+    if (!(isPaid || isServed) || denies.test(before)) return []
+    // As the numbers of our accounts are kept, of which one may look like a telephone.
+    return [isAddress || isServed ? addressee : addressee.replaceAll(/\D/g, '')]
   })
 
 const listPaidByName = (text: string): string[] =>
@@ -120,7 +137,7 @@ export const listOtherPayments = (text: string): string[] => {
   return [
     ...new Set(
       [
-        ...listAll(plain, [paymentSites, paymentScheme, upiAddress, wallet]),
+        ...listAll(plain, [paymentSites, paymentScheme, upiAddress, wallet, namedWallet, payByLink]),
         ...listAll(plain, [checkedAddress]).filter(isCheckedAddress),
         ...(looks === plain.toLowerCase() ? [] : listAll(looks, [paymentSites, paymentScheme])),
         ...listAddressed(plain),

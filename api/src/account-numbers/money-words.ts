@@ -37,9 +37,12 @@ export const asItLooks = (text: string): string =>
 const start = '(?<![\\p{L}\\p{N}])'
 const end = '(?![\\p{L}\\p{N}])'
 const whole = (words: string): string => `${start}(?:${words})${end}`
-const han = '账户|账号|帐户|帐号|賬戶|賬號|帳戶|帳號|收款'
+// Neither has spaces between words.
+const han = '口座|振込|계좌|账户|账号|帐户|帐号|賬戶|賬號|帳戶|帳號|收款'
 const account = [
   whole(String.raw`acc(?:oun)?ts?|acc|a/c|iban|\p{L}{0,8}konto\p{L}{0,8}|comptes?|rib|сч[её]т\p{L}{0,2}`),
+  // Of Sinhala and Tamil without their marks, as a text is read.
+  whole(String.raw`ගණම\p{L}*|கணகக\p{L}*|cuentas?|cont[oa]s?|rekening\p{L}*|\p{L}{0,2}حساب\p{L}*|חשבון`),
   han,
 ].join('|')
 const destination = [

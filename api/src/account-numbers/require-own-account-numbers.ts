@@ -38,7 +38,7 @@ const listLists = (value: unknown, path: string): TextAt[] => {
 
 const toNamed = (path: string, numbers: readonly string[], payments: readonly string[]): Named[] => [
   ...numbers.map((what) => ({ path, kind: 'number' as const, what })),
-  ...payments.map((what) => ({ path, kind: 'payment' as const, what })),
+  ...payments.filter((what) => !numbers.includes(what)).map((what) => ({ path, kind: 'payment' as const, what })),
 ]
 
 const listNamed = (texts: readonly TextAt[], lookUps: LookUps): Named[] =>

@@ -34,7 +34,7 @@ const recentMs = 10 * 60_000
 export const isRecent = (authenticatedAt: Date): boolean => Date.now() - authenticatedAt.getTime() <= recentMs
 
 /** Throws `recent-authentication-needed` unless the session has seen a password or code within ten minutes. */
-export const requireRecentAuthentication = ({ authenticatedAt }: Caller): void => {
+export const requireRecentAuthentication = ({ authenticatedAt }: Pick<Caller, 'authenticatedAt'>): void => {
   if (!isRecent(authenticatedAt)) throw new Problem('recent-authentication-needed')
 }
 

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Role } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
+import { setPasswordHash } from '#/modules/identity/invitations/queries.ts'
 import { insertUser, type UserRow } from '#/modules/identity/queries.ts'
 import { nextNumber } from './sequence.ts'
 
@@ -44,3 +45,7 @@ export const aUser = async (
   }
   return db.isTransaction ? insertUser(db as Trx, user) : transact(db, (trx) => insertUser(trx, user))
 }
+
+/** As if they had chosen the test password by a mail. */
+export const givePassword = async (db: Db, userId: string): Promise<void> =>
+  setPasswordHash(db as Trx, userId, await hashTestPassword())

@@ -157,6 +157,11 @@ export const deletePendingLinksAndSignIns = async (db: Db, userId: string): Prom
   await db.updateTable('users').set({ reset_mailed_at: null }).where('id', '=', userId).execute()
 }
 
+/** Nobody signs in by a password until the mailbox chooses one. */
+export const deletePassword = async (trx: Trx, userId: string): Promise<void> => {
+  await trx.deleteFrom('accounts').where('user_id', '=', userId).where('provider_id', '=', 'credential').execute()
+}
+
 /** False when the code was used before. */
 export const markTotpCodeUsed = async (db: Db, userId: string, codeHash: string): Promise<boolean> => {
   const row = await db

@@ -103,6 +103,13 @@ describe('a second step at sign-in', () => {
     expect(await me.json()).toMatchObject({ user: { secondFactor: 'on' } })
   })
 
+  it('ends what others began without it, once it is turned on', async () => {
+    const email = await staff()
+    const [{ browser }, thief] = [await signIn(email), await signIn(email)]
+    await enrol(browser)
+    expect([await browser.findSignedInEmail(), await thief.browser.findSignedInEmail()]).toEqual([email, null])
+  })
+
   it('accepts a code once when two browsers send it at the same moment', async () => {
     const email = await staff()
     const { totpURI } = await enrol((await signIn(email)).browser)

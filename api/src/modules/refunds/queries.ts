@@ -238,12 +238,15 @@ export const transitionRefund = async (
     new SecondPersonNeeded(
       'You corrected the e-mail address of this customer, or brought in who did. Another admin approves it.',
     )
+  const ended = () => new SecondPersonNeeded('Your role ended meanwhile. Another admin approves it.')
   const updated = await withConstraintProblem(
     'refunds_need_two_people',
     () => new SecondPersonNeeded(),
     () =>
       withConstraintProblem('refunds_account_by_another', entered, () =>
-        withConstraintProblem('refunds_address_by_another', corrected, update),
+        withConstraintProblem('refunds_address_by_another', corrected, () =>
+          withConstraintProblem('refunds_approved_by_admin', ended, update),
+        ),
       ),
   )
   return updated !== undefined

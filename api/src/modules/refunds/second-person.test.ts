@@ -61,6 +61,39 @@ describe('the file for the bank', () => {
   })
 })
 
+describe('what an admin approved who was dismissed since', () => {
+  const approverOf = async (headers: Headers) =>
+    (await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers }))).user.id
+  const dismiss = async (id: string) => {
+    const [one, two] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
+    await ok(desk.app.call('POST /admin/users/:id/deactivate', { params: { id }, headers: one }))
+    await ok(desk.app.call('POST /admin/users/:id/approve-removal', { params: { id }, headers: two }))
+  }
+
+  it('waits for another approval, unless it is in a file for the bank', async () => {
+    await releaseAs(other)
+    const thief = await desk.app.signIn('admin')
+    const exported = await approved(100, thief)
+    await releaseAs(other)
+    const { id, reference } = await approved(100, thief)
+    await dismiss(await approverOf(thief))
+    const read = async (refund: string) =>
+      (await ok<StaffRefund>(desk.app.call('GET /admin/refunds/:id', { params: { id: refund }, headers: other }))).state
+    expect([await read(id), await read(exported.id)]).toEqual(['ready', 'approved'])
+    await ok(approveRefundAsShown(desk.app, id, approver))
+    expect((await ok<IssuedRefundFile>(releaseAs(other))).csv).toContain(reference)
+  })
+
+  it('is not approved in the tables after the end of the role', async () => {
+    const thief = await desk.app.signIn('admin')
+    const { id } = await desk.readyRefund({ amount: 100 })
+    const approved_by = await approverOf(thief)
+    await dismiss(approved_by)
+    const late = desk.db.updateTable('refunds').set({ state: 'approved', approved_by, approved_at: new Date() })
+    await expect(late.where('id', '=', id).execute()).rejects.toMatchObject({ constraint: 'refunds_approved_by_admin' })
+  })
+})
+
 describe('the second mailbox of an admin', () => {
   it('neither releases what that admin prepared, nor takes it out again, nor sends it', async () => {
     const [boss, mailbox] = await createAppointedPair(desk.app)

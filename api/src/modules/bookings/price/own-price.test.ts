@@ -10,6 +10,7 @@ import {
   type StaffListing,
 } from '@escapes/contract'
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { appendExchangeRate } from '#/modules/currency/index.ts'
@@ -285,5 +286,39 @@ describe('what is paid for a listing', () => {
     const notices = mails.filter(({ data }) => data['listingId'] === listingId)
     expect(notices.length).toBeGreaterThan(0)
     expect(notices[0]?.data).toMatchObject({ prices: [{ price: 100 }, { what: 'A week', price: 1_000 }] })
+  })
+})
+
+describe('a price far below the usual one', () => {
+  const entered = (minutesAgo: number) =>
+    sql`update sessions set authenticated_at = now() - ${`${minutesAgo} minutes`}::interval`.execute(desk.db)
+
+  it('is not set by a session that showed its password long ago, which sets others', async () => {
+    const { listingId: id } = await villa()
+    const { version, price } = await ok<StaffListing>(
+      desk.app.call('GET /admin/listings/:id', { params: { id }, headers: desk.manager }),
+    )
+    const set = (price: number) =>
+      desk.app.call('PATCH /admin/listings/:id', { params: { id }, headers: desk.manager, body: { version, price } })
+    await entered(11)
+    expect((await expectProblem(set(Math.floor(price / 2) - 1))).code).toBe('recent-authentication-needed')
+    await ok(set(price - 1))
+    await entered(0)
+  })
+
+  it('is not set for nights either, until the same call comes with a password', async () => {
+    const { listingId: id } = await villa()
+    const one = { id, nights: [{ from: day(30), to: day(60) }] }
+    const change = { action: 'season', name: 'Quiet', price: { by: 'percent', percent: -60 }, minNights: null }
+    const headers = { ...desk.manager, 'idempotency-key': randomUUID() }
+    const { items } = await ok<{ items: { version: number; confirm: string | null }[] }>(
+      desk.app.call('POST /admin/night-changes/preview', { body: { change, listings: [one] }, headers }),
+    )
+    const listings = [{ ...one, version: items[0]?.version, confirm: items[0]?.confirm ?? undefined }]
+    const send = () => desk.app.call('POST /admin/night-changes', { body: { change, listings }, headers })
+    await entered(11)
+    expect((await expectProblem(send())).code).toBe('recent-authentication-needed')
+    await entered(0)
+    expect(await ok(send())).toMatchObject({ items: [{ listingId: id, problem: null }] })
   })
 })

@@ -147,3 +147,13 @@ export const setPasswordHash = async (trx: Trx, userId: string, passwordHash: st
     .values({ user_id: userId, account_id: userId, provider_id: 'credential', password: passwordHash })
     .execute()
 }
+
+export const hasAcceptedInvitationSince = async (trx: Trx, userId: string, since: Date): Promise<boolean> => {
+  const invitation = await trx
+    .selectFrom('invitations')
+    .select('id')
+    .where('accepted_by', '=', userId)
+    .where('accepted_at', '>=', since)
+    .executeTakeFirst()
+  return invitation !== undefined
+}

@@ -133,6 +133,26 @@ it('who becomes staff by an invitation is alone in the account, too', async () =
   })
 })
 
+it.each([
+  ['becomes staff by a new role', { role: 'manager' }, null],
+  ['comes back to an account that was closed', null, 'reactivate'],
+] as const)('who %s is alone in it, too, also where older code does it', async (_, role, action) => {
+  const headers = await app.signIn('admin')
+  const [one, other] = [await signedIn(), await signedIn()]
+  const devices = [createDevice(), createDevice()] as const
+  await add(one.browser, devices[0], 'Of a thief')
+  await add(other.browser, devices[1], 'Of a thief')
+  const params = { id: one.id }
+  if (role) await ok(app.call('PUT /admin/users/:id/role', { params, body: role, headers }))
+  if (action) await ok(app.call('POST /admin/users/:id/deactivate', { params, headers }))
+  if (action) await ok(app.call('POST /admin/users/:id/reactivate', { params, headers }))
+  const row = app.services.db.updateTable('users').where('id', '=', other.id)
+  if (action) await row.set({ deactivated_at: new Date() }).execute()
+  await row.set(role ?? { deactivated_at: null }).execute()
+  for (const device of devices) expect((await signIn(device)).response.status).toBe(401)
+  expect((await listMailsTo(app, one.email)).filter(({ template }) => template === 'passkey-changed')).toHaveLength(2)
+})
+
 it('a device that did not check its owner neither becomes a passkey nor signs in', async () => {
   const { browser } = await signedIn()
   expect(await toCode(await add(browser, createDevice({ isUserVerified: false })))).toBe('USER_NOT_VERIFIED')

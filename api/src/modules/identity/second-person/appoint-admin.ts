@@ -2,13 +2,13 @@ import type { User } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
-import { uuidv7 } from '#/db/uuid.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import { SecondPersonNeeded, VersionConflict } from '#/http/staff-problems.ts'
 import type { Services } from '#/services.ts'
-import { deletePendingLinksAndSignIns, deleteUserSessions, findUserByEmail, insertMailRequest } from '../queries.ts'
+import { hasAcceptedInvitationSince } from '../invitations/queries.ts'
+import { deletePendingLinksAndSignIns, deleteUserSessions, findUserByEmail } from '../queries.ts'
 import type { FormerAdmin } from '../tables.ts'
-import { endAccess, mailAccessChange } from '../users/end-access.ts'
+import { endAccess, endWaysInOfBefore, mailAccessChange } from '../users/end-access.ts'
 import { findUserDetails, type LockedUser, lockUsers, setUserAccess } from '../users/queries.ts'
 import { requireAdmin } from '../users/require-admin.ts'
 import { toUser } from '../users/to-user.ts'
@@ -52,17 +52,21 @@ export const requestRemoval = async (
   return true
 }
 
-/** Gives the role, ends what the account began without it, and tells it and all admins. */
-const makeAdmin = async (trx: Trx, user: Appointee, by: string, now: Date): Promise<void> => {
+/**
+ * Gives the role, ends what the account began without it, and tells it and all admins. A customer chooses a new password,
+ * unless the invitation that asks for the role had them choose one.
+ */
+const makeAdmin = async (
+  trx: Trx,
+  user: LockedUser,
+  { by, requestedAt, now }: { by: string; requestedAt: Date; now: Date },
+): Promise<void> => {
+  const needsPassword = user.role === 'guest' && !(await hasAcceptedInvitationSince(trx, user.id, requestedAt))
+  if (needsPassword) await endWaysInOfBefore(trx, user)
   await setUserAccess(trx, user.id, { role: 'admin' })
   await deleteUserSessions(trx, user.id)
   await deletePendingLinksAndSignIns(trx, user.id)
-  await insertMailRequest(trx, {
-    dedupeKey: `access-changed:${uuidv7()}`,
-    recipient: user.email,
-    template: 'account-access-changed',
-    data: { change: 'role', role: 'admin', at: now.toISOString() },
-  })
+  await mailAccessChange(trx, user.email, { change: 'role', role: 'admin', needsPassword }, now)
   const countsFrom = (await findSecondPersonFrom(trx, user.id))?.toISOString() ?? null
   await mailAdmins(trx, { about: 'admin-approved', name: user.name, email: user.email, by, countsFrom })
 }
@@ -128,7 +132,8 @@ export const decideAdminAppointment = (
           ? { about: 'admin-rejected', name, email, by: admin.name }
           : { about: 'admin-removal-rejected', name, account: email, by: admin.name },
       )
-    else if (becomes === 'admin') await makeAdmin(trx, user, admin.name, now)
+    else if (becomes === 'admin')
+      await makeAdmin(trx, user, { by: admin.name, requestedAt: appointment.requested_at, now })
     else await removeAdmin(trx, user, becomes, admin, now)
     const changed = await findUserDetails(trx, id, { viewerId: adminId, now })
     if (!changed) throw new NotFound()
@@ -155,7 +160,8 @@ export const approveAdminAsOperator = (db: Db, email: string): Promise<'admin' |
     const now = new Date()
     await decideAppointment(trx, appointment.id, { verdict: 'approved', decidedBy: null, now })
     const operator = { id: null, name: 'an operator of the server' }
-    if (appointment.becomes === 'admin') await makeAdmin(trx, user, operator.name, now)
+    if (appointment.becomes === 'admin')
+      await makeAdmin(trx, user, { by: operator.name, requestedAt: appointment.requested_at, now })
     else await removeAdmin(trx, user, appointment.becomes, operator, now)
     return appointment.becomes
   })

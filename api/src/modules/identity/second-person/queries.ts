@@ -79,7 +79,7 @@ export const lockOpenAppointment = (trx: Trx, userId: string) =>
   trx
     .selectFrom('admin_appointments')
     .innerJoin('user_names as requester', 'requester.id', 'requested_by')
-    .select(['admin_appointments.id', 'requested_by', 'becomes'])
+    .select(['admin_appointments.id', 'requested_by', 'requested_at', 'becomes'])
     .where('user_id', '=', userId)
     .where('verdict', 'is', null)
     .forUpdate('admin_appointments')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BankAccountChange, Invitation, Page, SecondPeople, User } from '@escapes/contract'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
-import { aUser, password } from '#test/factories/users.ts'
+import { aUser, givePassword, password } from '#test/factories/users.ts'
 import { nextNumber } from '#test/factories/sequence.ts'
 import { createTestApp } from '#test/harness.ts'
 import { createAdmin } from '../create-admin.ts'
@@ -279,6 +279,7 @@ describe('a bank account', () => {
   ])('of an admin is not approved by somebody %s', async (_, make) => {
     const id = await make()
     const { email } = await ok<User>(decide(id, 'approve', boss))
+    await givePassword(app.services.db, id)
     now = new Date(now.getTime() + 73 * hour)
     const mailbox = { id, email, headers: await app.signInAs(email) }
     expect((await expectProblem(approveChange(await propose(boss), mailbox))).code).toBe('second-person-needed')
@@ -308,6 +309,46 @@ describe('a bank account', () => {
     } as const
     const around = app.services.db.insertInto('bank_account_decisions').values(values).execute()
     await expect(around).rejects.toMatchObject({ constraint: 'bank_account_decisions_need_two_people' })
+  })
+})
+
+it('a manager whom somebody brings back counts as brought in by them', async () => {
+  const { id } = await aUser(app.services.db, { role: 'manager' })
+  for (const action of ['deactivate', 'reactivate'] as const)
+    await ok(app.call(`POST /admin/users/:id/${action}`, { params: { id }, headers: boss.headers }))
+  const sponsors = app.services.db.selectFrom('staff_sponsors').select('sponsor_id').where('user_id', '=', id)
+  expect(await sponsors.execute()).toEqual([{ sponsor_id: boss.id }])
+})
+
+describe('who is made an admin', () => {
+  const canSignIn = async (email: string) =>
+    await app.signInAs(email).then(
+      () => true,
+      () => false,
+    )
+
+  it('chooses a new password where they were a customer, and keeps the one that the invitation asked for', async () => {
+    const { id, email } = await aUser(app.services.db)
+    await ok(setRole(id, 'admin', boss))
+    expect(await canSignIn(email)).toBe(true)
+    await ok(decide(id, 'approve', partner))
+    expect(await canSignIn(email)).toBe(false)
+    expect((await listMailsTo(app, email)).at(-1)).toMatchObject({ data: { role: 'admin', needsPassword: true } })
+    expect(await canSignIn((await approved()).email)).toBe(true)
+  })
+
+  it('is not approved in the tables for somebody who was dismissed since', async () => {
+    const { db } = app.services
+    const leaver = await anAdmin()
+    const { id } = await aUser(db)
+    await remove(leaver.id, 'manager')
+    await db
+      .insertInto('admin_appointments')
+      .values({ user_id: id, requested_by: leaver.id, requested_at: now })
+      .execute()
+    const request = db.updateTable('admin_appointments').where('user_id', '=', id)
+    const approval = request.set({ verdict: 'approved', decided_by: partner.id, decided_at: now }).execute()
+    await expect(approval).rejects.toMatchObject({ constraint: 'admin_appointments_need_two_people' })
   })
 })
 

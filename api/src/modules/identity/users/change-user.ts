@@ -7,7 +7,7 @@ import type { Services } from '#/services.ts'
 import { deletePendingLinksAndSignIns, deleteUserSessions } from '../queries.ts'
 import { requestAppointment, requestRemoval } from '../second-person/appoint-admin.ts'
 import { insertSponsor } from '../second-person/queries.ts'
-import { endAccess, mailAccessChange } from './end-access.ts'
+import { endAccess, endWaysInOfBefore, mailAccessChange } from './end-access.ts'
 import { requireAdmin } from './require-admin.ts'
 import { findUserDetails, type LockedUser, lockUsers, setUserAccess } from './queries.ts'
 import { toUser } from './to-user.ts'
@@ -52,17 +52,28 @@ const requireAsked = (isAsked: boolean): void => {
 
 const isActiveAdmin = ({ role, deactivated_at: at }: LockedUser): boolean => role === 'admin' && at === null
 
+/** Whoever confirms it later, by a form for customers, would be staff. */
+const toUnconfirmed = (): Problem => {
+  const message = 'Nobody has confirmed this e-mail address yet. Invite it instead.'
+  return new Problem('validation-failed', message, { errors: [{ path: 'role', code: 'invalid', message }] })
+}
+
 /** Sets the role. To become an admin, or be one no more, waits for another admin. Throws `own-account`, `last-admin`, `not-found`. */
 export const changeRole = (services: Services, request: UserChange & { role: Role }): Promise<User> =>
   changeUser(services, request, async (trx, user, now, admin) => {
     const { role } = request
     if (user.role === role) return
+    if (!user.email_verified && role !== 'guest') throw toUnconfirmed()
     if (role === 'admin') return requireAsked(await requestAppointment(trx, user, admin, now))
     if (isActiveAdmin(user)) return requireAsked(await requestRemoval(trx, user, admin, role, now))
+    const wasGuest = user.role === 'guest'
+    if (wasGuest) {
+      await endWaysInOfBefore(trx, user)
+      await insertSponsor(trx, user.id, admin.id)
+    }
     await setUserAccess(trx, user.id, { role })
-    if (user.role === 'guest') await insertSponsor(trx, user.id, admin.id)
     await endAccess(trx, user, admin.id, now)
-    await mailAccessChange(trx, user.email, { change: 'role', role }, now)
+    await mailAccessChange(trx, user.email, { change: 'role', role, needsPassword: wasGuest }, now)
   })
 
 /** Ends all sessions and rejects new ones; of an admin once another admin approves it. Throws `own-account`, `last-admin`, `not-found`. */
@@ -75,14 +86,19 @@ export const deactivateUser = (services: Services, request: UserChange): Promise
     await mailAccessChange(trx, user.email, { change: 'deactivated' }, now)
   })
 
-/** Who was an admin comes back as manager, and waits like a new admin. */
+/**
+ * Who was an admin comes back as manager, and waits like a new admin. Who brings a colleague back may have their mailbox,
+ * and counts as who brought them in.
+ */
 export const reactivateUser = (services: Services, request: UserChange): Promise<User> =>
   changeUser(services, request, async (trx, user, now, admin) => {
     if (user.deactivated_at === null) return
     const wasAdmin = user.role === 'admin'
+    await endWaysInOfBefore(trx, user)
+    if (user.role !== 'guest') await insertSponsor(trx, user.id, admin.id)
     await setUserAccess(trx, user.id, { deactivated_at: null, ...(wasAdmin && { role: 'manager' as const }) })
     if (wasAdmin) await requestAppointment(trx, user, admin, now)
-    await mailAccessChange(trx, user.email, { change: 'reactivated' }, now)
+    await mailAccessChange(trx, user.email, { change: 'reactivated', needsPassword: true }, now)
   })
 
 /** Signs the account out on every device, also where the second step is still to come. */

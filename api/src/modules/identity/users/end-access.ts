@@ -3,11 +3,15 @@ import type { Trx } from '#/db/database.ts'
 import { uuidv7 } from '#/db/uuid.ts'
 import { publish } from '#/outbox/publish.ts'
 import { revokeInvitationsOfUser } from '../invitations/queries.ts'
-import { deletePendingLinksAndSignIns, deleteUserSessions, insertMailRequest } from '../queries.ts'
+import { withdrawPasskeys } from '../passkeys/withdraw-passkeys.ts'
+import { deletePassword, deletePendingLinksAndSignIns, deleteUserSessions, insertMailRequest } from '../queries.ts'
 import { rejectAppointmentsOfUser } from '../second-person/queries.ts'
 import type { LockedUser } from './queries.ts'
 
-type AccessMail = { change: 'role'; role: Role } | { change: 'deactivated' | 'reactivated' }
+type AccessMail = ({ change: 'role'; role: Role } | { change: 'deactivated' | 'reactivated' }) & {
+  /** The password of before opens nothing any more. */
+  needsPassword?: boolean
+}
 
 /** Tells the owner of an account what it may do from now on. */
 export const mailAccessChange = (trx: Trx, email: string, data: AccessMail, now: Date): Promise<void> =>
@@ -28,4 +32,15 @@ export const endAccess = async (trx: Trx, user: LockedUser, adminId: string | nu
   await revokeInvitationsOfUser(trx, user, now)
   await rejectAppointmentsOfUser(trx, user.id, adminId, now)
   await publish(trx, 'account.access-ended', { userId: user.id, at: now.toISOString() })
+}
+
+/**
+ * Before an account becomes staff, or works again: its password and passkeys may be of somebody who got in while it was
+ * a customer's, or for whom it was closed. Whoever has the mailbox chooses a new password.
+ */
+export const endWaysInOfBefore = async (trx: Trx, user: Pick<LockedUser, 'id' | 'email'>): Promise<void> => {
+  await deletePassword(trx, user.id)
+  await withdrawPasskeys(trx, user)
+  await deleteUserSessions(trx, user.id)
+  await deletePendingLinksAndSignIns(trx, user.id)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Page, Role, User } from '@escapes/contract'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { listMailsTo } from '#test/auth-visitor.ts'
-import { aUser, password } from '#test/factories/users.ts'
+import { aUser, givePassword, password } from '#test/factories/users.ts'
 import { createTestApp } from '#test/harness.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
@@ -63,8 +63,11 @@ describe('a new role', () => {
     expect([response.status, await response.json()]).toMatchObject([200, { id, role: 'manager', sessions: 0 }])
     expect(await browser.findSignedInEmail()).toBeNull()
     expect(await listMailsTo(app, email)).toMatchObject([
-      { template: 'account-access-changed', data: { change: 'role', role: 'manager' } },
+      { template: 'account-access-changed', data: { change: 'role', role: 'manager', needsPassword: true } },
     ])
+    // Somebody else may know the password of before.
+    expect((await signIn(email)).response.status).toBe(401)
+    await givePassword(app.services.db, id)
     const again = await signIn(email)
     expect((await app.call('GET /admin/bookings', { headers: again.browser.sessionHeaders })).status).toBe(200)
     expect((await setRole(id, 'guest')).status).toBe(200)
@@ -76,6 +79,15 @@ describe('a new role', () => {
     const { browser } = await signIn(email)
     expect((await setRole(id, 'guest')).status).toBe(200)
     expect([await browser.findSignedInEmail(), await listMailsTo(app, email)]).toEqual([email, []])
+  })
+
+  it('of staff is not that of an address that nobody has confirmed', async () => {
+    const { id } = await aUser(app.services.db, { emailVerified: false })
+    for (const role of ['manager', 'admin'] as const)
+      expect(await (await setRole(id, role)).json()).toMatchObject({
+        code: 'validation-failed',
+        errors: [{ path: 'role', message: expect.stringContaining('Invite it') as string }],
+      })
   })
 
   it('is never that of the own account, of a missing one, or an unknown one', async () => {
@@ -100,6 +112,9 @@ describe('a deactivated account', () => {
     ])
     expect(await rejected.browser.findSignedInEmail()).toBeNull()
     expect(await (await act(id, 'reactivate')).json()).toMatchObject({ state: 'active' })
+    // It may have been closed because somebody knew it.
+    expect((await signIn(email)).response.status).toBe(401)
+    await givePassword(app.services.db, id)
     expect((await signIn(email)).response.status).toBe(200)
     const mails = await listMailsTo(app, email)
     expect(mails.map(({ data }) => (data as unknown as { change: string }).change)).toEqual([

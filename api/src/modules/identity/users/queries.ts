@@ -95,7 +95,7 @@ export const findUserDetails = (db: Db, id: string, viewing: Viewing) =>
 export const lockUsers = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'deactivated_at', 'erased_at'])
+    .select(['id', 'name', 'email', 'role', 'email_verified', 'deactivated_at', 'erased_at'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()

@@ -23,7 +23,7 @@ export const editingRoutes = ({ mount }: EndpointRouter, services: Services): vo
   mount('GET /admin/listings/:id', ({ params }) => getStaffListing(db, params.id))
   mount('POST /admin/listings', ({ body, idempotency }) => createDraft(services, body, idempotency))
   mount('PATCH /admin/listings/:id', ({ params, body: { version, ...changes }, caller }) =>
-    changeListing(services, { id: params.id, userId: caller.userId, version, changes }),
+    changeListing(services, { id: params.id, author: caller, version, changes }),
   )
   mount('POST /admin/listings/:id/publish', (request) =>
     publishListing(services, toAction(request), request.caller.userId),

@@ -6,11 +6,13 @@ import { toConfirmation } from '#/http/confirmation.ts'
 import type { RecordAs } from '#/http/endpoint-handler.ts'
 import { findProblem } from '#/http/find-problem.ts'
 import type { Idempotency } from '#/http/idempotency.ts'
+import { Problem } from '#/http/problem.ts'
 import { InvalidFields } from '#/http/staff-problems.ts'
 import type { Services } from '#/services.ts'
 import { changeNights, readNightChange } from './change-nights.ts'
 import type { Nights } from './closed-nights.ts'
 import { hasRuleEffects } from './rule-effects.ts'
+import type { PriceAuthor } from './tell-low-prices.ts'
 
 interface OneOfSeveral {
   id: string
@@ -40,10 +42,10 @@ export const changeNightsOfSeveral = async (
   {
     change,
     listings,
-    userId,
+    author,
     idempotency,
     recordAs,
-  }: NightsOfSeveral & { userId: string; idempotency: Idempotency; recordAs: RecordAs },
+  }: NightsOfSeveral & { author: PriceAuthor; idempotency: Idempotency; recordAs: RecordAs },
 ): Promise<CallOutput<'POST /admin/night-changes'>> => {
   const items = []
   for (const listing of listOnce(listings)) {
@@ -55,10 +57,12 @@ export const changeNightsOfSeveral = async (
     let undo: Nights[] = []
     const problem = await findProblem(services, () =>
       recordAs(endpoints[change.action], { id }, async () => {
-        const command = { ...request, listingId: id, change, userId, idempotency: one }
+        const command = { ...request, listingId: id, change, author, idempotency: one }
         ;({ undo } = await changeNights(services, command))
       }),
     )
+    // Of the whole call: sent again with a password, it does what is left.
+    if (problem?.code === 'recent-authentication-needed') throw new Problem('recent-authentication-needed')
     items.push({ listingId: id, problem, undo })
   }
   return { items }

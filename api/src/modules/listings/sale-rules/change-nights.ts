@@ -13,6 +13,7 @@ import { InvalidSaleRules, SaleRulesChanged } from './problems.ts'
 import { findSaleRulesRow, lockSaleRules } from './queries.ts'
 import { hasRuleEffects, toRuleEffects } from './rule-effects.ts'
 import { listSaleRuleProblems, maxDaysAhead } from './sale-rule-problems.ts'
+import type { PriceAuthor } from './tell-low-prices.ts'
 import { writeSaleRules } from './write-sale-rules.ts'
 
 interface NightsRequest {
@@ -22,7 +23,7 @@ interface NightsRequest {
 }
 
 interface NightsCommand extends NightsRequest {
-  userId: string
+  author: PriceAuthor
   /** Of the rules that staff saw. */
   version?: number | undefined
   confirm?: string | undefined
@@ -82,14 +83,14 @@ export const readNightChange = async (
 /** Closes, opens or prices nights of one listing. Bookings of nights that close have to be confirmed, and stay. */
 export const changeNights = (
   services: Services,
-  { userId, version, confirm, idempotency, ...request }: NightsCommand,
+  { author, version, confirm, idempotency, ...request }: NightsCommand,
 ): Promise<{ closures: Closure[]; undo: Nights[] }> =>
   transact(services.db, (trx) =>
     withIdempotency(trx, idempotency, async () => {
       const { now, row, before, plan, rules, effects } = await readNightChange(trx, services, request)
       if (version !== undefined && version !== before.version) throw new SaleRulesChanged()
       if (hasRuleEffects(effects)) requireConfirmation({ rules: effects }, confirm)
-      await writeSaleRules(trx, { row, before, rules, userId, now })
+      await writeSaleRules(trx, { row, before, rules, author, now })
       if (plan.opened.length > 0) {
         await services.bookings.openDepartures(trx, request.listingId, plan.opened)
         recordChange(trx, { kind: 'listings', id: request.listingId }, {}, { openedDepartures: plan.opened })

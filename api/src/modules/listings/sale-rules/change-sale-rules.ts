@@ -8,6 +8,7 @@ import { getSaleRules } from './get-sale-rules.ts'
 import { InvalidSaleRules, SaleRulesChanged } from './problems.ts'
 import { findSaleRulesRow } from './queries.ts'
 import { listSaleRuleProblems, type SaleRulesInput } from './sale-rule-problems.ts'
+import type { PriceAuthor } from './tell-low-prices.ts'
 import { writeSaleRules } from './write-sale-rules.ts'
 
 /**
@@ -16,7 +17,7 @@ import { writeSaleRules } from './write-sale-rules.ts'
  */
 export const changeSaleRules = (
   { db, clock, bookings: port }: Services,
-  { listingId, userId }: { listingId: string; userId: string },
+  { listingId, author }: { listingId: string; author: PriceAuthor },
   { version, confirm, ...rules }: SaleRulesInput & { version: number; confirm?: string | undefined },
 ): Promise<SaleRules> =>
   transact(db, async (trx) => {
@@ -34,5 +35,5 @@ export const changeSaleRules = (
       bookings,
     })
     if (hasRuleEffects(effects)) requireConfirmation({ rules: effects }, confirm)
-    return writeSaleRules(trx, { row, before, rules, userId, now })
+    return writeSaleRules(trx, { row, before, rules, author, now })
   })

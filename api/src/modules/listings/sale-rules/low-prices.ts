@@ -2,7 +2,7 @@ import { type Nights, subtractNights } from './closed-nights.ts'
 import type { SaleRulesInput } from './sale-rule-problems.ts'
 
 /** US cents. */
-interface LowPrices {
+export interface LowPrices {
   listingId: string
   userId: string
   prices: { what: string; price: number; usual: number }[]

@@ -9,12 +9,12 @@ import { listListingsOnSale } from './queries.ts'
 export const saleRuleRoutes = ({ mount }: EndpointRouter, services: Services): void => {
   mount('GET /admin/listings/:id/sale-rules', ({ params }) => getSaleRules(services.db, params.id))
   mount('PUT /admin/listings/:id/sale-rules', ({ params, body, caller }) =>
-    changeSaleRules(services, { listingId: params.id, userId: caller.userId }, body),
+    changeSaleRules(services, { listingId: params.id, author: caller }, body),
   )
   mount('POST /admin/listings/:id/nights/close', async ({ params, body: { from, to, reason, confirm }, caller }) => {
     const { closures } = await changeNights(services, {
       listingId: params.id,
-      userId: caller.userId,
+      author: caller,
       nights: [{ from, to }],
       change: { action: 'close', reason },
       confirm,
@@ -24,7 +24,7 @@ export const saleRuleRoutes = ({ mount }: EndpointRouter, services: Services): v
   mount('POST /admin/listings/:id/nights/open', async ({ params, body, caller }) => {
     const { closures } = await changeNights(services, {
       listingId: params.id,
-      userId: caller.userId,
+      author: caller,
       nights: [body],
       change: { action: 'open' },
     })
@@ -32,7 +32,7 @@ export const saleRuleRoutes = ({ mount }: EndpointRouter, services: Services): v
   })
   mount('GET /admin/night-changes/listings', async () => ({ items: await listListingsOnSale(services.db) }))
   mount('POST /admin/night-changes', ({ body, caller, idempotency, recordAs }) =>
-    changeNightsOfSeveral(services, { ...body, userId: caller.userId, idempotency, recordAs }),
+    changeNightsOfSeveral(services, { ...body, author: caller, idempotency, recordAs }),
   )
   mount('POST /admin/night-changes/preview', ({ body }) => previewNightsOfSeveral(services, body))
 }

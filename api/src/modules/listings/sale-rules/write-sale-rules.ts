@@ -1,7 +1,6 @@
 import type { SaleRules } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
-import { publish } from '#/outbox/publish.ts'
 import { getSaleRules } from './get-sale-rules.ts'
 import { listNewLowPrices } from './low-prices.ts'
 import { SaleRulesChanged } from './problems.ts'
@@ -14,19 +13,20 @@ import {
 } from './queries.ts'
 import { listRecentPrices, recordSaleChange } from './sale-changes.ts'
 import type { SaleRulesInput } from './sale-rule-problems.ts'
+import { type PriceAuthor, tellLowPrices } from './tell-low-prices.ts'
 
 interface NewSaleRules {
   row: NonNullable<Awaited<ReturnType<typeof findSaleRulesRow>>>
   before: SaleRules
   rules: SaleRulesInput
-  userId: string
+  author: PriceAuthor
   now: Date
 }
 
 /** Keeps the rules and who changed them, and tells admins of low prices. An open editor is told that they changed meanwhile. */
 export const writeSaleRules = async (
   trx: Trx,
-  { row, before, rules, userId, now }: NewSaleRules,
+  { row, before, rules, author, now }: NewSaleRules,
 ): Promise<SaleRules> => {
   const listingId = row.id
   if (!(await updateSharedSaleRules(trx, listingId, row.rules_version, rules, now))) throw new SaleRulesChanged()
@@ -36,8 +36,8 @@ export const writeSaleRules = async (
   const pricesBefore = { base: row.price_usd, child: before.childPrice, infant: before.infantPrice }
   const recent = await listRecentPrices(trx, listingId, now)
   const prices = listNewLowPrices(before, rules, [pricesBefore, ...recent])
-  await recordSaleChange(trx, { listingId, userId, what: 'rules', at: now, pricesBefore })
-  if (prices.length > 0) await publish(trx, 'listing.priced-low', { listingId, userId, prices })
+  await recordSaleChange(trx, { listingId, userId: author.userId, what: 'rules', at: now, pricesBefore })
+  await tellLowPrices(trx, listingId, author, prices)
   const after = await getSaleRules(trx, listingId)
   recordChange(
     trx,

@@ -3,9 +3,10 @@ import { formatInSriLankaTime, role, staffRole } from '@escapes/contract'
 import { actionButton, noteParagraph, paragraph, strongText } from './blocks.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 
+const accessChange = { at: z.iso.datetime(), needsPassword: z.boolean().optional() }
 export const accessChangedMailSchema = z.discriminatedUnion('change', [
-  z.object({ change: z.literal('role'), role, at: z.iso.datetime() }),
-  z.object({ change: z.enum(['deactivated', 'reactivated']), at: z.iso.datetime() }),
+  z.object({ change: z.literal('role'), role, ...accessChange }),
+  z.object({ change: z.enum(['deactivated', 'reactivated']), ...accessChange }),
 ])
 export const invitationMailSchema = z.object({ url: z.url(), role: staffRole, invitedBy: z.string() })
 export const invitationAcceptedMailSchema = z.object({ email: z.string(), role: staffRole, invitedBy: z.string() })
@@ -20,7 +21,7 @@ const changes = {
   },
   reactivated: {
     subject: 'Your account works again',
-    message: 'You can sign in as before.',
+    message: 'You can sign in again.',
   },
 } as const
 
@@ -38,6 +39,13 @@ export const accessChangedMail = (data: z.output<typeof accessChangedMailSchema>
     heading: subject,
     children: [
       paragraph(`One of our admins changed this on ${formatInSriLankaTime(data.at)}. ${message}`),
+      ...(data.needsPassword
+        ? [
+            paragraph(
+              'For safety, your old password and passkeys no longer work. Choose a new password first: press “Forgot your password?” where you sign in.',
+            ),
+          ]
+        : []),
       paragraph('If you did not expect this, please reply to this e-mail.'),
     ],
     whyYouGetThisMail: 'You are getting this e-mail because it is about the sign-in to your account.',

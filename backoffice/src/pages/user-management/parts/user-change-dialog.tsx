@@ -34,6 +34,9 @@ const removalTexts = {
   deactivated: 'cannot sign in any more',
 } as const
 
+/** Somebody else may know the one that the account had. */
+const newPassword = 'Its owner chooses a new password before the next sign-in.'
+
 const toTexts = (change: UserChange): ChangeTexts => {
   const { name, email } = change.user
   if (change.kind === 'role' && change.role === 'admin')
@@ -55,7 +58,7 @@ const toTexts = (change: UserChange): ChangeTexts => {
     const role = roleLabels[change.role].toLowerCase()
     return {
       title: `Make ${name} a ${role}?`,
-      detail: `${roleDescriptions[change.role]} The account is signed out everywhere and gets an e-mail.`,
+      detail: `${roleDescriptions[change.role]} The account is signed out everywhere and gets an e-mail.${change.user.role === 'guest' ? ` ${newPassword}` : ''}`,
       confirmLabel: 'Change the role',
       done: `${name} is now a ${role}`,
     }
@@ -78,8 +81,8 @@ const toTexts = (change: UserChange): ChangeTexts => {
       title: `Reactivate ${name}?`,
       detail:
         change.user.role === 'admin'
-          ? 'The account can sign in again as manager, and gets an e-mail. Another admin approves it as admin.'
-          : `The account can sign in again, as ${roleLabels[change.user.role].toLowerCase()}, and gets an e-mail.`,
+          ? `The account can sign in again as manager, and gets an e-mail. ${newPassword} Another admin approves it as admin.`
+          : `The account can sign in again, as ${roleLabels[change.user.role].toLowerCase()}, and gets an e-mail. ${newPassword}`,
       confirmLabel: 'Reactivate',
       done: `${name} can sign in again`,
     },
