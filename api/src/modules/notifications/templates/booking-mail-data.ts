@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { arrangedPickup, bookingStates, formatDate, formatInSriLankaTime } from '@escapes/contract'
+import { arrangedPickup, bookingStates, dayToKnow, formatDate, formatInSriLankaTime } from '@escapes/contract'
 import { agreedAmountSchema, toAmountLines } from './amounts.ts'
 import { mailArrivalSchema } from './arrival.ts'
 import { calendarFileSchema } from './calendar-file.ts'
@@ -55,6 +55,7 @@ export const bookingMailSchema = z.object({
   pickup: arrangedPickup.nullable().default(null),
   /** Of a confirmed booking. */
   missing: z.array(missingBeforeTrip).default([]),
+  daysToKnow: z.array(dayToKnow).default([]),
 })
 export type BookingMailData = z.output<typeof bookingMailSchema>
 
