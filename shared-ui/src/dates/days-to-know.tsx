@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { DayToKnow } from '@escapes/contract'
+import { toDayToKnowLead } from '@escapes/contract/days-to-know-on'
+import css from './days-to-know.module.css'
+
+interface DaysToKnowProps {
+  days: readonly DayToKnow[]
+  label?: string
+  /** A way on, below what one means. */
+  toAction?: (day: DayToKnow) => ReactNode
+}
+
+/** What to know of some days, a line each; what may spoil a plan stands out. Nothing where there is nothing to know. */
+export const DaysToKnow = ({ days, label = 'Good to know of your days', toAction }: DaysToKnowProps) =>
+  days.length === 0 ? null : (
+    <ul className={css.days} aria-label={label}>
+      {days.map((day) => (
+        <li key={day.id} data-warns={day.warns ? '' : undefined}>
+          <span className={css.mark} role="img" aria-label={day.warns ? 'Please note' : 'Good to know'} />
+          <span>
+            <strong>{toDayToKnowLead(day)}.</strong> <span>{day.meaning}</span>
+            {toAction?.(day)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
