@@ -7,8 +7,13 @@ export const seedDaysToKnow = async (trx: Trx, now: Date): Promise<void> => {
   if (await trx.selectFrom('days_to_know').select('id').limit(1).executeTakeFirst()) return
   const author = await findUserByEmail(trx, 'manager@escapes.test')
   if (!author) return
-  const rows = demoDaysToKnow.map(({ from, to, listings: _, ...day }, at) => ({
-    ...day,
+  const rows = demoDaysToKnow.map(({ from, to, title, meaning, kind, warns, reach, places }, at) => ({
+    title,
+    meaning,
+    kind,
+    warns,
+    reach,
+    places,
     slot: at + 1,
     first_day: from,
     last_day: to,

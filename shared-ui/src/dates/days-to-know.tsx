@@ -16,8 +16,9 @@ export const DaysToKnow = ({ days, label = 'Good to know of your days', toAction
     <ul className={css.days} aria-label={label}>
       {days.map((day) => (
         <li key={day.id} data-warns={day.warns ? '' : undefined}>
-          <span className={css.mark} role="img" aria-label={day.warns ? 'Please note' : 'Good to know'} />
+          <span className={css.mark} aria-hidden="true" />
           <span>
+            {day.warns && <span className={css.hidden}>Please note: </span>}
             <strong>{toDayToKnowLead(day)}.</strong> <span>{day.meaning}</span>
             {toAction?.(day)}
           </span>

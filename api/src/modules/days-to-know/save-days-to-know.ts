@@ -8,8 +8,16 @@ import { getStaffDayToKnow } from './read-days-to-know.ts'
 
 const kind = 'days-to-know'
 
-const toAudited = ({ id: _, version: __, updatedAt: ___, updatedBy: ____, ...fields }: StaffDayToKnow) => ({
-  ...fields,
+const toAudited = ({ from, to, title, meaning, kind: what, warns, reach, places, listings }: StaffDayToKnow) => ({
+  from,
+  to,
+  title,
+  meaning,
+  kind: what,
+  warns,
+  reach,
+  places,
+  listings,
 })
 
 const toColumns = (input: DayToKnowInput) => ({

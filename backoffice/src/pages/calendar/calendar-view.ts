@@ -37,8 +37,9 @@ export const listDays = ({ from, to }: { from: CivilDate; to: CivilDate }): Civi
 /** What to know of days, by their dates: without what is about single listings, and without seasons, which mark all days. */
 export const toDayNotes = (days: readonly StaffDayToKnow[]): Map<CivilDate, string> => {
   const notes = new Map<CivilDate, string>()
-  for (const { from, to, title, kind, reach } of days)
-    for (let day = from; day <= to && kind !== 'nature' && reach !== 'listings'; day = addDays(day, 1))
+  const marked = days.filter(({ kind, reach }) => kind !== 'nature' && reach !== 'listings')
+  for (const { from, to, title } of marked)
+    for (const day of listDays({ from, to: addDays(to, 1) }))
       notes.set(day, [notes.get(day), title].filter(Boolean).join(', '))
   return notes
 }

@@ -3,9 +3,9 @@ import { DaysToKnow } from '@escapes/shared-ui/days'
 import { PageSection } from './page-section.tsx'
 
 /** What to know of the days of a booking. */
-export const DaysSection = ({ booking: { daysToKnow = [] } }: { booking: Booking }) =>
-  daysToKnow.length === 0 ? null : (
+export const DaysSection = ({ booking: { daysToKnow } }: { booking: Booking }) =>
+  daysToKnow && daysToKnow.length > 0 ? (
     <PageSection id="days" title="On your days">
       <DaysToKnow days={daysToKnow} label="On your days" />
     </PageSection>
-  )
+  ) : null

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { DayToKnowInput, StaffDayToKnow } from '@escapes/contract'
 import { dayToKnowInput } from '@escapes/contract/days-to-know'
@@ -42,19 +42,24 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
   const done = useDone(onClose)
   const { form, mutation } = useStaffForm('/admin/days-to-know', dayToKnowInput, fields)
   const { control, setValue, getValues } = form
-  const typed = { ...fields, ...useWatch({ control }) } as DayToKnowInput
+  const typed = { ...fields, ...useWatch({ control }) }
   const reach = useController({ control, name: 'reach' }).field
-  const places = useController({ control, name: 'places' })
-  const listings = useController({ control, name: 'listings' })
+  const {
+    field: { ref: placesRef, ...places },
+    fieldState: placesState,
+  } = useController({ control, name: 'places' })
+  const {
+    field: { ref: listingsRef, ...listings },
+    fieldState: listingsState,
+  } = useController({ control, name: 'listings' })
   const { listings: onSale, problem } = useListingsOnSale()
-  const [lastFrom, setLastFrom] = useState(fields.from)
-  // Most last one day: the last follows the first until it is chosen by itself.
-  useEffect(() => {
-    if (typed.from === lastFrom) return
-    const to = getValues('to')
-    if (to === '' || to === lastFrom) setValue('to', typed.from)
-    setLastFrom(typed.from)
-  }, [typed.from, lastFrom, getValues, setValue])
+  const from = fieldProps(form, 'from')
+  /** Most last one day: the last follows the first until it is chosen by itself. */
+  const changeFrom = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { from: before, to } = getValues()
+    void from.onChange(event)
+    if (to === '' || to === before) setValue('to', event.target.value)
+  }
   const hasConflict = mutation.problem?.code === 'version-conflict' && saved !== undefined
   const save = form.handleSubmit((body) => {
     const finish = ({ title }: StaffDayToKnow): void => done('Saved', title)
@@ -86,7 +91,8 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
           type="date"
           label="First day"
           hint="Full moons and most feasts move: check the gazette."
-          {...fieldProps(form, 'from')}
+          {...from}
+          onChange={changeFrom}
         />
         <TextField type="date" label="Last day" {...fieldProps(form, 'to')} />
       </div>
@@ -110,19 +116,19 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
       {reach.value === 'places' && (
         <PlacesField
           listings={onSale}
-          chosen={places.field.value}
-          onChange={places.field.onChange}
-          error={places.fieldState.error?.message}
-          ref={places.field.ref}
+          chosen={places.value}
+          onChange={places.onChange}
+          error={placesState.error?.message}
+          ref={placesRef}
         />
       )}
       {reach.value === 'listings' && (
         <ListingsField
           listings={onSale}
-          chosen={listings.field.value}
-          onChange={listings.field.onChange}
-          error={listings.fieldState.error?.message}
-          ref={listings.field.ref}
+          chosen={listings.value}
+          onChange={listings.onChange}
+          error={listingsState.error?.message}
+          ref={listingsRef}
         />
       )}
       <Checkbox {...form.register('warns')}>It may spoil a plan: shown as a warning</Checkbox>

@@ -61,7 +61,7 @@ it('of what is closed where a tour is on that day it warns, and offers the first
   const { user } = openPage(`/tours/${tour.id}?date=2027-05-15`, createFakePlatform(fake, null))
   const panel = within(await findBookingPanel())
   const warning = within(await panel.findByRole('list', { name: 'Good to know of your days' }))
-  expect(warning.getByRole('img', { name: 'Please note' })).toBeDefined()
+  expect(warning.getByText('Please note:')).toBeDefined()
   expect(warning.queryByText(/Not there then/)).toBeNull()
   await user.click(await warning.findByRole('button', { name: 'Choose Thu 20 May instead' }))
   expect(panel.queryByText(/Temple closed/)).toBeNull()
