@@ -19,8 +19,13 @@ export const listDaysToKnowOn = <Day extends DayToKnow>(known: readonly Day[], d
     .filter((day) => days.some(({ date, places }) => day.from <= date && date <= day.to && isAtPlaces(day, places)))
     .toSorted((one, other) => Number(other.warns) - Number(one.warns))
 
-/** `Thu 24 Dec: Full-moon day`, `Fri 6 Aug to Mon 16 Aug in Kandy: Esala Perahera`. */
-export const toDayToKnowLead = ({ from, to, title, places }: DayToKnow, now?: Date): string => {
-  const where = places.length === 0 ? '' : ` in ${places.join(', ')}`
-  return `${formatComingDates(from, to, now)}${where}: ${title}`
+/**
+ * `Thu 24 Dec: Full-moon day`, `Fri 6 Aug to Mon 16 Aug in Kandy: Esala Perahera`. `below`: the day that it stands below,
+ * which is not named again: `Full-moon day`, `Kandy: Boat race`.
+ */
+export const toDayToKnowLead = ({ from, to, title, places }: DayToKnow, below?: CivilDate): string => {
+  const where = places.join(', ')
+  const when = from === to && from === below ? '' : formatComingDates(from, to)
+  const lead = [when, where].filter(Boolean).join(' in ')
+  return lead ? `${lead}: ${title}` : title
 }

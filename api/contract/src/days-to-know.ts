@@ -9,7 +9,7 @@ export type DayToKnowKind = (typeof dayToKnowKinds)[number]
 
 export const maxDaysToKnow = 300
 /** The most days that one may last; what nature does lasts a season. */
-export const toMaxLength = (kind: DayToKnowKind): number => (kind === 'nature' ? 200 : 120)
+const toMaxLength = (kind: DayToKnowKind): number => (kind === 'nature' ? 200 : 120)
 const maxPlaces = 20
 const maxListings = 50
 
@@ -31,9 +31,9 @@ const shownFields = {
 export const dayToKnow = z.object(shownFields)
 export type DayToKnow = z.output<typeof dayToKnow>
 
-export const dayToKnowReaches = ['everywhere', 'places', 'listings'] as const
+const dayToKnowReaches = ['everywhere', 'places', 'listings'] as const
 
-export const staffDayToKnow = z.object({
+const staffDayToKnow = z.object({
   ...shownFields,
   reach: z.enum(dayToKnowReaches),
   listings: z.array(id),

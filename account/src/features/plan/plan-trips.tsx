@@ -97,7 +97,11 @@ const Day = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
     <li className={css.day}>
       <h3>{formatDate(day.date)}</h3>
       <div className={css.body}>
-        <DaysToKnow days={day.daysToKnow ?? []} label={`Good to know of ${formatShortDate(day.date)}`} />
+        <DaysToKnow
+          days={day.daysToKnow ?? []}
+          below={day.date}
+          label={`Good to know of ${formatShortDate(day.date)}`}
+        />
         {day.entries.length + day.drives.length > 0 ? (
           <ul className={css.lines}>
             {day.entries.map((entry, at) => (

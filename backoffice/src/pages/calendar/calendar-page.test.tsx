@@ -53,6 +53,22 @@ const open = (villas: Partial<CalendarVilla>[], address = '/admin/calendar') => 
 const findCell = (name: RegExp) => screen.findByRole('gridcell', { name })
 
 describe('the bookings calendar', () => {
+  it('names at the head of a day what to know of it, and marks no season', async () => {
+    const { fake } = open([{}])
+    const known = { meaning: '.', warns: false, reach: 'everywhere', places: [], listings: [], version: 1 } as const
+    const saved = { ...known, updatedAt: '2026-11-01T06:00:00Z', updatedBy: 'Nadia' }
+    fake.answer({
+      'GET /admin/days-to-know': () => ({
+        items: [
+          { ...saved, id: anId(), title: 'Il Poya', kind: 'holiday', from: day(3), to: day(3) },
+          { ...saved, id: anId(), title: 'Whales', kind: 'nature', from: day(0), to: day(90) },
+        ],
+      }),
+    })
+    expect(await screen.findByRole('columnheader', { name: 'Tue 24 Nov 2026, Il Poya' })).toBeDefined()
+    expect(screen.getByRole('columnheader', { name: 'Wed 25 Nov 2026' })).toBeDefined()
+  })
+
   it('says of each night what takes it, and leads to the booking', async () => {
     const booking = anEntry()
     open([{ entries: [booking, anEntry({ ...notOurs, kind: 'closed', from: day(4), to: day(5), label: 'New roof' })] }])

@@ -64,7 +64,7 @@ const Sheet = ({ view, date, entries, daysToKnow, withoutDriver }: SheetProps) =
           <a href="#drivers">{withoutDriver === 1 ? '1 booking' : `${withoutDriver} bookings`} without a driver</a>
         )}
       </p>
-      <DaysToKnow days={daysToKnow} label="Good to know of this day" />
+      <DaysToKnow days={daysToKnow} below={date} label="Good to know of this day" />
       {partNames.map((part) => {
         const ofPart = entries.filter((entry) => entry.part === part)
         return (

@@ -86,7 +86,7 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
         hint="Such as Full-moon (Poya) day."
         {...fieldProps(form, 'title')}
       />
-      <div className={formCss.row}>
+      <div className={formCss.dateAndTime}>
         <TextField
           type="date"
           label="First day"
