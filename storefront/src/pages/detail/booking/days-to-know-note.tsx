@@ -24,5 +24,9 @@ export const DaysToKnowNote = ({ listing, flow: { draft, changeDraft }, availabi
       )
     )
   }
-  return <DaysToKnow days={listDaysOfDraft(listing, draft)} toAction={toAction} />
+  return (
+    <div className={css.note} aria-live="polite">
+      <DaysToKnow days={listDaysOfDraft(listing, draft)} toAction={toAction} />
+    </div>
+  )
 }
