@@ -24,6 +24,7 @@ import { channelCalendars } from '#/modules/channel-calendars/index.ts'
 import { content } from '#/modules/content/index.ts'
 import { currency } from '#/modules/currency/index.ts'
 import { customers } from '#/modules/customers/index.ts'
+import { daysToKnow } from '#/modules/days-to-know/index.ts'
 import { enquiries } from '#/modules/enquiries/index.ts'
 import { identity, listUsableSessionIds } from '#/modules/identity/index.ts'
 import { ledger } from '#/modules/ledger/index.ts'
@@ -56,6 +57,7 @@ const domains: readonly Module[] = [
   currency,
   profiles,
   content,
+  daysToKnow,
   releases,
   listings,
   calendars,

@@ -7,6 +7,7 @@ import { bookingRows } from './rows/bookings.ts'
 import { currencyRows } from './rows/currency.ts'
 import { calendarRows } from './rows/calendar.ts'
 import { contentRows } from './rows/content.ts'
+import { dayToKnowRows } from './rows/days-to-know.ts'
 import { departureRows } from './rows/departures.ts'
 import { listingPictureRows } from './rows/listing-pictures.ts'
 import { listingQuestionRows } from './rows/listing-questions.ts'
@@ -132,6 +133,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   ...contentRows,
   ...listingPictureRows,
   ...listingQuestionRows,
+  ...dayToKnowRows,
   ...bookingRows,
   ...paymentRows,
   ...receiptRows,

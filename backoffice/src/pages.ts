@@ -42,6 +42,7 @@ const staffPages: Omit<RemotePage, 'frame'>[] = [
   { pattern: '/admin/releases', title: 'Releases', access: 'admin' },
   { pattern: '/admin/currency-management', title: 'Exchange rates', access: 'admin' },
   { pattern: '/blocks', title: 'Content blocks', access: 'staff' },
+  { pattern: '/admin/days-to-know', title: 'Days to know', access: 'staff' },
   { pattern: '/admin/pages', title: 'Pages', access: 'staff' },
   { pattern: '/admin/pages/:key', title: 'Page', access: 'staff' },
   { pattern: '/admin/audit', title: 'Audit', access: 'admin' },

@@ -19,6 +19,7 @@ import { conversationLoader } from './pages/conversation/loader.ts'
 import { customerLoader } from './pages/customer/loader.ts'
 import { customersLoader } from './pages/customers/loader.ts'
 import { dayPlanLoader } from './pages/day-plan/loader.ts'
+import { daysToKnowLoader } from './pages/days-to-know/loader.ts'
 import { departureLoader } from './pages/departure/loader.ts'
 import { departuresLoader } from './pages/departures/loader.ts'
 import { inboxLoader, revalidatesInbox } from './pages/inbox/loader.ts'
@@ -151,6 +152,7 @@ const pageRoutes = (platform: Platform, page = toPage(platform)): RouteObject[] 
     { action: currencyManagementAction(platform) },
   ),
   page('/blocks', blocksLoader, () => import('./pages/blocks/blocks-page.tsx')),
+  page('/admin/days-to-know', daysToKnowLoader, () => import('./pages/days-to-know/days-to-know-page.tsx')),
   page('/admin/pages', contentPagesLoader, () => import('./pages/content-pages/content-pages-page.tsx')),
   page('/admin/pages/:key', contentPageLoader, () => import('./pages/content-page/content-page-page.tsx')),
   page('/admin/audit', auditLoader, () => import('./pages/audit/audit-page.tsx')),

@@ -14,7 +14,7 @@ const fronts = ['shell', ...remoteNames]
 /** Leftwards only: a module may import the ones before it. */
 const ranks = [
   ['business-settings'],
-  ['identity', 'media', 'currency', 'profiles', 'content', 'releases'],
+  ['identity', 'media', 'currency', 'profiles', 'content', 'days-to-know', 'releases'],
   ['listings'],
   ['calendars'],
   ['payment-terms', 'payment-references'],

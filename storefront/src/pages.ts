@@ -23,6 +23,7 @@ export const pages: RemotePage[] = [
   { pattern: '/payment', title: 'Payment', access: 'anyone', firstPaint: 'server' },
   { pattern: '/privacy', title: 'Privacy', access: 'anyone', firstPaint: 'server' },
   { pattern: '/terms', title: 'Terms', access: 'anyone', firstPaint: 'server' },
+  { pattern: '/days-to-know', title: 'Days to know', access: 'anyone', firstPaint: 'server' },
   { pattern: '/contact', title: 'Contact', access: 'anyone', firstPaint: 'server' },
   { pattern: '/contact/thread', title: 'Your conversation with us', access: 'anyone' },
 ]

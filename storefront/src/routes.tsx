@@ -10,6 +10,7 @@ import { RouteError } from '@escapes/shared-ui/core'
 import { kindSettings } from './features/listings/kind-settings.ts'
 import { contactLoader } from './pages/contact/loader.ts'
 import { contactThreadLoader } from './pages/contact-thread/loader.ts'
+import { daysToKnowLoader } from './pages/days-to-know/loader.ts'
 import { detailLoader, detailShouldRevalidate } from './pages/detail/loader.ts'
 import { explorerLoader, explorerShouldRevalidate } from './pages/explorer/loader.ts'
 import { homeLoader } from './pages/home/loader.ts'
@@ -125,6 +126,11 @@ export const routes = (platform: Platform): RouteObject[] =>
       lazy: { Component: async () => (await import('./pages/search/search-page.tsx')).SearchPage },
     },
     ...informationKeys.map((key) => informationRoute(platform, key)),
+    {
+      path: '/days-to-know',
+      loader: daysToKnowLoader(platform),
+      lazy: { Component: async () => (await import('./pages/days-to-know/days-to-know-page.tsx')).DaysToKnowPage },
+    },
     {
       path: '/contact',
       loader: contactLoader,

@@ -19,6 +19,7 @@ import { dateOfferEndpoints } from './date-offer-endpoints.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { dayPlanEndpoints } from './day-plan.ts'
 import { bookingChangeEndpoints } from './booking-changes.ts'
+import { dayToKnowEndpoints } from './days-to-know.ts'
 import { departureEndpoints } from './departures.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { identityEndpoints } from './identity.ts'
@@ -70,6 +71,7 @@ export const api = {
   ...listingEndpoints,
   ...listingPictureEndpoints,
   ...listingQuestionEndpoints,
+  ...dayToKnowEndpoints,
   ...savedEndpoints,
   ...savedVoteEndpoints,
   ...availabilityAlertEndpoints,

@@ -13,6 +13,7 @@ import {
 } from './fields.ts'
 import { changeAnswer, changeRequest } from './change-request.ts'
 import { dateOffer } from './date-offer.ts'
+import { dayToKnow } from './days-to-know.ts'
 import { extraLine } from './extra-lines.ts'
 import { itineraryDay, listingKind } from './listings.ts'
 import { missingDetail, tripChange, tripDetails } from './trip-details.ts'
@@ -219,6 +220,8 @@ const bookingFields = {
   changeRequest: changeRequest.nullish(),
   /** Only to its customer, until it is marked as seen. */
   changeAnswer: changeAnswer.nullish(),
+  /** What to know of its days; of one booking alone, while somebody is to come. */
+  daysToKnow: z.array(dayToKnow).optional(),
   /** To its customer, and to staff in the response for one booking: days that they can take instead. */
   dateOffer: dateOffer.nullish(),
   /** Only in the response for one booking: the accepted proposal that it is a part of. */

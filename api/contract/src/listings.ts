@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayToKnow } from './days-to-know.ts'
 import { defineEndpoints } from './endpoint.ts'
 import {
   boundedText,
@@ -129,6 +130,8 @@ export type ListingQuestion = z.output<typeof listingQuestion>
 const detailFields = {
   /** In their order. An api of before sends none. */
   questions: z.array(listingQuestion).optional(),
+  /** What to know of the days that can be booked, the first first. An api of before sends none. */
+  daysToKnow: z.array(dayToKnow).optional(),
   description: z.string(),
   highlights: z.array(z.string()),
   gallery: z.array(picture),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayToKnow } from './days-to-know.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, patternText, responseDate } from './fields.ts'
 import { listingKind } from './listings.ts'
@@ -26,6 +27,8 @@ const planEntry = z.object({
 
 const planDay = z.object({
   date: responseDate,
+  /** What to know of it where one is then. An api of before sends none. */
+  daysToKnow: z.array(dayToKnow).optional(),
   entries: z.array(planEntry),
   /** `leaveBy`: to be there when an activity starts; `toEntry`: the place of that in `entries`, null for the bed. */
   drives: z.array(

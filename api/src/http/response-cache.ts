@@ -16,6 +16,7 @@ export const cachedEndpoints: ReadonlySet<keyof Api> = new Set([
   'GET /villa-pins',
   'GET /currency-rates',
   'GET /blocks',
+  'GET /days-to-know',
   'GET /pages/:key',
   'GET /booking-terms',
 ])

@@ -8,6 +8,7 @@ import type { Db } from '#/db/database.ts'
 import { cachedEndpoints } from '#/http/response-cache.ts'
 import { type BookingTestApp, createBookingTestApp, ok } from '#test/booking-test-app.ts'
 import { aDeparture } from '#test/factories/departures.ts'
+import { aDayToKnow } from '#test/factories/days-to-know.ts'
 import { aListingQuestion, aPicture, aTour, aVilla } from '#test/factories/listings.ts'
 import { aPublishedReview } from '#test/factories/reviews.ts'
 import { createTestApp, type TestApp, type TestCallInput } from '#test/harness.ts'
@@ -97,6 +98,11 @@ describe('a second process shows', () => {
       },
     ],
     ['a question', () => read('GET /listings/:id', ofVilla()), () => aListingQuestion(db, villa)],
+    [
+      'a day to know',
+      () => read('GET /listings/:id', ofVilla()),
+      () => aDayToKnow(db, { from: addDays(desk.today, 9) }),
+    ],
     ['a review', () => read('GET /listings/:id/reviews', ofVilla()), () => aPublishedReview(db, villa, 4)],
     ['the rating of a listing', () => read('GET /listings/:id', ofVilla()), () => aPublishedReview(db, villa, 1)],
     [

@@ -2,6 +2,7 @@
 import '@escapes/api/src/modules/bank-accounts/tables.ts'
 import '@escapes/api/src/modules/bookings/tables.ts'
 import '@escapes/api/src/modules/content/tables.ts'
+import '@escapes/api/src/modules/days-to-know/tables.ts'
 import '@escapes/api/src/modules/enquiries/tables.ts'
 import '@escapes/api/src/modules/currency/tables.ts'
 import '@escapes/api/src/modules/identity/tables.ts'

@@ -17,6 +17,7 @@ import { seedConversations } from './seed-conversations.ts'
 import { seedContact } from './seed-contact.ts'
 import { seedContentBlocks } from './seed-content-blocks.ts'
 import { seedCurrencyRates } from './seed-currency-rates.ts'
+import { seedDaysToKnow } from './seed-days-to-know.ts'
 import { seedInvitations } from './seed-invitations.ts'
 import { toDemoListingId, seedListings } from './seed-listings.ts'
 import { readPictureMetadata, seedPictures, storePictures } from './seed-pictures.ts'
@@ -42,6 +43,7 @@ const groups: Record<string, (trx: Trx) => Promise<void>> = {
   saleRules: seedSaleRules,
   pictures: (trx) => seedPictures(trx, pictures),
   questions: (trx) => seedQuestions(trx, new Date()),
+  daysToKnow: (trx) => seedDaysToKnow(trx, new Date()),
   contentBlocks: seedContentBlocks,
   bookings: (trx) => seedDemoBookings(trx, { objects, beneficiaryKey: config.refunds.beneficiaryKey, now: new Date() }),
   conversations: (trx) => seedConversations(trx, { objects, now: new Date() }),

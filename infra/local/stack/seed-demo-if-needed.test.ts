@@ -46,6 +46,7 @@ const tables = [
   'pictures',
   'listing_pictures',
   'listing_questions',
+  'days_to_know',
   'listing_seasons',
   'listing_closures',
   'departures',

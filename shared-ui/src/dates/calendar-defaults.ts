@@ -22,7 +22,16 @@ const classNames: DayPickerProps['classNames'] = {
   hidden: css.hidden,
 }
 
-const modifierNames = ['start', 'end', 'between', 'blocked', 'checkOutOnly', 'checkInOnly', 'labelled'] as const
+const modifierNames = [
+  'start',
+  'end',
+  'between',
+  'blocked',
+  'checkOutOnly',
+  'checkInOnly',
+  'labelled',
+  'noted',
+] as const
 const modifiersClassNames = Object.fromEntries(modifierNames.map((name) => [name, css[name] ?? name]))
 
 /** Shared by all calendars: weeks begin on Monday. */

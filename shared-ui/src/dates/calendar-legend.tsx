@@ -1,6 +1,12 @@
 import css from './calendar-legend.module.css'
 
-export const CalendarLegend = ({ hasBlocked }: { hasBlocked: boolean }) =>
+const NotedItem = () => (
+  <li>
+    <i data-state="noted" /> Good to know
+  </li>
+)
+
+export const CalendarLegend = ({ hasBlocked, hasNotes = false }: { hasBlocked: boolean; hasNotes?: boolean }) =>
   hasBlocked ? (
     <ul className={css.legend}>
       <li>
@@ -15,5 +21,10 @@ export const CalendarLegend = ({ hasBlocked }: { hasBlocked: boolean }) =>
       <li>
         <i data-state="blocked" /> Taken
       </li>
+      {hasNotes && <NotedItem />}
+    </ul>
+  ) : hasNotes ? (
+    <ul className={css.legend}>
+      <NotedItem />
     </ul>
   ) : null

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { formatDate, type CivilDate } from '@escapes/contract/dates'
 import { lazyComponent } from '#/parts/lazy-component.tsx'
 import { CalendarField, CalendarSkeleton } from './calendar-field.tsx'
-import { todayInSriLanka } from './nights.ts'
+import { CalendarLegend } from './calendar-legend.tsx'
+import { type DayNote, todayInSriLanka } from './nights.ts'
 
 const DayCalendar = lazyComponent(async () => (await import('./day-calendar.tsx')).default, {
   name: 'The calendar',
@@ -18,11 +19,12 @@ export interface DateFieldProps {
   isUnavailable?: (day: CivilDate) => boolean
   /** A short note below the day's number, part of its accessible name. */
   dayLabel?: (day: CivilDate) => string | undefined
+  dayNote?: DayNote | undefined
   error?: string
 }
 
 export const DateField = (props: DateFieldProps) => {
-  const { value, onChange, label, earliest = todayInSriLanka(), isUnavailable, dayLabel, error } = props
+  const { value, onChange, label, earliest = todayInSriLanka(), isUnavailable, dayLabel, dayNote, error } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <CalendarField
@@ -33,6 +35,7 @@ export const DateField = (props: DateFieldProps) => {
       onPrefetch={() => DayCalendar.prefetch()}
       parts={[{ label, text: value ? formatDate(value) : undefined, placeholder: 'Choose a date' }]}
       status="Choose a day."
+      legend={<CalendarLegend hasBlocked={false} hasNotes={dayNote !== undefined} />}
       isSingleDate
       onClear={value ? () => onChange(null) : undefined}
     >
@@ -41,6 +44,7 @@ export const DateField = (props: DateFieldProps) => {
         earliest={earliest}
         isUnavailable={isUnavailable}
         dayLabel={dayLabel}
+        dayNote={dayNote}
         onChoose={(day) => {
           onChange(day)
           setOpen(false)

@@ -3,7 +3,7 @@ import { formatShortDate, type CivilDate } from '@escapes/contract/dates'
 import { CalendarField } from './calendar-field.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { LazyRangeCalendar } from './lazy-range-calendar.tsx'
-import { todayInSriLanka, type BlockedNights, type Stay, type StayChoice } from './nights.ts'
+import { type DayNote, todayInSriLanka, type BlockedNights, type Stay, type StayChoice } from './nights.ts'
 import { toRangeStatusText } from './range-status-text.ts'
 
 export interface DateRangeFieldProps {
@@ -14,6 +14,7 @@ export interface DateRangeFieldProps {
   minNights?: number
   /** Called with `YYYY-MM-01` of the first month shown, to load its blocked nights. */
   onMonthShown?: (month: CivilDate) => void
+  dayNote?: DayNote | undefined
   error?: string
   /** Of days, not of a stay: the first and the last may be the same. */
   startLabel?: string
@@ -27,7 +28,7 @@ const inYear = (day: CivilDate): string => `${formatShortDate(day)} ${day.slice(
 
 /** Two dates in one field. The calendar's code is prefetched on hover or focus. */
 export const DateRangeField = (props: DateRangeFieldProps) => {
-  const { value, onChange, label, blocked = [], onMonthShown, error } = props
+  const { value, onChange, label, blocked = [], onMonthShown, dayNote, error } = props
   const {
     startLabel = 'Check-in',
     endLabel = 'Check-out',
@@ -63,7 +64,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
       }}
       onPrefetch={() => LazyRangeCalendar.prefetch()}
       parts={parts}
-      legend={<CalendarLegend hasBlocked={blocked.length > 0} />}
+      legend={<CalendarLegend hasBlocked={blocked.length > 0} hasNotes={dayNote !== undefined} />}
       status={toRangeStatusText({ pendingCheckIn, value, minNights, startLabel: props.startLabel, endLabel })}
       onClear={value || pendingCheckIn ? () => (setPendingCheckIn(null), onChange(null)) : undefined}
     >
@@ -72,6 +73,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
         rules={{ blocked, minNights, earliest: todayInSriLanka() }}
         onChoose={choose}
         onMonthShown={onMonthShown}
+        dayNote={dayNote}
       />
     </CalendarField>
   )

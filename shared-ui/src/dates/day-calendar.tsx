@@ -2,7 +2,7 @@ import { DayPicker } from 'react-day-picker'
 import type { CivilDate } from '@escapes/contract/dates'
 import { calendarDefaults, formatFullDate } from './calendar-defaults.ts'
 import { localMidnightToCivilDate, toLocalMidnight } from './local-midnight.ts'
-import { todayInSriLanka } from './nights.ts'
+import { type DayNote, noNote, todayInSriLanka } from './nights.ts'
 import { useCalendarMonth } from './use-calendar-month.ts'
 
 export interface DayCalendarProps {
@@ -10,13 +10,15 @@ export interface DayCalendarProps {
   earliest: CivilDate
   isUnavailable?: (day: CivilDate) => boolean
   dayLabel?: (day: CivilDate) => string | undefined
+  dayNote?: DayNote | undefined
   onChoose: (day: CivilDate) => void
 }
 
 const never = () => false
 const noLabel = () => undefined
 
-const DayCalendar = ({ value, earliest, isUnavailable = never, dayLabel = noLabel, onChoose }: DayCalendarProps) => {
+const DayCalendar = (props: DayCalendarProps) => {
+  const { value, earliest, isUnavailable = never, dayLabel = noLabel, dayNote = noNote, onChoose } = props
   const isSelectable = (day: CivilDate): boolean => day >= earliest && !isUnavailable(day)
   const { root, onKeyDownCapture, ...shown } = useCalendarMonth({
     chosen: value,
@@ -35,6 +37,7 @@ const DayCalendar = ({ value, earliest, isUnavailable = never, dayLabel = noLabe
         modifiers={{
           start: (date) => localMidnightToCivilDate(date) === value,
           selected: (date) => localMidnightToCivilDate(date) === value,
+          noted: (date) => dayNote(localMidnightToCivilDate(date)) !== undefined,
           labelled: (date) => dayLabel(localMidnightToCivilDate(date)) !== undefined,
         }}
         formatters={{
@@ -45,8 +48,10 @@ const DayCalendar = ({ value, earliest, isUnavailable = never, dayLabel = noLabe
         }}
         labels={{
           ...calendarDefaults.labels,
-          labelDayButton: (date) =>
-            [formatFullDate(date), dayLabel(localMidnightToCivilDate(date))].filter(Boolean).join(', '),
+          labelDayButton: (date) => {
+            const day = localMidnightToCivilDate(date)
+            return [formatFullDate(date), dayLabel(day), dayNote(day)].filter(Boolean).join(', ')
+          },
         }}
       />
     </div>

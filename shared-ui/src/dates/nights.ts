@@ -82,3 +82,7 @@ export const selectDay = (choice: StayChoice, day: CivilDate, rules: StayRules):
 
 export const isDaySelectable = (choice: StayChoice, day: CivilDate, rules: StayRules): boolean =>
   (choice.pendingCheckIn !== null && canCheckOut(day, choice.pendingCheckIn, rules)) || canCheckIn(day, rules)
+
+/** What to know of a day, in a few words: a mark in a calendar, and a part of the day's name. */
+export type DayNote = (day: CivilDate) => string | undefined
+export const noNote: DayNote = () => undefined

@@ -8,6 +8,8 @@ import { toLengthText } from './range-status-text.ts'
 import { useDisplayedMonthCount } from './use-displayed-month-count.ts'
 import {
   canCheckOut,
+  type DayNote,
+  noNote,
   toDayState,
   isDaySelectable,
   selectDay,
@@ -22,10 +24,12 @@ export interface RangeCalendarProps {
   onChoose: (choice: StayChoice) => void
   onMonthShown?: (month: CivilDate) => void
   isInline?: boolean
+  dayNote?: DayNote | undefined
   shownMonth?: { first: CivilDate } | undefined
 }
 
-const RangeCalendar = ({ choice, rules, onChoose, onMonthShown, isInline = false, shownMonth }: RangeCalendarProps) => {
+const RangeCalendar = (props: RangeCalendarProps) => {
+  const { choice, rules, onChoose, onMonthShown, isInline = false, dayNote = noNote, shownMonth } = props
   const months = useDisplayedMonthCount()
   const [hovered, setHovered] = useState<CivilDate | null>(null)
   const from = choice.pendingCheckIn ?? choice.stay?.checkIn
@@ -60,6 +64,7 @@ const RangeCalendar = ({ choice, rules, onChoose, onMonthShown, isInline = false
           between: has((day) => from !== undefined && to !== undefined && day > from && day < to),
           selected: has((day) => day === from || (day === to && preview === undefined)),
           blocked: has((day) => day >= rules.earliest && toDayState(day, rules.blocked) === 'blocked'),
+          noted: has((day) => day >= rules.earliest && dayNote(day) !== undefined),
           checkOutOnly: has((day) => day >= rules.earliest && toDayState(day, rules.blocked) === 'check-out'),
           checkInOnly: has((day) => day > rules.earliest && toDayState(day, rules.blocked) === 'check-in'),
         }}
@@ -81,6 +86,8 @@ const RangeCalendar = ({ choice, rules, onChoose, onMonthShown, isInline = false
             else if (modifiers.disabled) labels.push('not available')
             if (choice.pendingCheckIn && canCheckOut(day, choice.pendingCheckIn, rules))
               labels.push(toLengthText(nightsBetween(choice.pendingCheckIn, day), rules))
+            const note = day >= rules.earliest && dayNote(day)
+            if (note) labels.push(note)
             return labels.join(', ')
           },
         }}

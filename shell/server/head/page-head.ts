@@ -53,6 +53,8 @@ const descriptions: Readonly<Record<string, string>> = {
   '/payment': 'How to pay for a booking: the bank transfer step by step, in which currencies, and by when to send it.',
   '/privacy': 'What we know about you, why, for how long, who else sees it, and how you take it or have it erased.',
   '/terms': 'What you and we agree on when you book a villa, a tour or an experience in Sri Lanka with us.',
+  '/days-to-know':
+    'Full moons, festivals, closed parks and whale months in Sri Lanka in the next twelve months, and what each means for a trip.',
   '/contact': 'Write to us, call us or find us: the people who answer questions about travelling in Sri Lanka.',
 }
 

@@ -6,6 +6,7 @@ import { formatDriveTime } from '@escapes/contract/drive-times'
 import { formatHours, formatMinutes } from '@escapes/contract/hours'
 import { useNow } from '@escapes/platform/now'
 import { Badge, Icon } from '@escapes/shared-ui/core'
+import { DaysToKnow } from '@escapes/shared-ui/days'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
 import css from './plan-trips.module.css'
 
@@ -120,6 +121,11 @@ const Day = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
     <li className={css.day}>
       <h3>{formatDate(day.date)}</h3>
       <div className={css.body}>
+        <DaysToKnow
+          days={day.daysToKnow ?? []}
+          below={day.date}
+          label={`Good to know of ${formatShortDate(day.date)}`}
+        />
         {day.entries.length + day.drives.length > 0 ? (
           <ul className={css.lines}>
             {day.entries.map((entry, at) => (

@@ -35,6 +35,13 @@ const open = (booking: Booking, more: Handlers = {}) => {
 }
 
 describe('the page of a booking', () => {
+  it('says what to know of its days', async () => {
+    const vesak = { id: 'd1', from: '2027-05-20', to: '2027-05-20', title: 'Vesak', meaning: 'No alcohol is sold.' }
+    open(aBooking({ state: 'confirmed', daysToKnow: [{ ...vesak, kind: 'holiday', warns: false, places: [] }] }))
+    const section = within(await screen.findByRole('region', { name: 'On your days' }))
+    expect(section.getByRole('listitem').textContent).toBe('Thu 20 May: Vesak. No alcohol is sold.')
+  })
+
   it('shows how to get there once it is confirmed, and not before', async () => {
     const arrival = {
       address: '7 Lagoon Lane, Bentota',

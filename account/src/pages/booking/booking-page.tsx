@@ -18,6 +18,7 @@ import { BookingActions } from './parts/booking-actions.tsx'
 import { ChangeRequestSection } from './parts/change-request-section.tsx'
 import { DateOfferSection } from './parts/date-offer-section.tsx'
 import { CompanionsSection } from './parts/companions-section.tsx'
+import { DaysSection } from './parts/days-section.tsx'
 import { PhoneSection } from './parts/phone-section.tsx'
 import { PriceSection } from './parts/price-section.tsx'
 import { isPaymentFarOff } from './parts/payment-lead.ts'
@@ -51,6 +52,7 @@ const LoadedBooking = ({ booking, page }: { booking: Booking; page: BookingPageD
           <RefundSection booking={booking} refundResult={page.refund} />
           <ReviewSection booking={booking} reviewResult={page.review} />
           {!isTripFirst && receipts}
+          <DaysSection booking={booking} />
           <TripDocuments booking={booking} />
           <CompanionsSection booking={booking} />
           <TripDetailsSection booking={booking} />

@@ -18,6 +18,18 @@ const days: PlanDay[] = [
   {
     ...day,
     date: '2027-05-15',
+    daysToKnow: [
+      {
+        id: 'd1',
+        from: '2027-05-15',
+        to: '2027-05-17',
+        title: 'Regatta',
+        meaning: 'Rooms are full.',
+        kind: 'festival',
+        warns: false,
+        places: ['Mirissa'],
+      },
+    ],
     drives: [{ from: 'Galle', to: 'Mirissa', minutes: 60, leaveBy: '05:00', toEntry: 0, isTooLate: false }],
     entries: [
       {
@@ -53,6 +65,8 @@ it('has what happens on each day, by when to leave, the bed, and a way to a hous
     'Pick-up at 04:45',
   ])
     expect(trip.getByText(text)).toBeDefined()
+  const known = within(trip.getByRole('list', { name: 'Good to know of Sat 15 May' }))
+  expect(known.getByText('Sat 15 May to Mon 17 May in Mirissa: Regatta.')).toBeDefined()
   const search = new URLSearchParams({ location: 'Mirissa', checkIn: '2027-05-15', checkOut: '2027-05-17' })
   expect(trip.getByRole('link', { name: 'Find a house near Mirissa' }).getAttribute('href')).toBe(`/villas?${search}`)
 })

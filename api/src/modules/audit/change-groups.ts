@@ -23,6 +23,7 @@ const groups: Readonly<Record<string, ChangeGroup | null>> = {
   departures: 'listings',
   blocks: 'listings',
   questions: 'listings',
+  'days-to-know': 'listings',
   'block-pictures': null,
   pages: 'listings',
   'saved-replies': 'listings',

@@ -11,6 +11,7 @@ import { loadShownChangeRequests } from './change-requests/queries.ts'
 import { loadDateOffers } from './date-offers/load-date-offers.ts'
 import { toExtraLine, toStaffExtraLine } from './extra-lines/extra-line.ts'
 import { listAppliedLines, listExtraLines } from './extra-lines/queries.ts'
+import { listDaysToKnowOfBooking } from './trip/days-to-know.ts'
 import { loadTripDetails } from './trip/load-trips.ts'
 
 export const getBookingRow = async (db: Db, id: string): Promise<BookingRow> => {
@@ -34,6 +35,7 @@ export const getBookingAsSeenBy = async (db: Db, id: string, viewerId: string, n
     ...seen,
     changeRequest,
     dateOffer: (await loadDateOffers(db, [row], now))(id),
+    daysToKnow: await listDaysToKnowOfBooking(db, seen),
     ...(role === 'guest' && { changeAnswer }),
     extraLines,
     customerPhone,
@@ -60,7 +62,9 @@ export const getStaffBooking = async (
   const trip = await loadTripDetails(db, row, clock.now())
   const { changeRequest } = (await loadShownChangeRequests(db, [row], clock.now()))(id)
   const dateOffer = (await loadDateOffers(db, [row], clock.now()))(id)
-  return { ...seen, trip, changeRequest, dateOffer, extraLines: (await listExtraLines(db, id)).map(toStaffExtraLine) }
+  const daysToKnow = await listDaysToKnowOfBooking(db, seen)
+  const extraLines = (await listExtraLines(db, id)).map(toStaffExtraLine)
+  return { ...seen, trip, changeRequest, dateOffer, daysToKnow, extraLines }
 }
 
 export const listStaffBookings = async (db: Db, ids: readonly string[], now: Date): Promise<StaffBooking[]> =>

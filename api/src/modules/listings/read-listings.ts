@@ -1,9 +1,21 @@
-import type { CivilDate, listingsQuery, ListingCard, ListingDetail, Page, Picture } from '@escapes/contract'
+import {
+  addDays,
+  type CivilDate,
+  civilDateAt,
+  type listingsQuery,
+  type ListingCard,
+  type ListingDetail,
+  maxAvailabilityDays,
+  type Page,
+  type Picture,
+} from '@escapes/contract'
+import { isAtPlaces } from '@escapes/contract/days-to-know-on'
 import type { z } from 'zod'
 import type { Db } from '#/db/database.ts'
 import { toPage, decodeCursor } from '#/http/paging.ts'
 import { NotFound } from '#/http/problem.ts'
 import { loadPicturesById, toPicture } from '#/modules/media/index.ts'
+import { loadDaysToKnow } from '#/modules/days-to-know/index.ts'
 import type { BookingPort } from './booking-port.ts'
 import { listListingsForBooking, loadSaleDays, toListingRules } from './listing-for-booking.ts'
 import { listQuestionTexts } from './questions/queries.ts'
@@ -14,6 +26,7 @@ import {
   countPublishedListings,
   toListingCursorTypes,
   findPublishedListing,
+  type ListingDetailRow,
   listSearchCandidates,
   listListingPictures,
   listPublishedListings,
@@ -178,17 +191,26 @@ export const searchListings = async (
   }
 }
 
-export const getPublishedListing = async (db: Db, id: string): Promise<ListingDetail> => {
+/** Those of the days that can be booked, where the listing is or goes. */
+const listDaysToKnowOf = async (db: Db, { id, location, itinerary }: ListingDetailRow, now: Date) => {
+  const today = civilDateAt(now)
+  const toDays = await loadDaysToKnow(db, { from: today, to: addDays(today, maxAvailabilityDays) })
+  const places = [location, ...(itinerary ?? []).map((day) => day.location)]
+  return toDays(id).filter((day) => isAtPlaces(day, places))
+}
+
+export const getPublishedListing = async (db: Db, id: string, now: Date): Promise<ListingDetail> => {
   const row = await findPublishedListing(db, id)
   if (!row) throw new NotFound()
-  const [galleries, questions, hosts] = await Promise.all([
+  const [galleries, daysToKnow, questions, hosts] = await Promise.all([
     listGalleries(db, [id], 'all'),
+    listDaysToKnowOf(db, row, now),
     listQuestionTexts(db, id),
     loadPicturesById(db, row.host_picture_id === null ? [] : [row.host_picture_id]),
   ])
   const host = row.host_picture_id === null ? undefined : hosts.get(row.host_picture_id)
   const hostAvatar = host ? toPicture(host, row.host_name ?? '') : null
-  return toListingDetail(row, { gallery: galleries.get(id) ?? [], hostAvatar, questions })
+  return toListingDetail(row, { gallery: galleries.get(id) ?? [], hostAvatar, daysToKnow, questions })
 }
 
 export interface ListingCardForDates {

@@ -1,4 +1,4 @@
-import type { CivilDate, ListingCard, ListingDetail, ListingQuestion, Picture } from '@escapes/contract'
+import type { CivilDate, DayToKnow, ListingCard, ListingDetail, ListingQuestion, Picture } from '@escapes/contract'
 import { toFreeCancellation } from './free-cancellation.ts'
 import type { ListingOffer, RequestedDates } from './offers.ts'
 import type { ListingDetailRow, ListingRow } from './queries.ts'
@@ -104,15 +104,17 @@ export const toListingCard = (row: ListingRow, image: Picture | null, offered: S
 interface DetailParts {
   gallery: Picture[]
   hostAvatar: Picture | null
+  daysToKnow: DayToKnow[]
   questions: ListingQuestion[]
 }
 
 export const toListingDetail = (
   row: ListingDetailRow,
-  { gallery, hostAvatar, questions }: DetailParts,
+  { gallery, hostAvatar, daysToKnow, questions }: DetailParts,
 ): ListingDetail => {
   const image = gallery[0] ?? null
   const described = {
+    daysToKnow,
     description: row.description,
     highlights: row.highlights,
     gallery,

@@ -97,6 +97,7 @@ const toBookingMailData = (
   arrival: booking.state === 'confirmed' ? (booking.arrival ?? null) : null,
   pickup: booking.state === 'confirmed' ? (booking.trip?.pickup.arranged ?? null) : null,
   missing: booking.state === 'confirmed' ? (booking.missing ?? []) : [],
+  daysToKnow: booking.daysToKnow ?? [],
 })
 
 /** The data of a mail about a booking, as it is now. Locks the bank accounts until the transaction ends. */

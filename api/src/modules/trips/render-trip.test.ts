@@ -15,6 +15,7 @@ const aPack = (changes: Partial<TripDocument>): TripDocument => ({
   where: null,
   transfer: [],
   contacts: [],
+  daysToKnow: [],
   days: [],
   payments: [],
   refunds: [],

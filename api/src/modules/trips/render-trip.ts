@@ -120,6 +120,7 @@ const toPack = (document: TripDocument): ReactElement => {
       half(section('Contacts', ...stackView(document.contacts))),
       half(section('In an emergency', ...stackView(emergencyNumbers))),
     ),
+    document.daysToKnow.length > 0 && longSection('On your days', ...rowsView(document.daysToKnow)),
     firstDay && (isLongDay(firstDay) ? longSection : section)('Day by day', dayView(firstDay)),
     laterDays.map(dayView),
     longSection('Payment', ...rowsView(document.payments)),

@@ -9,6 +9,7 @@ import {
   toDayLabel,
   type Receipt,
 } from '@escapes/contract'
+import { toDayToKnowLead } from '@escapes/contract/days-to-know-on'
 import { formatStartAndReturn } from '@escapes/contract/hours'
 import type { DocumentDay, Fact } from '#/documents/elements.ts'
 import { formatPhoneNumber } from '#/phone-number.ts'
@@ -33,6 +34,8 @@ export interface TripDocument {
   } | null
   transfer: Fact[]
   contacts: Fact[]
+  /** What to know of the days, in words. */
+  daysToKnow: Fact[]
   days: DocumentDay[]
   payments: Fact[]
   refunds: Fact[]
@@ -215,6 +218,7 @@ export const toBaseDocument = ({
     where: null,
     transfer: [],
     contacts: [],
+    daysToKnow: [],
     days: [],
     payments: [],
     refunds: [],
@@ -250,6 +254,9 @@ export const toTripDocument = (sources: TripSources): TripDocument => {
       { label: `${contact.name}, WhatsApp`, text: toWhatsApp(contact) },
       { label: 'E-mail', text: contact.email },
     ]),
+    daysToKnow: isPack
+      ? (booking.daysToKnow ?? []).map((day) => ({ label: toDayToKnowLead(day), text: day.meaning }))
+      : [],
     days: isPack ? toDays(booking) : [],
     payments: toPayments(booking, payments),
     receipts: isPack

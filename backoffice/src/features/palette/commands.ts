@@ -84,6 +84,13 @@ export const paletteCommands: readonly PaletteCommand[] = [
     detail: 'Inbox',
     keywords: 'add answer template',
   },
+  {
+    to: toAddingAddress('/admin/days-to-know'),
+    icon: 'calendar',
+    label: 'New day to know',
+    detail: 'Days to know',
+    keywords: 'add poya full moon holiday festival closed',
+  },
 ]
 
 /** Those in whose words every typed word begins or stands. */

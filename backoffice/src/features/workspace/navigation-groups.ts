@@ -111,6 +111,12 @@ export const navigationGroups: readonly NavigationGroup[] = [
     title: 'Content',
     entries: [
       { to: '/blocks', label: 'Content blocks', icon: 'leaf', keywords: 'banner hero' },
+      {
+        to: '/admin/days-to-know',
+        label: 'Days to know',
+        icon: 'calendar',
+        keywords: 'poya full moon holiday festival closed whales perahera',
+      },
       { to: '/admin/pages', label: 'Pages', icon: 'copy', keywords: 'texts faq terms privacy policy help' },
     ],
   },

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { BookingsCalendar, CalendarEntry, CalendarVilla } from '@escapes/contract'
+import type { BookingsCalendar, CalendarEntry, CalendarVilla, StaffDayToKnow } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
 import { createFakeApi } from '@escapes/platform/testing'
 import { anId } from '../../../test/factories.ts'
@@ -53,6 +53,27 @@ const open = (villas: Partial<CalendarVilla>[], address = '/admin/calendar') => 
 const findCell = (name: RegExp) => screen.findByRole('gridcell', { name })
 
 describe('the bookings calendar', () => {
+  it('names at the head of a day what to know of it, and marks no season', async () => {
+    const { fake } = open([{}])
+    const aDay = (more: Pick<StaffDayToKnow, 'title' | 'kind' | 'from' | 'to'>): StaffDayToKnow => ({
+      id: anId(),
+      meaning: '.',
+      warns: false,
+      reach: 'everywhere',
+      places: [],
+      listings: [],
+      version: 1,
+      updatedAt: '2026-11-01T06:00:00Z',
+      updatedBy: 'Nadia',
+      ...more,
+    })
+    const poya = aDay({ title: 'Il Poya', kind: 'holiday', from: day(3), to: day(3) })
+    const whales = aDay({ title: 'Whales', kind: 'nature', from: day(0), to: day(90) })
+    fake.answer({ 'GET /admin/days-to-know': () => ({ items: [poya, whales] }) })
+    expect(await screen.findByRole('columnheader', { name: 'Tue 24 Nov 2026, Il Poya' })).toBeDefined()
+    expect(screen.getByRole('columnheader', { name: 'Wed 25 Nov 2026' })).toBeDefined()
+  })
+
   it('says of each night what takes it, and leads to the booking', async () => {
     const booking = anEntry()
     open([{ entries: [booking, anEntry({ ...notOurs, kind: 'closed', from: day(4), to: day(5), label: 'New roof' })] }])

@@ -14,7 +14,7 @@ import bulkCss from '#/features/booking/bulk-actions.module.css'
 import { useRowSelection } from '#/features/table/use-row-selection.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from './calendar-page.module.css'
-import { dayCounts, listDays, toCalendarAddress, type CalendarView } from './calendar-view.ts'
+import { dayCounts, listDays, toCalendarAddress, toDayNotes, type CalendarView } from './calendar-view.ts'
 import type { CalendarData } from './loader.ts'
 import { CalendarGrid, type ChosenNights } from './parts/calendar-grid.tsx'
 import { CalendarLegend } from './parts/calendar-legend.tsx'
@@ -66,7 +66,9 @@ const PeriodLinks = ({ view, today, onChangeSeveral }: PeriodLinksProps) => {
 }
 
 export const CalendarPage = () => {
-  const { view, calendar } = useLoaderData<CalendarData>()
+  const { view, calendar, daysToKnow } = useLoaderData<CalendarData>()
+  const known = useResult(daysToKnow).outcome
+  const notes = useMemo(() => toDayNotes(known?.ok ? known.value.items : []), [known])
   const { outcome } = useResult(calendar)
   const navigate = useNavigate()
   const isPhone = useIsPhone()
@@ -131,6 +133,7 @@ export const CalendarPage = () => {
           villas={shown.villas}
           days={days}
           today={today}
+          notes={notes}
           onOpenBooking={(id) => void navigate(`/admin/bookings/${id}`)}
           isChosen={selection.isSelected}
           onToggle={selection.toggle}

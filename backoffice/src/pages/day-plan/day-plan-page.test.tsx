@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { DayPlanEntry } from '@escapes/contract'
+import type { DayPlanEntry, StaffDayToKnow } from '@escapes/contract'
 import { createFakeApi } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { aBooking, anId, usdAmount } from '../../../test/factories.ts'
@@ -41,11 +41,39 @@ const outing = anEntry({
   due: usdAmount(0),
 })
 
+const kandyIsFull: StaffDayToKnow = {
+  id: anId(),
+  from: '2026-11-20',
+  to: '2026-11-22',
+  title: 'Perahera',
+  meaning: 'Rooms are full.',
+  kind: 'festival',
+  warns: true,
+  reach: 'places',
+  places: ['Kandy'],
+  listings: [],
+  version: 1,
+  updatedAt: '2026-11-01T06:00:00Z',
+  updatedBy: 'Nadia',
+}
+
 const open = (address = '/admin/day', entries = [outing, anEntry()]) => {
-  const fake = createFakeApi({ 'GET /admin/day-plan': ({ query }) => ({ date: query.date, entries }) })
+  const fake = createFakeApi({
+    'GET /admin/day-plan': ({ query }) => ({ date: query.date, entries }),
+    'GET /admin/days-to-know': () => ({ items: [kandyIsFull] }),
+  })
   const platform = createFakePlatform(fake)
   return { fake, notices: platform.notices, ...openPage(address, platform) }
 }
+
+it('says what to know of the day, of one place only what is there', async () => {
+  open()
+  expect(await screen.findByText('Fri 20 Nov to Sun 22 Nov in Kandy: Perahera.')).toBeTruthy()
+  cleanup()
+  open('/admin/day?place=Galle')
+  expect(await screen.findAllByText(/Fort House/)).not.toEqual([])
+  expect(screen.queryByText(/Perahera/)).toBeNull()
+})
 
 it('shows who goes out and who arrives, with number, requests, guide and what is to collect', async () => {
   open()

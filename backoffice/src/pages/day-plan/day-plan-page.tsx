@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import type { DayPlanEntry } from '@escapes/contract'
+import type { DayPlanEntry, DayToKnow } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
+import { isAtPlaces } from '@escapes/contract/days-to-know-on'
 import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { DaysToKnow } from '@escapes/shared-ui/days'
 import { listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsActions } from '#/features/booking/guests-actions.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
@@ -45,11 +47,12 @@ interface SheetProps {
   view: DayPlanView
   date: string
   entries: readonly DayPlanEntry[]
+  daysToKnow: readonly DayToKnow[]
   /** Guests whom nobody fetches yet; they are named below. */
   withoutDriver: number
 }
 
-const Sheet = ({ view, date, entries, withoutDriver }: SheetProps) => {
+const Sheet = ({ view, date, entries, daysToKnow, withoutDriver }: SheetProps) => {
   const guests = countGuests(entries)
   return (
     <div className={css.sheet} data-sheet="">
@@ -61,6 +64,7 @@ const Sheet = ({ view, date, entries, withoutDriver }: SheetProps) => {
           <a href="#drivers">{withoutDriver === 1 ? '1 booking' : `${withoutDriver} bookings`} without a driver</a>
         )}
       </p>
+      <DaysToKnow days={daysToKnow} below={date} label="Good to know of this day" />
       {partNames.map((part) => {
         const ofPart = entries.filter((entry) => entry.part === part)
         return (
@@ -76,8 +80,12 @@ const Sheet = ({ view, date, entries, withoutDriver }: SheetProps) => {
 
 /** One day of the business on one sheet. Printing leaves the sheet alone on the paper. */
 export const DayPlanPage = () => {
-  const { view, plan } = useLoaderData<DayPlanData>()
+  const { view, plan, days } = useLoaderData<DayPlanData>()
   const { outcome, isPending } = useResult(plan)
+  const known = useResult(days).outcome
+  const daysToKnow = known?.ok
+    ? known.value.items.filter((day) => view.place === null || isAtPlaces(day, [view.place]))
+    : []
   const shown = outcome?.ok ? outcome.value : undefined
   const entries = (shown?.entries ?? []).filter(({ listing }) => view.place === null || listing.location === view.place)
   const email = useSession()?.email
@@ -105,7 +113,13 @@ export const DayPlanPage = () => {
       )}
       {shown && (
         <div aria-busy={isPending || undefined} className={css.day}>
-          <Sheet view={view} date={shown.date} entries={entries} withoutDriver={listWithoutDriver(fetched).length} />
+          <Sheet
+            view={view}
+            date={shown.date}
+            entries={entries}
+            daysToKnow={daysToKnow}
+            withoutDriver={listWithoutDriver(fetched).length}
+          />
           <div id="drivers">
             <DriversSection day={shown.date} bookings={fetched} canArrange />
           </div>

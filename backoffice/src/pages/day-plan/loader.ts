@@ -4,7 +4,12 @@ import { readDayPlanView } from './day-plan-view.ts'
 
 export const dayPlanLoader = staffLoader(({ api, search, signal }) => {
   const view = readDayPlanView(search)
-  return { view, plan: toResult(api('GET /admin/day-plan', { query: { date: view.date }, signal })) }
+  const { date } = view
+  return {
+    view,
+    plan: toResult(api('GET /admin/day-plan', { query: { date }, signal })),
+    days: toResult(api('GET /admin/days-to-know', { query: { from: date, to: date }, signal })),
+  }
 })
 
 export type DayPlanData = LoaderData<typeof dayPlanLoader>

@@ -6,6 +6,7 @@ import {
   type ListingDetail,
   toDayLabel,
 } from '@escapes/contract'
+import { listDaysToKnowOn, toDayToKnowLead } from '@escapes/contract/days-to-know-on'
 import { formatStartAndReturn, toWholeDays } from '@escapes/contract/hours'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import type { DocumentDay, Fact } from '#/documents/elements.ts'
@@ -21,6 +22,8 @@ export interface ItineraryDocument {
   paragraphs: string[]
   highlights: string[]
   days: DocumentDay[]
+  /** What to know of the days, where the first is chosen. */
+  daysToKnow: string[]
   included: string[]
   excluded: string[]
   whatToBring: string[]
@@ -57,6 +60,18 @@ const toDateFacts = (date: CivilDate, { durationDays }: Activity): Fact[] => {
 
 const toHoursText = (listing: Activity): string => formatStartAndReturn(listing, toWholeDays(listing.durationDays))
 
+const listDaysToKnow = (
+  { daysToKnow = [], itinerary, location, durationDays }: Activity,
+  start: CivilDate,
+): string[] => {
+  const places = new Map(itinerary.map((day) => [day.day, day.location]))
+  const days = Array.from({ length: Math.ceil(durationDays ?? 1) }, (_, at) => ({
+    date: addDays(start, at),
+    places: [places.get(at + 1) || location],
+  }))
+  return listDaysToKnowOn(daysToKnow, days).map((day) => `${toDayToKnowLead(day)}. ${day.meaning}`)
+}
+
 interface DocumentOptions {
   date: CivilDate | undefined
   publicUrl: string
@@ -80,6 +95,7 @@ export const toItineraryDocument = (
   paragraphs: listing.description.split(/\n\s*\n/).filter((text) => text.trim() !== ''),
   highlights: listing.highlights,
   days: toDocumentDays(listing, date),
+  daysToKnow: date === undefined ? [] : listDaysToKnow(listing, date),
   included: listing.included,
   excluded: listing.excluded,
   whatToBring: listing.whatToBring,

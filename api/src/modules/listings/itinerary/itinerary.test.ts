@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
+import { aDayToKnow } from '#test/factories/days-to-know.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { createTestApp } from '#test/harness.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -40,11 +41,13 @@ const getCalendar = (id: string, date: string) =>
   app.call('GET /listings/:id/itinerary/calendar', { params: { id }, query: { date } })
 
 describe('the itinerary as a PDF', () => {
-  it('has every day, with its date once the first is chosen', async () => {
+  it('has every day, with its date and what to know of it once the first is chosen', async () => {
+    await aDayToKnow(db, { from: '2027-06-11', title: 'Tea festival', meaning: 'The road is slow.' })
     const response = await getPdf(tour, { date: '2027-06-10' })
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="tour-\d+-2027-06-10\.pdf"/)
     const text = await readPdfText(response)
+    expect(text).toMatch(/11 Jun[^.]*: Tea festival\. The road is slow\./)
     for (const part of [
       'The hill country by train',
       'Day 1',

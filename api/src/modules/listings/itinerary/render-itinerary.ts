@@ -19,6 +19,7 @@ const toBody = ({
   paragraphs,
   highlights,
   days: [firstDay, ...laterDays],
+  daysToKnow,
   included,
   excluded,
   whatToBring,
@@ -37,6 +38,7 @@ const toBody = ({
       firstDay ? dayView(firstDay) : h(Text, null, 'Detailed itinerary will be provided upon booking.'),
     ),
     laterDays.map(dayView),
+    listSection('On your days', daysToKnow, '•'),
     listColumns(['Included', included, '+'], ['Not included', excluded, '–']),
     listSection('What to bring', whatToBring, '•'),
   )

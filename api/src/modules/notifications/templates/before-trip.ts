@@ -9,6 +9,7 @@ import {
   toPickupRows,
   addressTo,
 } from './booking-mail-data.ts'
+import { daysToKnowBlocks } from './days-to-know.ts'
 import { actionButton, detailsTable, noteParagraph, paragraph, strongText } from './blocks.ts'
 import { whyYouGetThisMail } from './customer.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
@@ -87,6 +88,7 @@ export const tripBeginsSoonMail = (booking: TripBeginsSoonData, site: Site): Ema
       ]),
       ...howToPayBlocks(booking),
       ...arrivalBlocks(booking.arrival),
+      ...daysToKnowBlocks(booking.daysToKnow),
       noteParagraph(
         'No network on the way? Open your booking once while you are online: its page, the voucher and the trip pack then open without a connection.',
       ),

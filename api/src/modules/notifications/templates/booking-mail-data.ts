@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { arrangedPickup, bookingStates, formatDate, formatInSriLankaTime } from '@escapes/contract'
+import { arrangedPickup, bookingStates, dayToKnow, formatDate, formatInSriLankaTime } from '@escapes/contract'
 import { formatStartAndReturn } from '@escapes/contract/hours'
 import { agreedAmountSchema, toAmountLines } from './amounts.ts'
 import { mailArrivalSchema } from './arrival.ts'
@@ -59,6 +59,7 @@ export const bookingMailSchema = z.object({
   pickup: arrangedPickup.nullable().default(null),
   /** Of a confirmed booking. */
   missing: z.array(missingBeforeTrip).default([]),
+  daysToKnow: z.array(dayToKnow).default([]),
 })
 export type BookingMailData = z.output<typeof bookingMailSchema>
 

@@ -13,6 +13,7 @@ import {
 } from './booking-mail-data.ts'
 import { arrivalBlocks } from './arrival.ts'
 import { actionButton, detailsTable, noteParagraph, paragraph, strongText } from './blocks.ts'
+import { daysToKnowBlocks } from './days-to-know.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 import { askForMissing } from './missing-details.ts'
 import { toBalanceRows, howToPayBlocks, isFirstInstalmentPaid } from './payment-mail-data.ts'
@@ -157,6 +158,7 @@ export const bookingConfirmedMail = (booking: BookingMailData, site: Site): Emai
       ...unpaidText(booking),
       ...howToPayBlocks(booking),
       ...arrivalBlocks(booking.arrival),
+      ...daysToKnowBlocks(booking.daysToKnow),
       actionButton('See my booking', toBookingUrl(site, booking)),
       ...(booking.calendar === null ? [] : [noteParagraph('Open the attached file to add the trip to your calendar.')]),
       ...cancellationPolicyNote(booking),

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { addDays, type Booking, type CivilDate, civilDateAt, type TripPlan, type TripPlanLink } from '@escapes/contract'
+import {
+  addDays,
+  type Booking,
+  type CivilDate,
+  civilDateAt,
+  type PlanDay,
+  type TripPlan,
+  type TripPlanLink,
+} from '@escapes/contract'
+import { listDaysToKnowOn } from '@escapes/contract/days-to-know-on'
 import { NotFound } from '#/http/problem.ts'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
+import { loadDaysToKnow } from '#/modules/days-to-know/index.ts'
 import { listingsForTrips } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 import { findSharedPlan, insertPlanLink } from './queries.ts'
@@ -25,6 +35,26 @@ const toPlanned = (booking: Booking, facts: ListingFacts, pickupTime: string | n
   return [{ id, kind, title, place, isConfirmed, from, to, ...hours, pickupTime, itinerary }]
 }
 
+/** Each on its first day of the trip: what lasts for days is said once. */
+const withDaysToKnow = async (
+  { db }: Pick<Services, 'db'>,
+  days: readonly PlanDay[],
+  toListingIds: (date: CivilDate) => string[],
+): Promise<PlanDay[]> => {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return []
+  const toKnown = await loadDaysToKnow(db, { from: first.date, to: last.date })
+  const said = new Set<string>()
+  return days.map((day) => {
+    const { date, entries, beds } = day
+    const known = new Map(toListingIds(date).flatMap((id) => toKnown(id).map((each) => [each.id, each])))
+    const places = [...entries, ...beds].map(({ place }) => place)
+    const daysToKnow = listDaysToKnowOn([...known.values()], [{ date, places }]).filter(({ id }) => !said.has(id))
+    for (const { id } of daysToKnow) said.add(id)
+    return daysToKnow.length === 0 ? day : { ...day, daysToKnow }
+  })
+}
+
 /** `until`: without what begins later. */
 export const loadTripPlan = async (services: Services, userId: string, until?: CivilDate): Promise<TripPlan> => {
   const { items } = await bookingsForOverview.listComingTrips(services, userId, maxBookings)
@@ -32,11 +62,18 @@ export const loadTripPlan = async (services: Services, userId: string, until?: C
     ...new Set(items.map(({ listing }) => listing.id)),
   ])
   const pickupTimes = await bookingsForOverview.loadPickupTimesById(services.db, items)
-  const planned = items.flatMap((booking) => toPlanned(booking, facts, pickupTimes.get(booking.id) ?? null))
-  return toTripPlan(
-    planned.filter(({ from }) => until === undefined || from <= until),
-    civilDateAt(services.clock.now()),
-  )
+  const planned = items
+    .flatMap((booking) => toPlanned(booking, facts, pickupTimes.get(booking.id) ?? null))
+    .filter(({ from }) => until === undefined || from <= until)
+  const listingIds = new Map(items.map(({ id, listing }) => [id, listing.id]))
+  const { trips } = toTripPlan(planned, civilDateAt(services.clock.now()))
+  const toListingIds = (date: CivilDate): string[] =>
+    planned.filter(({ from, to }) => from <= date && date <= to).flatMap(({ id }) => listingIds.get(id) ?? [])
+  return {
+    trips: await Promise.all(
+      trips.map(async ({ days }) => ({ days: await withDaysToKnow(services, days, toListingIds) })),
+    ),
+  }
 }
 
 /** The link is for what is booked now, and what joins it: it has a token of 24 bytes, which nobody guesses. */

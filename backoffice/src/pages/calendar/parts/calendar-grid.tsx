@@ -27,6 +27,8 @@ interface CalendarGridProps {
   villas: readonly CalendarVilla[]
   days: readonly CivilDate[]
   today: CivilDate
+  /** What to know of a day, by its date. */
+  notes: ReadonlyMap<CivilDate, string>
   onChooseNights: (nights: ChosenNights) => void
   onOpenEntry: (villa: CalendarVilla, entry: CalendarEntry) => void
   onOpenBooking: (bookingId: string) => void
@@ -54,7 +56,7 @@ const scrollToPlace = (container: HTMLElement, { row, column }: GridPlace): void
 
 /** Villas by days. Only the rows in sight are drawn. Nights are chosen by drag, or by shift and arrows. */
 export const CalendarGrid = (props: CalendarGridProps) => {
-  const { villas, days, today, onChooseNights, onOpenEntry, onOpenBooking, isChosen, onToggle } = props
+  const { villas, days, today, notes, onChooseNights, onOpenEntry, onOpenBooking, isChosen, onToggle } = props
   const container = useRef<HTMLDivElement>(null)
   const { window: shown, measure } = useRowWindow(villas.length, size.row)
   const { active, columns, moveTo, clear } = useNightSelection()
@@ -164,7 +166,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
       onPointerLeave={endDrag}
       onClick={onClick}
     >
-      <CalendarHead days={days} today={today} />
+      <CalendarHead days={days} today={today} notes={notes} />
       <div
         role="rowgroup"
         className={css.body}

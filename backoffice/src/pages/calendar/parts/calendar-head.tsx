@@ -6,7 +6,13 @@ import css from './calendar-grid.module.css'
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 const weekdayInitials = ['S', 'M', 'T', 'W', 'T', 'F', 'S']
 
-export const CalendarHead = memo(({ days, today }: { days: readonly CivilDate[]; today: CivilDate }) => (
+interface CalendarHeadProps {
+  days: readonly CivilDate[]
+  today: CivilDate
+  notes: ReadonlyMap<CivilDate, string>
+}
+
+export const CalendarHead = memo(({ days, today, notes }: CalendarHeadProps) => (
   <div role="rowgroup" className={css.head}>
     <div role="row" aria-rowindex={1} className={css.headRow}>
       <div role="columnheader" aria-colindex={1} className={css.corner}>
@@ -17,8 +23,10 @@ export const CalendarHead = memo(({ days, today }: { days: readonly CivilDate[];
           key={day}
           role="columnheader"
           aria-colindex={at + 2}
-          aria-label={formatDate(day)}
+          aria-label={[formatDate(day), notes.get(day)].filter(Boolean).join(', ')}
+          title={notes.get(day)}
           className={css.day}
+          data-noted={notes.has(day) || undefined}
           data-today={day === today || undefined}
           data-weekend={[0, 6].includes(toWeekday(day)) || undefined}
         >

@@ -13,5 +13,9 @@ export const CalendarLegend = () => (
         {label}
       </li>
     ))}
+    <li>
+      <span className={css.noted} aria-hidden="true" />
+      <span>Day to know</span>
+    </li>
   </ul>
 )

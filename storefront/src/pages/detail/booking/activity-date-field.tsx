@@ -12,6 +12,7 @@ import {
   listThreeDepartures,
   toSeatsLeftLabel,
 } from './activity-days.ts'
+import { toDayNotes } from './days-of-draft.ts'
 import { toLastDay } from './format-dates.ts'
 import { toHoursText } from './hours-text.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
@@ -93,6 +94,7 @@ export const ActivityDateField = (props: ActivityDateFieldProps) => {
         // The customer's own hold may fill the chosen day.
         isUnavailable={loadedAvailability && ((day) => day !== draft.date && isDayUnavailable(loadedAvailability, day))}
         dayLabel={loadedAvailability && ((day) => toDayAvailabilityLabel(loadedAvailability, day))}
+        dayNote={toDayNotes(listing)}
         error={error}
       />
       <div className={css.next}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Availability, VillaDetail } from '@escapes/contract'
 import type { Result } from '@escapes/platform/result'
 import { StayCalendar } from '@escapes/shared-ui/forms'
+import { toDayNotes } from './days-of-draft.ts'
 import { MonthStrip } from './month-strip.tsx'
 import { useBookingStep } from './use-booking-step.ts'
 import { useStaySelection } from './use-stay-selection.ts'
@@ -29,6 +30,7 @@ export const ChosenStayCalendar = ({ listing, availability }: ChosenStayCalendar
       )}
       <StayCalendar
         {...selection}
+        dayNote={toDayNotes(listing)}
         shownMonth={shownMonth}
         onChange={(stay) => {
           // Other dates are held when Reserve is pressed, not by a press on a calendar.

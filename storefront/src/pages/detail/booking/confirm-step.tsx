@@ -6,6 +6,7 @@ import { useIsOnline } from '@escapes/platform/online'
 import { Button, Icon, Skeleton, useMoney, VisuallyHidden } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { BookingFailedTitle } from './booking-failed-title.tsx'
+import { DaysToKnowNote } from './days-to-know-note.tsx'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
 import css from './booking-panel.module.css'
 import { formatDates } from './format-dates.ts'
@@ -92,6 +93,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
           <p className={css.cost}>{formatExactly({ amount: agreed.total, currency: agreed.currency })} in total</p>
         )}
       </div>
+      <DaysToKnowNote listing={listing} flow={flow} />
       {heldBooking && <HoldNotice booking={heldBooking} />}
       {state.name === 'holding' && (
         <div aria-busy="true">

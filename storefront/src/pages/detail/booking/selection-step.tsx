@@ -6,6 +6,8 @@ import { Button, Rating, Skeleton } from '@escapes/shared-ui/core'
 import { DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
 import type { Result } from '@escapes/platform/result'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { toDayNotes } from './days-of-draft.ts'
+import { DaysToKnowNote } from './days-to-know-note.tsx'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
 import css from './booking-panel.module.css'
 import { HoldNotice } from './hold-notice.tsx'
@@ -33,7 +35,12 @@ interface SelectionStepProps {
 type DatesProps = Omit<SelectionStepProps, 'onReserve'> & { error?: string; isWaitOffered: boolean }
 
 const StayDates = ({ listing, availability, error }: Omit<DatesProps, 'isWaitOffered'> & { listing: VillaDetail }) => (
-  <DateRangeField label="Your stay" error={error} {...useStaySelection(listing, availability)} />
+  <DateRangeField
+    label="Your stay"
+    error={error}
+    dayNote={toDayNotes(listing)}
+    {...useStaySelection(listing, availability)}
+  />
 )
 
 const Dates = ({ listing, ...props }: DatesProps) =>
@@ -81,6 +88,7 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
         error={fieldProblems.dates}
         isWaitOffered={taken !== undefined}
       />
+      <DaysToKnowNote {...{ listing, flow, availability }} />
       {quoteProblem && <NearestDates kind={listing.kind} problem={quoteProblem} onChoose={changeDraft} />}
       {!quoteProblem && listing.kind === 'villa' && (
         <div className={css.wait}>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { Container, lazyComponent, Section } from '@escapes/shared-ui/core'
 import { useNearViewport } from '@escapes/platform/near-viewport'
 import css from './month-guide-section.module.css'
@@ -20,6 +21,9 @@ export const MonthGuideSection = () => {
         <div ref={element} className={css.guide}>
           {isNear && <MonthGuide />}
         </div>
+        <p className={css.days}>
+          <Link to="/days-to-know">Full moons, festivals and closed parks, day by day</Link>
+        </p>
       </Section>
     </Container>
   )

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import type { DayToKnowInput, StaffDayToKnow } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { useResult } from '@escapes/platform/result'
+import { Button, EmptyState, Icon, Skeleton } from '@escapes/shared-ui/core'
+import { useAdding } from '#/features/adding/use-adding.ts'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { newDay, toInput, toNextYear } from './day-fields.ts'
+import css from './days-to-know-page.module.css'
+import type { DaysToKnowData } from './loader.ts'
+import { DayDialog } from './parts/day-dialog.tsx'
+import { DaysByMonth } from './parts/days-by-month.tsx'
+
+interface Opened {
+  /** As it is saved; undefined for a new one. */
+  id: string | undefined
+  fields: DayToKnowInput
+}
+
+/** What travellers read of days before they choose them: full moons, feasts, what is shut, what can be seen. */
+export const DaysToKnowPage = () => {
+  const { outcome } = useResult(useLoaderData<DaysToKnowData>().days)
+  const { notify } = usePlatform()
+  const [chosen, setOpened] = useState<Opened>()
+  const adding = useAdding()
+  const blank: Opened = { id: undefined, fields: newDay }
+  const opened = chosen ?? (adding.isAdding ? blank : undefined)
+  const removal = useStaffMutation('/admin/days-to-know')
+  useProblemNotice(removal.problem, 'Nothing was removed')
+  const items = outcome?.ok ? outcome.value.items : undefined
+  const putBack = (day: StaffDayToKnow): void =>
+    removal.send('POST /admin/days-to-know', { body: toInput(day) }, () =>
+      notify({ status: 'success', title: 'It is back', description: day.title }),
+    )
+  const remove = (day: StaffDayToKnow): void =>
+    removal.send('DELETE /admin/days-to-know/:id', { params: { id: day.id } }, () =>
+      notify({
+        status: 'success',
+        title: 'Removed',
+        description: day.title,
+        action: { label: 'Undo', run: () => putBack(day) },
+      }),
+    )
+  const today = todayInSriLanka()
+  const past = items?.filter(({ to }) => to < today) ?? []
+  const lists = {
+    onEdit: (day: StaffDayToKnow) => setOpened({ id: day.id, fields: toInput(day) }),
+    onCopy: (day: StaffDayToKnow) => setOpened({ id: undefined, fields: toNextYear(day) }),
+    onRemove: remove,
+    isRemoving: removal.pendingEndpoint !== undefined,
+  }
+  const addButton = (
+    <Button size="sm" onClick={() => setOpened(blank)}>
+      <Icon name="plus" size={18} />
+      <span>Add a day</span>
+    </Button>
+  )
+  return (
+    <StaffLayout
+      title="Days to know"
+      lede="Travellers read these where they choose dates, with their booking and in their plan. Check each date with the government gazette, or with who holds the feast."
+    >
+      {outcome?.ok === false && <LoadError title="The days could not be loaded" error={outcome.error} />}
+      {!outcome && (
+        <div aria-busy="true">
+          <Skeleton height="30rem" radius="card" />
+        </div>
+      )}
+      {items && items.length > 0 && (
+        <div className={css.page}>
+          <div>{addButton}</div>
+          <DaysByMonth days={items.filter(({ to }) => to >= today)} {...lists} />
+          {past.length > 0 && (
+            <details className={css.past}>
+              <summary>Past days ({past.length})</summary>
+              <DaysByMonth days={past.toReversed()} {...lists} />
+            </details>
+          )}
+        </div>
+      )}
+      {items?.length === 0 && (
+        <EmptyState
+          icon="calendar"
+          title="No day yet"
+          detail="Begin with the full-moon days of the coming year: no alcohol is sold on them. The government gazette has their dates."
+          action={addButton}
+        />
+      )}
+      {opened && (
+        <DayDialog
+          // A copy of another one begins anew.
+          key={`${opened.id} ${opened.fields.title} ${opened.fields.from}`}
+          saved={items?.find(({ id }) => id === opened.id)}
+          fields={opened.fields}
+          onClose={() => {
+            setOpened(undefined)
+            adding.end()
+          }}
+        />
+      )}
+    </StaffLayout>
+  )
+}

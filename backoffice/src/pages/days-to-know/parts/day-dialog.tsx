@@ -1,0 +1,149 @@
+import type { ChangeEvent } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import type { DayToKnowInput, StaffDayToKnow } from '@escapes/contract'
+import { dayToKnowInput } from '@escapes/contract/days-to-know'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { Checkbox, ChoiceGroup, FormError, SelectField, TextField } from '@escapes/shared-ui/forms'
+import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import formCss from '#/features/form/form.module.css'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useDone } from '#/features/mutation/use-done.ts'
+import { ListingsField } from '#/features/nights/several/listings-field.tsx'
+import { useListingsOnSale } from '#/features/nights/several/use-listings-on-sale.ts'
+import { kindOptions, toDatesText, toInput, toKindLabel, toReachText } from '../day-fields.ts'
+import { PlacesField } from './places-field.tsx'
+
+interface DayDialogProps {
+  /** As it is saved now; undefined for a new one. */
+  saved: StaffDayToKnow | undefined
+  /** What the form begins with. */
+  fields: DayToKnowInput
+  onClose: () => void
+}
+
+const reaches = [
+  { value: 'everywhere', label: 'The whole island' },
+  { value: 'places', label: 'Some places' },
+  { value: 'listings', label: 'Some listings' },
+] as const
+
+const differ = (theirs: DayToKnowInput, mine: DayToKnowInput) => [
+  { label: 'Days', theirs: toDatesText(theirs), mine: toDatesText(mine) },
+  { label: 'Name', theirs: theirs.title, mine: mine.title },
+  { label: 'What it means', theirs: theirs.meaning, mine: mine.meaning },
+  { label: 'Kind', theirs: toKindLabel(theirs.kind), mine: toKindLabel(mine.kind) },
+  { label: 'Warns', theirs: theirs.warns ? 'Yes' : 'No', mine: mine.warns ? 'Yes' : 'No' },
+  { label: 'Where', theirs: toReachText(theirs), mine: toReachText(mine) },
+]
+
+export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
+  const done = useDone(onClose)
+  const { form, mutation } = useStaffForm('/admin/days-to-know', dayToKnowInput, fields)
+  const { control, setValue, getValues } = form
+  const typed = { ...fields, ...useWatch({ control }) }
+  const reach = useController({ control, name: 'reach' }).field
+  const {
+    field: { ref: placesRef, ...places },
+    fieldState: placesState,
+  } = useController({ control, name: 'places' })
+  const {
+    field: { ref: listingsRef, ...listings },
+    fieldState: listingsState,
+  } = useController({ control, name: 'listings' })
+  const { listings: onSale, problem } = useListingsOnSale()
+  const from = fieldProps(form, 'from')
+  /** Most last one day: the last follows the first until it is chosen by itself. */
+  const changeFrom = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { from: before, to } = getValues()
+    void from.onChange(event)
+    if (to === '' || to === before) setValue('to', event.target.value)
+  }
+  const hasConflict = mutation.problem?.code === 'version-conflict' && saved !== undefined
+  const save = form.handleSubmit((body) => {
+    const finish = ({ title }: StaffDayToKnow): void => done('Saved', title)
+    if (saved) {
+      const { id, version } = saved
+      mutation.send('PUT /admin/days-to-know/:id', { params: { id }, body: { ...body, version } }, finish)
+    } else mutation.send('POST /admin/days-to-know', { body }, finish)
+  })
+  const isBusy = mutation.pendingEndpoint !== undefined
+  return (
+    <DialogForm
+      title={saved ? 'Day to know' : 'New day to know'}
+      submitLabel="Save"
+      size="md"
+      isBusy={isBusy}
+      isDisabled={hasConflict}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={60}
+        hint="Such as Full-moon (Poya) day."
+        {...fieldProps(form, 'title')}
+      />
+      <div className={formCss.dateAndTime}>
+        <TextField
+          type="date"
+          label="First day"
+          hint="Full moons and most feasts move: check the gazette."
+          {...from}
+          onChange={changeFrom}
+        />
+        <TextField type="date" label="Last day" {...fieldProps(form, 'to')} />
+      </div>
+      <TextField
+        label="What it means for a traveller"
+        autoComplete="off"
+        maxLength={240}
+        hint="One sentence, such as: No alcohol is sold, and some shops close."
+        {...fieldProps(form, 'meaning')}
+      />
+      <SelectField label="Kind" options={kindOptions} {...fieldProps(form, 'kind')} />
+      <ChoiceGroup
+        label="Where"
+        name="reach"
+        variant="chips"
+        choices={reaches}
+        value={reach.value}
+        onChange={reach.onChange}
+      />
+      {problem && <FormError>{problem.message}</FormError>}
+      {reach.value === 'places' && (
+        <PlacesField
+          listings={onSale}
+          chosen={places.value}
+          onChange={places.onChange}
+          error={placesState.error?.message}
+          ref={placesRef}
+        />
+      )}
+      {reach.value === 'listings' && (
+        <ListingsField
+          listings={onSale}
+          chosen={listings.value}
+          onChange={listings.onChange}
+          error={listingsState.error?.message}
+          ref={listingsRef}
+        />
+      )}
+      <Checkbox {...form.register('warns')}>It may spoil a plan: shown as a warning</Checkbox>
+      {hasConflict ? (
+        <VersionConflict
+          subject="this day"
+          who={saved.updatedBy || null}
+          at={saved.updatedAt}
+          fields={differ(toInput(saved), typed)}
+          onTakeTheirs={() => form.reset(toInput(saved))}
+          saving={{ onSave: () => void save(), isBusy }}
+        />
+      ) : (
+        <MutationError mutation={mutation.rejection} />
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,1 @@
+export { DaysToKnow } from './dates/days-to-know.tsx'
