@@ -25,6 +25,7 @@ import { content } from '#/modules/content/index.ts'
 import { currency } from '#/modules/currency/index.ts'
 import { customers } from '#/modules/customers/index.ts'
 import { enquiries } from '#/modules/enquiries/index.ts'
+import { guides } from '#/modules/guides/index.ts'
 import { identity, listUsableSessionIds } from '#/modules/identity/index.ts'
 import { ledger } from '#/modules/ledger/index.ts'
 import { listings } from '#/modules/listings/index.ts'
@@ -59,6 +60,7 @@ const domains: readonly Module[] = [
   releases,
   listings,
   calendars,
+  guides,
   bookings,
   channelCalendars,
   bankAccounts,

@@ -21,6 +21,8 @@ import { dayPlanEndpoints } from './day-plan.ts'
 import { bookingChangeEndpoints } from './booking-changes.ts'
 import { departureEndpoints } from './departures.ts'
 import { enquiryEndpoints } from './enquiries.ts'
+import { guideDayEndpoints } from './guide-days.ts'
+import { guideEndpoints } from './guides.ts'
 import { identityEndpoints } from './identity.ts'
 import { listingPictureEndpoints } from './listing-pictures.ts'
 import { listingQuestionEndpoints } from './listing-questions.ts'
@@ -94,6 +96,8 @@ export const api = {
   ...nightChangeEndpoints,
   ...dayPlanEndpoints,
   ...departureEndpoints,
+  ...guideEndpoints,
+  ...guideDayEndpoints,
   ...staffListingEndpoints,
   ...paymentEndpoints,
   ...receiptEndpoints,
