@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db, Database } from '#/db/database.ts'
+import { nextNumber } from './sequence.ts'
 
 /** A guide who works, of a name that nobody else has. */
 export const aGuide = (db: Db, guide: Partial<Insertable<Database['guides']>> = {}) =>
   db
     .insertInto('guides')
     .values({
-      name: `Nimal ${randomUUID()}`,
+      name: `Nimal ${nextNumber()}`,
       phone: '+94775550143',
       languages: ['English'],
       licence_number: 'N-1234',

@@ -5,6 +5,7 @@ import { aGuide } from '../factories/guides.ts'
 import { aDeparture } from '../factories/departures.ts'
 import { aTour } from '../factories/listings.ts'
 import { aCompletedBooking } from '../factories/reviews.ts'
+import { nextNumber } from '../factories/sequence.ts'
 import { aUser } from '../factories/users.ts'
 import type { PermissionRow, PermissionWorld } from './permission-world.ts'
 
@@ -42,13 +43,13 @@ const ledToday = async ({ app: { services } }: PermissionWorld) => {
 export const guideRows = {
   'GET /admin/guides': { arrange: () => ({}) },
   'POST /admin/guides': {
-    arrange: () => ({ body: { ...guide, name: `Nimal ${randomUUID()}` } }),
+    arrange: () => ({ body: { ...guide, name: `Nimal ${nextNumber()}` } }),
     expectedStatus: 201,
   },
   'PUT /admin/guides/:id': {
     arrange: async (world) => ({
       ...(await ofGuide(world)),
-      body: { ...guide, name: `Nimal ${randomUUID()}`, version: 1 },
+      body: { ...guide, name: `Nimal ${nextNumber()}`, version: 1 },
     }),
   },
   'PUT /admin/guides/:id/working': {

@@ -17,6 +17,7 @@ import { seedConversations } from './seed-conversations.ts'
 import { seedContact } from './seed-contact.ts'
 import { seedContentBlocks } from './seed-content-blocks.ts'
 import { seedCurrencyRates } from './seed-currency-rates.ts'
+import { seedGuides } from './seed-guides.ts'
 import { seedInvitations } from './seed-invitations.ts'
 import { toDemoListingId, seedListings } from './seed-listings.ts'
 import { readPictureMetadata, seedPictures, storePictures } from './seed-pictures.ts'
@@ -40,6 +41,7 @@ const groups: Record<string, (trx: Trx) => Promise<void>> = {
   bankAccounts: seedBankAccounts,
   listings: seedListings,
   saleRules: seedSaleRules,
+  guides: seedGuides,
   pictures: (trx) => seedPictures(trx, pictures),
   questions: (trx) => seedQuestions(trx, new Date()),
   contentBlocks: seedContentBlocks,

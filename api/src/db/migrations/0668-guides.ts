@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 export const statements = [
   // Capitals and spaces make no other person.
   sql`create function to_guide_key(name text) returns text language sql immutable
-    as $$ select lower(btrim(regexp_replace(name, '\s+', ' ', 'g'))) $$`,
+    as $$ select lower(btrim(regexp_replace(name, '[[:space:]]+', ' ', 'g'))) $$`,
   sql`create table guides (
     id uuid primary key default uuidv7(),
     name text not null check (length(btrim(name)) between 1 and 120),
-    phone text not null default '' check (phone = '' or phone ~ '^\+[1-9]\d{6,14}$'),
+    phone text not null default '' check (phone = '' or phone ~ '^[+][1-9][0-9]{6,14}$'),
     languages text[] not null default '{}' check (cardinality(languages) <= 12 and array_position(languages, null) is null),
     licence_number text not null default '' check (length(licence_number) <= 40),
     licence_valid_until date,

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Guide, type StaffDeparture } from '@escapes/contract'
 import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { aDeparture } from '#test/factories/departures.ts'
 import { aTour } from '#test/factories/listings.ts'
+import { nextNumber } from '#test/factories/sequence.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
@@ -16,7 +16,7 @@ const fields = {
   licenceValidUntil: '2027-12-31',
   note: 'Knows the leopards.',
 }
-const newName = () => `Nimal ${randomUUID()}`
+const newName = () => `Nimal ${nextNumber()}`
 const add = (more: object = {}) =>
   desk.app.call('POST /admin/guides', { body: { ...fields, name: newName(), ...more }, ...by })
 const addGuide = (more: object = {}) => ok<Guide>(add(more))
@@ -94,7 +94,7 @@ describe('a guide', () => {
   })
 
   it('who stops working is the last of the list, and can come back', async () => {
-    const { id } = await addGuide({ name: `Aaron ${randomUUID()}` })
+    const { id } = await addGuide({ name: `Aaron ${nextNumber()}` })
     expect((await setWorking(id, false)).stoppedOn).toBe(desk.today)
     expect((await list()).findLast(({ stoppedOn }) => stoppedOn !== null)).toBeDefined()
     expect((await list()).findIndex((each) => each.id === id)).toBeGreaterThan(

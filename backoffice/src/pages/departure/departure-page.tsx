@@ -2,19 +2,22 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import type { StaffDeparture } from '@escapes/contract'
+import type { Manifest, ManifestBooking, StaffDeparture } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsActions } from '#/features/booking/guests-actions.tsx'
 import { GuestsTable } from '#/features/booking/guests-table.tsx'
 import { DeparturePickupDialog } from '#/features/departure/departure-pickup-dialog.tsx'
+import { GuideBadges } from '#/features/departure/guide-badges.tsx'
 import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { DriversSection } from '#/features/pickup/drivers-section.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from './departure-page.module.css'
 import type { DepartureData } from './loader.ts'
+import { BoardingCell } from './parts/boarding-cell.tsx'
 import { DaySheetLinks } from './parts/day-sheet-links.tsx'
 
 const toPickupText = ({ pickup }: StaffDeparture): string => {
@@ -22,6 +25,15 @@ const toPickupText = ({ pickup }: StaffDeparture): string => {
   const { time, place, driver, phone, vehicle } = pickup
   return [time, place || 'each at the place of its booking', driver, phone, vehicle].filter(Boolean).join(', ')
 }
+
+/** Who is there, from its day on. */
+const boarding = ({ departure: { id, date } }: Manifest) =>
+  date > todayInSriLanka()
+    ? undefined
+    : {
+        header: 'On board',
+        cell: (booking: ManifestBooking) => <BoardingCell departureId={id} day={date} booking={booking} />,
+      }
 
 /** The manifest of one departure, and what is done with all who come. Printing leaves the day sheet alone on the paper. */
 export const DeparturePage = () => {
@@ -59,6 +71,7 @@ export const DeparturePage = () => {
                 <Button size="sm" variant="quiet" onClick={() => setNamingGuide(true)}>
                   {shown.departure.guide ? 'Change the guide' : 'Assign a guide'}
                 </Button>
+                <GuideBadges departure={shown.departure} />
               </span>
               <span>
                 Pick-up: {toPickupText(shown.departure)}
@@ -84,7 +97,12 @@ export const DeparturePage = () => {
             {shown.bookings.length === 0 ? (
               <EmptyState icon="users" title="No guests yet" detail="Bookings for this departure will appear here." />
             ) : (
-              <GuestsTable label="Who comes" bookings={shown.bookings} beginsOn={() => shown.departure.date} />
+              <GuestsTable
+                label="Who comes"
+                bookings={shown.bookings}
+                beginsOn={() => shown.departure.date}
+                more={boarding(shown)}
+              />
             )}
           </div>
           <DriversSection day={shown.departure.date} bookings={shown.bookings} />

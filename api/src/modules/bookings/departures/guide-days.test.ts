@@ -16,6 +16,7 @@ import { aDeparture } from '#test/factories/departures.ts'
 import { aGuide } from '#test/factories/guides.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
+import { nextNumber } from '#test/factories/sequence.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
@@ -92,7 +93,7 @@ describe('the guide of a departure', () => {
   })
 
   it('is shown to who booked and travels along, with a licence that is valid then and no number before the day before', async () => {
-    const guide = await aGuide(desk.db, { name: `Nimal Perera ${randomUUID()}`, languages: ['English', 'Deutsch'] })
+    const guide = await aGuide(desk.db, { name: `Nimal Perera ${nextNumber()}`, languages: ['English', 'Deutsch'] })
     const departure = await departureIn(3)
     const booking = await book(departure)
     const view = async () => (await ok(desk.view(booking.headers, booking.id))).trip?.guide
@@ -142,7 +143,7 @@ describe('the link of a guide', () => {
       [today.id, on(0), on(0)],
       [last.id, on(13), on(13)],
     ])
-    const [sheet] = days.departures.filter((each) => each.id === today.id)
+    const sheet = days.departures.find((each) => each.id === today.id)
     expect(sheet?.bookings).toMatchObject([{ id, pickupLocation: 'Hotel Topaz', specialRequests: 'Vegan' }])
     const row = await desk.db
       .selectFrom('customer_bookings')
