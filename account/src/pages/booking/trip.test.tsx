@@ -225,4 +225,18 @@ describe('where guests are fetched', () => {
     const section = await openWith(null)
     expect(section.getByText('We e-mail you the time and the driver, and they appear here.')).toBeDefined()
   })
+
+  it('names the guide, with languages, licence and a number once there is one', async () => {
+    const tour = aTour({ state: 'confirmed', arrival })
+    const guide = { name: 'Nimal Perera', languages: ['English', 'German'], licence: 'N-1234', phone: '' }
+    const { unmount } = openBooking({ ...tour, trip: { ...tour.trip!, guide } })
+    const section = within(await screen.findByRole('region', { name: 'How to get there' }))
+    for (const text of ['Nimal Perera', 'Speaks English, German', 'Licensed guide, SLTDA N-1234'])
+      expect(section.getByText(text)).toBeDefined()
+    expect(section.queryByRole('link', { name: /Nimal/ })).toBeNull()
+    unmount()
+    openBooking({ ...tour, trip: { ...tour.trip!, guide: { ...guide, licence: null, phone: '+94 77 555 0143' } } })
+    expect(await screen.findByRole('link', { name: 'WhatsApp to Nimal Perera' })).toBeDefined()
+    expect(screen.queryByText(/^Licensed guide/)).toBeNull()
+  })
 })

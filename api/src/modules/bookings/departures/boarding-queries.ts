@@ -2,12 +2,17 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 import type { BoardingMarkTable } from '../tables.ts'
 
-/** The newest press of each booking. */
+/** The newest press of each booking, on the departure that it has now. */
 export const listBoardingMarks = async (db: Db, bookingIds: readonly string[]) =>
   bookingIds.length === 0
     ? []
     : db
         .selectFrom('boarding_marks')
+        .innerJoin('bookings', (join) =>
+          join
+            .onRef('bookings.id', '=', 'boarding_marks.booking_id')
+            .onRef('bookings.departure_id', '=', 'boarding_marks.departure_id'),
+        )
         .leftJoin('user_names', 'user_names.id', 'boarding_marks.user_id')
         .distinctOn('booking_id')
         .selectAll('boarding_marks')

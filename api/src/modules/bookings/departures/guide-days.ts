@@ -14,7 +14,7 @@ type Sheet = GuideDays['departures'][number]
 
 /** The confirmed guests of a departure as they are now, without addresses, references or money; who is fetched first stands first. */
 const loadSheetBookings = async (db: Db, departureId: string, now: Date): Promise<Sheet['bookings']> => {
-  const rows = await listManifestRows(db, departureId, ['confirmed', 'completed', 'no_show'], now)
+  const rows = await listManifestRows(db, departureId, ['confirmed', 'completed'], now)
   const told = await loadTold(db, rows)
   const marks = await loadBoardingById(
     db,
