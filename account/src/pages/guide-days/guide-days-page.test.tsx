@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { GuideDays, PressedMark } from '@escapes/contract'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
@@ -99,7 +99,7 @@ it('keeps for a day without network what it showed, and what was not sent over a
   first.state.isOffline = true
   await first.user.click(screen.getByRole('button', { name: 'On board: Jon Berg' }))
   await screen.findByText(/waits for the network$/)
-  first.unmount()
+  cleanup()
   const again = open({ isOffline: true })
   expect(await screen.findByText(/^No network\. This is from/)).toBeDefined()
   expect(screen.getByText('1 mark waits to be sent.', { exact: false })).toBeDefined()
@@ -109,9 +109,9 @@ it('keeps for a day without network what it showed, and what was not sent over a
 })
 
 it('says why a link does not work, and forgets what it kept', async () => {
-  const { unmount } = open()
+  open()
   await screen.findByRole('heading', { level: 1, name: 'My days' })
-  unmount()
+  cleanup()
   const api = createFakeApi({ 'POST /guide-days/read': () => throwProblem('link-revoked', 403) })
   openPage(`/my-days#${id(9)}.t1`, createFakePlatform(api, null))
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeDefined()

@@ -30,10 +30,9 @@ export const statements = [
         new.guide := coalesce(known, new.guide);
       elsif new.guide = '' then
         new.guide_id := null;
-      elsif new.guide_id is null or not exists (
-        select from guides where id = new.guide_id and to_guide_key(name) = to_guide_key(new.guide)
-      ) then
-        new.guide_id := (select id from guides where to_guide_key(name) = to_guide_key(new.guide));
+      else
+        select id, name into new.guide_id, known from guides where to_guide_key(name) = to_guide_key(new.guide);
+        new.guide := coalesce(known, new.guide);
       end if;
       return new;
     end $$`,

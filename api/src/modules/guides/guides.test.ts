@@ -84,7 +84,7 @@ describe('a guide', () => {
     const id = await departureNamed(name)
     expect((await getDeparture(id)).guideId).toBeNull()
     const guide = await addGuide({ name: name.toUpperCase() })
-    expect(await getDeparture(id)).toMatchObject({ guideId: guide.id, guide: name })
+    expect(await getDeparture(id)).toMatchObject({ guideId: guide.id, guide: name.toUpperCase() })
     expect((await list()).find((each) => each.id === guide.id)).toMatchObject({
       comingDepartures: 1,
       nextDay: addDays(desk.today, 20),

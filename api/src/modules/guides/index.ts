@@ -3,7 +3,7 @@ import type { Module } from '#/module.ts'
 import { guideRules } from './personal-data.ts'
 import { routes } from './routes.ts'
 
-export { type GuideOfLink, requireGuideOfLink } from './links.ts'
+export { requireGuideOfLink } from './links.ts'
 export { type GuideRow, listEndingLicences, listGuideRows, loadGuidesById } from './queries.ts'
 
 /** Who leads the days: known, licensed, and reached by one link of their own. */

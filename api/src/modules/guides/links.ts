@@ -45,7 +45,7 @@ export const endGuideLink = ({ db, clock }: Services, id: string): Promise<Guide
     return guide!
   })
 
-export interface GuideOfLink {
+interface GuideOfLink {
   id: string
   name: string
   expiresAt: Date

@@ -28,7 +28,7 @@ export const toGuides = async (db: Db, rows: readonly GuideRow[], now: Date): Pr
       note: row.note,
       stoppedOn: row.stopped_on,
       version: row.version,
-      comingDepartures: Number(days.get(row.id)?.coming ?? 0),
+      comingDepartures: days.get(row.id)?.coming ?? 0,
       nextDay: days.get(row.id)?.next_day ?? null,
       link: link && link.expires_at > now ? toLink(link) : null,
     }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Manifest } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
@@ -68,10 +68,10 @@ it('shows what the guide marked, with both times, and is corrected on the day', 
 })
 
 it('is read only once the day is over, and not there before it', async () => {
-  const { unmount } = open(addDays(todayInSriLanka(), -1))
+  open(addDays(todayInSriLanka(), -1))
   expect(await screen.findByText(/^Not there, 08:12/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^On board/ })).toBeNull()
-  unmount()
+  cleanup()
   open(addDays(todayInSriLanka(), 1))
   await screen.findByRole('row', { name: /Amara Perera/ })
   expect(screen.queryByRole('columnheader', { name: 'On board' })).toBeNull()

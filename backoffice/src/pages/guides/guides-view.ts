@@ -4,7 +4,7 @@ import { addDays } from '@escapes/contract/dates'
 /** As early as Today names a licence that ends. */
 const warnedDays = 60
 
-export type LicenceState = 'none' | 'valid' | 'ends-soon' | 'ended'
+type LicenceState = 'none' | 'valid' | 'ends-soon' | 'ended'
 
 export const toLicenceState = ({ licenceValidUntil }: Guide, today: string): LicenceState => {
   if (licenceValidUntil === null) return 'none'

@@ -8,7 +8,7 @@ import { toTravellerText } from '#/features/guests/traveller-text.ts'
 import type { Marks } from '../use-marks.ts'
 import css from '../guide-days-page.module.css'
 
-export type GuestOfSheet = SheetOfGuide['bookings'][number]
+type GuestOfSheet = SheetOfGuide['bookings'][number]
 
 const labels: Readonly<Record<BoardingState, string>> = { 'on-board': 'On board', 'not-there': 'Not there' }
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: operatorTimeZone, hour: '2-digit', minute: '2-digit' })
