@@ -1,5 +1,4 @@
 import type { BoardingState, SheetOfGuide } from '@escapes/contract'
-import { boardingStates } from '@escapes/contract/boarding'
 import { formatDate, operatorTimeZone } from '@escapes/contract/dates'
 import { Button } from '@escapes/shared-ui/core'
 import { formatGuests } from '#/features/bookings/booking-facts.ts'
@@ -62,7 +61,7 @@ export const GuestRow = ({ guest, marks, canMark }: GuestRowProps) => {
       {specialRequests && <p className={css.requests}>{`Requests: ${specialRequests}`}</p>}
       {canMark && (
         <div className={css.marks}>
-          {boardingStates.map((mark) => (
+          {(['on-board', 'not-there'] as const).map((mark) => (
             <Button
               key={mark}
               variant={marked?.mark === mark ? 'primary' : 'secondary'}
