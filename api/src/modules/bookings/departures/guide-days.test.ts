@@ -24,7 +24,7 @@ const desk = await shareInFile(createBookingTestApp())
 const by = { headers: desk.manager }
 const on = (inDays: number) => addDays(desk.today, inDays)
 const departureIn = async (inDays: number, tour: Parameters<typeof aTour>[1] = {}) => {
-  const { id: listingId } = await aTour(desk.db, tour)
+  const { id: listingId } = await aTour(desk.db, { durationDays: 1, ...tour })
   return { listingId, date: on(inDays), id: await aDeparture(desk.db, { listingId, day: on(inDays) }) }
 }
 const assign = (id: string, guideId: string | null, guide = '') =>
