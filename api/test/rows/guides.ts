@@ -36,7 +36,7 @@ const ledToday = async ({ app: { services } }: PermissionWorld) => {
   const { id: listingId } = await aTour(services.db)
   const id = await aDeparture(services.db, { listingId, day: civilDateAt(now) })
   const booking = await aCompletedBooking(services.db, { listingId, completedAt: now })
-  await services.db.updateTable('bookings').set({ departure_id: id }).where('id', '=', booking.id).execute()
+  await services.db.updateTable('bookings').set({ departure_id: id, units: 2 }).where('id', '=', booking.id).execute()
   return { params: { id }, body: toPress(booking.id, now) }
 }
 

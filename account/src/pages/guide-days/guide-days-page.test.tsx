@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { GuideDays, PressedMark } from '@escapes/contract'
-import { addDays, civilDateAt } from '@escapes/contract/dates'
+import { addDays } from '@escapes/contract/dates'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
-const today = civilDateAt(new Date())
+/** By the clock of the tests. */
+const today = '2026-11-21'
 const id = (number: number) => `0198a000-0000-7000-8000-00000000000${number}`
 const guests = { adults: 2, children: 0, infants: 0 }
 const aGuest = (number: number, name: string, pickupTime: string) => ({

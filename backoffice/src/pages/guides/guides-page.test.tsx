@@ -110,7 +110,7 @@ describe('the guides', () => {
     const sent = dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
     expect(sent).toContain('wa.me/94775550143?text=Nimal%20Perera')
     expect(decodeURIComponent(sent ?? '')).toContain('/my-days#t1')
-    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
     await user.click(await screen.findByRole('button', { name: 'Nimal Perera stopped working' }))
     const stopping = within(await screen.findByRole('alertdialog'))
     expect(stopping.getByText(/2 departures to come/)).toBeDefined()

@@ -45,7 +45,7 @@ export const GuideLinkDialog = ({ guide, onClose }: { guide: Guide; onClose: () 
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {url ? 'Done' : 'Back'}
           </Button>
           {!url && (
             <Button isBusy={isBusy} onClick={make}>
