@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { GuideChoice, StaffDeparture } from '@escapes/contract'
-import { formatShortDate } from '@escapes/contract/dates'
+import { formatDate, formatShortDate } from '@escapes/contract/dates'
 import { usePlatform } from '@escapes/platform'
 
 /** Capitals and spaces make no other person. */
@@ -37,7 +37,7 @@ export const toWarningTexts = ({ warnings, licenceValidUntil }: GuideChoice): st
       if (code === 'guide-elsewhere')
         return also ? `leads ${also.title} on ${formatShortDate(also.date)}` : 'leads another departure then'
       if (code === 'guide-licence')
-        return licenceValidUntil ? `licence ends ${formatShortDate(licenceValidUntil)}` : 'licence ends before'
+        return licenceValidUntil ? `licence ends ${formatDate(licenceValidUntil)}` : 'licence ends before'
       return code === 'guide-stopped' ? 'does not work any more' : 'needs a check'
     }),
   ),

@@ -63,7 +63,7 @@ export const GuidesPage = () => {
             {addButton}
           </div>
           <StaffTable
-            width="66rem"
+            width="70rem"
             isPending={isPending}
             label="Guides"
             columns={columns}

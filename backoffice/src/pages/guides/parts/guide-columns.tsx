@@ -21,10 +21,10 @@ const Licence = ({ guide }: { guide: Guide }) => {
     <span className={css.stack} data-inline="">
       <span>{`SLTDA ${guide.licenceNumber}`}</span>
       {state === 'valid' ? (
-        <span className={css.muted}>{`until ${formatShortDate(guide.licenceValidUntil)}`}</span>
+        <span className={css.muted}>{`until ${formatDate(guide.licenceValidUntil)}`}</span>
       ) : (
         <Badge tone="warning" icon="alert">
-          {`${state === 'ended' ? 'Ended' : 'Ends'} ${formatShortDate(guide.licenceValidUntil)}`}
+          {`${state === 'ended' ? 'Ended' : 'Ends'} ${formatDate(guide.licenceValidUntil)}`}
         </Badge>
       )}
     </span>
@@ -51,11 +51,11 @@ export const createGuideColumns = ({ onEdit, onLink, onWorking }: GuideColumnsPr
     width: '14rem',
     cell: ({ phone, name }) => (phone === '' ? 'No number' : <PhoneLinks phone={phone} name={name} />),
   },
-  { id: 'licence', header: 'Licence', width: '11rem', cell: (guide) => <Licence guide={guide} /> },
+  { id: 'licence', header: 'Licence', width: '12rem', cell: (guide) => <Licence guide={guide} /> },
   {
     id: 'coming',
     header: 'Departures',
-    width: '13rem',
+    width: '12rem',
     cell: (guide) => {
       const [first, second] = toComing(guide)
       return <TwoLineCell first={first} second={second} />
@@ -64,14 +64,14 @@ export const createGuideColumns = ({ onEdit, onLink, onWorking }: GuideColumnsPr
   {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '19rem',
+    width: '22rem',
     cell: (guide) => (
       <span className={css.actions}>
         {guide.stoppedOn === null && (
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`Link of ${guide.name}, ${guide.link ? 'works' : 'none yet'}`}
+            aria-label={`${guide.link ? 'Link' : 'Make a link'}: ${guide.name}`}
             onClick={() => onLink(guide)}
           >
             {guide.link ? 'Link' : 'Make a link'}
@@ -83,10 +83,10 @@ export const createGuideColumns = ({ onEdit, onLink, onWorking }: GuideColumnsPr
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`${guide.name} ${guide.stoppedOn === null ? 'stopped working' : 'works again'}`}
+          aria-label={`${guide.stoppedOn === null ? 'Stop work' : 'Works again'}: ${guide.name}`}
           onClick={() => onWorking(guide)}
         >
-          {guide.stoppedOn === null ? 'Stopped' : 'Works again'}
+          {guide.stoppedOn === null ? 'Stop work' : 'Works again'}
         </Button>
       </span>
     ),
