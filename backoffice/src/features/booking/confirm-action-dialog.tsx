@@ -23,8 +23,8 @@ interface ConfirmActionDialogProps {
 }
 
 /** What was marked on the day speaks for a no-show, or against it. */
-const toEvidence = ({ trip }: StaffBooking, action: StaffAction): string => {
-  if (action !== 'no-show') return ''
+const toEvidence = ({ kind, trip }: StaffBooking, action: StaffAction): string => {
+  if (action !== 'no-show' || kind === 'villa') return ''
   return trip?.boarding ? `${boardingText(trip.boarding)}. ` : 'Nobody marked on the day whether they were there. '
 }
 

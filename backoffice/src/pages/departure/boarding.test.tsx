@@ -4,7 +4,7 @@ import type { Manifest } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
 import { createFakeApi } from '@escapes/platform/testing'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { anId } from '../../../test/factories.ts'
+import { aBooking, anId } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -65,6 +65,26 @@ it('shows what the guide marked, with both times, and is corrected on the day', 
     { body: { bookingId, mark: 'on-board' } },
   ])
   expect(screen.getByText('Guide leads two')).toBeDefined()
+})
+
+it('is shown to who marks a no-show', async () => {
+  const { fake, user, bookingId } = open(todayInSriLanka())
+  const boarding = { mark: 'not-there', pressedAt: '2026-11-21T02:42:00Z', receivedAt: '2026-11-21T02:43:00Z' } as const
+  const trip = {
+    travellers: [],
+    pickup: { location: null, time: null },
+    arrival: { isInCountry: false, flight: '', date: null, time: null },
+    needs: [],
+    editableUntil: null,
+    changedAt: null,
+  }
+  const booking = aBooking({ id: bookingId, kind: 'tour', state: 'confirmed', allowed: ['no-show'] })
+  fake.answer({
+    'GET /admin/bookings/:id': () => ({ ...booking, trip: { ...trip, boarding: { ...boarding, by: 'Nimal' } } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'No-show of Amara Perera' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/Not there, 08:12, marked by Nimal\. /)).toBeDefined()
 })
 
 it('is read only once the day is over, and not there before it', async () => {
