@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClientAddressReader, isLoopbackAddress } from '@escapes/contract/client-address'
 import { serve } from '@hono/node-server'
 import { compose, modules } from '#/composition.ts'
@@ -34,7 +35,10 @@ if (unusable) abortStartup(unusable.sentence, unusable.exitCode)
 const readiness = {
   isShuttingDown: false,
   check: connection.ping,
-  optionalChecks: { 'object store': services.objects.ping },
+  optionalChecks: {
+    'object store away': services.objects.ping,
+    'object store almost full': services.objects.requireSpace,
+  },
 }
 const app = createApp({ services, modules, auth: createAuth(services, limits), limits, readiness })
 const server = serve(
@@ -56,7 +60,7 @@ const metrics = serveMetrics({ host: config.http.metricsHost, port: config.http.
 registerShutdown(log, async () => {
   readiness.isShuttingDown = true
   services.live.end()
-  await stop({ noticeMs: config.isLocal ? 0 : 1_500, drainMs: 8_000 })
+  await stop({ noticed: config.isLocal ? Promise.resolve() : pause(1_500), drainMs: 8_000 })
   metrics.close()
   await composition.close()
 })

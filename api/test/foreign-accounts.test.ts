@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { expectProblem, ok } from './booking-test-app.ts'
 import { aPicture, aTour } from './factories/listings.ts'
+import { listForeignPayments } from '#/account-numbers/require-own-account-numbers.ts'
 import { createTestApp } from './harness.ts'
 import { permissionRows } from './permission-rows.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -12,6 +13,14 @@ const app = await shareInFile(createTestApp({ clock: { now: () => new Date('2027
 const world = { app, owner: await app.signIn('guest'), remote: 'account', knownBuild: 'none' }
 
 const toSeasons = (name: string) => [{ name, from: '2027-05-01', to: '2027-05-20', price: null, minNights: 2 }]
+
+it('of many numbers ten are looked for among what a customer wrote, and the others are nobody’s', async () => {
+  const text = Array.from({ length: 300 }, (_, at) => `Account ${800_123_456_000 + at}.`).join(' ')
+  const lookedFor: string[] = []
+  const isAllowed = async (number: string) => lookedFor.push(number) > 0
+  const refused = await listForeignPayments(app.services.db, { text }, 'all', { isAllowed })
+  expect([lookedFor.length, refused.length]).toEqual([10, 290])
+})
 
 // One for each way in which a contract names what customers read; that none is left out, `read-by-customers.test.ts` shows.
 it.each<[keyof Api, path: string, toField?: (text: string, body: object) => unknown]>([

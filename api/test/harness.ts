@@ -54,6 +54,7 @@ export const unlimitedRates: Config['limits'] = {
   telemetry: unlimitedRate,
   changes: unlimitedRate,
   files: unlimitedRate,
+  filesADay: unlimitedRate,
   staffFiles: unlimitedRate,
   rejectedFiles: unlimitedRate,
 }

@@ -155,6 +155,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
     },
   },
   'GET /releases/boot': { arrange: () => ({}) },
+  'GET /releases/callers': { arrange: () => ({}) },
   'GET /admin/releases': { arrange: () => ({}) },
   'GET /admin/releases/:remote': { arrange: toRemote },
   'POST /admin/releases/:remote/files': {

@@ -112,9 +112,14 @@ const run = (program, args) => {
 }
 
 const [command = '', ...argv] = process.argv.slice(2)
-const isToken = command === 'release' && argv[0] === 'token'
-const program = isToken ? 'infra/local/release-token.ts' : programs[command]
-const args = isToken ? argv.slice(1) : argv
+/** Commands of releases that need what no team's pipeline has: the database, or the sources of the api. */
+const findLocalCommand = () => {
+  if (command !== 'release') return undefined
+  if (argv[0] === 'token') return ['infra/local/release-token.ts', argv.slice(1)]
+  if (argv[0] === 'check' && argv[1] === 'api') return ['infra/local/check-api.ts', argv.slice(2)]
+  return undefined
+}
+const [program, args] = findLocalCommand() ?? [programs[command], argv]
 if (!program) fail(`Unknown command "${command}". Known: ${Object.keys(programs).join(', ')}.`)
 const help = args.some((each) => each === '--help' || each === '-h') ? helps[command] : undefined
 if (help !== undefined) {

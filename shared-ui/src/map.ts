@@ -2,6 +2,7 @@ export { IslandMap, type IslandMapProps, type MapMove } from './map/island-map.t
 export { MapPins, MapPreview, type NamedPin } from './map/map-pins.tsx'
 export { DraggableMarker } from './map/draggable-marker.tsx'
 export { MapMarker } from './map/map-marker.tsx'
+export { NumberedRoute, type NumberedStop } from './map/numbered-route.tsx'
 export { MapCircle, MapRoute } from './map/map-drawings.tsx'
 export { toPinPrice } from './map/pin-price.ts'
 export type { MapEngine, MapEngineOptions, MapSettings } from './map/map-engine.ts'

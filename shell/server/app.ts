@@ -6,7 +6,7 @@ import type { BootDocument } from '@escapes/contract/releases'
 import { createObjectFileHandler } from './assets/object-files.ts'
 import type { ObjectSource } from './assets/object-source.ts'
 import { createShellFileHandler } from './assets/shell-files.ts'
-import { listReleasedRemotes } from './boot/resolve-visitor-boot.ts'
+import { listGivenBuilds, listReleasedRemotes } from './boot/resolve-visitor-boot.ts'
 import { type ShellBuild, toShellFileKey } from './boot/shell-builds.ts'
 import type { ShellManifest } from './boot/shell-manifest.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -100,6 +100,15 @@ export const createApp = async ({
     '/_shell/preview',
     createPreviewRoutes({ find: previews, origin: new URL(publicUrl).origin, isHttps, toClientAddress }),
   )
+  // For tabs: whether what they have is still given to somebody.
+  app.get('/_shell/releases', async () => {
+    const document = await boot.get()
+    return Response.json(
+      { epoch: document.epoch, builds: listGivenBuilds(document, shipped.build) },
+      { headers: { 'cache-control': 'no-store' } },
+    )
+  })
+  // For tabs of before.
   app.get('/_shell/epoch', async () => text(String((await boot.get()).epoch)))
   // Files of every build, so that open tabs and the pages of other servers find theirs.
   app.get(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LiveReleases } from '#/routing/epoch-watch.ts'
 import { createShellLog } from './log.ts'
 import { startFakeApiServer } from '../test/support/fake-api-server.ts'
 import { aBootRemote, type ShellServer, startShellServer } from '../test/support/shell-server.ts'
@@ -215,9 +216,26 @@ describe('the shell server before the first release', () => {
   })
 })
 
+it('a server that is being replaced is not ready any more, and serves on over connections that end with each response', async () => {
+  const old = await startShellServer()
+  const { promise: noticed, resolve: endNotice } = Promise.withResolvers<void>()
+  expect((await old.get('/')).headers.get('connection')).toBe('keep-alive')
+  const closed = old.close(noticed)
+  const [ready, served] = [await old.get('/readyz'), await old.get('/')]
+  expect([ready.status, served.status, served.headers.get('connection')]).toEqual([503, 200, 'close'])
+  endNotice()
+  await closed
+  await expect(old.get('/')).rejects.toThrow()
+})
+
 describe('the technical addresses', () => {
   it('include the epoch', async () => {
     expect(await (await shell.get('/_shell/epoch')).text()).toBe('4')
+  })
+  it('include what is live, for tabs that are open', async () => {
+    const live = (await (await shell.get('/_shell/releases')).json()) as LiveReleases
+    expect(live.epoch).toBe(4)
+    expect(Object.keys(live.builds)).toContain('shell')
   })
   it('have the metrics on a port of their own only', async () => {
     await page('/')

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClientAddressReader } from '@escapes/contract/client-address'
 import { shellKeyHeader } from '@escapes/contract/deployment'
 import { parseRequestPath } from '@escapes/contract/request-path'
@@ -32,6 +33,8 @@ import { createSharePictureRoutes } from './share-pictures/routes.ts'
 
 const ownDir = resolve(import.meta.dirname, '..')
 const drainMs = 4000
+/** For the proxy that speaks TLS, to send new requests to another server. */
+const noticeMs = 1500
 
 export const startServer = async (config: ShellConfig, shellDir = ownDir, log = createShellLog(config.logLevel)) => {
   const metrics = createMetrics()
@@ -133,12 +136,17 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
     onError,
   })
   const respond = getRequestListener(app.fetch)
+  let isEnding = false
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const target = parseRequestPath(request.url ?? '/')
     const measured = metrics.requests.startTimer({ kind: toRequestKind(target?.path ?? '') })
     response.once('close', () => measured({ status: `${Math.trunc(response.statusCode / 100)}xx` }))
+    // Whoever keeps connections sends the next request to another server, and not on one that is closed as it is sent.
+    if (isEnding) response.setHeader('connection', 'close')
     if (!target) return sendProblem(response, 'malformed-request')
+    if (isEnding && target.path === '/readyz')
+      return void response.writeHead(503, { 'content-type': 'text/plain' }).end('this server is being replaced\n')
     // The shell routes and the API receives the same normalised path.
     request.url = target.path + target.search
     if (target.path.startsWith('/api/')) proxy.handle(request, response)
@@ -173,8 +181,13 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
   await shells.of(await boot.get())
   log.info({ port, metricsPort, epoch: boot.lastKnown()?.epoch ?? null }, 'shell server listens')
 
-  /** Drains open requests; endless streams are cut after a while. */
-  const close = async (): Promise<void> => {
+  /**
+   * Serves on, but not ready, until whoever balances has `noticed`; then drains open requests. Endless streams are cut after a
+   * while.
+   */
+  const close = async (noticed: Promise<unknown> = config.isHttps ? pause(noticeMs) : Promise.resolve()) => {
+    isEnding = true
+    await noticed
     void metricsListening.close()
     const drained = listening.close()
     server.closeIdleConnections()

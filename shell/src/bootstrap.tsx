@@ -25,6 +25,7 @@ import { createRemoteLoader } from './remotes/load-remote.ts'
 import { filterOwnRoutes } from './remotes/remote-routes.ts'
 import { createRouteDiscovery, createShellRoutes } from './routing/create-routes.tsx'
 import { createEpochWatch } from './routing/epoch-watch.ts'
+import { createFollowedLink } from './routing/followed-link.ts'
 import { forgetPosition } from './routing/forget-position.ts'
 import { matchRemote } from './routing/match-remote.ts'
 import { createReleaseTelemetry, followTab } from './telemetry/release-telemetry.ts'
@@ -39,7 +40,7 @@ const boot = readBootDocument(document)
 const handover = readHandover(document)
 dropFailedStyles(document)
 Object.assign(operatorContact, boot.contact)
-const epoch = createEpochWatch(boot.epoch)
+const epoch = createEpochWatch(boot)
 const telemetry = createReleaseTelemetry({
   permille: boot.telemetryPermille ?? 0,
   shell: {
@@ -95,6 +96,8 @@ const router = createBrowserRouter(createShellRoutes(boot, patchedRemotes, platf
     patchedRemotes,
     haveReleasesChanged: epoch.haveReleasesChanged,
     haveReleasesChangedNow: epoch.haveReleasesChangedNow,
+    isReplaced: epoch.isReplaced,
+    findFollowedLink: createFollowedLink(),
   }),
 })
 

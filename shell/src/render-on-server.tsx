@@ -75,7 +75,12 @@ export const renderFirstPaint = async ({ create, request, read }: RenderOptions)
   })
   const slot = toSlotRoute(
     { remote: remote.remote, build: remote.build, folder: '/', routes: own },
-    { haveReleasesChanged: () => false, haveReleasesChangedNow: async () => false },
+    {
+      haveReleasesChanged: () => false,
+      haveReleasesChangedNow: async () => false,
+      isReplaced: () => false,
+      findFollowedLink: () => undefined,
+    },
   )
   routes[0]?.children?.[0]?.children?.push(slot)
 

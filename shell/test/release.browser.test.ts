@@ -90,7 +90,7 @@ describe('a released shell', () => {
     }
   }
 
-  it('is served whole by two servers of different versions, leaves an open tab its build, and moves the tab on with the next step to another remote', async () => {
+  it('is served whole by two servers of different versions, leaves an open tab its build, and moves the tab on with the next page', async () => {
     const account = await composition.publish('account', 'cccc', accountSources)
     await composition.release(toBootRemote(stable), toBootRemote(account))
     const [first, second] = [await composition.publishShell(), await composition.publishShell('second')]
@@ -111,20 +111,20 @@ describe('a released shell', () => {
 
     await composition.releaseShell(second)
     await expectServedWhole(second.build, [first, second], origins)
-    const epochResponse = page.waitForResponse('**/_shell/epoch')
+    const epochResponse = page.waitForResponse('**/_shell/releases')
     await page.clock.fastForward(125_000)
     await epochResponse
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('dialog', { name: 'Menu' }).waitFor()
     await page.keyboard.press('Escape')
+    expect(await isSameDocument(), 'on the page').toBe(true)
     await page.getByRole('link', { name: 'A villa' }).click()
     await page.getByRole('heading', { name: 'Ayubowan galle' }).waitFor()
-    expect(await isSameDocument(), 'within the remote').toBe(true)
+    expect(await isSameDocument(), 'at the next page').toBe(false)
 
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('link', { name: 'My bookings', exact: true }).click()
     await page.locator('[data-remote="account"]').waitFor()
-    expect(await isSameDocument(), 'at the next remote').toBe(false)
     expect(await readShellBuild(page)).toBe(second.build)
     expect(new URL(page.url()).search).toBe('?redirect=%2Fmy-bookings')
   })
@@ -356,7 +356,7 @@ describe('a released remote in Chromium', () => {
   )
 
   it.runIf(takesWholeTables)(
-    'is taken up by an open tab with the next step to another remote, not within one',
+    'of another team is taken up by an open tab with the next step to another remote, not within one',
     async () => {
       const account = await composition.publish('account', 'cccc', accountSources)
       await composition.release(toBootRemote(stable), toBootRemote(account))
@@ -368,7 +368,7 @@ describe('a released remote in Chromium', () => {
       const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window)
 
       await composition.release(toBootRemote(stable), toBootRemote(account))
-      const epochResponse = page.waitForResponse('**/_shell/epoch')
+      const epochResponse = page.waitForResponse('**/_shell/releases')
       await page.clock.fastForward(125_000)
       await epochResponse
       await page.getByRole('link', { name: 'A villa' }).click()

@@ -128,6 +128,7 @@ export const aTour = (more: Partial<Extract<ActivityDetail, { kind: 'tour' }>> =
     },
   ],
   startTime: '08:00',
+  endTime: '16:00',
   ...more,
 })
 

@@ -175,6 +175,12 @@ export type ArrivalDetails = z.output<typeof arrivalDetails>
 export const companionsLink = z.object({ token: z.string(), expiresAt: instant, opened: z.int() })
 export type CompanionsLink = z.output<typeof companionsLink>
 
+/**
+ * Local times `08:00` of a tour or an experience as it was booked: its start on `date`, and when guests are back on the last
+ * day, or after midnight of the one day. Null: not told, or a villa. An api of before sends none.
+ */
+export const bookedHours = { startTime: z.string().nullish(), endTime: z.string().nullish() }
+
 const bookingFields = {
   id,
   /** What the customer writes on the bank transfer: eight letters that survive bad handwriting. */
@@ -187,6 +193,7 @@ const bookingFields = {
   date: responseDate.nullable(),
   /** Of an activity of several days; `date` is the first. */
   lastDay: responseDate.nullish(),
+  ...bookedHours,
   nights: z.int().nullable(),
   guests: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   lines: z.array(quoteLine),

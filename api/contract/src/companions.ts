@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { arrivalDetails, companionsLink } from './bookings.ts'
+import { arrivalDetails, bookedHours, companionsLink } from './bookings.ts'
 import { businessContact } from './business-settings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { guests, instant, picture, responseDate } from './fields.ts'
@@ -21,6 +21,7 @@ export const companionTrip = z.object({
   checkOut: responseDate.nullable(),
   date: responseDate.nullable(),
   lastDay: responseDate.nullable(),
+  ...bookedHours,
   guests,
   /** What is another since the link was made, the newest first. */
   changes: z.array(z.object({ what: z.enum(['booking', 'pick-up', 'cancelled']), at: instant })),

@@ -90,7 +90,7 @@ export const contentBlockEndpoints = defineEndpoints({
     access: 'anyone',
     query: z.strictObject({ slot: contentSlot.optional() }),
     response: pageSchema(contentBlock),
-    cache: 'public-30',
+    cache: 'public-10',
   },
   'GET /admin/blocks': {
     summary: 'Every content block, by slot and position.',

@@ -62,7 +62,7 @@ export const contentPageEndpoints = defineEndpoints({
     params,
     response: contentPage,
     problems: ['not-found'],
-    cache: 'public-30',
+    cache: 'public-10',
   },
   'GET /admin/pages': {
     summary: 'Every page whose text staff write.',

@@ -11,6 +11,8 @@ export const dayPlanEntry = manifestBooking.omit({ seats: true }).extend({
   part: z.enum(dayParts),
   /** Local time `HH:MM` of the start, the check-out or the check-in; null for the days between. */
   time: z.string().nullable(),
+  /** On the day on which an outing ends, local `HH:MM`: when its guests are back, where that is told. */
+  endTime: z.string().nullish(),
   listing: z.object({ id, title: z.string(), location: z.string() }),
   firstDay: responseDate,
   /** The day of the check-out, or the last day of the outing. */

@@ -69,10 +69,12 @@ export const daySheetLink = z.object({
 })
 export type DaySheetLink = z.output<typeof daySheetLink>
 
+/** Local times `HH:MM`; `endTime`: when guests are back on the last day, null where it is not told. */
+const hoursFields = { startTime: z.string(), endTime: z.string().nullish(), days: z.int().optional() }
+
 export const manifest = z.object({
   departure: staffDeparture,
-  /** Local time `HH:MM`. */
-  startTime: z.string(),
+  ...hoursFields,
   bookings: z.array(manifestBooking),
   links: z.array(daySheetLink),
 })
@@ -82,7 +84,7 @@ export type Manifest = z.output<typeof manifest>
 export const daySheet = z.object({
   title: z.string(),
   date: responseDate,
-  startTime: z.string(),
+  ...hoursFields,
   guide: z.string(),
   bookings: z.array(z.object({ name: z.string(), ...guestDetails })),
   expiresAt: instant,

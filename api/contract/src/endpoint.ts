@@ -32,7 +32,7 @@ export type RateLimitClass = 'browse' | 'write' | 'auth' | 'upload' | 'telemetry
  * `public-…` responses may be stored by any cache for that many seconds, or as long as the api confirms that they are
  * unchanged (`public-revalidate`); everything with a session is `no-store`.
  */
-export type CacheRule = 'no-store' | 'public-30' | 'public-300' | 'public-revalidate'
+export type CacheRule = 'no-store' | 'public-10' | 'public-300' | 'public-revalidate'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`

@@ -1,27 +1,71 @@
 import type { Booking } from './bookings.ts'
+import { compareActivities, type ActivityConflict } from './compare-activities.ts'
+import { formatDateRange, formatDate } from './dates.ts'
+import { formatDriveTime } from './drive-times.ts'
+import { formatHours, formatMinutes } from './hours.ts'
 
-type Selection = Pick<Booking, 'id' | 'kind' | 'checkIn' | 'checkOut' | 'date' | 'lastDay'>
+type Selection = Pick<
+  Booking,
+  'id' | 'kind' | 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'startTime' | 'endTime'
+> & {
+  /** Where it is, as `drive-times.ts` calls it. */
+  place?: string
+}
 
 const toDays = ({ checkIn, checkOut, date, lastDay }: Selection): [string, string] => {
   const from = checkIn ?? date ?? ''
   return [from, checkOut ?? lastDay ?? from]
 }
 
-/** Two beds for one night, or two activities on one day. A day out while one lives in a house is none. */
-const isOverlapping = (one: Selection, other: Selection): boolean => {
-  const [[from, to], [otherFrom, otherTo]] = [toDays(one), toDays(other)]
-  const [begin, end] = [from > otherFrom ? from : otherFrom, to < otherTo ? to : otherTo]
-  return one.kind === 'villa' || other.kind === 'villa' ? begin < end : begin <= end
+const toDatedActivity = (selection: Selection) => {
+  const [from, to] = toDays(selection)
+  return { ...selection, from, to }
 }
 
-/** What a customer has booked already, or at least asked for, at the time of one booking or selection. */
-export const listOverlapping = <B extends Selection & Pick<Booking, 'state'>>(
-  selection: Selection,
-  own: readonly B[],
-): B[] =>
-  own.filter(
-    (booking) =>
-      booking.id !== selection.id &&
-      (booking.state === 'pending' || booking.state === 'confirmed') &&
-      isOverlapping(selection, booking),
-  )
+/** Two beds for one night, or two outings that one cannot do both. A day out while one lives in a house is none. */
+const compare = (one: Selection, other: Selection): ActivityConflict | undefined => {
+  if (one.kind !== 'villa' && other.kind !== 'villa')
+    return compareActivities(toDatedActivity(one), toDatedActivity(other))
+  const [[from, to], [otherFrom, otherTo]] = [toDays(one), toDays(other)]
+  const [begin, end] = [from > otherFrom ? from : otherFrom, to < otherTo ? to : otherTo]
+  return begin < end ? { what: 'overlap' } : undefined
+}
+
+type Booked = Selection & Pick<Booking, 'state' | 'listing'>
+
+/** What of a customer's bookings stands in the way of another, and how. */
+export interface BookingConflict<B extends Booked = Booking> {
+  booking: B
+  conflict: ActivityConflict
+  /** It begins on the day of the other. */
+  isSameDay: boolean
+}
+
+/** What a customer has booked already, or at least asked for, that does not go with one booking or selection. */
+export const listOverlapping = <B extends Booked>(selection: Selection, own: readonly B[]): BookingConflict<B>[] =>
+  own.flatMap((booking) => {
+    if (booking.id === selection.id || (booking.state !== 'pending' && booking.state !== 'confirmed')) return []
+    const conflict = compare(selection, { ...booking, place: booking.listing.location })
+    return conflict ? [{ booking, conflict, isSameDay: booking.date !== null && booking.date === selection.date }] : []
+  })
+
+/** `08:00–12:30 on the same day`; of another day, or of several, the days. */
+const toWhen = ({ booking, isSameDay }: BookingConflict<Booked>): string => {
+  const { startTime, endTime } = booking
+  const [from, to] = toDays(booking)
+  if (from !== to) return formatDateRange(from, to)
+  const day = isSameDay ? 'on the same day' : `on ${formatDate(from)}`
+  return startTime ? `${formatHours({ startTime, endTime }, 1)} ${day}` : day.replace(/^on (?!the)/, '')
+}
+
+/** In words, before and after the title of what is booked. */
+export const describeConflict = (one: BookingConflict<Booked>): [before: string, after: string] => {
+  const { conflict } = one
+  const when = toWhen(one)
+  if (conflict.what === 'overlap') return ['This overlaps with ', `, ${when}.`]
+  if (conflict.what === 'same-day')
+    return ['You have booked ', `, ${when}. It is not told when the first of them ends.`]
+  const { gapMinutes, driveMinutes } = conflict
+  const gap = gapMinutes === 0 ? 'No time' : `Only ${formatMinutes(gapMinutes)}`
+  return [`${gap} between this and `, `, ${when}; the drive takes about ${formatDriveTime(driveMinutes)}.`]
+}

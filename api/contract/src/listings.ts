@@ -74,8 +74,14 @@ const activityFields = {
   maxGuests: z.int(),
 }
 
+/** Local time at which guests are back on the last day; see `hours.ts`. Null: not told. An api of before sends none. */
+const returnField = { endTime: z.string().nullish() }
+
 const activityCardFields = {
   ...activityFields,
+  /** Local start time, `08:00`. An api of before sends none. */
+  startTime: z.string().optional(),
+  ...returnField,
   /** The next days it can be booked for, with places for the party: departures, or the first of the chosen days. */
   nextDates: z.array(responseDate),
 }
@@ -142,6 +148,7 @@ const activityDetailFields = {
   itinerary: z.array(itineraryDay),
   /** Local start time, `08:00`. */
   startTime: z.string(),
+  ...returnField,
 }
 
 const villaDetailFields = {
@@ -189,6 +196,10 @@ export const availability = z.object({
 })
 export type Availability = z.output<typeof availability>
 
+/** When an outing of one day starts. */
+const timesOfDay = ['morning', 'afternoon', 'evening'] as const
+export type TimeOfDay = (typeof timesOfDay)[number]
+
 const cents = z.coerce.number().int().min(0)
 
 export const listingsQuery = z.strictObject({
@@ -202,6 +213,8 @@ export const listingsQuery = z.strictObject({
   maxPrice: cents.optional(),
   /** Days of a tour: `1`, `2-3`, `4-7`, `7+`. */
   duration: patternText(20, /^\d+(-\d+|\+)?$/).optional(),
+  /** Only outings of one day that start then: before 12:00, from 12:00, from 17:00. */
+  timeOfDay: z.enum(timesOfDay).optional(),
   /** With `checkOut`: only villas that can be booked for these nights; `price-…` orders them by what the stay costs. */
   checkIn: civilDate.optional(),
   checkOut: civilDate.optional(),
@@ -271,7 +284,7 @@ export const listingEndpoints = defineEndpoints({
     query: listingsQuery,
     /** `isSimilar`: nothing has the words of `q`, and these have words that are spelled like them. */
     response: pageSchema(listingCard).extend({ isSimilar: z.boolean().optional() }),
-    cache: 'public-30',
+    cache: 'public-10',
   },
   'GET /villa-pins': {
     summary: 'The villas that match, by their neighbourhoods and prices, for a map.',
@@ -279,7 +292,7 @@ export const listingEndpoints = defineEndpoints({
     query: villaPinsQuery,
     /** `total`: with those whose place is told on request. */
     response: z.object({ pins: z.array(listingPin), total: z.int() }),
-    cache: 'public-30',
+    cache: 'public-10',
   },
   'GET /listing-places': {
     summary: `How many listings of a kind a search for each of these places finds, at most ${maxCountedPlaces} of them.`,
@@ -303,7 +316,7 @@ export const listingEndpoints = defineEndpoints({
     summary: 'One listing with everything its page shows.',
     access: 'anyone',
     response: listingDetail,
-    cache: 'public-30',
+    cache: 'public-10',
   },
   'GET /listings/:id/itinerary/pdf': {
     summary: 'What a tour or an experience holds, day by day, as a PDF; with its dates where the first day is chosen.',
@@ -323,7 +336,7 @@ export const listingEndpoints = defineEndpoints({
     access: 'anyone',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
     response: pageSchema(listingCard),
-    cache: 'public-300',
+    cache: 'public-10',
   },
   'GET /listings/:id/availability': {
     summary:

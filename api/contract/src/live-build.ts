@@ -1,9 +1,16 @@
 import { latePaint } from './build-fault.ts'
+import { toShortRevision } from './release-names.ts'
 import type { BuildFault, ChannelStatus } from './releases.ts'
 
 /** What a terminal is told to do. */
 export const toRollbackCommand = (remote: string, build: string): string =>
   `npm run release -- rollback ${remote} ${build}`
+
+/** What a build brought last, as its team worded it; undefined where it is not known. */
+export const describeCommit = ({ builds }: Pick<ChannelStatus, 'builds'>, build: string | null): string | undefined => {
+  const commit = builds.find((each) => each.build === build)?.commit
+  return commit ? `${commit.subject} (${toShortRevision(commit.revision)})` : undefined
+}
 
 /** The newest build, if it failed its check: what a team has mended since is no news. */
 export const findFailedBuild = ({ stable, builds: [newest] }: Pick<ChannelStatus, 'stable' | 'builds'>) =>

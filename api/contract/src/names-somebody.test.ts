@@ -37,3 +37,9 @@ describe('a text that everybody reads names', () => {
     expect(found('We told Will Rose so.', known)).toEqual(['name Will Rose'])
   })
 })
+
+it('reads a word of any length once, also where one character stands for six letters', () => {
+  // From each of its letters anew, this would be minutes.
+  expect(listNamedParts('㌖'.repeat(100_000))).toEqual([])
+  expect(listNamedParts('x@kandy@ella.example')).toMatchObject([{ kind: 'mail', text: 'kandy@ella.example' }])
+})

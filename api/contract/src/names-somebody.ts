@@ -11,7 +11,8 @@ interface Known {
   isPublic?: string
 }
 
-const mail = /[^\s@<>(),;:]+@[^\s@<>(),;:]+\.\p{L}{2,}/gu
+// Begun at the first letter of a word alone: a long word is read once, not once from each of its letters.
+const mail = /(?<![^\s@<>(),;:])[^\s@<>(),;:]+@[^\s@<>(),;:]+\.\p{L}{2,}/gu
 const dayOrTime = /\d{1,4}([./-])\d{1,2}\1\d{1,4}|\d{1,2}[:.h]\d{2}/g
 const digitRun = /(?:\+ ?)?\(?\d(?:[ ()./-]{0,2}\d){6,14}/g
 /** With its country, as it is dialled here, or a mobile of here without its zero. */

@@ -42,6 +42,7 @@ export const staffTaskKinds = [
   'receipt',
   'request',
   'change-request',
+  'agreed',
   'date-offer',
   'discount',
   'message',

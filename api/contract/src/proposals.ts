@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  bookedHours,
   booking,
   bookingTermsView,
   paymentMethod,
@@ -96,6 +97,7 @@ const partFields = {
   checkOut: responseDate.nullable(),
   date: responseDate.nullable(),
   lastDay: responseDate.nullable(),
+  ...bookedHours,
   guests,
   /** Whether guests are fetched for it. */
   hasPickup: z.boolean().optional(),

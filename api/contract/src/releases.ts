@@ -252,13 +252,15 @@ export const channelStatus = z.object({
   epoch: z.int(),
   stable: z.string().nullable(),
   previous: z.string().nullable(),
-  /** Since when `stable` is live, and who made it so. Null: nothing is. */
-  live: z.object({ since: instant, by: z.string() }).nullish(),
+  /** Since when `stable` is live, who made it so, and what they noted with it. Null: nothing is. */
+  live: z.object({ since: instant, by: z.string(), reason: z.string().nullish() }).nullish(),
   builds: z.array(
     z.object({
       build: z.string(),
       version: z.string(),
       revision: z.string(),
+      /** The newest of its sources, which the revision need not be. Null: the build does not say. */
+      commit: buildCommit.nullish(),
       publishedAt: instant,
       /** The token or admin. */
       publishedBy: z.string().optional(),
@@ -301,6 +303,19 @@ export const collectedBuilds = z.object({
 })
 export type CollectedBuilds = z.output<typeof collectedBuilds>
 
+/** A build that visitors have, and what it calls of the api. */
+const apiCaller = z.object({
+  remote: z.string(),
+  build: z.string(),
+  /** `before`: what a rollback goes back to. */
+  role: z.enum(['live', 'candidate', 'before']),
+  contractHash: z.string(),
+  operations: z.array(z.string()),
+  /** At the shell: the file that says what the build knows of each. Null: of before builds told it. */
+  operationShapes: z.string().nullable(),
+})
+export type ApiCaller = z.output<typeof apiCaller>
+
 /** A change names the epoch it saw; a stale one is rejected. */
 export const pointerChange = z.strictObject({
   build: buildId,
@@ -316,6 +331,12 @@ export const releaseEndpoints = defineEndpoints({
     access: 'anyone',
     response: bootDocument,
     cache: 'public-revalidate',
+  },
+  'GET /releases/callers': {
+    summary:
+      'What the builds that visitors have call of the api, so that a newer api can be compared before it is deployed.',
+    access: 'anyone',
+    response: z.object({ builds: z.array(apiCaller) }),
   },
   'PUT /admin/releases/:remote/sources/:source': {
     summary:

@@ -187,7 +187,7 @@ export const reviewEndpoints = defineEndpoints({
       limit: z.coerce.number().int().min(1).max(50).default(6),
     }),
     response: listingReviews,
-    cache: 'public-30',
+    cache: 'public-10',
   },
   'GET /me/reviews': {
     summary: 'Which bookings of the caller are reviewed, or can be.',

@@ -71,6 +71,8 @@ const activityChanges = {
   durationDays: z.number().min(0.1).max(60).multipleOf(0.1, 'One decimal at most.').nullable(),
   dates: printableLine(150).nullable(),
   startTime: timeOfDay,
+  /** When guests are back, on the last day. On one day an end before the start is on the next day. Null: not told. */
+  endTime: timeOfDay.nullable(),
   includes: z.strictObject({
     flights: z.boolean(),
     hotels: z.boolean(),
@@ -148,6 +150,8 @@ const staffActivityFields = {
   durationDays: z.number().nullable(),
   dates: z.string().nullable(),
   startTime: z.string(),
+  /** Null: not told. An api of before sends none. */
+  endTime: z.string().nullish(),
   includes: z.object({ flights: z.boolean(), hotels: z.boolean(), meals: z.boolean(), transport: z.boolean() }),
   included: z.array(z.string()),
   excluded: z.array(z.string()),

@@ -8,6 +8,10 @@ import { savedListLink } from './saved.ts'
 const planEntry = z.object({
   what: z.enum(['check-out', 'activity', 'check-in']),
   time: z.string().nullable(),
+  /** Of an activity, on the day on which it ends: when guests are back; before `time`: on the next day. */
+  endTime: z.string().nullish(),
+  /** The places in `entries` of activities before it that are at the same time. */
+  overlaps: z.array(z.int()).optional(),
   /** When the guests of it are fetched, once that is arranged. */
   pickupTime: z.string().nullish(),
   title: z.string(),
@@ -33,6 +37,8 @@ const planDay = z.object({
       toEntry: z.int().nullable(),
       /** What one leaves has not begun when one would have to leave. */
       isTooLate: z.boolean(),
+      /** Of two activities, where the drive takes longer: the minutes between the end of one and the start of the other. */
+      gapMinutes: z.int().nullish(),
     }),
   ),
   /** Where the night is spent; several: two houses for one night. */

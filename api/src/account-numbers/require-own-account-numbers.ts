@@ -48,11 +48,11 @@ const listNamed = (texts: readonly TextAt[], lookUps: LookUps): Named[] =>
 const listNamedTogether = (texts: readonly string[], lookUps: LookUps): Named[] =>
   texts.length < 2 ? [] : toNamed('', listDividedNumbers(texts, lookUps), listOtherPayments(texts.join(' ')))
 
-/** The text that ends it, or the last one. */
+/** The text that ends it, or the last one. Digits are read from their first one on, so that many cost their length. */
 const findPath = ({ what }: Named, texts: readonly TextAt[]): string => {
-  const [end = what] = /\d+$/.exec(what) ?? []
+  const [end = what] = /(?<!\d)\d+$/.exec(what) ?? []
   const isEnd = ({ text }: TextAt): boolean => {
-    const [group] = text.match(/\d+(?=\D*$)/) ?? []
+    const [group] = text.match(/(?<!\d)\d+(?=\D*$)/) ?? []
     return group === undefined ? text.toLowerCase().includes(what) : end.endsWith(group)
   }
   return (texts.findLast(isEnd) ?? texts.findLast(({ text }) => text !== ''))?.path ?? ''
@@ -96,6 +96,9 @@ const toMessage = ({ kind, what }: Named): string =>
     ? `${what.slice(0, 60)} reads as another way to be paid. The business takes bank transfers to its own accounts only, and customers find the account on their booking.`
     : `${what.slice(0, 40)} reads as the number of a bank account that is not one of ours. Customers find the account on their booking; write telephones of other countries with a plus sign, sums with their currency.`
 
+/** An answer repeats one or two numbers of its customer, and each is looked for in all that they wrote. */
+const maxLookedFor = 10
+
 interface Reading {
   isAllowed?: (number: string) => Promise<boolean>
   /** What its readers read before it: that was read when it was written, and is part of what they read now. */
@@ -128,10 +131,11 @@ export const listForeignPayments = async (
   if (named.length === 0) return []
   const rows = await db.selectFrom('approved_bank_numbers').select('number').execute()
   const approved = new Set(rows.map(({ number }) => number))
-  const foreign: Named[] = []
-  for (const each of named)
-    if (!approved.has(each.what) && !(mayBeOfCustomer(each) && (await isAllowed(each.what)))) foreign.push(each)
-  return foreign.map((each) => ({ path: each.path, message: toMessage(each) }))
+  const unknown = named.filter(({ what }) => !approved.has(what))
+  const lookedFor = [...new Set(unknown.filter(mayBeOfCustomer).map(({ what }) => what))].slice(0, maxLookedFor)
+  const allowed = new Set<string>()
+  for (const what of lookedFor) if (await isAllowed(what)) allowed.add(what)
+  return unknown.filter(({ what }) => !allowed.has(what)).map((each) => ({ path: each.path, message: toMessage(each) }))
 }
 
 /**

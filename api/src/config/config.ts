@@ -60,8 +60,7 @@ export interface Config {
    * account, `device` per device that signed in before, and `person` per signed-in user who sends a password or code.
    * `hashes` counts hashed passwords per account, `hashesFrom` per address. `mailbox` counts mails that forms send to one
    * address, `mailboxFrom` those of them that one network asks for. `changes` counts what one user changes many at once.
-   * `files` (of staff `staffFiles`) and `rejectedFiles`
-   * count uploads per user.
+   * `files` and `filesADay` (of staff `staffFiles`) and `rejectedFiles` count uploads per user.
    */
   limits: Record<
     | 'browse'
@@ -81,6 +80,7 @@ export interface Config {
     | 'hashesFrom'
     | 'changes'
     | 'files'
+    | 'filesADay'
     | 'staffFiles'
     | 'rejectedFiles',
     RateBudget
@@ -188,6 +188,8 @@ export const toConfig = (environment: Environment): Config => {
       changes: { points: 300, seconds: 60 },
       telemetry: { points: 120, seconds: 60 },
       files: { points: 40, seconds: 600 },
+      // Of ten megabytes at most: what the store keeps of one customer.
+      filesADay: { points: 120, seconds: 86_400 },
       staffFiles: { points: 400, seconds: 600 },
       rejectedFiles: { points: 6, seconds: 600 },
     },

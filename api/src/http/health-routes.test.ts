@@ -21,8 +21,12 @@ const fetchHealth = async (path: string, readiness: Partial<ReadinessChecks>) =>
 
 it.each<[string, Partial<ReadinessChecks>, string]>([
   ['all is there', { optionalChecks: { 'object store': answers } }, '200 ready'],
-  ['the store is away', { optionalChecks: { 'object store': fails } }, '200 ready, but degraded: object store away'],
-  ['the store hangs', { optionalChecks: { 'object store': hangs } }, '200 ready, but degraded: object store away'],
+  [
+    'the store is away',
+    { optionalChecks: { 'object store away': fails } },
+    '200 ready, but degraded: object store away',
+  ],
+  ['the store hangs', { optionalChecks: { 'object store away': hangs } }, '200 ready, but degraded: object store away'],
   ['the database is away', { check: fails }, '503 not ready'],
   ['the database hangs', { check: hangs }, '503 not ready'],
   ['the process is about to end', { isShuttingDown: true }, '503 leaving'],

@@ -5,7 +5,7 @@ import type { HttpEnv } from './context.ts'
 export interface ReadinessChecks {
   isShuttingDown: boolean
   check(): Promise<void>
-  /** Optional dependencies: while one is unavailable the api stays ready and reports it. */
+  /** By what is said where one fails: the api stays ready all the same. */
   optionalChecks?: Readonly<Record<string, () => Promise<void>>>
 }
 
@@ -18,7 +18,7 @@ const within = async (check: () => Promise<void>): Promise<void> => {
   await Promise.race([check(), deadline])
 }
 
-const listAway = async (optionalChecks: ReadinessChecks['optionalChecks'] = {}): Promise<string[]> => {
+const listTroubles = async (optionalChecks: ReadinessChecks['optionalChecks'] = {}): Promise<string[]> => {
   const results = Object.entries(optionalChecks).map(async ([name, check]) => {
     try {
       await within(check)
@@ -39,8 +39,8 @@ export const createHealthRoutes = (readiness: ReadinessChecks): Hono<HttpEnv> =>
     if (readiness.isShuttingDown) return context.text('leaving', 503)
     try {
       await within(readiness.check)
-      const away = await listAway(readiness.optionalChecks)
-      return context.text(away.length === 0 ? 'ready' : `ready, but degraded: ${away.join(', ')} away`)
+      const troubles = await listTroubles(readiness.optionalChecks)
+      return context.text(troubles.length === 0 ? 'ready' : `ready, but degraded: ${troubles.join(', ')}`)
     } catch (error) {
       context.var.log.warn({ err: error }, 'not ready')
       return context.text('not ready', 503)

@@ -163,11 +163,18 @@ export class Problem extends Error {
   }
 }
 
-export class NotFound extends Problem {
-  constructor(detail?: string) {
-    super('not-found', detail)
+/** A problem that says what its code says, or one sentence, which may be made of what was given. */
+export const problemOf = <Given extends unknown[] = []>(
+  code: ProblemCode,
+  detail?: string | ((...given: Given) => string | undefined),
+) =>
+  class extends Problem {
+    constructor(...given: Given) {
+      super(code, typeof detail === 'function' ? detail(...given) : detail)
+    }
   }
-}
+
+export class NotFound extends problemOf('not-found', (detail?: string) => detail) {}
 
 export class Unavailable extends Problem {
   constructor() {

@@ -20,6 +20,7 @@ export type RateLimitName =
   | 'hashesFrom'
   | 'changes'
   | 'files'
+  | 'filesADay'
   | 'staffFiles'
   | 'rejectedFiles'
 

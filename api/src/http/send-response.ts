@@ -10,7 +10,8 @@ import { describeState, type ResumableState } from './resumable.ts'
 
 const cacheControl = {
   'no-store': 'no-store',
-  'public-30': 'public, max-age=30, stale-while-revalidate=60',
+  // A browser cannot be told that a price changed or a listing is gone, so it asks again soon; mostly the answer is 304.
+  'public-10': 'public, max-age=10, must-revalidate',
   'public-300': 'public, max-age=300, stale-while-revalidate=600',
   'public-revalidate': 'public, max-age=0, must-revalidate',
 } as const satisfies Record<CacheRule, string>

@@ -1,18 +1,10 @@
-import { Problem } from './problem.ts'
+import { Problem, problemOf } from './problem.ts'
 
 /** Somebody else did it first, or it was done before. */
-export class AlreadyReviewed extends Problem {
-  constructor(detail?: string) {
-    super('already-reviewed', detail)
-  }
-}
+export class AlreadyReviewed extends problemOf('already-reviewed', (detail?: string) => detail) {}
 
 /** What is saved was read before somebody else changed it. */
-export class VersionConflict extends Problem {
-  constructor(detail?: string) {
-    super('version-conflict', detail)
-  }
-}
+export class VersionConflict extends problemOf('version-conflict', (detail?: string) => detail) {}
 
 /** Who approved something may not carry it out as well. */
 export class SecondPersonNeeded extends Problem {
@@ -28,8 +20,4 @@ export class InvalidFields extends Problem {
   }
 }
 
-export class AmountNotPossible extends Problem {
-  constructor(detail?: string) {
-    super('amount-not-possible', detail)
-  }
-}
+export class AmountNotPossible extends problemOf('amount-not-possible', (detail?: string) => detail) {}

@@ -23,7 +23,11 @@ export const createUploadAdmission = (limits: RateLimits) => {
         user,
         'Several of your files could not be used. Please wait some minutes before you send another.',
       )
-      await limits.consume(isStaff(role) ? 'staffFiles' : 'files', user)
+      if (isStaff(role)) await limits.consume('staffFiles', user)
+      else {
+        await limits.consume('files', user)
+        await limits.consume('filesADay', user)
+      }
       return await upload()
     } catch (error) {
       if (isFileRejected(error)) await limits.countAfterwards('rejectedFiles', user)

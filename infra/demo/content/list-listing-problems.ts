@@ -1,7 +1,8 @@
+import { toLastingMinutes } from '@escapes/contract/hours'
 import { demoDeparturesBySlug } from './departures.ts'
 import { demoArrivalsBySlug } from './arrivals.ts'
 import { findRefundBands, listTermsMissingFromText } from './cancellation.ts'
-import type { DemoExperience, DemoListing, DemoTour, DemoVilla } from './listing-schema.ts'
+import { type DemoExperience, type DemoListing, type DemoTour, type DemoVilla, toDemoDays } from './listing-schema.ts'
 
 const amenities = new Set(
   (
@@ -67,9 +68,19 @@ function* seasonProblems({ dates, operatingSeasons = [] }: DemoTour): Generator<
   if (stated.join() !== sold.join()) yield `says "${words}" and is sold in ${sold.join(' to ') || 'every month'}`
 }
 
+/** An experience is over within an hour of what its duration says; a tour of one day fills the day. */
+function* hourProblems(listing: DemoTour | DemoExperience): Generator<string> {
+  const { startTime, endTime } = listing
+  for (const time of [startTime, endTime]) if (!timeOfDay.test(time)) yield `${time} is not a time of day`
+  const hours = (toLastingMinutes({ startTime, endTime }, toDemoDays(listing)) ?? 0) / 60
+  if (listing.kind === 'experience' && Math.abs(hours - listing.durationHours) > 1)
+    yield `says ${listing.duration} and takes ${hours} hours`
+  if (listing.kind === 'tour' && listing.durationDays === 1 && (hours < 6 || hours > 16))
+    yield `says ${listing.duration} and takes ${hours} hours`
+}
+
 function* itineraryProblems(listing: DemoTour | DemoExperience): Generator<string> {
   const { itinerary } = listing
-  if (!timeOfDay.test(listing.startTime)) yield `start time ${listing.startTime} is not a time of day`
   if (listing.kind === 'tour' && itinerary.length !== listing.durationDays) {
     yield `has ${itinerary.length} itinerary days for ${listing.durationDays}`
   }
@@ -109,6 +120,7 @@ export function listListingProblems(listing: DemoListing): string[] {
     ...partyProblems(listing),
   ]
   if (listing.kind === 'tour') problems.push(...seasonProblems(listing))
+  if (listing.kind !== 'villa') problems.push(...hourProblems(listing))
   problems.push(...(listing.kind === 'villa' ? villaProblems(listing) : itineraryProblems(listing)))
   return problems.map((problem) => `${listing.slug}: ${problem}`)
 }

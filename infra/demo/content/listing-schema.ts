@@ -32,6 +32,8 @@ const common = {
 const activity = {
   ...common,
   startTime: z.string(),
+  /** When guests are back, on the last day. */
+  endTime: z.string(),
   includes: z.array(z.enum(['flights', 'hotels', 'meals', 'transport'])).transform((included) => ({
     flights: included.includes('flights'),
     hotels: included.includes('hotels'),
@@ -118,3 +120,7 @@ export type DemoTour = Named & z.infer<typeof tour>
 export type DemoExperience = Named & z.infer<typeof experience>
 export type DemoVilla = Named & z.infer<typeof villa>
 export type DemoListing = DemoTour | DemoExperience | DemoVilla
+
+/** Of the calendar; an experience is over within one. */
+export const toDemoDays = (listing: DemoTour | DemoExperience): number =>
+  listing.kind === 'tour' ? Math.ceil(listing.durationDays) : 1

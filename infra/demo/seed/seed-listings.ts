@@ -75,6 +75,7 @@ const activityRow = (activity: Exclude<DemoListing, DemoVilla>): Insertable<Data
   ).toFixed(1),
   dates: activity.kind === 'tour' ? activity.dates : null,
   start_time: activity.startTime,
+  end_time: activity.endTime,
   includes_flights: activity.includes.flights,
   includes_hotels: activity.includes.hotels,
   includes_meals: activity.includes.meals,

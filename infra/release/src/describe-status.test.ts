@@ -5,7 +5,7 @@ import { describeLive, describeStatus } from './describe-status.ts'
 const [live, before, candidate] = ['7027d35b20b4bd21', 'c2a1d35b20b4bd21', '71822ff1dfab5d00']
 const commit = '529363775829363775829363775829363775abcd'
 const at = '2026-11-26T13:44:28.592Z'
-const aBuild = (build: string, more: { revision?: string } = {}) => ({
+const aBuild = (build: string, more: Partial<ChannelStatus['builds'][number]> = {}) => ({
   build,
   version: '10.12.3',
   revision: commit,
@@ -18,10 +18,14 @@ const status: ChannelStatus = {
   epoch: 1205,
   stable: live,
   previous: before,
-  live: { since: at, by: 'Storefront team' },
+  live: { since: at, by: 'Storefront team', reason: 'the sale begins' },
   canary: { build: candidate, permille: 10, since: at, stepSince: at, stepViews: { seen: 34, needed: 200 } },
   frozenReason: 'the long weekend',
-  builds: [aBuild(candidate, { revision: `${commit}-dirty` }), aBuild(live), aBuild(before)],
+  builds: [
+    aBuild(candidate, { revision: `${commit}-dirty` }),
+    aBuild(live, { commit: { revision: commit, subject: 'feat: prices of the sale' } }),
+    aBuild(before),
+  ],
   events: [
     {
       id: '1',
@@ -84,6 +88,8 @@ it('says what is live, how it does in browsers and what happened, within 80 colu
   expect(lines).toEqual([
     'storefront at epoch 1205: live 7027d35b20b4bd21, before it c2a1d35b20b4bd21',
     '  live since 2026-11-26 13:44 UTC, by Storefront team',
+    '    feat: prices of the sale (52936377)',
+    '    noted: the sale begins',
     '  to go back: npm run release -- rollback storefront c2a1d35b20b4bd21',
     'canary: 71822ff1dfab5d00 for 1 %, since 2026-11-26 13:44 UTC',
     '  34 of 200 views that its next step takes',
@@ -139,14 +145,14 @@ it('says what a failed check of the newest build found, and what kept a build fr
     checks: [{ name: 'pages', passed: false, detail: '/villas is a page of storefront' }],
   }
   const builds = [{ ...aBuild(candidate), browserCheck: check }, aBuild(live)]
-  expect(describeLive({ ...status, builds, events: [refused] }).slice(2)).toEqual([
+  expect(describeLive({ ...status, builds, events: [refused] }).slice(3)).toEqual([
     '  71822ff1dfab5d00 failed its check:',
     '      /dashboard: it shows an error',
     '  71822ff1dfab5d00 was not released, 2026-11-26 13:44 UTC, by Storefront team:',
     '      pages: /villas is a page of storefront',
   ])
   const promoted = { ...refused, kind: 'promoted' }
-  expect(describeLive({ ...status, events: [promoted, refused] })).toHaveLength(2)
+  expect(describeLive({ ...status, events: [promoted, refused] })).toHaveLength(4)
 })
 
 it('leaves out what there is none of', () => {

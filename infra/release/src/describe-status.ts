@@ -1,6 +1,12 @@
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { describeBuildFault, describeFaultOrigin } from '@escapes/contract/build-fault'
-import { findFailedBuild, findRefusal, listFailedChecks, toRollbackCommand } from '@escapes/contract/live-build'
+import {
+  describeCommit,
+  findFailedBuild,
+  findRefusal,
+  listFailedChecks,
+  toRollbackCommand,
+} from '@escapes/contract/live-build'
 import { toShortRevision } from '@escapes/contract/release-names'
 import type { BuildFault, BuildFigures, ChannelStatus } from '@escapes/contract/releases'
 
@@ -123,11 +129,14 @@ const describeEvents = ({ events }: ChannelStatus): string[] => {
 
 /** Since when the live build is live, by whom, how to go back, and what keeps the next one from it. */
 export const describeLive = (status: ChannelStatus): string[] => {
-  const { remote, live, previous } = status
+  const { remote, live, stable, previous } = status
+  const commit = live ? describeCommit(status, stable) : undefined
   const failed = findFailedBuild(status)
   const refusal = findRefusal(status)
   return [
     ...(live ? [`  live since ${toMinute(live.since)} UTC, by ${live.by}`] : []),
+    ...(commit === undefined ? [] : [`    ${commit}`]),
+    ...(live?.reason ? [`    noted: ${live.reason}`] : []),
     ...(previous ? [`  to go back: ${toRollbackCommand(remote, previous)}`] : []),
     ...(failed ? [`  ${failed.build} failed its check:`, `      ${failed.browserCheck?.detail ?? ''}`] : []),
     ...(refusal

@@ -12,6 +12,7 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
   preview   prints the link that shows builds together to an admin: preview account/71822ff1… storefront/9abc…
             of a remote without a build, the one in its dist
   check     what promoting would find, without promoting
+            check api: what the api of these sources would break of what visitors have, before it is deployed
   promote   make the build live; the one in <remote>/dist if none is named
   rollback  go back to the build before, or to the named one; with --force and --reason although checks fail
             promote and rollback with --dry-run print what they would break
@@ -49,7 +50,14 @@ const explain = (error: unknown, remote: string): { message: string; code: numbe
     const { code, requestId } = error.body
     const advice = toAdvice(code, remote)
     if (advice) return { message: advice, code: 1 }
-    const message = `${toProblemMessage(error)}${requestId ? `\nRequest ${requestId}` : ''}`
+    const lines = [
+      toProblemMessage(error),
+      ...(requestId ? [`Request ${requestId}`] : []),
+      ...(code === 'unavailable'
+        ? ['Visitors notice nothing of it. If it stays so, whoever runs the api finds why in its log, by that request.']
+        : []),
+    ]
+    const message = lines.join('\n')
     return { message, code: code === 'stale-epoch' ? 3 : 1 }
   }
   if (error instanceof ReleaseError) return { message: error.message, code: 1 }

@@ -164,6 +164,14 @@ it('a dry run of a promotion names what was not made as well', async () => {
   })
 })
 
+it('a build that expects more than the api answers is told that the api may be the older one', async () => {
+  const contract = { name: 'contract', passed: false, detail: 'GET /me: the answer.badge is no longer answered' }
+  const { lines } = await run('promote', { remote: 'shell', build: 'shellbuildtwo', isDryRun: true }, [contract])
+  expect(lines).toContain(
+    '  contract: where the build was made for a newer api than the one that serves, that api goes out first.',
+  )
+})
+
 it('what is frozen is told before pages are opened for minutes', async () => {
   const status = { remote: 'account', epoch: 7, events: [], canary: null, frozenReason: 'the long weekend' }
   const more = { 'GET /admin/releases/:remote': status }

@@ -96,6 +96,8 @@ const printChecks = (
 ): void => {
   for (const { name, passed, detail, notMade } of checks)
     print(`  ${passed ? 'ok  ' : notMade ? '?   ' : 'FAIL'} ${name}${detail ? `: ${detail}` : ''}`)
+  if (checks.some(({ name, passed, notMade }) => name === 'contract' && !passed && !notMade))
+    print('  contract: where the build was made for a newer api than the one that serves, that api goes out first.')
   if (checks.some(({ notMade }) => notMade))
     print('  ?: nothing is known of it, for or against the build. Repeat this command, or see what is in the way.')
 }

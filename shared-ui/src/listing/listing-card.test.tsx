@@ -50,6 +50,16 @@ describe('ListingCard', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
+  it.each([
+    [{ startTime: '08:00', endTime: '12:30', durationDays: 0.2 }, '4 hours, 08:00–12:30'],
+    [{ startTime: '08:00', endTime: null, durationDays: 0.2 }, '4 hours'],
+    [{ startTime: '08:00', endTime: '12:30', durationDays: 2 }, '4 hours'],
+    [{}, '4 hours'],
+  ])('of an outing of one day says its hours where both are told: %o', (hours, text) => {
+    show({ listing: { ...experience, duration: '4 hours', ...hours }, href: '/experiences/e1' })
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
   it('of a tour that ends elsewhere says from where to where', () => {
     show({ listing: { ...tour, route: { from: 'Colombo', to: 'Galle' } }, href: '/tours/t1' })
     expect(screen.getByText('Colombo to Galle')).toBeTruthy()

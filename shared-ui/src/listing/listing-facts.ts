@@ -1,5 +1,6 @@
 import type { ListingCard, ActivityCard, VillaCard } from '@escapes/contract'
 import { formatComingDayAndMonth, formatYearlyPeriods } from '@escapes/contract/dates'
+import { formatHours, toWholeDays } from '@escapes/contract/hours'
 import type { IconName } from '#/icons/paths.ts'
 
 export interface ListingFact {
@@ -18,8 +19,19 @@ const includeFacts: readonly { key: keyof ActivityCard['includes']; icon: IconNa
   { key: 'flights', icon: 'plane', word: 'Flights' },
 ]
 
-const activityFacts = ({ duration, includes, maxGuests }: ActivityCard): ListingFact[] => [
-  { icon: 'clock', text: duration },
+/** `4 hours, 08:00–12:00` of an outing of one day; of several days, or without its hours, how long it takes. */
+export const toDurationText = ({
+  duration,
+  durationDays,
+  startTime,
+  endTime,
+}: Pick<ActivityCard, 'duration' | 'durationDays' | 'startTime' | 'endTime'>): string =>
+  startTime && endTime && toWholeDays(durationDays) === 1
+    ? [duration, formatHours({ startTime, endTime }, 1)].filter(Boolean).join(', ')
+    : duration
+
+const activityFacts = ({ includes, maxGuests, ...activity }: ActivityCard): ListingFact[] => [
+  { icon: 'clock', text: toDurationText(activity) },
   { icon: 'users', text: `Up to ${formatCount(maxGuests, 'guest')}` },
   ...includeFacts
     .filter(({ key }) => includes[key])

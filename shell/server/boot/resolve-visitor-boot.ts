@@ -55,3 +55,14 @@ export const resolveVisitorBoot = (document: BootDocument, visitorId: string): B
 /** Every remote as each arm gets it: what has to be at hand while a canary runs. */
 export const listReleasedRemotes = ({ remotes }: BootDocument): BootRemote[] =>
   remotes.flatMap((each) => (each.canary ? [each, toCandidate(each, each.canary.candidate)] : [each]))
+
+/** The builds that some visitor gets, by remote, the shell included. `shipped`: where none of it was ever released. */
+export const listGivenBuilds = (
+  { remotes, shellBuild, shellCanary }: BootDocument,
+  shipped: string,
+): Record<string, string[]> => ({
+  [shellName]: [shellBuild?.build ?? shipped, ...(shellCanary ? [shellCanary.candidate.build] : [])],
+  ...Object.fromEntries(
+    remotes.map(({ remote, build, canary }) => [remote, [build, ...(canary ? [canary.candidate.build] : [])]]),
+  ),
+})

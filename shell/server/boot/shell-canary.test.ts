@@ -105,7 +105,7 @@ describe('a canary of the shell', () => {
     // Asks the registry once: what was drawn is sent past the routes.
     const env = { OBJECT_STORE_DIR: join(shell.root, 'objects') }
     const busy = await startShellServer({ api: shell.api, bootMaxAgeMs: 600_000, env })
-    onTestFinished(busy.close)
+    onTestFinished(() => busy.close())
     for (const from of [shell, busy, busy])
       for (const visitor of visitors) {
         const [own, others] = chosen.includes(visitor) ? ['two', 'one'] : ['one', 'two']

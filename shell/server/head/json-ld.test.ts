@@ -24,3 +24,12 @@ it('a tour with reviews is rated as the product that it is too; one without says
   expect(fresh).toMatchObject({ '@type': 'TouristTrip' })
   expect(fresh).not.toHaveProperty('aggregateRating')
 })
+
+it('a tour says when it starts and when guests are back, as far as that is told', () => {
+  const toTimes = (hours: object) => toListingJsonLd('https://escapes.test', '/tours/1', { ...tour, ...hours })
+  expect(toTimes({ startTime: '08:00', endTime: '12:30' })).toMatchObject({
+    departureTime: '08:00:00+05:30',
+    arrivalTime: '12:30:00+05:30',
+  })
+  expect(toTimes({ startTime: '08:00', endTime: null })).toMatchObject({ arrivalTime: undefined })
+})

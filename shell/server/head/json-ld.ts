@@ -90,10 +90,15 @@ const toRental = (publicUrl: string, path: string, listing: ListingHead): WithCo
   }
 }
 
+/** `08:00:00+05:30` */
+const toLocalTime = (time: string | null | undefined): string | undefined => (time ? `${time}:00+05:30` : undefined)
+
 const toTrip = (publicUrl: string, path: string, listing: ListingHead): WithContext<TouristTrip> => ({
   ...toCommonFields(publicUrl, path, listing),
   '@type': 'TouristTrip',
   provider: { '@type': 'TravelAgency', name: siteName },
+  departureTime: toLocalTime(listing.startTime),
+  arrivalTime: toLocalTime(listing.endTime),
   itinerary: listing.itinerary?.map(({ title, location }) => ({
     '@type': 'Place' as const,
     name: location,

@@ -18,6 +18,8 @@ const listingHead = z.object({
   bathrooms: z.number().optional().catch(undefined),
   maxGuests: z.number().optional().catch(undefined),
   amenities: z.array(z.string()).optional().catch(undefined),
+  startTime: z.string().optional().catch(undefined),
+  endTime: z.string().nullish().catch(undefined),
   questions: z
     .array(z.object({ question: z.string(), answer: z.string() }))
     .optional()

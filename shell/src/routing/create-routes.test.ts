@@ -1,5 +1,5 @@
 import { createMemoryRouter, redirect } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BootDocument, BootRemote } from '@escapes/contract/releases'
 import type { LoadRemote } from '#/remotes/load-remote.ts'
 import { createRouteDiscovery, createShellRoutes, type PageGuards } from './create-routes.tsx'
@@ -38,6 +38,8 @@ const openStorefront = async () => {
       patchedRemotes,
       haveReleasesChanged: () => false,
       haveReleasesChangedNow: async () => false,
+      isReplaced: () => false,
+      findFollowedLink: () => undefined,
     }),
   })
   const expectShown = (id: string) => expect.poll(() => router.state.matches.at(-1)?.route.id).toBe(id)
@@ -64,6 +66,8 @@ it('a remote that cannot be loaded at all is asked for anew, in a new document, 
       patchedRemotes,
       haveReleasesChanged: () => false,
       haveReleasesChangedNow: async () => isMended,
+      isReplaced: () => false,
+      findFollowedLink: () => undefined,
     }),
   })
   await expect.poll(() => router.state.matches.at(-1)?.route.id).toBe('storefront-page')
@@ -135,6 +139,8 @@ const openStaffPage = async (mayOpen: () => Promise<boolean>, denied: () => unkn
       patchedRemotes,
       haveReleasesChanged: () => false,
       haveReleasesChangedNow: async () => false,
+      isReplaced: () => false,
+      findFollowedLink: () => undefined,
     }),
   })
   await expect.poll(() => router.state.initialized && router.state.navigation.state).toBe('idle')
@@ -170,4 +176,78 @@ it('a session that cannot be read is shown as an error, and no code of staff is 
   expect(Object.values(router.state.errors ?? {})).toEqual([unreachable])
   expect(loaded).toEqual([])
   router.dispose()
+})
+
+describe('a tab whose build was replaced', () => {
+  /** On `/` of one remote that has `/villas` too; the link that was pressed last is `followed`. */
+  const openReplaced = async (followed: () => string | undefined, isReplaced = true) => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue()
+    const own = {
+      ...toRemote('storefront', '/'),
+      pages: ['/', '/villas'].map((pattern) => ({ pattern, access: 'anyone' })),
+    }
+    const page = (path: string) => ({ id: path, path, element: null, action: () => redirect('/villas') })
+    const load: LoadRemote = async ({ remote }) => ({
+      remote,
+      build: 'one',
+      folder: '',
+      routes: [page('/'), page('/villas')],
+    })
+    const guards: PageGuards = { mayOpenPage: async () => true, requirePageAccess: async () => undefined }
+    const patchedRemotes = new Set<BootRemote>()
+    const only = { epoch: 1, remotes: [own] } as unknown as BootDocument
+    let hasChanged = false
+    const router = createMemoryRouter(createShellRoutes(only, patchedRemotes, guards), {
+      initialEntries: ['/'],
+      patchRoutesOnNavigation: createRouteDiscovery({
+        boot: only,
+        guards,
+        load,
+        patchedRemotes,
+        haveReleasesChanged: () => hasChanged,
+        haveReleasesChangedNow: async () => hasChanged,
+        isReplaced: () => isReplaced,
+        findFollowedLink: followed,
+      }),
+    })
+    await expect.poll(() => router.state.matches.at(-1)?.route.id).toBe('/')
+    hasChanged = true
+    const isWithin = () => expect.poll(() => router.state.location.pathname).toBe('/villas')
+    return { router, assign, isWithin }
+  }
+  afterEach(() => vi.restoreAllMocks())
+  /** As a router in memory names its addresses. */
+  const link = 'http://localhost/villas#map'
+
+  it('begins a new document with the next link within the remote, to the very place that it names', async () => {
+    const { router, assign } = await openReplaced(() => link)
+    void router.navigate('/villas#map')
+    await expect.poll(() => assign.mock.calls).toEqual([['/villas#map']])
+    router.dispose()
+  })
+
+  it('stays where nothing was pressed, as after a page has saved something', async () => {
+    const { router, assign, isWithin } = await openReplaced(() => undefined)
+    await router.navigate('/villas')
+    await isWithin()
+    expect(assign).not.toHaveBeenCalled()
+    router.dispose()
+  })
+
+  it('stays where a form leads on, and on the same page', async () => {
+    const { router, assign, isWithin } = await openReplaced(() => link)
+    await router.navigate('/?sort=price')
+    await router.navigate('/', { formMethod: 'post', formData: new FormData() })
+    await isWithin()
+    expect(assign).not.toHaveBeenCalled()
+    router.dispose()
+  })
+
+  it('stays while its build is live, whatever else was released', async () => {
+    const { router, assign, isWithin } = await openReplaced(() => link, false)
+    await router.navigate('/villas#map')
+    await isWithin()
+    expect(assign).not.toHaveBeenCalled()
+    router.dispose()
+  })
 })

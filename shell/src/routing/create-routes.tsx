@@ -29,6 +29,10 @@ export interface RoutingOptions {
   load: LoadRemote
   haveReleasesChanged: () => boolean
   haveReleasesChangedNow: () => Promise<boolean>
+  /** Nobody who comes now gets what this tab has of the remote, or of the shell. */
+  isReplaced: (remote: string) => boolean
+  /** The address of the link that was pressed last. */
+  findFollowedLink: () => string | undefined
   /** Remotes whose routes the router has; shared by its routes and their discovery. */
   patchedRemotes: Set<BootRemote>
 }
@@ -81,13 +85,17 @@ export const createShellRoutes = (
   },
 ]
 
+export type TabReleases = Pick<
+  RoutingOptions,
+  'haveReleasesChanged' | 'haveReleasesChangedNow' | 'isReplaced' | 'findFollowedLink'
+>
+
+const withoutHash = (address: string | undefined): string | undefined => address?.split('#')[0]
+
 /** The pages of a loaded remote in its slot. */
 export const toSlotRoute = (
   loaded: LoadedRemote,
-  {
-    haveReleasesChanged,
-    haveReleasesChangedNow,
-  }: Pick<RoutingOptions, 'haveReleasesChanged' | 'haveReleasesChangedNow'>,
+  { haveReleasesChanged, haveReleasesChangedNow, isReplaced, findFollowedLink }: TabReleases,
 ): RouteObject => ({
   id: slotPrefix + loaded.remote,
   element: <RemoteSlot remote={loaded.remote} build={loaded.build} />,
@@ -97,8 +105,18 @@ export const toSlotRoute = (
     </RemoteSlot>
   ),
   // Runs when another remote's page is entered: then a newer boot document is loaded.
-  loader: ({ request }) => (haveReleasesChanged() ? redirectDocument(request.url) : null),
-  shouldRevalidate: () => false,
+  loader: ({ request }) => {
+    if (!haveReleasesChanged()) return null
+    // A request has no hash.
+    const followed = findFollowedLink()
+    return redirectDocument(withoutHash(followed) === request.url ? (followed ?? request.url) : request.url)
+  },
+  // And between two pages of this one, once what the tab has of it is given to nobody any more.
+  shouldRevalidate: ({ currentUrl, nextUrl, formMethod }) =>
+    formMethod === undefined &&
+    currentUrl.pathname !== nextUrl.pathname &&
+    findFollowedLink() === nextUrl.href &&
+    isReplaced(loaded.remote),
   children: withLazyPageRetry({ ...loaded, haveReleasesChangedNow }, loaded.routes),
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadOncePerMinute } from '#/remotes/reload-once-per-minute.ts'
-import { createEpochWatch } from './epoch-watch.ts'
+import { createEpochWatch, type LiveReleases } from './epoch-watch.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -8,9 +8,16 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const watchWith = (answer: number | undefined) => {
-  const fetchLatest = vi.fn<() => Promise<number | undefined>>().mockResolvedValue(answer)
-  const watch = createEpochWatch(7, fetchLatest)
+const boot = {
+  epoch: 7,
+  shell: 'shell-1',
+  remotes: [{ remote: 'account', build: 'account-1' }],
+} as unknown as Parameters<typeof createEpochWatch>[0]
+
+const watchWith = (epoch: number | undefined, builds: LiveReleases['builds'] = {}) => {
+  const fetchLatest = vi.fn<() => Promise<LiveReleases | undefined>>()
+  fetchLatest.mockResolvedValue(epoch === undefined ? undefined : { epoch, builds })
+  const watch = createEpochWatch(boot, fetchLatest)
   watch.start()
   return { watch, fetchLatest }
 }
@@ -53,6 +60,25 @@ describe('the epoch of a tab', () => {
     const { watch } = watchWith(7)
     watch.markReleasesChanged()
     expect(watch.haveReleasesChanged()).toBe(true)
+  })
+})
+
+describe('what a tab has of a remote', () => {
+  const given = { shell: ['shell-1'], account: ['account-1'] }
+  it.each<[string, number | undefined, LiveReleases['builds'], boolean]>([
+    ['is live', 7, given, false],
+    ['is live after a release of another team', 8, { ...given, storefront: ['storefront-2'] }, false],
+    ['is given to some while a canary runs', 8, { ...given, account: ['account-2', 'account-1'] }, false],
+    ['was replaced or taken back', 8, { ...given, account: ['account-2'] }, true],
+    ['is of a remote that was taken off the site', 8, { shell: ['shell-1'] }, true],
+    ['is in a shell that was replaced', 8, { ...given, shell: ['shell-2'] }, true],
+    ['is not what is live, though the document began with these releases', 7, { ...given, account: ['other'] }, false],
+    ['is unknown while the server does not answer', undefined, {}, false],
+  ])('%s', async (_, epoch, builds, isReplaced) => {
+    const { watch } = watchWith(epoch, builds)
+    expect(watch.isReplaced('account')).toBe(false)
+    await vi.advanceTimersByTimeAsync(121_000)
+    expect(watch.isReplaced('account')).toBe(isReplaced)
   })
 })
 

@@ -13,7 +13,7 @@ const dwellMs = 80
 /** Shorter than anybody is told to wait, since nobody waits. */
 const giveUpMs = 3_000
 /** As long as caches keep public answers. */
-const againMs = 30_000
+const againMs = 10_000
 
 const loadCode = ({ lazy }: RouteObject): Promise<unknown>[] => {
   if (!lazy) return []

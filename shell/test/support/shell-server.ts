@@ -59,7 +59,8 @@ export interface ShellServer {
   metricsOrigin: string
   get(path: string, init?: RequestInit): Promise<Response>
   put(key: string, content: string | Uint8Array): Promise<void>
-  close(): Promise<void>
+  /** `noticed`: it serves on until then, as one that is being replaced. */
+  close(noticed?: Promise<unknown>): Promise<void>
 }
 
 const write = async (path: string, content: string | Uint8Array): Promise<void> => {
@@ -113,8 +114,8 @@ export const startShellServer = async ({
     metricsOrigin: `http://localhost:${started.metricsPort}`,
     get: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
     put: (key, content) => write(join(root, 'objects', key), content),
-    close: async () => {
-      await started.close()
+    close: async (noticed = Promise.resolve()) => {
+      await started.close(noticed)
       if (!given) await api.close()
       await rm(root, { recursive: true, force: true, maxRetries: 10 })
     },

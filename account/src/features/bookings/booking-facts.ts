@@ -1,4 +1,5 @@
 import type { Booking } from '@escapes/contract'
+import { formatStartAndReturn } from '@escapes/contract/hours'
 import { formatDate } from '@escapes/contract/dates'
 
 const formatCount = (count: number, one: string, many: string): string | undefined =>
@@ -18,6 +19,10 @@ export interface BookingFact {
   value: string
 }
 
+/** `08:00, back about 12:30`, on the clocks of Sri Lanka, as it was booked. */
+const toHoursText = (startTime: string, { endTime, lastDay }: Pick<Booking, 'endTime' | 'lastDay'>): string =>
+  formatStartAndReturn({ startTime, endTime }, lastDay ? 2 : 1)
+
 /** The facts of a stay or an activity, in reading order. */
 export const toBookingFacts = (booking: Booking): BookingFact[] => {
   const facts: (BookingFact | undefined)[] = [
@@ -25,6 +30,7 @@ export const toBookingFacts = (booking: Booking): BookingFact[] => {
     booking.checkOut ? { label: 'Check-out', value: formatDate(booking.checkOut) } : undefined,
     booking.date ? { label: booking.lastDay ? 'First day' : 'Date', value: formatDate(booking.date) } : undefined,
     booking.lastDay ? { label: 'Last day', value: formatDate(booking.lastDay) } : undefined,
+    booking.date && booking.startTime ? { label: 'Starts', value: toHoursText(booking.startTime, booking) } : undefined,
     booking.nights ? { label: 'Nights', value: String(booking.nights) } : undefined,
     { label: 'Guests', value: formatGuests(booking.guests) },
     booking.pickupLocation ? { label: 'Pick-up', value: booking.pickupLocation } : undefined,

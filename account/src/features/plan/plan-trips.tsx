@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PlanDay, TripPlan } from '@escapes/contract'
 import { civilDateAt, formatDate, formatDateRange, formatShortDate } from '@escapes/contract/dates'
 import { formatDriveTime } from '@escapes/contract/drive-times'
+import { formatHours, formatMinutes } from '@escapes/contract/hours'
 import { useNow } from '@escapes/platform/now'
 import { Badge, Icon } from '@escapes/shared-ui/core'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
@@ -10,18 +11,23 @@ import css from './plan-trips.module.css'
 
 type Entry = PlanDay['entries'][number]
 
-const toText = ({ what, time, title }: Entry): string => {
+const toText = ({ what, time, endTime, title }: Entry): string => {
   if (what === 'check-in') return `Check in at ${title}${time ? `, from ${time}` : ''}`
   if (what === 'check-out') return `Check out of ${title}${time ? `, until ${time}` : ''}`
-  return time ? `${title}, ${time}` : title
+  if (!endTime) return time ? `${title}, ${time}` : title
+  return time ? `${title}, ${time}–${endTime}` : `${title}, back about ${endTime}`
 }
+
+/** Of outings that both begin on the day, or go on. */
+const toOverlapText = ({ title, time, endTime }: Entry): string =>
+  `This overlaps with ${title}${time ? `, ${formatHours({ startTime: time, endTime }, 1)}` : ''} on the same day.`
 
 const icons = { 'check-in': 'home', 'check-out': 'arrow-right', activity: 'compass' } as const
 
 /** What goes on from the day before, or ends, has been said already. */
 const isFirstOfBooking = ({ what, time }: Entry): boolean => what !== 'check-out' && time !== null
 
-const EntryLine = ({ entry }: { entry: Entry }) => {
+const EntryLine = ({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) => {
   const text = toText(entry)
   return (
     <li>
@@ -30,6 +36,11 @@ const EntryLine = ({ entry }: { entry: Entry }) => {
         {entry.bookingId === null ? text : <Link to={toBookingPath(entry.bookingId)}>{text}</Link>}
         {entry.pickupTime && <strong>Pick-up at {entry.pickupTime}</strong>}
         <span className={css.more}>{[entry.detail, entry.place].filter(Boolean).join(' · ')}</span>
+        {entries
+          .filter((_, at) => entry.overlaps?.includes(at))
+          .map((other) => (
+            <strong key={`${other.title} ${other.bookingId}`}>{toOverlapText(other)}</strong>
+          ))}
         {!entry.isConfirmed && isFirstOfBooking(entry) && <Badge tone="warning">Not confirmed yet</Badge>}
       </span>
     </li>
@@ -38,7 +49,14 @@ const EntryLine = ({ entry }: { entry: Entry }) => {
 
 const longDriveMinutes = 300
 
-const DriveLine = ({ drive: { from, to, minutes, leaveBy, isTooLate } }: { drive: PlanDay['drives'][number] }) => (
+const toGapText = (gapMinutes: number, minutes: number): string => {
+  const gap = gapMinutes === 0 ? 'No time' : `Only ${formatMinutes(gapMinutes)}`
+  return `${gap} between the two; the drive takes about ${formatDriveTime(minutes)}. Write to us, and we move one of them.`
+}
+
+type Drive = PlanDay['drives'][number]
+
+const DriveLine = ({ drive: { from, to, minutes, leaveBy, isTooLate, gapMinutes } }: { drive: Drive }) => (
   <li>
     <Icon name="car" size={18} />
     <span className={css.text}>
@@ -46,7 +64,13 @@ const DriveLine = ({ drive: { from, to, minutes, leaveBy, isTooLate } }: { drive
         {from} to {to}: about {formatDriveTime(minutes)}
       </span>
       {leaveBy && <strong>Leave by {leaveBy} to be there in time.</strong>}
-      {isTooLate && <strong>These two cannot both be reached. Write to us, and we move one of them.</strong>}
+      {isTooLate && (
+        <strong>
+          {gapMinutes == null
+            ? 'These two cannot both be reached. Write to us, and we move one of them.'
+            : toGapText(gapMinutes, minutes)}
+        </strong>
+      )}
       {minutes >= longDriveMinutes && <span className={css.more}>That is most of a day on the road.</span>}
     </span>
   </li>
@@ -101,7 +125,7 @@ const Day = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
             {day.entries.map((entry, at) => (
               <Fragment key={`${entry.what} ${entry.title} ${entry.bookingId}`}>
                 <DriveLines drives={day.drives} toEntry={at} />
-                <EntryLine entry={entry} />
+                <EntryLine entry={entry} entries={day.entries} />
               </Fragment>
             ))}
             <DriveLines drives={day.drives} toEntry={null} />

@@ -1,14 +1,14 @@
-import { Link, Outlet, useLoaderData, useRevalidator } from 'react-router-dom'
+import { Link, Outlet, useLoaderData } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
 import { useResult, type Result } from '@escapes/platform/result'
-import { Container, ErrorState, Icon, DocumentTitle } from '@escapes/shared-ui/core'
+import { Container, Icon, DocumentTitle } from '@escapes/shared-ui/core'
+import { LoadError } from '#/features/problem/load-error.tsx'
 import { NotYours } from '#/features/auth/not-yours.tsx'
 import { useKeepTrip } from '#/features/offline/use-keep-trip.ts'
 import { useRefreshAtHoldEnd } from '#/features/bookings/use-refresh-at-hold-end.ts'
 import { useReceiptReviewPolling } from '#/features/bookings/use-receipt-review-polling.ts'
 import { useNow } from '@escapes/platform/now'
-import { asProblem, toRequestId } from '@escapes/platform/problem'
-import { toProblemMessage } from '#/features/problem/problem-message.ts'
+import { asProblem } from '@escapes/platform/problem'
 import type { BookingPageData } from './loader.ts'
 import { ArrivalSection } from './parts/arrival-section.tsx'
 import { BookingHeader } from './parts/booking-header.tsx'
@@ -71,7 +71,6 @@ const LoadedBooking = ({ booking, page }: { booking: Booking; page: BookingPageD
 }
 
 const BookingLoadError = ({ error, isRetrying }: { error: unknown; isRetrying: boolean }) => {
-  const revalidator = useRevalidator()
   if (asProblem(error)?.status === 404)
     return (
       <NotYours
@@ -83,13 +82,12 @@ const BookingLoadError = ({ error, isRetrying }: { error: unknown; isRetrying: b
   return (
     <>
       <DocumentTitle>Your booking</DocumentTitle>
-      <ErrorState
+      <LoadError
         level={1}
         title="Failed to load your booking"
-        detail={`${toProblemMessage(error)} The booking itself is safe.`}
-        requestId={toRequestId(error)}
-        isRetrying={isRetrying || revalidator.state !== 'idle'}
-        onRetry={() => void revalidator.revalidate()}
+        error={error}
+        reassurance="The booking itself is safe."
+        isPending={isRetrying}
       />
     </>
   )

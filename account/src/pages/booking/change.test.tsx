@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Booking, ChangeQuote, ChangeRequest } from '@escapes/contract'
 import { throwProblem } from '@escapes/platform/testing'
@@ -125,9 +125,13 @@ describe('a change', () => {
       answerDueAt: '2026-11-22T06:00:00Z',
       reason: null,
     }
+    const { promise: readAgain, resolve: answerReading } = Promise.withResolvers<void>()
     const { user, fake } = openBooking(booking, {
       ...limits,
-      'GET /bookings/:id': () => booking,
+      'GET /bookings/:id': async () => {
+        if (booking.changeRequest) await readAgain
+        return booking
+      },
       'POST /bookings/:id/change/quote': () => ({
         ...toQuote(booking, 144_000),
         mustAsk: true,
@@ -142,6 +146,11 @@ describe('a change', () => {
     expect(await dialog.findByText(/We have to agree to this first, and answer by Sun 22 Nov, 11:30/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: /what else would suit you/ }), asked.note)
     await user.click(dialog.getByRole('button', { name: 'Ask for this change' }))
+    await waitFor(() => expect(fake.callsTo('GET /bookings/:id')).toHaveLength(2))
+    await act(async () => {})
+    // It ends when there is something to go to.
+    expect(dialog.getByRole('button', { name: 'Asking…' })).toBeDefined()
+    answerReading()
     const section = within(await screen.findByRole('region', { name: 'You asked for 3 adults, 1 child' }))
     await waitFor(() => expect(document.activeElement?.id).toBe('change-request'))
     expect(section.getByText(/It would cost \$200\.00 more: \$1,440\.00 in all/)).toBeDefined()
@@ -262,7 +271,7 @@ describe('a change', () => {
     )
     expect(
       await dialog.findByText(
-        `You have booked something for the same time already: ${other.listing.title}, Sat 22 May – Wed 26 May 2027. You can have both.`,
+        `This overlaps with ${other.listing.title}, Sat 22 May – Wed 26 May 2027. You can have both.`,
       ),
     ).toBeDefined()
   })

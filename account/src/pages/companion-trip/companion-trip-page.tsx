@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { CompanionTrip } from '@escapes/contract'
 import { addDays, civilDateAt, formatDate, formatInSriLankaTime, formatShortDate } from '@escapes/contract/dates'
+import { formatStartAndReturn, type Hours } from '@escapes/contract/hours'
 import { usePlatform } from '@escapes/platform'
 import { useNow } from '@escapes/platform/now'
 import { usePolledUpdate } from '@escapes/platform/polling'
@@ -83,13 +84,17 @@ const Pickup = ({ pickup, title, day }: PickupProps) => {
   )
 }
 
-/** Each day with its hour, as far as the place is told. */
-const Days = ({ trip: { checkIn, checkOut, date, lastDay, arrival } }: { trip: CompanionTrip }) => {
+const toStartText = (hours: Hours): string => `starts at ${formatStartAndReturn(hours, 1)}`
+
+/** Each day with its hour; that of a house as far as its place is told. */
+const Days = ({ trip }: { trip: CompanionTrip }) => {
+  const { checkIn, checkOut, date, lastDay, arrival, endTime } = trip
+  const startTime = trip.startTime ?? arrival?.from
   const rows = [
     ['Check-in', checkIn, arrival && `from ${arrival.from}`],
     ['Check-out', checkOut, arrival?.until && `until ${arrival.until}`],
-    [lastDay ? 'First day' : 'Date', date, arrival && `starts at ${arrival.from}`],
-    ['Last day', lastDay, null],
+    [lastDay ? 'First day' : 'Date', date, startTime && toStartText({ startTime, endTime: lastDay ? null : endTime })],
+    ['Last day', lastDay, endTime && `back about ${endTime}`],
   ] as const
   return rows.map(
     ([label, day, hour]) =>

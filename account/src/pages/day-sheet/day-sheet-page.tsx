@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { DaySheet } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
+import { formatStartAndReturn } from '@escapes/contract/hours'
 import { Button, Container } from '@escapes/shared-ui/core'
 import { toTravellerText } from '#/features/guests/traveller-text.ts'
 import { PageHeader } from '#/features/page/page-header.tsx'
@@ -15,11 +16,11 @@ const toGuestsText = ({ adults, children, infants }: DaySheet['bookings'][number
     ...(infants > 0 ? [`${infants} ${infants === 1 ? 'infant' : 'infants'}`] : []),
   ].join(', ')
 
-const Sheet = ({ sheet: { title, date, startTime, guide, bookings } }: { sheet: DaySheet }) => (
+const Sheet = ({ sheet: { title, date, startTime, endTime, days, guide, bookings } }: { sheet: DaySheet }) => (
   <div className={css.sheet} data-sheet="">
     <PageHeader title={title} documentTitle="Day sheet">
       <p>
-        {formatDate(date)}, {startTime}
+        {formatDate(date)}, {formatStartAndReturn({ startTime, endTime }, days ?? 1)}
         {guide && `, guide ${guide}`}
       </p>
     </PageHeader>

@@ -1,19 +1,10 @@
 import { useCallback, useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router-dom'
-import {
-  Button,
-  Container,
-  DocumentTitle,
-  ErrorState,
-  Icon,
-  lazyOverlay,
-  VisuallyHidden,
-} from '@escapes/shared-ui/core'
+import { useLoaderData } from 'react-router-dom'
+import { Button, Container, DocumentTitle, Icon, lazyOverlay, VisuallyHidden } from '@escapes/shared-ui/core'
+import { LoadError } from '#/features/problem/load-error.tsx'
 import type { BookingCardAction } from '#/features/bookings/booking-card-action.ts'
 import { LazyCancelDialog } from '#/features/bookings/lazy-cancel-dialog.ts'
 import { LazyMessagesDialog } from '#/features/messages/lazy-messages-dialog.ts'
-import { toRequestId } from '@escapes/platform/problem'
-import { toProblemMessage } from '#/features/problem/problem-message.ts'
 import { useResult } from '@escapes/platform/result'
 import { TabLinks } from '@escapes/shared-ui/tabs'
 import type { BookingsOfView } from './fetch-my-bookings.ts'
@@ -54,7 +45,6 @@ export const MyBookingsPage = () => {
   const { view, bookings, reviews } = useLoaderData<MyBookingsData>()
   const { outcome, isPending } = useResult(bookings)
   const { outcome: reviewStates } = useResult(reviews)
-  const revalidator = useRevalidator()
   const [open, setOpen] = useState<BookingCardAction>()
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const close = useCallback(() => setOpen(undefined), [])
@@ -88,12 +78,11 @@ export const MyBookingsPage = () => {
       />
       <div id="bookings" role="tabpanel" aria-labelledby={`bookings-${view.tab}`} className={css.panel}>
         {failure !== undefined ? (
-          <ErrorState
+          <LoadError
             title="Failed to load your bookings"
-            detail={`${toProblemMessage(failure)} Your bookings themselves are safe.`}
-            requestId={toRequestId(failure)}
-            isRetrying={isPending || revalidator.state !== 'idle'}
-            onRetry={() => void revalidator.revalidate()}
+            error={failure}
+            reassurance="Your bookings themselves are safe."
+            isPending={isPending}
           />
         ) : answer && isOfThisTab ? (
           <BookingList

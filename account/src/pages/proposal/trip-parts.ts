@@ -1,19 +1,22 @@
 import type { Proposal, ProposalPart } from '@escapes/contract'
 import { civilDateAt, formatComingDate, formatDate, formatDateRange, nightsBetween } from '@escapes/contract/dates'
+import { formatStartAndReturn } from '@escapes/contract/hours'
 import { listDriveTimes } from '@escapes/contract/drive-times'
 
-type PartDays = Pick<ProposalPart, 'checkIn' | 'checkOut' | 'date' | 'lastDay'>
+type PartDays = Pick<ProposalPart, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'startTime' | 'endTime'>
 export type PricedPart = ProposalPart & { price: NonNullable<ProposalPart['price']> }
 
 const toCount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** `Fri 14 May – Tue 18 May 2027, 4 nights` */
-export const toDatesText = ({ checkIn, checkOut, date, lastDay }: PartDays): string => {
+/** `Fri 14 May – Tue 18 May 2027, 4 nights`; of an outing `Fri 14 May 2027, 08:00, back about 12:30` */
+export const toDatesText = ({ checkIn, checkOut, date, lastDay, startTime, endTime }: PartDays): string => {
   if (checkIn && checkOut)
     return `${formatDateRange(checkIn, checkOut)}, ${toCount(nightsBetween(checkIn, checkOut), 'night')}`
   if (!date) return ''
-  if (!lastDay || lastDay === date) return formatDate(date)
-  return `${formatDateRange(date, lastDay)}, ${toCount(nightsBetween(date, lastDay) + 1, 'day')}`
+  const days = nightsBetween(date, lastDay ?? date) + 1
+  const hours = startTime ? `, ${formatStartAndReturn({ startTime, endTime }, days)}` : ''
+  if (!lastDay || days === 1) return formatDate(date) + hours
+  return `${formatDateRange(date, lastDay)}, ${toCount(days, 'day')}${hours}`
 }
 
 /** From the first day of the trip to the last. */

@@ -78,6 +78,22 @@ it('a free day leads to what there is to do near its bed, until it is over', asy
   ])
 })
 
+it('says when one is back, what overlaps, and where the way takes longer than there is time', async () => {
+  const activity = { what: 'activity', detail: null, place: 'Ella', kind: 'experience', isConfirmed: true } as const
+  const entries = [
+    { ...activity, title: 'Ella Rock', time: '08:00', endTime: '12:20', bookingId: 'b1' },
+    { ...activity, title: 'Cooking', time: '11:00', endTime: null, bookingId: 'b2', overlaps: [0] },
+    { ...activity, title: 'Tea', time: '13:00', endTime: '15:00', bookingId: 'b3', place: 'Nuwara Eliya' },
+  ]
+  const way = { from: 'Ella', to: 'Nuwara Eliya', minutes: 120, leaveBy: null, toEntry: 2 }
+  const drives = [{ ...way, isTooLate: true, gapMinutes: 40 }]
+  const trips = [{ days: [{ ...day, date: '2027-05-14', entries, drives }] }]
+  createPlanPage(createFakeApi({ 'GET /me/plan': () => ({ trips, link: null }) }))
+  expect(await screen.findByText('Ella Rock, 08:00–12:20')).toBeDefined()
+  expect(screen.getByText('This overlaps with Ella Rock, 08:00–12:20 on the same day.')).toBeDefined()
+  expect(screen.getByText(/^Only 40 minutes between the two; the drive takes about 2 hours\./)).toBeDefined()
+})
+
 it('is shared by a link that can be ended', async () => {
   let shared: typeof link | null = null
   const fake = createFakeApi({

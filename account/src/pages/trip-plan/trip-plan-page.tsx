@@ -1,10 +1,9 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
-import { toRequestId } from '@escapes/platform/problem'
+import { Link, useLoaderData } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { ButtonLink, Container, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
+import { ButtonLink, Container, EmptyState, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
+import { LoadError } from '#/features/problem/load-error.tsx'
 import { PageHeader } from '#/features/page/page-header.tsx'
 import { PlanTrips } from '#/features/plan/plan-trips.tsx'
-import { toProblemMessage } from '#/features/problem/problem-message.ts'
 import { toPlanRequestPath } from './plan-request.ts'
 import type { TripPlanData } from './loader.ts'
 import { SharePlan } from './parts/share-plan.tsx'
@@ -13,7 +12,6 @@ import css from '#/features/plan/plan-page.module.css'
 /** All that is booked as one plan: what happens on which day, where the night is spent, and the drives between. */
 export const TripPlanPage = () => {
   const { outcome, isPending } = useResult(useLoaderData<TripPlanData>().plan)
-  const revalidator = useRevalidator()
   const plan = outcome?.ok ? outcome.value : undefined
   return (
     <Container width="reading" className={css.page}>
@@ -29,12 +27,11 @@ export const TripPlanPage = () => {
         </div>
       )}
       {outcome?.ok === false && (
-        <ErrorState
+        <LoadError
           title="Your days could not be loaded"
-          detail={`${toProblemMessage(outcome.error)} Your bookings themselves are safe.`}
-          requestId={toRequestId(outcome.error)}
-          isRetrying={isPending || revalidator.state !== 'idle'}
-          onRetry={() => void revalidator.revalidate()}
+          error={outcome.error}
+          reassurance="Your bookings themselves are safe."
+          isPending={isPending}
         />
       )}
       {plan && plan.trips.length === 0 && (

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { ObjectStoreUnavailable } from '@escapes/contract/s3'
 import { ObjectKeyConflict, requireObjectKey, type ObjectStore } from './port.ts'
@@ -7,7 +19,13 @@ import { ObjectKeyConflict, requireObjectKey, type ObjectStore } from './port.ts
 const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT')
+const toFault = (error: unknown): unknown =>
+  hasCode(error, 'ENOSPC', 'EDQUOT')
+    ? new ObjectStoreUnavailable('the disk of the object store is full', { cause: error })
+    : error
+
+/** A few builds, or some hundred pictures: time for somebody to come before uploads are put off. */
+const minFreeBytesOfDisk = 256 * 1024 * 1024
 
 /** A folder is no object. */
 const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')
@@ -21,7 +39,7 @@ const isFile = async (path: string): Promise<boolean> => {
 }
 
 /** Files below a folder. A file is written beside its place and moved there, so that no reader sees half of it. */
-export const createDiskStore = (folder: string): ObjectStore => {
+export const createDiskStore = (folder: string, minFreeBytes = minFreeBytesOfDisk): ObjectStore => {
   const toPath = (key: string) => join(folder, requireObjectKey(key))
   const writeBeside = async (
     key: string,
@@ -35,7 +53,7 @@ export const createDiskStore = (folder: string): ObjectStore => {
     } catch (error) {
       if (hasCode(error, 'EEXIST', 'ENOTDIR'))
         throw new ObjectKeyConflict(`A part of ${key} is an object`, { cause: error })
-      throw error
+      throw toFault(error)
     }
     try {
       await writeFile(unfinished, bytes)
@@ -43,8 +61,7 @@ export const createDiskStore = (folder: string): ObjectStore => {
     } catch (error) {
       if (hasCode(error, 'EEXIST', 'EISDIR') && !(await isFile(path)))
         throw new ObjectKeyConflict(`Objects lie below ${key}`, { cause: error })
-      if (isFull(error)) throw new ObjectStoreUnavailable('the disk of the object store is full', { cause: error })
-      throw error
+      throw toFault(error)
     } finally {
       await rm(unfinished, { force: true })
     }
@@ -73,6 +90,11 @@ export const createDiskStore = (folder: string): ObjectStore => {
     ping: async () => {
       await mkdir(folder, { recursive: true })
       await access(folder, constants.W_OK)
+    },
+    requireSpace: async () => {
+      await mkdir(folder, { recursive: true })
+      const { bavail, bsize } = await statfs(folder)
+      if (bavail * bsize < minFreeBytes) throw new ObjectStoreUnavailable('the disk of the object store is almost full')
     },
     delete: (key) => rm(toPath(key), { force: true }),
     list: async (prefix) => {

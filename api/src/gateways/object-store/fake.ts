@@ -17,6 +17,7 @@ export const createMemoryStore = (): ObjectStore => {
       objects.delete(requireObjectKey(key))
     },
     ping: async () => {},
+    requireSpace: async () => {},
     list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted(),
   }
 }

@@ -123,6 +123,11 @@ it('a client with a wrong secret reads and writes nothing', async () => {
   expect(toText(await ours.get('kept.txt'))).toBe('kept')
 })
 
+it('a store on disk says before its disk is full that it soon will be', async () => {
+  await expect(createDiskStore(join(folder, 'new'), 1).requireSpace()).resolves.toBeUndefined()
+  await expect(createDiskStore(folder, Number.MAX_SAFE_INTEGER).requireSpace()).rejects.toThrow('almost full')
+})
+
 it('a store on disk keeps what it has where a key lies below another one, or above', async () => {
   const store = createDiskStore(folder)
   await store.create('conflict/x.js', bytes('x'), 'text/javascript')

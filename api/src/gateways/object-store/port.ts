@@ -11,6 +11,8 @@ export interface ObjectStore {
   list(prefix: string): Promise<string[]>
   /** Throws when the store does not answer. */
   ping(): Promise<void>
+  /** Throws when it will soon take nothing more. */
+  requireSpace(): Promise<void>
 }
 
 /** A key below another one, or above it: a disk cannot have both, other stores can. */

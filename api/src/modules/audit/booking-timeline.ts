@@ -19,15 +19,6 @@ import {
 
 type Entry = Omit<AuditEntryRow, 'reference' | 'keys'>
 
-const isRecordedBy = ({ changes }: Entry, { recordedAs }: TimelineRow): boolean =>
-  recordedAs !== undefined &&
-  changes.some(
-    ({ kind, id, after }) =>
-      kind === recordedAs.kind &&
-      id === recordedAs.id &&
-      (recordedAs.after === undefined || recordedAs.after === after),
-  )
-
 const toActionItem = ({ at, action, user_name: name, changes }: Entry): TimelineItem => ({
   at: at.toISOString(),
   kind: 'action',
@@ -40,9 +31,20 @@ const toActionItem = ({ at, action, user_name: name, changes }: Entry): Timeline
 /** A row that staff caused takes name and changes of the entry; an entry that no row tells of is an item of its own. */
 const mergeEntries = (rows: readonly TimelineRow[], entries: readonly Entry[]): TimelineItem[] => {
   const left = new Set(entries)
+  const toKey = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
+  // By thing, since a booking of years has thousands of each.
+  const changesByThing = Map.groupBy(
+    entries.flatMap((entry) => entry.changes.map((change) => ({ entry, change }))),
+    ({ change }) => toKey(change),
+  )
+  const findEntry = ({ recordedAs }: TimelineRow) =>
+    recordedAs &&
+    changesByThing
+      .get(toKey(recordedAs))
+      ?.find(({ change }) => recordedAs.after === undefined || recordedAs.after === change.after)?.entry
   const items = rows.map((row): TimelineItem => {
     const { recordedAs, ...item } = row
-    const entry = entries.find((each) => isRecordedBy(each, row))
+    const entry = findEntry(row)
     if (!entry) return item
     left.delete(entry)
     const changes = entry.changes.filter(({ kind, id }) => kind === recordedAs?.kind && id === recordedAs.id)
@@ -80,5 +82,5 @@ export const getBookingTimeline = async (services: Services, id: string): Promis
     changes: item.changes.map((change) => withMoneyText(change, currency)),
   }))
   // Of one instant, what came last stands first.
-  return { items: items.toReversed().toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)) }
+  return { items: items.toReversed().toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)) }
 }

@@ -1,7 +1,3 @@
-import { Problem } from '#/http/problem.ts'
+import { problemOf } from '#/http/problem.ts'
 
-export class NothingToPay extends Problem {
-  constructor() {
-    super('nothing-to-pay')
-  }
-}
+export class NothingToPay extends problemOf('nothing-to-pay') {}

@@ -5,6 +5,7 @@
 export {
   countSubmittedBookings,
   countSubmittedByState,
+  listAgreedAndUnpaid,
   listArrivals,
   listBookingsWithWaitingDiscount,
   listDepartures,

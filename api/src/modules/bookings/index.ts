@@ -3,6 +3,7 @@ import './tables.ts'
 import type { Module } from '#/module.ts'
 import type { BookingPort } from '#/modules/listings/index.ts'
 import { listBookingsToCome, loadWhoComes, lockAndListAffectedByRange } from './availability/affected-bookings.ts'
+import { listDaysOfClosedDepartures, openDepartures } from './departures/queries.ts'
 import { loadListingOffers } from './availability/load-listing-offers.ts'
 import { completeEndedBookings } from './transitions/complete-ended-bookings.ts'
 import { expireAllLapsedBookings } from './transitions/expire-bookings.ts'
@@ -26,8 +27,10 @@ export { transitionBooking } from './transitions/transition-booking.ts'
 export const bookingPort: BookingPort = {
   loadListingOffers,
   listBookingsToCome,
+  listDaysOfClosedDepartures,
   loadWhoComes,
   lockAndListAffectedByRange,
+  openDepartures,
 }
 
 /** Who stays where and when: from the first hold to the last night. */

@@ -1,5 +1,5 @@
 import { formatYearlyPeriods, formatShortDate, maxInfantsPerAdult, type YearlyPeriod } from '@escapes/contract'
-import { Problem } from '#/http/problem.ts'
+import { Problem, problemOf } from '#/http/problem.ts'
 
 export interface FreeStay {
   checkIn: string
@@ -29,17 +29,12 @@ export class AlreadyBooked extends Problem {
   }
 }
 
-export class DatesInPast extends Problem {
-  constructor() {
-    super('dates-in-past')
-  }
-}
+export class DatesInPast extends problemOf('dates-in-past') {}
 
-export class DatesClosed extends Problem {
-  constructor(from: string, to: string) {
-    super('dates-closed', `Closed from ${formatShortDate(from)}, open again from ${formatShortDate(to)}.`)
-  }
-}
+export class DatesClosed extends problemOf(
+  'dates-closed',
+  (from: string, to: string) => `Closed from ${formatShortDate(from)}, open again from ${formatShortDate(to)}.`,
+) {}
 
 export class OutOfSeason extends Problem {
   constructor(seasons: readonly YearlyPeriod[]) {
@@ -47,11 +42,7 @@ export class OutOfSeason extends Problem {
   }
 }
 
-export class NoDeparture extends Problem {
-  constructor() {
-    super('dates-closed', 'It does not run on this day.')
-  }
-}
+export class NoDeparture extends problemOf('dates-closed', 'It does not run on this day.') {}
 
 export class NotEnoughSeats extends Problem {
   constructor(seatsLeft: number) {
@@ -62,11 +53,7 @@ export class NotEnoughSeats extends Problem {
   }
 }
 
-export class TooLateToBook extends Problem {
-  constructor(detail: string) {
-    super('too-late-to-book', detail)
-  }
-}
+export class TooLateToBook extends problemOf('too-late-to-book', (detail: string) => detail) {}
 
 /** `now`: the current quote. */
 export class QuoteChanged extends Problem {
@@ -75,23 +62,14 @@ export class QuoteChanged extends Problem {
   }
 }
 
-export class TooManyGuests extends Problem {
-  constructor(maxGuests: number) {
-    super('too-many-guests', `At most ${maxGuests} guests.`)
-  }
-}
+export class TooManyGuests extends problemOf(
+  'too-many-guests',
+  (maxGuests: number) => `At most ${maxGuests} guests.`,
+) {}
 
-export class StayTooShort extends Problem {
-  constructor(minNights: number) {
-    super('stay-too-short', `At least ${minNights} nights.`)
-  }
-}
+export class StayTooShort extends problemOf('stay-too-short', (minNights: number) => `At least ${minNights} nights.`) {}
 
-export class StayTooLong extends Problem {
-  constructor(detail: string) {
-    super('stay-too-long', detail)
-  }
-}
+export class StayTooLong extends problemOf('stay-too-long', (detail: string) => detail) {}
 
 export class TooManyInfants extends Problem {
   constructor(adults: number) {
@@ -101,20 +79,16 @@ export class TooManyInfants extends Problem {
   }
 }
 
-export class TooManyHolds extends Problem {
-  constructor(max: number) {
-    super('too-many-holds', `At most ${max} bookings can be held at a time.`)
-  }
-}
+export class TooManyHolds extends problemOf(
+  'too-many-holds',
+  (max: number) => `At most ${max} bookings can be held at a time.`,
+) {}
 
-export class TooManyHoldsToday extends Problem {
-  constructor(times: number) {
-    super(
-      'too-many-holds',
-      `You have reserved ${times} times today without booking. Please write to us, and we reserve for you.`,
-    )
-  }
-}
+export class TooManyHoldsToday extends problemOf(
+  'too-many-holds',
+  (times: number) =>
+    `You have reserved ${times} times today without booking. Please write to us, and we reserve for you.`,
+) {}
 
 export class DatesHeldTooLong extends Problem {
   constructor(maxMinutes: number) {
@@ -151,17 +125,9 @@ export class TooManyUnpaidNights extends Problem {
   }
 }
 
-export class ListingNotBookable extends Problem {
-  constructor() {
-    super('listing-not-bookable')
-  }
-}
+export class ListingNotBookable extends problemOf('listing-not-bookable') {}
 
-export class CurrencyNotSupported extends Problem {
-  constructor() {
-    super('currency-not-supported')
-  }
-}
+export class CurrencyNotSupported extends problemOf('currency-not-supported') {}
 
 export class HoldReplaced extends Problem {
   constructor(bookingId: string, detail?: string) {
@@ -191,11 +157,7 @@ export class DepositNotOffered extends Problem {
   }
 }
 
-export class HoldExpired extends Problem {
-  constructor() {
-    super('hold-expired')
-  }
-}
+export class HoldExpired extends problemOf('hold-expired') {}
 
 const stateSentences: Partial<Record<string, string>> = {
   hold: 'The booking is only held so far.',
@@ -208,11 +170,10 @@ const stateSentences: Partial<Record<string, string>> = {
 }
 
 /** `stateOrCause`: the booking's state, `changing`, or a text that ends the sentence. */
-export class TransitionNotAllowed extends Problem {
-  constructor(stateOrCause: string) {
-    super('transition-not-allowed', stateSentences[stateOrCause] ?? `The booking is ${stateOrCause}.`)
-  }
-}
+export class TransitionNotAllowed extends problemOf(
+  'transition-not-allowed',
+  (stateOrCause: string) => stateSentences[stateOrCause] ?? `The booking is ${stateOrCause}.`,
+) {}
 
 /** Villas take a stay, activities one date. */
 export class InvalidSelectionDates extends Problem {

@@ -44,6 +44,7 @@ const ownColumns = [
   'special_requests',
   'starts_at',
   'ends_at',
+  'lasts_minutes',
   'hold_expires_at',
   'submitted_at',
   'answer_due_at',
@@ -111,6 +112,7 @@ export type NewBooking = Pick<
   | 'sale_mode'
   | 'starts_at'
   | 'ends_at'
+  | 'lasts_minutes'
   | 'hold_expires_at'
 > &
   AgreedTerms & { is_only_hold?: boolean } & {
@@ -362,6 +364,7 @@ export const updateBookingSelection = (
     | 'total_agreed'
     | 'starts_at'
     | 'ends_at'
+    | 'lasts_minutes'
     | 'answer_due_at'
     | 'payment_due_at'
     | 'balance_due_at'

@@ -58,6 +58,8 @@ export interface BookingTable {
   /** First and last instant; null only in rows older than these columns. */
   starts_at: Date | null
   ends_at: Date | null
+  /** Minutes from the start until the guests of an outing are back; null: a villa, or not told when it was booked. */
+  lasts_minutes: number | null
   hold_expires_at: Date | null
   submitted_at: Date | null
   answer_due_at: Date | null

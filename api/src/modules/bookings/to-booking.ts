@@ -17,7 +17,7 @@ import {
   stateAt,
 } from '#/modules/booking-states/index.ts'
 import { toAmountWithDollars, toBookingMoney, zeroLedgerSums, toPaymentStatus } from '#/modules/payment-terms/index.ts'
-import { toLastDay } from './availability/night-ranges.ts'
+import { toBookedHours, toLastDay } from './availability/night-ranges.ts'
 import { findOfferedBalanceDueAt } from './deadlines/offered-balance-due-at.ts'
 import { toPolicyView } from './price/cancellation-policy.ts'
 import { toTermsView } from './price/terms-view.ts'
@@ -70,6 +70,7 @@ const toBooking = (
     checkOut: row.check_out,
     date: row.outing_date,
     lastDay: toLastDay(row),
+    ...toBookedHours(row),
     nights: row.check_in && row.check_out ? nightsBetween(row.check_in, row.check_out) : null,
     guests: { adults: row.adults, children: row.children, infants: row.infants },
     lines: row.lines,

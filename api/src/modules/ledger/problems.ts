@@ -1,5 +1,5 @@
 import type { AgreedAmount, PaymentOnRecord } from '@escapes/contract'
-import { Problem } from '#/http/problem.ts'
+import { Problem, problemOf } from '#/http/problem.ts'
 import { InvalidFields } from '#/http/staff-problems.ts'
 
 export class AmountUnusual extends Problem {
@@ -30,8 +30,7 @@ export class PaymentKnown extends Problem {
   }
 }
 
-export class RefundOpen extends Problem {
-  constructor() {
-    super('refund-open', 'An open refund gives this money back. Please void the refund first.')
-  }
-}
+export class RefundOpen extends problemOf(
+  'refund-open',
+  'An open refund gives this money back. Please void the refund first.',
+) {}

@@ -26,6 +26,13 @@ export interface BookingPort {
     ranges: readonly { from: CivilDate; to: CivilDate }[],
     now: Date,
   ): Promise<AffectedBooking[][]>
+  /** Days of these ranges on which a departure is closed by itself; the caller holds the lock. */
+  listDaysOfClosedDepartures(
+    trx: Trx,
+    listingId: string,
+    ranges: readonly { from: CivilDate; to: CivilDate }[],
+  ): Promise<CivilDate[]>
+  openDepartures(trx: Trx, listingId: string, days: readonly CivilDate[]): Promise<void>
   /** Whose bookings these are, and how many come. */
   loadWhoComes(db: Db, bookingIds: readonly string[]): Promise<Map<string, WhoComes>>
 }

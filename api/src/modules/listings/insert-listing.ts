@@ -31,6 +31,7 @@ export interface NewActivity extends NewListingBase {
   durationDays?: number | null
   dates?: string | null
   startTime?: string
+  endTime?: string | null
   includes?: { flights: boolean; hotels: boolean; meals: boolean; transport: boolean }
   included?: readonly string[]
   excluded?: readonly string[]
@@ -62,6 +63,7 @@ const insertActivity = (trx: Trx, listingId: string, activity: NewActivity) => {
       duration_days: activity.durationDays?.toString() ?? null,
       dates: activity.dates ?? null,
       start_time: activity.startTime,
+      end_time: activity.endTime,
       includes_flights: activity.includes?.flights,
       includes_hotels: activity.includes?.hotels,
       includes_meals: activity.includes?.meals,

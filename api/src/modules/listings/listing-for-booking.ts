@@ -89,6 +89,8 @@ export interface ListingForBooking extends ListingRules {
   cancellationPolicy: string | null
   policy: ListingPolicyBand[]
   summary: ListingSummary
+  /** `12:30`, when the guests of an outing are back on its last day; see `hours.ts`. Null: not told, or a villa. */
+  backTime: string | null
   /** As near as the public may know it. */
   position: { latitude: number; longitude: number } | null
 }
@@ -152,6 +154,7 @@ export const selectListingsForBooking = (db: Db) =>
     .leftJoin('outing_details', 'outing_details.listing_id', 'listings.id')
     .select(listingRuleColumns)
     .select(['title', 'cancellation_policy', 'policy_bands', 'public_latitude', 'public_longitude'])
+    .select('outing_details.end_time as back_time')
     .select([seasons.as('seasons'), closures.as('closures')])
     .leftJoinLateral(mainPicture, (join) => join.onTrue())
     .select(summaryColumns)
@@ -161,6 +164,7 @@ type ListingForBookingRow = Awaited<ReturnType<ReturnType<typeof selectListingsF
 type ListingRulesRow = Omit<
   ListingForBookingRow,
   | 'title'
+  | 'back_time'
   | 'cancellation_policy'
   | 'policy_bands'
   | 'public_latitude'
@@ -198,6 +202,7 @@ export const toListingRules = (
 export const toListingForBooking = (row: ListingForBookingRow): ListingForBooking => ({
   ...toListingRules(row, row),
   title: row.title,
+  backTime: row.back_time?.slice(0, 5) ?? null,
   cancellationPolicy: row.cancellation_policy,
   policy: row.policy_bands,
   summary: toSummary(row),

@@ -8,6 +8,7 @@ import {
   maxAvailabilityDays,
   nightsBetween,
   saleHorizonDays,
+  type TimeOfDay,
 } from '@escapes/contract'
 import type { z } from 'zod'
 import { normalizeText } from '#/normalize-text.ts'
@@ -30,6 +31,7 @@ export interface ListingSearch {
   minPrice?: number
   maxPrice?: number
   durationDays?: { from: number; to: number }
+  timeOfDay?: TimeOfDay
   stay?: { checkIn: CivilDate; checkOut: CivilDate; nights: number }
   days?: { from: CivilDate; to: CivilDate | undefined }
   /** The last departure is on `to`. */
@@ -124,6 +126,7 @@ export const parseListingSearch = (query: z.output<typeof listingsQuery>, now: D
   minPrice: query.minPrice === undefined ? undefined : Math.min(query.minPrice, maxPriceCents),
   maxPrice: query.maxPrice === undefined ? undefined : Math.min(query.maxPrice, maxPriceCents),
   durationDays: query.duration === undefined ? undefined : parseDurationRange(query.duration),
+  timeOfDay: query.timeOfDay,
   stay: toStay(query.checkIn, query.checkOut, now),
   days: toIslandDays(query.from, query.to, now),
   month: toMonth(query, now),

@@ -1,4 +1,10 @@
-import { type CivilDate, type ListingKind, type listingSorts, operatorTimeZone } from '@escapes/contract'
+import {
+  type CivilDate,
+  type ListingKind,
+  type listingSorts,
+  operatorTimeZone,
+  type TimeOfDay,
+} from '@escapes/contract'
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { SortColumnType } from '#/http/paging.ts'
@@ -112,6 +118,7 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
     minPrice,
     maxPrice,
     durationDays,
+    timeOfDay,
     stay,
     guests,
     bedrooms,
@@ -129,6 +136,7 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
     minPrice !== undefined && !isSearchForDates(search) && sql`listings.price_usd >= ${minPrice}`,
     maxPrice !== undefined && !isSearchForDates(search) && sql`listings.price_usd <= ${maxPrice}`,
     durationDays && sql`ceil(outing_details.duration_days) between ${durationDays.from} and ${durationDays.to}`,
+    timeOfDay && startsAt(timeOfDay),
     stay && isFree(stay.checkIn, stay.checkOut, now, kind),
     guests !== undefined && sql`listings.max_guests >= ${guests}`,
     bedrooms !== undefined && sql`villa_details.bedrooms >= ${bedrooms}`,
@@ -139,6 +147,19 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
     isFreeToCancel && sql`listings.policy_bands @> '[{"refundPercent": 100, "fixedFee": 0}]'`,
   ]
   return conditions.filter((condition) => condition !== undefined && condition !== false)
+}
+
+const startTimes: Readonly<Record<TimeOfDay, { from: string; before: string }>> = {
+  morning: { from: '00:00', before: '12:00' },
+  afternoon: { from: '12:00', before: '17:00' },
+  evening: { from: '17:00', before: '24:00' },
+}
+
+/** Of those that are over on the day: a tour of a week is no morning. */
+const startsAt = (time: TimeOfDay) => {
+  const { from, before } = startTimes[time]
+  return sql<SqlBool>`coalesce(outing_details.duration_days, 1) <= 1
+    and outing_details.start_time >= ${from}::time and outing_details.start_time < ${before}::time`
 }
 
 const selectMatching = (db: Db, search: ListingSearch, now: Date) =>
@@ -170,6 +191,9 @@ const activityColumns = [
   'duration',
   'duration_days',
   'dates',
+  // Under its own name: what a search asks of cancelling has the start of villas as well.
+  'start_time as activity_start',
+  'end_time as activity_end',
   'includes_flights',
   'includes_hotels',
   'includes_meals',
@@ -333,7 +357,6 @@ export const findPublishedListing = (db: Db, listingId: string) =>
       'excluded',
       'what_to_bring',
       'itinerary',
-      'start_time',
       'check_in_time',
       'check_out_time',
       'host_name',

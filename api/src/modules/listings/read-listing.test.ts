@@ -17,7 +17,7 @@ it('a villa shows its gallery in order, its host and its house times', async () 
     checkInTime: '15:30',
   })
   const response = await app.call('GET /listings/:id', { params: { id: villa.id } })
-  expect(response.headers.get('cache-control')).toContain('public, max-age=30')
+  expect(response.headers.get('cache-control')).toContain('public, max-age=10, must-revalidate')
   expect(await response.json()).toMatchObject({
     id: villa.id,
     image: { alt: 'The pool' },

@@ -48,7 +48,14 @@ await aTour(db, {
 })
 const oneDay = await aTour(db, { title: 'One day', location: 'Colombo', durationDays: 1, category: 'city' })
 await aTour(db, { title: 'Grand', location: 'Colombo', durationDays: 10, category: 'wildlife' })
-await anExperience(db, { title: 'Curry', location: 'Ella', durationDays: 0.2, category: 'culinary' })
+await anExperience(db, {
+  title: 'Curry',
+  location: 'Ella',
+  durationDays: 0.2,
+  category: 'culinary',
+  startTime: '17:00',
+  endTime: '21:00',
+})
 for (const overall of [5, 5, 4]) await aPublishedReview(db, lighthouse.id, overall)
 await aPublishedReview(db, oneDay.id, 4)
 
@@ -74,6 +81,13 @@ describe('a list of listings', () => {
     await db.deleteFrom('listings').where('id', '=', renamed.id).execute()
     expect(await search({ q: 'igloo' })).toEqual({ items: [], nextCursor: null, total: 0 })
     expect((await search({ q: 'ella' })).isSimilar).toBeUndefined()
+  })
+
+  it('says the hours of an outing as far as they are told', async () => {
+    const { items } = await search({ kind: 'experience' })
+    expect(items).toMatchObject([{ title: 'Curry', startTime: '17:00', endTime: '21:00' }])
+    const { items: days } = await search({ duration: '1', kind: 'tour' })
+    expect(days).toMatchObject([{ startTime: '08:00', endTime: null }])
   })
 
   it('says from where to where a tour leads, if it ends elsewhere', async () => {
@@ -108,6 +122,9 @@ describe('a list of listings', () => {
     [{ duration: '1' }, ['Curry', 'One day']],
     [{ duration: '4-7' }, ['Triangle']],
     [{ duration: '7+' }, ['Grand']],
+    [{ timeOfDay: 'morning' }, ['One day']],
+    [{ timeOfDay: 'afternoon' }, []],
+    [{ timeOfDay: 'evening' }, ['Curry']],
     [{ guests: '5', kind: 'villa' }, ['100% Garden_House', 'Lighthouse House']],
     [{ bedrooms: '3' }, ['100% Garden_House', 'Lighthouse House']],
     [{ minRating: '4.5' }, ['Lighthouse House']],

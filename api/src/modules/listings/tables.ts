@@ -61,6 +61,8 @@ export interface ActivityDetailsTable {
   duration_days: string | null
   dates: string | null
   start_time: Generated<string>
+  /** When guests are back, on the last day; of one day before the start: on the next. Null: not told. */
+  end_time: string | null
   includes_flights: Generated<boolean>
   includes_hotels: Generated<boolean>
   includes_meals: Generated<boolean>

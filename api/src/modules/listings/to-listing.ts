@@ -31,6 +31,11 @@ const toSharedFields = (row: ListingRow, image: Picture | null) => ({
 const toRoute = ({ first_place: from, last_place: to }: ListingRow) =>
   from && to && from !== to ? { route: { from, to } } : {}
 
+const toHours = ({ activity_start, activity_end }: ListingRow) => ({
+  startTime: toClockTime(activity_start),
+  endTime: activity_end && toClockTime(activity_end),
+})
+
 const activityFields = (row: ListingRow) => ({
   ...toRoute(row),
   duration: row.duration ?? '',
@@ -91,6 +96,7 @@ export const toListingCard = (row: ListingRow, image: Picture | null, offered: S
     ...cancellation,
     ...(requested.days && offer ? toPriceFields(row, offer.amountUsdCents) : {}),
     ...activityFields(row),
+    ...toHours(row),
     nextDates: offer?.bookableDates ?? [],
   }
 }
@@ -138,6 +144,6 @@ export const toListingDetail = (
     excluded: row.excluded ?? [],
     whatToBring: row.what_to_bring ?? [],
     itinerary: row.itinerary ?? [],
-    startTime: toClockTime(row.start_time),
+    ...toHours(row),
   }
 }

@@ -11,6 +11,7 @@ import type {
 } from '@escapes/contract'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { returnSnoozedConversations } from './change-conversation.ts'
+import { isCustomersOwnNumber } from './is-customers-own-number.ts'
 import { notifyOfUnread } from './notify-of-unread.ts'
 import { createTalkTestApp } from '#test/talk-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
@@ -49,6 +50,20 @@ describe('a conversation about a booking', () => {
     await ok(desk.answer(conversationId, 'We refund to your account 4455667788 at HNB, is that right?'))
     const refused = await expectProblem(desk.answer(conversationId, 'Our account is 4455667789 now.'))
     expect(refused).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
+  })
+
+  it('is compared with the last of what a customer wrote, so that who fills the conversation stops nobody', async () => {
+    const { conversationId } = await desk.written('Please refund me to 4455 6677 88 at HNB.')
+    const isOwn = () => isCustomersOwnNumber(desk.app.services, conversationId, '4455667788')
+    const fill = (from: number, count: number) => {
+      const long = { conversation_id: conversationId, author: 'customer' as const, text: '㌖'.repeat(4_000) }
+      const rows = Array.from({ length: count }, (_, at) => ({ ...long, position: from + at, sent_at: desk.now() }))
+      return desk.db.insertInto('messages').values(rows).execute()
+    }
+    await fill(10, 49)
+    expect(await isOwn()).toBe(true)
+    await fill(59, 1)
+    expect(await isOwn()).toBe(false)
   })
 
   it('may repeat the whole account that the customer named for a refund, and none that staff entered for them', async () => {

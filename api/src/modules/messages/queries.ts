@@ -181,7 +181,7 @@ export const countMessagesSince = async (
   return count
 }
 
-/** A customer's conversations about bookings in which somebody wrote, with what is unread. */
+/** Of a customer's conversations about bookings those in which somebody wrote last, five hundred at most, with what is unread. */
 export const listOwnConversationRows = (db: Db, customerId: string) =>
   db
     .selectFrom('conversations')
@@ -194,6 +194,7 @@ export const listOwnConversationRows = (db: Db, customerId: string) =>
     .where('booking_terms.user_id', '=', customerId)
     .where('last_position', '>', 0)
     .orderBy('last_message_at', 'desc')
+    .limit(500)
     .execute()
 
 const minuteMs = 60_000

@@ -112,6 +112,7 @@ describe('how to get there', () => {
     const day = { description: 'Slowly.', activities: [], accommodation: null, meals: [] }
     const { id: listingId } = await aTour(desk.db, {
       startTime: '06:30',
+      endTime: '16:00',
       itinerary: [
         { ...day, day: 1, title: 'Up from Kandy', location: 'Kandy' },
         { ...day, day: 2, title: 'Tea', location: 'Ella' },
@@ -136,6 +137,7 @@ describe('how to get there', () => {
       'Meeting point',
       '06:30, Sri Lanka time',
       'Last day',
+      'Back about 16:00, Sri Lanka time',
       'Day 1',
       'Open the map',
       'href="tel:+',

@@ -67,6 +67,8 @@ const toBookingMailData = (
   checkOut: row.check_out,
   date: row.outing_date,
   lastDay: booking.lastDay ?? null,
+  startTime: booking.startTime ?? null,
+  endTime: booking.endTime ?? null,
   nights: row.check_in && row.check_out ? nightsBetween(row.check_in, row.check_out) : null,
   guests: booking.guests,
   total: row.total_usd,

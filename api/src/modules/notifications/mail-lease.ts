@@ -1,4 +1,6 @@
 import type { Services } from '#/services.ts'
+import { compareUrgency } from './mailbox-limits/mail-group.ts'
+import { claimHeldWith } from './mailbox-limits/queries.ts'
 import { claimDueMails, type DueMail, renewMailLeases } from './queries.ts'
 
 /** `leaseMs`: after it other processes take the mails of a dead one. `renewMs`: how often a live one renews. */
@@ -11,6 +13,8 @@ const defaultLeaseTimes: MailLeaseTimes = { leaseMs: 30_000, renewMs: 10_000 }
 
 export interface MailLease {
   mails: readonly DueMail[]
+  /** Those that wait to be sent in one mail with this one, itself among them, the urgent ones first. */
+  claimHeldWith(first: DueMail): Promise<readonly DueMail[]>
   /** The lease of this mail is not renewed any more. */
   markHandled(id: string): void
   stopRenewing(): void
@@ -31,5 +35,14 @@ export const claimMails = async (
       log.warn({ err: error, mails: leasedIds.size }, 'the lease of mails could not be renewed'),
     )
   }, renewMs)
-  return { mails, markHandled: (id) => void leasedIds.delete(id), stopRenewing: () => clearInterval(timer) }
+  return {
+    mails,
+    claimHeldWith: async (first) => {
+      const others = await claimHeldWith(db, first, clock.now(), until())
+      for (const { id } of others) leasedIds.add(id)
+      return [first, ...others].toSorted(compareUrgency)
+    },
+    markHandled: (id) => void leasedIds.delete(id),
+    stopRenewing: () => clearInterval(timer),
+  }
 }

@@ -78,14 +78,6 @@ describe('what a customer reads about money', () => {
     expect(second?.text).toContain('paid in full')
   })
 
-  it('comes twelve times a day for one booking, in however many parts its money is recorded', async () => {
-    const { id } = await withDeposit()
-    const mails = await since(await getEmail(id), async () => {
-      for (let amount = 1; amount <= 14; amount += 1) await pay(id, amount)
-    })
-    expect(mails).toHaveLength(12)
-  })
-
   it('does not mention a payment that was reversed at once', async () => {
     const { id } = await desk.pendingAt(await desk.villa())
     const email = await getEmail(id)
@@ -219,22 +211,6 @@ describe('a refund', () => {
     expect(more).toEqual([])
     expect(sent?.text).toMatch(/The bank's reference\s+FT2714/i)
     expect(sent?.text).not.toContain('8001234567')
-  })
-
-  it('is announced twelve times a day, in however many parts one admin lets it grow', async () => {
-    const { id } = await withDeposit()
-    const email = await getEmail(id)
-    await pay(id, 30_000)
-    await pay(id, 100)
-    const mails = await since(email, async () => {
-      for (let count = 1; count <= 14; count += 1) {
-        const body = { amount: 1, reason: 'overpaid' }
-        const headers = { ...admin, ...key() }
-        await ok(desk.app.call('POST /admin/bookings/:id/refunds', { params: { id }, body, headers }))
-        await readMails(email)
-      }
-    })
-    expect(mails).toHaveLength(12)
   })
 
   it('whose account staff entered for a caller tells the customer its last digits, once for each account, and what to do', async () => {

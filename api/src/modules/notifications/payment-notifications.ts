@@ -9,7 +9,7 @@ import { defineReaction, type Reaction } from '#/outbox/reaction.ts'
 import type { Services } from '#/services.ts'
 import { loadBookingMailData, loadMailDataAfterPayment } from './load-booking-mail-data.ts'
 import { toStaffMails, toCustomerMail } from './new-mail.ts'
-import { insertMails, filterKeysWithUnskippedMail, hadManyMails } from './queries.ts'
+import { insertMails, filterKeysWithUnskippedMail } from './queries.ts'
 
 /** A verification and its reversal that happen at once wait for each other. */
 const lockPaymentMails = (trx: Trx, entryId: string): Promise<void> => lockByName(trx, `payment-news:${entryId}`)
@@ -28,7 +28,6 @@ const onPaymentVerified = defineReaction(
   'payment.verified',
   'notifications.payment-received',
   async (trx, { bookingId, entryId }, services) => {
-    if (await hadManyMails(trx, 'payment-received', bookingId, services.clock.now())) return
     const data = await loadPaymentMailData(trx, services, bookingId, entryId)
     if (!data) return
     await insertMails(trx, [toCustomerMail(`payment:${entryId}`, 'payment-received', data)], services.clock.now())
@@ -159,7 +158,6 @@ const loadRefundMailData = async (trx: Trx, services: Services, bookingId: strin
 const onRefund = (event: 'refund.opened' | 'refund.sent', template: 'refund-opened' | 'refund-sent'): Reaction =>
   defineReaction(event, `notifications.${template}`, async (trx, { bookingId, refundId }, services) => {
     await lockRefundMails(trx, refundId)
-    if (template === 'refund-opened' && (await hadManyMails(trx, template, bookingId, services.clock.now()))) return
     const data = await loadRefundMailData(trx, services, bookingId, refundId)
     if (!data) return
     await insertMails(trx, [toCustomerMail(`refund:${refundId}:${event}`, template, data)], services.clock.now())

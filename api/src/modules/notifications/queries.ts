@@ -28,6 +28,30 @@ export const insertMails = async (trx: Trx, mails: readonly NewMail[], now: Date
     .execute()
 }
 
+/** What a sender needs of a mail. */
+export const dueColumns = [
+  'id',
+  'dedupe_key',
+  'recipient',
+  'template',
+  'data',
+  'attempts',
+  'claims',
+  'counted_at',
+  'held_at',
+] as const
+
+/** Queued and due, or of a sender that died. */
+export const isDue = (now: Date) =>
+  // A `Date` ends with its millisecond, and what Postgres wrote in that one is due.
+  sql<SqlBool>`(mails.state = 'queued' and mails.next_attempt_at < ${new Date(now.getTime() + 1)}
+    or mails.state = 'sending' and mails.lease_until <= ${now})`
+
+/** Of what is held for an address the first is claimed, and then the others with it: two senders make no two mails. */
+const isFirstOfHeld = sql<SqlBool>`(mails.held_at is null or not exists (
+  select from mails as earlier where earlier.recipient = mails.recipient and earlier.id < mails.id
+    and earlier.held_at is not null and earlier.state in ('queued', 'sending')))`
+
 /** Claims due mails, and those whose sender died, until `leaseUntil`. */
 export const claimDueMails = (db: Db, now: Date, leaseUntil: Date, limit: number) =>
   db
@@ -37,20 +61,15 @@ export const claimDueMails = (db: Db, now: Date, leaseUntil: Date, limit: number
       query
         .selectFrom('mails')
         .select('id')
-        .where((where) =>
-          where.or([
-            // A `Date` ends with its millisecond, and what Postgres wrote in that one is due.
-            where.and([where('state', '=', 'queued'), where('next_attempt_at', '<', new Date(now.getTime() + 1))]),
-            where.and([where('state', '=', 'sending'), where('lease_until', '<=', now)]),
-          ]),
-        )
+        .where(isDue(now))
+        .where(isFirstOfHeld)
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'dedupe_key', 'recipient', 'template', 'data', 'attempts', 'claims'])
+    .returning(dueColumns)
     .execute()
 
 export type DueMail = Awaited<ReturnType<typeof claimDueMails>>[number]
@@ -73,18 +92,24 @@ const oneMoreAttempt = sql<number>`attempts + 1`
 /** Removes links and tokens, so that nobody who reads the table later can use them. */
 const withoutSecrets = sql<string>`data - ${['url', 'token', 'code']}::text[]`
 
-export const markMailSent = async (db: Db, id: string, now: Date): Promise<void> => {
+/** `note`: what its log says beside that it was sent. */
+export const markMailsSent = async (
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+  note: string | null = null,
+): Promise<void> => {
   await db
     .updateTable('mails')
     .set({
       state: 'sent',
       sent_at: now,
       lease_until: null,
-      last_error: null,
+      last_error: note,
       attempts: oneMoreAttempt,
       data: withoutSecrets,
     })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 
@@ -144,21 +169,6 @@ export const filterKeysWithMail = async (db: Db, keys: readonly string[]): Promi
   if (keys.length === 0) return new Set()
   const rows = await db.selectFrom('mails').select('dedupe_key').where('dedupe_key', 'in', keys).execute()
   return new Set(rows.map(({ dedupe_key }) => dedupe_key))
-}
-
-const dayMs = 86_400_000
-const maxOfOneKindADay = 12
-
-/** What is done to one booking again and again fills nobody's mailbox: its page tells the rest. */
-export const hadManyMails = async (db: Db, template: string, bookingId: string, now: Date): Promise<boolean> => {
-  const { count } = await db
-    .selectFrom('mails')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql<SqlBool>`data ->> 'bookingId' = ${bookingId}`)
-    .where('created_at', '>', new Date(now.getTime() - dayMs))
-    .where('template', '=', template)
-    .executeTakeFirstOrThrow()
-  return count >= maxOfOneKindADay
 }
 
 /** Of these keys those that have a mail which was not skipped. */

@@ -120,15 +120,3 @@ it('of a review that is changed again and again while it is held, staff get one 
   desk.later(60)
   expect(await changeAndCount('Quiet rooms. Ring the cook on +94 77 123 4567.')).toBe(2)
 })
-
-it('an author whose review is kept back and let out again and again hears of it twelve times a day', async () => {
-  const { email, headers, id } = await createTraveller()
-  await write(headers, id, 'Quiet rooms and a kind cook.')
-  for (let count = 0; count < 7; count += 1) {
-    await decide(id, 'hold', { reason: 'Please wait.' })
-    await run()
-    await decide(id, 'release', {})
-    await run()
-  }
-  expect(listSubjectsTo(email)).toHaveLength(12)
-})

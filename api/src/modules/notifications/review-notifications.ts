@@ -5,7 +5,7 @@ import type { Services } from '#/services.ts'
 import { isDaytime } from './is-daytime.ts'
 import { loadBookingMailData } from './load-booking-mail-data.ts'
 import { toCustomerMail, toStaffMails } from './new-mail.ts'
-import { filterKeysWithMail, hadManyMails, insertMails } from './queries.ts'
+import { filterKeysWithMail, insertMails } from './queries.ts'
 
 /** Asks for a review the day after a trip was completed, by day, once. Returns how many were asked. */
 export const askForReviews = async (services: Services): Promise<number> => {
@@ -48,7 +48,7 @@ const onReviewDecided = defineReaction(
   'notifications.review-decided',
   async (trx, { reviewId, version, decision }, services) => {
     const review = await reviewsForMails.findStaffReviewRow(trx, reviewId)
-    if (!review || (await hadManyMails(trx, 'review-decided', review.booking_id, services.clock.now()))) return
+    if (!review) return
     const words = { published: null, held: review.hold_reason, answered: review.reply }[decision]
     const facts = await loadBookingMailData(trx, services, review.booking_id)
     const data = { ...facts, decision, words, listingPath: `/${review.kind}s/${review.listing_id}` }

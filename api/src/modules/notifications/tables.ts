@@ -13,6 +13,12 @@ export interface MailTable {
   lease_until: Date | null
   last_error: string | null
   skip_reason: string | null
+  /** The place that it took: whose, as `toMailbox` says, among which mails, and when. */
+  mailbox: string | null
+  counted_as: string | null
+  counted_at: Date | null
+  /** It waits, or waited, to be sent in one mail with others. */
+  held_at: Date | null
   created_at: Generated<Date>
   sent_at: Date | null
   /** The mail that staff had sent once more. */

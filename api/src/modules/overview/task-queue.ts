@@ -104,6 +104,19 @@ const loadChangeRequests = async ({ db }: Services, now: Date): Promise<StaffTas
   }
 }
 
+/** Which of both it was, and until when it is to be paid. */
+const loadAgreed = async ({ db }: Services, now: Date, from: Date): Promise<StaffTaskGroup> => {
+  const rows = await bookingsForOverview.listAgreedAndUnpaid(db, now, from, shown)
+  return {
+    kind: 'agreed',
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ is_change, ...row }) => ({
+      ...toBookingTask(row),
+      detail: `${row.customer_name}, ${is_change ? 'change' : 'request'}`,
+    })),
+  }
+}
+
 const loadOverdueConversations = async ({ db }: Services, now: Date): Promise<StaffTaskGroup> => {
   const rows = await listOverdueConversations(db, now, shown)
   return {
@@ -301,6 +314,7 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
     loadReceipts(services),
     bookingsForOverview.listUnansweredRequests(db, now, shown).then((rows) => toGroup('request', rows)),
     loadChangeRequests(services, now),
+    loadAgreed(services, now, inADay),
     bookingsForOverview.listUnansweredDateOffers(db, now, shown).then((rows) => toGroup('date-offer', rows)),
     bookingsForOverview.listBookingsWithWaitingDiscount(db, now, shown).then((rows) => toGroup('discount', rows)),
     loadOverdueConversations(services, now),

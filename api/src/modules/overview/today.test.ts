@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
@@ -132,6 +133,39 @@ describe('what needs somebody now', () => {
     expect(await findGroup('request')).toMatchObject({ total: 1, items: [{ id, dueAt: expect.any(String) }] })
     const expiring = await findGroup('expiring')
     expect(expiring?.items.map((task) => task.id)).not.toContain(id)
+  })
+
+  it('is what was agreed to and is not paid: a request until its deadline is near, and a dearer change', async () => {
+    const listingId = await desk.villa()
+    await desk.db.updateTable('listings').set({ sale_mode: 'request' }).where('id', '=', listingId).execute()
+    const { id, headers } = await desk.pendingAt(listingId, 30, 33)
+    const agreed = async () => (await findGroup('agreed'))?.items.find((task) => task.id === id)
+    expect(await agreed(), 'it waits for staff').toBeUndefined()
+    await ok(desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, body: {}, headers: desk.manager }))
+    const request = expect.stringMatching(/, request$/) as string
+    expect(await agreed()).toMatchObject({ bookingId: id, detail: request, dueAt: expect.any(String) })
+    await desk.pay(id, 30_000)
+    expect(await agreed()).toBeUndefined()
+    const longer = desk.nights(40, 44)
+    const { changeRequest } = await ok(
+      desk.app.call('POST /bookings/:id/change-requests', {
+        params: { id },
+        body: { ...longer, note: '', quotedAgreedTotal: 40_000 },
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+      }),
+    )
+    await ok(
+      desk.app.call('POST /admin/bookings/:id/change-requests/:requestId/agree', {
+        params: { id, requestId: changeRequest?.id ?? '' },
+        headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+      }),
+    )
+    const change = expect.stringMatching(/, change$/) as string
+    const dearer = await agreed()
+    expect(dearer).toMatchObject({ detail: change })
+    expect(Date.parse(dearer?.dueAt ?? ''), 'renewed by the change').toBeGreaterThan(desk.now().getTime())
+    await desk.pay(id, 10_000)
+    expect(await agreed()).toBeUndefined()
   })
 
   it('is a hold that runs out, until it has', async () => {

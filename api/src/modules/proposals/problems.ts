@@ -1,4 +1,4 @@
-import { Problem } from '#/http/problem.ts'
+import { problemOf } from '#/http/problem.ts'
 
 const sentences = {
   accepted: 'It was accepted already.',
@@ -7,8 +7,7 @@ const sentences = {
   expired: 'Its last day is over. Please ask us to send it again.',
 } as const
 
-export class ProposalClosed extends Problem {
-  constructor(why?: keyof typeof sentences) {
-    super('proposal-closed', why && sentences[why])
-  }
-}
+export class ProposalClosed extends problemOf(
+  'proposal-closed',
+  (why?: keyof typeof sentences) => why && sentences[why],
+) {}

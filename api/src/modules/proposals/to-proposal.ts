@@ -133,6 +133,8 @@ const toPart = (
     checkOut: check_out,
     date,
     lastDay: date !== null && days > 1 ? addDays(date, days - 1) : null,
+    startTime: kind === 'villa' ? null : listing?.startTime.slice(0, 5),
+    endTime: listing?.backTime,
     guests: { adults, children, infants },
     note,
     ...priced,

@@ -1,11 +1,10 @@
 import type { PaymentWithReceipt } from '@escapes/contract'
-import { Problem } from '#/http/problem.ts'
+import { Problem, problemOf } from '#/http/problem.ts'
 
-export class TooManyReceipts extends Problem {
-  constructor() {
-    super('too-many-receipts', 'Ten receipts of this booking are waiting already. We look at them as soon as we can.')
-  }
-}
+export class TooManyReceipts extends problemOf(
+  'too-many-receipts',
+  'Ten receipts of this booking are waiting already. We look at them as soon as we can.',
+) {}
 
 export class PaymentAmountDiffers extends Problem {
   constructor() {
@@ -14,11 +13,7 @@ export class PaymentAmountDiffers extends Problem {
   }
 }
 
-export class PaymentNotOnRecord extends Problem {
-  constructor(detail: string) {
-    super('payment-not-on-record', detail)
-  }
-}
+export class PaymentNotOnRecord extends problemOf('payment-not-on-record', (detail: string) => detail) {}
 
 /** The bookings and payments are listed, so that a person can decide. */
 export class ReceiptKnown extends Problem {

@@ -1,4 +1,4 @@
-import { Problem } from '#/http/problem.ts'
+import { Problem, problemOf } from '#/http/problem.ts'
 import type { RefundTable } from './tables.ts'
 
 export class RefundInFile extends Problem {
@@ -9,11 +9,7 @@ export class RefundInFile extends Problem {
   }
 }
 
-export class BeneficiaryChanged extends Problem {
-  constructor() {
-    super('refund-changed')
-  }
-}
+export class BeneficiaryChanged extends problemOf('refund-changed') {}
 
 const stateLabels: Readonly<Record<RefundTable['state'], string>> = {
   'needs-details': 'This refund waits for the account it goes to.',
@@ -23,26 +19,16 @@ const stateLabels: Readonly<Record<RefundTable['state'], string>> = {
   void: 'This refund was called off.',
 }
 
-export class RefundTransitionNotAllowed extends Problem {
-  constructor(state: RefundTable['state']) {
-    super('transition-not-allowed', stateLabels[state])
-  }
-}
+export class RefundTransitionNotAllowed extends problemOf(
+  'transition-not-allowed',
+  (state: RefundTable['state']) => stateLabels[state],
+) {}
 
-export class RefundFileTransitionNotAllowed extends Problem {
-  constructor(detail: string) {
-    super('transition-not-allowed', detail)
-  }
-}
+export class RefundFileTransitionNotAllowed extends problemOf('transition-not-allowed', (detail: string) => detail) {}
 
-export class AccountNamed extends Problem {
-  constructor() {
-    super('transition-not-allowed', 'The customer has named an account. Only they change it.')
-  }
-}
+export class AccountNamed extends problemOf(
+  'transition-not-allowed',
+  'The customer has named an account. Only they change it.',
+) {}
 
-export class NoOpenRefund extends Problem {
-  constructor() {
-    super('transition-not-allowed', 'No refund of this booking is open.')
-  }
-}
+export class NoOpenRefund extends problemOf('transition-not-allowed', 'No refund of this booking is open.') {}

@@ -64,14 +64,15 @@ export const getChannelStatus = async (services: Services, remote: string): Prom
     epoch,
     stable: channel?.stable ?? null,
     previous: channel?.previous ?? null,
-    live: live ? { since: live.at.toISOString(), by: live.actor } : null,
-    builds: builds.map(({ build, version, revision, pages, bytes, published_at, published_by }) => {
+    live: live ? { since: live.at.toISOString(), by: live.actor, reason: live.reason } : null,
+    builds: builds.map(({ build, version, revision, commit, pages, bytes, published_at, published_by }) => {
       const check = lastChecks.find((each) => each.build === build)
       return {
         build,
         bytes,
         version,
         revision,
+        commit,
         publishedAt: published_at.toISOString(),
         publishedBy: published_by,
         browserCheck: check ? toBrowserCheck(check, { pages }) : null,

@@ -1,4 +1,5 @@
 import { type OperationShape, toOperationShapes } from '@escapes/contract/operation-shape'
+import type { ApiCaller } from '@escapes/contract/releases'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aBuild } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
@@ -54,4 +55,15 @@ it('an api does not start beside a live build that sends less than it takes now'
   expect(await start()).toContain(`storefront ${sidecar.build} (POST /bookings: body.listingId must be sent)`)
   await app.services.objects.delete(key)
   expect(await start()).toContain('cannot be read')
+})
+
+it('whoever deploys an api is told what visitors have, what that calls, and where it is written what it knows of it', async () => {
+  const first = await release(known('GET /listings'))
+  const { sidecar } = await release(known('GET /listings', 'POST /bookings'))
+  const { builds } = (await (await app.call('GET /releases/callers')).json()) as { builds: ApiCaller[] }
+  expect(builds.map(({ role, build, operations }) => [role, build, operations])).toEqual([
+    ['live', sidecar.build, ['GET /listings', 'POST /bookings']],
+    ['before', first.sidecar.build, ['GET /listings']],
+  ])
+  expect(builds[0]?.operationShapes).toBe(`/${toBuildFileKey(sidecar, sidecar.operationShapes!)}`)
 })

@@ -17,6 +17,7 @@ declare module '#/jobs/queues.ts' {
 }
 
 export { findUnservedRemotesProblem } from './find-unserved-remotes-problem.ts'
+export { listApiBreaks } from './list-contract-problems.ts'
 export { listStyleProblems } from './list-style-problems.ts'
 export {
   grantReleaseToken,

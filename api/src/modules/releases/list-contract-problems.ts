@@ -24,18 +24,22 @@ const readShapes = async (objects: ObjectStore, sidecar: BuildSidecar): Promise<
   return JSON.parse(Buffer.from(bytes).toString()) as Shapes
 }
 
+type Caller = Pick<BuildSidecar, 'contractHash' | 'operations' | 'operationShapes'>
+
 /**
- * How this api breaks a build, by the operations that the build calls and what it knows of each: a sentence for each
- * operation. What a build never calls may come, change and go.
+ * How the api of these sources breaks a build, by the operations that the build calls and what it knows of each: a sentence
+ * for each operation. What a build never calls may come, change and go.
+ *
+ * @param readShapes what the build knows; not asked for where its contract is the same
  */
-export const listContractProblems = async (objects: ObjectStore, sidecar: BuildSidecar): Promise<string[]> => {
+export const listApiBreaks = async (caller: Caller, readShapes: () => Promise<Shapes>): Promise<string[]> => {
   const { hash, operations } = getServed()
-  if (sidecar.contractHash === (await hash)) return []
+  if (caller.contractHash === (await hash)) return []
   try {
-    const known = await readShapes(objects, sidecar)
-    return sidecar.operations.flatMap((key) => {
+    const known = await readShapes()
+    return caller.operations.flatMap((key) => {
       const before = findOwn(known, key)
-      if (sidecar.operationShapes !== undefined && !before) return [`${key}: the build does not say what it expects`]
+      if (caller.operationShapes !== undefined && !before) return [`${key}: the build does not say what it expects`]
       const now = findOwn(operations, key)
       if (now && !before) return []
       const breaks = before ? listOperationBreaks(before, now) : ['is not served']
@@ -46,3 +50,7 @@ export const listContractProblems = async (objects: ObjectStore, sidecar: BuildS
     return [`what the build expects of the api cannot be read: ${(error as Error).message}`]
   }
 }
+
+/** The same of a build whose files are in the store. */
+export const listContractProblems = (objects: ObjectStore, sidecar: BuildSidecar): Promise<string[]> =>
+  listApiBreaks(sidecar, () => readShapes(objects, sidecar))

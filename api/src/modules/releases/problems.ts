@@ -90,3 +90,14 @@ export class ForceRejected extends Problem {
     super('release-check-failed', detail)
   }
 }
+
+/** What a team is told that cannot do anything about it: whom to tell, and that visitors notice nothing. */
+export class BuildStoreUnavailable extends Problem {
+  constructor(why: string) {
+    super(
+      'unavailable',
+      `The file cannot be stored: ${why}. What is live is not affected. Tell whoever runs the api, and publish again once it is mended.`,
+      { retryAfterSeconds: 1 },
+    )
+  }
+}

@@ -17,6 +17,15 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('a promotion', () => {
+  it('is told with who made it, what was noted with it, and what each build brought last', async () => {
+    const commits = [{ revision: 'c'.repeat(40), subject: 'feat(storefront): prices of the sale' }]
+    const build = await publish(await aBuild('storefront', { commits }))
+    await promote(build)
+    const { live, builds } = await status()
+    expect(live).toMatchObject({ by: 'storefront pipeline', reason: 'a test' })
+    expect(builds.map(({ commit }) => commit)).toEqual(commits)
+  })
+
   it('the boot document names what is live, pinned byte by byte, and the build before it', async () => {
     const first = await aBuild('storefront')
     const menu = { label: 'Gifts', icon: 'ticket', group: 'Money', order: 5 } as const

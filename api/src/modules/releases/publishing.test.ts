@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
+import { ObjectStoreUnavailable } from '@escapes/contract/s3'
 import { ObjectKeyConflict } from '#/gateways/object-store/port.ts'
 import { aBuild } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
@@ -53,6 +54,19 @@ describe('a published build', () => {
     const statuses = (await Promise.all(Array.from({ length: 20 }, check))).map(({ status: code }) => code)
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
     expect(statuses.filter((code) => code === 200).length).toBeGreaterThanOrEqual(9)
+  })
+
+  it('a store that takes nothing more is told to the team as what it is, and that visitors notice nothing', async () => {
+    const made = await aBuild('storefront')
+    const [[path, bytes] = ['', Buffer.of()]] = made.contents
+    const create = vi.spyOn(app.services.objects, 'create')
+    create.mockRejectedValueOnce(new ObjectStoreUnavailable('the disk of the object store is full'))
+    const put = await upload(made.sidecar, path, bytes)
+    expect([put.status, await put.json()]).toMatchObject([
+      503,
+      { detail: expect.stringMatching(/the disk of the object store is full.*not affected/) as string },
+    ])
+    expect((await upload(made.sidecar, path, bytes)).status).toBe(201)
   })
 
   it('a path is written once', async () => {

@@ -1,4 +1,4 @@
-import { type BuildSidecar, type ServedSource, shellName } from '@escapes/contract/releases'
+import { type BuildCommit, type BuildSidecar, type ServedSource, shellName } from '@escapes/contract/releases'
 import { sql } from 'kysely'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
@@ -293,7 +293,7 @@ export const listReleaseEvents = (db: Db, remote: string, limit: number) =>
 export const findReleaseEventOf = (db: Db, remote: string, build: string) =>
   db
     .selectFrom('release_events')
-    .select(['at', 'actor'])
+    .select(['at', 'actor', 'reason'])
     .where('remote', '=', remote)
     .where('build', '=', build)
     .where('kind', 'in', ['promoted', 'rolled-back'])
@@ -325,6 +325,7 @@ export const listBuilds = (db: Db, remote: string, limit: number) =>
       'published_by',
       sql<string>`sidecar->>'version'`.as('version'),
       sql<string>`sidecar->>'revision'`.as('revision'),
+      sql<BuildCommit | null>`sidecar->'commits'->0`.as('commit'),
       sql<BuildSidecar['pages']>`sidecar->'pages'`.as('pages'),
     ])
     .where('release_builds.remote', '=', remote)

@@ -2,6 +2,7 @@ import type { Caller } from '#/http/caller.ts'
 import type { EndpointRouter, Releaser } from '#/http/endpoint-handler.ts'
 import { isShellKey } from '#/http/count-request.ts'
 import type { Services } from '#/services.ts'
+import { listApiCallers } from './list-api-callers.ts'
 import { loadBootDocument } from './boot-document.ts'
 import {
   claimNextBrowserCheck,
@@ -56,6 +57,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   const recordTelemetry = createTelemetryRecorder(services)
 
   router.mount('GET /releases/boot', () => loadBootDocument(services))
+  router.mount('GET /releases/callers', () => listApiCallers(services.db))
   router.mount('GET /admin/releases', async () => {
     const items = await listChannelStatuses(services)
     return { items, nextCursor: null, total: items.length }

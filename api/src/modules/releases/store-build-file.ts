@@ -1,8 +1,9 @@
 import { type BuildSidecar, maxBuildFileBytes, shellName } from '@escapes/contract/releases'
+import { ObjectStoreUnavailable } from '@escapes/contract/s3'
 import type { Db } from '#/db/database.ts'
 import { isObjectKey, ObjectKeyConflict } from '#/gateways/object-store/port.ts'
 import type { Services } from '#/services.ts'
-import { BuildExists, BuildInvalid, BuildFileTooLarge } from './problems.ts'
+import { BuildExists, BuildInvalid, BuildFileTooLarge, BuildStoreUnavailable } from './problems.ts'
 import { findBuild, findFileIntegrity } from './queries.ts'
 import { toIntegrity, toBuildFileKey } from './stored-build.ts'
 
@@ -38,9 +39,10 @@ const findRegisteredIntegrity = async (db: Db, { remote, files, isContentAddress
     ? findFileIntegrity(db, remote, path)
     : files.find((each) => each.path === path)?.integrity
 
-const rejectConflict =
+const rejectUnstored =
   (path: string) =>
   (error: unknown): never => {
+    if (error instanceof ObjectStoreUnavailable) throw new BuildStoreUnavailable(error.message)
     if (!(error instanceof ObjectKeyConflict)) throw error
     throw new BuildInvalid(`${path} cannot be stored: a file of the remote is called like a folder of another one.`)
   }
@@ -63,7 +65,7 @@ export const storeBuildFile = async (
   const place: StoredIn = (await findBuild(db, remote, build)) ?? { remote, build, files: [], isContentAddressed: true }
   const key = toBuildFileKey(place, path)
   const contentType = contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
-  if (!(await objects.create(key, bytes, contentType).catch(rejectConflict(path)))) {
+  if (!(await objects.create(key, bytes, contentType).catch(rejectUnstored(path)))) {
     const registered = await findRegisteredIntegrity(db, place, path)
     if (registered !== undefined && registered !== integrity) throw new BuildExists(path)
     const stored = await objects.get(key)

@@ -1,21 +1,12 @@
 import { maxReviewPictures } from '@escapes/contract'
-import { Problem } from '#/http/problem.ts'
+import { problemOf } from '#/http/problem.ts'
 
 /** The booking is not completed, or its fourteen days are over. */
-export class ReviewNotOpen extends Problem {
-  constructor(detail?: string) {
-    super('review-not-open', detail)
-  }
-}
+export class ReviewNotOpen extends problemOf('review-not-open', (detail?: string) => detail) {}
 
-export class ReviewPublished extends Problem {
-  constructor(detail?: string) {
-    super('review-published', detail)
-  }
-}
+export class ReviewPublished extends problemOf('review-published', (detail?: string) => detail) {}
 
-export class TooManyReviewPictures extends Problem {
-  constructor() {
-    super('too-many-pictures', `A review has up to ${maxReviewPictures} pictures.`)
-  }
-}
+export class TooManyReviewPictures extends problemOf(
+  'too-many-pictures',
+  `A review has up to ${maxReviewPictures} pictures.`,
+) {}

@@ -1,10 +1,6 @@
-import { Problem } from '#/http/problem.ts'
+import { Problem, problemOf } from '#/http/problem.ts'
 
-export class StatementUnreadable extends Problem {
-  constructor(detail?: string) {
-    super('statement-unreadable', detail)
-  }
-}
+export class StatementUnreadable extends problemOf('statement-unreadable', (detail?: string) => detail) {}
 
 /** What a statement says of itself that is not so of the account chosen for it. */
 export interface StatementMismatch {
@@ -50,8 +46,4 @@ export class ImportBooked extends Problem {
 }
 
 /** Nobody handles the money of their own bookings. */
-export class OwnBooking extends Problem {
-  constructor() {
-    super('own-booking')
-  }
-}
+export class OwnBooking extends problemOf('own-booking') {}

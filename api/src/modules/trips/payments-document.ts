@@ -61,7 +61,7 @@ export const toPaymentsDocument = (sources: PaymentsSources): TripDocument => {
   return {
     ...base,
     facts: present([
-      ...toFacts({ ...booking, arrival: null }),
+      ...toFacts({ ...booking, arrival: null, startTime: null, endTime: null }),
       { label: 'Booked by', text: customer.name },
       { label: 'Booked on', text: day(booking.createdAt) },
       { label: 'Booking', text: toStateText(booking) },

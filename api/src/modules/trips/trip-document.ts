@@ -9,6 +9,7 @@ import {
   toDayLabel,
   type Receipt,
 } from '@escapes/contract'
+import { formatStartAndReturn } from '@escapes/contract/hours'
 import type { DocumentDay, Fact } from '#/documents/elements.ts'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import { findPlaceScripts, type PlaceScripts } from './place-names.ts'
@@ -79,6 +80,13 @@ const toGuestCounts = ({ adults, children, infants }: Booking['guests']): string
     .filter(Boolean)
     .join(', ')
 
+type BookedHours = Pick<Booking, 'startTime' | 'endTime'>
+
+const toStart = ({ startTime, endTime }: BookedHours, lastDay: string | null | undefined): string =>
+  startTime ? formatStartAndReturn({ startTime, endTime: lastDay == null ? endTime : null }, 1) : ''
+
+const toBack = ({ endTime }: BookedHours): string => (endTime ? `back about ${endTime}` : '')
+
 export const toFacts = ({
   reference,
   checkIn,
@@ -88,9 +96,10 @@ export const toFacts = ({
   nights,
   guests,
   arrival,
+  ...hours
 }: Pick<
   Booking,
-  'reference' | 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'nights' | 'guests' | 'arrival'
+  'reference' | 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'nights' | 'guests' | 'arrival' | 'startTime' | 'endTime'
 >): Fact[] =>
   present([
     { label: 'Reference', text: reference },
@@ -102,8 +111,8 @@ export const toFacts = ({
       label: 'Check-out',
       text: `${formatDate(checkOut)}${arrival?.until ? `, until ${arrival.until}` : ''}`,
     },
-    date !== null && { label: 'Starts', text: `${formatDate(date)}${arrival ? `, ${arrival.from}` : ''}` },
-    lastDay != null && { label: 'Ends', text: formatDate(lastDay) },
+    date !== null && { label: 'Starts', text: [formatDate(date), toStart(hours, lastDay)].filter(Boolean).join(', ') },
+    lastDay != null && { label: 'Ends', text: [formatDate(lastDay), toBack(hours)].filter(Boolean).join(', ') },
     { label: 'Guests', text: toGuestCounts(guests) },
     nights !== null && { label: 'Nights', text: String(nights) },
   ])

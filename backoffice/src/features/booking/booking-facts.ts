@@ -1,5 +1,6 @@
 import type { StaffBooking } from '@escapes/contract'
 import { formatDate, formatDateRange } from '@escapes/contract/dates'
+import { formatStartAndReturn } from '@escapes/contract/hours'
 import { describePolicy } from '@escapes/contract/policy-text'
 import type { Fact } from '#/features/detail/fact-list.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
@@ -31,6 +32,10 @@ export const datesText = ({
   if (!from) return 'No date chosen'
   return to ? formatDateRange(from, to) : formatDate(from)
 }
+
+/** `08:00, back about 12:30`, as it was booked. */
+const hoursText = ({ startTime, endTime, lastDay }: StaffBooking): string | undefined =>
+  startTime ? formatStartAndReturn({ startTime, endTime }, lastDay ? 2 : 1) : undefined
 
 export const nightsText = ({ nights }: StaffBooking): string | undefined => countText(nights ?? 0, 'night', 'nights')
 
@@ -77,6 +82,7 @@ export const selectionFacts = (booking: StaffBooking): Fact[] => [
   { label: 'Kind', value: listingKindLabel(booking) },
   { label: 'Location', value: booking.listing.location },
   { label: 'Dates', value: datesText(booking) },
+  { label: 'Hours', value: hoursText(booking) },
   { label: 'Nights', value: booking.nights },
   { label: 'Guests', value: guestsText(booking) },
   { label: 'Names', value: booking.trip?.travellers.map(travellerText).join(', ') },

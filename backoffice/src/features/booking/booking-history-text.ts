@@ -3,13 +3,11 @@ import type { ApiProblem, CallOutput } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
 import type { MutationRequest } from '#/features/mutation/mutation-request.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
-import { bookingStateLabels } from './labels.ts'
+import { bookingStateLabels, actorText } from './labels.ts'
 
 export type BookingHistoryItem = CallOutput<'GET /admin/bookings/:id/history'>['items'][number]
 
-const actorLabels = { guest: 'the customer', staff: 'staff', system: 'the system' } as const
-
-export const actorName = ({ name, by }: BookingHistoryItem): string => name ?? actorLabels[by] ?? 'somebody else'
+export const actorName = ({ name, by }: BookingHistoryItem): string => actorText(by, name)
 
 export const bookingStateLabel = (state: StaffBooking['state']): string => bookingStateLabels[state] ?? 'Unknown'
 

@@ -19,6 +19,7 @@ import type { BroadcastInput, GuestsDialogProps } from './broadcast.ts'
 import type { BulkResult, BulkRowResult } from './bulk-action.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { PeopleField } from './people-field.tsx'
+import { countCustomers } from './labels.ts'
 
 const schema = z.object({
   text: requiredText('Write a message first.').pipe(multiLineText(maxMessageLength)),
@@ -30,8 +31,6 @@ const schema = z.object({
 const neverLoaded = new Promise<never>(() => undefined)
 
 const toFailed = (rows: readonly BulkRowResult[]) => rows.filter(({ message }) => message !== undefined)
-const toCustomers = (count: number): string => (count === 1 ? '1 customer' : `${count} customers`)
-
 /** Writes to the customers of several bookings, to each in the conversation about theirs: who, what each reads, and what became of it. */
 export const BroadcastDialog = ({ bookings, onClose }: GuestsDialogProps) => {
   const { send, isPending, result, problem } = useMutation<BroadcastInput, BulkResult>({ action: '/admin/bookings' })
@@ -75,7 +74,7 @@ export const BroadcastDialog = ({ bookings, onClose }: GuestsDialogProps) => {
         key="preview"
         title="What each will read"
         description="Nothing is sent yet. What is sent cannot be taken back."
-        submitLabel={`Send to ${toCustomers(reached.length)}`}
+        submitLabel={`Send to ${countCustomers(reached.length)}`}
         isDisabled={reached.length === 0}
         isBusy={isPending}
         size="lg"

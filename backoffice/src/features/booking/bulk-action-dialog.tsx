@@ -11,6 +11,7 @@ import css from './bulk-actions.module.css'
 import { BulkResults } from './bulk-results.tsx'
 import { actionLabels } from './staff-actions.ts'
 import { listFailed, useBulkAction } from './use-bulk-action.ts'
+import { countBookings } from './labels.ts'
 
 export type BulkAction = 'confirm' | 'approve' | 'decline'
 
@@ -23,8 +24,6 @@ interface BulkActionDialogProps {
   /** `failedIds`: the bookings that nothing was done to, or of which it is not known. */
   onClose: (failedIds: string[] | undefined) => void
 }
-
-const toPlural = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
 
 const leftOutText = (count: number): string =>
   count === 1
@@ -60,9 +59,9 @@ export const BulkActionDialog = ({ action, bookings, leftOut, onClose }: BulkAct
     )
   return (
     <DialogForm
-      title={`${verb} ${toPlural(bookings.length)}?`}
+      title={`${verb} ${countBookings(bookings.length)}?`}
       description={[consequence, leftOut > 0 && leftOutText(leftOut)].filter(Boolean).join(' ')}
-      submitLabel={`${verb} ${toPlural(bookings.length)}`}
+      submitLabel={`${verb} ${countBookings(bookings.length)}`}
       isDanger={isDanger}
       isBusy={isPending}
       size="md"

@@ -12,7 +12,7 @@ import { actionReasonSchema } from './action-reason-schema.ts'
 import css from './broadcast.module.css'
 import type { BroadcastBooking, GuestsDialogProps } from './broadcast.ts'
 import { BulkResults } from './bulk-results.tsx'
-import { bookedText } from './person-text.tsx'
+import { bookedText, tripText } from './person-text.tsx'
 import { underWayText } from './under-way-text.ts'
 import { listFailed, useBulkAction } from './use-bulk-action.ts'
 import { useForBookings } from './use-for-bookings.ts'
@@ -55,7 +55,7 @@ const toRefundText = ({ refund, currency, needsAccount }: SeveralCancellation): 
 }
 
 const Row = ({ item, isChosen, onToggle }: RowProps) => {
-  const { name, problem, underWay } = item
+  const { name, reference, problem, underWay } = item
   if (problem)
     return (
       <li data-to-check="">
@@ -69,10 +69,10 @@ const Row = ({ item, isChosen, onToggle }: RowProps) => {
     <li>
       <div className={css.choice}>
         <Checkbox checked={isChosen} onChange={onToggle}>
-          <strong>{name}</strong>
+          <strong>{`${name}, ${reference}`}</strong>
         </Checkbox>
       </div>
-      <span className={css.booked}>{bookedText(item)}</span>
+      <span className={css.booked}>{tripText(item)}</span>
       {underWay && (
         <span className={css.warning}>
           <Icon name="alert" size={16} />

@@ -50,3 +50,12 @@ export type RefundReason = keyof typeof refundReasonLabels
 
 export const toRefundReason = (state: string, otherwise: RefundReason): RefundReason =>
   state === 'cancelled' || state === 'declined' ? state : otherwise
+
+const actorLabels = { guest: 'the customer', staff: 'staff', system: 'the system' } as const
+
+/** Who did it, by name where one is known. Newer roles are somebody else. */
+export const actorText = (role: string, name: string | null = null): string =>
+  name ?? actorLabels[role as keyof typeof actorLabels] ?? 'somebody else'
+
+export const countBookings = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
+export const countCustomers = (count: number): string => (count === 1 ? '1 customer' : `${count} customers`)

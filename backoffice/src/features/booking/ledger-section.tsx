@@ -3,6 +3,7 @@ import type { LedgerEntry, StaffBooking } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { Button, Skeleton } from '@escapes/shared-ui/core'
 import type { Result } from '@escapes/platform/result'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { MoneyWithDollars } from '#/features/money/money-with-dollars.tsx'
 import { ProofMark } from '#/features/money/proof-mark.tsx'
@@ -91,14 +92,12 @@ export const LedgerSection = ({ booking, ledger, onRetry }: LedgerSectionProps) 
                     </span>
                   )}
                   {canReverse(entry) && !isOwn && (
-                    <Button
-                      size="sm"
+                    <RowAction
+                      text="Reverse"
                       variant="quiet"
-                      aria-label={`Reverse ${moneyText(entry, loadedLedger.currency)}`}
+                      name={`Reverse ${moneyText(entry, loadedLedger.currency)}`}
                       onClick={() => setReversing(entry)}
-                    >
-                      Reverse
-                    </Button>
+                    />
                   )}
                 </th>
                 <td>

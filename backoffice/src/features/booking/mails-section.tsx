@@ -2,7 +2,8 @@ import type { LoggedMail, MailLog, StaffBooking } from '@escapes/contract'
 import { toMailName } from '@escapes/contract/mail-name'
 import { usePlatform } from '@escapes/platform'
 import type { Result } from '@escapes/platform/result'
-import { Badge, Button, Skeleton, type BadgeTone } from '@escapes/shared-ui/core'
+import { Badge, Skeleton, type BadgeTone } from '@escapes/shared-ui/core'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -70,15 +71,13 @@ export const MailsSection = ({ booking, mails, onRetry }: MailsSectionProps) => 
                 <div className={css.side}>
                   <Badge tone={tone}>{label}</Badge>
                   {canResend && (
-                    <Button
-                      size="sm"
+                    <RowAction
+                      text="Send again"
                       variant="quiet"
-                      aria-label={`Send again: ${toMailName(mail.template)} to ${mail.recipient}`}
+                      name={`Send again: ${toMailName(mail.template)} to ${mail.recipient}`}
                       disabled={mutation.pendingEndpoint !== undefined}
                       onClick={() => resend(mail)}
-                    >
-                      Send again
-                    </Button>
+                    />
                   )}
                 </div>
               </li>

@@ -16,6 +16,7 @@ import css from './bulk-actions.module.css'
 import type { MoveQuotes, MoveQuotesInput } from './bulk-move.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { useBulkAction } from './use-bulk-action.ts'
+import { countBookings } from './labels.ts'
 
 interface MoveDialogProps {
   /** Of one tour or experience. */
@@ -25,8 +26,6 @@ interface MoveDialogProps {
 }
 
 const schema = z.object({ date: requiredDay.pipe(civilDate) })
-
-const toPlural = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
 
 const seatsText = (left: number): string => (left === 1 ? 'It has 1 seat left.' : `It has ${left} seats left.`)
 
@@ -73,9 +72,9 @@ export const MoveDialog = ({ bookings, onClose }: MoveDialogProps) => {
   })
   return (
     <DialogForm
-      title={`Move ${toPlural(bookings.length)} to another day`}
+      title={`Move ${countBookings(bookings.length)} to another day`}
       description={`${bookings[0]?.listing.title ?? ''}. The rate and the policy of each booking stay.`}
-      submitLabel={isQuoted ? `Move ${toPlural(possible.length)}` : 'Show the difference'}
+      submitLabel={isQuoted ? `Move ${countBookings(possible.length)}` : 'Show the difference'}
       isBusy={quotes.isPending || move.isPending}
       isDisabled={isQuoted && possible.length === 0}
       size="md"

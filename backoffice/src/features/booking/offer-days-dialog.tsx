@@ -15,10 +15,9 @@ import { OfferedBooking } from './offered-booking.tsx'
 import { SharedDaysField } from './shared-days-field.tsx'
 import { listFailed, useBulkAction } from './use-bulk-action.ts'
 import { toFirst, useOfferedDays } from './use-offered-days.ts'
+import { countCustomers } from './labels.ts'
 
 const schema = z.object({ reason: requiredText('Write why. Each customer reads it.').pipe(bookingReason) })
-
-const toCustomers = (count: number): string => (count === 1 ? '1 customer' : `${count} customers`)
 
 /** So many are seen without unfolding anything. */
 const fewBookings = 3
@@ -29,7 +28,7 @@ const isToDecide = ({ problem, days }: PossibleOffer): boolean => problem !== nu
 const toFoldTitle = (items: readonly PossibleOffer[]): string => {
   const strangers = items.filter(({ hasAccount }) => !hasAccount).length
   const calls = strangers === 0 ? '' : `, ${strangers} without an account: better call`
-  return `The days of each of ${toCustomers(items.length)}${calls}`
+  return `The days of each of ${countCustomers(items.length)}${calls}`
 }
 
 /** Offers the customers of bookings whose day cannot run others to choose from: which days, and one text of why. */
@@ -78,7 +77,7 @@ export const OfferDaysDialog = ({ bookings, reason = '', onNext, onClose }: Gues
     <DialogForm
       title="Offer other days"
       description="Each customer takes one of the days with one press, at no extra cost, or gets everything back. Nothing is held meanwhile."
-      submitLabel={`Offer to ${toCustomers(offers.length)}`}
+      submitLabel={`Offer to ${countCustomers(offers.length)}`}
       isDisabled={offers.length === 0}
       isBusy={isPending}
       size="lg"

@@ -5,7 +5,7 @@ import { agreedMoneyText } from '#/features/money/money-text.ts'
 import { AddDayField } from './add-day-field.tsx'
 import { datesText } from './booking-facts.ts'
 import css from './offer-days.module.css'
-import { bookedText, PersonPhone } from './person-text.tsx'
+import { bookedText, personOfBookingText, PersonPhone } from './person-text.tsx'
 
 const priceText = ({ total, currency }: PossibleOffer, dates: PossibleDates): string => {
   const less = dates.total === null ? 0 : total.amount - dates.total.amount
@@ -24,8 +24,9 @@ interface OfferedBookingProps {
 /** The days that one customer could choose from. */
 export const OfferedBooking = ({ item, isOffered, onToggle, onAdd }: OfferedBookingProps) => {
   const { name, phone, hasAccount, problem, days } = item
+  const who = personOfBookingText(item)
   return (
-    <fieldset className={css.booking}>
+    <fieldset className={css.booking} aria-label={who}>
       <legend>
         <strong>{name}</strong>
       </legend>
@@ -45,9 +46,7 @@ export const OfferedBooking = ({ item, isOffered, onToggle, onAdd }: OfferedBook
           ))}
         </div>
       )}
-      {!problem && days.length < maxOfferedDays && (
-        <AddDayField label={`Another first day for ${name}`} onAdd={onAdd} />
-      )}
+      {!problem && days.length < maxOfferedDays && <AddDayField label={`Another first day for ${who}`} onAdd={onAdd} />}
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ManifestBooking, StaffBooking } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
-import { Button } from '@escapes/shared-ui/core'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { ConfirmActionDialog } from './confirm-action-dialog.tsx'
 import css from './guests-table.module.css'
@@ -37,26 +37,20 @@ export const OnTheSpotActions = ({ booking: { bookingId: id, state, customer }, 
   return (
     <span className={css.actions} data-unprinted="">
       {day >= today && (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Pick-up of ${customer.name}`}
+        <RowAction
+          text="Pick-up"
+          name={`Pick-up of ${customer.name}`}
           isBusy={loading === 'pick-up'}
           onClick={() => void choose('pick-up')}
-        >
-          Pick-up
-        </Button>
+        />
       )}
       {day <= today && (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`No-show of ${customer.name}`}
+        <RowAction
+          text="No-show"
+          name={`No-show of ${customer.name}`}
           isBusy={loading === 'no-show'}
           onClick={() => void choose('no-show')}
-        >
-          No-show
-        </Button>
+        />
       )}
       {open?.action === 'pick-up' && <PickupDialog booking={open.booking} onClose={close} />}
       {open?.action === 'no-show' && <ConfirmActionDialog booking={open.booking} action="no-show" onClose={close} />}

@@ -7,20 +7,20 @@ type Person = Pick<
   'reference' | 'listing' | 'firstDay' | 'lastDay' | 'guests' | 'name' | 'phone' | 'hasAccount'
 >
 
+const bookedDaysText = ({ firstDay, lastDay }: Pick<Person, 'firstDay' | 'lastDay'>): string =>
+  lastDay ? formatDateRange(firstDay, lastDay) : formatDate(firstDay)
+
+/** `Ella walk, Sat 5 Dec 2026, 2 guests` */
+export const tripText = (booked: Pick<Person, 'listing' | 'firstDay' | 'lastDay' | 'guests'>): string =>
+  [booked.listing.title, bookedDaysText(booked), booked.guests === 1 ? '1 guest' : `${booked.guests} guests`].join(', ')
+
 /** `KANDY379, Ella walk, Sat 5 Dec 2026, 2 guests` */
-export const bookedText = ({
-  reference,
-  listing,
-  firstDay,
-  lastDay,
-  guests,
-}: Omit<Person, 'name' | 'phone' | 'hasAccount'>): string =>
-  [
-    reference,
-    listing.title,
-    lastDay ? formatDateRange(firstDay, lastDay) : formatDate(firstDay),
-    guests === 1 ? '1 guest' : `${guests} guests`,
-  ].join(', ')
+export const bookedText = (booked: Parameters<typeof tripText>[0] & Pick<Person, 'reference'>): string =>
+  `${booked.reference}, ${tripText(booked)}`
+
+/** `Amaya Silva, KANDY379, Sat 5 Dec 2026`: who booked twice is told apart by it. */
+export const personOfBookingText = (person: Pick<Person, 'name' | 'reference' | 'firstDay' | 'lastDay'>): string =>
+  [person.name, person.reference, bookedDaysText(person)].join(', ')
 
 /** How they are called, who may not read a mail in time. */
 export const PersonPhone = ({ name, phone }: Pick<Person, 'name' | 'phone'>) =>

@@ -9,6 +9,7 @@ import { noPickup, PickupFields, type PickupValues, severalPickupsHints } from '
 import css from './bulk-actions.module.css'
 import { BulkResults } from './bulk-results.tsx'
 import { listFailed, useBulkAction } from './use-bulk-action.ts'
+import { countBookings } from './labels.ts'
 
 interface FetchedBooking {
   id: string
@@ -25,8 +26,6 @@ interface SharedPickupDialogProps {
   /** `failedIds`: the bookings that have no new pick-up, or of which it is not known. */
   onClose: (failedIds: string[] | undefined) => void
 }
-
-const toPlural = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
 
 interface RoundProps extends SharedPickupDialogProps {
   values: PickupValues
@@ -50,7 +49,7 @@ const Round = ({ bookings, values, onCorrect, onClose }: RoundProps) => {
     )
   return (
     <DialogForm
-      title={`Pick-up of ${toPlural(bookings.length)}`}
+      title={`Pick-up of ${countBookings(bookings.length)}`}
       description="Each for the day of its booking. The guests see it at once, and get an e-mail."
       submitLabel="Save and tell the guests"
       isBusy={isPending}

@@ -1,5 +1,6 @@
 import type { StaffBooking } from '@escapes/contract'
-import { Button, Icon } from '@escapes/shared-ui/core'
+import { Icon } from '@escapes/shared-ui/core'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { restoreFocus, rememberFocusedRow } from '#/features/focus/restore-focus.ts'
 import { ProblemMessage } from '#/features/problem/problem-message.tsx'
 import css from '#/features/table/row-actions.module.css'
@@ -48,11 +49,11 @@ export const StaffBookingActions = ({ booking, onRequest, extent = 'all' }: Staf
       {offeredActions.length > 0 && (
         <div className={css.buttons}>
           {offeredActions.map((action, at) => (
-            <Button
+            <RowAction
               key={action}
-              size="sm"
+              text={actionLabels[action].verb}
               variant={at > 0 || secondaryActions.has(action) ? 'secondary' : 'primary'}
-              aria-label={`${actionLabels[action].verb} ${booking.reference}`}
+              name={`${actionLabels[action].verb} ${booking.reference}`}
               isBusy={pendingAction === action}
               disabled={pendingAction !== undefined && pendingAction !== action}
               onClick={() => {
@@ -60,9 +61,7 @@ export const StaffBookingActions = ({ booking, onRequest, extent = 'all' }: Staf
                 const place = rememberFocusedRow()
                 return perform(action, undefined, () => restoreFocus(place))
               }}
-            >
-              {actionLabels[action].verb}
-            </Button>
+            />
           ))}
         </div>
       )}

@@ -9,6 +9,7 @@ import { SectionError } from '#/features/problem/section-error.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import type { BookingTimeline } from './booking-data.ts'
 import css from './timeline-section.module.css'
+import { actorText } from './labels.ts'
 
 interface TimelineSectionProps {
   timeline: Result<BookingTimeline> | undefined
@@ -30,9 +31,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-const actorLabels = { guest: 'the customer', staff: 'staff', system: 'the system' } as const
-
-const toActor = ({ by: { name, role } }: TimelineItem): string => name ?? actorLabels[role] ?? 'somebody else'
+const toActor = ({ by: { name, role } }: TimelineItem): string => actorText(role, name)
 
 /** What is new altogether is in the title already. */
 const toOldAndNewValues = ({ changes }: TimelineItem) => changes.filter(({ before }) => before !== null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@escapes/shared-ui/core'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { PhoneDialog, type PhoneOwner } from './phone-dialog.tsx'
 import { PhoneLinks } from './phone-links.tsx'
 import css from './phone-links.module.css'
@@ -11,14 +11,12 @@ export const PhoneFact = ({ owner, person }: { owner: PhoneOwner; person: string
   return (
     <span className={css.fact}>
       {phone ? <PhoneLinks phone={phone} name={person} /> : <span>No number yet</span>}
-      <Button
-        size="sm"
+      <RowAction
+        text={phone ? 'Change' : 'Add'}
         variant="quiet"
-        aria-label={phone ? 'Change the phone number' : 'Add a phone number'}
+        name={phone ? 'Change the phone number' : 'Add a phone number'}
         onClick={() => setChanging(true)}
-      >
-        {phone ? 'Change' : 'Add'}
-      </Button>
+      />
       {isChanging && <PhoneDialog owner={owner} onClose={() => setChanging(false)} />}
     </span>
   )

@@ -7,6 +7,7 @@ import { fieldProps } from '@escapes/platform/form-problem'
 import type { Result } from '@escapes/platform/result'
 import { Button, Skeleton } from '@escapes/shared-ui/core'
 import { TextArea } from '@escapes/shared-ui/forms'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
@@ -139,19 +140,17 @@ export const NotesSection = ({ notes, onRetry, isBrief = false, ...subject }: No
                       <Button size="sm" variant="quiet" aria-label="Change your note" onClick={() => setEdited(note)}>
                         Change
                       </Button>
-                      <Button
-                        size="sm"
+                      <RowAction
+                        text="Delete"
                         variant="quiet"
-                        aria-label="Delete your note"
+                        name="Delete your note"
                         disabled={removal.pendingEndpoint !== undefined}
                         onClick={() =>
                           removal.send('DELETE /admin/notes/:id', { params: { id: note.id } }, () =>
                             notify({ status: 'success', title: 'Note deleted' }),
                           )
                         }
-                      >
-                        Delete
-                      </Button>
+                      />
                     </>
                   )}
                 </div>

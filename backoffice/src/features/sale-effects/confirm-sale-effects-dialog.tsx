@@ -42,7 +42,7 @@ const changesText = ({ before, after }: ChangedDeparture): string =>
   [
     before.capacity !== after.capacity && `seats ${before.capacity} → ${after.capacity}`,
     before.cutOffHours !== after.cutOffHours && `cut-off ${before.cutOffHours} → ${after.cutOffHours} hours`,
-    before.isOpen !== after.isOpen && (after.isOpen ? 'opened again' : 'closed'),
+    !before.isOpen && after.isOpen && 'opened again',
   ]
     .filter(Boolean)
     .join(', ')
@@ -50,18 +50,6 @@ const changesText = ({ before, after }: ChangedDeparture): string =>
 const focusable = { tabIndex: 0 }
 
 const dayCount = (count: number, text: string): string => `${count} ${count === 1 ? 'day' : 'days'} ${text}`
-
-/** What closing means for who has a seat already. */
-const listConsequences = ({ before, after, bookings }: ChangedDeparture): string[] => {
-  if (!before.isOpen || after.isOpen) return []
-  const held = bookings.filter(({ state }) => state === 'hold').length
-  return [
-    ...(bookings.length > held ? ['Bookings stay until you decide about them.'] : []),
-    ...(held > 0
-      ? ['Held seats are being booked just now. That cannot be finished once the departure is closed.']
-      : []),
-  ]
-}
 
 const isOpening = ({ before, after }: ChangedDeparture): boolean =>
   !before.isOpen && after.isOpen && before.capacity === after.capacity && before.cutOffHours === after.cutOffHours
@@ -90,9 +78,6 @@ const DepartureEffectsList = ({ effects: { added, unchanged, changed } }: { effe
           <b>{formatDate(each.date)}</b>: {changesText(each)}
           {each.taken > 0 && `; ${each.taken} taken, by`}
           {each.bookings.length > 0 && <AffectedBookingList bookings={each.bookings} />}
-          {listConsequences(each).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
         </li>
       ))}
     </ul>

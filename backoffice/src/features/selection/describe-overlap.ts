@@ -1,5 +1,8 @@
 import type { ListingDetail, ListingKind } from '@escapes/contract'
+import { compareActivities } from '@escapes/contract/compare-activities'
 import { addDays, formatShortDate } from '@escapes/contract/dates'
+import { formatDriveTime } from '@escapes/contract/drive-times'
+import { formatMinutes } from '@escapes/contract/hours'
 
 export interface Dated {
   kind: ListingKind
@@ -8,11 +11,19 @@ export interface Dated {
   date: string
   /** How many days an activity takes; a stay has its nights. */
   days: number
+  /** Of an activity: its local hours and its place, as far as they are known. */
+  startTime?: string | null | undefined
+  endTime?: string | null | undefined
+  place?: string | undefined
 }
 export type Placed = Dated & { title: string }
 
 export const daysOf = (listing: ListingDetail): number =>
   listing.kind === 'villa' ? 1 : Math.max(1, Math.ceil(listing.durationDays ?? 1))
+
+/** Of a listing as it is sold now. */
+export const hoursOf = (listing: ListingDetail): Pick<Dated, 'startTime' | 'endTime' | 'place'> =>
+  listing.kind === 'villa' ? {} : { startTime: listing.startTime, endTime: listing.endTime, place: listing.location }
 
 export const startOf = ({ kind, checkIn, date }: Dated): string => (kind === 'villa' ? checkIn : date)
 /** The day of departure, or the last day of an activity. */
@@ -33,6 +44,8 @@ export const daysText = (what: string, from: string, to: string): string => {
 /** A tour of several days has beds on its way. */
 export const isBed = ({ kind, days }: Dated): boolean => kind === 'villa' || days > 1
 
+const toDatedActivity = (placed: Placed) => ({ ...placed, from: startOf(placed), to: endOf(placed) })
+
 /** What two things of one traveller have in common, if they are at the same time. */
 export const describeOverlap = (one: Placed, other: Placed): string | undefined => {
   const from = later(startOf(one), startOf(other))
@@ -41,6 +54,11 @@ export const describeOverlap = (one: Placed, other: Placed): string | undefined 
   if (bothBeds)
     return from < to ? `${one.title} and ${other.title}: both for the ${daysText('night', from, to)}.` : undefined
   // A day out from where one stays is no overlap.
-  if (one.kind === 'villa' || other.kind === 'villa' || from > to) return undefined
-  return `${one.title} and ${other.title}: both on ${formatShortDate(from)}.`
+  if (one.kind === 'villa' || other.kind === 'villa') return undefined
+  const conflict = compareActivities(toDatedActivity(one), toDatedActivity(other))
+  if (!conflict) return undefined
+  const both = `${one.title} and ${other.title}`
+  if (conflict.what !== 'short-way') return `${both}: both on ${formatShortDate(from)}.`
+  const drive = formatDriveTime(conflict.driveMinutes)
+  return `${both}: ${formatMinutes(conflict.gapMinutes)} between them on ${formatShortDate(from)}, and the drive takes about ${drive}.`
 }

@@ -6,13 +6,16 @@ import { describeOverlap, earlier, endOf, later, type Placed, startOf } from './
 
 const standing: ReadonlySet<string> = new Set(['hold', 'pending', 'confirmed'])
 
-const toPlaced = ({ kind, reference, listing, checkIn, checkOut, date, lastDay }: StaffBooking): Placed => ({
+const toPlaced = ({ kind, reference, listing, checkIn, checkOut, date, lastDay, ...hours }: StaffBooking): Placed => ({
   kind,
   title: `booking ${reference}, ${listing.title}`,
   checkIn: checkIn ?? '',
   checkOut: checkOut ?? '',
   date: date ?? '',
   days: date && lastDay ? nightsBetween(date, lastDay) + 1 : 1,
+  startTime: hours.startTime,
+  endTime: hours.endTime,
+  place: listing.location,
 })
 
 /**

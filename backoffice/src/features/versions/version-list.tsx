@@ -1,7 +1,8 @@
 import { parseStructuredText } from '@escapes/contract/parse-structured-text'
 import type { Result } from '@escapes/platform/result'
 import { StructuredTextView } from '@escapes/platform/structured-text'
-import { Button, Skeleton } from '@escapes/shared-ui/core'
+import { Skeleton } from '@escapes/shared-ui/core'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { SectionError } from '#/features/problem/section-error.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from './version-list.module.css'
@@ -40,15 +41,12 @@ export const VersionList = <V extends Version>(props: VersionListProps<V>) => {
             {each.version === current ? (
               <span>Now</span>
             ) : (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`Restore version ${each.version}`}
+              <RowAction
+                text="Restore"
+                name={`Restore version ${each.version}`}
                 isBusy={isBusy}
                 onClick={() => onRestore(each)}
-              >
-                Restore
-              </Button>
+              />
             )}
           </header>
           <p className={css.meta}>

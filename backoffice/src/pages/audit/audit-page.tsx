@@ -12,7 +12,7 @@ import type { AuditData } from './loader.ts'
 import { createAuditColumns } from './parts/audit-columns.tsx'
 import { AuditEntrySheet } from './parts/audit-entry-sheet.tsx'
 import { AuditFilters } from './parts/audit-filters.tsx'
-import { type AuditViewControl, useAuditView } from './use-audit-view.ts'
+import { type AuditViewControl, useAuditView } from './audit-view.ts'
 
 const shortcuts = [['F', 'Go to the search'], rowKeys[0], ['Enter', 'Open the entry of a row']] as const
 

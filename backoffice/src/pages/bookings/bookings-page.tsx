@@ -1,14 +1,13 @@
 import { useCallback, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
-import { Button } from '@escapes/shared-ui/core'
 import { ConfirmActionDialog } from '#/features/booking/confirm-action-dialog.tsx'
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { rowKeys } from '#/features/table/use-row-keys.ts'
 import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
 import { usePolledRows } from '#/features/polling/use-polled-rows.ts'
-import { LoadError } from '#/features/problem/load-error.tsx'
+import { ListLoadError } from '#/features/table/list-states.tsx'
 import { useResult } from '@escapes/platform/result'
 import type { BookingsData } from './loader.ts'
 import { BookingSheet } from './parts/booking-sheet.tsx'
@@ -49,17 +48,7 @@ export const BookingsPage = () => {
       <BookingStateFilter view={view} counts={polled.newestPage?.counts} />
       <BookingFilters control={control} />
       {outcome?.ok === false ? (
-        <LoadError
-          title="The bookings could not be loaded"
-          error={outcome.error}
-          action={
-            view.cursor && (
-              <Button variant="secondary" onClick={() => control.change({})}>
-                Go to the first page
-              </Button>
-            )
-          }
-        />
+        <ListLoadError title="The bookings could not be loaded" error={outcome.error} control={control} />
       ) : (
         <BookingsTable
           control={control}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { unfilteredView } from './bookings-view.ts'
 import { toBookingsAddress, readBookingsView, toBookingsQuery } from './bookings-search-params.ts'
 
@@ -16,6 +16,12 @@ describe('the address of the bookings', () => {
 
   it('ignores invalid values', () => {
     expect(read('state=lost&kind=boat&sort=luck&q=%20%20&cursor=')).toEqual(unfilteredView)
+  })
+
+  it('asks for as many as a window shows: fewer on a phone, where each is a card', () => {
+    expect(toBookingsQuery(unfilteredView).limit).toBe(50)
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    expect(toBookingsQuery(unfilteredView).limit).toBe(10)
   })
 
   it('limits the search to the length the API takes', () => {

@@ -1,10 +1,13 @@
 import type { BookingPaymentFilter } from '@escapes/contract'
 import { isCivilDate } from '@escapes/contract/dates'
 import type { CallInput } from '@escapes/contract/client'
+import { isPhone } from '#/features/layout/use-is-phone.ts'
 import { listingKindChoices, bookingStateChoices } from '#/features/booking/labels.ts'
 import { bookingPaymentLabels, bookingSorts, unfilteredView, type BookingsView } from './bookings-view.ts'
 
 export const staffBookingsPageSize = 50
+/** There a booking is a card of half a screen, and what follows is a press away. */
+const phoneBookingsPageSize = 10
 export const paymentChoices = Object.keys(bookingPaymentLabels) as readonly BookingPaymentFilter[]
 
 const findMember = <T extends string>(members: readonly T[], text: string | null): T | null =>
@@ -71,7 +74,7 @@ export const toBookingsQuery = (view: BookingsView): NonNullable<CallInput<'GET 
   customer: view.customer ?? undefined,
   q: view.q || undefined,
   sort: view.sort,
-  limit: staffBookingsPageSize,
+  limit: isPhone() ? phoneBookingsPageSize : staffBookingsPageSize,
   cursor: view.cursor ?? undefined,
 })
 

@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { Skeleton } from '@escapes/shared-ui/core'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import css from './business-settings-page.module.css'
 import type { BusinessSettingsData } from './loader.ts'
 import { CompanyForm } from './parts/company-form.tsx'
@@ -26,12 +25,7 @@ export const BusinessSettingsPage = () => {
   )
   return (
     <StaffLayout title="Business" lede="What customers see about the business, and the terms of new bookings.">
-      {outcome === undefined && (
-        <div aria-busy="true">
-          <Skeleton height="64rem" radius="card" />
-        </div>
-      )}
-      {outcome?.ok === false && <LoadError title="The settings could not be loaded" error={outcome.error} />}
+      <LoadState outcome={outcome} title="The settings could not be loaded" height="64rem" />
       {settings && (
         <div className={css.sections}>
           <TitledSection level={2} title="Business details">

@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useCallback, useMemo, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { usePolledUpdate } from '@escapes/platform/polling'
 import { useResult } from '@escapes/platform/result'
@@ -7,6 +7,7 @@ import { addDays, formatShortDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { useIsPhone } from '#/features/layout/use-is-phone.ts'
 import { SeveralListingsDialog } from '#/features/nights/several/several-listings-dialog.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import bulkCss from '#/features/booking/bulk-actions.module.css'
@@ -21,16 +22,6 @@ import { EntryDialog } from './parts/entry-dialog.tsx'
 import { VillaAgenda } from './parts/villa-agenda.tsx'
 
 const noVillas: CalendarVilla[] = []
-const phone = '(max-width: 47.99rem)'
-
-const subscribe = (listener: () => void): (() => void) => {
-  const query = window.matchMedia(phone)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-/** Too narrow for days side by side. */
-const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches)
 
 const shortcuts = [
   ['Arrows', 'Move between nights and villas'],

@@ -1,14 +1,14 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import { Button, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { Button, EmptyState } from '@escapes/shared-ui/core'
 import { Checkbox } from '@escapes/shared-ui/forms'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from './changes-page.module.css'
 import {
@@ -108,12 +108,7 @@ export const ChangesPage = () => {
           With what I did
         </Checkbox>
       </div>
-      {outcome?.ok === false && <LoadError title="What changed could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="40rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="What changed could not be loaded" height="40rem" />
       {outcome?.ok && (
         <div aria-busy={isPending || undefined}>
           <Items changes={outcome.value} view={view} />

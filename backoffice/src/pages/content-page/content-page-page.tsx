@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { ButtonLink, EmptyState } from '@escapes/shared-ui/core'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import type { ContentPageData } from './loader.ts'
 import { ContentPageForm } from './parts/content-page-form.tsx'
 
@@ -11,12 +11,7 @@ export const ContentPagePage = () => {
   const page = outcome?.ok ? outcome.value : undefined
   return (
     <StaffLayout title={page?.title ?? 'Page'} lede={<Link to="/admin/pages">All pages</Link>}>
-      {outcome === undefined && (
-        <div aria-busy="true">
-          <Skeleton height="30rem" />
-        </div>
-      )}
-      {outcome?.ok === false && <LoadError title="The page could not be loaded" error={outcome.error} />}
+      <LoadState outcome={outcome} title="The page could not be loaded" height="30rem" />
       {outcome?.ok && !page && (
         <EmptyState
           icon="book"

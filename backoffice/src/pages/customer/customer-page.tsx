@@ -1,8 +1,7 @@
 import { Link, useLoaderData } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { Skeleton } from '@escapes/shared-ui/core'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import type { CustomerData } from './loader.ts'
 import { CustomerView } from './parts/customer-view.tsx'
 
@@ -17,12 +16,7 @@ export const CustomerPage = () => {
       lede={<Link to="/admin/customers">All customers</Link>}
       titleGrows
     >
-      {outcome?.ok === false && <LoadError title="The customer could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="40rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="The customer could not be loaded" height="40rem" />
       {outcome?.ok && (
         <CustomerView details={outcome.value} erasure={erasure} notes={listedNotes} proposals={proposals} />
       )}

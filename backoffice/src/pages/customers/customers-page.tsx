@@ -1,11 +1,9 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { Button } from '@escapes/shared-ui/core'
-import { Pager } from '@escapes/shared-ui/data'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
-import { StaffTable } from '#/features/table/staff-table.tsx'
+import { ListLoadError } from '#/features/table/list-states.tsx'
+import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
 import { TableTools, toColumnChoices } from '#/features/table/table-tools.tsx'
 import { rowKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
 import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
@@ -24,9 +22,8 @@ export const CustomersPage = () => {
   const preferences = useTablePreferences('customers', loadedPreferences, '/admin/customers')
   const navigate = useNavigate()
   useRowKeys()
-  const { view, change, next, previous } = control
+  const { view, change } = control
   const page = outcome?.ok ? outcome.value : undefined
-  const cursor = page?.nextCursor
   return (
     <StaffLayout
       title="Customers"
@@ -35,17 +32,7 @@ export const CustomersPage = () => {
     >
       <CustomerFilters control={control} />
       {outcome?.ok === false ? (
-        <LoadError
-          title="The customers could not be loaded"
-          error={outcome.error}
-          action={
-            view.cursor && (
-              <Button variant="secondary" onClick={() => change({})}>
-                Go to the first page
-              </Button>
-            )
-          }
-        />
+        <ListLoadError title="The customers could not be loaded" error={outcome.error} control={control} />
       ) : (
         <>
           <TableTools
@@ -70,16 +57,7 @@ export const CustomersPage = () => {
           />
         </>
       )}
-      {page && page.items.length > 0 && (
-        <Pager
-          shown={page.items.length}
-          total={page.total}
-          noun={page.total === 1 ? 'customer' : 'customers'}
-          isBusy={isPending}
-          onPrevious={view.cursor ? previous : undefined}
-          onNext={cursor ? () => next(cursor) : undefined}
-        />
-      )}
+      <ListPager page={page} noun={page?.total === 1 ? 'customer' : 'customers'} isBusy={isPending} />
     </StaffLayout>
   )
 }

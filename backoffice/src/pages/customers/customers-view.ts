@@ -2,6 +2,7 @@ import type { CallInput } from '@escapes/contract/client'
 import type { CustomerSort, UserState } from '@escapes/contract'
 import { userStates } from '#/features/session/user-state-labels.ts'
 import { useTableView, type TableViewControl } from '#/features/table/use-table-view.ts'
+import { readMember, readText, toViewQuery, toViewSearch } from '#/features/table/view-address.ts'
 
 export const customerSortLabels = {
   newest: 'Newest first',
@@ -27,33 +28,19 @@ const unfilteredView: CustomersView = { q: '', state: null, sort: 'newest', curs
 
 export const isFiltered = ({ q, state }: CustomersView): boolean => q !== '' || state !== null
 
-const findMember = <T extends string>(members: readonly T[], text: string | null): T | null =>
-  members.find((member) => member === text) ?? null
-
 /** Reads the address; invalid values are ignored. */
 export const readCustomersView = (search: URLSearchParams): CustomersView => ({
-  q: (search.get('q') ?? '').trim().slice(0, 100),
-  state: findMember(userStates, search.get('state')),
-  sort: findMember(customerSorts, search.get('sort')) ?? unfilteredView.sort,
+  q: readText(search.get('q')),
+  state: readMember(userStates, search.get('state')),
+  sort: readMember(customerSorts, search.get('sort')) ?? unfilteredView.sort,
   cursor: search.get('cursor') || null,
 })
 
-/** Writes non-default values in a fixed order, so that equal views have equal addresses. */
-const toCustomersSearchParams = (view: CustomersView): URLSearchParams => {
-  const search = new URLSearchParams()
-  for (const name of ['q', 'state', 'sort', 'cursor'] as const) {
-    const value = view[name]
-    if (value && value !== unfilteredView[name]) search.set(name, value)
-  }
-  return search
-}
+const toCustomersSearchParams = (view: CustomersView): URLSearchParams => toViewSearch(view, unfilteredView)
 
 export const toCustomersQuery = (view: CustomersView): NonNullable<CallInput<'GET /admin/customers'>['query']> => ({
-  q: view.q || undefined,
-  state: view.state ?? undefined,
-  sort: view.sort,
+  ...toViewQuery(view),
   limit: 50,
-  cursor: view.cursor ?? undefined,
 })
 
 /** Of the file with every customer that the filters show. */

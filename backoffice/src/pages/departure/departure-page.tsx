@@ -4,10 +4,13 @@ import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import type { Manifest, ManifestBooking, StaffDeparture } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
+import { formatStartAndReturn } from '@escapes/contract/hours'
 import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsActions } from '#/features/booking/guests-actions.tsx'
 import { GuestsTable } from '#/features/booking/guests-table.tsx'
+import { isDepartureClosed, isDepartureToCome } from '#/features/departure/departure-day.ts'
+import { DepartureDayDialog } from '#/features/departure/departure-day-dialog.tsx'
 import { DeparturePickupDialog } from '#/features/departure/departure-pickup-dialog.tsx'
 import { GuideBadges } from '#/features/departure/guide-badges.tsx'
 import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
@@ -34,6 +37,10 @@ const boarding = ({ departure: { id, date } }: Manifest) =>
         header: 'On board',
         cell: (booking: ManifestBooking) => <BoardingCell departureId={id} day={date} booking={booking} />,
       }
+const toSaleText = (departure: StaffDeparture): string => {
+  if (!isDepartureClosed(departure)) return 'Open for booking'
+  return ['Closed', departure.dayClosed].filter(Boolean).join(': ')
+}
 
 /** The manifest of one departure, and what is done with all who come. Printing leaves the day sheet alone on the paper. */
 export const DeparturePage = () => {
@@ -47,6 +54,7 @@ export const DeparturePage = () => {
   }))
   const [isNamingGuide, setNamingGuide] = useState(false)
   const [isArranging, setArranging] = useState(false)
+  const [isTurning, setTurning] = useState(false)
   return (
     <StaffLayout
       title={shown ? `Manifest of ${shown.departure.listing.title}` : 'Manifest'}
@@ -64,7 +72,7 @@ export const DeparturePage = () => {
             <p className={css.title}>{shown.departure.listing.title}</p>
             <p className={css.facts}>
               <b>
-                {formatDate(shown.departure.date)}, {shown.startTime}
+                {formatDate(shown.departure.date)}, {formatStartAndReturn(shown, shown.days ?? 1)}
               </b>
               <span>
                 Guide: {shown.departure.guide || 'no guide yet'}
@@ -78,6 +86,14 @@ export const DeparturePage = () => {
                 <Button size="sm" variant="quiet" onClick={() => setArranging(true)}>
                   {shown.departure.pickup ? 'Change the pick-up' : 'Arrange the pick-up'}
                 </Button>
+              </span>
+              <span>
+                {toSaleText(shown.departure)}
+                {isDepartureToCome(shown.departure) && (
+                  <Button size="sm" variant="quiet" onClick={() => setTurning(true)}>
+                    {isDepartureClosed(shown.departure) ? 'Open the day' : 'Close the day'}
+                  </Button>
+                )}
               </span>
               <span>
                 {shown.departure.taken} of {shown.departure.capacity} seats
@@ -108,6 +124,7 @@ export const DeparturePage = () => {
           <DriversSection day={shown.departure.date} bookings={shown.bookings} />
           <DaySheetLinks departureId={id} links={shown.links} />
           {isNamingGuide && <GuideDialog departure={shown.departure} onClose={() => setNamingGuide(false)} />}
+          {isTurning && <DepartureDayDialog departure={shown.departure} onClose={() => setTurning(false)} />}
           {isArranging && <DeparturePickupDialog {...shown} onClose={() => setArranging(false)} />}
         </>
       )}

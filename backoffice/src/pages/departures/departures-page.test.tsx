@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import type { ArrangedPickup, ChangedDeparture, Manifest, StaffDeparture } from '@escapes/contract'
+import { describe, expect, it, vi } from 'vitest'
+import type { ArrangedPickup, Manifest, StaffDeparture } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { anId } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -39,17 +39,6 @@ const open = (departure = aDeparture()) => {
   return { fake, notices: platform.notices, ...openPage('/admin/departures', platform) }
 }
 const listSaved = (fake: ReturnType<typeof createFakeApi>) => fake.callsTo('POST /admin/listings/:id/departures')
-
-const throwConfirmation = (taken: number, isOpen: boolean, state = 'confirmed'): never => {
-  const before = { capacity: 12, cutOffHours: 12, isOpen: true }
-  const booking = { id: 'b1', reference: 'GALLE379', state, from: '2026-11-28', to: '2026-11-29' }
-  const bookings = taken > 0 ? [booking] : []
-  const changed: ChangedDeparture[] = [{ date: '2026-11-28', before, after: { ...before, isOpen }, taken, bookings }]
-  return throwProblem('confirmation-needed', 409, {
-    confirm: 'agreed-1',
-    effects: { departures: { added: [], unchanged: [], changed } },
-  })
-}
 
 describe('the departures of all activities', () => {
   it('show seats sold and left, the guide, what is missing and who waits', async () => {
@@ -206,16 +195,34 @@ describe('the departures of all activities', () => {
     expect(screen.getByLabelText('First day')).toHaveProperty('value', '2026-12-01')
   })
 
-  it('have their day opened again where it was closed', async () => {
-    const { fake, user } = open({ ...aDeparture(), dayClosed: 'Storm' })
+  it.each([
+    ['Close', aDeparture()],
+    ['Open', aDeparture({ dayClosed: 'Storm' })],
+    ['Open', aDeparture({ isOpen: false })],
+  ])('%s by themselves in the one closing, with their tour and day chosen', async (verb, departure) => {
+    const { fake, user } = open(departure)
     fake.answer({
       'GET /admin/night-changes/listings': () => ({ items: [{ ...whales, location: 'Mirissa', kind: 'tour' }] }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Open the day of Whales off Mirissa, Sat 28 Nov 2026' }))
+    await user.click(await screen.findByRole('button', { name: `${verb} Whales off Mirissa, Sat 28 Nov 2026` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Close, open or price days' }))
     expect(await dialog.findByText('Whales off Mirissa, Mirissa')).toBeDefined()
-    expect(dialog.getByRole('radio', { name: 'Open' })).toHaveProperty('checked', true)
+    expect(dialog.getByRole('radio', { name: verb })).toHaveProperty('checked', true)
     expect(dialog.getByLabelText('Last day')).toHaveProperty('value', '2026-11-28')
+  })
+
+  it('are shown a day at a time on a phone', async () => {
+    const narrow = { matches: true, addEventListener() {}, removeEventListener() {} }
+    vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList)
+    const { fake, user, here } = open()
+    const items = ['2026-11-28', '2026-11-28', '2026-11-29'].map((date) => aDeparture({ id: anId(), date }))
+    fake.answer({ 'GET /admin/departures': () => ({ items, listings: [whales], activities: [] }) })
+    const days = within(await screen.findByRole('navigation', { name: 'Departures by day' }))
+    const shown = () => screen.getAllByRole('checkbox', { name: /^Select Whales/ }).length
+    expect(shown()).toBe(2)
+    await user.click(days.getByRole('link', { name: 'Sun 29 Nov 1' }))
+    await waitFor(() => expect(shown()).toBe(1))
+    expect(here()).toMatch(/part=2026-11-29$/)
   })
 
   it('are added one at a time', async () => {
@@ -241,41 +248,6 @@ describe('the departures of all activities', () => {
     expect(listSaved(fake)).toMatchObject([{ body: { dates: ['2027-02-05'], capacity: 8, cutOffHours: 24 } }])
     notices[0]?.action?.run()
     await waitFor(() => expect(here()).toBe('/admin/departures?from=2027-02-05'))
-  })
-
-  it('with seats taken are closed after a confirmation that names the bookings', async () => {
-    const { fake, user } = open()
-    fake.answer({
-      'POST /admin/listings/:id/departures': ({ body }) => (body.confirm ? { items: [] } : throwConfirmation(5, false)),
-    })
-    await user.click(await screen.findByRole('button', { name: /^Close Whales off Mirissa/ }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: /^Close Whales off Mirissa/ }))
-    expect(dialog.getByRole('link', { name: 'GALLE379' })).toBeDefined()
-    expect(dialog.getByText('Bookings stay until you decide about them.')).toBeDefined()
-    expect(dialog.queryByText(/^Held seats/)).toBeNull()
-    expect(dialog.queryByText(/^1 day/), 'one day is not counted').toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Close it' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(listSaved(fake).map(({ body }) => body?.['confirm'])).toEqual([undefined, 'agreed-1'])
-  })
-
-  it('with a held seat are closed once it is said that it cannot be handed in', async () => {
-    const { fake, user } = open()
-    fake.answer({ 'POST /admin/listings/:id/departures': () => throwConfirmation(2, false, 'hold') })
-    await user.click(await screen.findByRole('button', { name: /^Close Whales off Mirissa/ }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: /^Close Whales off Mirissa/ }))
-    expect(dialog.getByText(/^Held seats are being booked just now/)).toBeDefined()
-    expect(dialog.queryByText(/^Bookings stay/)).toBeNull()
-  })
-
-  it('without seats taken are closed at once', async () => {
-    const { fake, user } = open(aDeparture({ taken: 0 }))
-    fake.answer({
-      'POST /admin/listings/:id/departures': ({ body }) => (body.confirm ? { items: [] } : throwConfirmation(0, false)),
-    })
-    await user.click(await screen.findByRole('button', { name: /^Close Whales off Mirissa/ }))
-    await waitFor(() => expect(listSaved(fake).at(-1)).toMatchObject({ body: { confirm: 'agreed-1', isOpen: false } }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('keep a rejected number of seats beside its field', async () => {
@@ -349,6 +321,18 @@ describe('the manifest of a departure', () => {
     expect(screen.getByText('Sat 28 Nov 2026, 06:00')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Print the day sheet' })).toBeDefined()
     expectAccessibleOutline()
+  })
+
+  it('leads to the one closing, with its tour and day chosen', async () => {
+    const { fake, user } = openManifest()
+    fake.answer({
+      'GET /admin/night-changes/listings': () => ({ items: [{ ...whales, location: 'Mirissa', kind: 'tour' }] }),
+    })
+    expect(await screen.findByText('Open for booking')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Close the day' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close, open or price days' }))
+    expect(await dialog.findByText('Whales off Mirissa, Mirissa')).toBeDefined()
+    expect(dialog.getByLabelText('First day')).toHaveProperty('value', '2026-11-28')
   })
 
   it('leads to all who come: one message, their bookings, and the guide', async () => {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
 import { useNow } from '@escapes/platform/now'
 import { useResult } from '@escapes/platform/result'
 import type { StaffDeparture } from '@escapes/contract'
@@ -7,17 +7,28 @@ import { addDays, formatDate, formatShortDate, isCivilDate } from '@escapes/cont
 import { Button, ButtonLink, EmptyState } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
 import { useAdding } from '#/features/adding/use-adding.ts'
+import { DepartureDayDialog } from '#/features/departure/departure-day-dialog.tsx'
 import { DepartureGuidesDialog } from '#/features/departure/departure-guides-dialog.tsx'
 import { DeparturePickupsDialog } from '#/features/departure/departure-pickups-dialog.tsx'
 import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
+import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { useIsPhone } from '#/features/layout/use-is-phone.ts'
 import { SeveralListingsDialog } from '#/features/nights/several/several-listings-dialog.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { selectionColumn } from '#/features/table/selection-column.tsx'
 import { StaffTable } from '#/features/table/staff-table.tsx'
 import { useRowSelection } from '#/features/table/use-row-selection.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { isBookingOver, toChosenDays, toDeparturesAddress, toLeftOutText, toShownDays } from './departures-view.ts'
+import {
+  isBookingOver,
+  toChosenDays,
+  toDeparturesAddress,
+  toLeftOutText,
+  toPartAddress,
+  toParts,
+  toShownDays,
+} from './departures-view.ts'
 import bulkCss from '#/features/booking/bulk-actions.module.css'
 import css from './departures-page.module.css'
 import type { Departures, DeparturesData } from './loader.ts'
@@ -40,25 +51,28 @@ export const DeparturesPage = () => {
   const [chosen, setEdited] = useState<StaffDeparture | null>()
   const adding = useAdding()
   const [withGuide, setWithGuide] = useState<StaffDeparture>()
-  /** That of which the closed day is opened again. */
-  const [openedDay, setOpenedDay] = useState<StaffDeparture>()
+  /** That of which the day is closed or opened. */
+  const [turned, setTurned] = useState<StaffDeparture>()
   const { items, listings, waiting } = outcome?.ok
     ? outcome.value
     : { items: undefined, listings: noListings, waiting: nobodyWaits }
   const now = useNow(60_000)
+  const [search] = useSearchParams()
+  const parts = useIsPhone() && items ? toParts(items, view) : []
+  const part = parts.find(({ key }) => key === search.get('part')) ?? parts[0]
+  const rows = part?.items ?? items
   const columns = useMemo(
-    () =>
-      createDepartureColumns({ waiting, now, onEdit: setEdited, onNameGuide: setWithGuide, onOpenDay: setOpenedDay }),
-    [waiting, now, setEdited, setWithGuide, setOpenedDay],
+    () => createDepartureColumns({ waiting, now, onEdit: setEdited, onNameGuide: setWithGuide, onTurn: setTurned }),
+    [waiting, now, setEdited, setWithGuide, setTurned],
   )
-  const selection = useRowSelection(items ?? noDepartures)
+  const selection = useRowSelection(rows ?? noDepartures)
   const overCount = selection.selected.filter((each) => isBookingOver(each, now)).length
   const [fetched, setFetched] = useState<StaffDeparture[]>()
   const [led, setLed] = useState<StaffDeparture[]>()
   /** Those of which days are changed; none: what is chosen in the dialog. */
   const [changed, setChanged] = useState<StaffDeparture[]>()
   const selectable = selectionColumn({
-    rows: items ?? noDepartures,
+    rows: rows ?? noDepartures,
     selection,
     rowName: ({ listing, date }) => `${listing.title}, ${formatDate(date)}`,
   })
@@ -100,6 +114,19 @@ export const DeparturesPage = () => {
         </Button>
       </div>
       <DepartureFilters view={view} listings={listings} />
+      <div className={css.parts}>
+        {parts.length > 1 && (
+          <ChoiceLinks
+            label={view.listing === null ? 'Departures by day' : 'Departures by month'}
+            choices={parts.map((each) => ({
+              to: toPartAddress(view, each),
+              label: each.label,
+              count: each.items.length,
+              isChosen: each === part,
+            }))}
+          />
+        )}
+      </div>
       {outcome?.ok === false ? (
         <LoadError title="The departures could not be loaded" error={outcome.error} />
       ) : (
@@ -108,7 +135,7 @@ export const DeparturesPage = () => {
           isPending={isPending}
           label="Departures by day"
           columns={[selectable, ...columns]}
-          rows={items}
+          rows={rows}
           rowKey={({ id }) => id}
           empty={
             <EmptyState
@@ -167,13 +194,7 @@ export const DeparturesPage = () => {
           onClose={() => setChanged(undefined)}
         />
       )}
-      {openedDay && (
-        <SeveralListingsDialog
-          chosen={{ action: 'open', ...toChosenDays([openedDay]) }}
-          page="/admin/departures"
-          onClose={() => setOpenedDay(undefined)}
-        />
-      )}
+      {turned && <DepartureDayDialog departure={turned} onClose={() => setTurned(undefined)} />}
       {led && (
         <DepartureGuidesDialog
           departures={led}

@@ -1,5 +1,6 @@
 import type { StaffDeparture } from '@escapes/contract'
 import { formatShortDate, isCivilDate, type CivilDate } from '@escapes/contract/dates'
+import { groupByMonth } from '#/features/time/group-by-month.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 
 /** What the address says: from which day on, of which activity, and whether anybody has to come. */
@@ -36,6 +37,27 @@ export const toDeparturesQuery = (view: DeparturesView) => ({
   listing: view.listing ?? undefined,
   withGuests: view.withGuests ? ('yes' as const) : undefined,
 })
+
+/** What a phone shows at a time: a day, or a month of one activity, since it departs seldom. */
+interface DeparturesPart {
+  key: string
+  label: string
+  items: StaffDeparture[]
+}
+
+export const toParts = (items: readonly StaffDeparture[], { listing }: DeparturesView): DeparturesPart[] =>
+  listing === null
+    ? [...Map.groupBy(items, ({ date }) => date)].map(([day, some]) => ({
+        key: day,
+        label: formatShortDate(day),
+        items: some,
+      }))
+    : groupByMonth(items, ({ date }) => [date.slice(0, 7)]).map(({ month, ...part }) => ({ key: month, ...part }))
+
+export const toPartAddress = (view: DeparturesView, { key }: DeparturesPart): string => {
+  const address = toDeparturesAddress(view)
+  return `${address}${address.includes('?') ? '&' : '?'}part=${key}`
+}
 
 /** Nobody can book it any more: its day has passed, or the time until which it is sold. Closing it would change nothing. */
 export const isBookingOver = ({ bookableUntil, date }: StaffDeparture, now: number): boolean =>

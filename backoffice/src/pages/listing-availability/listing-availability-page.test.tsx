@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ChannelCalendar } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import type { Feed } from '#/features/feeds/feed.ts'
-import { aFeed, aFeedsPage } from '../../../test/factories.ts'
-import { aStaffVilla } from '../../../test/listing-factories.ts'
+import { aFeed, aFeedsPage, someSaleRules } from '../../../test/factories.ts'
+import { aStaffTour, aStaffVilla } from '../../../test/listing-factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -136,6 +136,39 @@ it('a villa on two channels reads a calendar of each, and tells each what the ot
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   const body = { url: undefined, endMeans: 'check-out', dayEventsBlock: false }
   await waitFor(() => expect(fake.callsTo('PUT /admin/feeds/:id')).toEqual([{ params: { id: 'f2' }, body }]))
+})
+
+it('shows the departures of a tour a month at a time on a phone, closed days as such, and closes days from there', async () => {
+  const narrow = { matches: true, addEventListener() {}, removeEventListener() {} }
+  vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList)
+  const { fake, user, here } = openAvailability()
+  const aDeparture = (id: string, date: string) => ({ id, date, capacity: 8, taken: 3, cutOffHours: 12, isOpen: true })
+  fake.answer({
+    'GET /admin/listings/:id': () => aStaffTour({ id: villa.id, status: 'published' }),
+    'GET /admin/listings/:id/departures': () => ({
+      items: [aDeparture('d1', '2026-12-01'), aDeparture('d2', '2026-12-02'), aDeparture('d3', '2027-01-05')],
+    }),
+    'GET /admin/listings/:id/sale-rules': () =>
+      someSaleRules({
+        kind: 'tour',
+        sale: 'departures',
+        closures: [{ from: '2026-12-02', to: '2026-12-03', reason: 'Storm' }],
+      }),
+    'GET /admin/night-changes/listings': () => ({
+      items: [{ id: villa.id, title: 'Whales', location: 'Mirissa', kind: 'tour' as const }],
+    }),
+  })
+  const months = within(await screen.findByRole('navigation', { name: 'Departures by month' }))
+  const section = within(screen.getByRole('region', { name: 'Departures' }))
+  const shown = () =>
+    section.getAllByRole('listitem').flatMap(({ textContent }) => (/: /.test(textContent) ? textContent : []))
+  expect(shown()).toEqual(['Tue 1 Dec 2026: 5 of 8 left', 'Wed 2 Dec 2026: closed: Storm'])
+  expect(section.getByRole('link', { name: 'Tue 1 Dec 2026' }).getAttribute('href')).toBe('/admin/departures/d1')
+  await user.click(months.getByRole('link', { name: 'Jan 2027 1' }))
+  await waitFor(() => expect(shown()).toEqual(['Tue 5 Jan 2027: 5 of 8 left']))
+  expect(here()).toContain('?month=2027-01')
+  await user.click(screen.getByRole('button', { name: 'Close or price days' }))
+  expect(await screen.findByText('Whales, Mirissa')).toBeDefined()
 })
 
 it('says beside blocked nights what takes them', async () => {

@@ -5,11 +5,14 @@ import { Button, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { FeedFormDialog } from '#/features/feeds/feed-form-dialog.tsx'
 import { FeedTable } from '#/features/feeds/feed-table.tsx'
+import { useIsPhone } from '#/features/layout/use-is-phone.ts'
 import { ListingLayout } from '#/features/listing/listing-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import type { ListingAvailabilityData } from './loader.ts'
+import css from './parts/availability.module.css'
 import { ChannelCalendars } from './parts/channel-calendars.tsx'
 import { BlockedNights } from './parts/blocked-nights.tsx'
+import { DaysButton } from './parts/days-button.tsx'
 import { DepartureList } from './parts/departure-list.tsx'
 import { WaitingForNights } from './parts/waiting-for-nights.tsx'
 
@@ -28,6 +31,10 @@ export const ListingAvailabilityPage = () => {
   const { outcome, isPending } = useResult(availability)
   const [isConnecting, setConnecting] = useState(false)
   const loaded = outcome?.ok ? outcome.value : undefined
+  const isPhone = useIsPhone()
+  const changeDays = loaded?.listing.status === 'published' && (
+    <DaysButton listingId={listingId} soldBy={loaded.listing.kind === 'villa' ? 'nights' : 'days'} />
+  )
   const name = loaded?.listing.title || 'an untitled draft'
   return (
     <ListingLayout
@@ -44,7 +51,7 @@ export const ListingAvailabilityPage = () => {
       )}
       {loaded?.listing.kind === 'villa' && (
         <>
-          <BlockedNights blocked={loaded.blocked} entries={loaded.entries} />
+          <BlockedNights blocked={loaded.blocked} entries={loaded.entries} action={!isPhone && changeDays} />
           <WaitingForNights waiting={loaded.waiting} />
           <TitledSection
             level={2}
@@ -77,7 +84,14 @@ export const ListingAvailabilityPage = () => {
           )}
         </>
       )}
-      {loaded && loaded.listing.kind !== 'villa' && <DepartureList listingId={listingId} {...loaded} />}
+      {loaded && loaded.listing.kind !== 'villa' && (
+        <DepartureList listingId={listingId} action={!isPhone && changeDays} {...loaded} />
+      )}
+      {isPhone && changeDays && (
+        <div className={css.bar} data-notices-above="">
+          {changeDays}
+        </div>
+      )}
     </ListingLayout>
   )
 }

@@ -1,4 +1,4 @@
-import type { CalendarEntry, ChannelCalendar, Departure, StaffListing } from '@escapes/contract'
+import type { CalendarEntry, ChannelCalendar, Departure, SaleRules, StaffListing } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { addDays } from '@escapes/contract/dates'
 import type { Platform } from '@escapes/platform'
@@ -24,6 +24,8 @@ export interface ListingAvailability {
   departures: Departure[]
   /** Of a tour or an experience that is sold on any day: its departures do not count. */
   runsEveryDay: boolean
+  /** Of a tour or an experience: its closed days to come. */
+  closures: SaleRules['closures']
   waiting: Waiting
 }
 
@@ -57,6 +59,7 @@ const loadAvailability = async (
     channels: channels?.items ?? [],
     departures: departures?.items ?? [],
     runsEveryDay: rules?.sale === 'free-sale',
+    closures: rules?.closures.filter(({ to }) => to > from) ?? [],
     waiting: waiting.items,
   }
 }

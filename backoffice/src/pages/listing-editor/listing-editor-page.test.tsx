@@ -32,6 +32,18 @@ const saveButton = () => screen.getByRole('button', { name: 'Save' })
 const sentChanges = (fake: ReturnType<typeof createFakeApi>) =>
   fake.callsTo('PATCH /admin/listings/:id').map(({ body }) => body)
 
+it('says in words on which day a tour ends, and sends no end where none is typed', async () => {
+  const { fake, user } = openEditor('/admin/listings/l1', aStaffTour({ durationDays: 1, startTime: '18:00' }))
+  const end = await screen.findByLabelText(/^End time/)
+  await user.type(end, '01:00')
+  expect(await screen.findByText('Ends at 01:00 on the next day')).toBeDefined()
+  await user.click(saveButton())
+  await waitFor(() => expect(sentChanges(fake)).toMatchObject([{ endTime: '01:00' }]))
+  await user.clear(end)
+  await user.click(saveButton())
+  await waitFor(() => expect(sentChanges(fake)).toMatchObject([{ endTime: '01:00' }, { endTime: null }]))
+})
+
 describe('a new listing', () => {
   it('is saved once title, location and price are present, and the tables of its kind follow', async () => {
     const { fake, user, here, notices } = openEditor('/admin/tour-management')

@@ -9,7 +9,7 @@ const sharedFieldNames = [
 
 const activityFieldNames = [
   ...sharedFieldNames,
-  ...(['duration', 'durationDays', 'dates', 'startTime', 'includes'] as const),
+  ...(['duration', 'durationDays', 'dates', 'startTime', 'endTime', 'includes'] as const),
   ...(['included', 'excluded', 'whatToBring', 'itinerary'] as const),
 ] as const satisfies ListingFieldName[]
 
@@ -39,6 +39,7 @@ export const fieldLabels: Readonly<Record<ListingFieldName, string>> = {
   durationDays: 'Days',
   dates: 'Dates',
   startTime: 'Start time',
+  endTime: 'End time',
   includes: 'Includes',
   included: 'Included',
   excluded: 'Not included',
@@ -84,6 +85,7 @@ const emptyFields = (kind: ListingKind): ListingFields => ({
   durationDays: '',
   dates: '',
   startTime: '08:00',
+  endTime: '',
   includes: { flights: false, hotels: false, meals: false, transport: false },
   included: '',
   excluded: '',
@@ -131,6 +133,7 @@ const toKindFields = (listing: StaffListing): Partial<ListingFields> =>
         durationDays: toNumberText(listing.durationDays),
         dates: listing.dates ?? '',
         startTime: listing.startTime,
+        endTime: listing.endTime ?? '',
         includes: listing.includes,
         included: toLines(listing.included),
         excluded: toLines(listing.excluded),

@@ -69,6 +69,7 @@ export const listingSchema = z.object({
   durationDays: optionalDecimal.pipe(contract.durationDays),
   dates: nullableText.pipe(contract.dates),
   startTime: contract.startTime,
+  endTime: nullableText.pipe(contract.endTime),
   includes: listingChanges.shape.includes.unwrap().required(),
   included: lines(contract.included),
   excluded: lines(contract.excluded),

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { EmptyState } from '@escapes/shared-ui/core'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { ChangeList } from '#/features/audit/change-list.tsx'
 import { ListingLayout } from '#/features/listing/listing-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import { ListPager } from '#/features/table/staff-table.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import type { ListingHistoryData } from './loader.ts'
@@ -23,12 +23,7 @@ export const ListingHistoryPage = () => {
       title={title === undefined ? 'History' : `History of ${title}`}
       lede="What staff changed, newest first. Times are Sri Lanka time."
     >
-      {outcome?.ok === false && <LoadError title="The history could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="30rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="The history could not be loaded" height="30rem" />
       {page?.items.length === 0 && (
         <EmptyState icon="shield" title="No changes yet" detail="Every change by staff is recorded here." />
       )}

@@ -1,9 +1,8 @@
 import { Link, useLoaderData } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { Skeleton } from '@escapes/shared-ui/core'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { ListingLayout } from '#/features/listing/listing-layout.tsx'
 import { ListingPictures } from '#/features/pictures/listing-pictures.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import type { ListingPicturesData } from './loader.ts'
 
 export const ListingPicturesPage = () => {
@@ -23,12 +22,7 @@ export const ListingPicturesPage = () => {
         )
       }
     >
-      {outcome?.ok === false && <LoadError title="The pictures could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="40rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="The pictures could not be loaded" height="40rem" />
       {loaded && (
         <ListingPictures
           key={listingId}

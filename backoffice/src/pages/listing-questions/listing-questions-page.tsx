@@ -4,11 +4,11 @@ import type { StaffListingQuestion } from '@escapes/contract'
 import { maxQuestions } from '@escapes/contract/question-limits'
 import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import { Button, EmptyState, Icon, Skeleton } from '@escapes/shared-ui/core'
+import { Button, EmptyState, Icon } from '@escapes/shared-ui/core'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { ListingLayout } from '#/features/listing/listing-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import type { ListingQuestionsData } from './loader.ts'
 import css from './listing-questions-page.module.css'
 import { QuestionDialog } from './parts/question-dialog.tsx'
@@ -56,12 +56,7 @@ export const ListingQuestionsPage = () => {
         )
       }
     >
-      {outcome?.ok === false && <LoadError title="The questions could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="24rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="The questions could not be loaded" height="24rem" />
       {items.length > 0 && (
         <>
           <div className={css.tools}>

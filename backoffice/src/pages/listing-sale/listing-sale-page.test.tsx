@@ -206,16 +206,19 @@ describe('the departures of an activity', () => {
     )
   })
 
-  it('show the seats taken, and are closed one by one', async () => {
-    const { fake, user } = openSale({ kind: 'tour', sale: 'departures' })
-    expect(await screen.findByText('5 of 12 taken')).toBeDefined()
+  it('show the seats taken and closed days, and lead to where each is closed', async () => {
+    const { fake } = openSale({
+      kind: 'tour',
+      sale: 'departures',
+      closures: [{ from: '2026-11-29', to: '2026-11-30', reason: 'Storm' }],
+    })
+    const other = { ...aDeparture, id: 'd2', date: '2026-11-29', taken: 1 }
+    fake.answer({ 'GET /admin/listings/:id/departures': () => ({ items: [aDeparture, other] }) })
+    expect(within(await screen.findByRole('row', { name: /5 of 12 taken/ })).getByText('Open')).toBeDefined()
+    const closed = within(screen.getByRole('row', { name: /1 of 12 taken/ }))
+    expect(closed.getByText('Closed')).toBeDefined()
+    expect(closed.getByRole('link', { name: 'Sun 29 Nov 2026' }).getAttribute('href')).toBe('/admin/departures/d2')
     expectAccessibleOutline()
-    await user.click(screen.getByRole('button', { name: 'Close Sat 28 Nov 2026' }))
-    await waitFor(() =>
-      expect(fake.callsTo('POST /admin/listings/:id/departures')).toMatchObject([
-        { body: { dates: ['2026-11-28'], isOpen: false } },
-      ]),
-    )
   })
 
   const after = { capacity: 12, cutOffHours: 12, isOpen: false }
@@ -231,37 +234,6 @@ describe('the departures of an activity', () => {
         ],
       },
     },
-  })
-
-  it('are closed after a confirmation that names the bookings with seats', async () => {
-    const { fake, user } = openSale({ kind: 'tour', sale: 'departures' })
-    fake.answer({
-      'POST /admin/listings/:id/departures': ({ body }) =>
-        body.confirm ? { items: [aDeparture] } : throwProblem('confirmation-needed', 409, pendingConfirmation(5)),
-    })
-    await user.click(await screen.findByRole('button', { name: 'Close Sat 28 Nov 2026' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close Sat 28 Nov 2026?' }))
-    expect(dialog.getByRole('link', { name: 'GALLE379' }).getAttribute('href')).toBe('/admin/bookings/b1')
-    expect(screen.queryByRole('alert'), 'a question is no refusal').toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Close it' }))
-    await waitFor(() =>
-      expect(fake.callsTo('POST /admin/listings/:id/departures').at(-1)).toMatchObject({
-        body: { confirm: 'agreed-1' },
-      }),
-    )
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  })
-
-  it('are closed without a confirmation when nobody booked', async () => {
-    const { fake, user } = openSale({ kind: 'tour', sale: 'departures' })
-    fake.answer({
-      'POST /admin/listings/:id/departures': ({ body }) =>
-        body.confirm ? { items: [aDeparture] } : throwProblem('confirmation-needed', 409, pendingConfirmation(0, [])),
-    })
-    await user.click(await screen.findByRole('button', { name: 'Close Sat 28 Nov 2026' }))
-    await waitFor(() => expect(fake.callsTo('POST /admin/listings/:id/departures')).toHaveLength(2))
-    expect(fake.callsTo('POST /admin/listings/:id/departures')[1]).toMatchObject({ body: { confirm: 'agreed-1' } })
-    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('are listed by date when they exist already, and may stay unchanged', async () => {
@@ -299,10 +271,12 @@ describe('the departures of an activity', () => {
       'Jan 2027 1',
     ])
     const shown = () =>
-      screen.getAllByRole('button', { name: /^Close / }).map((button) => button.getAttribute('aria-label'))
-    expect(shown()).toEqual(['Close Sat 28 Nov 2026', 'Close Sun 29 Nov 2026'])
+      within(screen.getByRole('region', { name: 'Days of departure' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    expect(shown()).toEqual(['Sat 28 Nov 2026', 'Sun 29 Nov 2026'])
     await user.click(months.getByRole('link', { name: 'Dec 2026 1' }))
-    await waitFor(() => expect(shown()).toEqual(['Close Sat 5 Dec 2026']))
+    await waitFor(() => expect(shown()).toEqual(['Sat 5 Dec 2026']))
     expect(here()).toBe('/admin/listings/l1/sale?month=2026-12')
   })
 

@@ -37,6 +37,7 @@ export const ListingSalePage = () => {
             <DeparturesSection
               listingId={listingId}
               runsEveryDay={loadedRules.sale === 'free-sale'}
+              closures={loadedRules.closures}
               departures={departures}
             />
           )}

@@ -1,5 +1,6 @@
 import type { CallInput } from '@escapes/contract/client'
 import type { ListingKind, ListingStatus } from '@escapes/contract'
+import { readMember, readText, toViewQuery } from '#/features/table/view-address.ts'
 
 export const listingSortLabels = {
   newest: 'Newest first',
@@ -25,15 +26,12 @@ export interface ListingsView {
   cursor: string | null
 }
 
-const findMember = <T extends string>(members: readonly T[], text: string | null): T | null =>
-  members.find((member) => member === text) ?? null
-
 /** Reads the address; invalid values are ignored. */
 export const readListingsView = (search: URLSearchParams): ListingsView => ({
-  kind: findMember(tabKinds, search.get('kind')) ?? 'tour',
-  status: findMember(statuses, search.get('status')),
-  q: (search.get('q') ?? '').trim().slice(0, 100),
-  sort: findMember(listingSorts, search.get('sort')) ?? 'newest',
+  kind: readMember(tabKinds, search.get('kind')) ?? 'tour',
+  status: readMember(statuses, search.get('status')),
+  q: readText(search.get('q')),
+  sort: readMember(listingSorts, search.get('sort')) ?? 'newest',
   cursor: search.get('cursor') || null,
 })
 
@@ -48,10 +46,6 @@ export const toListingsSearchParams = ({ kind, status, q, sort, cursor }: Listin
   })
 
 export const toListingsQuery = (view: ListingsView): NonNullable<CallInput<'GET /admin/listings'>['query']> => ({
-  kind: view.kind,
-  status: view.status ?? undefined,
-  q: view.q || undefined,
-  sort: view.sort,
+  ...toViewQuery(view),
   limit: 50,
-  cursor: view.cursor ?? undefined,
 })

@@ -1,9 +1,8 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { Skeleton } from '@escapes/shared-ui/core'
 import { SelectField } from '@escapes/shared-ui/forms'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import { useIsAdmin } from '#/features/session/use-is-admin.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
@@ -41,12 +40,7 @@ export const MonthPage = () => {
         />
         {isAdmin && <MonthFiles month={view.month} />}
       </div>
-      {outcome?.ok === false && <LoadError title="The month could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="60rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="The month could not be loaded" height="60rem" />
       {overview && (
         <div className={css.page}>
           <p className={css.note}>

@@ -11,7 +11,7 @@ import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { emptyNewBooking, newBookingSchema, type NewBookingFields } from './new-booking-schema.ts'
 import type { NewBookingControl } from './parts/new-booking-control.ts'
 import { toSelectionProblems } from '#/features/selection/selection-problems.ts'
-import { daysOf } from '#/features/selection/describe-overlap.ts'
+import { daysOf, hoursOf } from '#/features/selection/describe-overlap.ts'
 import { useBookingOverlaps } from '#/features/selection/use-booking-overlaps.ts'
 import { useKnownCustomer } from '#/features/selection/use-known-customer.ts'
 import { useQuote } from '#/features/selection/use-quote.ts'
@@ -36,6 +36,7 @@ const toPlaced = (listing: ListingDetail, { checkIn, checkOut, date }: NewBookin
   checkOut,
   date,
   days: daysOf(listing),
+  ...hoursOf(listing),
 })
 
 /** The form of a booking for a caller, its price, and how it is sent. */

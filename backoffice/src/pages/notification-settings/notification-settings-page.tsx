@@ -1,10 +1,9 @@
 import { useLoaderData } from 'react-router-dom'
 import { usePolledUpdate } from '@escapes/platform/polling'
 import { useResult } from '@escapes/platform/result'
-import { Skeleton } from '@escapes/shared-ui/core'
 import type { NotificationSettings } from '@escapes/contract'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import type { NotificationSettingsData } from './loader.ts'
 import { AddressesForm } from './parts/addresses-form.tsx'
 
@@ -18,12 +17,7 @@ export const NotificationSettingsPage = () => {
   const settings = polled ?? pollable?.page
   return (
     <StaffLayout title="Notifications" lede="Who gets which e-mails to staff. Changes apply from the next e-mail on.">
-      {outcome === undefined && (
-        <div aria-busy="true">
-          <Skeleton height="36rem" radius="card" />
-        </div>
-      )}
-      {outcome?.ok === false && <LoadError title="The addresses could not be loaded" error={outcome.error} />}
+      <LoadState outcome={outcome} title="The addresses could not be loaded" height="36rem" />
       {settings && <AddressesForm settings={settings} />}
     </StaffLayout>
   )

@@ -1,8 +1,7 @@
 import { Link, useLoaderData, useLocation } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { Skeleton } from '@escapes/shared-ui/core'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import { readProposedParty } from '#/features/proposal/proposed-party.ts'
 import type { NewProposalData } from './loader.ts'
 import { ProposalEditor } from './parts/proposal-editor.tsx'
@@ -15,12 +14,7 @@ export const NewProposalPage = () => {
   const party = readProposedParty(state)
   return (
     <StaffLayout title="New proposal" lede={<Link to="/admin/proposals">All proposals</Link>}>
-      {outcome?.ok === false && <LoadError title="Who it is for could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="40rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="Who it is for could not be loaded" height="40rem" />
       {outcome?.ok && (
         <ProposalEditor
           proposal={undefined}

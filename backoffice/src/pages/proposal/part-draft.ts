@@ -5,7 +5,7 @@ import { type Dated, endOf, startOf } from '#/features/selection/describe-overla
 import type { Selection } from '#/features/selection/selection.ts'
 
 /** A part as it is put together: what is sent of it, and what is shown of its listing. */
-export interface PartDraft extends Selection {
+export interface PartDraft extends Selection, Pick<Dated, 'startTime' | 'endTime' | 'place'> {
   key: string
   listingId: string
   kind: ListingKind
@@ -31,6 +31,9 @@ export const toPartDraft = (part: StaffProposal['parts'][number]): PartDraft => 
     checkOut: checkOut ?? '',
     date: date ?? '',
     days: date && lastDay ? nightsBetween(date, lastDay) + 1 : 1,
+    startTime: part.startTime,
+    endTime: part.endTime,
+    place: location,
     guests,
     note,
     extraLines: part.requestedExtraLines,

@@ -1,11 +1,11 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { Button, ButtonLink, Icon } from '@escapes/shared-ui/core'
+import { ButtonLink, Icon } from '@escapes/shared-ui/core'
 import { AppliedFilters } from '@escapes/shared-ui/data'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { FilterSearch } from '#/features/filter/filter-search.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
+import { ListLoadError } from '#/features/table/list-states.tsx'
 import { proposalStateChoices, proposalStateLabels } from '#/features/proposal/proposal-text.ts'
 import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
 import { rowKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
@@ -76,17 +76,7 @@ export const ProposalsPage = () => {
       </search>
       <AppliedFilters applied={applied} onClear={clear} />
       {outcome?.ok === false ? (
-        <LoadError
-          title="The proposals could not be loaded"
-          error={outcome.error}
-          action={
-            view.cursor && (
-              <Button variant="secondary" onClick={() => change({})}>
-                Go to the first page
-              </Button>
-            )
-          }
-        />
+        <ListLoadError title="The proposals could not be loaded" error={outcome.error} control={control} />
       ) : (
         <StaffTable
           width="66rem"

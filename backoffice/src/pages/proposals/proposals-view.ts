@@ -2,6 +2,7 @@ import type { CallInput } from '@escapes/contract/client'
 import type { ProposalState } from '@escapes/contract'
 import { proposalStateChoices } from '#/features/proposal/proposal-text.ts'
 import { useTableView, type TableViewControl } from '#/features/table/use-table-view.ts'
+import { readId, readMember, readText, toViewQuery, toViewSearch } from '#/features/table/view-address.ts'
 
 /** What the address says: which proposals. Customer and conversation are set by links from elsewhere. */
 interface ProposalsView {
@@ -26,27 +27,17 @@ const unfilteredView: ProposalsView = {
 export const isFiltered = ({ cursor: _cursor, ...filters }: ProposalsView): boolean =>
   Object.values(filters).some(Boolean)
 
-const readId = (text: string | null) => (text !== null && /^[\w-]{1,40}$/.test(text) ? text : null)
-
 /** Reads the address; invalid values are ignored. */
 export const readProposalsView = (search: URLSearchParams): ProposalsView => ({
-  q: (search.get('q') ?? '').trim().slice(0, 100),
-  state: proposalStateChoices.find((state) => state === search.get('state')) ?? null,
-  attention: search.get('attention') === 'any' ? 'any' : null,
+  q: readText(search.get('q')),
+  state: readMember(proposalStateChoices, search.get('state')),
+  attention: readMember(['any'], search.get('attention')),
   customer: readId(search.get('customer')),
   conversation: readId(search.get('conversation')),
   cursor: search.get('cursor') || null,
 })
 
-/** Writes non-default values in a fixed order, so that equal views have equal addresses. */
-const toProposalsSearchParams = (view: ProposalsView): URLSearchParams => {
-  const search = new URLSearchParams()
-  for (const name of ['q', 'state', 'attention', 'customer', 'conversation', 'cursor'] as const) {
-    const value = view[name]
-    if (value) search.set(name, value)
-  }
-  return search
-}
+const toProposalsSearchParams = (view: ProposalsView): URLSearchParams => toViewSearch(view, unfilteredView)
 
 export const toProposalsAddress = (view: ProposalsView): string => {
   const search = toProposalsSearchParams(view)
@@ -54,13 +45,8 @@ export const toProposalsAddress = (view: ProposalsView): string => {
 }
 
 export const toProposalsQuery = (view: ProposalsView): NonNullable<CallInput<'GET /admin/proposals'>['query']> => ({
-  q: view.q || undefined,
-  state: view.state ?? undefined,
-  attention: view.attention ?? undefined,
-  customer: view.customer ?? undefined,
-  conversation: view.conversation ?? undefined,
+  ...toViewQuery(view),
   limit: 50,
-  cursor: view.cursor ?? undefined,
 })
 
 const codec = { read: readProposalsView, write: toProposalsSearchParams, unfiltered: unfilteredView }

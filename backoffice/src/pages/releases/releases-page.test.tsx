@@ -103,6 +103,22 @@ it('shows what is live and what happened, with what was forced', async () => {
   expect(await screen.findByText('browser failed, by force')).toBeDefined()
 })
 
+it('says what the live build and the one before brought last, and what was noted as it went live', async () => {
+  const commit = (subject: string) => ({ revision: 'a1b2c3d4'.repeat(5), subject })
+  const builds = [
+    { ...aBuild('fedcba9876543210'), commit: commit('feat: prices of the sale') },
+    { ...aBuild('bbbbbbbbbbbbbbbb'), commit: commit('fix: a word') },
+  ]
+  const live = { ...aChannel().live!, reason: 'the sale begins' }
+  open([aChannel({ builds, live, previous: 'bbbbbbbbbbbbbbbb' })])
+  const card = within(await screen.findByRole('list', { name: 'Live now' }))
+  expect(card.getByText('feat: prices of the sale (a1b2c3d4)')).toBeDefined()
+  expect(card.getByText('Noted with it: the sale begins')).toBeDefined()
+  expect(
+    card.getByText(/^Before it: version 1\.4\.0, build bbbbbbbbbbbbbbbb, fix: a word \(a1b2c3d4\), published/),
+  ).toBeDefined()
+})
+
 it('lists each build once: who published it, who has it, what is known of its pages, and who skipped that and why', async () => {
   const { events } = aChannel()
   const skipped = { name: 'browser', passed: false, notMade: true, forced: true, detail: 'not opened' }

@@ -3,14 +3,14 @@ import { Link, useLoaderData } from 'react-router-dom'
 import type { SavedReply } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import { Button, EmptyState, Icon, Skeleton } from '@escapes/shared-ui/core'
+import { Button, EmptyState, Icon } from '@escapes/shared-ui/core'
 import { SearchBox } from '@escapes/shared-ui/data'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { useAdding } from '#/features/adding/use-adding.ts'
 import { fewReplies, searchSavedReplies } from '#/features/inbox/search-saved-replies.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import type { SavedRepliesData } from './loader.ts'
 import { SavedReplyDialog } from './parts/saved-reply-dialog.tsx'
 import { SavedReplyList } from './parts/saved-reply-list.tsx'
@@ -45,12 +45,7 @@ export const SavedRepliesPage = () => {
   )
   return (
     <StaffLayout title="Saved replies" lede={<Link to="/admin/inbox">Back to the inbox</Link>}>
-      {outcome?.ok === false && <LoadError title="The saved replies could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="20rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="The saved replies could not be loaded" height="20rem" />
       {items && items.length > 0 && (
         <>
           <div className={css.tools}>

@@ -42,6 +42,12 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     all: null,
     toAddress: toBooking,
   },
+  agreed: {
+    title: 'Agreed to, and not paid yet',
+    icon: 'hourglass',
+    all: null,
+    toAddress: toBooking,
+  },
   'date-offer': {
     title: 'Other days offered, and not answered',
     icon: 'calendar',

@@ -2,10 +2,9 @@ import { useLoaderData } from 'react-router-dom'
 import { useSession } from '@escapes/platform'
 import { usePolledUpdate } from '@escapes/platform/polling'
 import { useResult } from '@escapes/platform/result'
-import { Skeleton } from '@escapes/shared-ui/core'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import { createPageFilter } from '#/features/workspace/create-page-filter.ts'
 import { pages } from '#/pages.ts'
 import type { TodayData } from './loader.ts'
@@ -27,13 +26,9 @@ export const TodayPage = () => {
   return (
     <StaffLayout title="Today" lede="What needs attention now, and how business is going. Times are Sri Lanka time.">
       <ChoiceLinks label="Management" choices={tabs.map((tab) => ({ ...tab, isChosen: false }))} />
-      {outcome?.ok === false && <LoadError title="Failed to load admin data" error={outcome.error} />}
       {/* How long the queue is, is not known: nothing stands below it until it is there. */}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="40rem" radius="card" />
-        </div>
-      )}
+      {/* How long the queue is, is not known: nothing stands below it until it is there. */}
+      <LoadState outcome={outcome} title="Failed to load admin data" height="40rem" />
       {overview && (
         <>
           <TaskQueue groups={overview.queue} />

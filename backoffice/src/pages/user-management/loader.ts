@@ -1,14 +1,20 @@
 import { toResult } from '@escapes/platform/result'
+import { isPhone } from '#/features/layout/use-is-phone.ts'
 import { adminLoader, type LoaderData } from '#/features/session/staff-loader.ts'
+import { toViewQuery } from '#/features/table/view-address.ts'
 import { readUsersView } from './users-search-params.ts'
 
 /** Each tab requests only what it shows. */
 export const userManagementLoader = adminLoader(({ api, search, signal }) => {
-  const page = { limit: 50, cursor: search.get('cursor') ?? undefined }
+  const limit = isPhone() ? 20 : 50
   if (search.get('tab') === 'invite')
-    return { tab: 'invite' as const, invitations: toResult(api('GET /admin/invitations', { query: page, signal })) }
-  const view = readUsersView(search)
-  const query = { q: view.q || undefined, role: view.role ?? undefined, state: view.state ?? undefined, ...page }
+    return {
+      tab: 'invite' as const,
+      invitations: toResult(
+        api('GET /admin/invitations', { query: { limit, cursor: search.get('cursor') ?? undefined }, signal }),
+      ),
+    }
+  const query = { ...toViewQuery(readUsersView(search)), limit }
   return {
     tab: 'users' as const,
     users: toResult(api('GET /admin/users', { query, signal })),

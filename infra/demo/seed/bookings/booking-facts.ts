@@ -1,8 +1,10 @@
 import { addDays, instantInColombo } from '@escapes/contract/dates'
+import { toLastingMinutes } from '@escapes/contract/hours'
 import { convertMoney, toDeposit } from '@escapes/contract/money'
 import type { DemoBooking, DemoSituation } from '../../content/bookings/booking-plan.ts'
 import { demoChildPricesBySlug } from '../../content/child-prices.ts'
 import { demoDeparturesBySlug } from '../../content/departures.ts'
+import { toDemoDays } from '../../content/listing-schema.ts'
 import { demoRates } from '../../content/rates.ts'
 import { toDemoId } from '../to-demo-id.ts'
 import { toDemoListingId } from '../seed-listings.ts'
@@ -30,6 +32,7 @@ export interface DemoBookingFacts extends DemoBooking {
   madeAt: Date
   startsAt: Date
   endsAt: Date
+  lastsMinutes: number | null
   paymentDueAt: Date
   balanceDueAt: Date | null
   /** When it was cancelled, declined, or expired. */
@@ -113,6 +116,7 @@ export const toDemoBookingFacts = (booking: DemoBooking, now: Date): DemoBooking
     madeAt,
     startsAt,
     endsAt,
+    lastsMinutes: listing.kind === 'villa' ? null : toLastingMinutes(listing, toDemoDays(listing)),
     paymentDueAt,
     balanceDueAt: balanceDue > paymentDueAt ? balanceDue : null,
     endedAt: new Date(situation === 'declined' ? madeAt.getTime() + 9 * hour : paymentDueAt.getTime()),

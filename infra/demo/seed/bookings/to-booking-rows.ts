@@ -86,6 +86,7 @@ export const toBookingRow = (booking: DemoBookingFacts, departureId: string | nu
     payment_method: state === 'hold' ? null : isDeposit(booking) ? 'deposit' : 'bank_transfer',
     starts_at: booking.startsAt,
     ends_at: booking.endsAt,
+    lasts_minutes: booking.lastsMinutes,
     hold_expires_at: state === 'hold' ? new Date(now.getTime() + 15 * 60_000) : null,
     submitted_at: state === 'hold' ? null : madeAt,
     answer_due_at: isRequest ? new Date(madeAt.getTime() + day) : null,

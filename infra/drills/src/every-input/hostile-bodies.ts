@@ -20,6 +20,8 @@ const texts: readonly string[] = [
   '-.',
   '😀',
   'ﷺ',
+  // Six letters of one word, as it is read.
+  '㌖',
   '%25',
   '=;',
   '<a ',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingCard, ListingKind } from '@escapes/contract'
-import { Icon, Picture, Price, Rating, VisuallyHidden } from '@escapes/shared-ui/core'
+import { Icon, Picture, Price, Rating, toDurationText, VisuallyHidden } from '@escapes/shared-ui/core'
 import { amenityFilters, toAmenity } from '#/features/listings/amenities.ts'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { normalizePlaceName } from '#/features/listings/places.ts'
@@ -57,7 +57,7 @@ const villaRows: readonly Row[] = [
 ]
 
 const activityRows: readonly Row[] = [
-  { name: 'How long', cell: (activity) => activity.kind !== 'villa' && activity.duration },
+  { name: 'How long', cell: (activity) => activity.kind !== 'villa' && toDurationText(activity) },
   { name: 'Largest group', cell: (activity) => activity.kind !== 'villa' && activity.maxGuests },
   { name: 'Hotels', cell: (activity) => <YesNo isTrue={activity.kind !== 'villa' && activity.includes.hotels} /> },
   { name: 'Meals', cell: (activity) => <YesNo isTrue={activity.kind !== 'villa' && activity.includes.meals} /> },

@@ -51,7 +51,7 @@ const hold = async ({ api }: Platform, listingId: string, intent: HoldIntent): P
   const known = await own
   return {
     booking,
-    overlapping: known.ok ? listOverlapping(booking, known.value.items) : [],
+    overlapping: known.ok ? listOverlapping({ ...booking, place: booking.listing.location }, known.value.items) : [],
     isAvailabilityOutdated: earlier !== null && earlier.bookingId !== bookingId,
   }
 }

@@ -1,4 +1,4 @@
-import type { ListingKind } from '@escapes/contract'
+import type { ListingKind, TimeOfDay } from '@escapes/contract'
 import { formatComingDate, formatComingDates } from '@escapes/contract/dates'
 import { toAmenity } from '#/features/listings/amenities.ts'
 import { toSentenceCase } from '#/features/listings/categories.ts'
@@ -18,6 +18,13 @@ const without = (values: readonly string[], one: string): string[] => values.fil
 export const toDurationLabel = (duration: string): string => {
   if (duration === '1') return '1 day'
   return duration.endsWith('+') ? `${duration.slice(0, -1)} days or more` : `${duration.replace('-', ' to ')} days`
+}
+
+/** By the start. */
+export const timeOfDayLabels: Readonly<Record<TimeOfDay, string>> = {
+  morning: 'Morning, before 12',
+  afternoon: 'Afternoon, 12 to 17',
+  evening: 'Evening, from 17',
 }
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
@@ -63,6 +70,7 @@ export const listFilterChips = (
   if (filters.minPriceDollars !== null || filters.maxPriceDollars !== null)
     add('price', priceLabel(filters, formatDollars), { minPriceDollars: null, maxPriceDollars: null })
   if (filters.duration) add('duration', toDurationLabel(filters.duration), { duration: null })
+  if (filters.timeOfDay) add('time-of-day', timeOfDayLabels[filters.timeOfDay], { timeOfDay: null })
   if (filters.from) add('dates', datesLabel(kind, filters), { from: null, to: null })
   if (filters.month) add('month', toMonthLabel(filters.month, filters.nights), { month: null, nights: null })
   if (filters.guests) add('guests', filters.guests === 1 ? '1 guest' : `${filters.guests} guests`, { guests: null })

@@ -1,10 +1,11 @@
-import type { ListingKind } from '@escapes/contract'
+import type { ListingKind, TimeOfDay } from '@escapes/contract'
 import type { CivilDate } from '@escapes/contract/dates'
 
 export const sortOrders = ['featured', 'price-asc', 'price-desc', 'rating'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 export const durationOptions = ['1', '2-3', '4-7', '8+'] as const
+export const timeOfDayOptions = ['morning', 'afternoon', 'evening'] as const satisfies readonly TimeOfDay[]
 export const minRatingOptions = ['4.5', '4.0', '3.5'] as const
 
 /** The filters in a list's address. Null and empty mean no filter. */
@@ -16,6 +17,8 @@ export interface ListFilters {
   minPriceDollars: number | null
   maxPriceDollars: number | null
   duration: string | null
+  /** When an outing of one day starts. */
+  timeOfDay: TimeOfDay | null
   /** The stay in a villa, or the days on the island. */
   from: CivilDate | null
   to: CivilDate | null
@@ -42,6 +45,7 @@ export const defaultFilters: ListFilters = {
   minPriceDollars: null,
   maxPriceDollars: null,
   duration: null,
+  timeOfDay: null,
   from: null,
   to: null,
   month: null,
@@ -65,6 +69,7 @@ export const applicableFiltersByKind: Record<ListingKind, ReadonlySet<keyof List
     'minPriceDollars',
     'maxPriceDollars',
     'duration',
+    'timeOfDay',
     'from',
     'to',
     'guests',
@@ -77,6 +82,7 @@ export const applicableFiltersByKind: Record<ListingKind, ReadonlySet<keyof List
     'categories',
     'minPriceDollars',
     'maxPriceDollars',
+    'timeOfDay',
     'from',
     'to',
     'guests',

@@ -19,6 +19,7 @@ import {
   listPageSize,
   minRatingOptions,
   sortOrders,
+  timeOfDayOptions,
   type ListFilters,
 } from './filters.ts'
 
@@ -94,6 +95,7 @@ export const parseFilters = (kind: ListingKind, search: URLSearchParams): ListFi
     minPriceDollars: toWholeNumber(search.get('minPrice'), 1, 999_999) ?? budget.minPriceDollars,
     maxPriceDollars: toWholeNumber(search.get('maxPrice'), 1, 999_999) ?? budget.maxPriceDollars,
     duration: toDuration(search.get('duration')),
+    timeOfDay: findMember(timeOfDayOptions, search.get('timeOfDay')),
     ...readDates(kind, search),
     ...readMonth(kind, search),
     guests: toWholeNumber(search.get('guests'), 1, 50),
@@ -134,6 +136,7 @@ export const toSearchParams = (kind: ListingKind, filters: ListFilters): URLSear
   put('minPrice', filters.minPriceDollars)
   put('maxPrice', filters.maxPriceDollars)
   put('duration', filters.duration)
+  put('timeOfDay', filters.timeOfDay)
   put(kind === 'villa' ? 'checkIn' : 'startDate', filters.from)
   put(kind === 'villa' ? 'checkOut' : 'endDate', filters.to)
   put('month', filters.from === null ? filters.month : null)
@@ -160,6 +163,7 @@ export const toListingsQuery = (kind: ListingKind, filters: ListFilters): Listin
   minPrice: cents(filters.minPriceDollars),
   maxPrice: cents(filters.maxPriceDollars),
   duration: filters.duration ?? undefined,
+  timeOfDay: filters.timeOfDay ?? undefined,
   checkIn: kind === 'villa' ? (filters.from ?? undefined) : undefined,
   checkOut: kind === 'villa' ? (filters.to ?? undefined) : undefined,
   from: kind === 'villa' ? undefined : (filters.from ?? undefined),

@@ -1,6 +1,7 @@
 import type { PaymentInstructions } from '@escapes/contract'
 import { toCurrencyWord, type CurrencyCode } from '@escapes/contract/money'
 import { Button } from '@escapes/shared-ui/core'
+import { Fold } from './fold.tsx'
 import { BankAccountDetails } from './bank-account-details.tsx'
 import { PaymentQrCode } from './payment-qr-code.tsx'
 import { ShareTransfer } from './share-transfer.tsx'
@@ -10,12 +11,11 @@ const OtherAccounts = ({ payment }: Pick<TransferInstructionsProps, 'payment'>) 
   const [, ...others] = payment.accounts
   if (others.length === 0) return null
   return (
-    <details className={css.fold}>
-      <summary>Another account of ours</summary>
+    <Fold title="Another account of ours">
       {others.map((account) => (
         <BankAccountDetails key={account.id} account={account} />
       ))}
-    </details>
+    </Fold>
   )
 }
 
@@ -50,16 +50,14 @@ export const TransferInstructions = (props: TransferInstructionsProps) => {
       <div className={css.folds} data-unprinted="">
         <OtherAccounts payment={payment} />
         {qr && (
-          <details className={css.fold}>
-            <summary>QR code for your bank’s app</summary>
+          <Fold title="QR code for your bank’s app">
             <PaymentQrCode
               text={qr}
               contentDescription={`${account?.bankName ?? 'our account'}, the amount and the reference${isSeveral ? 's' : ''}`}
             />
-          </details>
+          </Fold>
         )}
-        <details className={css.fold}>
-          <summary>Charges, and how long a transfer takes</summary>
+        <Fold title="Charges, and how long a transfer takes">
           <ul className={css.hints}>
             <li>
               From abroad, choose that you pay all charges (“OUR”). If a bank on the way keeps a few dollars, we usually
@@ -74,7 +72,7 @@ export const TransferInstructions = (props: TransferInstructionsProps) => {
           <Button variant="secondary" size="sm" onClick={() => print()}>
             Print this
           </Button>
-        </details>
+        </Fold>
       </div>
     </>
   )

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
 import { ErrorState } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
+import { useResult } from '@escapes/platform/result'
 import type { ChangeLimits } from '#/features/bookings/booking-calls.ts'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
+import type { BookingPageData } from '../loader.ts'
 import { ChangeBookingForm } from './change-booking-form.tsx'
 import { findChangeOutcome } from './find-change-outcome.ts'
 import css from './change-booking-dialog.module.css'
@@ -24,21 +27,29 @@ const withoutLimits = ({ guests: { adults, children } }: Booking): ChangeLimits 
 /** Or says so with a receipt. */
 const hasPaid = ({ money, receiptStatus }: Booking): boolean => money.paid.amount > 0 || receiptStatus === 'submitted'
 
+/** Whether something was done here. It ends once the page has read the booking again, so that its outcome can be focused. */
+const useEndOnceReadAgain = (onEnd: () => void) => {
+  const page = useLoaderData<BookingPageData>()
+  const { isPending } = useResult(page.booking)
+  const [readBefore, setReadBefore] = useState<BookingPageData['booking']>()
+  const isReadAgain = readBefore !== undefined && page.booking !== readBefore && !isPending
+  useLayoutEffect(() => {
+    if (isReadAgain) onEnd()
+  }, [isReadAgain, onEnd])
+  return { isDone: readBefore !== undefined, handleDone: () => setReadBefore(page.booking) }
+}
+
 /** Changes dates or guests. It fetches the limits first, and shows the price before anything is changed. */
 export const ChangeBookingDialog = ({ booking, onClose }: ChangeBookingDialogProps) => {
   const { send, result, isPending } = useBookingCall('fetch-change-limits', booking.id)
   const listingId = booking.listing.id
   useEffect(() => send({ listingId }), [send, listingId])
-  const isDone = useRef(false)
-  const handleDone = () => {
-    isDone.current = true
-    onClose()
-  }
+  const { isDone, handleDone } = useEndOnceReadAgain(onClose)
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      finalFocus={() => (isDone.current ? findChangeOutcome() : null)}
+      finalFocus={() => (isDone ? findChangeOutcome() : null)}
       title="Change dates or guests"
       description={
         booking.changeRequest?.state === 'waiting'
@@ -47,7 +58,7 @@ export const ChangeBookingDialog = ({ booking, onClose }: ChangeBookingDialogPro
       }
     >
       {result?.ok ? (
-        <ChangeBookingForm booking={booking} limits={result.value} onDone={handleDone} />
+        <ChangeBookingForm booking={booking} limits={result.value} isDone={isDone} onDone={handleDone} />
       ) : result ? (
         <ErrorState
           title="What is free could not be loaded"
@@ -59,7 +70,7 @@ export const ChangeBookingDialog = ({ booking, onClose }: ChangeBookingDialogPro
         // The form itself, so that the dialog has its height.
         <div aria-busy="true">
           <div className={css.waiting} aria-hidden="true" inert>
-            <ChangeBookingForm booking={booking} limits={withoutLimits(booking)} onDone={handleDone} />
+            <ChangeBookingForm booking={booking} limits={withoutLimits(booking)} isDone={isDone} onDone={handleDone} />
           </div>
         </div>
       )}

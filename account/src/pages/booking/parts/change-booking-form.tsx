@@ -24,10 +24,12 @@ import css from './change-booking-form.module.css'
 interface ChangeBookingFormProps {
   booking: Booking
   limits: ChangeLimits
+  /** The change is made or asked for, and the page is about to show it. */
+  isDone: boolean
   onDone: () => void
 }
 
-interface ChangeDatesFieldProps extends Omit<ChangeBookingFormProps, 'onDone'> {
+interface ChangeDatesFieldProps extends Pick<ChangeBookingFormProps, 'booking' | 'limits'> {
   selection: ChangeSelection
   onChange: (dates: Partial<ChangeSelection>) => void
   error: string | undefined
@@ -67,7 +69,7 @@ const ChangeDatesField = ({ booking, limits, selection, onChange, error }: Chang
 }
 
 /** Every complete selection is priced as it is made; only a priced one can be agreed to. */
-export const ChangeBookingForm = ({ booking, limits, onDone }: ChangeBookingFormProps) => {
+export const ChangeBookingForm = ({ booking, limits, isDone, onDone }: ChangeBookingFormProps) => {
   const { control, handleSubmit, setValue } = useForm({
     resolver: zodResolver(bookingChangeSchema(booking)),
     defaultValues: toChangeSelection(booking),
@@ -78,7 +80,8 @@ export const ChangeBookingForm = ({ booking, limits, onDone }: ChangeBookingForm
   const asking = useBookingCall('ask-for-change', booking.id)
   const [note, setNote] = useState('')
   const mustAsk = quote?.mustAsk === true
-  const { result, isPending } = mustAsk ? asking : changing
+  const { result, isPending: isSending } = mustAsk ? asking : changing
+  const isPending = isSending || isDone
   const outdated = result?.problem?.code === 'quote-changed' ? result.problem : undefined
   useEffect(() => {
     if (outdated) priceAgain()

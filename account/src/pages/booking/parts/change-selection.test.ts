@@ -9,7 +9,7 @@ it('a tour that is moved lasts as long as before', () => {
   const tour = aTour('2027-05-14', '2027-05-16')
   const other = aTour('2027-05-22', null)
   const to = (date: string | null) =>
-    listOverlappingOtherDates(tour, { ...toChangeSelection(tour), date }, [tour, other])
+    listOverlappingOtherDates(tour, { ...toChangeSelection(tour), date }, [tour, other]).map(({ booking }) => booking)
   expect(to('2027-05-20')).toEqual([other])
   expect(to('2027-05-19')).toEqual([])
   expect(to(null)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Booking } from '@escapes/contract'
 import { addDays, nightsBetween } from '@escapes/contract/dates'
-import { listOverlapping } from '@escapes/contract/list-overlapping'
+import { type BookingConflict, listOverlapping } from '@escapes/contract/list-overlapping'
 import type { BookingChange, BookingCallProblem } from '#/features/bookings/booking-calls.ts'
 
 /** Dates and guests as the form holds them; dates may be missing for a while. */
@@ -39,11 +39,13 @@ export const listOverlappingOtherDates = (
   booking: Booking,
   { checkIn, checkOut, date }: ChangeSelection,
   own: readonly Booking[],
-): Booking[] => {
+): BookingConflict[] => {
   if (date === booking.date && checkIn === booking.checkIn && checkOut === booking.checkOut) return []
   if (date === null && (checkIn === null || checkOut === null)) return []
   const lastDay = date && booking.date && booking.lastDay && addDays(date, nightsBetween(booking.date, booking.lastDay))
-  return listOverlapping({ id: booking.id, kind: booking.kind, checkIn, checkOut, date, lastDay }, own)
+  const { id, kind, startTime, endTime, listing } = booking
+  const place = listing.location
+  return listOverlapping({ id, kind, checkIn, checkOut, date, lastDay, startTime, endTime, place }, own)
 }
 
 const problemSections: Record<string, 'dates' | 'guests'> = {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { Booking, PaymentInstructions } from '@escapes/contract'
 import { formatInSriLankaTime, formatLocalTimeIfDifferent } from '@escapes/contract/dates'
 import { useResult, type Result } from '@escapes/platform/result'
-import { ErrorState, operatorContact, Skeleton, WhatsAppLink } from '@escapes/shared-ui/core'
+import { operatorContact, Skeleton, WhatsAppLink } from '@escapes/shared-ui/core'
 import { baseCurrency, formatMoney } from '@escapes/contract/money'
-import { toRequestId } from '@escapes/platform/problem'
-import { toProblemMessage } from '#/features/problem/problem-message.ts'
+import { LoadError } from '#/features/problem/load-error.tsx'
 import { toTripPaymentPath } from '#/features/bookings/booking-paths.ts'
 import { AmountChoice, type PaidAmount, toChosenPayment } from '#/features/bookings/payment/amount-choice.tsx'
 import { CopyableValue } from '#/features/bookings/payment/copyable-value.tsx'
+import { Fold } from '#/features/bookings/payment/fold.tsx'
 import { TransferInstructions } from '#/features/bookings/payment/transfer-instructions.tsx'
 import { toTypedAmount } from '#/features/bookings/payment/transfer-text.ts'
 import { PageSection } from './page-section.tsx'
@@ -123,10 +123,9 @@ const PaymentSheet = ({ booking, payment: loaded, chosen, onChoose }: TransferPr
         </p>
       )}
       {isFarOff ? (
-        <details className={css.fold}>
-          <summary>How to pay it</summary>
+        <Fold title="How to pay it">
           <div className={css.sheet}>{instructions}</div>
-        </details>
+        </Fold>
       ) : (
         instructions
       )}
@@ -137,7 +136,6 @@ const PaymentSheet = ({ booking, payment: loaded, chosen, onChoose }: TransferPr
 /** How to pay what is due next. Nothing is rendered when nothing is due. */
 export const PaymentSection = ({ booking, paymentResult }: PaymentSectionProps) => {
   const { outcome, isPending } = useResult(paymentResult)
-  const revalidator = useRevalidator()
   const [chosen, setChosen] = useState<PaidAmount>('now')
   if (!isPaymentShown(booking) || (outcome?.ok && outcome.value === null)) return null
   return (
@@ -147,13 +145,7 @@ export const PaymentSection = ({ booking, paymentResult }: PaymentSectionProps) 
           <Skeleton height="100%" radius="card" />
         </div>
       ) : !outcome.ok ? (
-        <ErrorState
-          title="The account could not be loaded"
-          detail={toProblemMessage(outcome.error)}
-          requestId={toRequestId(outcome.error)}
-          isRetrying={isPending || revalidator.state !== 'idle'}
-          onRetry={() => void revalidator.revalidate()}
-        />
+        <LoadError title="The account could not be loaded" error={outcome.error} isPending={isPending} />
       ) : outcome.value && outcome.value.accounts.length > 0 ? (
         <PaymentSheet booking={booking} payment={outcome.value} chosen={chosen} onChoose={setChosen} />
       ) : (

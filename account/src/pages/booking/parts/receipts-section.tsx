@@ -1,10 +1,8 @@
-import { useRevalidator } from 'react-router-dom'
 import type { Booking, Receipt } from '@escapes/contract'
 import { useResult, type Result } from '@escapes/platform/result'
-import { ErrorState, Skeleton } from '@escapes/shared-ui/core'
+import { Skeleton } from '@escapes/shared-ui/core'
+import { LoadError } from '#/features/problem/load-error.tsx'
 import { UploadReceiptForm } from '#/features/bookings/receipts/upload-receipt-form.tsx'
-import { toRequestId } from '@escapes/platform/problem'
-import { toProblemMessage } from '#/features/problem/problem-message.ts'
 import { PageSection } from './page-section.tsx'
 import { ReceiptListItem } from './receipt-list-item.tsx'
 import css from './receipts-section.module.css'
@@ -37,7 +35,6 @@ const ReceiptList = ({ booking, receipts }: { booking: Booking; receipts: readon
 /** The uploaded receipts with their status, and the upload form as long as there is something to pay. */
 export const ReceiptsSection = ({ booking, receiptsResult }: ReceiptsSectionProps) => {
   const { outcome, isPending } = useResult(receiptsResult)
-  const revalidator = useRevalidator()
   const canUpload = booking.allowed.includes('pay')
   const receipts = outcome?.ok ? outcome.value : []
   if (!canUpload && booking.receiptStatus === 'none' && (outcome === undefined || receipts.length === 0)) return null
@@ -49,12 +46,11 @@ export const ReceiptsSection = ({ booking, receiptsResult }: ReceiptsSectionProp
         </div>
       )}
       {outcome?.ok === false && (
-        <ErrorState
+        <LoadError
           title="Your receipts could not be loaded"
-          detail={`${toProblemMessage(outcome.error)} What you uploaded is safe.`}
-          requestId={toRequestId(outcome.error)}
-          isRetrying={isPending || revalidator.state !== 'idle'}
-          onRetry={() => void revalidator.revalidate()}
+          error={outcome.error}
+          reassurance="What you uploaded is safe."
+          isPending={isPending}
         />
       )}
       <ReceiptList booking={booking} receipts={receipts} />

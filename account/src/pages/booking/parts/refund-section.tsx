@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import type { Booking, Refund } from '@escapes/contract'
 import { useResult, type Result } from '@escapes/platform/result'
-import { Button, ErrorState, Skeleton } from '@escapes/shared-ui/core'
+import { Button, Skeleton } from '@escapes/shared-ui/core'
+import { LoadError } from '#/features/problem/load-error.tsx'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
-import { toRequestId } from '@escapes/platform/problem'
-import { toProblemMessage } from '#/features/problem/problem-message.ts'
 import { PageSection } from './page-section.tsx'
 import { RefundBeneficiaryForm } from './refund-beneficiary-form.tsx'
 import { RefundProofButton } from './refund-proof-button.tsx'
@@ -62,7 +60,6 @@ const RefundTracker = ({ booking, refund }: { booking: Booking; refund: Refund }
 
 export const RefundSection = ({ booking, refundResult }: RefundSectionProps) => {
   const { outcome, isPending } = useResult(refundResult)
-  const revalidator = useRevalidator()
   if (booking.refund === null || (outcome?.ok && outcome.value === null)) return null
   return (
     <PageSection id="refund" title="Your refund">
@@ -73,12 +70,11 @@ export const RefundSection = ({ booking, refundResult }: RefundSectionProps) => 
       ) : outcome.ok ? (
         outcome.value && <RefundTracker booking={booking} refund={outcome.value} />
       ) : (
-        <ErrorState
+        <LoadError
           title="Your refund could not be loaded"
-          detail={`${toProblemMessage(outcome.error)} The money itself is safe.`}
-          requestId={toRequestId(outcome.error)}
-          isRetrying={isPending || revalidator.state !== 'idle'}
-          onRetry={() => void revalidator.revalidate()}
+          error={outcome.error}
+          reassurance="The money itself is safe."
+          isPending={isPending}
         />
       )}
     </PageSection>

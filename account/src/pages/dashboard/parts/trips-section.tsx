@@ -1,10 +1,8 @@
-import { useRevalidator } from 'react-router-dom'
 import { civilDateAt } from '@escapes/contract/dates'
 import { useNow } from '@escapes/platform/now'
-import { toRequestId } from '@escapes/platform/problem'
 import { type Result, useResult } from '@escapes/platform/result'
-import { ErrorState, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
-import { toProblemMessage } from '#/features/problem/problem-message.ts'
+import { Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
+import { LoadError } from '#/features/problem/load-error.tsx'
 import { DayByDayLink } from './day-by-day-link.tsx'
 import type { LoadedDashboard } from '../loader.ts'
 import { AwaitedDates } from './awaited-dates.tsx'
@@ -29,18 +27,16 @@ const TripsSkeleton = () => (
 
 export const TripsSection = ({ dashboard }: { dashboard: Promise<Result<LoadedDashboard>> }) => {
   const { outcome, isPending } = useResult(dashboard)
-  const revalidator = useRevalidator()
   // A page that stays open overnight counts on.
   const today = civilDateAt(new Date(useNow(60_000)))
   if (!outcome) return <TripsSkeleton />
   if (!outcome.ok)
     return (
-      <ErrorState
+      <LoadError
         title="Your next trip could not be loaded"
-        detail={`${toProblemMessage(outcome.error)} Your bookings themselves are safe.`}
-        requestId={toRequestId(outcome.error)}
-        isRetrying={isPending || revalidator.state !== 'idle'}
-        onRetry={() => void revalidator.revalidate()}
+        error={outcome.error}
+        reassurance="Your bookings themselves are safe."
+        isPending={isPending}
       />
     )
   const { awaited, proposals, ownTrips } = outcome.value

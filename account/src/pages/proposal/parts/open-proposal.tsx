@@ -51,7 +51,9 @@ export const OpenProposal = ({ proposal, own, token, kept, mutation, isPreview }
   const sums = toSums(chosen)
   const stops = toStops(parts)
   const lastDay = toLastDay(proposal)
-  const overlaps = new Map(parts.map((part) => [part.id, describeOverlap(listOverlapping(part, own))]))
+  const overlaps = new Map(
+    parts.map((part) => [part.id, describeOverlap(listOverlapping({ ...part, place: part.location }, own))]),
+  )
 
   const keepForSignIn = (): void => keptChoice.write({ token, leftOut: [...leftOut] })
   const begin = (): void => {

@@ -1,4 +1,5 @@
-import { addDays, type CivilDate, civilDateAt, nightsBetween } from '@escapes/contract'
+import { addDays, type CivilDate, civilDateAt, clockInSriLanka, nightsBetween } from '@escapes/contract'
+import type { BookingTable } from '../tables.ts'
 import type { OccupiedDates } from './selection-rules.ts'
 
 export interface NightRange {
@@ -18,6 +19,20 @@ export const toLastDay = (row: { outing_date: CivilDate | null; ends_at: Date | 
   // It ends with the midnight after its last day.
   const last = civilDateAt(new Date(row.ends_at.getTime() - 1))
   return last > row.outing_date ? last : null
+}
+
+/** The local times of an outing, as it was booked; `endTime` null where it was not told then. */
+export const toBookedHours = ({
+  outing_date: day,
+  starts_at: start,
+  lasts_minutes: minutes,
+}: Pick<BookingTable, 'outing_date' | 'starts_at' | 'lasts_minutes'>): {
+  startTime: string | null
+  endTime: string | null
+} => {
+  if (day === null || start === null) return { startTime: null, endTime: null }
+  const end = minutes === null ? null : new Date(start.getTime() + minutes * 60_000)
+  return { startTime: clockInSriLanka(start), endTime: end && clockInSriLanka(end) }
 }
 
 /** Days before and after the requested dates. */

@@ -17,6 +17,7 @@ const villa: ListingForBooking = {
   maxGuests: 4,
   minNights: 2,
   startTime: '14:00:00',
+  backTime: null,
   endTime: '11:00:00',
   cancellationPolicy: null,
   weeklyPrice: null,

@@ -25,6 +25,8 @@ import { findVisibleArrival } from '../trip/arrival-details.ts'
 import { toArrangedPickup } from '../trip/load-trips.ts'
 import { listArrivals } from '../trip/queries.ts'
 
+type HoursRow = Pick<BookingRow, 'outing_date' | 'starts_at' | 'lasts_minutes'>
+
 export type CalendarRevision = Pick<BookingCalendarEntry, 'state' | 'sequence' | 'changedAt'>
 
 /** A lapsed booking is shown as expired, with the sequence that its expiry will get. */
@@ -34,14 +36,26 @@ export const toCurrentRevision = (row: BookingRow, now: Date): CalendarRevision 
   return { state, sequence: row.calendar_sequence + (isAhead ? 1 : 0), changedAt: isAhead ? now : row.updated_at }
 }
 
-export const toWayNotes = ({ from, until, directions, mapUrl }: Omit<ArrivalDetails, 'contact'>): string[] => [
+/** When the guests of an outing are back; where that was not told, the end of its last day. `endsAt`: of the row. */
+export const toEndOfEntry = ({ starts_at: start, lasts_minutes: minutes }: HoursRow, endsAt: Date): Date =>
+  start === null || minutes === null ? endsAt : new Date(start.getTime() + minutes * 60_000)
+
+/** A calendar shows the end of the day as if it were known. */
+export const listEndNotes = ({ outing_date: day, lasts_minutes: minutes }: HoursRow): string[] =>
+  day !== null && minutes === null ? ['When you are back is not told: the entry ends with the day.'] : []
+
+export const toWayNotes = (
+  { from, until, directions, mapUrl }: Omit<ArrivalDetails, 'contact'>,
+  row: HoursRow,
+): string[] => [
   until === null ? `Starts at ${from}` : `Check-in from ${from}, check-out until ${until}`,
+  ...listEndNotes(row),
   ...(directions === '' ? [] : [directions]),
   `Map: ${mapUrl}`,
 ]
 
-const toArrivalNotes = ({ contact, itinerary, ...way }: ArrivalDetails): string[] => [
-  ...toWayNotes({ itinerary, ...way }),
+const toArrivalNotes = ({ contact, itinerary, ...way }: ArrivalDetails, row: HoursRow): string[] => [
+  ...toWayNotes({ itinerary, ...way }, row),
   `On the spot: ${contact.name}, ${contact.phone}`,
   ...itinerary.map(({ day, title, location }) => `${toDayLabel(day, itinerary.length)}: ${title} (${location})`),
 ]
@@ -118,8 +132,11 @@ export const findCalendarFile = async (
         pin: arrival ?? undefined,
         startsAt: row.starts_at,
       }),
-      endsAt: row.ends_at,
-      notes: [...(await listNotes(db, row, arranged, revision.state)), ...(arrival ? toArrivalNotes(arrival) : [])],
+      endsAt: toEndOfEntry(row, row.ends_at),
+      notes: [
+        ...(await listNotes(db, row, arranged, revision.state)),
+        ...(arrival ? toArrivalNotes(arrival, row) : []),
+      ],
       ...revision,
     },
     toPublisher(config),

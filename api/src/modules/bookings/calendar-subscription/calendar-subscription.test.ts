@@ -45,8 +45,8 @@ const writeArrival = (listingId: string, address: string) =>
       contact_phone: '+94775550199',
     })
     .execute()
-const tourOf = async (headers: Headers, more: object = {}) => {
-  const { id: listingId } = await aTour(desk.db, { title: 'By train', durationDays: 1 })
+const tourOf = async (headers: Headers, more: object = {}, endTime: string | null = '12:30') => {
+  const { id: listingId } = await aTour(desk.db, { title: 'By train', durationDays: 1, endTime })
   await writeArrival(listingId, 'Kandy station, main gate')
   const { id, reference } = await ok(desk.hold(headers, { listingId, date: on(20), guests: { adults: 3 } }))
   await ok(desk.submit(headers, id, { pickupLocation: 'Hotel Topaz', specialRequests: 'A birthday', ...more }))
@@ -77,7 +77,11 @@ describe('the calendar of somebody’s bookings', () => {
     const identity = (from: string) => unfold(from).match(/^(?:UID|SEQUENCE|DTSTART|DTEND|STATUS):.*$/gm)
     expect(identity(text.slice(text.indexOf('BEGIN:VEVENT')))).toEqual(identity(ics))
     const [event] = await eventsOf(calendar)
-    expect(event).toMatchObject({ location: 'Hotel Topaz, gate', start: `${on(19)}T23:40:00Z` })
+    expect(event).toMatchObject({
+      location: 'Hotel Topaz, gate',
+      start: `${on(19)}T23:40:00Z`,
+      end: `${on(20)}T07:00:00Z`,
+    })
 
     const etag = first.headers.get('etag') ?? ''
     expect((await read(calendar, { 'if-none-match': etag })).status).toBe(304)
@@ -87,6 +91,14 @@ describe('the calendar of somebody’s bookings', () => {
     const [moved] = await eventsOf(calendar)
     expect(moved).toMatchObject({ uid: event?.uid, start: `${on(20)}T00:10:00Z` })
     expect(moved?.sequence).toBeGreaterThan(event?.sequence ?? 0)
+  })
+
+  it('says so where it is not told when guests are back, and ends with the day', async () => {
+    const headers = await desk.newcomer()
+    await tourOf(headers, {}, null)
+    const calendar = await subscribe(headers)
+    expect(await eventsOf(calendar)).toMatchObject([{ end: `${on(20)}T18:30:00Z` }])
+    expect(unfold(await (await read(calendar)).text())).toContain('When you are back is not told')
   })
 
   it('shows nothing that the link of a trip keeps from strangers: no money, person, number, wish or way in', async () => {

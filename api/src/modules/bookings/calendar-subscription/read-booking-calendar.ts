@@ -7,7 +7,14 @@ import { listingsForTrips, loadListingSummariesById } from '#/modules/listings/i
 import { type LedgerSums, toBookingMoney, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
 import type { Services } from '#/services.ts'
 import type { BookingCalendarEntry } from '../calendar-file/calendar-file.ts'
-import { toCurrentRevision, toMeeting, toPlace, toPublisher } from '../calendar-file/get-calendar-file.ts'
+import {
+  listEndNotes,
+  toCurrentRevision,
+  toEndOfEntry,
+  toMeeting,
+  toPlace,
+  toPublisher,
+} from '../calendar-file/get-calendar-file.ts'
 import { toPolicyView } from '../price/cancellation-policy.ts'
 import { type BookingRow, listLedgerSums } from '../queries.ts'
 import { toArrangedPickup } from '../trip/load-trips.ts'
@@ -56,7 +63,7 @@ const toEntry = (row: Row, { town, arrival, told }: Facts, now: Date): BookingCa
     title: isGone ? `Cancelled: ${row.listing_title}` : row.listing_title,
     location: place,
     startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    endsAt: toEndOfEntry(row, row.ends_at),
     wholeDays,
     notes: [],
     ...revision,
@@ -72,6 +79,7 @@ const toEntry = (row: Row, { town, arrival, told }: Facts, now: Date): BookingCa
       ...(revision.state === 'pending' ? ['Not confirmed yet'] : []),
       ...(pickup?.place === undefined ? asked : [`Pick-up at ${pickup.time}: ${pickup.place}`]),
       ...(arrival && arrival.until !== null ? [`Check-in from ${arrival.from}, check-out until ${arrival.until}`] : []),
+      ...listEndNotes(row),
     ],
   }
 }

@@ -133,6 +133,7 @@ export const writeChange = async (
     total_agreed: priced.quote.agreed.total,
     starts_at: priced.startsAt,
     ends_at: priced.endsAt,
+    lasts_minutes: priced.lastsMinutes,
     ...(priced.needsStaffAnswer
       ? toDeadlinesAwaitingAnswer(booking, priced, now)
       : toDeadlinesAfterChange(

@@ -1,15 +1,11 @@
 import { type AgreedAmount, formatMoney } from '@escapes/contract'
-import { Problem } from '#/http/problem.ts'
+import { Problem, problemOf } from '#/http/problem.ts'
 
 export type ChangeField = 'checkIn' | 'checkOut' | 'date' | 'guests'
 
 const at = (path: ChangeField, message: string) => ({ errors: [{ path, code: 'custom', message }] })
 
-export class NothingToChange extends Problem {
-  constructor() {
-    super('nothing-to-change')
-  }
-}
+export class NothingToChange extends problemOf('nothing-to-change') {}
 
 export class ChangeAvoidsFee extends Problem {
   constructor() {
@@ -19,14 +15,10 @@ export class ChangeAvoidsFee extends Problem {
 }
 
 /** A discount was agreed for these dates and guests. */
-export class DiscountAgreed extends Problem {
-  constructor() {
-    super(
-      'change-needs-staff',
-      'A discount is part of this price, so other dates are ours to arrange. Please write to us.',
-    )
-  }
-}
+export class DiscountAgreed extends problemOf(
+  'change-needs-staff',
+  'A discount is part of this price, so other dates are ours to arrange. Please write to us.',
+) {}
 
 /** Staff approved these dates and guests: other dates have to be requested by message. */
 export class RequestAlreadyAccepted extends Problem {

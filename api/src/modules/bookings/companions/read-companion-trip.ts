@@ -12,9 +12,9 @@ import { stateAt } from '#/modules/booking-states/index.ts'
 import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import { listingsForTrips, loadListingSummariesById } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
-import { toLastDay } from '../availability/night-ranges.ts'
+import { toBookedHours, toLastDay } from '../availability/night-ranges.ts'
 import { toCalendarFile } from '../calendar-file/calendar-file.ts'
-import { toMeeting, toPlace, toPublisher, toWayNotes } from '../calendar-file/get-calendar-file.ts'
+import { toEndOfEntry, toMeeting, toPlace, toPublisher, toWayNotes } from '../calendar-file/get-calendar-file.ts'
 import { getBookingRow } from '../get-booking.ts'
 import type { BookingRow } from '../queries.ts'
 import { findVisibleArrival } from '../trip/arrival-details.ts'
@@ -85,12 +85,12 @@ const toCalendar = (
         startsAt: row.starts_at,
       }),
       state: row.state,
-      endsAt: row.ends_at,
+      endsAt: toEndOfEntry(row, row.ends_at),
       sequence: row.calendar_sequence,
       changedAt: row.updated_at,
       notes: [
         ...(pickup?.time ? [`Pick-up at ${pickup.time}: ${pickup.place}`] : []),
-        ...toWayNotes(arrival),
+        ...toWayNotes(arrival, row),
         ...(whatToBring.length > 0 ? [`Bring: ${whatToBring.join(', ')}`] : []),
       ],
     },
@@ -161,6 +161,7 @@ export const readCompanionTrip = async (
     checkOut: row.check_out,
     date: row.outing_date,
     lastDay: toLastDay(row),
+    ...toBookedHours(row),
     guests: { adults: row.adults, children: row.children, infants: row.infants },
     changes:
       status === 'cancelled'

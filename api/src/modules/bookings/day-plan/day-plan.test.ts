@@ -36,6 +36,21 @@ it('has who leaves before who arrives at the same house', async () => {
   expect((await listOf(32)).map(({ bookingId }) => bookingId)).toEqual([first.id, next.id])
 })
 
+it('has an outing with the hours that it was booked with, whatever the listing says now', async () => {
+  const { id: listingId } = await aTour(desk.db, { startTime: '20:00', endTime: '01:00', durationDays: 1 })
+  const headers = await desk.newcomer()
+  const { id } = await ok(desk.hold(headers, { listingId, date: addDays(desk.today, 45) }))
+  await ok(desk.submit(headers, id))
+  await desk.db
+    .updateTable('outing_details')
+    .set({ start_time: '07:00', end_time: '09:00' })
+    .where('listing_id', '=', listingId)
+    .execute()
+  expect(await listOf(45)).toMatchObject([{ bookingId: id, time: '20:00', endTime: '01:00' }])
+  expect(await listOf(46)).toEqual([])
+  expect(await ok(desk.view(headers, id))).toMatchObject({ startTime: '20:00', endTime: '01:00', lastDay: null })
+})
+
 it('has an outing with its guide, what the customer wrote and the number to call', async () => {
   const { id: listingId } = await aTour(desk.db)
   const date = addDays(desk.today, 40)

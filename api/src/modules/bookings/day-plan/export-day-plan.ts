@@ -40,6 +40,7 @@ const columns: readonly [name: string, cell: (entry: DayPlanEntry) => string | n
   ['Place', ({ listing }) => listing.location],
   ['First day', ({ firstDay }) => firstDay],
   ['Last day', ({ lastDay }) => lastDay],
+  ['Back', ({ endTime }) => endTime ?? ''],
   ['Guide', ({ guide }) => (guide === '' ? 'No guide yet' : (guide ?? ''))],
   ['Name', ({ customer }) => customer.name],
   ['E-mail', ({ customer }) => customer.email],

@@ -43,16 +43,18 @@ export const getDayPlan = async ({ db, clock }: Services, date: CivilDate): Prom
   )
   const toEntry = (row: DayRow, { id, listing, customer, money, ...booking }: StaffBooking): DayPlanEntry => {
     const part = toPart(row, date)
+    const lastDay = booking.checkOut ?? booking.lastDay ?? booking.date ?? date
     const firstDay = booking.checkIn ?? booking.date ?? date
     return {
       part,
       time: toTime(row, part, date),
+      endTime: lastDay === date ? booking.endTime : null,
       bookingId: id,
       reference: booking.reference,
       state: booking.state,
       listing: { id: listing.id, title: listing.title, location: listing.location },
       firstDay,
-      lastDay: booking.checkOut ?? booking.lastDay ?? booking.date ?? date,
+      lastDay,
       customer: { name: customer.name, email: customer.email, phone: customer.phone },
       guide: row.departure_id === null ? null : (guides.get(row.departure_id) ?? ''),
       currency: money.currency,

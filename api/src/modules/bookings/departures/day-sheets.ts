@@ -13,7 +13,7 @@ import {
   listManifestRows,
   revokeDaySheetLink,
 } from './day-sheet-queries.ts'
-import { loadTold, toDaySheetLink, toGuestDetails } from './get-manifest.ts'
+import { loadTold, toDaySheetLink, toGuestDetails, toOfferedHours } from './get-manifest.ts'
 import { getStaffDeparture } from './staff-departures.ts'
 
 const purpose = 'day sheet'
@@ -68,7 +68,7 @@ export const readDaySheet = async (services: Services, token: string): Promise<D
   return {
     title: departure.listing.title,
     date: departure.date,
-    startTime: listing?.startTime.slice(0, 5) ?? '',
+    ...(listing ? toOfferedHours(listing) : { startTime: '' }),
     guide: departure.guide,
     bookings: rows.map((row) => ({ name: row.customer_name, ...toGuestDetails(row, told) })),
     expiresAt: expires_at.toISOString(),

@@ -2,7 +2,7 @@ import type { BoardingMark, DaySheet, DaySheetLink, Manifest, ManifestBooking } 
 import { NotFound } from '#/http/problem.ts'
 import type { Db } from '#/db/database.ts'
 import { findUser } from '#/modules/identity/index.ts'
-import { findListingForBooking } from '#/modules/listings/index.ts'
+import { findListingForBooking, type ListingForBooking } from '#/modules/listings/index.ts'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
 import { type DaySheetLinkRow, listDaySheetLinks, listManifestRows, type ManifestRow } from './day-sheet-queries.ts'
@@ -75,6 +75,13 @@ export const toDaySheetLink = async (db: Db, row: DaySheetLinkRow): Promise<DayS
   revokedAt: row.revoked_at?.toISOString() ?? null,
 })
 
+/** As the listing says them now; `days`: how many it takes. */
+export const toOfferedHours = ({ startTime, backTime, durationDays }: ListingForBooking) => ({
+  startTime: startTime.slice(0, 5),
+  endTime: backTime,
+  days: durationDays,
+})
+
 /** Who has seats, also those who have not paid yet, and the links by which the day sheet can be read. */
 export const getManifest = async ({ db, clock }: Services, departureId: string): Promise<Manifest> => {
   const now = clock.now()
@@ -89,7 +96,8 @@ export const getManifest = async ({ db, clock }: Services, departureId: string):
   const marks = await loadBoardingById(db, ids)
   return {
     departure,
-    startTime: listing.startTime.slice(0, 5),
+    ...toOfferedHours(listing),
+    ...toOfferedHours(listing),
     bookings: rows.map((row) =>
       toManifestBooking(row, told, { phone: phones.get(row.id), boarding: marks.get(row.id) }),
     ),

@@ -44,6 +44,32 @@ export const upsertDepartures = async (
     .execute()
 }
 
+/** Days of these ranges, `to` exclusive, on which a departure is closed by itself. */
+export const listDaysOfClosedDepartures = async (
+  trx: Trx,
+  listingId: string,
+  ranges: readonly { from: CivilDate; to: CivilDate }[],
+): Promise<CivilDate[]> => {
+  const rows = await trx
+    .selectFrom('departures')
+    .select('day')
+    .where('listing_id', '=', listingId)
+    .where('is_open', '=', false)
+    .where((is) => is.or(ranges.map(({ from, to }) => is.and([is('day', '>=', from), is('day', '<', to)]))))
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
+export const openDepartures = async (trx: Trx, listingId: string, days: readonly CivilDate[]): Promise<void> => {
+  await trx
+    .updateTable('departures')
+    .set({ is_open: true })
+    .where('listing_id', '=', listingId)
+    .where('day', 'in', days)
+    .execute()
+}
+
 /** In one order, as several lock. */
 export const lockConfirmedBookings = (trx: Trx, departureId: string) =>
   trx

@@ -56,6 +56,7 @@ const writeHold = ({ reference, userId, listingId, key = reference }: WrittenHol
           units: 0,
           starts_at: desk.now(),
           ends_at: desk.now(),
+          lasts_minutes: null,
           hold_expires_at: desk.now(),
           created_at: desk.now(),
         },

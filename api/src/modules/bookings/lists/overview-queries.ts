@@ -94,6 +94,42 @@ export const listUnansweredRequests = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
+/**
+ * What staff agreed to and the customer has to pay for: requests that were approved, and changes that were asked for.
+ * Whoever has handed in a receipt waits for staff; those that expire before `from` are told of as such, and the balance
+ * after a deposit has a day of its own. The earliest deadline first.
+ */
+export const listAgreedAndUnpaid = (db: Db, now: Date, from: Date, limit: number) =>
+  currentBookings(db, now)
+    .innerJoin('booking_balances', 'booking_balances.booking_id', 'customer_bookings.id')
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('booking_change_requests')
+          .select('decided_at')
+          .whereRef('booking_change_requests.booking_id', '=', 'customer_bookings.id')
+          .where('booking_change_requests.state', '=', 'agreed')
+          .orderBy('decided_at', 'desc')
+          .limit(1)
+          .as('agreed_change'),
+      (join) => join.onTrue(),
+    )
+    .select(sql<Date>`coalesce(payment_due_at, starts_at)`.as('due_at'))
+    .select(sql<boolean>`agreed_change.decided_at is not null`.as('is_change'))
+    .where('answer_due_at', 'is', null)
+    .where('clock_stopped_at', 'is', null)
+    .where('starts_at', '>', now)
+    .where(sql<SqlBool>`${owed} > 0`)
+    .where(
+      sql<SqlBool>`case when state = 'pending' then payment_due_at >= ${from} and (agreed_change.decided_at is not null
+          or exists (select from booking_transitions step where step.booking_id = customer_bookings.id and step.action = 'approve'))
+        else state = 'confirmed' and balance_due_at is null and agreed_change.decided_at is not null end`,
+    )
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 /** Bookings with a discount that waits for another admin, the longest waiting first. */
 export const listBookingsWithWaitingDiscount = (db: Db, now: Date, limit: number) =>
   currentBookings(db, now)

@@ -35,6 +35,7 @@ export const toAgreedValues = (
   deposit_percent: terms.deposit_percent,
   starts_at: priced.startsAt,
   ends_at: priced.endsAt,
+  lasts_minutes: priced.lastsMinutes,
   created_at: now,
 })
 

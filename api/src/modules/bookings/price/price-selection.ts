@@ -1,4 +1,5 @@
 import { baseCurrency, type CivilDate, type CurrencyCode, type Quote, type QuoteRequest } from '@escapes/contract'
+import { toLastingMinutes } from '@escapes/contract/hours'
 import type { Db } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
 import { getTermsInForce } from '#/modules/business-settings/index.ts'
@@ -25,6 +26,8 @@ export interface PricedSelection {
   occupied: OccupiedDates
   startsAt: Date
   endsAt: Date
+  /** Until the guests of an outing are back; null: a villa, or not told. */
+  lastsMinutes: number | null
   /** Null when the listing is sold without departures. */
   departureId: string | null
   /** 0 when the listing is sold without departures. */
@@ -34,6 +37,8 @@ export interface PricedSelection {
   rateId: string | null
   terms: AgreedTerms
 }
+
+const toHours = ({ startTime, backTime }: ListingForBooking) => ({ startTime, endTime: backTime })
 
 const getFrozenRate = async (db: Db, currency: CurrencyCode): Promise<FrozenRate> => {
   if (currency === baseCurrency) return dollarRate
@@ -99,6 +104,7 @@ export const priceSelection = async (
     occupied,
     startsAt,
     endsAt,
+    lastsMinutes: found.kind === 'villa' ? null : toLastingMinutes(toHours(found), found.durationDays),
     departureId,
     seatCount: isCounted ? toSeatCount(listing, guests) : 0,
     policy: toAgreedPolicy(listing.policy, currency, rate.rate),

@@ -109,6 +109,17 @@ export const insertTripChange = (
   change: Pick<BookingTripChangeTable, 'booking_id' | 'at' | 'by_user_id' | 'by_role' | 'parts'>,
 ) => trx.insertInto('booking_trip_changes').values(change).execute()
 
+export const countOwnTripChangesSince = async (trx: Trx, bookingId: string, since: Date): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('booking_trip_changes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('by_role', '=', 'guest')
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const maxChangesShown = 20
 
 export const listTripChanges = async (db: Db, bookingId: string): Promise<TripChange[]> => {

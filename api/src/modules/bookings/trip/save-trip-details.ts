@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Booking, tripDetailsRequest, TripChange } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
+import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { Problem } from '#/http/problem.ts'
 import { stateAt } from '#/modules/booking-states/index.ts'
@@ -9,7 +10,13 @@ import { getBookingAsSeenBy, getBookingRow } from '../get-booking.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, lockBooking } from '../queries.ts'
 import { loadTripDetails, toEditableUntil } from './load-trips.ts'
-import { insertTripChange, replaceGuests, setPickupLocation, upsertArrival } from './queries.ts'
+import {
+  countOwnTripChangesSince,
+  insertTripChange,
+  replaceGuests,
+  setPickupLocation,
+  upsertArrival,
+} from './queries.ts'
 import { withinParty } from './trip-needs.ts'
 
 export type TripDetailsInput = z.output<typeof tripDetailsRequest>
@@ -34,6 +41,17 @@ const requirePartyFits = ({ travellers }: TripDetailsInput, row: BookingRow): vo
   if (withinParty(travellers, row).length === travellers.length) return
   const message = 'These are more guests than the booking is for. Please change the booking first.'
   throw new Problem('validation-failed', undefined, { errors: [{ path: 'travellers', code: 'too_big', message }] })
+}
+
+const dayMs = 86_400_000
+/** Each is a row of the booking's history; nobody's guests change that often. */
+const maxSavesADay = 100
+
+const requireFewSaves = async (trx: Trx, bookingId: string, now: Date): Promise<void> => {
+  if ((await countOwnTripChangesSince(trx, bookingId, new Date(now.getTime() - dayMs))) < maxSavesADay) return
+  throw new Problem('too-many-requests', 'You have changed these details many times today. Please write to us.', {
+    retryAfterSeconds: 3_600,
+  })
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -74,6 +92,7 @@ export const saveTripDetails = (
       !isSame(arrival, { isInCountry: there, flight, date, time }) && 'arrival',
     ].filter((part): part is TripChange['parts'][number] => part !== false)
     if (parts.length > 0) {
+      if (role === 'guest') await requireFewSaves(trx, id, now)
       await replaceGuests(trx, id, travellers)
       await upsertArrival(trx, id, {
         pickup_time: after.pickup.time,

@@ -155,6 +155,30 @@ describe('telling about a trip', () => {
   })
 })
 
+it('a booking takes a hundred changes of its trip a day from its customer, so that nobody fills its history', async () => {
+  const { id, headers } = await desk.pendingAt(await desk.villa())
+  const { user_id } = await desk.db
+    .selectFrom('bookings')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const change = {
+    booking_id: id,
+    at: desk.now(),
+    by_user_id: user_id,
+    by_role: 'guest' as const,
+    parts: ['guests' as const],
+  }
+  await desk.db
+    .insertInto('booking_trip_changes')
+    .values(Array.from({ length: 99 }, () => change))
+    .execute()
+  await ok(tell(headers, id, { travellers: [amara] }))
+  expect((await expectProblem(tell(headers, id, { travellers: [ruwan] }))).code).toBe('too-many-requests')
+  desk.later(24 * 60 + 1)
+  await ok(tell(headers, id, { travellers: [ruwan] }))
+})
+
 describe('a departure', () => {
   it('shows names, diet, pick-up and flight on its manifest and its day sheet', async () => {
     const listingId = await aTransportedTour()

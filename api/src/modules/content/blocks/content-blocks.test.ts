@@ -114,7 +114,7 @@ describe('a content block', () => {
 
   it('may be stored by any cache for half a minute', async () => {
     const response = await app.call('GET /blocks', {})
-    expect(response.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=10, must-revalidate')
   })
 })
 

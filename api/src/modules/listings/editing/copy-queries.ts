@@ -32,8 +32,10 @@ export const copyListing = async (trx: Trx, listingId: string, now: Date): Promi
 }
 
 const activityColumns = [
-  ...(['duration', 'duration_days', 'dates', 'start_time', 'includes_flights', 'includes_hotels'] as const),
+  ...(['duration', 'duration_days', 'dates', 'start_time', 'end_time'] as const),
   ...([
+    'includes_flights',
+    'includes_hotels',
     'includes_meals',
     'includes_transport',
     'included',

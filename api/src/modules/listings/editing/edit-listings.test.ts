@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListingCard, Page, StaffListing } from '@escapes/contract'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
-import { aPicture, aTour, aVilla } from '#test/factories/listings.ts'
+import { anExperience, aPicture, aTour, aVilla } from '#test/factories/listings.ts'
 import { aPublishedReview } from '#test/factories/reviews.ts'
 import { createTestApp } from '#test/harness.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -97,6 +97,8 @@ describe('a draft', () => {
     ['a place outside of Sri Lanka', { latitude: 51.5, longitude: -0.1 }, ['latitude', 'longitude']],
     ['rooms of a tour', { bedrooms: 3, hostName: 'Kamala' }, ['bedrooms', 'hostName']],
     ['a time that is none', { startTime: '25:00' }, ['startTime']],
+    ['an end at its start', { startTime: '08:00', endTime: '08:00' }, ['endTime']],
+    ['an end of the next morning that is a slip', { startTime: '08:00', endTime: '03:30' }, ['endTime']],
     ['a third of a day', { durationDays: 0.33 }, ['durationDays']],
   ])('with %s is rejected beside its field', async (_, fields, paths) => {
     const { errors = [] } = await expectProblem(post({ kind: 'tour', ...fields }))
@@ -117,6 +119,33 @@ describe('a change', () => {
       itinerary: [{ day: 1, title: 'To Ella' }],
     })
     expect(await read(id)).toEqual(changed)
+  })
+
+  it('of the start is rejected beside it where the end cannot be then; a night that ends the next day can', async () => {
+    const { id, version } = await create({
+      kind: 'experience',
+      startTime: '08:00',
+      endTime: '12:30',
+      durationDays: 0.3,
+    })
+    const { errors } = await expectProblem(patch(id, { version, startTime: '20:00' }))
+    expect(errors).toMatchObject([{ path: 'startTime' }])
+    const night = await ok<StaffListing>(patch(id, { version, startTime: '20:00', endTime: '01:00' }))
+    expect(night).toMatchObject({ startTime: '20:00', endTime: '01:00' })
+    expect(await ok<StaffListing>(patch(id, { version: 2, endTime: null }))).toMatchObject({ endTime: null })
+  })
+
+  it('of the hours is bounded by the database too; an api from before loses an end that cannot be any more', async () => {
+    const { db } = app.services
+    const { id } = await anExperience(db, { startTime: '08:00', endTime: '12:30', durationDays: 0.3 })
+    const update = db.updateTable('outing_details').where('listing_id', '=', id)
+    await expect(update.set({ end_time: '03:30' }).execute()).rejects.toMatchObject({
+      constraint: 'outing_ends_after_its_start',
+    })
+    await update.set({ start_time: '07:00' }).execute()
+    expect(await read(id)).toMatchObject({ startTime: '07:00', endTime: '12:30' })
+    await update.set({ start_time: '13:00' }).execute()
+    expect(await read(id)).toMatchObject({ startTime: '13:00', endTime: null })
   })
 
   it('of a stop is what the search of places finds', async () => {
@@ -282,13 +311,13 @@ describe('archiving', () => {
 })
 
 it('a copy is a draft with the same texts, rules and pictures, and without the rating', async () => {
-  const original = await aTour(app.services.db, { title: 'Around Kandy', startTime: '07:15' })
+  const original = await aTour(app.services.db, { title: 'Around Kandy', startTime: '07:15', endTime: '17:00' })
   await aPublishedReview(app.services.db, original.id, 5)
   await addPicture(original.id)
   const copy = await ok<StaffListing>(duplicate(original.id))
   const { kind, location, category, price, image, checks, ...rest } = await read(original.id)
   expect(copy).toMatchObject({ kind, location, category, price, image, checks, title: 'Copy of Around Kandy' })
-  expect(copy).toMatchObject({ status: 'draft', rating: null, reviews: 0, startTime: '07:15' })
+  expect(copy).toMatchObject({ status: 'draft', rating: null, reviews: 0, startTime: '07:15', endTime: '17:00' })
   expect(copy.id).not.toBe(rest.id)
 })
 

@@ -37,6 +37,7 @@ const toSharedFields = (row: StaffListingDetailRow, pictures: readonly Picture[]
     highlights: row.highlights,
     latitude: row.latitude,
     duration: row.duration ?? '',
+    endTime: row.end_time,
     itinerary: row.itinerary ?? [],
     bedrooms: row.bedrooms ?? 0,
     pictures,
@@ -61,6 +62,7 @@ const toActivityFields = (row: StaffListingDetailRow) => ({
   durationDays: row.duration_days === null ? null : Number(row.duration_days),
   dates: row.dates,
   startTime: toClockTime(row.start_time),
+  endTime: row.end_time && toClockTime(row.end_time),
   includes: {
     flights: row.includes_flights ?? false,
     hotels: row.includes_hotels ?? false,

@@ -1,4 +1,5 @@
 import type { FieldProblem, ListingChanges, ListingKind } from '@escapes/contract'
+import { isPossibleEnd, maxHoursIntoNextDay, toWholeDays } from '@escapes/contract/hours'
 import type { ItineraryDayRow } from '../tables.ts'
 
 const villaFields = [
@@ -17,6 +18,7 @@ const activityFields = [
   'durationDays',
   'dates',
   'startTime',
+  'endTime',
   'includes',
   'included',
   'excluded',
@@ -24,14 +26,31 @@ const activityFields = [
   'itinerary',
 ] as const satisfies (keyof ListingChanges)[]
 
+/** `durationDays`, `startTime`, `endTime`: of an activity. */
 interface StoredFields {
   price: number
   originalPrice: number | null
   latitude: number | null
   longitude: number | null
+  durationDays?: number | null
+  startTime?: string
+  endTime?: string | null | undefined
 }
 
+/** Of the table, where a draft names none. */
+const defaultStartTime = '08:00'
+
 const problem = (path: string, message: string): FieldProblem => ({ path, code: 'invalid', message })
+
+/** Beside the time that was changed: an editor from before has no field for the end. */
+const listHourProblems = (changes: ListingChanges, stored: StoredFields): FieldProblem[] => {
+  const { startTime = defaultStartTime, endTime, durationDays = null } = { ...stored, ...changes }
+  if (isPossibleEnd({ startTime, endTime }, toWholeDays(durationDays))) return []
+  const at = `${startTime} to ${endTime}`
+  const hint = `An outing of one day takes at most ${maxHoursIntoNextDay} hours if it ends on the next day: ${at} does not.`
+  const message = endTime === startTime ? 'It must not end when it starts.' : hint
+  return [problem(changes.endTime === undefined ? 'startTime' : 'endTime', message)]
+}
 
 /** `stored`: what the listing has where nothing is changed. */
 export const listChangeProblems = (
@@ -48,6 +67,7 @@ export const listChangeProblems = (
     problems.push(problem('originalPrice', 'Must be more than the price, or empty.'))
   if ((latitude === null) !== (longitude === null))
     problems.push(problem(latitude === null ? 'latitude' : 'longitude', 'Enter both coordinates, or none.'))
+  if (kind !== 'villa') problems.push(...listHourProblems(changes, stored))
   return problems
 }
 
@@ -98,6 +118,7 @@ export const toActivityColumns = (changes: ListingChanges) => ({
   duration_days: changes.durationDays === null ? null : changes.durationDays?.toString(),
   dates: emptyToNull(changes.dates),
   start_time: changes.startTime,
+  end_time: changes.endTime,
   includes_flights: changes.includes?.flights,
   includes_hotels: changes.includes?.hotels,
   includes_meals: changes.includes?.meals,

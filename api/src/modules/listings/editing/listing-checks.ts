@@ -12,6 +12,7 @@ export interface CheckedListing {
   latitude: number | null
   /** Of an activity. */
   duration: string
+  endTime?: string | null | undefined
   itinerary: readonly { title: string; location: string; description: string }[]
   /** Of a villa. */
   bedrooms: number
@@ -111,6 +112,14 @@ const rules: readonly Rule[] = [
     isRequired: false,
     kinds: activities,
     isDone: ({ highlights }) => highlights.length > 0,
+  },
+  {
+    code: 'end-time-missing',
+    path: 'endTime',
+    message: 'Say when guests are back, so that they can plan the rest of the day.',
+    isRequired: false,
+    kinds: activities,
+    isDone: ({ endTime }) => Boolean(endTime),
   },
   {
     code: 'coordinates-missing',

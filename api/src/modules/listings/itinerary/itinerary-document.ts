@@ -6,6 +6,7 @@ import {
   type ListingDetail,
   toDayLabel,
 } from '@escapes/contract'
+import { formatStartAndReturn, toWholeDays } from '@escapes/contract/hours'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import type { DocumentDay, Fact } from '#/documents/elements.ts'
 
@@ -47,12 +48,14 @@ export const toDocumentDays = ({ itinerary }: Activity, start: CivilDate | undef
   }))
 
 const toDateFacts = (date: CivilDate, { durationDays }: Activity): Fact[] => {
-  const last = addDays(date, Math.ceil(durationDays ?? 1) - 1)
+  const last = addDays(date, toWholeDays(durationDays) - 1)
   return [
     { label: 'Begins', text: formatDate(date) },
     { label: 'Ends', text: last > date ? formatDate(last) : '' },
   ]
 }
+
+const toHoursText = (listing: Activity): string => formatStartAndReturn(listing, toWholeDays(listing.durationDays))
 
 interface DocumentOptions {
   date: CivilDate | undefined
@@ -70,7 +73,7 @@ export const toItineraryDocument = (
   facts: [
     ...(date === undefined ? [] : toDateFacts(date, listing)),
     { label: 'Duration', text: listing.duration },
-    { label: 'Starts at', text: `${listing.startTime}, Sri Lanka time` },
+    { label: 'Starts at', text: `${toHoursText(listing)}, Sri Lanka time` },
     { label: 'Group', text: `Up to ${listing.maxGuests} guests` },
     { label: 'From', text: `${dollars(listing.price)} per person` },
   ].filter(({ text }) => text !== ''),

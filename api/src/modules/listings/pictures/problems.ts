@@ -1,11 +1,10 @@
 import { maxPictures } from '@escapes/contract'
-import { Problem } from '#/http/problem.ts'
+import { Problem, problemOf } from '#/http/problem.ts'
 
-export class TooManyPictures extends Problem {
-  constructor() {
-    super('too-many-pictures', `You can only upload up to ${maxPictures} images`)
-  }
-}
+export class TooManyPictures extends problemOf(
+  'too-many-pictures',
+  `You can only upload up to ${maxPictures} images`,
+) {}
 
 /** `alt`: the alternative text that stands there now, where it is about that. */
 export class PicturesChanged extends Problem {

@@ -1,12 +1,11 @@
 import { maxQuestions } from '@escapes/contract'
 import { describeNamedParts, type NamedPart } from '@escapes/contract/names-somebody'
-import { Problem } from '#/http/problem.ts'
+import { Problem, problemOf } from '#/http/problem.ts'
 
-export class TooManyQuestions extends Problem {
-  constructor() {
-    super('too-many-questions', `A listing answers up to ${maxQuestions} questions.`)
-  }
-}
+export class TooManyQuestions extends problemOf(
+  'too-many-questions',
+  `A listing answers up to ${maxQuestions} questions.`,
+) {}
 
 const answered = {
   path: 'question',

@@ -145,6 +145,24 @@ it('closes a day of several tours: who goes out on it is named beforehand, and n
   expect(items).toMatchObject([{ isOpen: true, dayClosed: 'No water' }])
 })
 
+it('opens with a day the departure that was closed by itself, and what closes it again can be undone alone', async () => {
+  const { id } = await aTour(desk.db, {})
+  const [own, free] = [addDays(desk.today, 60), addDays(desk.today, 61)]
+  for (const day of [own, free]) await aDeparture(desk.db, { listingId: id, day })
+  await desk.db.updateTable('departures').set({ is_open: false }).where('day', '=', own).execute()
+  const both = [{ id, nights: [nights(60, 62)] }]
+  expect(await run(close, both)).toMatchObject([{ problem: null, undo: [nights(61, 62)] }])
+  expect(await preview({ action: 'open' }, both)).toMatchObject([{ changed: [nights(60, 62)] }])
+  await run({ action: 'open' }, [{ id, nights: [nights(61, 62)] }])
+  const hold = async () =>
+    desk.hold(await desk.newcomer(), { listingId: id, date: own, guests: { adults: 1, children: 0 } })
+  expect((await expectProblem(hold())).code).toBe('dates-closed')
+  expect(await preview({ action: 'open' }, both)).toMatchObject([{ changed: [nights(60, 61)] }])
+  await run({ action: 'open' }, both)
+  await ok(hold())
+  expect(await preview({ action: 'open' }, both)).toMatchObject([{ changed: [] }])
+})
+
 it('lists what is on sale, of every kind, to choose from', async () => {
   const [villa, tour, archived] = [await newVilla(), (await aTour(desk.db, {})).id, await newVilla()]
   await desk.db.updateTable('listings').set({ status: 'archived' }).where('id', '=', archived).execute()

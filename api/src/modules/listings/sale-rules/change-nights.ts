@@ -1,4 +1,5 @@
 import { type CivilDate, civilDateAt, nightsBetween, type NightsChange, type SaleRuleEffects } from '@escapes/contract'
+import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { requireConfirmation } from '#/http/confirmation.ts'
@@ -55,7 +56,8 @@ export const readNightChange = async (
   const row = await findSaleRulesRow(trx, listingId)
   if (!row) throw new NotFound()
   const before = await getSaleRules(trx, listingId)
-  const plan = planNightChange(before, change, nights, row.price_usd)
+  const closedDepartures = isSale ? await port.listDaysOfClosedDepartures(trx, listingId, nights) : []
+  const plan = planNightChange(before, change, nights, { base: row.price_usd, closedDepartures })
   const rules = { ...before, closures: plan.closures, seasons: plan.seasons }
   if (rules.closures.length > maxRanges) reject('from', `At most ${maxRanges} closures.`)
   if (rules.seasons.length > maxRanges) reject('from', `At most ${maxRanges} seasons.`)
@@ -88,6 +90,10 @@ export const changeNights = (
       if (version !== undefined && version !== before.version) throw new SaleRulesChanged()
       if (hasRuleEffects(effects)) requireConfirmation({ rules: effects }, confirm)
       await writeSaleRules(trx, { row, before, rules, userId, now })
+      if (plan.opened.length > 0) {
+        await services.bookings.openDepartures(trx, request.listingId, plan.opened)
+        recordChange(trx, { kind: 'listings', id: request.listingId }, {}, { openedDepartures: plan.opened })
+      }
       return { closures: plan.closures, undo: plan.undo }
     }),
   )

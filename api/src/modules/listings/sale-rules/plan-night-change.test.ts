@@ -13,7 +13,7 @@ const plan = (change: NightsChange, ...nights: [string, string][]) =>
     rules,
     change,
     nights.map(([from, to]) => ({ from, to })),
-    20_000,
+    { base: 20_000, closedDepartures: [] },
   )
 const season = (more: object): NightsChange => ({
   action: 'season',

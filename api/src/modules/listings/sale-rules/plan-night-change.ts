@@ -1,4 +1,4 @@
-import type { NightsChange, NightsPreview, SaleRules } from '@escapes/contract'
+import { addDays, type CivilDate, type NightsChange, type NightsPreview, type SaleRules } from '@escapes/contract'
 import { addClosure, type Nights, subtractNights } from './closed-nights.ts'
 
 type Season = SaleRules['seasons'][number]
@@ -9,6 +9,8 @@ export interface NightPlan {
   changed: Nights[]
   /** Those of which the opposite action leaves all as it was. */
   undo: Nights[]
+  /** Those of the days asked for that open with it. */
+  opened: CivilDate[]
   closures: SaleRules['closures']
   seasons: Season[]
   terms: NightsPreview['seasons']
@@ -66,29 +68,38 @@ const planSeason = (before: SaleRules, change: SeasonChange, nights: readonly Ni
   return {
     changed: [...nights],
     undo: kept.length === 0 ? [...nights] : [],
+    opened: [],
     closures: before.closures,
     seasons: [...without(before.seasons, nights), ...added].toSorted(byFirstNight),
     terms: parts.map((part) => part.terms),
   }
 }
 
-/** What the rules of a listing become. `base`: US cents, where no season has a price. */
+interface PlanFacts {
+  /** US cents, where no season has a price. */
+  base: number
+  /** Days among those asked for whose departure is closed by itself: they open with the day. */
+  closedDepartures: readonly CivilDate[]
+}
+
+/** What the rules of a listing become. */
 export const planNightChange = (
   before: SaleRules,
   change: NightsChange,
   requested: readonly Nights[],
-  base: number,
+  { base, closedDepartures }: PlanFacts,
 ): NightPlan => {
   const nights = mergeNights(requested)
-  const same = { undo: [], closures: before.closures, seasons: before.seasons, terms: [] }
+  const same = { undo: [], opened: [], closures: before.closures, seasons: before.seasons, terms: [] }
+  const closedAlready = closedDepartures.map((day) => ({ from: day, to: addDays(day, 1) }))
   if (change.action === 'close') {
     const changed = without(nights, before.closures)
     const closures = nights.reduce((all, each) => addClosure(all, { ...each, reason: change.reason }), before.closures)
-    return { ...same, changed, undo: changed, closures }
+    return { ...same, changed, undo: without(changed, closedAlready), closures }
   }
   if (change.action === 'open') {
-    const changed = mergeNights(within(before.closures, nights))
-    return { ...same, changed, closures: without(before.closures, nights) }
+    const changed = mergeNights([...within(before.closures, nights), ...closedAlready])
+    return { ...same, changed, opened: [...closedDepartures], closures: without(before.closures, nights) }
   }
   if (change.action === 'season') return planSeason(before, change, nights, base)
   const own = within(before.seasons, nights)

@@ -9,7 +9,7 @@ import { loadProposalForMail } from '#/modules/proposals/index.ts'
 import type { Services } from '#/services.ts'
 import { failedMailDays } from '../failed-mail-days.ts'
 import { toProposalMails } from '../proposal-notifications.ts'
-import { hadManyMails, insertMails } from '../queries.ts'
+import { insertMails } from '../queries.ts'
 import {
   deleteOtherMailsTo,
   findBookingOfSentMail,
@@ -66,8 +66,7 @@ const tellAddressBefore = async (
   { email, now }: { email: string; now: Date },
 ): Promise<void> => {
   const bookingId = await findBookingOfSentMail(trx, own)
-  // Who corrects to and fro fills no mailbox either.
-  if (bookingId === undefined || (await hadManyMails(trx, 'email-changed', bookingId, now))) return
+  if (bookingId === undefined) return
   const data = { bookingId, to: maskEmail(email), isByOffice: true }
   const dedupeKey = `booking:${bookingId}:address-corrected:${uuidv7()}`
   await insertMails(trx, [{ dedupeKey, recipient: own.recipient, template: 'email-changed', data }], now)

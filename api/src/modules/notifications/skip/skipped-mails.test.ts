@@ -191,6 +191,8 @@ describe('the rules', () => {
       data: { ...facts, balanceDueAt: facts.dueAt, when: 'soon' },
       attempts: 0,
       claims: 1,
+      counted_at: null,
+      held_at: null,
     }
     const rule = skipRules[template]
     const checks =

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { arrangedPickup, bookingStates, formatDate, formatInSriLankaTime } from '@escapes/contract'
+import { formatStartAndReturn } from '@escapes/contract/hours'
 import { agreedAmountSchema, toAmountLines } from './amounts.ts'
 import { mailArrivalSchema } from './arrival.ts'
 import { calendarFileSchema } from './calendar-file.ts'
@@ -25,6 +26,9 @@ export const bookingMailSchema = z.object({
   checkOut: z.string().nullable(),
   date: z.string().nullable(),
   lastDay: z.string().nullable().default(null),
+  /** Local times of an outing, as it was booked. */
+  startTime: z.string().nullable().default(null),
+  endTime: z.string().nullable().default(null),
   nights: z.int().nullable(),
   guests: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   total: z.int(),
@@ -74,9 +78,13 @@ export const toGuestsText = ({ adults, children, infants }: BookingMailData['gue
     ...(infants > 0 ? [count(infants, 'infant', 'infants')] : []),
   ].join(', ')
 
-type Dates = Pick<BookingMailData, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'nights'>
+type Dates = Pick<BookingMailData, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'nights'> &
+  Partial<Pick<BookingMailData, 'startTime' | 'endTime'>>
 
-export const toDateRows = ({ checkIn, checkOut, date, lastDay, nights }: Dates): TextRow[] => {
+const withTime = (day: string, time: string | false | null | undefined): string | string[] =>
+  time ? [day, `${time}, Sri Lanka time`] : day
+
+export const toDateRows = ({ checkIn, checkOut, date, lastDay, nights, startTime, endTime }: Dates): TextRow[] => {
   if (checkIn !== null && checkOut !== null)
     return [
       ['Arrival', formatDate(checkIn)],
@@ -84,10 +92,13 @@ export const toDateRows = ({ checkIn, checkOut, date, lastDay, nights }: Dates):
     ]
   if (date !== null && lastDay !== null)
     return [
-      ['First day', formatDate(date)],
-      ['Last day', formatDate(lastDay)],
+      ['First day', withTime(formatDate(date), startTime && `Starts at ${startTime}`)],
+      ['Last day', withTime(formatDate(lastDay), endTime && `Back about ${endTime}`)],
     ]
-  return [['Date', date === null ? '' : formatDate(date)]]
+  if (date === null) return [['Date', '']]
+  return [
+    ['Date', withTime(formatDate(date), startTime && `Starts at ${formatStartAndReturn({ startTime, endTime }, 1)}`)],
+  ]
 }
 
 /** `Fri 14 May 2027` */

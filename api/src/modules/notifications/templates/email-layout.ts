@@ -17,6 +17,8 @@ import { cinnamon, lagoon, hairlineColor, mutedInk, sand, sansFontFamily, serifF
 export interface Email {
   subject: string
   body: ReactElement
+  /** What stands between the heading and the foot. */
+  children: readonly ReactNode[]
 }
 
 export interface Site {
@@ -60,6 +62,7 @@ export const layOutEmail = (
   { subject, preview, heading, children, whyYouGetThisMail }: EmailContents,
 ): Email => ({
   subject,
+  children,
   body: h(
     Html,
     { lang: 'en' },

@@ -14,11 +14,15 @@ const toPlanned = (booking: Booking, facts: ListingFacts, pickupTime: string | n
   const { id, kind, listing, state, checkIn, checkOut, date, lastDay } = booking
   const from = checkIn ?? date
   if (from === null || (state !== 'confirmed' && state !== 'pending')) return []
-  const { startTime = '08:00', endTime = null, itinerary = [] } = facts.get(listing.id) ?? {}
+  const known = facts.get(listing.id)
+  // An outing has the hours that it was booked with, as its calendar entry has.
+  const { startTime, endTime } = kind === 'villa' ? (known ?? {}) : booking
+  const itinerary = known?.itinerary ?? []
   const to = checkOut ?? lastDay ?? from
   const { title, location: place } = listing
   const isConfirmed = state === 'confirmed'
-  return [{ id, kind, title, place, isConfirmed, from, to, startTime, endTime, pickupTime, itinerary }]
+  const hours = { startTime: startTime ?? known?.startTime ?? '08:00', endTime: endTime ?? null }
+  return [{ id, kind, title, place, isConfirmed, from, to, ...hours, pickupTime, itinerary }]
 }
 
 /** `until`: without what begins later. */

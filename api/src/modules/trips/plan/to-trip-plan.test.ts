@@ -65,7 +65,17 @@ it('a tour of several days has its places and its nights, and drives by itself',
     [['Up'], [], [{ title: 'The guesthouse', place: 'Kandy' }]],
     [
       ['Tea', null],
-      [{ from: 'Ella', to: 'Nuwara Eliya', minutes: 120, leaveBy: null, toEntry: 1, isTooLate: false }],
+      [
+        {
+          from: 'Ella',
+          to: 'Nuwara Eliya',
+          minutes: 120,
+          leaveBy: null,
+          toEntry: 1,
+          isTooLate: false,
+          gapMinutes: null,
+        },
+      ],
       [{ title: 'House A', place: 'Nuwara Eliya' }],
     ],
     [[null], [], []],
@@ -122,6 +132,36 @@ it('a drive stands before what it leads to, and says when what it leaves has not
   expect(drivesTo('07:00')).toEqual([
     ['Mirissa', null, 1, true],
     ['Galle', null, null, false],
+  ])
+})
+
+it('of two outings of a day it says what overlaps, and where there is less time than the way takes', () => {
+  const dayWith = (endTime: string | null, startTime: string) => {
+    const walk = { ...activity('A', 'Ella', '2027-05-11'), endTime }
+    const tea = { ...activity('B', 'Nuwara Eliya', '2027-05-11'), startTime, endTime: '18:00' }
+    const { entries = [], drives = [] } = toTripPlan([walk, tea], today).trips[0]?.days[0] ?? {}
+    const [{ leaveBy, isTooLate, gapMinutes } = {}] = drives
+    return [
+      entries.map(({ time, endTime: end }) => `${time}–${end}`),
+      entries[1]?.overlaps,
+      leaveBy,
+      isTooLate,
+      gapMinutes,
+    ]
+  }
+  expect(dayWith('12:30', '15:00')).toEqual([['08:00–12:30', '15:00–18:00'], [], '13:00', false, null])
+  expect(dayWith('12:20', '13:00')).toEqual([['08:00–12:20', '13:00–18:00'], [], null, true, 40])
+  expect(dayWith('14:00', '13:00')).toEqual([['08:00–14:00', '13:00–18:00'], [0], null, true, null])
+  // Where no end is told nothing is known of it.
+  expect(dayWith(null, '13:00')).toEqual([['08:00–null', '13:00–18:00'], [], '11:00', false, null])
+})
+
+it('the last day of a tour says when one is back, and no day before it', () => {
+  const tour = { ...activity('T', 'Ella', '2027-05-10', '2027-05-11'), endTime: '16:00' }
+  const [trip] = toTripPlan([tour], today).trips
+  expect(trip?.days.map(({ entries }) => entries.map(({ time, endTime }) => [time, endTime]))).toEqual([
+    [['08:00', null]],
+    [[null, '16:00']],
   ])
 })
 

@@ -6,7 +6,9 @@ import {
   nightsBetween,
   type PlanDay,
 } from '@escapes/contract'
+import { compareActivities } from '@escapes/contract/compare-activities'
 import { listDriveTimes } from '@escapes/contract/drive-times'
+import { minutesOfDay } from '@escapes/contract/hours'
 import type { z } from 'zod'
 
 /** A booking as its plan needs it. */
@@ -19,7 +21,7 @@ export interface PlannedBooking {
   /** `to`: the day of leaving a house, or the last day of an activity. */
   from: CivilDate
   to: CivilDate
-  /** When a house is open or an activity starts; until when a house is to be left. */
+  /** When a house is open or an activity starts; until when a house is to be left, or when guests are back, if it is told. */
   startTime: string
   endTime: string | null
   /** Null: they come by themselves, or it is not arranged yet. */
@@ -45,7 +47,8 @@ const toEntries = (booking: PlannedBooking, date: CivilDate): Entry[] => {
   if (kind !== 'villa') {
     const detail = itinerary.length > 1 ? (toItineraryDay(booking, date)?.title ?? null) : null
     const time = date === from ? startTime : null
-    return [{ ...shared, what: 'activity', time, pickupTime, detail, place: toPlace(booking, date) }]
+    const ends = date === to ? endTime : null
+    return [{ ...shared, what: 'activity', time, endTime: ends, pickupTime, detail, place: toPlace(booking, date) }]
   }
   if (date === from) return [{ ...shared, what: 'check-in', time: startTime, pickupTime }]
   return date === to ? [{ ...shared, what: 'check-out', time: endTime }] : []
@@ -63,12 +66,11 @@ const toBed = (booking: PlannedBooking, date: CivilDate): PlanDay['beds'][number
     ? { title: booking.title, place: booking.place }
     : { title: toItineraryDay(booking, date)?.accommodation || booking.title, place: toPlace(booking, date) }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const quarter = 15
 
 /** To the quarter of an hour before; null where that would be the day before. */
 const toLeaveBy = (startTime: string, minutes: number): string | null => {
-  const at = Math.floor((minutesOf(startTime) - minutes) / quarter) * quarter
+  const at = Math.floor((minutesOfDay(startTime) - minutes) / quarter) * quarter
   if (at < 0) return null
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 }
@@ -80,9 +82,28 @@ interface Stop {
   /** The place in the entries of its day; null: a bed. */
   entry: number | null
   startsAt: string | null
+  /** Minutes of the day at which an activity ends that ends on it, if that is told; after midnight more than its 1440. */
+  endsAt: number | null
   /** Who is fetched does not drive. */
   isFetched: boolean
 }
+
+interface BookedEntry {
+  entry: Entry
+  booking: PlannedBooking
+}
+
+/** The activities before one that are at the same time, as far as that is told. */
+const listOverlaps = (booked: readonly BookedEntry[], at: number): number[] => {
+  const { entry, booking } = booked[at]!
+  const isOverlap = (other: BookedEntry): boolean =>
+    other.entry.what === 'activity' && compareActivities(booking, other.booking)?.what === 'overlap'
+  if (entry.what !== 'activity') return []
+  return booked.slice(0, at).flatMap((other, index) => (isOverlap(other) ? [index] : []))
+}
+
+const toEndMinute = (time: string | null, endTime: string | null): number | null =>
+  endTime === null ? null : minutesOfDay(endTime) + (time !== null && endTime < time ? 1440 : 0)
 
 const toDrives = (stops: readonly Stop[]): PlanDay['drives'] =>
   stops.slice(1).flatMap((to, index) => {
@@ -91,18 +112,23 @@ const toDrives = (stops: readonly Stop[]): PlanDay['drives'] =>
     const drive = listDriveTimes(from.place).find(({ place }) => place === to.place)
     if (!drive) return []
     const due = to.startsAt === null ? null : toLeaveBy(to.startsAt, drive.minutes)
-    const isTooLate = from.startsAt !== null && to.startsAt !== null && (due === null || due <= from.startsAt)
+    const isBeforeStart = from.startsAt !== null && to.startsAt !== null && (due === null || due <= from.startsAt)
+    const gap = from.endsAt === null || to.startsAt === null ? null : minutesOfDay(to.startsAt) - from.endsAt
+    const isShort = gap !== null && gap < drive.minutes
+    const isTooLate = isBeforeStart || isShort
     const leaveBy = isTooLate || to.isFetched ? null : due
-    return [{ from: from.place, to: to.place, minutes: drive.minutes, leaveBy, toEntry: to.entry, isTooLate }]
+    const way = { from: from.place, to: to.place, minutes: drive.minutes, toEntry: to.entry }
+    return [{ ...way, leaveBy, isTooLate, gapMinutes: isShort && gap >= 0 ? gap : null }]
   })
 
 const toDay = (bookings: readonly PlannedBooking[], date: CivilDate): PlanDay => {
   const night = bookings.filter((booking) => hasNight(booking, date))
   const nightBefore = bookings.findLast((booking) => hasNight(booking, addDays(date, -1)))
-  const entries = bookings
+  const booked = bookings
     .filter(({ from, to }) => from <= date && date <= to)
-    .flatMap((booking) => toEntries(booking, date))
-    .toSorted(compareEntries)
+    .flatMap((booking) => toEntries(booking, date).map((entry) => ({ entry, booking })))
+    .toSorted((one, other) => compareEntries(one.entry, other.entry))
+  const entries = booked.map(({ entry }, at) => ({ ...entry, overlaps: listOverlaps(booked, at) }))
   const beds = night.map((booking) => toBed(booking, date))
   const lastBed = night.at(-1)
   const toBedStop = (booking: PlannedBooking, evening: CivilDate): Stop => ({
@@ -110,11 +136,12 @@ const toDay = (bookings: readonly PlannedBooking[], date: CivilDate): PlanDay =>
     bookingId: booking.id,
     entry: null,
     startsAt: null,
+    endsAt: null,
     isFetched: false,
   })
   const stops: Stop[] = [
     ...(nightBefore ? [toBedStop(nightBefore, addDays(date, -1))] : []),
-    ...entries.flatMap(({ what, time, pickupTime, place, bookingId }, entry): Stop[] =>
+    ...entries.flatMap(({ what, time, endTime = null, pickupTime, place, bookingId }, entry): Stop[] =>
       what === 'check-out'
         ? []
         : [
@@ -123,6 +150,7 @@ const toDay = (bookings: readonly PlannedBooking[], date: CivilDate): PlanDay =>
               bookingId: bookingId ?? undefined,
               entry,
               startsAt: what === 'activity' ? time : null,
+              endsAt: what === 'activity' ? toEndMinute(time, endTime) : null,
               isFetched: Boolean(pickupTime),
             },
           ],

@@ -1,9 +1,11 @@
 import { useId, useState, type Ref } from 'react'
 import type { ListingKind } from '@escapes/contract'
 import { Button, Skeleton } from '@escapes/shared-ui/core'
-import { Checkbox, ChoiceGroup, FieldError, TextField } from '@escapes/shared-ui/forms'
+import { Checkbox, ChoiceGroup, FieldError, SelectField, TextField } from '@escapes/shared-ui/forms'
+import formCss from '#/features/form/form.module.css'
 import css from './several-listings.module.css'
 import { type SeveralListing, toListingsText } from './several-words.ts'
+import { areaKms, useArea } from './use-area.ts'
 
 export interface ListingsFieldProps {
   /** Undefined while they are read. */
@@ -35,17 +37,20 @@ const toNames = (listings: readonly SeveralListing[]): string => {
 const isFound = ({ title, location }: SeveralListing, text: string): boolean =>
   `${title} ${location}`.toLowerCase().includes(text.trim().toLowerCase())
 
-/** Some or all of the listings, by kind, place or one by one. What the list leaves out stays chosen. */
+/** Some or all of the listings, by kind, place, area or one by one. What the list leaves out stays chosen. */
 export const ListingsField = ({ listings, chosen, onChange, narrowedTo, error, ref }: ListingsFieldProps) => {
   const id = useId()
   const [text, setText] = useState(narrowedTo?.text ?? '')
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>(narrowedTo?.kind ?? 'all')
   /** What was chosen before is named; the list is opened for others. */
   const [isOpen, setOpen] = useState(chosen.length === 0)
+  // What was chosen is not on sale any more.
+  if (!isOpen && chosen.length === 0) setOpen(true)
   /** What is chosen already is in sight; a tick moves nothing. */
   const [chosenAtFirst] = useState(() => new Set(chosen))
   const offered = listings?.filter((each) => kind === 'all' || each.kind === kind) ?? []
-  const found = offered.filter((each) => isFound(each, text))
+  const area = useArea(listings ?? [], isOpen)
+  const found = offered.filter((each) => isFound(each, text) && area.isWithin(each))
   const isFirst = (each: SeveralListing): number => (chosenAtFirst.has(each.id) ? 0 : 1)
   const places = [
     ...Map.groupBy(
@@ -96,13 +101,36 @@ export const ListingsField = ({ listings, chosen, onChange, narrowedTo, error, r
               if (event.key === 'Enter') event.preventDefault()
             }}
           />
+          <div className={formCss.row}>
+            <SelectField
+              label="Around"
+              options={[
+                { value: '', label: 'Everywhere' },
+                ...area.centres.map((place) => ({ value: place, label: place })),
+              ]}
+              value={area.centre}
+              onChange={({ target }) => area.setCentre(target.value)}
+            />
+            <SelectField
+              label="Within"
+              options={areaKms.map((km) => ({ value: km, label: `${km} km` }))}
+              disabled={area.centre === ''}
+              value={area.km}
+              onChange={({ target }) => area.setKm(target.value as (typeof areaKms)[number])}
+            />
+          </div>
+          {area.unknown.length > 0 && (
+            <p className={css.hint}>{`Not in it, since it is not known where they are: ${area.unknown.join(', ')}.`}</p>
+          )}
           <div className={css.all}>
             <Checkbox ref={ref} {...toBox(found)}>
-              {text.trim() === '' ? `All ${toListingsText(offered)}` : `All ${found.length} found`}
+              {text.trim() === '' && area.centre === ''
+                ? `All ${toListingsText(offered)}`
+                : `All ${found.length} found`}
             </Checkbox>
             <output id={`${id}-count`}>{chosen.length} chosen</output>
           </div>
-          {found.length === 0 && <p>Nothing is called like that.</p>}
+          {found.length === 0 && <p>Nothing like that is on sale.</p>}
           <div className={css.list}>
             <ul aria-label="Listings by place">
               {places.map(([place, some]) => (

@@ -106,6 +106,31 @@ it('closes nights of all villas of a place: shown first for each, then what was 
   })
 })
 
+it('chooses what a storm strikes: all within some kilometres of a place, and says of what it is not known', async () => {
+  const { fake, user, dialog, ids } = await open(
+    [
+      ['Whale House', 'Mirissa'],
+      ['Fort House', 'Galle'],
+      ['Ella Ridge', 'Ella'],
+      ['Hidden House', 'Somewhere'],
+    ],
+    () => ({}),
+  )
+  await waitFor(() => expect(dialog.getByRole('option', { name: 'Mirissa' })).toBeDefined())
+  expect(dialog.queryByRole('option', { name: 'Somewhere' })).toBeNull()
+  await user.selectOptions(dialog.getByLabelText('Around'), 'Mirissa')
+  expect(dialog.getByText('Not in it, since it is not known where they are: Somewhere.')).toBeDefined()
+  await user.click(dialog.getByRole('checkbox', { name: 'All 2 found' }))
+  await user.selectOptions(dialog.getByLabelText('Within'), '100 km')
+  expect(dialog.getByRole('checkbox', { name: 'All 2 found' }), 'Ella is 122 km away').toHaveProperty('checked', true)
+  await typeWeek(user, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
+  await screen.findByRole('dialog', { name: 'What will happen' })
+  expect(fake.callsTo('POST /admin/night-changes/preview')[0]?.body).toMatchObject({
+    listings: ids.slice(0, 2).map((id) => ({ id })),
+  })
+})
+
 it('closes everything at a place, of every kind, in one call, and says first whom it concerns', async () => {
   const person = (name: string) => ({ name, email: `${name.toLowerCase()}@example.test` })
   const booking = (reference: string, state: 'confirmed' | 'hold', guests: number) => ({

@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@escapes/contract'
-import { Skeleton } from '@escapes/shared-ui/core'
 import { Sheet } from '@escapes/shared-ui/overlays'
 import { useResult, type Result } from '@escapes/platform/result'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { fieldLabel } from '#/features/audit/audit-text.ts'
 import { ChangeList } from '#/features/audit/change-list.tsx'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { ThingLink } from './audit-columns.tsx'
 import css from './audit-entry-sheet.module.css'
@@ -44,12 +43,7 @@ export const AuditEntrySheet = ({ number, listed, opened, onClose }: AuditEntryS
   return (
     <Sheet isOpen onClose={onClose} title={`Entry ${number}`}>
       {entry && <EntryDetails entry={entry} />}
-      {!entry && !outcome && (
-        <div aria-busy="true">
-          <Skeleton height="20rem" radius="card" />
-        </div>
-      )}
-      {!entry && outcome?.ok === false && <LoadError title="The entry could not be loaded" error={outcome.error} />}
+      {!entry && <LoadState outcome={outcome} title="The entry could not be loaded" height="20rem" />}
     </Sheet>
   )
 }

@@ -3,7 +3,7 @@ import { FilterBar, type AppliedFilter } from '@escapes/shared-ui/data'
 import { DateField, SelectField } from '@escapes/shared-ui/forms'
 import { kindLabel } from '#/features/audit/audit-text.ts'
 import type { AuditFilterChoices } from '../loader.ts'
-import type { AuditViewControl } from '../use-audit-view.ts'
+import type { AuditViewControl } from '../audit-view.ts'
 import { FilterSearch } from '#/features/filter/filter-search.tsx'
 
 interface AuditFiltersProps {

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@escapes/contract'
-import { Button, VisuallyHidden } from '@escapes/shared-ui/core'
+import { VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 
@@ -49,14 +50,11 @@ export const createBankAccountColumns = (
           header: <VisuallyHidden>Actions</VisuallyHidden>,
           width: '6rem',
           cell: (account: BankAccount) => (
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Edit ${account.bankName}, ${account.currency}`}
+            <RowAction
+              text="Edit"
+              name={`Edit ${account.bankName}, ${account.currency}`}
               onClick={() => onEdit(account)}
-            >
-              Edit
-            </Button>
+            />
           ),
         },
       ]

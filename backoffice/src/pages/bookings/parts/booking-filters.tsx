@@ -4,6 +4,7 @@ import { AppliedFilters, FilterBar, type AppliedFilter } from '@escapes/shared-u
 import { DateField, SelectField } from '@escapes/shared-ui/forms'
 import { listingKindChoices, listingKindLabels, bookingStateLabels } from '#/features/booking/labels.ts'
 import { paymentChoices } from '../bookings-search-params.ts'
+import type { BookingsViewControl } from '../use-bookings-view.ts'
 import {
   bookingPaymentLabels,
   bookingSorts,
@@ -11,7 +12,6 @@ import {
   periodText,
   type BookingSort,
 } from '../bookings-view.ts'
-import type { BookingsViewControl } from '../use-bookings-view.ts'
 import { BookingSearchField } from './booking-search-field.tsx'
 
 const kindOptions = listingKindChoices.map((value) => ({ value, label: listingKindLabels[value] }))

@@ -1,9 +1,8 @@
 import type { StaffBooking } from '@escapes/contract'
 import { usePageData, type PageData } from '@escapes/platform/page-data'
 import { useResult } from '@escapes/platform/result'
-import { Skeleton } from '@escapes/shared-ui/core'
-import { LoadError } from '#/features/problem/load-error.tsx'
 import { Sheet } from '@escapes/shared-ui/overlays'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { StaffBookingActions } from '#/features/booking/staff-booking-actions.tsx'
 import { BookingDetails } from '#/features/booking/booking-details.tsx'
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
@@ -53,12 +52,7 @@ export const BookingSheet = ({ id, listed, onClose, onRequest }: BookingSheetPro
           onRetry={reload}
         />
       )}
-      {!booking && !outcome && (
-        <div aria-busy="true">
-          <Skeleton height="30rem" radius="card" />
-        </div>
-      )}
-      {!booking && outcome?.ok === false && <LoadError title="The booking could not be loaded" error={outcome.error} />}
+      {!booking && <LoadState outcome={outcome} title="The booking could not be loaded" height="30rem" />}
     </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { changesText, thingAddress, thingLabel } from '#/features/audit/audit-te
 import { ChangeList } from '#/features/audit/change-list.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from '../changes-page.module.css'
+import { actorText } from '#/features/booking/labels.ts'
 
 const icons: Readonly<Record<ChangeGroup, IconName>> = {
   bookings: 'ticket',
@@ -15,9 +16,7 @@ const icons: Readonly<Record<ChangeGroup, IconName>> = {
   settings: 'users',
 }
 
-const actorLabels = { guest: 'the customer', staff: 'staff', system: 'the system' } as const
-
-const toActor = ({ by: { name, role } }: BusinessChange): string => name ?? actorLabels[role] ?? 'somebody else'
+const toActor = ({ by: { name, role } }: BusinessChange): string => actorText(role, name)
 
 /** Whose booking it is; of a thing without a booking what it is. */
 const toSubject = (change: BusinessChange): string => {

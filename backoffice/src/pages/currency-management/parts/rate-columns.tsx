@@ -1,7 +1,8 @@
 import type { ManagedRate } from '@escapes/contract'
 import { currencies } from '@escapes/contract/money'
-import { Badge, Button, ButtonLink, VisuallyHidden } from '@escapes/shared-ui/core'
+import { Badge, ButtonLink, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
+import { RowAction } from '#/features/table/row-action.tsx'
 import css from '#/features/table/row-actions.module.css'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
@@ -81,24 +82,13 @@ export const createRateColumns = ({ onOpen, onSwitch }: RowHandlers): Column<Man
         >
           History
         </ButtonLink>
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Switch ${rate.isActive ? 'off' : 'on'} ${rate.currency}`}
+        <RowAction
+          text={rate.isActive ? 'Switch off' : 'Switch on'}
+          name={`Switch ${rate.isActive ? 'off' : 'on'} ${rate.currency}`}
           onClick={() => onSwitch(rate)}
-        >
-          {rate.isActive ? 'Switch off' : 'Switch on'}
-        </Button>
+        />
         {actions.map(({ kind, label }) => (
-          <Button
-            key={kind}
-            size="sm"
-            variant="secondary"
-            aria-label={`${label} ${rate.currency}`}
-            onClick={() => onOpen(kind, rate)}
-          >
-            {label}
-          </Button>
+          <RowAction key={kind} text={label} name={`${label} ${rate.currency}`} onClick={() => onOpen(kind, rate)} />
         ))}
       </div>
     ),

@@ -9,6 +9,7 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useMutationForm } from '#/features/form/use-staff-form.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import css from './personal-data-section.module.css'
+import { countBookings } from '#/features/booking/labels.ts'
 
 /** The address is compared here too, so that nothing is sent for another one. */
 const createErasureSchema = (address: string) =>
@@ -25,8 +26,6 @@ interface EraseCustomerDialogProps {
   keptBookings: number
   onClose: () => void
 }
-
-const toBookingsText = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
 
 /** The last step before it is done: what goes, what stays, and the address typed out. */
 export const EraseCustomerDialog = ({ customer, keptBookings, onClose }: EraseCustomerDialogProps) => {
@@ -66,7 +65,7 @@ export const EraseCustomerDialog = ({ customer, keptBookings, onClose }: EraseCu
           <dt>Stays</dt>
           <dd>
             {keptBookings > 0
-              ? `Dates, prices and payments of ${toBookingsText(keptBookings)}, without a name, because the accounts have to keep them. The audit log still shows that you erased somebody, and when.`
+              ? `Dates, prices and payments of ${countBookings(keptBookings)}, without a name, because the accounts have to keep them. The audit log still shows that you erased somebody, and when.`
               : 'The audit log still shows that you erased somebody, and when.'}
           </dd>
         </div>

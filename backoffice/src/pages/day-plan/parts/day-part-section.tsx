@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { DayPart, DayPlanEntry } from '@escapes/contract'
 import { formatDateRange } from '@escapes/contract/dates'
+import { formatHours } from '@escapes/contract/hours'
 import { GuestsTable } from '#/features/booking/guests-table.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
@@ -9,9 +10,15 @@ import { countGuests, partTitles } from '../day-plan-view.ts'
 
 const guideText = (guide: string): string => (guide === '' ? 'No guide yet' : `Guide: ${guide}`)
 
-const toWhat = ({ time, listing, firstDay, lastDay, guide }: DayPlanEntry) => (
+/** `08:00–12:30`; on the last of several days `back about 16:00`. */
+const toTimeText = ({ time, endTime }: Pick<DayPlanEntry, 'time' | 'endTime'>): string => {
+  if (!endTime) return time ?? ''
+  return time ? formatHours({ startTime: time, endTime }, 1) : `Back about ${endTime}:`
+}
+
+const toWhat = ({ listing, firstDay, lastDay, guide, ...times }: DayPlanEntry) => (
   <>
-    <b>{[time, listing.title].filter(Boolean).join(' ')}</b>
+    <b>{[toTimeText(times), listing.title].filter(Boolean).join(' ')}</b>
     <span className={css.more}>
       {[listing.location, firstDay !== lastDay && formatDateRange(firstDay, lastDay)].filter(Boolean).join(', ')}
     </span>

@@ -4,30 +4,28 @@ import { formatDate } from '@escapes/contract/dates'
 import { Badge, Button, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
 import { toWarningLabel } from '#/features/departure/warning-labels.ts'
+import { isDepartureClosed, isDepartureToCome } from '#/features/departure/departure-day.ts'
 import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { countWaiting, toWaitingText, type Waiting } from '#/features/waiting/waiting.ts'
 import { isBookingOver } from '../departures-view.ts'
 import css from './departure-columns.module.css'
-import { ToggleDepartureButton } from './toggle-departure-button.tsx'
 
 interface DepartureColumnsProps {
   waiting: Waiting
   now: number
   onEdit: (departure: StaffDeparture) => void
   onNameGuide: (departure: StaffDeparture) => void
-  onOpenDay: (departure: StaffDeparture) => void
+  /** Closes its day, or opens it. */
+  onTurn: (departure: StaffDeparture) => void
 }
-
-/** It would run, and its day is closed. */
-const isDayClosed = ({ isOpen, dayClosed }: StaffDeparture): boolean => isOpen && typeof dayClosed === 'string'
 
 export const createDepartureColumns = ({
   waiting,
   now,
   onEdit,
   onNameGuide,
-  onOpenDay,
+  onTurn,
 }: DepartureColumnsProps): Column<StaffDeparture>[] => [
   {
     id: 'departure',
@@ -90,17 +88,11 @@ export const createDepartureColumns = ({
     width: '11rem',
     cell: (departure) => (
       <span className={css.badges} data-inline="">
-        {isDayClosed(departure) ? (
-          <>
-            <Badge icon="close">Day closed</Badge>
-            {departure.dayClosed && (
-              <span className={css.reason} title={departure.dayClosed}>
-                {departure.dayClosed}
-              </span>
-            )}
-          </>
-        ) : (
-          <OnOffBadge isOn={departure.isOpen} on="Open" off="Closed" />
+        <OnOffBadge isOn={!isDepartureClosed(departure)} on="Open" off="Closed" />
+        {departure.dayClosed && (
+          <span className={css.reason} title={departure.dayClosed}>
+            {departure.dayClosed}
+          </span>
         )}
         {departure.warnings.map((warning) => (
           <Badge key={warning} tone="warning" icon="alert">
@@ -124,17 +116,15 @@ export const createDepartureColumns = ({
         >
           Change
         </Button>
-        {isDayClosed(departure) ? (
+        {isDepartureToCome(departure) && (
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`Open the day of ${departure.listing.title}, ${formatDate(departure.date)}`}
-            onClick={() => onOpenDay(departure)}
+            aria-label={`${isDepartureClosed(departure) ? 'Open' : 'Close'} ${departure.listing.title}, ${formatDate(departure.date)}`}
+            onClick={() => onTurn(departure)}
           >
-            Open day
+            {isDepartureClosed(departure) ? 'Open' : 'Close'}
           </Button>
-        ) : (
-          <ToggleDepartureButton departure={departure} />
         )}
       </span>
     ),

@@ -3,6 +3,7 @@ import { describePolicy } from '@escapes/contract/policy-text'
 import type { ExtraLineRequest, Quote } from '@escapes/contract'
 import { Button, Skeleton } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { ExtraLineDialog } from '#/features/booking/extra-line-dialog.tsx'
 import { PriceLines } from '#/features/booking/price-lines.tsx'
 import css from '../new-booking-page.module.css'
@@ -32,14 +33,12 @@ export const QuotePanel = (props: QuotePanelProps) => {
     details: (
       <>
         <span className={css.reason}>{line.reason}</span>
-        <Button
-          size="sm"
+        <RowAction
+          text="Remove"
           variant="quiet"
-          aria-label={`Remove ${line.label}`}
+          name={`Remove ${line.label}`}
           onClick={() => onExtraLines(extraLines.filter((_, other) => other !== at))}
-        >
-          Remove
-        </Button>
+        />
       </>
     ),
   }))

@@ -4,6 +4,7 @@ import type { Result } from '@escapes/platform/result'
 import { asProblem } from '@escapes/platform/problem'
 import { Button, Picture, Skeleton } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { guestsText } from '#/features/booking/booking-facts.ts'
 import { listingKindLabels } from '#/features/booking/labels.ts'
 import { moneyText } from '#/features/money/money-text.ts'
@@ -65,14 +66,12 @@ export const PartCard = (props: PartCardProps) => {
               <li key={`${line.label} ${line.amount} ${line.reason}`}>
                 <span>{line.label}</span>
                 <span className={css.amount}>{moneyText(line, currency)}</span>
-                <Button
-                  size="sm"
+                <RowAction
+                  text="Remove"
                   variant="quiet"
-                  aria-label={`Remove ${line.label} of ${title}`}
+                  name={`Remove ${line.label} of ${title}`}
                   onClick={() => onRemoveLine(at)}
-                >
-                  Remove
-                </Button>
+                />
               </li>
             ))}
           </ul>
@@ -86,14 +85,11 @@ export const PartCard = (props: PartCardProps) => {
             Change
           </Button>
           {priced && (
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Extra or discount for ${title}`}
+            <RowAction
+              text="Extra or discount"
+              name={`Extra or discount for ${title}`}
               onClick={() => onAddLine(priced.agreed.total)}
-            >
-              Extra or discount
-            </Button>
+            />
           )}
           <Button size="sm" variant="quiet" aria-label={`Remove ${title}`} onClick={onRemove}>
             Remove

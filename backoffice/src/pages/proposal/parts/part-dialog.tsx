@@ -9,7 +9,7 @@ import { PriceLines } from '#/features/booking/price-lines.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { SearchField } from '#/features/search-field/search-field.tsx'
 import { DatesAndGuests } from '#/features/selection/dates-and-guests.tsx'
-import { daysOf, startOf } from '#/features/selection/describe-overlap.ts'
+import { daysOf, hoursOf, startOf } from '#/features/selection/describe-overlap.ts'
 import { FreeVillas } from '#/features/selection/free-villas.tsx'
 import { toListingProblem } from '#/features/selection/load-bookable-listing.ts'
 import { withAgreedLines } from '#/features/selection/quote-with-lines.ts'
@@ -59,6 +59,7 @@ export const PartDialog = (props: PartDialogProps) => {
     date,
     guests: selection.guests,
     days: daysOf(bookable.listing),
+    ...hoursOf(bookable.listing),
     note,
     extraLines: part?.extraLines ?? noLines,
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffReceipt } from '@escapes/contract'
-import { Button } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { receiptStatusLabels } from '#/features/booking/labels.ts'
 import { similarityText } from '#/features/money/similarity-text.ts'
 import { isLikelySameTransfer } from '../is-likely-same-transfer.ts'
@@ -32,14 +32,12 @@ const SimilarReceiptList = ({ similarReceipts, bookingId, currency, onCompare }:
           .filter(Boolean)
           .join('; ')}
         ).{' '}
-        <Button
-          size="sm"
+        <RowAction
+          text="Compare"
           variant="quiet"
-          aria-label={`Compare with ${other.reference}`}
+          name={`Compare with ${other.reference}`}
           onClick={() => onCompare(other)}
-        >
-          Compare
-        </Button>
+        />
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { CreateRefundDialog } from '#/features/booking/create-refund-dialog.tsx'
 import { type RefundReason, toRefundReason } from '#/features/booking/labels.ts'
 import { bookingStateLabel } from '#/features/booking/booking-history-text.ts'
@@ -46,14 +46,7 @@ const createColumns = (
     cell: (item) => (
       <span data-inline="">
         {onOpen && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Open refund for ${item.reference}`}
-            onClick={() => onOpen(item)}
-          >
-            Open refund
-          </Button>
+          <RowAction text="Open refund" name={`Open refund for ${item.reference}`} onClick={() => onOpen(item)} />
         )}{' '}
         <Link to={`/admin/bookings/${item.bookingId}`}>{linkLabel}</Link>
       </span>

@@ -1,6 +1,6 @@
 import type { UnsealedBeneficiary, StaffRefund } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
-import { Button } from '@escapes/shared-ui/core'
+import { RowAction } from '#/features/table/row-action.tsx'
 import css from '#/features/table/row-actions.module.css'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
@@ -39,76 +39,56 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
       <div className={css.buttons}>
         {refund.proof && <DownloadProofButton refund={refund} />}
         {state === 'needs-details' && !isOwn && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Enter account of ${reference}`}
+          <RowAction
+            text="Enter account"
+            name={`Enter account of ${reference}`}
             onClick={() => onRequest({ refund, action: 'enter-account' })}
-          >
-            Enter account
-          </Button>
+          />
         )}
         {mayAct && (
           <>
             {account && isOpen && (
-              <Button
-                size="sm"
+              <RowAction
+                text="Account"
                 variant="quiet"
-                aria-label={`Account of ${reference}`}
+                name={`Account of ${reference}`}
                 isBusy={pendingEndpoint !== undefined}
                 onClick={() => openBeneficiary('show-beneficiary')}
-              >
-                Account
-              </Button>
+              />
             )}
             {state === 'ready' && (
-              <Button
-                size="sm"
-                aria-label={`Approve ${reference}`}
+              <RowAction
+                text="Approve"
+                name={`Approve ${reference}`}
                 isBusy={pendingEndpoint !== undefined}
                 onClick={() => openBeneficiary('approve')}
-              >
-                Approve
-              </Button>
+                variant="primary"
+              />
             )}
             {state === 'approved' && !needsColleague && (
-              <Button
-                size="sm"
-                aria-label={`Mark ${reference} as sent`}
+              <RowAction
+                text="Mark sent"
+                name={`Mark ${reference} as sent`}
                 onClick={() => onRequest({ refund, action: 'mark-sent' })}
-              >
-                Mark sent
-              </Button>
+                variant="primary"
+              />
             )}
             {state === 'sent' && (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`${refund.proof ? 'Replace' : 'Attach'} proof of ${reference}`}
+              <RowAction
+                text={refund.proof ? 'Replace' : 'Attach proof'}
+                name={`${refund.proof ? 'Replace' : 'Attach'} proof of ${reference}`}
                 onClick={() => onRequest({ refund, action: 'attach-proof' })}
-              >
-                {refund.proof ? 'Replace' : 'Attach proof'}
-              </Button>
+              />
             )}
             {isMine && !refund.exportedAt && (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`Withdraw the approval of ${reference}`}
+              <RowAction
+                text="Withdraw"
+                name={`Withdraw the approval of ${reference}`}
                 onClick={() => onRequest({ refund, action: 'withdraw-approval' })}
-              >
-                Withdraw
-              </Button>
+              />
             )}
             {isOpen && (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`Void ${reference}`}
-                onClick={() => onRequest({ refund, action: 'void' })}
-              >
-                Void
-              </Button>
+              <RowAction text="Void" name={`Void ${reference}`} onClick={() => onRequest({ refund, action: 'void' })} />
             )}
           </>
         )}

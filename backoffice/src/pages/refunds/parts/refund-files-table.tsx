@@ -4,6 +4,7 @@ import { useSession } from '@escapes/platform'
 import { type Result, useResult } from '@escapes/platform/result'
 import { Button, EmptyState, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import css from '#/features/table/row-actions.module.css'
 import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
@@ -40,14 +41,11 @@ const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action
         </Button>
       )}
       {isStored && (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Download again: file ${number}`}
+        <RowAction
+          text="Download again"
+          name={`Download again: file ${number}`}
           onClick={() => onRequest('download-again')}
-        >
-          Download again
-        </Button>
+        />
       )}
     </div>
   )

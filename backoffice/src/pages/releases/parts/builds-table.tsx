@@ -39,7 +39,7 @@ const toColumns = ({ onPreview, onRelease }: BuildsTableProps): Column<ListedBui
     header: 'Build',
     // A build of sources that were not committed ends in `-dirty`.
     width: '19.5rem',
-    cell: ({ channel: { remote }, build: { build, version, revision } }) => (
+    cell: ({ channel: { remote }, build: { build, version, revision, commit } }) => (
       <TwoLineCell
         first={
           <>
@@ -51,7 +51,7 @@ const toColumns = ({ onPreview, onRelease }: BuildsTableProps): Column<ListedBui
             <span className={css.build}>{build}</span>, commit {toShortRevision(revision)}
           </>
         }
-        title={revision}
+        title={commit ? `${revision}: ${commit.subject}` : revision}
       />
     ),
   },

@@ -1,5 +1,11 @@
 import { formatInSriLankaTime } from '@escapes/contract/dates'
-import { findFailedBuild, findRefusal, listFailedChecks, toRollbackCommand } from '@escapes/contract/live-build'
+import {
+  describeCommit,
+  findFailedBuild,
+  findRefusal,
+  listFailedChecks,
+  toRollbackCommand,
+} from '@escapes/contract/live-build'
 import type { ChannelStatus } from '@escapes/contract/releases'
 import { Badge, Button } from '@escapes/shared-ui/core'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
@@ -22,13 +28,26 @@ const describeLive = ({ stable, live, builds, events }: ChannelStatus): string =
   ].join(', ')
 }
 
+/** What the live build brought last, and what was noted as it went live. */
+const WhatIsLive = ({ stable, live, builds }: ChannelStatus) => {
+  const commit = describeCommit({ builds }, stable)
+  return (
+    <>
+      {commit !== undefined && <p className={css.words}>{commit}</p>}
+      {stable !== null && live?.reason && <p className={css.note}>{`Noted with it: ${live.reason}`}</p>}
+    </>
+  )
+}
+
 /** What can be gone back to, and how, for who has a terminal open and not this page. */
 const BuildBefore = ({ remote, previous, builds }: ChannelStatus & { previous: string }) => {
+  const commit = describeCommit({ builds }, previous)
   const build = builds.find((each) => each.build === previous)
   const by = build?.publishedBy === undefined ? '' : ` by ${build.publishedBy}`
   const about = [
     ...(build ? [`version ${build.version}`] : []),
     `build ${previous}`,
+    ...(commit === undefined ? [] : [commit]),
     ...(build ? [`published ${formatShortInSriLankaTime(build.publishedAt)}${by}`] : []),
   ].join(', ')
   return (
@@ -86,6 +105,7 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
         action={canary ? undefined : actions}
       >
         <p className={css.note}>{describeLive(channel)}</p>
+        <WhatIsLive {...channel} />
         {channel.previous !== null && <BuildBefore {...channel} previous={channel.previous} />}
         {canary && (
           <p className={css.note}>

@@ -1,5 +1,6 @@
 import type { SavedReply } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
+import { RowAction } from '#/features/table/row-action.tsx'
 import css from './saved-reply-list.module.css'
 
 interface SavedReplyListProps {
@@ -21,15 +22,13 @@ export const SavedReplyList = ({ replies, onEdit, onRemove, isRemoving }: SavedR
           <Button size="sm" variant="secondary" aria-label={`Edit ${reply.name}`} onClick={() => onEdit(reply)}>
             Edit
           </Button>
-          <Button
-            size="sm"
+          <RowAction
+            text="Remove"
             variant="quiet"
-            aria-label={`Remove ${reply.name}`}
+            name={`Remove ${reply.name}`}
             isBusy={isRemoving}
             onClick={() => onRemove(reply)}
-          >
-            Remove
-          </Button>
+          />
         </div>
       </li>
     ))}

@@ -3,6 +3,7 @@ import type { StatementLine } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { Badge, Button, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import css from '#/features/table/row-actions.module.css'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
@@ -75,27 +76,19 @@ const LineActions = ({ line, acceptingId, onRequest }: LineActionsProps) => {
   const suggested = line.suggestion?.reference ?? (line.isLikeBankCharge ? 'bank charge' : undefined)
   const others = suggested ? ({ variant: 'secondary' } as const) : {}
   const accept = suggested && (
-    <Button
-      size="sm"
+    <RowAction
+      text="Accept"
       isBusy={acceptingId === line.id}
-      aria-label={`Accept ${suggested} for ${name}`}
+      name={`Accept ${suggested} for ${name}`}
       onClick={() => onRequest(line, 'accept')}
-    >
-      Accept
-    </Button>
+      variant="primary"
+    />
   )
   const isRecorded = line.state === 'matched' && line.meaning !== null && line.amount > 0
   if (isRecorded)
     return (
       <div className={css.buttons}>
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Reassign ${name}`}
-          onClick={() => onRequest(line, 'reassign')}
-        >
-          Reassign
-        </Button>
+        <RowAction text="Reassign" name={`Reassign ${name}`} onClick={() => onRequest(line, 'reassign')} />
       </div>
     )
   if (line.state === 'outgoing')
@@ -105,14 +98,11 @@ const LineActions = ({ line, acceptingId, onRequest }: LineActionsProps) => {
         <Button size="sm" variant="secondary" aria-label={`Put away ${name}`} onClick={() => onRequest(line, 'ignore')}>
           Put away
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Record a refund with ${name}`}
+        <RowAction
+          text="Record a refund"
+          name={`Record a refund with ${name}`}
           onClick={() => onRequest(line, 'assign')}
-        >
-          Record a refund
-        </Button>
+        />
       </div>
     )
   if (line.state !== 'unmatched' && line.state !== 'ambiguous') return null

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ImportedStatement } from '@escapes/contract'
-import { Button, VisuallyHidden } from '@escapes/shared-ui/core'
+import { VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { SectionError } from '#/features/problem/section-error.tsx'
 import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
@@ -66,14 +67,7 @@ const createColumns = (onUndo: (statement: ImportedStatement) => void): readonly
     cell: (statement) =>
       !statement.undoneAt && (
         <span data-inline="">
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Undo the import of ${statement.fileName}`}
-            onClick={() => onUndo(statement)}
-          >
-            Undo
-          </Button>
+          <RowAction text="Undo" name={`Undo the import of ${statement.fileName}`} onClick={() => onUndo(statement)} />
         </span>
       ),
   },

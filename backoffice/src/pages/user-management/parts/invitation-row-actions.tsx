@@ -1,6 +1,6 @@
 import type { Invitation } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
-import { Button } from '@escapes/shared-ui/core'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { problemText } from '#/features/problem/problem-text.ts'
 import css from '#/features/table/row-actions.module.css'
@@ -25,23 +25,13 @@ export const InvitationRowActions = ({ invitation, onRevoke }: InvitationRowActi
   return (
     <div className={css.actions}>
       <div className={css.buttons}>
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Resend the invitation of ${email}`}
+        <RowAction
+          text="Resend"
+          name={`Resend the invitation of ${email}`}
           isBusy={pendingEndpoint !== undefined}
           onClick={resend}
-        >
-          Resend
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Revoke the invitation of ${email}`}
-          onClick={() => onRevoke(invitation)}
-        >
-          Revoke
-        </Button>
+        />
+        <RowAction text="Revoke" name={`Revoke the invitation of ${email}`} onClick={() => onRevoke(invitation)} />
       </div>
       {problem && (
         <p role="alert" className={css.problem}>

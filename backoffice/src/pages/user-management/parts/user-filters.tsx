@@ -3,8 +3,7 @@ import { FilterBar, type AppliedFilter } from '@escapes/shared-ui/data'
 import { SelectField } from '@escapes/shared-ui/forms'
 import { roleLabels } from '#/features/session/role-labels.ts'
 import { userStateLabels, userStates } from '#/features/session/user-state-labels.ts'
-import type { UsersViewControl } from '../use-users-view.ts'
-import { roleChoices } from '../users-search-params.ts'
+import { type UsersViewControl, roleChoices } from '../users-search-params.ts'
 import { FilterSearch } from '#/features/filter/filter-search.tsx'
 
 const roleOptions = roleChoices.map((value) => ({ value, label: roleLabels[value] }))

@@ -1,5 +1,6 @@
 import type { User } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
+import { RowAction } from '#/features/table/row-action.tsx'
 import css from '#/features/table/row-actions.module.css'
 import type { UserChange } from './user-change-dialog.tsx'
 
@@ -37,33 +38,24 @@ export const UserRowActions = ({ user, onRequest }: UserRowActionsProps) => {
         <Decision of={user.removal} aim={`the end of ${user.name}’s admin rights`} onDecide={decide('removal')} />
       )}
       {user.sessions > 0 && (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Sign out ${user.name} everywhere`}
+        <RowAction
+          text="Sign out"
+          name={`Sign out ${user.name} everywhere`}
           onClick={() => onRequest({ kind: 'end-sessions', user })}
-        >
-          Sign out
-        </Button>
+        />
       )}
       {user.state === 'deactivated' ? (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Reactivate ${user.name}`}
+        <RowAction
+          text="Reactivate"
+          name={`Reactivate ${user.name}`}
           onClick={() => onRequest({ kind: 'reactivate', user })}
-        >
-          Reactivate
-        </Button>
+        />
       ) : (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Deactivate ${user.name}`}
+        <RowAction
+          text="Deactivate"
+          name={`Deactivate ${user.name}`}
           onClick={() => onRequest({ kind: 'deactivate', user })}
-        >
-          Deactivate
-        </Button>
+        />
       )}
     </div>
   )

@@ -13,6 +13,7 @@ import {
   toSeatsLeftLabel,
 } from './activity-days.ts'
 import { toLastDay } from './format-dates.ts'
+import { toHoursText } from './hours-text.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
 import { WaitForDates } from './wait-for-dates.tsx'
 
@@ -69,10 +70,12 @@ const describeDeparture = (departure: Availability['departures'][number]): strin
   return `${seats ? `${seats}. ` : ''}Book until ${formatInSriLankaTime(departure.bookableUntil)}.`
 }
 
-/** ` and ends on Sun 16 May`, of several days. */
-const toEnd = (listing: ActivityDetail, date: string): string => {
+/** `Starts 08:00, back about 12:30, Sri Lanka time.`; of several days `Starts 08:00, back on Sun 16 May about 16:00, …`. */
+const toHoursOf = (listing: ActivityDetail, date: string): string => {
   const last = toLastDay(listing, date)
-  return last > date ? `, and ends on ${formatComingDate(last)}` : ''
+  if (last === date) return `Starts ${toHoursText(listing)}, Sri Lanka time.`
+  const time = listing.endTime ? ` about ${listing.endTime}` : ''
+  return `Starts ${listing.startTime}, back on ${formatComingDate(last)}${time}, Sri Lanka time.`
 }
 
 /** The date of a tour or experience. Only available days can be chosen. */
@@ -104,7 +107,7 @@ export const ActivityDateField = (props: ActivityDateFieldProps) => {
       {draft.date !== null && (
         <p className={css.chosen} aria-live="polite">
           {chosenDeparture && `${describeDeparture(chosenDeparture)} `}
-          {loadedAvailability && `It starts at ${listing.startTime}, Sri Lanka time${toEnd(listing, draft.date)}.`}
+          {loadedAvailability && toHoursOf(listing, draft.date)}
         </p>
       )}
     </div>

@@ -1,13 +1,15 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
+import { describeConflict } from '@escapes/contract/list-overlapping'
 import { useIsOnline } from '@escapes/platform/online'
 import { Button, Icon, Skeleton, useMoney, VisuallyHidden } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { BookingFailedTitle } from './booking-failed-title.tsx'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
 import css from './booking-panel.module.css'
-import { formatBookedDates, formatDates } from './format-dates.ts'
+import { formatDates } from './format-dates.ts'
+import { toHoursText } from './hours-text.ts'
 import { formatParty } from './format-party.ts'
 import { HoldProblemMessage } from './hold-problem-message.tsx'
 import { HoldNotice } from './hold-notice.tsx'
@@ -85,6 +87,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         <p className={css.dates}>
           {formatDates(draft, listing)} · {formatParty(draft.guests)}
         </p>
+        {listing.kind !== 'villa' && <p className={css.dates}>Starts {toHoursText(listing)}, Sri Lanka time</p>}
         {agreed && (
           <p className={css.cost}>{formatExactly({ amount: agreed.total, currency: agreed.currency })} in total</p>
         )}
@@ -139,14 +142,17 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
       )}
       {heldBooking && flow.overlapping.length > 0 && (
         <FormError tone="info">
-          You have booked something for the same time already:{' '}
-          {flow.overlapping.map(({ id, listing: { title }, ...dates }, at) => (
-            <Fragment key={id}>
-              {at > 0 && '; '}
-              <Link to={`/my-bookings/${id}`}>{title}</Link>, {formatBookedDates(dates)}
-            </Fragment>
-          ))}
-          . You can have both.
+          {flow.overlapping.map((one) => {
+            const [before, after] = describeConflict(one)
+            return (
+              <Fragment key={one.booking.id}>
+                <span>{before}</span>
+                <Link to={`/my-bookings/${one.booking.id}`}>{one.booking.listing.title}</Link>
+                <span>{`${after} `}</span>
+              </Fragment>
+            )
+          })}
+          <span>You can have both.</span>
         </FormError>
       )}
       {submitProblem && (

@@ -1,4 +1,4 @@
-import type { Booking, ListingDetail } from '@escapes/contract'
+import type { ListingDetail } from '@escapes/contract'
 import { addDays, formatShortDate, type CivilDate } from '@escapes/contract/dates'
 
 interface Dates {
@@ -6,8 +6,6 @@ interface Dates {
   checkOut: CivilDate | null
   date: CivilDate | null
 }
-
-type BookedDates = Pick<Booking, 'checkIn' | 'checkOut' | 'date' | 'lastDay'>
 
 const toYear = (day: CivilDate): string => day.slice(0, 4)
 const inYear = (day: CivilDate): string => `${formatShortDate(day)} ${toYear(day)}`
@@ -20,12 +18,6 @@ export const toLastDay = (listing: ListingDetail, date: CivilDate): CivilDate =>
 export const formatDates = ({ checkIn, checkOut, date }: Dates, listing: ListingDetail): string => {
   const [from, to] = [checkIn ?? date, checkOut ?? (date && toLastDay(listing, date))]
   return from && to ? formatDays(from, to) : ''
-}
-
-/** The same of a booking. */
-export const formatBookedDates = ({ checkIn, checkOut, date, lastDay }: BookedDates): string => {
-  const from = checkIn ?? date
-  return from ? formatDays(from, checkOut ?? lastDay ?? from) : ''
 }
 
 const formatDays = (from: CivilDate, to: CivilDate): string => {

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@escapes/contract/money'
+import type { BookingConflict } from '@escapes/contract/list-overlapping'
 import type { MutationResult } from '@escapes/platform/mutation'
 import type { Booking, BookingDraft, PaymentMethod, Quote, QuoteRequest } from '@escapes/contract'
 
@@ -84,8 +85,8 @@ export interface BookingPanelProblem {
 export interface BookingPanelValue {
   quote?: Quote
   booking?: Booking
-  /** With `booking`: what the customer has booked already for the same time. */
-  overlapping?: Booking[]
+  /** With `booking`: what the customer has booked already that does not go with it. */
+  overlapping?: BookingConflict[]
   hasSavedDraftReachedStepTwo?: boolean
   isAvailabilityOutdated?: boolean
 }

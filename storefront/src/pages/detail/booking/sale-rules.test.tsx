@@ -65,7 +65,7 @@ describe('departures', () => {
     await user.click(chips[0]!)
     expect(
       await screen.findByText(
-        `6 places left. Book until ${formatInSriLankaTime(bookableUntil)}. It starts at 08:00, Sri Lanka time, and ends on ${formatShortDate('2027-05-16')}.`,
+        `6 places left. Book until ${formatInSriLankaTime(bookableUntil)}. Starts 08:00, back on ${formatShortDate('2027-05-16')} about 16:00, Sri Lanka time.`,
       ),
     ).toBeDefined()
     await waitFor(() => expect(fake.callsTo('POST /quotes')[0]?.body).toMatchObject({ date: '2027-05-14' }))

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { Booking, ListingDetail, QuoteRequest } from '@escapes/contract'
+import type { ListingDetail, QuoteRequest } from '@escapes/contract'
+import type { BookingConflict } from '@escapes/contract/list-overlapping'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { useMutation } from '@escapes/platform/mutation'
 import { useNow } from '@escapes/platform/now'
@@ -31,8 +32,8 @@ export interface BookingFlow {
   quoteAgain: () => void
   /** Of the current selection. */
   lastShownPrice: LastShownPrice | undefined
-  /** What the customer has booked already for the time of the hold. */
-  overlapping: readonly Booking[]
+  /** What the customer has booked already that does not go with the hold. */
+  overlapping: readonly BookingConflict[]
   /** Holds the dates again, with a new key. */
   holdAgain: () => void
   submit: (form: SubmitFields) => void

@@ -1,6 +1,7 @@
 import type { ActivityDetail, Availability, ListingReviews } from '@escapes/contract'
 import type { Result } from '@escapes/platform/result'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { toHoursText } from '../booking/hours-text.ts'
 import { AskLinks } from './ask-links.tsx'
 import { hasQuestions } from './has-questions.ts'
 import { LaterPlanningSection } from './later-planning-section.tsx'
@@ -75,7 +76,7 @@ export const ActivitySections = ({ listing, availability, reviews, cachedReviews
       )}
       <DetailSection id="information" title="Important information">
         <p>
-          <span>Starts at {listing.startTime}, Sri Lanka time.</span> <span>{toDatesText(listing, availability)}</span>
+          <span>Starts {toHoursText(listing)}, Sri Lanka time.</span> <span>{toDatesText(listing, availability)}</span>
         </p>
         {listing.whatToBring.length > 0 && (
           <>

@@ -1,12 +1,12 @@
 import type { ListingDetail } from '@escapes/contract'
-import { Badge, Icon, Rating, toPlaceText } from '@escapes/shared-ui/core'
+import { Badge, Icon, Rating, toDurationText, toPlaceText } from '@escapes/shared-ui/core'
 import { toSentenceCase } from '#/features/listings/categories.ts'
 import css from './hero-caption.module.css'
 
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`
 
 const toFacts = (listing: ListingDetail): string[] => {
-  if (listing.kind !== 'villa') return [listing.duration, `Up to ${count(listing.maxGuests, 'guest')}`]
+  if (listing.kind !== 'villa') return [toDurationText(listing), `Up to ${count(listing.maxGuests, 'guest')}`]
   const { maxGuests, bedrooms, bathrooms } = listing
   return [count(maxGuests, 'guest'), count(bedrooms, 'bedroom'), count(bathrooms, 'bathroom')]
 }

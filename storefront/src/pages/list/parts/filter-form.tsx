@@ -7,8 +7,8 @@ import { allPlaces } from '#/features/listings/places.ts'
 import { listDaysSoon } from '#/features/time/days-soon.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
-import { toDurationLabel } from '../filter-chips.ts'
-import { durationOptions, applicableFiltersByKind, minRatingOptions } from '../filters.ts'
+import { timeOfDayLabels, toDurationLabel } from '../filter-chips.ts'
+import { durationOptions, applicableFiltersByKind, minRatingOptions, timeOfDayOptions } from '../filters.ts'
 import type { FilterControl } from '../use-list-filters.ts'
 import { ChipSet } from './chip-set.tsx'
 import css from './filter-form.module.css'
@@ -119,6 +119,16 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
               (value) => ({ value, label: toDurationLabel(value) }),
             ),
           ]}
+        />
+      )}
+      {has.has('timeOfDay') && (
+        <ChoiceGroup
+          variant="chips"
+          label={kind === 'tour' ? 'Time of day, for tours of one day' : 'Time of day'}
+          name={`${id}-time-of-day`}
+          value={filters.timeOfDay ?? ''}
+          onChange={(time) => change({ timeOfDay: timeOfDayOptions.find((one) => one === time) ?? null })}
+          choices={[any, ...timeOfDayOptions.map((value) => ({ value, label: timeOfDayLabels[value] }))]}
         />
       )}
       {has.has('categories') && (
