@@ -8,6 +8,7 @@ export const pages: RemotePage[] = [
   { pattern: '/auth/reset', title: 'Reset your password', access: 'anyone' },
   { pattern: '/auth/invitation', title: 'Accept your invitation', access: 'anyone' },
   { pattern: '/day-sheet', title: 'Day sheet', access: 'anyone' },
+  { pattern: '/my-days', title: 'My days', access: 'anyone' },
   { pattern: '/dashboard/plan', title: 'Your trip, day by day', access: 'signed-in' },
   { pattern: '/dashboard/profile', title: 'Your profile', access: 'signed-in' },
   { pattern: '/dashboard/security', title: 'Sign-in and security', access: 'signed-in' },

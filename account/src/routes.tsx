@@ -13,6 +13,7 @@ import { dashboardLoader } from './pages/dashboard/loader.ts'
 import { daySheetLoader } from './pages/day-sheet/loader.ts'
 import { emailChangeAction } from './pages/email-change/action.ts'
 import { emailChangeLoader } from './pages/email-change/loader.ts'
+import { guideDaysLoader } from './pages/guide-days/loader.ts'
 import { invitationAction } from './pages/invitation/action.ts'
 import { invitationLoader } from './pages/invitation/loader.ts'
 import { myBookingsAction } from './pages/my-bookings/action.ts'
@@ -47,6 +48,7 @@ export const routes = (platform: Platform): RouteObject[] => [
     action: passwordResetAction(platform),
   }),
   pageRoute('/day-sheet', daySheetLoader(platform), () => import('./pages/day-sheet/day-sheet-page.tsx')),
+  pageRoute('/my-days', guideDaysLoader(platform), () => import('./pages/guide-days/guide-days-page.tsx')),
   pageRoute('/auth/invitation', invitationLoader(platform), () => import('./pages/invitation/invitation-page.tsx'), {
     action: invitationAction(platform),
   }),

@@ -26,6 +26,7 @@ import { currency } from '#/modules/currency/index.ts'
 import { customers } from '#/modules/customers/index.ts'
 import { daysToKnow } from '#/modules/days-to-know/index.ts'
 import { enquiries } from '#/modules/enquiries/index.ts'
+import { guides } from '#/modules/guides/index.ts'
 import { identity, listUsableSessionIds } from '#/modules/identity/index.ts'
 import { ledger } from '#/modules/ledger/index.ts'
 import { listings } from '#/modules/listings/index.ts'
@@ -61,6 +62,7 @@ const domains: readonly Module[] = [
   releases,
   listings,
   calendars,
+  guides,
   bookings,
   channelCalendars,
   bankAccounts,

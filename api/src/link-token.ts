@@ -10,6 +10,7 @@ type LinkPurpose =
   | 'sign-up attempt'
   | 'change of address'
   | 'day sheet'
+  | 'guide'
   | 'enquiry'
   | 'companions'
   | 'proposal'

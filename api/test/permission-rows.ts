@@ -9,6 +9,7 @@ import { calendarRows } from './rows/calendar.ts'
 import { contentRows } from './rows/content.ts'
 import { dayToKnowRows } from './rows/days-to-know.ts'
 import { departureRows } from './rows/departures.ts'
+import { guideRows } from './rows/guides.ts'
 import { listingPictureRows } from './rows/listing-pictures.ts'
 import { listingQuestionRows } from './rows/listing-questions.ts'
 import { messageRows } from './rows/messages.ts'
@@ -144,6 +145,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   ...auditRows,
   ...calendarRows,
   ...departureRows,
+  ...guideRows,
   ...tablePreferenceRows,
   ...messageRows,
   'GET /admin/feeds': { arrange: () => ({}) },

@@ -16,7 +16,7 @@ const ranks = [
   ['business-settings'],
   ['identity', 'media', 'currency', 'profiles', 'content', 'days-to-know', 'releases'],
   ['listings'],
-  ['calendars'],
+  ['calendars', 'guides'],
   ['payment-terms', 'payment-references'],
   ['booking-states'],
   ['bookings'],

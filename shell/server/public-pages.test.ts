@@ -114,7 +114,8 @@ const addresses = (): string[] =>
   pages
     .filter(
       ({ access, pattern }) =>
-        access === 'anyone' && !/^\/(auth|day-sheet|plan|proposal|saved|search|trip|contact\/thread)/.test(pattern),
+        access === 'anyone' &&
+        !/^\/(auth|day-sheet|my-days|plan|proposal|saved|search|trip|contact\/thread)/.test(pattern),
     )
     .map(({ pattern }) =>
       pattern

@@ -22,6 +22,8 @@ import { bookingChangeEndpoints } from './booking-changes.ts'
 import { dayToKnowEndpoints } from './days-to-know.ts'
 import { departureEndpoints } from './departures.ts'
 import { enquiryEndpoints } from './enquiries.ts'
+import { guideDayEndpoints } from './guide-days.ts'
+import { guideEndpoints } from './guides.ts'
 import { identityEndpoints } from './identity.ts'
 import { listingPictureEndpoints } from './listing-pictures.ts'
 import { listingQuestionEndpoints } from './listing-questions.ts'
@@ -96,6 +98,8 @@ export const api = {
   ...nightChangeEndpoints,
   ...dayPlanEndpoints,
   ...departureEndpoints,
+  ...guideEndpoints,
+  ...guideDayEndpoints,
   ...staffListingEndpoints,
   ...paymentEndpoints,
   ...receiptEndpoints,

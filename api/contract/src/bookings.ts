@@ -11,6 +11,7 @@ import {
   paragraphs,
   picture,
 } from './fields.ts'
+import { boardingMark } from './boarding.ts'
 import { changeAnswer, changeRequest } from './change-request.ts'
 import { dateOffer } from './date-offer.ts'
 import { dayToKnow } from './days-to-know.ts'
@@ -211,7 +212,13 @@ const bookingFields = {
   /** What the customer has not told yet, while there is time for it. */
   missing: z.array(missingDetail).optional(),
   /** Only in the response for one booking; `changes`, the newest first, only for staff. */
-  trip: tripDetails.extend({ changes: z.array(tripChange).optional() }).optional(),
+  trip: tripDetails
+    .extend({
+      changes: z.array(tripChange).optional(),
+      /** For staff. */
+      boarding: boardingMark.nullish(),
+    })
+    .optional(),
   /** Only in the response for one booking: the number left for it, else another one of its customer. */
   customerPhone: z.string().nullish(),
   /** Only to its customer, and where one booking is read; null where none is on. */

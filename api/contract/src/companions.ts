@@ -4,7 +4,7 @@ import { businessContact } from './business-settings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { guests, instant, picture, responseDate } from './fields.ts'
 import { listingKind } from './listings.ts'
-import { arrangedPickup } from './trip-details.ts'
+import { arrangedPickup, tripGuide } from './trip-details.ts'
 
 /**
  * What those who travel along have to know, and no more: neither money nor who booked, no reference and no id of the
@@ -30,6 +30,7 @@ export const companionTrip = z.object({
     .pick({ driver: true, phone: true, vehicle: true })
     .extend({ place: z.string(), time: z.string().nullable() })
     .nullable(),
+  guide: tripGuide.nullish(),
   arrival: arrivalDetails.omit({ contact: true }).nullable(),
   included: z.array(z.string()),
   whatToBring: z.array(z.string()),

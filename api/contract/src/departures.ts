@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { problemOfOne } from './problem-of-one.ts'
+import { boardingMark, pressedMark } from './boarding.ts'
 import { bookingState } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { civilDate, guests, id, instant, printableLine, responseDate } from './fields.ts'
@@ -7,14 +8,20 @@ import { listingKind } from './listings.ts'
 import { departure } from './sale-rules.ts'
 import { arrangedPickup, changedPickups, sharedPickup, traveller, tripArrival } from './trip-details.ts'
 
-/** Why a departure needs somebody: nothing is left to sell, or nobody leads it. */
-export const departureWarnings = ['no-seats', 'no-guide'] as const
+/** Why a guide is asked about again, and not refused: leads another departure on these days, has no licence until its end, or works no more. */
+export const guideWarnings = ['guide-elsewhere', 'guide-licence', 'guide-stopped'] as const
+export type GuideWarning = (typeof guideWarnings)[number]
+
+/** Why a departure needs somebody: nothing is left to sell, nobody leads it, or who does may not be able to. */
+export const departureWarnings = ['no-seats', 'no-guide', ...guideWarnings] as const
 export type DepartureWarning = (typeof departureWarnings)[number]
 
 export const staffDeparture = departure.extend({
   listing: z.object({ id, title: z.string() }),
   /** Empty: nobody yet. */
   guide: z.string(),
+  /** Null: nobody, or a name alone. */
+  guideId: id.nullish(),
   /** Of all bookings that have none of their own. */
   pickup: arrangedPickup.nullish(),
   warnings: z.array(z.enum(departureWarnings)),
@@ -48,6 +55,7 @@ export const manifestBooking = z.object({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullish() }),
   seats: z.int(),
   ...guestDetails,
+  boarding: boardingMark.nullish(),
 })
 export type ManifestBooking = z.output<typeof manifestBooking>
 
@@ -85,6 +93,26 @@ export type DaySheet = z.output<typeof daySheet>
 
 const staff = { access: 'staff' } as const
 
+/** `guideId`: one of the guides, whose name counts; without it the name alone, as it was typed. */
+const assignedGuide = { guide: printableLine(120), guideId: id.nullish() }
+
+/** A guide who can be chosen, and for which of the departures to ask about them again. */
+export const guideChoice = z.object({
+  id,
+  name: z.string(),
+  languages: z.array(z.string()),
+  licenceValidUntil: responseDate.nullable(),
+  warnings: z.array(
+    z.object({
+      code: z.enum(guideWarnings),
+      departureId: id,
+      /** What they lead on these days. */
+      also: z.object({ title: z.string(), date: responseDate }).nullable(),
+    }),
+  ),
+})
+export type GuideChoice = z.output<typeof guideChoice>
+
 const departureIds = z.array(id).min(1).max(100)
 /** What became of each of several. */
 const outcomes = z.object({ items: z.array(z.object({ departureId: id, problem: problemOfOne })) })
@@ -112,7 +140,7 @@ export const departureEndpoints = defineEndpoints({
     ...staff,
     summary: 'Says who leads a departure; empty: nobody.',
     readByCustomers: ['guide'],
-    body: z.strictObject({ guide: printableLine(120) }),
+    body: z.strictObject(assignedGuide),
     response: staffDeparture,
   },
   'POST /admin/departures/guides': {
@@ -121,8 +149,23 @@ export const departureEndpoints = defineEndpoints({
     audit: 'each',
     readByCustomers: ['guide'],
     countsEachOf: 'departureIds',
-    body: z.strictObject({ departureIds, guide: printableLine(120) }),
+    body: z.strictObject({ departureIds, ...assignedGuide }),
     response: outcomes,
+  },
+  'POST /admin/departures/guide-choices': {
+    ...staff,
+    summary: 'The guides who work for us, and why to ask about one again for these departures.',
+    audit: 'none',
+    rate: 'browse',
+    body: z.strictObject({ departureIds }),
+    response: z.object({ items: z.array(guideChoice) }),
+  },
+  'POST /admin/departures/:id/boarding-marks': {
+    ...staff,
+    summary: 'Marks on its day who of a departure was on board, and who was not there.',
+    body: pressedMark,
+    response: boardingMark,
+    problems: ['not-found', 'transition-not-allowed'],
   },
   'PUT /admin/departures/:id/pick-up': {
     ...staff,

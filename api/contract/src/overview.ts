@@ -53,6 +53,7 @@ export const staffTaskKinds = [
   'conflict',
   'refund',
   'guide',
+  'guide-licence',
   'feed',
   'failed-mail',
   'unplaced-villa',
@@ -62,7 +63,7 @@ export const staffTaskKinds = [
 
 /**
  * One thing that needs somebody now. `id` is that of the receipt, the booking, the conversation, the proposal, the feed,
- * the mail, the note, the refund, the departure or the villa.
+ * the mail, the note, the refund, the departure, the guide or the villa.
  */
 export const staffTask = z.object({
   id: z.string(),

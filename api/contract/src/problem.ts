@@ -95,6 +95,7 @@ export const problems = {
   'link-invalid': 'This link is incomplete, or a newer one took its place.',
   'link-used': 'This link was used already.',
   'link-revoked': 'This link was withdrawn.',
+  'guide-stopped': 'This guide does not work for us any more.',
   'attachment-unknown': 'A file of this message is not there any more. Please add it again.',
   'too-many-attachments': 'Too many files are waiting to be sent.',
   'form-too-fast': 'That was very quick. Please look it over and send it again.',

@@ -74,6 +74,18 @@ export const changedPickups = sharedPickup
   })
 export type ChangedPickups = z.output<typeof changedPickups>
 
+/** Who leads an outing, as its guests read it. */
+export const tripGuide = z.object({
+  /** For those who travel along: the first name. */
+  name: z.string(),
+  languages: z.array(z.string()),
+  /** The number of a licence that is valid until the last day of the outing; null: none. */
+  licence: z.string().nullable(),
+  /** Empty until the day before, and after the last day. */
+  phone: z.string(),
+})
+export type TripGuide = z.output<typeof tripGuide>
+
 /** What the customer tells about the trip; guests beyond the booked party are left out. */
 export const tripDetails = z.object({
   travellers: z.array(traveller),
@@ -85,6 +97,8 @@ export const tripDetails = z.object({
     arranged: arrangedPickup.nullish(),
   }),
   arrival: tripArrival,
+  /** Null while nobody is named, and before it is confirmed. */
+  guide: tripGuide.nullish(),
   /** What this booking needs, whether it is there or not. */
   needs: z.array(missingDetail),
   /** Until when the customer may change it; null once that is over, or the booking has ended. */

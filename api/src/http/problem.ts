@@ -92,6 +92,7 @@ const statuses = {
   'link-invalid': 403,
   'link-used': 403,
   'link-revoked': 403,
+  'guide-stopped': 409,
   'attachment-unknown': 422,
   'too-many-attachments': 409,
   'form-too-fast': 422,

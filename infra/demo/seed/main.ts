@@ -18,6 +18,7 @@ import { seedContact } from './seed-contact.ts'
 import { seedContentBlocks } from './seed-content-blocks.ts'
 import { seedCurrencyRates } from './seed-currency-rates.ts'
 import { seedDaysToKnow } from './seed-days-to-know.ts'
+import { seedGuides } from './seed-guides.ts'
 import { seedInvitations } from './seed-invitations.ts'
 import { toDemoListingId, seedListings } from './seed-listings.ts'
 import { readPictureMetadata, seedPictures, storePictures } from './seed-pictures.ts'
@@ -41,6 +42,7 @@ const groups: Record<string, (trx: Trx) => Promise<void>> = {
   bankAccounts: seedBankAccounts,
   listings: seedListings,
   saleRules: seedSaleRules,
+  guides: seedGuides,
   pictures: (trx) => seedPictures(trx, pictures),
   questions: (trx) => seedQuestions(trx, new Date()),
   daysToKnow: (trx) => seedDaysToKnow(trx, new Date()),

@@ -1,7 +1,17 @@
 import type { BootDocument, RemotePage } from '@escapes/contract/releases'
 
 /** Open to anyone, or to whoever has a link, and of no use to a search engine. */
-const unlistedPrefixes = ['/auth', '/contact/thread', '/day-sheet', '/plan', '/proposal', '/saved', '/search', '/trip']
+const unlistedPrefixes = [
+  '/auth',
+  '/contact/thread',
+  '/day-sheet',
+  '/my-days',
+  '/plan',
+  '/proposal',
+  '/saved',
+  '/search',
+  '/trip',
+]
 /** Behind a sign-in. */
 const closedPrefixes = ['/admin', '/blocks', '/dashboard', '/my-bookings']
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Booking } from '@escapes/contract'
 import { throwProblem } from '@escapes/platform/testing'
@@ -224,5 +224,19 @@ describe('where guests are fetched', () => {
   it('says until then that they will hear it', async () => {
     const section = await openWith(null)
     expect(section.getByText('We e-mail you the time and the driver, and they appear here.')).toBeDefined()
+  })
+
+  it('names the guide, with languages, licence and a number once there is one', async () => {
+    const tour = aTour({ state: 'confirmed', arrival })
+    const guide = { name: 'Nimal Perera', languages: ['English', 'German'], licence: 'N-1234', phone: '' }
+    openBooking({ ...tour, trip: { ...tour.trip!, guide } })
+    const section = within(await screen.findByRole('region', { name: 'How to get there' }))
+    for (const text of ['Nimal Perera', 'Speaks English, German', 'Licensed guide, SLTDA N-1234'])
+      expect(section.getByText(text)).toBeDefined()
+    expect(section.queryByRole('link', { name: /Nimal/ })).toBeNull()
+    cleanup()
+    openBooking({ ...tour, trip: { ...tour.trip!, guide: { ...guide, licence: null, phone: '+94 77 555 0143' } } })
+    expect(await screen.findByRole('link', { name: 'WhatsApp to Nimal Perera' })).toBeDefined()
+    expect(screen.queryByText(/^Licensed guide/)).toBeNull()
   })
 })

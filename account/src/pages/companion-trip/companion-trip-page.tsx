@@ -8,6 +8,7 @@ import { useNow } from '@escapes/platform/now'
 import { usePolledUpdate } from '@escapes/platform/polling'
 import { Button, Container, Icon, Picture, WhatsAppLink } from '@escapes/shared-ui/core'
 import { ArrivalMapFrame } from '#/features/arrival/arrival-map-frame.tsx'
+import { GuideFact } from '#/features/arrival/guide-fact.tsx'
 import { ItineraryDays } from '#/features/arrival/itinerary-days.tsx'
 import way from '#/features/arrival/way.module.css'
 import { formatGuests } from '#/features/bookings/booking-facts.ts'
@@ -142,7 +143,8 @@ const Contact = ({ trip: { contact, title } }: { trip: CompanionTrip }) => (
 )
 
 const Trip = ({ trip }: { trip: CompanionTrip }) => {
-  const { title, location, image, guests, pickup, arrival, included, whatToBring, calendar, checkIn, date } = trip
+  const { title, location, image, guests, pickup, guide, arrival, included, whatToBring, calendar, checkIn, date } =
+    trip
   const firstDay = checkIn ?? date
   return (
     <>
@@ -162,6 +164,7 @@ const Trip = ({ trip }: { trip: CompanionTrip }) => {
       </div>
       <dl className={`${way.facts} ${css.facts}`}>
         {pickup && firstDay && <Pickup pickup={pickup} title={title} day={firstDay} />}
+        {guide && <GuideFact guide={guide} text={`About our day with you, ${title}: `} />}
         <Days trip={trip} />
         <div>
           <dt>Party</dt>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
-import type { DaySheet, Traveller } from '@escapes/contract'
+import type { DaySheet } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { formatStartAndReturn } from '@escapes/contract/hours'
 import { Button, Container } from '@escapes/shared-ui/core'
+import { toTravellerText } from '#/features/guests/traveller-text.ts'
 import { PageHeader } from '#/features/page/page-header.tsx'
 import css from './day-sheet-page.module.css'
 import { type DaySheetData, readToken } from './loader.ts'
@@ -14,9 +15,6 @@ const toGuestsText = ({ adults, children, infants }: DaySheet['bookings'][number
     ...(children > 0 ? [`${children} ${children === 1 ? 'child' : 'children'}`] : []),
     ...(infants > 0 ? [`${infants} ${infants === 1 ? 'infant' : 'infants'}`] : []),
   ].join(', ')
-
-const toTravellerText = ({ name, kind, age, diet }: Traveller): string =>
-  [name, kind === 'adult' ? '' : age === null ? kind : `${kind}, ${age}`, diet].filter(Boolean).join(' · ')
 
 const Sheet = ({ sheet: { title, date, startTime, endTime, days, guide, bookings } }: { sheet: DaySheet }) => (
   <div className={css.sheet} data-sheet="">

@@ -12,6 +12,7 @@ import { loadDateOffers } from './date-offers/load-date-offers.ts'
 import { toExtraLine, toStaffExtraLine } from './extra-lines/extra-line.ts'
 import { listAppliedLines, listExtraLines } from './extra-lines/queries.ts'
 import { listDaysToKnowOfBooking } from './trip/days-to-know.ts'
+import { findBoarding } from './departures/mark-boarding.ts'
 import { loadTripDetails } from './trip/load-trips.ts'
 
 export const getBookingRow = async (db: Db, id: string): Promise<BookingRow> => {
@@ -40,7 +41,7 @@ export const getBookingAsSeenBy = async (db: Db, id: string, viewerId: string, n
     extraLines,
     customerPhone,
     proposal,
-    trip: role === 'staff' ? { ...trip, changes } : trip,
+    trip: role === 'staff' ? { ...trip, changes, boarding: await findBoarding(db, id) } : trip,
   }
 }
 
@@ -59,7 +60,7 @@ export const getStaffBooking = async (
   const row = await getBookingRow(db, id)
   const [booking] = await loadStaffBookings(db, [row], clock.now())
   const seen = await addArrivalDetails(db, booking!, 'staff')
-  const trip = await loadTripDetails(db, row, clock.now())
+  const trip = { ...(await loadTripDetails(db, row, clock.now())), boarding: await findBoarding(db, id) }
   const { changeRequest } = (await loadShownChangeRequests(db, [row], clock.now()))(id)
   const dateOffer = (await loadDateOffers(db, [row], clock.now()))(id)
   const daysToKnow = await listDaysToKnowOfBooking(db, seen)

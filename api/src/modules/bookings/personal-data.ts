@@ -65,6 +65,11 @@ export const bookingRules = defineRules({
     exported: { title: 'When you told us about your trips', without: ['by_user_id'] },
     erased: { kept: 'which parts were told when, and none of the words' },
   },
+  boarding_marks: {
+    whose: columnIsBooking('booking_id'),
+    exported: { title: 'Whether you were on board', without: ['guide_id', 'user_id'] },
+    erased: { kept: 'whether the guests of a booking were there, for the accounts' },
+  },
   companion_links: {
     whose: columnIsBooking('booking_id'),
     exported: { title: 'Links for those who travel with you', without: ['nonce'] },

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FieldChange } from '#/audit/record-change.ts'
 import type {
+  BoardingState,
   BookingDraft,
   BookingState,
   CivilDate,
@@ -117,6 +118,22 @@ export interface DepartureTable {
   is_open: Generated<boolean>
   /** Who leads it; empty: nobody yet. */
   guide: Generated<string>
+  /** By a trigger, the guide of this name where there is one. */
+  guide_id: string | null
+}
+
+/** Appended, never changed. */
+export interface BoardingMarkTable {
+  /** Made where it was pressed. */
+  id: string
+  booking_id: string
+  departure_id: string
+  mark: BoardingState
+  pressed_at: Date
+  received_at: Date
+  /** One of the two pressed it. */
+  guide_id: string | null
+  user_id: string | null
 }
 
 /** A signed link to a day sheet. The token is made of id, nonce and a secret of the installation. */
@@ -293,6 +310,7 @@ declare module '#/db/database.ts' {
     booking_transitions: BookingTransitionTable
     departures: DepartureTable
     departure_pickups: DeparturePickupTable
+    boarding_marks: BoardingMarkTable
     booking_drafts: BookingDraftTable
     booking_guests: BookingGuestTable
     booking_arrivals: BookingArrivalTable

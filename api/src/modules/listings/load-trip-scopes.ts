@@ -5,6 +5,8 @@ export interface ListingTripScope {
   /** Guests are fetched or driven. */
   hasTransport: boolean
   isSeveralDays: boolean
+  /** Whole days, a half one among them. */
+  days: number
 }
 
 /** Of tours and experiences. */
@@ -18,7 +20,11 @@ export const loadTripScopesById = async (db: Db, ids: readonly string[]): Promis
   return new Map(
     rows.map(({ listing_id, includes_transport, duration_days }) => [
       listing_id,
-      { hasTransport: includes_transport, isSeveralDays: Number(duration_days ?? 1) > 1 },
+      {
+        hasTransport: includes_transport,
+        isSeveralDays: Number(duration_days ?? 1) > 1,
+        days: Math.max(1, Math.ceil(Number(duration_days ?? 1))),
+      },
     ]),
   )
 }

@@ -4,6 +4,7 @@ import {
   formatShortDate,
   type CivilDate,
   type ProposalAttention,
+  type StaffDeparture,
   type StaffTask,
   type StaffTaskGroup,
 } from '@escapes/contract'
@@ -11,6 +12,7 @@ import { toMailName } from '@escapes/contract/mail-name'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listFeedStatuses, listOpenConflicts } from '#/modules/calendars/index.ts'
 import { loadChannelNames } from '#/modules/channel-calendars/index.ts'
+import { listEndingLicences } from '#/modules/guides/index.ts'
 import { ledgerForOverview } from '#/modules/ledger/index.ts'
 import { listingsForOverview } from '#/modules/listings/index.ts'
 import { listOverdueConversations } from '#/modules/messages/index.ts'
@@ -26,6 +28,8 @@ const shown = 5
 const dayMs = 86_400_000
 /** How early a guide has to know. */
 const guideDays = 7
+/** A licence takes weeks to renew. */
+const licenceDays = 60
 
 interface BookingRow {
   id: string
@@ -203,24 +207,46 @@ const loadRefunds = async (services: Services): Promise<StaffTaskGroup> => {
   }
 }
 
-/** Departures of the next days with guests, whom nobody leads yet. */
-const loadUnguidedDepartures = async (services: Services, from: CivilDate): Promise<StaffTaskGroup> => {
-  const days = guideDays
+const toDepartureTask = ({ id, listing, date }: StaffDeparture, detail: string): StaffTask => ({
+  id,
+  bookingId: null,
+  title: listing.title,
+  detail,
+  reference: null,
+  dueAt: null,
+  day: date,
+})
+
+/** Departures of the next days with guests, whom nobody leads yet; and what licences that end need, within sixty. */
+const loadGuideTasks = async (services: Services, from: CivilDate): Promise<StaffTaskGroup[]> => {
+  const days = licenceDays
   const { items } = await bookingsForOverview.listStaffDepartures(services, { from, days, withGuests: 'yes' })
-  const unguided = items.filter(({ warnings }) => warnings.includes('no-guide'))
-  return {
-    kind: 'guide',
-    total: unguided.length,
-    items: unguided.slice(0, shown).map(({ id, listing, date, taken }) => ({
-      id,
-      bookingId: null,
-      title: listing.title,
-      detail: taken === 1 ? '1 guest' : `${taken} guests`,
-      reference: null,
-      dueAt: null,
-      day: date,
-    })),
-  }
+  const soon = addDays(from, guideDays)
+  const unguided = items.filter(({ warnings, date }) => warnings.includes('no-guide') && date < soon)
+  const unlicensed = items
+    .filter(({ warnings }) => warnings.includes('guide-licence'))
+    .map((departure) => toDepartureTask(departure, `the licence of ${departure.guide} ends before`))
+  const ending = await listEndingLicences(services.db, addDays(from, days))
+  const licences = ending.map(({ id, name, licence_number, valid_until }) => ({
+    id: `guide ${id}`,
+    bookingId: null,
+    title: name,
+    detail: valid_until < from ? `licence ${licence_number} has ended` : `licence ${licence_number} ends`,
+    reference: null,
+    dueAt: null,
+    day: valid_until,
+  }))
+  const both = [...unlicensed, ...licences]
+  return [
+    {
+      kind: 'guide',
+      total: unguided.length,
+      items: unguided
+        .slice(0, shown)
+        .map((each) => toDepartureTask(each, each.taken === 1 ? '1 guest' : `${each.taken} guests`)),
+    },
+    { kind: 'guide-licence', total: both.length, items: both.slice(0, shown) },
+  ]
 }
 
 const loadFeeds = async (services: Services): Promise<StaffTaskGroup> => {
@@ -283,7 +309,7 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
   const today = civilDateAt(now)
   const tomorrow = addDays(today, 1)
   const inADay = new Date(now.getTime() + dayMs)
-  return Promise.all([
+  const groups = await Promise.all([
     loadReminders(services, today, viewerId),
     loadReceipts(services),
     bookingsForOverview.listUnansweredRequests(db, now, shown).then((rows) => toGroup('request', rows)),
@@ -299,10 +325,11 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
     ledgerForOverview.listBookingsWithUnallocatedMoney(services).then((list) => toMoneyGroup('unallocated', list)),
     ledgerForOverview.listOverpaidBookings(services).then((list) => toMoneyGroup('overpaid', list)),
     loadRefunds(services),
-    loadUnguidedDepartures(services, today),
+    loadGuideTasks(services, today),
     loadFeeds(services),
     loadUnplacedVillas(services),
     bookingsForOverview.listArrivals(db, now, today, tomorrow, shown).then((rows) => toGroup('arrival', rows)),
     bookingsForOverview.listDepartures(db, now, today, tomorrow, shown).then((rows) => toGroup('departure', rows)),
   ])
+  return groups.flat()
 }

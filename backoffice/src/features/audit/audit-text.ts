@@ -40,6 +40,7 @@ export const thingAddress = ({ thing: { kind, id }, booking, changes }: AboutThi
     'column-maps': '/admin/statements',
     'refund-files': '/admin/refunds?state=files',
     'bank-account-changes': '/admin/settings/accounts',
+    guides: '/admin/guides',
     feeds: '/admin/calendars',
     releases: '/admin/releases',
     forced: '/admin/releases',

@@ -5,6 +5,7 @@ import { describePolicy } from '@escapes/contract/policy-text'
 import type { Fact } from '#/features/detail/fact-list.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { boardingText } from './boarding-text.ts'
 import { listingKindLabels } from './labels.ts'
 import { arrivalText, travellerText } from './traveller-text.ts'
 
@@ -70,6 +71,13 @@ const arrangedPickupText = ({ trip }: StaffBooking): string | undefined => {
 export const pickupText = (booking: StaffBooking): string | null =>
   arrangedPickupText(booking) ?? booking.pickupLocation
 
+const guideText = ({ trip }: StaffBooking): string | undefined =>
+  trip?.guide
+    ? [trip.guide.name, trip.guide.licence && `SLTDA ${trip.guide.licence}`, trip.guide.phone]
+        .filter(Boolean)
+        .join(', ')
+    : undefined
+
 export const selectionFacts = (booking: StaffBooking): Fact[] => [
   { label: 'Kind', value: listingKindLabel(booking) },
   { label: 'Location', value: booking.listing.location },
@@ -83,6 +91,8 @@ export const selectionFacts = (booking: StaffBooking): Fact[] => [
     value: [booking.pickupLocation, booking.trip?.pickup.time].filter(Boolean).join(', '),
   },
   { label: 'Arranged', value: arrangedPickupText(booking) },
+  { label: 'Guide', value: guideText(booking) },
+  { label: 'On the day', value: booking.trip?.boarding && boardingText(booking.trip.boarding) },
   { label: 'Arrives', value: booking.trip && arrivalText(booking.trip.arrival) },
   { label: 'Special requests', value: booking.specialRequests },
   { label: 'Details changed', value: tripChangeText(booking) },

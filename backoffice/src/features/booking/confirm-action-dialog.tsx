@@ -10,6 +10,7 @@ import { restoreFocus, rememberFocusedRow } from '#/features/focus/restore-focus
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { actionConsequenceText, toActionConfirmLabel } from './action-consequence-text.ts'
 import { actionReasonSchema } from './action-reason-schema.ts'
+import { boardingText } from './boarding-text.ts'
 import { datesText } from './booking-facts.ts'
 import { actionLabels, type StaffAction } from './staff-actions.ts'
 import { useBookingAction } from './use-booking-action.ts'
@@ -19,6 +20,12 @@ interface ConfirmActionDialogProps {
   booking: StaffBooking
   action: StaffAction
   onClose: () => void
+}
+
+/** What was marked on the day speaks for a no-show, or against it. */
+const toEvidence = ({ kind, trip }: StaffBooking, action: StaffAction): string => {
+  if (action !== 'no-show' || kind === 'villa') return ''
+  return trip?.boarding ? `${boardingText(trip.boarding)}. ` : 'Nobody marked on the day whether they were there. '
 }
 
 /** Confirmation of an action that confirms, ends or reinstates a booking. */
@@ -45,7 +52,7 @@ export const ConfirmActionDialog = ({ booking, action, onClose }: ConfirmActionD
       isOpen
       onClose={onClose}
       title={title}
-      detail={`${booking.listing.title}, ${datesText(booking)}, for ${booking.customer.name}. ${actionConsequenceText(booking, action)}`}
+      detail={`${booking.listing.title}, ${datesText(booking)}, for ${booking.customer.name}. ${toEvidence(booking, action)}${actionConsequenceText(booking, action)}`}
       confirmLabel={toActionConfirmLabel(booking, action)}
       cancelLabel={isDanger ? 'Keep it' : 'Back'}
       isDanger={isDanger ?? false}

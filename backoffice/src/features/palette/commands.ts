@@ -50,6 +50,13 @@ export const paletteCommands: readonly PaletteCommand[] = [
     keywords: 'new tour day seats',
   },
   {
+    to: toAddingAddress('/admin/guides'),
+    icon: 'flag',
+    label: 'Add a guide',
+    detail: 'Guides',
+    keywords: 'new person licence',
+  },
+  {
     to: '/admin/statements',
     icon: 'book',
     label: 'Import a bank statement',

@@ -17,3 +17,6 @@ export const formatSoonInSriLankaTime = (instant: string): string => {
   const at = new Date(instant)
   return `${dayOfYear.format(at)}, ${time.format(at)}`
 }
+
+/** `18:00` in Sri Lanka time, where the day is known. */
+export const formatTimeInSriLanka = (instant: string): string => time.format(new Date(instant))

@@ -49,6 +49,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
       { to: '/admin/day', label: 'Day plan', icon: 'clock', isInBar: true },
       { to: '/admin/calendar', label: 'Bookings calendar', icon: 'calendar' },
       { to: '/admin/departures', label: 'Departures', icon: 'compass' },
+      { to: '/admin/guides', label: 'Guides', icon: 'flag', keywords: 'licence sltda drivers languages people' },
       { to: '/admin/customers', label: 'Customers', icon: 'user' },
       {
         to: '/admin/reviews',

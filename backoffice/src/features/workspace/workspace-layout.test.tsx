@@ -153,7 +153,7 @@ describe('the navigation of the workspace', () => {
     const { user } = openInFrame('/admin/bookings', released, createFakePlatform(fake))
     const rail = within(await screen.findByRole('navigation', { name: 'Back-office' }))
     const labels = rail.getAllByRole('link').map(({ textContent }) => textContent)
-    expect(labels.slice(9, 13)).toEqual(['Reviews', 'Gifts', 'Vouchers', 'Receipts'])
+    expect(labels.slice(10, 14)).toEqual(['Reviews', 'Gifts', 'Vouchers', 'Receipts'])
     expect(labels).not.toContain('Bookings of before')
     expect(within(rail.getByRole('list', { name: 'Operations' })).getByRole('link').textContent).toBe('Shifts')
     await user.click(screen.getByRole('button', { name: 'Search' }))

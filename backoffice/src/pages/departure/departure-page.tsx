@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import type { StaffDeparture } from '@escapes/contract'
+import type { Manifest, ManifestBooking, StaffDeparture } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { formatStartAndReturn } from '@escapes/contract/hours'
 import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
@@ -12,12 +12,15 @@ import { GuestsTable } from '#/features/booking/guests-table.tsx'
 import { isDepartureClosed, isDepartureToCome } from '#/features/departure/departure-day.ts'
 import { DepartureDayDialog } from '#/features/departure/departure-day-dialog.tsx'
 import { DeparturePickupDialog } from '#/features/departure/departure-pickup-dialog.tsx'
+import { GuideBadges } from '#/features/departure/guide-badges.tsx'
 import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { DriversSection } from '#/features/pickup/drivers-section.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from './departure-page.module.css'
 import type { DepartureData } from './loader.ts'
+import { BoardingCell } from './parts/boarding-cell.tsx'
 import { DaySheetLinks } from './parts/day-sheet-links.tsx'
 
 const toPickupText = ({ pickup }: StaffDeparture): string => {
@@ -26,6 +29,14 @@ const toPickupText = ({ pickup }: StaffDeparture): string => {
   return [time, place || 'each at the place of its booking', driver, phone, vehicle].filter(Boolean).join(', ')
 }
 
+/** Who is there, from its day on. */
+const boarding = ({ departure: { id, date } }: Manifest) =>
+  date > todayInSriLanka()
+    ? undefined
+    : {
+        header: 'On board',
+        cell: (booking: ManifestBooking) => <BoardingCell departureId={id} day={date} booking={booking} />,
+      }
 const toSaleText = (departure: StaffDeparture): string => {
   if (!isDepartureClosed(departure)) return 'Open for booking'
   return ['Closed', departure.dayClosed].filter(Boolean).join(': ')
@@ -68,6 +79,7 @@ export const DeparturePage = () => {
                 <Button size="sm" variant="quiet" onClick={() => setNamingGuide(true)}>
                   {shown.departure.guide ? 'Change the guide' : 'Assign a guide'}
                 </Button>
+                <GuideBadges departure={shown.departure} />
               </span>
               <span>
                 Pick-up: {toPickupText(shown.departure)}
@@ -101,7 +113,12 @@ export const DeparturePage = () => {
             {shown.bookings.length === 0 ? (
               <EmptyState icon="users" title="No guests yet" detail="Bookings for this departure will appear here." />
             ) : (
-              <GuestsTable label="Who comes" bookings={shown.bookings} beginsOn={() => shown.departure.date} />
+              <GuestsTable
+                label="Who comes"
+                bookings={shown.bookings}
+                beginsOn={() => shown.departure.date}
+                more={boarding(shown)}
+              />
             )}
           </div>
           <DriversSection day={shown.departure.date} bookings={shown.bookings} />

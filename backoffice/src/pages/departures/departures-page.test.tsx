@@ -29,7 +29,7 @@ const open = (departure = aDeparture()) => {
     'GET /admin/availability-alerts': () => ({
       items: [{ listingId: whales.id, checkIn: null, checkOut: null, date: '2026-11-28', people: 1 }],
     }),
-    'PUT /admin/departures/:id/guide': ({ body }) => (shown = { ...shown, guide: body.guide, warnings: [] }),
+    'POST /admin/departures/guide-choices': () => ({ items: [] }),
     'POST /admin/listings/:id/departures': ({ body }) => {
       shown = { ...shown, isOpen: body.isOpen ?? true, capacity: body.capacity }
       return { items: [] }
@@ -77,16 +77,6 @@ describe('the departures of all activities', () => {
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-02-14' } })
     await waitFor(() => expect(here()).toBe('/admin/departures?from=2027-02-14'))
     expect(fake.callsTo('GET /admin/departures').at(-1)?.query).toMatchObject({ from: '2027-02-14' })
-  })
-
-  it('get a guide', async () => {
-    const { fake, user, notices } = open()
-    await user.click(await screen.findByRole('button', { name: /^Assign the guide of Whales off Mirissa/ }))
-    await user.type(await screen.findByLabelText('Name'), 'Sunil')
-    await user.click(screen.getByRole('button', { name: 'Save the guide' }))
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Guide saved' }]))
-    expect(fake.callsTo('PUT /admin/departures/:id/guide')).toMatchObject([{ body: { guide: 'Sunil' } }])
-    expect(await screen.findByText('Sunil')).toBeDefined()
   })
 
   it('get one driver for several, and what failed is sent again as it was typed', async () => {
@@ -349,6 +339,7 @@ describe('the manifest of a departure', () => {
     const { fake, user } = openManifest()
     fake.answer({
       'GET /admin/saved-replies': () => ({ items: [] }),
+      'POST /admin/departures/guide-choices': () => ({ items: [] }),
       'PUT /admin/departures/:id/guide': ({ body }) => aDeparture(body),
     })
     await user.click(await screen.findByRole('button', { name: 'Write to these guests' }))
@@ -359,8 +350,8 @@ describe('the manifest of a departure', () => {
     expect(link.getAttribute('href')).toMatch(/^\/admin\/bookings\?departure=/)
     await user.click(screen.getByRole('button', { name: /a guide$|the guide$/ }))
     const guide = within(await screen.findByRole('dialog', { name: /^Guide of/ }))
-    await user.clear(guide.getByRole('textbox', { name: 'Name' }))
-    await user.type(guide.getByRole('textbox', { name: 'Name' }), 'Sunil')
+    await user.clear(guide.getByRole('combobox', { name: 'Name' }))
+    await user.type(guide.getByRole('combobox', { name: 'Name' }), 'Sunil')
     await user.click(guide.getByRole('button', { name: 'Save the guide' }))
     await waitFor(() =>
       expect(fake.callsTo('PUT /admin/departures/:id/guide')).toMatchObject([{ body: { guide: 'Sunil' } }]),

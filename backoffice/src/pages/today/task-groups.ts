@@ -104,6 +104,13 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     all: '/admin/departures',
     toAddress: ({ id }) => `/admin/departures/${id}`,
   },
+  'guide-licence': {
+    title: 'Licences of guides that end',
+    icon: 'flag',
+    all: '/admin/guides',
+    // Of a departure with guests, else of the guide.
+    toAddress: ({ id }) => (id.startsWith('guide ') ? '/admin/guides' : `/admin/departures/${id}`),
+  },
   feed: {
     title: 'Calendars with problems',
     icon: 'calendar',

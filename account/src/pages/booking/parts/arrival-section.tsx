@@ -2,6 +2,7 @@ import type { Booking } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
 import { ArrivalMapFrame } from '#/features/arrival/arrival-map-frame.tsx'
 import { formatTimes } from '#/features/arrival/format-times.ts'
+import { GuideFact } from '#/features/arrival/guide-fact.tsx'
 import { ItineraryDays } from '#/features/arrival/itinerary-days.tsx'
 import css from '#/features/arrival/way.module.css'
 import { PhoneLinks } from '#/features/bookings/phone-links.tsx'
@@ -40,7 +41,7 @@ const Pickup = ({ booking: { pickupLocation, trip, kind, reference, state } }: {
 }
 
 export const ArrivalSection = ({ booking }: { booking: Booking }) => {
-  const { arrival, date, reference } = booking
+  const { arrival, date, reference, trip } = booking
   if (!arrival) return null
   const { address, directions, mapUrl, contact, itinerary, until } = arrival
   return (
@@ -48,6 +49,7 @@ export const ArrivalSection = ({ booking }: { booking: Booking }) => {
       <ArrivalMapFrame position={arrival} />
       <dl className={css.facts}>
         <Pickup booking={booking} />
+        {trip?.guide && <GuideFact guide={trip.guide} text={`About our day with you, ${reference}: `} />}
         <div>
           <dt>{until === null ? 'Meeting point' : 'Address'}</dt>
           <dd>

@@ -41,7 +41,7 @@ const seatsLeftAt = (now: Date, exceptHoldsOfUserId: string | null = null) =>
 export const listDeparturesAndTheirSeatsLeft = async (db: Db, selector: DepartureSelector, now: Date) => {
   const query = db
     .selectFrom('departures')
-    .select(['id', 'listing_id', 'day', 'capacity', 'cut_off_hours', 'is_open', 'guide'])
+    .select(['id', 'listing_id', 'day', 'capacity', 'cut_off_hours', 'is_open', 'guide', 'guide_id'])
     .select(seatsLeftAt(now).as('seatsLeft'))
     .orderBy('day')
   if ('ids' in selector) return query.where('id', 'in', selector.ids).execute()

@@ -1,5 +1,4 @@
 import {
-  addDays,
   type ArrangedPickup,
   type ArrivalDetails,
   type BookingState,
@@ -21,6 +20,7 @@ import type { BookingRow } from '../queries.ts'
 import { findVisibleArrival } from '../trip/arrival-details.ts'
 import { toArrangedPickup } from '../trip/load-trips.ts'
 import { listArrivals } from '../trip/queries.ts'
+import { findTripGuide, isTimeToCall } from '../trip/trip-guide.ts'
 import { purpose, toEndOfLink } from './links.ts'
 import { type CompanionLinkRow, countOpening, findLink, listChangesSince } from './queries.ts'
 
@@ -51,19 +51,12 @@ const requireUsableLink = async ({ db, clock, config }: Services, token: string)
   return { link, row, status }
 }
 
-/** Of a driver, what one calls out at a gate. */
+/** Of a driver or a guide, what one calls out at a gate. */
 const toFirstName = (name: string): string =>
   name
     .trim()
     .split(/\s+/)
     .find((word) => !/^(mr|mrs|ms|miss|dr)\.?$/i.test(word)) ?? ''
-
-/** Strangers reach a driver when they wait for one: from the day before until the trip is over. */
-const isTimeToCall = (row: BookingRow, today: CivilDate): boolean => {
-  const first = row.check_in ?? row.outing_date
-  const last = row.check_out ?? toLastDay(row) ?? first
-  return first !== null && last !== null && addDays(first, -1) <= today && today <= last
-}
 
 const toPickup = (row: BookingRow, arranged: ArrangedPickup | null, today: CivilDate): CompanionTrip['pickup'] => {
   if (arranged) {
@@ -127,16 +120,18 @@ const toWay = ({
   itinerary,
 })
 
-type Details = Pick<CompanionTrip, 'pickup' | 'arrival' | 'included' | 'whatToBring' | 'calendar'>
+type Details = Pick<CompanionTrip, 'pickup' | 'guide' | 'arrival' | 'included' | 'whatToBring' | 'calendar'>
 
-const noDetails: Details = { pickup: null, arrival: null, included: [], whatToBring: [], calendar: null }
+const noDetails: Details = { pickup: null, guide: null, arrival: null, included: [], whatToBring: [], calendar: null }
 
 const loadDetails = async (services: Services, open: OpenLink, token: string): Promise<Details> => {
   const { db, clock } = services
   const { row } = open
   const found = await findVisibleArrival(db, row.listing_id, row.state)
   const [told] = await listArrivals(db, [row.id])
+  const guide = await findTripGuide(db, row, clock.now())
   const shown = {
+    guide: guide && { ...guide, name: toFirstName(guide.name) },
     pickup: toPickup(row, toArrangedPickup(row, told), civilDateAt(clock.now())),
     arrival: found && toWay(found),
     ...(await listingsForTrips.findPackingFacts(db, row.listing_id)),

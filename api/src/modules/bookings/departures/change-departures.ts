@@ -4,7 +4,7 @@ import type { RecordAs } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
 import { findProblem } from '#/http/find-problem.ts'
 import { changeDeparturePickup } from './arrange-departure-pickup.ts'
-import { assignGuide } from './staff-departures.ts'
+import { assignGuide, type AssignedGuide } from './staff-departures.ts'
 
 interface Caller {
   userId: string
@@ -28,7 +28,7 @@ const pickupKey = 'PUT /admin/departures/:id/pick-up' satisfies keyof Api
 
 export const assignGuides = (
   services: Services,
-  { departureIds, guide }: { departureIds: readonly string[]; guide: string },
+  { departureIds, ...guide }: AssignedGuide & { departureIds: readonly string[] },
   { recordAs }: Caller,
 ) => changeEach(services, departureIds, (id) => recordAs(guideKey, { id }, () => assignGuide(services, id, guide)))
 

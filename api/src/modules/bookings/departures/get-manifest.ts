@@ -1,4 +1,4 @@
-import type { DaySheet, DaySheetLink, Manifest, ManifestBooking } from '@escapes/contract'
+import type { BoardingMark, DaySheet, DaySheetLink, Manifest, ManifestBooking } from '@escapes/contract'
 import { NotFound } from '#/http/problem.ts'
 import type { Db } from '#/db/database.ts'
 import { findUser } from '#/modules/identity/index.ts'
@@ -10,6 +10,7 @@ import { loadPhonesById } from '../staff-booking-queries.ts'
 import { toArrangedPickup, toTripArrival } from '../trip/load-trips.ts'
 import { type ArrivalRow, type GuestRow, listArrivals, listGuestsByBooking } from '../trip/queries.ts'
 import { withinParty } from '../trip/trip-needs.ts'
+import { loadBoardingById } from './mark-boarding.ts'
 import { getStaffDeparture } from './staff-departures.ts'
 
 interface ToldByBooking {
@@ -48,7 +49,11 @@ export const toGuestDetails = (
   }
 }
 
-const toManifestBooking = (row: ManifestRow, told: ToldByBooking, phone: string | undefined): ManifestBooking => ({
+const toManifestBooking = (
+  row: ManifestRow,
+  told: ToldByBooking,
+  { phone, boarding }: { phone: string | undefined; boarding: BoardingMark | undefined },
+): ManifestBooking => ({
   bookingId: row.id,
   reference: row.reference,
   state: row.state,
@@ -59,6 +64,7 @@ const toManifestBooking = (row: ManifestRow, told: ToldByBooking, phone: string 
   },
   seats: row.units,
   ...toGuestDetails(row, told),
+  boarding: boarding ?? null,
 })
 
 export const toDaySheetLink = async (db: Db, row: DaySheetLinkRow): Promise<DaySheetLink> => ({
@@ -85,14 +91,16 @@ export const getManifest = async ({ db, clock }: Services, departureId: string):
   const links = await listDaySheetLinks(db, departureId)
   const rows = await listManifestRows(db, departureId, ['pending', 'confirmed', 'completed'], now)
   const told = await loadTold(db, rows)
-  const phones = await loadPhonesById(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const phones = await loadPhonesById(db, ids)
+  const marks = await loadBoardingById(db, ids)
   return {
     departure,
     ...toOfferedHours(listing),
-    bookings: rows.map((row) => toManifestBooking(row, told, phones.get(row.id))),
+    ...toOfferedHours(listing),
+    bookings: rows.map((row) =>
+      toManifestBooking(row, told, { phone: phones.get(row.id), boarding: marks.get(row.id) }),
+    ),
     links: await Promise.all(links.map((link) => toDaySheetLink(db, link))),
   }
 }

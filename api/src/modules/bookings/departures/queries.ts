@@ -107,10 +107,3 @@ export const upsertDeparturePickup = async (trx: Trx, pickup: Insertable<Departu
 export const deleteDeparturePickup = async (trx: Trx, departureId: string): Promise<void> => {
   await trx.deleteFrom('departure_pickups').where('departure_id', '=', departureId).execute()
 }
-
-export const lockGuide = (trx: Trx, id: string) =>
-  trx.selectFrom('departures').select('guide').where('id', '=', id).forUpdate().executeTakeFirst()
-
-export const updateGuide = async (trx: Trx, id: string, guide: string): Promise<void> => {
-  await trx.updateTable('departures').set({ guide }).where('id', '=', id).execute()
-}

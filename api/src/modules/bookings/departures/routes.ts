@@ -5,6 +5,9 @@ import { getDayPlan } from '../day-plan/get-day-plan.ts'
 import { arrangeDeparturePickup, withdrawDeparturePickup } from './arrange-departure-pickup.ts'
 import { arrangeDeparturePickups, assignGuides } from './change-departures.ts'
 import { createDaySheetLink, endDaySheetLink, readDaySheet } from './day-sheets.ts'
+import { readGuideDays } from './guide-days.ts'
+import { listGuideChoices } from './guide-warnings.ts'
+import { markBoarding, markBoardingByGuide } from './mark-boarding.ts'
 import { getManifest } from './get-manifest.ts'
 import { listDepartures } from './list-departures.ts'
 import { saveDepartures } from './save-departures.ts'
@@ -16,13 +19,19 @@ export const departureRoutes = (router: EndpointRouter, services: Services): voi
     saveDepartures(services, { listingId: params.id, userId: caller.userId }, body),
   )
   router.mount('GET /admin/departures', ({ query }) => listStaffDepartures(services, query))
-  router.mount('PUT /admin/departures/:id/guide', ({ params, body }) => assignGuide(services, params.id, body.guide))
+  router.mount('PUT /admin/departures/:id/guide', ({ params, body }) => assignGuide(services, params.id, body))
   router.mount('PUT /admin/departures/:id/pick-up', ({ params, body, caller }) =>
     arrangeDeparturePickup(services, { id: params.id, userId: caller.userId }, body),
   )
   router.mount('POST /admin/departures/guides', ({ body, caller, recordAs }) =>
     assignGuides(services, body, { userId: caller.userId, recordAs }),
   )
+  router.mount('POST /admin/departures/guide-choices', ({ body }) => listGuideChoices(services, body.departureIds))
+  router.mount('POST /admin/departures/:id/boarding-marks', ({ params, body, caller }) =>
+    markBoarding(services, { departureId: params.id, userId: caller.userId }, body),
+  )
+  router.mount('POST /guide-days/read', ({ body }) => readGuideDays(services, body.token))
+  router.mount('POST /guide-days/marks', ({ body }) => markBoardingByGuide(services, body))
   router.mount('POST /admin/departures/pick-ups', ({ body, caller, recordAs }) =>
     arrangeDeparturePickups(services, body, { userId: caller.userId, recordAs }),
   )

@@ -4,6 +4,8 @@ import { recordChange } from '#/audit/record-change.ts'
 import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
+import { InvalidFields } from '#/http/staff-problems.ts'
+import { loadGuidesById } from '#/modules/guides/index.ts'
 import { loadListingTitlesById, saleRules } from '#/modules/listings/index.ts'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
@@ -11,7 +13,9 @@ import { type DepartureAndSeats, listDeparturesAndTheirSeatsLeft } from '../avai
 import { toDeparture } from './list-departures.ts'
 import { toCutOff } from '../availability/selection-rules.ts'
 import { toColomboInstant } from '../deadlines/deadlines.ts'
-import { listDeparturePickups, lockGuide, updateGuide } from './queries.ts'
+import { loadGuideWarnings } from './guide-warnings.ts'
+import { lockGuide, updateGuide } from './guide-queries.ts'
+import { listDeparturePickups } from './queries.ts'
 
 const hasGuests = ({ seatsLeft, capacity }: DepartureAndSeats): boolean => seatsLeft < capacity
 
@@ -21,7 +25,7 @@ const listWarnings = (row: DepartureAndSeats): StaffDeparture['warnings'] => [
   ...(row.guide === '' && hasGuests(row) ? ['no-guide' as const] : []),
 ]
 
-const toStaffDepartures = async (db: Db, rows: readonly DepartureAndSeats[]): Promise<StaffDeparture[]> => {
+const toStaffDepartures = async (db: Db, rows: readonly DepartureAndSeats[], now: Date): Promise<StaffDeparture[]> => {
   const titles = await loadListingTitlesById(db, [...new Set(rows.map(({ listing_id }) => listing_id))])
   const closures = await saleRules.listClosuresOf(db, [...titles.keys()])
   const leadTimes = await saleRules.loadLeadTimesById(db, [...titles.keys()])
@@ -41,12 +45,14 @@ const toStaffDepartures = async (db: Db, rows: readonly DepartureAndSeats[]): Pr
     const { time, place, driver_name: driver, driver_phone, vehicle } = pickup
     return { time, place, driver, phone: driver_phone && formatPhoneNumber(driver_phone), vehicle }
   }
+  const listGuideWarnings = await loadGuideWarnings(db, rows, now)
   return rows.map((row) => ({
     ...toDeparture(row),
     listing: { id: row.listing_id, title: titles.get(row.listing_id) ?? '' },
     guide: row.guide,
+    guideId: row.guide_id,
     pickup: toPickup(row.id),
-    warnings: listWarnings(row),
+    warnings: [...listWarnings(row), ...listGuideWarnings(row)],
     dayClosed:
       closures.find(({ listing_id, from, to }) => listing_id === row.listing_id && from <= row.day && row.day < to)
         ?.reason ?? null,
@@ -67,9 +73,10 @@ export const listStaffDepartures = async (
   { from, days, listing, withGuests }: DeparturesQuery,
 ): Promise<CallOutput<'GET /admin/departures'>> => {
   const selector = { from, to: addDays(from, days), ...(listing && { listingIds: [listing] }) }
-  const rows = await listDeparturesAndTheirSeatsLeft(db, selector, clock.now())
+  const now = clock.now()
+  const rows = await listDeparturesAndTheirSeatsLeft(db, selector, now)
   const wanted = withGuests ? rows.filter(hasGuests) : rows
-  const items = await toStaffDepartures(db, wanted)
+  const items = await toStaffDepartures(db, wanted, now)
   const byDayAndTitle = (one: StaffDeparture, other: StaffDeparture) =>
     one.date.localeCompare(other.date) || one.listing.title.localeCompare(other.listing.title)
   return {
@@ -80,17 +87,30 @@ export const listStaffDepartures = async (
 }
 
 export const getStaffDeparture = async (db: Db, id: string, now: Date): Promise<StaffDeparture> => {
-  const [departure] = await toStaffDepartures(db, await listDeparturesAndTheirSeatsLeft(db, { ids: [id] }, now))
+  const [departure] = await toStaffDepartures(db, await listDeparturesAndTheirSeatsLeft(db, { ids: [id] }, now), now)
   if (!departure) throw new NotFound()
   return departure
 }
 
-/** Empty: nobody leads it. */
-export const assignGuide = ({ db, clock }: Services, id: string, guide: string): Promise<StaffDeparture> =>
+export interface AssignedGuide {
+  /** As it was typed; empty: nobody leads it. */
+  guide: string
+  /** One of the guides, whose name counts. */
+  guideId?: string | null | undefined
+}
+
+/** Throws `validation-failed` where there is no such guide. */
+export const assignGuide = (
+  { db, clock }: Services,
+  id: string,
+  { guide, guideId }: AssignedGuide,
+): Promise<StaffDeparture> =>
   transact(db, async (trx) => {
     const before = await lockGuide(trx, id)
     if (!before) throw new NotFound()
-    await updateGuide(trx, id, guide)
-    recordChange(trx, { kind: 'departures', id }, before, { guide })
+    if (guideId && !(await loadGuidesById(trx, [guideId])).has(guideId))
+      throw new InvalidFields([{ path: 'guide', message: 'There is no such guide. Please choose another one.' }])
+    const after = await updateGuide(trx, id, guideId ? { guide_id: guideId } : { guide })
+    recordChange(trx, { kind: 'departures', id }, { guide: before.guide }, { guide: after.guide })
     return getStaffDeparture(trx, id, clock.now())
   })

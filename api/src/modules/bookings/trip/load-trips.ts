@@ -5,6 +5,7 @@ import { stateAt } from '#/modules/booking-states/index.ts'
 import { listingsForTrips } from '#/modules/listings/index.ts'
 import type { BookingRowWithoutCustomer } from '../queries.ts'
 import { type ArrivalRow, type GuestRow, listArrivals, listGuestsByBooking, listTripChanges } from './queries.ts'
+import { findTripGuide } from './trip-guide.ts'
 import { listMissing, listNeeds, toCutOff, withinParty } from './trip-needs.ts'
 
 type Row = Pick<
@@ -19,6 +20,9 @@ type Row = Pick<
   | 'children'
   | 'infants'
   | 'pickup_location'
+  | 'departure_id'
+  | 'check_out'
+  | 'ends_at'
 > &
   Parameters<typeof stateAt>[0]
 
@@ -46,7 +50,7 @@ const loadToldTrips = async (db: Db, rows: readonly Row[]): Promise<Map<string, 
   const arrivals = new Map((await listArrivals(db, ids)).map((row) => [row.booking_id, row]))
   return new Map(
     rows.map((row) => {
-      const scope = scopes.get(row.listing_id) ?? { hasTransport: false, isSeveralDays: false }
+      const scope = scopes.get(row.listing_id) ?? { hasTransport: false, isSeveralDays: false, days: 1 }
       return [
         row.id,
         {
@@ -139,13 +143,15 @@ export const loadPickupTimesById = async (db: Db, bookings: readonly Booking[]):
 export const loadTripDetails = async (db: Db, row: Row, now: Date) => {
   const { needs, travellers, arrival } = (await loadToldTrips(db, [row])).get(row.id)!
   const changes = await listTripChanges(db, row.id)
+  const isFetched = fetchedStates.has(stateAt(row, now))
   return {
+    guide: isFetched ? await findTripGuide(db, row, now) : null,
     travellers: travellers.map(({ kind, name, age, diet }) => ({ kind, name, age, diet })),
     pickup: {
       location: row.pickup_location,
       time: arrival?.pickup_time ?? null,
       // What a departure has is told to those whose seats are sure.
-      arranged: fetchedStates.has(stateAt(row, now)) ? toArrangedPickup(row, arrival) : null,
+      arranged: isFetched ? toArrangedPickup(row, arrival) : null,
     },
     arrival: toTripArrival(arrival),
     needs,

@@ -1,19 +1,15 @@
 import { Link } from 'react-router-dom'
-import type { DepartureWarning, StaffDeparture } from '@escapes/contract'
+import type { StaffDeparture } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { Badge, Button, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
+import { toWarningLabel } from '#/features/departure/warning-labels.ts'
 import { isDepartureClosed, isDepartureToCome } from '#/features/departure/departure-day.ts'
 import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { countWaiting, toWaitingText, type Waiting } from '#/features/waiting/waiting.ts'
 import { isBookingOver } from '../departures-view.ts'
 import css from './departure-columns.module.css'
-
-const warningLabels: Readonly<Record<DepartureWarning, string>> = {
-  'no-seats': 'Sold out',
-  'no-guide': 'No guide',
-}
 
 interface DepartureColumnsProps {
   waiting: Waiting
@@ -100,7 +96,7 @@ export const createDepartureColumns = ({
         )}
         {departure.warnings.map((warning) => (
           <Badge key={warning} tone="warning" icon="alert">
-            {warningLabels[warning] ?? 'Needs a check'}
+            {toWarningLabel(warning)}
           </Badge>
         ))}
       </span>

@@ -1,0 +1,100 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- A combobox whose options carry more than a text. */
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import type { GuideChoice } from '@escapes/contract'
+import { Icon } from '@escapes/shared-ui/core'
+import { TextField } from '@escapes/shared-ui/forms'
+import { OptionList } from '#/features/search-field/option-list.tsx'
+import css from './guide-field.module.css'
+import { findByName, toWarningTexts } from './use-guide-choices.ts'
+
+interface GuideFieldProps {
+  choices: readonly GuideChoice[]
+  value: string
+  onChange: (name: string) => void
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+const toDetail = (choice: GuideChoice): string => {
+  const warnings = toWarningTexts(choice)
+  return warnings.length > 0 ? warnings.join(', ') : choice.languages.join(', ')
+}
+
+/** One of the guides, or a name that is typed, for who comes once. */
+export const GuideField = ({ choices, value, onChange, error, ref }: GuideFieldProps) => {
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [searched, setSearched] = useState('')
+  const [at, setAt] = useState(-1)
+  const wanted = searched.trim().toLowerCase()
+  const options = isOpen ? choices.filter(({ name }) => name.toLowerCase().includes(wanted)) : []
+  const chosen = findByName(choices, value)
+  const warnings = chosen ? toWarningTexts(chosen) : []
+  const close = (): void => {
+    setOpen(false)
+    setAt(-1)
+  }
+  const choose = ({ name }: GuideChoice): void => {
+    onChange(name)
+    setSearched('')
+    close()
+  }
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && options.length > 0) {
+      // It closes the list, and not the dialog.
+      event.stopPropagation()
+      return close()
+    }
+    const option = options[at]
+    if (event.key === 'Enter' && option) {
+      event.preventDefault()
+      return choose(option)
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    if (!isOpen) return setOpen(true)
+    if (options.length > 0) setAt((Math.max(at, step > 0 ? -1 : 0) + step + options.length) % options.length)
+  }
+  return (
+    <div className={css.field}>
+      <TextField
+        ref={ref}
+        label="Name"
+        hint="Choose a guide, or type a name. Leave it empty while nobody is assigned."
+        autoComplete="off"
+        maxLength={120}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={options[at] ? `${listId}-${at}` : undefined}
+        value={value}
+        error={error}
+        onChange={({ target }) => {
+          onChange(target.value)
+          setSearched(target.value)
+          setAt(-1)
+          setOpen(true)
+        }}
+        onClick={() => setOpen(true)}
+        onBlur={close}
+        onKeyDown={handleKey}
+      />
+      <OptionList id={listId} label="Guides" options={options} at={at} toKey={({ id }) => id} onChoose={choose}>
+        {(choice) => ({ text: choice.name, detail: toDetail(choice) })}
+      </OptionList>
+      <output className={css.note}>
+        {warnings.length > 0 && (
+          <>
+            <Icon name="alert" size={16} />
+            <span>{`${chosen?.name}: ${warnings.join(', ')}.`}</span>
+          </>
+        )}
+        {value.trim() !== '' && choices.length > 0 && !chosen && (
+          <span>Not in the list of guides: the name alone is kept.</span>
+        )}
+      </output>
+    </div>
+  )
+}

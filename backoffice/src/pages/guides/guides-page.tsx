@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import type { Guide } from '@escapes/contract'
+import { useResult } from '@escapes/platform/result'
+import { Button, EmptyState, Icon } from '@escapes/shared-ui/core'
+import { SearchBox } from '@escapes/shared-ui/data'
+import { useAdding } from '#/features/adding/use-adding.ts'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import { StaffTable } from '#/features/table/staff-table.tsx'
+import css from './guides-page.module.css'
+import { searchGuides } from './guides-view.ts'
+import type { GuidesData } from './loader.ts'
+import { createGuideColumns } from './parts/guide-columns.tsx'
+import { GuideDialog } from './parts/guide-dialog.tsx'
+import { GuideLinkDialog } from './parts/guide-link-dialog.tsx'
+import { StopGuideDialog } from './parts/stop-guide-dialog.tsx'
+
+type Open = { what: 'edit'; id: string | null } | { what: 'link' | 'working'; id: string }
+
+/** Who leads the days: their numbers, languages and licences, and the link of each. */
+export const GuidesPage = () => {
+  const { outcome, isPending } = useResult(useLoaderData<GuidesData>().guides)
+  const [searched, setSearched] = useState('')
+  const [chosen, setOpen] = useState<Open>()
+  const adding = useAdding()
+  const open: Open | undefined = chosen ?? (adding.isAdding ? { what: 'edit', id: null } : undefined)
+  const items = outcome?.ok ? outcome.value.items : undefined
+  const found = items && searchGuides(items, searched)
+  const columns = useMemo(
+    () =>
+      createGuideColumns({
+        onEdit: ({ id }) => setOpen({ what: 'edit', id }),
+        onLink: ({ id }) => setOpen({ what: 'link', id }),
+        onWorking: ({ id }) => setOpen({ what: 'working', id }),
+      }),
+    [setOpen],
+  )
+  const close = (): void => {
+    setOpen(undefined)
+    adding.end()
+  }
+  const guide: Guide | undefined = items?.find(({ id }) => id === open?.id)
+  const addButton = (
+    <Button size="sm" onClick={() => setOpen({ what: 'edit', id: null })}>
+      <Icon name="plus" size={18} />
+      <span>Add a guide</span>
+    </Button>
+  )
+  return (
+    <StaffLayout title="Guides" lede="Who leads the days, with licences and one link for each.">
+      {outcome?.ok === false && <LoadError title="The guides could not be loaded" error={outcome.error} />}
+      {outcome?.ok !== false && (
+        <>
+          <div className={css.tools}>
+            <SearchBox
+              label="Search (F)"
+              isLabelHidden={false}
+              placeholder="Name, number, language or licence"
+              value={searched}
+              onChange={setSearched}
+            />
+            {addButton}
+          </div>
+          <StaffTable
+            width="70rem"
+            isPending={isPending}
+            label="Guides"
+            columns={columns}
+            rows={found}
+            rowKey={({ id }) => id}
+            empty={
+              items?.length === 0 ? (
+                <EmptyState
+                  icon="users"
+                  title="No guides yet"
+                  detail="Add who leads your departures: they can be chosen there, and get a link to their days."
+                  action={addButton}
+                />
+              ) : (
+                <EmptyState
+                  icon="search"
+                  title="Nobody found"
+                  detail={`No guide matches “${searched.trim()}”.`}
+                  action={
+                    <Button variant="secondary" onClick={() => setSearched('')}>
+                      Show all guides
+                    </Button>
+                  }
+                />
+              )
+            }
+          />
+        </>
+      )}
+      {open?.what === 'edit' && (open.id === null || guide) && <GuideDialog guide={guide} onClose={close} />}
+      {open?.what === 'link' && guide && <GuideLinkDialog guide={guide} onClose={close} />}
+      {open?.what === 'working' && guide && <StopGuideDialog guide={guide} onClose={close} />}
+    </StaffLayout>
+  )
+}
