@@ -13,9 +13,23 @@ interface ToneCardProps extends Omit<ComponentProps<'section'>, 'className' | 't
   action?: ReactNode
 }
 
+/** A dialog that closes focuses without scrolling. */
+const scrollToIfOut = (card: HTMLElement) => {
+  const { top, bottom } = card.getBoundingClientRect()
+  if (bottom < 0 || top > innerHeight) card.scrollIntoView()
+}
+
 /** How something stands, in the colour of whose turn it is. It takes the focus of a button that is gone. */
 export const ToneCard = ({ tone, action, children, ...section }: ToneCardProps) => (
-  <section {...section} tabIndex={-1} className={css.card} data-tone={tone}>
+  <section
+    {...section}
+    tabIndex={-1}
+    className={css.card}
+    data-tone={tone}
+    onFocus={({ target, currentTarget }) => {
+      if (target === currentTarget) scrollToIfOut(currentTarget)
+    }}
+  >
     <Icon name={icons[tone]} size={24} />
     <div className={css.content}>{children}</div>
     {action}
