@@ -3,7 +3,7 @@ import type { DayToKnow } from './days-to-know.ts'
 import type { ListingDetail } from './listings.ts'
 
 /** A day, and where somebody is on it. */
-export interface DayAtPlaces {
+interface DayAtPlaces {
   date: CivilDate
   places: readonly string[]
 }
