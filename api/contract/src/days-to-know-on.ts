@@ -1,8 +1,9 @@
-import { type CivilDate, formatComingDates } from './dates.ts'
+import { addDays, type CivilDate, formatComingDates, nightsBetween } from './dates.ts'
 import type { DayToKnow } from './days-to-know.ts'
+import type { ListingDetail } from './listings.ts'
 
 /** A day, and where somebody is on it. */
-export interface DayAtPlaces {
+interface DayAtPlaces {
   date: CivilDate
   places: readonly string[]
 }
@@ -18,6 +19,31 @@ export const listDaysToKnowOn = <Day extends DayToKnow>(known: readonly Day[], d
   known
     .filter((day) => days.some(({ date, places }) => day.from <= date && date <= day.to && isAtPlaces(day, places)))
     .toSorted((one, other) => Number(other.warns) - Number(one.warns))
+
+/** What to know of the days from the first to the last of a listing, at the places of its programme. */
+export const listDaysToKnowOfListing = (listing: ListingDetail, from: CivilDate, to: CivilDate): DayToKnow[] => {
+  const toPlace = (day: number): string =>
+    (listing.kind === 'villa' ? undefined : listing.itinerary.find((each) => each.day === day)?.location) ||
+    listing.location
+  const days = Array.from({ length: nightsBetween(from, to) + 1 }, (_, at) => ({
+    date: addDays(from, at),
+    places: [toPlace(at + 1)],
+  }))
+  return listDaysToKnowOn(listing.daysToKnow ?? [], days)
+}
+
+/** For a calendar: what to know of a day; a season would mark all of its days. Undefined where there is nothing to mark. */
+export const toDayNotes = ({
+  daysToKnow = [],
+}: Pick<ListingDetail, 'daysToKnow'>): ((day: CivilDate) => string | undefined) | undefined => {
+  const marked = daysToKnow.filter(({ kind }) => kind !== 'nature')
+  if (marked.length === 0) return undefined
+  return (day) =>
+    marked
+      .filter(({ from, to }) => from <= day && day <= to)
+      .map(({ title }) => title)
+      .join(', ') || undefined
+}
 
 /**
  * `Thu 24 Dec: Full-moon day`, `Fri 6 Aug to Mon 16 Aug in Kandy: Esala Perahera`. `below`: the day that it stands below,

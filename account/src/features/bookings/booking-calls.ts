@@ -4,6 +4,7 @@ import type {
   CancellationPreview,
   ChangeQuote,
   CompanionsLink,
+  ListingDetail,
   Receipt,
   Refund,
   TripDetailsRequest,
@@ -27,6 +28,8 @@ export interface ChangeLimits {
   departures: string[] | null
   /** What the customer has booked: another choice may be for the time of one of them. */
   own: Booking[]
+  /** Says what to know of other days; undefined until it is read. */
+  listing: ListingDetail | undefined
 }
 
 export interface FileUrl {

@@ -4,4 +4,7 @@ import { type BookingConflict, describeConflict } from '@escapes/contract/list-o
 export const describeOverlap = (conflicts: readonly BookingConflict[]): string | undefined =>
   conflicts.length === 0
     ? undefined
-    : [...conflicts.map((one) => describeConflict(one).join(one.booking.listing.title)), 'You can have both.'].join(' ')
+    : [
+        ...conflicts.map((one) => describeConflict(one).join(one.booking.listing.title)),
+        'You can still have both.',
+      ].join(' ')

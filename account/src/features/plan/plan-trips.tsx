@@ -52,36 +52,39 @@ const longDriveMinutes = 300
 
 const toGapText = (gapMinutes: number, minutes: number): string => {
   const gap = gapMinutes === 0 ? 'No time' : `Only ${formatMinutes(gapMinutes)}`
-  return `${gap} between the two; the drive takes about ${formatDriveTime(minutes)}. Write to us, and we move one of them.`
+  return `${gap} between the two; the drive takes about ${formatDriveTime(minutes)}.`
 }
 
 type Drive = PlanDay['drives'][number]
 
-const DriveLine = ({ drive: { from, to, minutes, leaveBy, isTooLate, gapMinutes } }: { drive: Drive }) => (
-  <li>
-    <Icon name="car" size={18} />
-    <span className={css.text}>
-      <span>
-        {from} to {to}: about {formatDriveTime(minutes)}
+/** Whoever booked can have one of the two moved. */
+const DriveLine = ({ drive, canBook }: { drive: Drive; canBook: boolean }) => {
+  const { from, to, minutes, leaveBy, isTooLate, gapMinutes } = drive
+  const tooLateText = gapMinutes == null ? 'These two cannot both be reached.' : toGapText(gapMinutes, minutes)
+  return (
+    <li>
+      <Icon name="car" size={18} />
+      <span className={css.text}>
+        <span>
+          {from} to {to}: about {formatDriveTime(minutes)}
+        </span>
+        {leaveBy && <strong>Leave by {leaveBy} to be there in time.</strong>}
+        {isTooLate && <strong>{canBook ? `${tooLateText} Write to us, and we move one of them.` : tooLateText}</strong>}
+        {minutes >= longDriveMinutes && <span className={css.more}>That is most of a day on the road.</span>}
       </span>
-      {leaveBy && <strong>Leave by {leaveBy} to be there in time.</strong>}
-      {isTooLate && (
-        <strong>
-          {gapMinutes == null
-            ? 'These two cannot both be reached. Write to us, and we move one of them.'
-            : toGapText(gapMinutes, minutes)}
-        </strong>
-      )}
-      {minutes >= longDriveMinutes && <span className={css.more}>That is most of a day on the road.</span>}
-    </span>
-  </li>
-)
+    </li>
+  )
+}
 
 /** Each before what it leads to: that to the bed comes last. */
-const DriveLines = ({ drives, toEntry }: Pick<PlanDay, 'drives'> & { toEntry: number | null }) =>
+const DriveLines = ({
+  drives,
+  toEntry,
+  canBook,
+}: Pick<PlanDay, 'drives'> & { toEntry: number | null; canBook: boolean }) =>
   drives
     .filter((drive) => drive.toEntry === toEntry)
-    .map((drive) => <DriveLine key={`${drive.from} ${drive.to}`} drive={drive} />)
+    .map((drive) => <DriveLine key={`${drive.from} ${drive.to}`} drive={drive} canBook={canBook} />)
 
 const toNights = (count: number): string => (count === 1 ? 'this night' : `${count} nights from here`)
 
@@ -115,11 +118,12 @@ const FreeDay = ({ day: { date, beds }, canBook }: { day: PlanDay; canBook: bool
   )
 }
 
-const Day = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
+const Day = ({ day, canBook, isAlone }: { day: PlanDay; canBook: boolean; isAlone: boolean }) => {
   const names = day.beds.map(({ title, place }) => (title.includes(place) ? title : `${title}, ${place}`))
   return (
-    <li className={css.day}>
-      <h3>{formatDate(day.date)}</h3>
+    <li className={css.day} data-alone={isAlone || undefined}>
+      {/* The trip is named by it. */}
+      {!isAlone && <h3>{formatDate(day.date)}</h3>}
       <div className={css.body}>
         <DaysToKnow
           days={day.daysToKnow ?? []}
@@ -130,11 +134,11 @@ const Day = ({ day, canBook }: { day: PlanDay; canBook: boolean }) => {
           <ul className={css.lines}>
             {day.entries.map((entry, at) => (
               <Fragment key={`${entry.what} ${entry.title} ${entry.bookingId}`}>
-                <DriveLines drives={day.drives} toEntry={at} />
+                <DriveLines drives={day.drives} toEntry={at} canBook={canBook} />
                 <EntryLine entry={entry} entries={day.entries} />
               </Fragment>
             ))}
-            <DriveLines drives={day.drives} toEntry={null} />
+            <DriveLines drives={day.drives} toEntry={null} canBook={canBook} />
           </ul>
         ) : (
           <FreeDay day={day} canBook={canBook} />
@@ -170,7 +174,7 @@ export const PlanTrips = ({ trips, canBook }: PlanTripsProps) =>
       <h2>{toSpan(days)}</h2>
       <ol className={css.days}>
         {days.map((day) => (
-          <Day key={day.date} day={day} canBook={canBook} />
+          <Day key={day.date} day={day} canBook={canBook} isAlone={days.length === 1} />
         ))}
       </ol>
     </section>

@@ -239,6 +239,27 @@ describe('a change', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change the booking' }).disabled).toBe(true)
   })
 
+  it('says what to know of the chosen days', async () => {
+    const booking = paid()
+    const day = { id: anId(), from: booking.checkIn!, to: booking.checkIn!, title: 'Full-moon day', kind: 'holiday' }
+    const meaning = 'No alcohol is sold.'
+    const { user } = openBooking(booking, {
+      ...limits,
+      'GET /listings/:id': () =>
+        ({
+          kind: 'villa',
+          location: 'Galle',
+          maxGuests: 6,
+          minNights: 2,
+          daysToKnow: [{ ...day, meaning, places: [], warns: false }],
+        }) as never,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const known = await dialog.findByRole('list', { name: 'Good to know of your days' })
+    expect(known.textContent).toContain('Full-moon day. No alcohol is sold.')
+  })
+
   it('that changes nothing cannot be sent', async () => {
     const { user, fake } = openBooking(paid(), limits)
     await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
@@ -271,7 +292,7 @@ describe('a change', () => {
     )
     expect(
       await dialog.findByText(
-        `This overlaps with ${other.listing.title}, Sat 22 May – Wed 26 May 2027. You can have both.`,
+        `This overlaps with ${other.listing.title}, Sat 22 May – Wed 26 May 2027. You can still have both.`,
       ),
     ).toBeDefined()
   })

@@ -23,5 +23,6 @@ export const fetchChangeLimits = async (
     blocked: availability.blocked,
     departures: availability.sale === 'departures' ? availability.departures.map(({ date }) => date) : null,
     own,
+    listing: detail,
   }
 }

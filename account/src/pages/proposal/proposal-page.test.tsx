@@ -325,7 +325,7 @@ it('says beside a part what is booked for the same time already, and again befor
   const other = aBooking({ state: 'confirmed', checkIn: '2027-05-16', checkOut: '2027-05-20' })
   const { user } = open(() => aProposal(), { user: aGuest, own: [other, aBooking({ ...other, state: 'cancelled' })] })
   await bookButton()
-  const note = `This overlaps with ${other.listing.title}, Sun 16 May – Thu 20 May 2027. You can have both.`
+  const note = `This overlaps with ${other.listing.title}, Sun 16 May – Thu 20 May 2027. You can still have both.`
   expect(part('Fort House').getByText(note)).toBeDefined()
   expect(part('By train to Ella').queryByText(/This overlaps/)).toBeNull()
   await user.click(await bookButton())

@@ -105,7 +105,10 @@ it('says when one is back, what overlaps, and where the way takes longer than th
   createPlanPage(createFakeApi({ 'GET /me/plan': () => ({ trips, link: null }) }))
   expect(await screen.findByText('Ella Rock, 08:00–12:20')).toBeDefined()
   expect(screen.getByText('This overlaps with Ella Rock, 08:00–12:20 on the same day.')).toBeDefined()
-  expect(screen.getByText(/^Only 40 minutes between the two; the drive takes about 2 hours\./)).toBeDefined()
+  expect(
+    screen.getByText(/^Only 40 minutes between the two; the drive takes about 2 hours\. Write to us/),
+  ).toBeDefined()
+  expect(screen.getAllByRole('heading', { name: 'Fri 14 May 2027' })).toHaveLength(1)
 })
 
 it('is shared by a link that can be ended', async () => {

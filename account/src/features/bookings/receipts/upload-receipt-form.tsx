@@ -56,12 +56,18 @@ export const UploadReceiptForm = ({ booking, trip, onSent }: UploadReceiptFormPr
   })
   const running = useRunningUpload(key)
   const form = useForm({ resolver: zodResolver(receiptUploadSchema(currency)), defaultValues })
-  const { control, getValues, reset, setValue } = form
+  const { control, getValues, reset, setFocus, setValue } = form
   const {
     field: { ref: pickerRef },
     fieldState,
   } = useController({ control, name: 'file' })
   const chosenFile = useWatch({ control, name: 'file' })
+  const [isSent, setIsSent] = useState(false)
+  useEffect(() => {
+    if (isPending || !isSent) return
+    // The pressed button is another by now, and the receipt stands above the choice of the next one.
+    if (document.activeElement === null || document.activeElement === document.body) setFocus('file')
+  }, [isPending, isSent, setFocus])
   const [today] = useState(() => civilDateAt(new Date()))
   /** The result of a file that was replaced since. */
   const [dismissedResult, setDismissedResult] = useState<ReceiptUploadResult>()
@@ -76,6 +82,7 @@ export const UploadReceiptForm = ({ booking, trip, onSent }: UploadReceiptFormPr
   }
   const send = form.handleSubmit(async ({ file, ...claim }) => {
     if (isPending) return
+    setIsSent(false)
     const { amount, paidOn, note } = getValues()
     await receiptFiles.keep(userId, { bookingId: key, file, typed: { amount, paidOn, note } })
     const body = new FormData()
@@ -87,6 +94,7 @@ export const UploadReceiptForm = ({ booking, trip, onSent }: UploadReceiptFormPr
     upload(body, () => {
       // One that went on by itself has become the form's own default.
       reset(defaultValues)
+      setIsSent(true)
       onSent?.()
     })
   })

@@ -22,6 +22,7 @@ const withoutLimits = ({ guests: { adults, children } }: Booking): ChangeLimits 
   blocked: [],
   departures: null,
   own: [],
+  listing: undefined,
 })
 
 /** Or says so with a receipt. */

@@ -3,7 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Booking } from '@escapes/contract'
 import { maxChangeRequestNote } from '@escapes/contract/change-request'
+import { toDayNotes } from '@escapes/contract/days-to-know-on'
 import { Button } from '@escapes/shared-ui/core'
+import { DaysToKnow } from '@escapes/shared-ui/days'
 import { DateField, DateRangeField, FormError, GuestsField, TextArea, withoutNights } from '@escapes/shared-ui/forms'
 import type { ChangeLimits } from '#/features/bookings/booking-calls.ts'
 import { describeOverlap } from '#/features/bookings/describe-overlap.ts'
@@ -11,6 +13,7 @@ import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
 import { ChangePriceSummary } from './change-price-summary.tsx'
 import { bookingChangeSchema } from './booking-change-schema.ts'
 import {
+  listDaysOfSelection,
   listOverlappingOtherDates,
   toBookingChange,
   toChangeFormSection,
@@ -37,6 +40,7 @@ interface ChangeDatesFieldProps extends Pick<ChangeBookingFormProps, 'booking' |
 
 const ChangeDatesField = ({ booking, limits, selection, onChange, error }: ChangeDatesFieldProps) => {
   const { checkIn, checkOut } = booking
+  const dayNote = limits.listing && toDayNotes(limits.listing)
   if (booking.kind === 'villa') {
     const ownNights = checkIn && checkOut ? { from: checkIn, to: checkOut } : null
     return (
@@ -48,6 +52,7 @@ const ChangeDatesField = ({ booking, limits, selection, onChange, error }: Chang
         onChange={(stay) => onChange({ checkIn: stay?.checkIn ?? null, checkOut: stay?.checkOut ?? null })}
         blocked={withoutNights(limits.blocked, ownNights)}
         minNights={limits.minNights}
+        dayNote={dayNote}
         error={error}
       />
     )
@@ -63,6 +68,7 @@ const ChangeDatesField = ({ booking, limits, selection, onChange, error }: Chang
       value={selection.date}
       onChange={(date) => onChange({ date })}
       isUnavailable={isUnavailable}
+      dayNote={dayNote}
       error={error}
     />
   )
@@ -108,7 +114,7 @@ export const ChangeBookingForm = ({ booking, limits, isDone, onDone }: ChangeBoo
   })
   return (
     <form ref={place} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div data-section="dates">
+      <div data-section="dates" className={css.dates}>
         <ChangeDatesField
           booking={booking}
           limits={limits}
@@ -116,6 +122,9 @@ export const ChangeBookingForm = ({ booking, limits, isDone, onDone }: ChangeBoo
           onChange={edit}
           error={messageIn('dates')}
         />
+        <div className={css.days} aria-live="polite">
+          <DaysToKnow days={listDaysOfSelection(booking, selection, limits.listing)} />
+        </div>
       </div>
       {!rejection && (
         <FormError tone="info">{describeOverlap(listOverlappingOtherDates(booking, selection, limits.own))}</FormError>

@@ -1,5 +1,6 @@
-import type { Booking } from '@escapes/contract'
+import type { Booking, DayToKnow, ListingDetail } from '@escapes/contract'
 import { addDays, nightsBetween } from '@escapes/contract/dates'
+import { listDaysToKnowOfListing } from '@escapes/contract/days-to-know-on'
 import { type BookingConflict, listOverlapping } from '@escapes/contract/list-overlapping'
 import type { BookingChange, BookingCallProblem } from '#/features/bookings/booking-calls.ts'
 
@@ -34,6 +35,19 @@ export const toBookingChange = (booking: Booking, selection: ChangeSelection): B
   return { ...(hasOtherDates && dates), ...(guests && { guests }) }
 }
 
+const toLastDay = ({ date, lastDay }: Booking, chosen: string | null): string | null =>
+  chosen && date && lastDay ? addDays(chosen, nightsBetween(date, lastDay)) : null
+
+/** What to know of the chosen days. */
+export const listDaysOfSelection = (
+  booking: Booking,
+  { checkIn, checkOut, date }: ChangeSelection,
+  listing: ListingDetail | undefined,
+): DayToKnow[] => {
+  const [from, to] = booking.kind === 'villa' ? [checkIn, checkOut] : [date, toLastDay(booking, date) ?? date]
+  return listing && from && to ? listDaysToKnowOfListing(listing, from, to) : []
+}
+
 /** What the customer has booked for the time that is chosen. Nothing is said of the dates that the booking has already. */
 export const listOverlappingOtherDates = (
   booking: Booking,
@@ -42,7 +56,7 @@ export const listOverlappingOtherDates = (
 ): BookingConflict[] => {
   if (date === booking.date && checkIn === booking.checkIn && checkOut === booking.checkOut) return []
   if (date === null && (checkIn === null || checkOut === null)) return []
-  const lastDay = date && booking.date && booking.lastDay && addDays(date, nightsBetween(booking.date, booking.lastDay))
+  const lastDay = toLastDay(booking, date)
   const { id, kind, startTime, endTime, listing } = booking
   const place = listing.location
   return listOverlapping({ id, kind, checkIn, checkOut, date, lastDay, startTime, endTime, place }, own)

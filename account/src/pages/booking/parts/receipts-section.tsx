@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Booking, Receipt } from '@escapes/contract'
 import { useResult, type Result } from '@escapes/platform/result'
 import { Skeleton } from '@escapes/shared-ui/core'
@@ -5,6 +6,7 @@ import { LoadError } from '#/features/problem/load-error.tsx'
 import { UploadReceiptForm } from '#/features/bookings/receipts/upload-receipt-form.tsx'
 import { PageSection } from './page-section.tsx'
 import { ReceiptListItem } from './receipt-list-item.tsx'
+import { scrollToIfOut } from './scroll-to-if-out.ts'
 import css from './receipts-section.module.css'
 
 interface ReceiptsSectionProps {
@@ -35,6 +37,14 @@ const ReceiptList = ({ booking, receipts }: { booking: Booking; receipts: readon
 /** The uploaded receipts with their status, and the upload form as long as there is something to pay. */
 export const ReceiptsSection = ({ booking, receiptsResult }: ReceiptsSectionProps) => {
   const { outcome, isPending } = useResult(receiptsResult)
+  const sentFor = useRef<Booking>(undefined)
+  useEffect(() => {
+    if (!sentFor.current || sentFor.current === booking) return
+    sentFor.current = undefined
+    // How to pay, which stood above, goes once the booking has been read again.
+    const section = document.getElementById('receipts')
+    if (section) scrollToIfOut(section)
+  }, [booking])
   const canUpload = booking.allowed.includes('pay')
   const receipts = outcome?.ok ? outcome.value : []
   if (!canUpload && booking.receiptStatus === 'none' && (outcome === undefined || receipts.length === 0)) return null
@@ -54,7 +64,7 @@ export const ReceiptsSection = ({ booking, receiptsResult }: ReceiptsSectionProp
         />
       )}
       <ReceiptList booking={booking} receipts={receipts} />
-      {canUpload && <UploadReceiptForm booking={booking} />}
+      {canUpload && <UploadReceiptForm booking={booking} onSent={() => (sentFor.current = booking)} />}
     </PageSection>
   )
 }

@@ -11,6 +11,7 @@ import {
   toDateRows,
   addressTo,
 } from './booking-mail-data.ts'
+import { daysToKnowBlocks } from './days-to-know.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 import { toBalanceRows, howToPayBlocks } from './payment-mail-data.ts'
 import { whyYouGetThisMail, cancellationPolicyNote } from './customer.ts'
@@ -81,6 +82,7 @@ export const bookingChangedMail = (booking: BookingChangeMailData, site: Site): 
       detailsTable([...toChangeRows(booking), ...toBalanceRows(booking), ['Reference', booking.reference]]),
       ...(booking.answerDueAt === null ? howToPayBlocks(booking) : []),
       ...arrivalBlocks(booking.arrival),
+      ...daysToKnowBlocks(booking.daysToKnow),
       actionButton('See my booking', toBookingUrl(site, booking)),
       ...cancellationPolicyNote(booking),
     ],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Availability, ActivityDetail } from '@escapes/contract'
 import { formatComingDate, formatInSriLankaTime } from '@escapes/contract/dates'
+import { toDayNotes } from '@escapes/contract/days-to-know-on'
 import { Skeleton } from '@escapes/shared-ui/core'
 import { DateField } from '@escapes/shared-ui/forms'
 import type { Result } from '@escapes/platform/result'
@@ -12,7 +13,6 @@ import {
   listThreeDepartures,
   toSeatsLeftLabel,
 } from './activity-days.ts'
-import { toDayNotes } from './days-of-draft.ts'
 import { toLastDay } from './format-dates.ts'
 import { toHoursText } from './hours-text.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
@@ -97,8 +97,8 @@ export const ActivityDateField = (props: ActivityDateFieldProps) => {
         dayNote={toDayNotes(listing)}
         error={error}
       />
-      <div className={css.next}>
-        {availability === undefined && <Skeleton height="6.125rem" radius="field" />}
+      <div className={css.next} data-sale={listing.sale}>
+        {availability === undefined && listing.sale === 'departures' && <Skeleton height="6.125rem" radius="field" />}
         {loadedAvailability?.sale === 'departures' && (
           <NextDepartures {...{ listing, flow, availability, loadedAvailability, isWaitOffered }} />
         )}
@@ -107,7 +107,7 @@ export const ActivityDateField = (props: ActivityDateFieldProps) => {
         )}
       </div>
       {draft.date !== null && (
-        <p className={css.chosen} aria-live="polite">
+        <p className={css.chosen} data-sale={listing.sale} aria-live="polite">
           {chosenDeparture && `${describeDeparture(chosenDeparture)} `}
           {loadedAvailability && toHoursOf(listing, draft.date)}
         </p>

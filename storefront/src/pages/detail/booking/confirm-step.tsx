@@ -154,7 +154,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
               </Fragment>
             )
           })}
-          <span>You can have both.</span>
+          <span>You can still have both.</span>
         </FormError>
       )}
       {submitProblem && (

@@ -82,7 +82,7 @@ it('says before Confirm what is booked for the same time already, and forbids no
   fake.answer({ 'GET /bookings': () => ({ items: [booked], nextCursor: null, total: 1, counts }) })
   await openStepTwo(fake)
   const told = (await screen.findByText('This overlaps with')).parentElement!
-  expect(told.textContent).toContain(', Mon 17 May – Thu 20 May 2027. You can have both.')
+  expect(told.textContent).toContain(', Mon 17 May – Thu 20 May 2027. You can still have both.')
   expect(within(told).getByRole('link').getAttribute('href')).toBe('/my-bookings/b7')
   expect((await findButton('Confirm Booking')).disabled).toBe(false)
 })

@@ -1,39 +1,16 @@
 import type { Availability, DayToKnow, ListingDetail } from '@escapes/contract'
-import { addDays, type CivilDate, formatComingDate, nightsBetween } from '@escapes/contract/dates'
-import { type DayAtPlaces, listDaysToKnowOn } from '@escapes/contract/days-to-know-on'
+import { addDays, type CivilDate, formatComingDate } from '@escapes/contract/dates'
+import { listDaysToKnowOfListing } from '@escapes/contract/days-to-know-on'
 import { isDayUnavailable } from './activity-days.ts'
 import type { Draft } from './draft.ts'
 import { toLastDay } from './format-dates.ts'
 
 type Dates = Pick<Draft, 'checkIn' | 'checkOut' | 'date'>
 
-const listDays = (listing: ListingDetail, { checkIn, checkOut, date }: Dates): DayAtPlaces[] => {
-  const isVilla = listing.kind === 'villa'
-  const [from, to] = isVilla ? [checkIn, checkOut] : [date, date && toLastDay(listing, date)]
-  if (!from || !to) return []
-  const toPlace = (day: number): string =>
-    (isVilla ? undefined : listing.itinerary.find((each) => each.day === day)?.location) || listing.location
-  return Array.from({ length: nightsBetween(from, to) + 1 }, (_, at) => ({
-    date: addDays(from, at),
-    places: [toPlace(at + 1)],
-  }))
-}
-
 /** What to know of the chosen days. */
-export const listDaysOfDraft = (listing: ListingDetail, dates: Dates): DayToKnow[] =>
-  listDaysToKnowOn(listing.daysToKnow ?? [], listDays(listing, dates))
-
-/** For a calendar: what to know of a day; a season would mark all of its days. Undefined where there is nothing to mark. */
-export const toDayNotes = ({
-  daysToKnow = [],
-}: ListingDetail): ((day: CivilDate) => string | undefined) | undefined => {
-  const marked = daysToKnow.filter(({ kind }) => kind !== 'nature')
-  if (marked.length === 0) return undefined
-  return (day) =>
-    marked
-      .filter(({ from, to }) => from <= day && day <= to)
-      .map(({ title }) => title)
-      .join(', ') || undefined
+export const listDaysOfDraft = (listing: ListingDetail, { checkIn, checkOut, date }: Dates): DayToKnow[] => {
+  const [from, to] = listing.kind === 'villa' ? [checkIn, checkOut] : [date, date && toLastDay(listing, date)]
+  return from && to ? listDaysToKnowOfListing(listing, from, to) : []
 }
 
 /** So far behind a closure a day is looked for. */

@@ -20,8 +20,9 @@ const yes = (lines: readonly string[]) => lines.map((label) => ({ icon: 'check',
 const no = (lines: readonly string[]) => lines.map((label) => ({ icon: 'minus', label }) as const)
 
 /** When it runs, in words; on request where nothing is open. */
-const toDatesText = ({ dates }: ActivityDetail, availability: Result<Availability> | undefined): string => {
-  if (dates) return `${dates}.`
+const toDatesText = (listing: ActivityDetail, availability: Result<Availability> | undefined): string => {
+  if (listing.dates) return `${listing.dates}.`
+  if (listing.sale === 'free-sale') return 'It runs on any day that is not marked as closed.'
   const isClosed =
     availability?.ok && availability.value.sale === 'departures' && availability.value.departures.length === 0
   return isClosed ? 'Available on request.' : 'Choose a date to see whether it runs.'
