@@ -68,7 +68,7 @@ const Days = ({ token, days, savedAt }: DaysProps) => {
       )}
       <p
         className={css.muted}
-      >{`This link works until ${formatInSriLankaTime(days.expiresAt)}. Please give it to nobody.`}</p>
+      >{`This link works until ${formatInSriLankaTime(days.expiresAt)}. Please do not pass it on.`}</p>
     </>
   )
 }

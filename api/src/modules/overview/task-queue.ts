@@ -217,12 +217,14 @@ const toDepartureTask = ({ id, listing, date }: StaffDeparture, detail: string):
   day: date,
 })
 
-/** Departures of the next days with guests, whom nobody leads yet; and what licences that end need, within sixty. */
+/** Departures of the next days with guests, whom nobody leads yet, or somebody who works no more; and what licences that end need, within sixty. */
 const loadGuideTasks = async (services: Services, from: CivilDate): Promise<StaffTaskGroup[]> => {
   const days = licenceDays
   const { items } = await bookingsForOverview.listStaffDepartures(services, { from, days, withGuests: 'yes' })
   const soon = addDays(from, guideDays)
-  const unguided = items.filter(({ warnings, date }) => warnings.includes('no-guide') && date < soon)
+  const unguided = items.filter(
+    ({ warnings, date }) => date < soon && (warnings.includes('no-guide') || warnings.includes('guide-stopped')),
+  )
   const unlicensed = items
     .filter(({ warnings }) => warnings.includes('guide-licence'))
     .map((departure) => toDepartureTask(departure, `the licence of ${departure.guide} ends before`))
@@ -241,9 +243,10 @@ const loadGuideTasks = async (services: Services, from: CivilDate): Promise<Staf
     {
       kind: 'guide',
       total: unguided.length,
-      items: unguided
-        .slice(0, shown)
-        .map((each) => toDepartureTask(each, each.taken === 1 ? '1 guest' : `${each.taken} guests`)),
+      items: unguided.slice(0, shown).map((each) => {
+        const guests = each.taken === 1 ? '1 guest' : `${each.taken} guests`
+        return toDepartureTask(each, each.guide ? `${guests}, ${each.guide} works no more` : guests)
+      }),
     },
     { kind: 'guide-licence', total: both.length, items: both.slice(0, shown) },
   ]

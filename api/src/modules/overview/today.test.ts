@@ -250,7 +250,7 @@ describe('what needs somebody now', () => {
     expect(await find()).toMatch(/, to send$/)
   })
 
-  it('is a departure of this week with guests and nobody who leads it', async () => {
+  it('is a departure of this week with guests and nobody who leads it, or somebody who works no more', async () => {
     const { id: listingId } = await aTour(desk.db)
     const params = { id: listingId }
     const body = { ...defaultVillaRules, sale: 'departures' }
@@ -265,6 +265,12 @@ describe('what needs somebody now', () => {
     const guide = { params: { id: group?.items[0]?.id ?? '' }, body: { guide: 'Nimal' }, headers: desk.manager }
     await ok(desk.app.call('PUT /admin/departures/:id/guide', guide))
     expect(await findGroup('guide')).toMatchObject({ total: 0 })
+    const newGuide = { name: 'Nimal', phone: '', languages: [], licenceNumber: '', licenceValidUntil: null, note: '' }
+    const { id } = await ok(desk.app.call('POST /admin/guides', { body: newGuide, headers: desk.manager }))
+    expect(await findGroup('guide')).toMatchObject({ total: 0 })
+    const stops = { params: { id }, body: { isWorking: false }, headers: desk.manager }
+    await ok(desk.app.call('PUT /admin/guides/:id/working', stops))
+    expect(await findGroup('guide')).toMatchObject({ total: 1, items: [{ detail: '3 guests, Nimal works no more' }] })
   })
 
   it('is who arrives today or tomorrow, and who leaves', async () => {

@@ -32,12 +32,12 @@ const neverLoaded = new Promise<never>(() => undefined)
 
 const toFailed = (rows: readonly BulkRowResult[]) => rows.filter(({ message }) => message !== undefined)
 /** Writes to the customers of several bookings, to each in the conversation about theirs: who, what each reads, and what became of it. */
-export const BroadcastDialog = ({ bookings, onClose }: GuestsDialogProps) => {
+export const BroadcastDialog = ({ bookings, reason = '', onClose }: GuestsDialogProps) => {
   const { send, isPending, result, problem } = useMutation<BroadcastInput, BulkResult>({ action: '/admin/bookings' })
   const preview = useStaffMutation('/admin/bookings', { isReadOnly: true })
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { text: '', ids: bookings.map(({ id }) => id) },
+    defaultValues: { text: reason, ids: bookings.map(({ id }) => id) },
   })
   const {
     field: { ref, ...ids },

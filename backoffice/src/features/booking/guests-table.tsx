@@ -73,7 +73,7 @@ export const GuestsTable = <Row extends GuestsOfBooking>({
         <th scope="col">Pick-up</th>
         <th scope="col">Requests, diet</th>
         {more && (
-          <th scope="col" className={css.narrow}>
+          <th scope="col" className={css.buttons}>
             {more.header}
           </th>
         )}

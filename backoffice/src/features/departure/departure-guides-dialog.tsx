@@ -1,5 +1,5 @@
 import type { StaffDeparture } from '@escapes/contract'
-import { formatDate } from '@escapes/contract/dates'
+import { type CivilDate, formatDate } from '@escapes/contract/dates'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { GuideForm } from './guide-form.tsx'
 
@@ -9,6 +9,9 @@ interface DepartureGuidesDialogProps {
   onClose: (failedIds: string[] | undefined) => void
 }
 
+const toDaysText = (first: CivilDate, last: CivilDate): string =>
+  first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`
+
 /** One guide for several departures, such as those of a season. */
 export const DepartureGuidesDialog = ({ departures, onClose }: DepartureGuidesDialogProps) => {
   const done = useDone(() => undefined)
@@ -16,7 +19,7 @@ export const DepartureGuidesDialog = ({ departures, onClose }: DepartureGuidesDi
   return (
     <GuideForm
       title={departures.length === 1 ? 'Guide of 1 departure' : `Guide of ${departures.length} departures`}
-      description={first && last && `${formatDate(first.date)} to ${formatDate(last.date)}.`}
+      description={first && last && `${toDaysText(first.date, last.date)}.`}
       departures={departures}
       onSave={(mutation, { guide, guideId }) => {
         const departureIds = departures.map(({ id }) => id)

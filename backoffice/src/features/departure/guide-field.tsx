@@ -74,7 +74,8 @@ export const GuideField = ({ choices, value, onChange, error, ref }: GuideFieldP
         onChange={({ target }) => {
           onChange(target.value)
           setSearched(target.value)
-          setAt(-1)
+          // Enter takes the first that is found, and not the letters that found it, which guests would read.
+          setAt(target.value.trim() === '' ? -1 : 0)
           setOpen(true)
         }}
         onClick={() => setOpen(true)}
@@ -92,7 +93,7 @@ export const GuideField = ({ choices, value, onChange, error, ref }: GuideFieldP
           </>
         )}
         {value.trim() !== '' && choices.length > 0 && !chosen && (
-          <span>Not in the list of guides: the name alone is kept.</span>
+          <span>Not in the list of guides: guests read the name as it is here.</span>
         )}
       </output>
     </div>

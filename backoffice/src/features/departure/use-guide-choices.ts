@@ -35,7 +35,10 @@ export const toWarningTexts = ({ warnings, licenceValidUntil }: GuideChoice): st
   ...new Set(
     warnings.map(({ code, also }) => {
       if (code === 'guide-elsewhere')
-        return also ? `leads ${also.title} on ${formatShortDate(also.date)}` : 'leads another departure then'
+        return also
+          ? // It may be another of those that they are chosen for.
+            `would lead ${also.title} on ${formatShortDate(also.date)} too`
+          : 'would lead another departure then too'
       if (code === 'guide-licence')
         return licenceValidUntil ? `licence ends ${formatDate(licenceValidUntil)}` : 'licence ends before'
       return code === 'guide-stopped' ? 'does not work any more' : 'needs a check'

@@ -94,5 +94,5 @@ it('is read only once the day is over, and not there before it', async () => {
   cleanup()
   open(addDays(todayInSriLanka(), 1))
   await screen.findByRole('row', { name: /Amara Perera/ })
-  expect(screen.queryByRole('columnheader', { name: 'On board' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'On the day' })).toBeNull()
 })

@@ -34,7 +34,7 @@ const boarding = ({ departure: { id, date } }: Manifest) =>
   date > todayInSriLanka()
     ? undefined
     : {
-        header: 'On board',
+        header: 'On the day',
         cell: (booking: ManifestBooking) => <BoardingCell departureId={id} day={date} booking={booking} />,
       }
 const toSaleText = (departure: StaffDeparture): string => {

@@ -46,11 +46,11 @@ it('offers the guides who are free first, and says why to ask about the others',
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
   const [first, second] = screen.getAllByRole('option').map(({ textContent }) => textContent)
   expect(first).toBe('SunilItalian')
-  expect(second).toMatch(/^Kamala Silvaleads Yala on .*28 Nov/)
+  expect(second).toMatch(/^Kamala Silvawould lead Yala on .*28 Nov too/)
   await user.clear(field)
-  await user.type(field, 'kam{ArrowDown}{Enter}')
+  await user.type(field, 'kam{Enter}')
   expect(field).toHaveProperty('value', 'Kamala Silva')
-  expect(screen.getByText(/^Kamala Silva: leads Yala/)).toBeDefined()
+  expect(screen.getByText(/^Kamala Silva: would lead Yala/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save the guide' }))
   await waitFor(() =>
     expect(fake.callsTo('PUT /admin/departures/:id/guide')).toMatchObject([

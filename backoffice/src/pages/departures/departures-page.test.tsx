@@ -185,7 +185,7 @@ describe('the departures of all activities', () => {
     })
     await user.click(await screen.findByRole('link', { name: 'Later' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Select Whales off Mirissa, Sat 28 Nov 2026' }))
-    expect(screen.getByText('1 selected, booking of 1 has ended')).toBeDefined()
+    expect(screen.getByText('1 selected, booking has ended for 1')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Close or price 0' })).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('checkbox', { name: 'Select Whales off Mirissa, Tue 1 Dec 2026' }))
     await user.click(screen.getByRole('button', { name: 'Close or price 1' }))

@@ -160,7 +160,7 @@ export const DeparturesPage = () => {
       {selection.selected.length > 0 && (
         <section className={bulkCss.bar} aria-label="Selected departures" data-notices-above="">
           <output className={bulkCss.count}>
-            {`${selection.selected.length} selected${overCount > 0 ? `, booking of ${overCount} has ended` : ''}`}
+            {`${selection.selected.length} selected${overCount > 0 ? `, booking has ended for ${overCount}` : ''}`}
           </output>
           <Button size="sm" onClick={() => setFetched(selection.selected)}>
             Pick-up {selection.selected.length}

@@ -1,5 +1,6 @@
 import type { SheetOfGuide } from '@escapes/contract'
 import { formatDate, formatDateRange } from '@escapes/contract/dates'
+import { Icon } from '@escapes/shared-ui/core'
 import type { Marks } from '../use-marks.ts'
 import css from '../guide-days-page.module.css'
 import { findMark, GuestRow } from './guest-row.tsx'
@@ -58,6 +59,7 @@ export const ComingSheet = (props: SheetProps) => (
     <summary>
       <b>{props.sheet.title}</b>
       <span>{`${toWhen(props.sheet)}, ${toGuestsText(props.sheet)}`}</span>
+      <Icon name="chevron-down" size={20} />
     </summary>
     <Guests {...props} />
   </details>

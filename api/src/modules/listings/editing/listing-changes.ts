@@ -46,8 +46,7 @@ const problem = (path: string, message: string): FieldProblem => ({ path, code: 
 const listHourProblems = (changes: ListingChanges, stored: StoredFields): FieldProblem[] => {
   const { startTime = defaultStartTime, endTime, durationDays = null } = { ...stored, ...changes }
   if (isPossibleEnd({ startTime, endTime }, toWholeDays(durationDays))) return []
-  const at = `${startTime} to ${endTime}`
-  const hint = `An outing of one day takes at most ${maxHoursIntoNextDay} hours if it ends on the next day: ${at} does not.`
+  const hint = `${startTime} to ${endTime} is too long. An outing that ends on the next day takes ${maxHoursIntoNextDay} hours at most.`
   const message = endTime === startTime ? 'It must not end when it starts.' : hint
   return [problem(changes.endTime === undefined ? 'startTime' : 'endTime', message)]
 }

@@ -220,10 +220,12 @@ it('writes to who had booked nights that were closed, in one step', async () => 
   fake.answer({ 'GET /admin/saved-replies': () => ({ items: [] }) })
   await user.click(dialog.getByRole('checkbox', { name: 'All 1 villa' }))
   await typeWeek(user, dialog)
+  await user.type(dialog.getByLabelText(/^Reason/), 'No water')
   await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
   await user.click(await screen.findByRole('button', { name: 'Close nights of 1 villa' }))
   await user.click(await screen.findByRole('button', { name: 'Write to the 1 who booked' }))
   const writing = within(await screen.findByRole('dialog', { name: 'Write to these guests' }))
+  expect(writing.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'No water')
   expect(writing.getByRole('checkbox', { name: /^Amaya Silva, GALLE379\s*Ella Ridge, Thu 3 Dec$/ })).toHaveProperty(
     'checked',
     true,

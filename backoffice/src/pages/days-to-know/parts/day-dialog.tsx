@@ -43,6 +43,15 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
   const { form, mutation } = useStaffForm('/admin/days-to-know', dayToKnowInput, fields)
   const { control, setValue, getValues } = form
   const typed = { ...fields, ...useWatch({ control }) }
+  const dayProps = (name: 'from' | 'to') => {
+    const { error, ...props } = fieldProps(form, name)
+    return { ...props, error: error && getValues(name) === '' ? 'Choose a day.' : error }
+  }
+  // As they stand, and before those below them: the first that is wrong gets the focus.
+  const title = fieldProps(form, 'title')
+  const from = dayProps('from')
+  const to = dayProps('to')
+  const meaning = fieldProps(form, 'meaning')
   const reach = useController({ control, name: 'reach' }).field
   const {
     field: { ref: placesRef, ...places },
@@ -53,12 +62,11 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
     fieldState: listingsState,
   } = useController({ control, name: 'listings' })
   const { listings: onSale, problem } = useListingsOnSale()
-  const from = fieldProps(form, 'from')
   /** Most last one day: the last follows the first until it is chosen by itself. */
   const changeFrom = (event: ChangeEvent<HTMLInputElement>): void => {
-    const { from: before, to } = getValues()
+    const { from: before, to: last } = getValues()
     void from.onChange(event)
-    if (to === '' || to === before) setValue('to', event.target.value)
+    if (last === '' || last === before) setValue('to', event.target.value)
   }
   const hasConflict = mutation.problem?.code === 'version-conflict' && saved !== undefined
   const save = form.handleSubmit((body) => {
@@ -79,13 +87,7 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        maxLength={60}
-        hint="Such as Full-moon (Poya) day."
-        {...fieldProps(form, 'title')}
-      />
+      <TextField label="Name" autoComplete="off" maxLength={60} hint="Such as Full-moon (Poya) day." {...title} />
       <div className={formCss.dateAndTime}>
         <TextField
           type="date"
@@ -94,14 +96,14 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
           {...from}
           onChange={changeFrom}
         />
-        <TextField type="date" label="Last day" {...fieldProps(form, 'to')} />
+        <TextField type="date" label="Last day" {...to} />
       </div>
       <TextField
         label="What it means for a traveller"
         autoComplete="off"
         maxLength={240}
         hint="One sentence, such as: No alcohol is sold, and some shops close."
-        {...fieldProps(form, 'meaning')}
+        {...meaning}
       />
       <SelectField label="Kind" options={kindOptions} {...fieldProps(form, 'kind')} />
       <ChoiceGroup

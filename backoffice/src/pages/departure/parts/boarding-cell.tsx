@@ -25,7 +25,7 @@ export const BoardingCell = ({ departureId, day, booking }: BoardingCellProps) =
     mutation.send('POST /admin/departures/:id/boarding-marks', { params: { id: departureId }, body })
   }
   return (
-    <span className={css.boarding}>
+    <>
       <span>{boarding ? boardingText(boarding) : 'Not marked'}</span>
       {canMark && (
         <span className={css.actions} data-unprinted="">
@@ -44,6 +44,6 @@ export const BoardingCell = ({ departureId, day, booking }: BoardingCellProps) =
           ))}
         </span>
       )}
-    </span>
+    </>
   )
 }

@@ -49,7 +49,8 @@ export const createDepartureColumns = ({
     cell: (departure) => {
       const { listing, date, taken, capacity, cutOffHours } = departure
       const people = countWaiting(waiting, listing.id, date)
-      const ends = isBookingOver(departure, now) ? 'booking has ended' : `closes ${cutOffHours} h before`
+      const closes = cutOffHours === 0 ? 'closes as it starts' : `closes ${cutOffHours} h before`
+      const ends = isBookingOver(departure, now) ? 'booking has ended' : closes
       const left = `${Math.max(capacity - taken, 0)} left`
       return (
         <TwoLineCell
@@ -62,7 +63,7 @@ export const createDepartureColumns = ({
   {
     id: 'guide',
     header: 'Guide, driver',
-    width: '13rem',
+    width: '15rem',
     cell: (departure) => (
       <span className={css.guide} data-inline="">
         <span>{departure.guide || 'No guide yet'}</span>
@@ -105,7 +106,7 @@ export const createDepartureColumns = ({
   {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '14rem',
+    width: '13rem',
     cell: (departure) => (
       <span className={css.actions}>
         <Button

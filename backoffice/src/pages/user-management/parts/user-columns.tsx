@@ -78,7 +78,7 @@ export const createUserColumns = ({ ownId, onRequest }: UserColumnsOptions): Col
     width: '11rem',
     cell: ({ lastSignedInAt, sessions }) => (
       <TwoLineCell
-        first={lastSignedInAt ? formatShortInSriLankaTime(lastSignedInAt) : 'Never'}
+        first={lastSignedInAt ? formatShortInSriLankaTime(lastSignedInAt) : 'Never signed in'}
         second={devicesText(sessions)}
       />
     ),
