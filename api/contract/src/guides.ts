@@ -75,7 +75,7 @@ export type NewGuide = z.output<typeof newGuide>
 export const changedGuide = z.strictObject({ ...guideFields, version: z.int() }).refine(licenceNeedsBoth, bothOfLicence)
 
 const staff = { access: 'staff' } as const
-const readByCustomers = ['name', 'languages', 'licenceNumber'] as const
+const readByCustomers = ['name', 'phone', 'languages', 'licenceNumber'] as const
 
 export const guideEndpoints = defineEndpoints({
   'GET /admin/guides': {
@@ -108,6 +108,7 @@ export const guideEndpoints = defineEndpoints({
   'POST /admin/guides/:id/link': {
     ...staff,
     summary: 'Makes the link to the days of a guide; the one before it ends.',
+    needs: 'recent-authentication',
     response: z.object({ guide, token: z.string() }),
     status: 201,
     problems: ['not-found', 'guide-stopped'],

@@ -4,12 +4,16 @@ import { type Endpoint, staffAccess, toMethod } from './endpoint.ts'
 import type { EndpointKey } from './endpoint.ts'
 
 interface Schema {
-  _zod: { def: { shape?: Readonly<Record<string, unknown>> } }
+  _zod: { def: { type: string; innerType?: Schema; shape?: Readonly<Record<string, Schema>> } }
 }
 
-/** Whether an answer has what opens something to whoever has it. */
+const isText = ({ _zod: { def } }: Schema): boolean => (def.innerType ? isText(def.innerType) : def.type === 'string')
+
+/** Whether an answer has what opens something to whoever has it, and not only what is known about a link. */
 const givesLink = (schema: unknown): boolean =>
-  Object.keys((schema as Schema | undefined)?._zod.def.shape ?? {}).some((name) => /^(?:token|link|url)$/.test(name))
+  Object.entries((schema as Schema | undefined)?._zod.def.shape ?? {}).some(
+    ([name, each]) => /^(?:token|link|url)$/.test(name) && isText(each),
+  )
 
 /** Money that goes out, where customers pay to, who may act, what runs in browsers, and data that is carried away. */
 const guarded =

@@ -232,7 +232,7 @@ export const staffBookingEndpoints = defineEndpoints({
   'POST /admin/bookings/:id/extra-lines': {
     ...action,
     summary:
-      'Adds a line to the price, or takes off a discount. A discount above 500 dollars or half of the price waits for another admin.',
+      'Adds a line to the price, or takes off a discount. A discount above 300 dollars or a fifth of the price waits for another admin.',
     notForOwnBooking: true,
     readByCustomers: ['label', 'reason'],
     body: extraLineRequest,

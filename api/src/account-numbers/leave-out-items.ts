@@ -80,6 +80,10 @@ const reference = /(?<![\w/-])(?!acc|a\/c|iban|bank)[a-z]{1,8}(?:[/-][a-z]{1,8})
 /** As the register of companies and that of people write them. */
 const registration = /\b(?:(?:PV|PB|GA|GL|HS) ?(?:00)?\d{4,6}|\d{9}[VX])\b/gi
 
+const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/g
+/** `HNB-4930-8811-7781`: as many digits as the shortest account has, besides years. */
+const isAsLongAsAccount = (found: string): boolean => found.replaceAll(year, '').replaceAll(/\D/g, '').length >= 8
+
 const isDay = (year: string, month: string, day: string): boolean =>
   /^(?:19|20)\d{2}$/.test(year) && isCivilDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 const isDayOrMonthFirst = (year: string, one: string, other: string): boolean =>
@@ -87,6 +91,9 @@ const isDayOrMonthFirst = (year: string, one: string, other: string): boolean =>
 
 /** A text without what is written in digits and is something else than an account. Each item counts for itself. */
 export const leaveOutItems = (text: string, lookUps: LookUps): string => {
+  // Read once: a text may have thousands of references.
+  let speaksOfMoney: boolean | undefined
+  const mayBeAccount = (found: string): boolean => isAsLongAsAccount(found) && (speaksOfMoney ??= speaksOf('any', text))
   const rest = withoutTelephones(text, lookUps)
     .replaceAll(coordinates, (found, latitude, longitude) =>
       Number(latitude) <= 90 && Number(longitude) <= 180 ? ' item ' : found,
@@ -97,8 +104,8 @@ export const leaveOutItems = (text: string, lookUps: LookUps): string => {
     .replaceAll(yearLast, (found, day: string, _, month: string, year: string) =>
       isDayOrMonthFirst(year.length === 2 ? `20${year}` : year, day, month) ? ' item ' : found,
     )
-    .replaceAll(reference, ' item ')
-    .replaceAll(registration, ' item ')
+    .replaceAll(reference, (found) => (mayBeAccount(found) ? found : ' item '))
+    .replaceAll(registration, (found) => (/[vx]$/i.test(found) && mayBeAccount(found) ? found : ' item '))
   return amounts
     .reduce((left, each) => left.replaceAll(each, ' item '), rest)
     .replaceAll(time, ' item ')

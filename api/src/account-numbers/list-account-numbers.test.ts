@@ -16,6 +16,12 @@ it.each([
   ['Pay by invoice 8001234567 at Commercial', '8001234567'],
   ['The rest goes to HNB, order no 80012345', '80012345'],
   ['Account 8012 ab 3456 ab 78', '8012345678'],
+  // As long as an account, with letters before it or behind, as a licence or a reference has them.
+  ['Pay into our account HNB-8012-3456-7890', '801234567890'],
+  ['Transfer the deposit to BOC/8012-3456', '80123456'],
+  ['The rest goes to Nimal-801234-567890-12 at the bank', '80123456789012'],
+  ['Licence HNB/8012-3456-7890', '801234567890'],
+  ['Account 801234567V', '801234567'],
   // It ends as a telephone of Hambantota.
   ['Account 8210473365920', '8210473365920'],
   ['Account 8 2 1 0 4 7 3 3 6 5 9 2 0', '8210473365920'],
@@ -131,6 +137,7 @@ it.each([
   'WhatsApp +94 11 555 0142, or [call us](tel:0112468013)',
   'Account by https://maps.example/12345678901',
   'Sri Lanka Escapes, company registration PV 00555142, Bank of Ceylon',
+  'Transfer the deposit of INV-2026-000145; the licence of the house is SLTDA/SQA/TRA/2023/0145',
 ])('finds none in: %s', (text) => {
   expect(listAccountNumbers(text)).toEqual([])
 })
@@ -177,6 +184,7 @@ it('costs its length, whatever the text is', () => {
     '1a'.repeat(20_000),
     '1\u2022'.repeat(20_000),
     '+94 11 555 0142 '.repeat(5_000),
+    'AB-1234-5678 '.repeat(5_000),
     'http://'.repeat(10_000),
     '&#1'.repeat(20_000),
     runs,

@@ -216,6 +216,7 @@ describe('a call that moves money, changes who may act or takes data along', () 
       'POST /admin/customers/:id/data-link',
       'POST /admin/customers/:id/erasure',
       'POST /admin/departures/:id/day-sheet-links',
+      'POST /admin/guides/:id/link',
       'POST /admin/invitations',
       'POST /admin/invitations/:id/resend',
       'POST /admin/invitations/:id/revoke',

@@ -24,22 +24,32 @@ export const listBoardingMarks = async (db: Db, bookingIds: readonly string[]) =
         .orderBy('boarding_marks.id', 'desc')
         .execute()
 
-/** Sent again, it is the same press. */
-export const insertBoardingMark = async (trx: Trx, mark: Insertable<BoardingMarkTable>): Promise<void> => {
+/** Sent again, it is the same press. False where its id is that of a press of another booking. */
+export const insertBoardingMark = async (trx: Trx, mark: Insertable<BoardingMarkTable>): Promise<boolean> => {
   await trx
     .insertInto('boarding_marks')
     .values(mark)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+  const kept = await trx
+    .selectFrom('boarding_marks')
+    .select('id')
+    .where('id', '=', mark.id)
+    .where('booking_id', '=', mark.booking_id)
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
-/** Locks the booking: its presses are counted one after the other. */
-export const lockMarkedBooking = (trx: Trx, bookingId: string) =>
+/** Locks the booking: its presses are counted one after the other, those of guides and those of staff apart. */
+export const lockMarkedBooking = (trx: Trx, bookingId: string, isByGuide: boolean) =>
   trx
     .selectFrom('bookings')
     .innerJoin('departures', 'departures.id', 'bookings.departure_id')
     .select(['bookings.id', 'state', 'departure_id', 'day', 'departures.guide_id'])
-    .select(sql<number>`(select count(*)::int from boarding_marks where booking_id = bookings.id)`.as('presses'))
+    .select(
+      sql<number>`(select count(*)::int from boarding_marks
+        where booking_id = bookings.id and (guide_id is not null) = ${isByGuide}::boolean)`.as('presses'),
+    )
     .where('bookings.id', '=', bookingId)
     .forUpdate('bookings')
     .executeTakeFirst()

@@ -257,4 +257,17 @@ describe('who was on board', () => {
     await send(token, press(bookingId, 'on-board'))
     await expect(change.execute()).rejects.toThrow('stays as it was pressed')
   })
+
+  it('is marked by staff still after forty presses by a link, and a press belongs to one booking', async () => {
+    const [{ departure, bookingId, token }, other] = [await aLedDay(), await aLedDay()]
+    const presses = Array.from({ length: 41 }, () => press(bookingId, 'not-there', 5))
+    expect((await send(token, ...presses)).slice(39)).toEqual([null, 'too-many-requests'])
+    const byStaff = (id: string, body: ReturnType<typeof press>) =>
+      desk.app.call('POST /admin/departures/:id/boarding-marks', { params: { id }, body, ...by })
+    const first = press(bookingId, 'on-board')
+    expect(await ok(byStaff(departure.id, first))).toMatchObject({ mark: 'on-board' })
+    const again = byStaff(other.departure.id, { ...first, bookingId: other.bookingId })
+    expect(await expectProblem(again)).toMatchObject({ errors: [{ path: 'id' }] })
+    expect(await boardingOf(other.bookingId)).toBeNull()
+  })
 })

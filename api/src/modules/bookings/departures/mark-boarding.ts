@@ -4,12 +4,13 @@ import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { findProblem } from '#/http/find-problem.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
+import { InvalidFields } from '#/http/staff-problems.ts'
 import { loadGuidesById, requireGuideOfLink } from '#/modules/guides/index.ts'
 import type { Services } from '#/services.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { insertBoardingMark, listBoardingMarks, lockMarkedBooking } from './boarding-queries.ts'
 
-/** A link in strange hands fills no table. */
+/** A link in strange hands fills no table, nor what staff may still press. */
 const maxPresses = 40
 
 /** What counts of each of these bookings, of those that have a mark. */
@@ -40,7 +41,7 @@ type By = { guideId: string } | { userId: string; departureId: string }
 const notToday = 'Guests can be marked on the day of their departure alone.'
 
 const markBooking = async (trx: Trx, { id, bookingId, mark, pressedAt }: PressedMark, by: By, now: Date) => {
-  const booking = await lockMarkedBooking(trx, bookingId)
+  const booking = await lockMarkedBooking(trx, bookingId, 'guideId' in by)
   if (!booking?.departure_id) throw new NotFound()
   if ('guideId' in by ? booking.guide_id !== by.guideId : booking.departure_id !== by.departureId) throw new NotFound()
   if (booking.state !== 'confirmed' && booking.state !== 'completed') throw new TransitionNotAllowed(booking.state)
@@ -51,7 +52,8 @@ const markBooking = async (trx: Trx, { id, bookingId, mark, pressedAt }: Pressed
   if (booking.presses >= maxPresses) throw new Problem('too-many-requests')
   const user = 'guideId' in by ? { guide_id: by.guideId, user_id: null } : { guide_id: null, user_id: by.userId }
   const row = { id, booking_id: bookingId, departure_id: booking.departure_id, mark, pressed_at: pressed }
-  await insertBoardingMark(trx, { ...row, ...user, received_at: now })
+  if (!(await insertBoardingMark(trx, { ...row, ...user, received_at: now })))
+    throw new InvalidFields([{ path: 'id', message: 'This press was sent for another booking.' }])
 }
 
 /** By staff, who see the departure. */
