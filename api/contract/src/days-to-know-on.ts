@@ -8,17 +8,38 @@ interface DayAtPlaces {
   places: readonly string[]
 }
 
-const isSamePlace = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+/** Capitals make no other place. */
+const toKey = (place: string): string => place.toLowerCase()
 
 /** Of the whole island, or of one of the places. */
-export const isAtPlaces = ({ places: known }: DayToKnow, places: readonly string[]): boolean =>
-  known.length === 0 || known.some((place) => places.some((each) => isSamePlace(each, place)))
+export const atPlaces = (places: readonly string[]): ((day: Pick<DayToKnow, 'places'>) => boolean) => {
+  const keys = new Set(places.map(toKey))
+  return ({ places: known }) => known.length === 0 || known.some((place) => keys.has(toKey(place)))
+}
+
+/** Those of a set, the warnings first. */
+const inOrder = <Day extends DayToKnow>(known: readonly Day[], found: ReadonlySet<Day>): Day[] =>
+  known.filter((day) => found.has(day)).toSorted((one, other) => Number(other.warns) - Number(one.warns))
+
+/** For those that matter on a day, the warnings first. The places of each are read once, however many days are asked for. */
+export const toDaysToKnowFinder = <Day extends DayToKnow>(known: readonly Day[]): ((at: DayAtPlaces) => Day[]) => {
+  const everywhere = known.filter(({ places }) => places.length === 0)
+  const byPlace = new Map<string, Day[]>()
+  for (const day of known)
+    for (const key of new Set(day.places.map(toKey))) {
+      const there = byPlace.get(key) ?? []
+      there.push(day)
+      byPlace.set(key, there)
+    }
+  return ({ date, places }) => {
+    const there = [...everywhere, ...places.flatMap((place) => byPlace.get(toKey(place)) ?? [])]
+    return inOrder(known, new Set(there.filter(({ from, to }) => from <= date && date <= to)))
+  }
+}
 
 /** Those that matter on some of the days, the warnings first. */
 export const listDaysToKnowOn = <Day extends DayToKnow>(known: readonly Day[], days: readonly DayAtPlaces[]): Day[] =>
-  known
-    .filter((day) => days.some(({ date, places }) => day.from <= date && date <= day.to && isAtPlaces(day, places)))
-    .toSorted((one, other) => Number(other.warns) - Number(one.warns))
+  inOrder(known, new Set(days.flatMap(toDaysToKnowFinder(known))))
 
 /** What to know of the days from the first to the last of a listing, at the places of its programme. */
 export const listDaysToKnowOfListing = (listing: ListingDetail, from: CivilDate, to: CivilDate): DayToKnow[] => {

@@ -1,5 +1,5 @@
 import { type CivilDate, civilDateAt, type DayToKnow, type StaffDayToKnow } from '@escapes/contract'
-import { isAtPlaces } from '@escapes/contract/days-to-know-on'
+import { atPlaces } from '@escapes/contract/days-to-know-on'
 import type { Db } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
 import {
@@ -43,7 +43,7 @@ export const listDaysToKnow = async (
 ): Promise<{ items: DayToKnow[] }> => {
   const rows = await listDayRows(db, { from, to })
   const days = rows.filter(({ reach }) => reach !== 'listings').map(toDayToKnow)
-  return { items: place === undefined ? days : days.filter((day) => isAtPlaces(day, [place])) }
+  return { items: place === undefined ? days : days.filter(atPlaces([place])) }
 }
 
 export const listStaffDaysToKnow = async (db: Db, range: DayRange): Promise<{ items: StaffDayToKnow[] }> => ({

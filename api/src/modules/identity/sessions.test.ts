@@ -59,6 +59,23 @@ describe('the list of sessions', () => {
     expect([await two.findSignedInEmail(), await here.findSignedInEmail()]).toEqual([null, email])
   })
 
+  it('has all that work: of more than a hundred the one that was used longest ago ends', async () => {
+    const { email, id } = await aUser(app.services.db)
+    const first = await signIn(email)
+    await age(email, 'last_seen_at', 60)
+    await sql`
+      insert into sessions (id, user_id, token, expires_at, created_at, updated_at, last_seen_at, authenticated_at, password_digest)
+      select gen_random_uuid(), user_id, token || number, expires_at, created_at, updated_at, now() - interval '30 minutes',
+        authenticated_at, password_digest
+      from sessions, generate_series(1, 99) as number where user_id = ${id}`.execute(app.services.db)
+    const last = await signIn(email)
+    const { items } = (await (await app.call('GET /me/sessions', { headers: last.sessionHeaders })).json()) as Listed
+    expect(items).toHaveLength(100)
+    expect([await first.findSignedInEmail(), await last.findSignedInEmail()]).toEqual([null, email])
+    const { rows } = await sql`select from sessions where user_id = ${id}`.execute(app.services.db)
+    expect(rows).toHaveLength(100)
+  })
+
   it('ends no session of somebody else', async () => {
     const [mine, theirs] = [await aUser(app.services.db), await aUser(app.services.db)]
     const [me, them] = [await signIn(mine.email), await signIn(theirs.email)]

@@ -9,7 +9,7 @@ import {
   type Page,
   type Picture,
 } from '@escapes/contract'
-import { isAtPlaces } from '@escapes/contract/days-to-know-on'
+import { atPlaces } from '@escapes/contract/days-to-know-on'
 import type { z } from 'zod'
 import type { Db } from '#/db/database.ts'
 import { toPage, decodeCursor } from '#/http/paging.ts'
@@ -196,7 +196,7 @@ const listDaysToKnowOf = async (db: Db, { id, location, itinerary }: ListingDeta
   const today = civilDateAt(now)
   const toDays = await loadDaysToKnow(db, { from: today, to: addDays(today, maxAvailabilityDays) })
   const places = [location, ...(itinerary ?? []).map((day) => day.location)]
-  return toDays(id).filter((day) => isAtPlaces(day, places))
+  return toDays(id).filter(atPlaces(places))
 }
 
 export const getPublishedListing = async (db: Db, id: string, now: Date): Promise<ListingDetail> => {

@@ -4,7 +4,7 @@ import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import type { DayPlanEntry, DayToKnow } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
-import { isAtPlaces } from '@escapes/contract/days-to-know-on'
+import { atPlaces } from '@escapes/contract/days-to-know-on'
 import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { DaysToKnow } from '@escapes/shared-ui/days'
 import { listReachable } from '#/features/booking/broadcast.ts'
@@ -83,9 +83,8 @@ export const DayPlanPage = () => {
   const { view, plan, days } = useLoaderData<DayPlanData>()
   const { outcome, isPending } = useResult(plan)
   const known = useResult(days).outcome
-  const daysToKnow = known?.ok
-    ? known.value.items.filter((day) => view.place === null || isAtPlaces(day, [view.place]))
-    : []
+  const allDaysToKnow = known?.ok ? known.value.items : []
+  const daysToKnow = view.place === null ? allDaysToKnow : allDaysToKnow.filter(atPlaces([view.place]))
   const shown = outcome?.ok ? outcome.value : undefined
   const entries = (shown?.entries ?? []).filter(({ listing }) => view.place === null || listing.location === view.place)
   const email = useSession()?.email

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@escapes/contract'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createBookingTestApp, ok } from '#test/booking-test-app.ts'
 import { aDeparture } from '#test/factories/departures.ts'
 import { aTour } from '#test/factories/listings.ts'
@@ -9,7 +9,7 @@ import { previewOffers } from './preview-offers.ts'
 
 const desk = await shareInFile(createBookingTestApp())
 
-it('the preview of an offer sends as many statements for several bookings, of villas too, as for one', async () => {
+it('the preview of an offer sends as many statements for several bookings, of villas too, as for one, and gives way before each', async () => {
   const day = (inDays: number) => addDays(desk.today, inDays)
   const bookTour = async () => {
     const { id: listingId } = await aTour(desk.db)
@@ -30,13 +30,18 @@ it('the preview of an offer sends as many statements for several bookings, of vi
     },
     transformResult: ({ result }) => Promise.resolve(result),
   })
+  const clock = vi.spyOn(performance, 'now')
   const ask = async (bookings: readonly { id: string }[]) => {
     statements = 0
+    clock.mockClear()
     const { items } = await previewOffers({ ...desk.app.services, db: counted }, bookings, randomUUID())
     expect(items.map(({ days }) => days.length)).toEqual(bookings.map(() => 3))
-    return statements
+    return { statements, looksAtClock: clock.mock.calls.length }
   }
   const ofOne = await ask(tours.slice(0, 1))
-  expect(ofOne).toBeGreaterThan(0)
-  expect(await ask([...tours, ...stays])).toBe(ofOne)
+  expect(ofOne.statements).toBeGreaterThan(0)
+  const ofFive = await ask([...tours, ...stays])
+  expect(ofFive.statements).toBe(ofOne.statements)
+  expect(ofFive.looksAtClock).toBeGreaterThanOrEqual(ofOne.looksAtClock + 4)
+  clock.mockRestore()
 })

@@ -4,6 +4,7 @@ import type { Db } from '#/db/database.ts'
 import { findProblem, type ItemProblem } from '#/http/find-problem.ts'
 import { Problem } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
+import { takeTurns } from '#/take-turns.ts'
 import { requireChangeable } from '../change/change-under-lock.ts'
 import { listPeopleOfBookings, type PersonOfBooking } from '../people-of-bookings.ts'
 import type { BookingRow } from '../queries.ts'
@@ -64,7 +65,11 @@ const readDays = async (
   if (asked.length === 0) return new Map()
   const toFacts = await loadOfferFacts(services.db, asked, now)
   const read = []
+  // It is all computed of what was read, for a hundred bookings.
+  const giveWay = takeTurns()
   for (const { booking, days: wanted } of asked) {
+    const turn = giveWay()
+    if (turn) await turn
     const facts = toFacts(booking)
     const days: ReadDay[] = []
     for (const day of wanted ?? listNearestDays(booking, facts, now))

@@ -92,6 +92,17 @@ describe('the guide of a departure', () => {
     expect(await choose(later.id)).toBeUndefined()
   })
 
+  it('is told with ten reasons of a kind at most, however many departures are chosen', async () => {
+    const guide = await aGuide(desk.db)
+    const sameDay = await Promise.all(Array.from({ length: 12 }, () => departureIn(70)))
+    const body = { departureIds: sameDay.map(({ id }) => id) }
+    const answer = desk.app.call('POST /admin/departures/guide-choices', { body, ...by })
+    const { items } = await ok<{ items: GuideChoice[] }>(answer)
+    expect(items.find(({ id }) => id === guide.id)?.warnings.map(({ code }) => code)).toEqual(
+      Array.from({ length: 10 }, () => 'guide-elsewhere'),
+    )
+  })
+
   it('is shown to who booked and travels along, with a licence that is valid then and no number before the day before', async () => {
     const guide = await aGuide(desk.db, { name: `Nimal Perera ${nextNumber()}`, languages: ['English', 'Deutsch'] })
     const departure = await departureIn(3)

@@ -30,22 +30,24 @@ interface Found<O> {
   also: O | null
 }
 
-const findWarnings = <O extends Outing>(
-  outing: Outing,
-  guide: GuideRow,
-  others: readonly O[],
-  toLastDay: (outing: Outing) => CivilDate,
-): Found<O>[] => {
-  const last = toLastDay(outing)
-  const also = others.find((other) => other.id !== outing.id && other.day <= last && outing.day <= toLastDay(other))
-  return [
-    ...(guide.stopped_on === null ? [] : [{ code: 'guide-stopped' as const, also: null }]),
-    ...(guide.licence_valid_until !== null && guide.licence_valid_until < last
-      ? [{ code: 'guide-licence' as const, also: null }]
-      : []),
-    ...(also ? [{ code: 'guide-elsewhere' as const, also }] : []),
-  ]
-}
+/** An outing, and its last day. */
+type Lasting<O extends Outing> = O & { last: CivilDate }
+
+const findAlso = <O extends Outing>(outing: Lasting<Outing>, others: readonly Lasting<O>[]): O | undefined =>
+  others.find((other) => other.id !== outing.id && other.day <= outing.last && outing.day <= other.last)
+
+/** `also`: what they lead on these days. */
+const toWarnings = <O extends Outing>({ last }: Lasting<Outing>, guide: GuideRow, also: O | undefined): Found<O>[] => [
+  ...(guide.stopped_on === null ? [] : [{ code: 'guide-stopped' as const, also: null }]),
+  ...(guide.licence_valid_until !== null && guide.licence_valid_until < last
+    ? [{ code: 'guide-licence' as const, also: null }]
+    : []),
+  ...(also ? [{ code: 'guide-elsewhere' as const, also }] : []),
+]
+
+const withLastDay =
+  (toLastDay: (outing: Outing) => CivilDate) =>
+  <O extends Outing>(outing: O): Lasting<O> => ({ ...outing, last: toLastDay(outing) })
 
 const toSpan = (outings: readonly Outing[]): [CivilDate, CivilDate] => {
   const days = outings.map(({ day }) => day).toSorted()
@@ -69,14 +71,19 @@ export const loadGuideWarnings = async (
     db,
     [...led, ...others].map(({ listing_id }) => listing_id),
   )
+  const toLasting = withLastDay(toLastDay)
+  const ownByGuide = Map.groupBy(others.map(toLasting), ({ guide_id }) => guide_id)
   const codes = new Map(
-    led.map((row) => {
-      const own = others.filter(({ guide_id }) => guide_id === row.guide_id)
-      return [row.id, findWarnings(row, guides.get(row.guide_id!)!, own, toLastDay).map(({ code }) => code)]
+    led.map(toLasting).map((row) => {
+      const also = findAlso(row, ownByGuide.get(row.guide_id!) ?? [])
+      return [row.id, toWarnings(row, guides.get(row.guide_id!)!, also).map(({ code }) => code)]
     }),
   )
   return ({ id }) => codes.get(id) ?? []
 }
+
+/** Nobody reads more reasons of one kind about somebody. */
+const maxOfAKind = 10
 
 /** As it would be if each of them led all of these departures. */
 export const listGuideChoices = async (
@@ -89,23 +96,30 @@ export const listGuideChoices = async (
   const guideIds = guides.map(({ id }) => id)
   const others = await listDeparturesOfGuides(db, guideIds, ...toSpan(chosen))
   const listingIds = [...new Set([...chosen, ...others].map(({ listing_id }) => listing_id))]
-  const toLastDay = await loadLastDays(db, listingIds)
+  const toLasting = withLastDay(await loadLastDays(db, listingIds))
   const titles = await loadListingTitlesById(db, listingIds)
+  const ownByGuide = Map.groupBy(others.map(toLasting), ({ guide_id }) => guide_id)
+  const outings = chosen.map(toLasting)
+  // The same for every guide.
+  const alsoChosen = new Map(outings.map((outing) => [outing.id, findAlso(outing, outings)]))
   return {
     items: guides.map((guide) => {
-      const led = [...others.filter(({ guide_id }) => guide_id === guide.id), ...chosen]
+      const own = ownByGuide.get(guide.id) ?? []
+      const found = outings.flatMap((outing) => {
+        const also = findAlso(outing, own) ?? alsoChosen.get(outing.id)
+        return toWarnings(outing, guide, also).map((warning) => ({ ...warning, departureId: outing.id }))
+      })
+      const shown = [...Map.groupBy(found, ({ code }) => code).values()].flatMap((kind) => kind.slice(0, maxOfAKind))
       return {
         id: guide.id,
         name: guide.name,
         languages: guide.languages,
         licenceValidUntil: guide.licence_valid_until,
-        warnings: chosen.flatMap((outing) =>
-          findWarnings(outing, guide, led, toLastDay).map(({ code, also }) => ({
-            code,
-            departureId: outing.id,
-            also: also && { title: titles.get(also.listing_id) ?? '', date: also.day },
-          })),
-        ),
+        warnings: shown.map(({ code, departureId, also }) => ({
+          code,
+          departureId,
+          also: also && { title: titles.get(also.listing_id) ?? '', date: also.day },
+        })),
       }
     }),
   }

@@ -4,11 +4,12 @@ import {
   type Booking,
   type CivilDate,
   civilDateAt,
+  type DayToKnow,
   type PlanDay,
   type TripPlan,
   type TripPlanLink,
 } from '@escapes/contract'
-import { listDaysToKnowOn } from '@escapes/contract/days-to-know-on'
+import { toDaysToKnowFinder } from '@escapes/contract/days-to-know-on'
 import { NotFound } from '#/http/problem.ts'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { loadDaysToKnow } from '#/modules/days-to-know/index.ts'
@@ -44,12 +45,22 @@ const withDaysToKnow = async (
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
   const toKnown = await loadDaysToKnow(db, { from: first.date, to: last.date })
+  const known = new Map<string, DayToKnow>()
+  const ofListing = new Map<string, Set<string>>()
+  for (const listingId of new Set(days.flatMap(({ date }) => toListingIds(date)))) {
+    const own = toKnown(listingId)
+    ofListing.set(listingId, new Set(own.map(({ id }) => id)))
+    for (const each of own) known.set(each.id, each)
+  }
+  const find = toDaysToKnowFinder([...known.values()])
   const said = new Set<string>()
   return days.map((day) => {
     const { date, entries, beds } = day
-    const known = new Map(toListingIds(date).flatMap((id) => toKnown(id).map((each) => [each.id, each])))
+    const listingIds = toListingIds(date)
     const places = [...entries, ...beds].map(({ place }) => place)
-    const daysToKnow = listDaysToKnowOn([...known.values()], [{ date, places }]).filter(({ id }) => !said.has(id))
+    const daysToKnow = find({ date, places }).filter(
+      ({ id }) => !said.has(id) && listingIds.some((listingId) => ofListing.get(listingId)?.has(id)),
+    )
     for (const { id } of daysToKnow) said.add(id)
     return daysToKnow.length === 0 ? day : { ...day, daysToKnow }
   })
