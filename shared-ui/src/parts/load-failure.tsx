@@ -34,8 +34,15 @@ export const LoadFailure = ({ name, onRetry, isRetrying, onClose, placeholder }:
   </div>
 )
 
+interface PlainDialogProps {
+  name: string
+  onClose: () => void
+  isBusy?: boolean
+  children: ReactNode
+}
+
 /** A native dialog, which needs no code that may be missing too. */
-export const OverlayLoadFailure = ({ onClose, ...props }: LoadFailureProps & { onClose: () => void }) => {
+const PlainDialog = ({ name, onClose, isBusy, children }: PlainDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useCloseOnBack(true, onClose)
   useLayoutEffect(() => {
@@ -48,13 +55,32 @@ export const OverlayLoadFailure = ({ onClose, ...props }: LoadFailureProps & { o
     <dialog
       ref={dialog}
       className={css.overlay}
-      aria-label={props.name}
+      aria-label={name}
+      aria-busy={isBusy}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
-      <LoadFailure onClose={onClose} {...props} />
+      {children}
     </dialog>
   )
 }
+
+export const OverlayLoadFailure = (props: LoadFailureProps & { onClose: () => void }) => (
+  <PlainDialog name={props.name} onClose={props.onClose}>
+    <LoadFailure {...props} />
+  </PlainDialog>
+)
+
+/** In place of an overlay until its code is there: seen only once that takes a moment, and closed like any other. */
+export const OverlayWaiting = ({ name, onClose }: { name: string; onClose: () => void }) => (
+  <PlainDialog name={name} onClose={onClose} isBusy>
+    <div className={css.waiting}>
+      <p role="status">{`${name}: loading…`}</p>
+      <Button variant="quiet" size="sm" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  </PlainDialog>
+)
