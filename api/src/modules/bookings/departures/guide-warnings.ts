@@ -69,9 +69,10 @@ export const loadGuideWarnings = async (
     db,
     [...led, ...others].map(({ listing_id }) => listing_id),
   )
+  const byGuide = Map.groupBy(others, ({ guide_id }) => guide_id)
   const codes = new Map(
     led.map((row) => {
-      const own = others.filter(({ guide_id }) => guide_id === row.guide_id)
+      const own = byGuide.get(row.guide_id!) ?? []
       return [row.id, findWarnings(row, guides.get(row.guide_id!)!, own, toLastDay).map(({ code }) => code)]
     }),
   )
