@@ -23,7 +23,7 @@ export const listPageFiles = ({ chunks = [] }: StatsCompilation): Map<string, st
   const pages = new Map<string, StatsChunk[]>()
   for (const chunk of chunks)
     for (const { request } of chunk.origins ?? [])
-      if (request && /-page\.tsx$/.test(request)) pages.set(request, [...(pages.get(request) ?? []), chunk])
+      if (request?.endsWith('-page.tsx')) pages.set(request, [...(pages.get(request) ?? []), chunk])
   return new Map([...pages].map(([page, own]) => [page, [...new Set([...start, ...listFiles(own)])]]))
 }
 

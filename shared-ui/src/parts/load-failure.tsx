@@ -77,7 +77,7 @@ export const OverlayLoadFailure = (props: LoadFailureProps & { onClose: () => vo
 export const OverlayWaiting = ({ name, onClose }: { name: string; onClose: () => void }) => (
   <PlainDialog name={name} onClose={onClose} isBusy>
     <div className={css.waiting}>
-      <p role="status">{`${name}: loading…`}</p>
+      <output>{`${name}: loading…`}</output>
       <Button variant="quiet" size="sm" onClick={onClose}>
         Close
       </Button>
