@@ -18,7 +18,7 @@ const listFiles = (chunks: readonly StatsChunk[]): string[] => chunks.flatMap(({
  * The files that the first view of each page loads, by the module of the page: the entry, what is exposed, and what the
  * bundler loads with the page. What a page asks for by itself as it is drawn is seen by a release's check alone.
  */
-export const listPageFiles = ({ chunks = [] }: StatsCompilation): Map<string, string[]> => {
+const listPageFiles = ({ chunks = [] }: StatsCompilation): Map<string, string[]> => {
   const start = [remoteEntryFile, ...listFiles(chunks.filter(({ names }) => names?.includes('exposed')))]
   const pages = new Map<string, StatsChunk[]>()
   for (const chunk of chunks)

@@ -5,7 +5,7 @@ import { listDeparturesAndTheirSeatsLeft } from '../availability/departure-queri
 import { loadLastDays, longestOutingDays } from './guide-warnings.ts'
 import { hasGuests } from './staff-departures.ts'
 
-export interface Licence {
+interface Licence {
   /** Of the guide. */
   id: string
   valid_until: CivilDate
