@@ -9,7 +9,7 @@ import css from './table-tools.module.css'
 import type { TablePreferencesControl } from './use-table-preferences.ts'
 
 const SavedViewsDialog = lazyOverlay(async () => (await import('./saved-views-dialog.tsx')).SavedViewsDialog, {
-  name: 'The form',
+  name: 'The saved views',
 })
 
 const ChooseColumnsDialog = lazyOverlay(async () => (await import('./choose-columns-dialog.tsx')).ChooseColumnsDialog, {
