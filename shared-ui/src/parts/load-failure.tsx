@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#/buttons/button.tsx'
 import { useCloseOnBack } from '#/overlays/close-on-back.ts'
 import css from './load-failure.module.css'
@@ -44,12 +44,24 @@ interface PlainDialogProps {
 /** A native dialog, which needs no code that may be missing too. */
 const PlainDialog = ({ name, onClose, isBusy, children }: PlainDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(onClose)
   useCloseOnBack(true, onClose)
   useLayoutEffect(() => {
     const shownDialog = dialog.current
     shownDialog?.showModal()
-    // Closing before unmounting returns the focus to the opener.
-    return () => shownDialog?.close()
+    // A sheet below it hears of the key at the document, and would close along with it.
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    window.addEventListener('keydown', press, true)
+    return () => {
+      window.removeEventListener('keydown', press, true)
+      // Closing before unmounting returns the focus to the opener.
+      shownDialog?.close()
+    }
   }, [])
   return (
     <dialog
