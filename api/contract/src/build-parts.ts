@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Scripts and styles of a remote that the first view of one of its pages loads, in bytes as brotli (6) leaves them. */
+export const maxFirstViewBytes = 120_000
+
 export const filePath = z.string().max(200)
 export const shortText = z.string().max(200)
 export const atMost = (entries: number) =>

@@ -13,9 +13,10 @@ import {
   yearlyPeriod,
 } from './fields.ts'
 import { maxStayNights } from './dates.ts'
+import { listingKinds } from './listing-kinds.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 
-export const listingKinds = ['tour', 'experience', 'villa'] as const
+export { listingKinds }
 export const listingKind = z.enum(listingKinds)
 export type ListingKind = z.output<typeof listingKind>
 

@@ -10,6 +10,7 @@ import { hashBuildInputs, judgeRecord } from './build-inputs.ts'
 import { toPlaceholderContainerName } from './container-name.ts'
 import { finalizeRemoteBuild } from './finalize-remote-build.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { assertPageWeights } from './page-weights.ts'
 import { buildRemoteServer } from './server/build-remote-server.ts'
 import { describeShellBuild } from './shell-manifest.ts'
 import { createSidecar, loadBuildDeclaration } from './sidecar.ts'
@@ -33,11 +34,12 @@ const buildShell = async (dir: string): Promise<string> => {
   return manifest.build
 }
 
-/** Builds a remote into `dist` of its folder; returns the id of the build. */
+/** Builds a remote into `dist` of its folder; returns the id of the build. Throws where no release would take it for its size. */
 export const buildRemote = async (name: string, dir: string): Promise<string> => {
   await forgetBuild(dir)
   await assertLentNames(dir)
   const stats = await compileWithRspack(defineRemoteBuild({ name, dir, container: toPlaceholderContainerName(name) }))
+  await assertPageWeights(name, join(dir, 'dist'), stats)
   const declaration = await loadBuildDeclaration(name, dir, stats)
   const server = await buildRemoteServer({ name, dir, pages: declaration.pages, browser: stats })
   const finalized = await finalizeRemoteBuild(name, join(dir, 'dist'), stats, { ...declaration, ...server })

@@ -10,13 +10,22 @@ interface UnusedCode {
   bodies: Readonly<Record<string, string>>
 }
 
+/** Of a file whose functions nobody calls: its names, without code. */
+const toNamesWithoutCode = (source: string): string => {
+  const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+  return `const none = () => { throw new Error("There is no JSON schema in the browser") }
+${names.map((name) => `export const ${name} = ${name?.startsWith('create') ? '() => none' : 'none'}`).join('\n')}`
+}
+
 /** Files of packages that become something else as a whole. */
-const replacedFiles: readonly { file: RegExp; source: string }[] = [
+const replacedFiles: readonly { file: RegExp; replace: (source: string) => string }[] = [
   {
     // Sentences for codes: an error names its code and where it is explained, and nobody but a developer reads it.
     file: /@module-federation\/error-codes\/dist\/desc\.mjs$/,
-    source: 'export const runtimeDescMap = {}, typeDescMap = {}, buildDescMap = {}, errorDescMap = {}',
+    replace: () => 'export const runtimeDescMap = {}, typeDescMap = {}, buildDescMap = {}, errorDescMap = {}',
   },
+  // Every schema has a method that tells it as JSON schema: the api and the builds call it, no page does.
+  { file: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/, replace: toNamesWithoutCode },
 ]
 
 /**
@@ -85,7 +94,7 @@ const quickenRanges = (source: string): string => {
 
 export default function dropUnusedCode(this: LoaderContext, source: string): string {
   const replaced = replacedFiles.find(({ file }) => file.test(this.resourcePath))
-  if (replaced) return replaced.source
+  if (replaced) return replaced.replace(source)
   if (rangesFile.test(this.resourcePath)) return quickenRanges(source)
   const unused = unusedCode.find(({ file, mark = '' }) => file.test(this.resourcePath) && source.includes(mark))
   return unused ? replaceBodies(source, unused.bodies) : source

@@ -72,6 +72,27 @@ describe('a component that is fetched when it is shown', () => {
 })
 
 describe('an overlay that is fetched when it is opened', () => {
+  it('shows its name and a wait until its code is there, and can be closed meanwhile', async () => {
+    const onClose = vi.fn<() => void>()
+    const { promise, resolve } = Promise.withResolvers<ComponentType<{ onClose: () => void }>>()
+    const Overlay = lazyOverlay(() => promise, { name: 'The filters' })
+    render(<Overlay onClose={onClose} />)
+    const waiting = screen.getByRole('dialog', { name: 'The filters' })
+    expect(waiting.getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByRole('status').textContent).toBe('The filters: loading…')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    const heard = vi.fn<() => void>()
+    document.addEventListener('keydown', heard, { capture: true, once: true })
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(2)
+    expect(heard).not.toHaveBeenCalled()
+    document.removeEventListener('keydown', heard, { capture: true })
+    resolve(() => <p>Here</p>)
+    expect(await screen.findByText('Here')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('offers Retry and Close when it cannot be fetched', async () => {
     refreshed()
     const onClose = vi.fn<() => void>()

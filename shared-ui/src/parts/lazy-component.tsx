@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { createLazyModule } from './lazy-module.ts'
-import { OverlayLoadFailure, LoadFailure } from './load-failure.tsx'
+import { OverlayLoadFailure, OverlayWaiting, LoadFailure } from './load-failure.tsx'
 
 export type LazyComponent<P> = ComponentType<P> & {
   /** Fetches the code ahead of use. A failure is reported when the part is shown. */
@@ -21,7 +21,7 @@ interface LazyPartOptions {
 
 const makeLazy = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  waiting: ReactNode,
+  waiting: (props: P) => ReactNode,
   failed: (props: P, failure: Failure) => ReactNode,
 ): LazyComponent<P> => {
   const part = createLazyModule(load)
@@ -40,7 +40,7 @@ const makeLazy = <P extends object>(
       }
     }, [attempts.made])
     if (Loaded) return <Loaded {...props} />
-    if (attempts.failed < 0) return waiting
+    if (attempts.failed < 0) return waiting(props)
     return failed(props, {
       onRetry: () => setAttempts((before) => ({ ...before, made: before.made + 1 })),
       isRetrying: attempts.made > attempts.failed,
@@ -54,17 +54,30 @@ export const lazyComponent = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   { name, waiting = null }: LazyPartOptions,
 ): LazyComponent<P> =>
-  makeLazy(load, waiting, (_, failure) => <LoadFailure name={name} placeholder={waiting} {...failure} />)
+  makeLazy(
+    load,
+    () => waiting,
+    (_, failure) => <LoadFailure name={name} placeholder={waiting} {...failure} />,
+  )
 
-/** The same for overlays: a failed load shows a dialog that can be closed. */
+/** The same for overlays: what is on its way, and what could not be loaded, is a dialog that can be closed. */
 export const lazyOverlay = <P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,
   { name }: { name: string },
 ): LazyComponent<P> =>
-  makeLazy(load, null, ({ onClose }, failure) => <OverlayLoadFailure name={name} onClose={onClose} {...failure} />)
+  makeLazy(
+    load,
+    ({ onClose }) => <OverlayWaiting name={name} onClose={onClose} />,
+    ({ onClose }, failure) => <OverlayLoadFailure name={name} onClose={onClose} {...failure} />,
+  )
 
 /** The same with a simpler component to fall back to. */
 export const lazyWithFallback = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   Plain: ComponentType<P>,
-): LazyComponent<P> => makeLazy(load, null, (props) => <Plain {...props} />)
+): LazyComponent<P> =>
+  makeLazy(
+    load,
+    () => null,
+    (props) => <Plain {...props} />,
+  )

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#/buttons/button.tsx'
 import { useCloseOnBack } from '#/overlays/close-on-back.ts'
 import css from './load-failure.module.css'
@@ -34,27 +34,65 @@ export const LoadFailure = ({ name, onRetry, isRetrying, onClose, placeholder }:
   </div>
 )
 
+interface PlainDialogProps {
+  name: string
+  onClose: () => void
+  isBusy?: boolean
+  children: ReactNode
+}
+
 /** A native dialog, which needs no code that may be missing too. */
-export const OverlayLoadFailure = ({ onClose, ...props }: LoadFailureProps & { onClose: () => void }) => {
+const PlainDialog = ({ name, onClose, isBusy, children }: PlainDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(onClose)
   useCloseOnBack(true, onClose)
   useLayoutEffect(() => {
     const shownDialog = dialog.current
     shownDialog?.showModal()
-    // Closing before unmounting returns the focus to the opener.
-    return () => shownDialog?.close()
+    // A sheet below it hears of the key at the document, and would close along with it.
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    window.addEventListener('keydown', press, true)
+    return () => {
+      window.removeEventListener('keydown', press, true)
+      // Closing before unmounting returns the focus to the opener.
+      shownDialog?.close()
+    }
   }, [])
   return (
     <dialog
       ref={dialog}
       className={css.overlay}
-      aria-label={props.name}
+      aria-label={name}
+      aria-busy={isBusy}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
-      <LoadFailure onClose={onClose} {...props} />
+      {children}
     </dialog>
   )
 }
+
+export const OverlayLoadFailure = (props: LoadFailureProps & { onClose: () => void }) => (
+  <PlainDialog name={props.name} onClose={props.onClose}>
+    <LoadFailure {...props} />
+  </PlainDialog>
+)
+
+/** In place of an overlay until its code is there: seen only once that takes a moment, and closed like any other. */
+export const OverlayWaiting = ({ name, onClose }: { name: string; onClose: () => void }) => (
+  <PlainDialog name={name} onClose={onClose} isBusy>
+    <div className={css.waiting}>
+      <output>{`${name}: loading…`}</output>
+      <Button variant="quiet" size="sm" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  </PlainDialog>
+)

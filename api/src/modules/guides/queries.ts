@@ -81,13 +81,12 @@ export const listComingDays = (db: Db, from: CivilDate) =>
     .groupBy('guide_id')
     .execute()
 
-/** Those who work and whose licence has ended or ends until a day, the first to end first. */
-export const listEndingLicences = (db: Db, until: CivilDate) =>
+/** Whose licence has ended or ends until a day, the first to end first; also of those who no longer work here. */
+export const listLicencesUntil = (db: Db, until: CivilDate) =>
   db
     .selectFrom('guides')
-    .select(['id', 'name', 'licence_number'])
+    .select(['id', 'name', 'licence_number', 'stopped_on'])
     .select((eb) => eb.ref('licence_valid_until').$notNull().as('valid_until'))
-    .where('stopped_on', 'is', null)
     .where('licence_valid_until', '<=', until)
     .orderBy('licence_valid_until')
     .orderBy('id')

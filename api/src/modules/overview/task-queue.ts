@@ -4,7 +4,6 @@ import {
   formatShortDate,
   type CivilDate,
   type ProposalAttention,
-  type StaffDeparture,
   type StaffTask,
   type StaffTaskGroup,
 } from '@escapes/contract'
@@ -12,7 +11,7 @@ import { toMailName } from '@escapes/contract/mail-name'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listFeedStatuses, listOpenConflicts } from '#/modules/calendars/index.ts'
 import { loadChannelNames } from '#/modules/channel-calendars/index.ts'
-import { listEndingLicences } from '#/modules/guides/index.ts'
+import { listLicencesUntil } from '#/modules/guides/index.ts'
 import { ledgerForOverview } from '#/modules/ledger/index.ts'
 import { listingsForOverview } from '#/modules/listings/index.ts'
 import { listOverdueConversations } from '#/modules/messages/index.ts'
@@ -207,49 +206,55 @@ const loadRefunds = async (services: Services): Promise<StaffTaskGroup> => {
   }
 }
 
-const toDepartureTask = ({ id, listing, date }: StaffDeparture, detail: string): StaffTask => ({
+const toDepartureTask = (id: string, title: string, day: CivilDate, detail: string): StaffTask => ({
   id,
   bookingId: null,
-  title: listing.title,
+  title,
   detail,
   reference: null,
   dueAt: null,
-  day: date,
+  day,
 })
 
-/** Departures of the next days with guests, whom nobody leads yet, or somebody who works no more; and what licences that end need, within sixty. */
-const loadGuideTasks = async (services: Services, from: CivilDate): Promise<StaffTaskGroup[]> => {
-  const days = licenceDays
-  const { items } = await bookingsForOverview.listStaffDepartures(services, { from, days, withGuests: 'yes' })
-  const soon = addDays(from, guideDays)
-  const unguided = items.filter(
-    ({ warnings, date }) => date < soon && (warnings.includes('no-guide') || warnings.includes('guide-stopped')),
+/** Departures of this week with guests, whom nobody leads, or somebody who works no more. */
+const loadUnguided = async (services: Services, from: CivilDate): Promise<StaffTaskGroup> => {
+  const { items } = await bookingsForOverview.listStaffDepartures(services, {
+    from,
+    days: guideDays,
+    withGuests: 'yes',
+  })
+  const unguided = items.filter(({ warnings }) => warnings.includes('no-guide') || warnings.includes('guide-stopped'))
+  return {
+    kind: 'guide',
+    total: unguided.length,
+    items: unguided.slice(0, shown).map(({ id, listing, date, taken, guide }) => {
+      const guests = taken === 1 ? '1 guest' : `${taken} guests`
+      return toDepartureTask(id, listing.title, date, guide ? `${guests}, ${guide} works no more` : guests)
+    }),
+  }
+}
+
+/** Licences that end, and departures that go beyond them. */
+const loadLicences = async (services: Services, from: CivilDate): Promise<StaffTaskGroup> => {
+  const licences = await listLicencesUntil(services.db, bookingsForOverview.toLastDayOfOutings(from, licenceDays))
+  const departures = await bookingsForOverview.listUnlicensedDepartures(services, licences, from, licenceDays)
+  const unlicensed = departures.map(({ id, title, date, guide }) =>
+    toDepartureTask(id, title, date, `the licence of ${guide} ends before`),
   )
-  const unlicensed = items
-    .filter(({ warnings }) => warnings.includes('guide-licence'))
-    .map((departure) => toDepartureTask(departure, `the licence of ${departure.guide} ends before`))
-  const ending = await listEndingLicences(services.db, addDays(from, days))
-  const licences = ending.map(({ id, name, licence_number, valid_until }) => ({
-    id: `guide ${id}`,
-    bookingId: null,
-    title: name,
-    detail: valid_until < from ? `licence ${licence_number} has ended` : `licence ${licence_number} ends`,
-    reference: null,
-    dueAt: null,
-    day: valid_until,
-  }))
-  const both = [...unlicensed, ...licences]
-  return [
-    {
-      kind: 'guide',
-      total: unguided.length,
-      items: unguided.slice(0, shown).map((each) => {
-        const guests = each.taken === 1 ? '1 guest' : `${each.taken} guests`
-        return toDepartureTask(each, each.guide ? `${guests}, ${each.guide} works no more` : guests)
-      }),
-    },
-    { kind: 'guide-licence', total: both.length, items: both.slice(0, shown) },
-  ]
+  const last = addDays(from, licenceDays)
+  const ending = licences
+    .filter(({ stopped_on, valid_until }) => stopped_on === null && valid_until <= last)
+    .map(({ id, name, licence_number, valid_until }) => ({
+      id: `guide ${id}`,
+      bookingId: null,
+      title: name,
+      detail: valid_until < from ? `licence ${licence_number} has ended` : `licence ${licence_number} ends`,
+      reference: null,
+      dueAt: null,
+      day: valid_until,
+    }))
+  const both = [...unlicensed, ...ending]
+  return { kind: 'guide-licence', total: both.length, items: both.slice(0, shown) }
 }
 
 const loadFeeds = async (services: Services): Promise<StaffTaskGroup> => {
@@ -328,7 +333,8 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
     ledgerForOverview.listBookingsWithUnallocatedMoney(services).then((list) => toMoneyGroup('unallocated', list)),
     ledgerForOverview.listOverpaidBookings(services).then((list) => toMoneyGroup('overpaid', list)),
     loadRefunds(services),
-    loadGuideTasks(services, today),
+    loadUnguided(services, today),
+    loadLicences(services, today),
     loadFeeds(services),
     loadUnplacedVillas(services),
     bookingsForOverview.listArrivals(db, now, today, tomorrow, shown).then((rows) => toGroup('arrival', rows)),

@@ -10,6 +10,8 @@ import {
   type TodayOverview,
   type WeeklyTrends,
 } from '@escapes/contract'
+import { aDeparture } from '#test/factories/departures.ts'
+import { aGuide } from '#test/factories/guides.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { defaultVillaRules } from '#test/rows/sale-rules.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
@@ -271,6 +273,33 @@ describe('what needs somebody now', () => {
     const stops = { params: { id }, body: { isWorking: false }, headers: desk.manager }
     await ok(desk.app.call('PUT /admin/guides/:id/working', stops))
     expect(await findGroup('guide')).toMatchObject({ total: 1, items: [{ detail: '3 guests, Nimal works no more' }] })
+  })
+
+  it('is a licence that ends within sixty days, and a departure with guests that goes beyond it', async () => {
+    const of = async (name: string, inDays: number, more: object = {}) => {
+      const licence = { licence_number: name, licence_valid_until: addDays(desk.today, inDays) }
+      return (await aGuide(desk.db, { name, ...licence, ...more })).id
+    }
+    const [soon, later] = [await of('Ends soon', 30), await of('Ends later', 68)]
+    const stopped = await of('Has stopped', 5, { stopped_on: desk.today })
+    const { id: listingId } = await aTour(desk.db, { title: 'Two weeks', durationDays: 14 })
+    const lead = async (inDays: number, guide: string, taken: number) => {
+      const id = await aDeparture(desk.db, { listingId, day: addDays(desk.today, inDays) })
+      await desk.db.updateTable('departures').set({ guide_id: guide, taken }).where('id', '=', id).execute()
+      return id
+    }
+    const [beyond, past, ofStopped] = [await lead(20, soon, 2), await lead(56, later, 1), await lead(22, stopped, 1)]
+    await lead(10, soon, 2)
+    await lead(25, soon, 0)
+    expect(await findGroup('guide-licence')).toMatchObject({
+      total: 4,
+      items: [
+        { id: beyond, title: 'Two weeks', detail: 'the licence of Ends soon ends before' },
+        { id: ofStopped },
+        { id: past, detail: 'the licence of Ends later ends before' },
+        { id: `guide ${soon}`, title: 'Ends soon', detail: 'licence Ends soon ends', day: addDays(desk.today, 30) },
+      ],
+    })
   })
 
   it('is who arrives today or tomorrow, and who leaves', async () => {

@@ -117,17 +117,6 @@ it('the first view of each page is weighed: the entry, its preloads, and the fil
   expect(checkSize(build, toSizes({ ...small, 'home.js': 105_000 }), seen).passed).toBe(true)
 })
 
-it('a page that only staff may open may load more than one of travellers', () => {
-  const [home, villa] = build.pages
-  const ofStaff = { ...build, pages: [{ ...home!, access: 'staff' as const }, villa!] }
-  expect(checkSize(ofStaff, toSizes({ ...small, 'home.js': 115_000, 'exposed.js': 35_000 }), seen).detail).toBe(
-    'the first view of / loads 160000 bytes compressed of 160000',
-  )
-  expect(checkSize(ofStaff, toSizes({ ...small, 'home.js': 115_001, 'exposed.js': 35_000 }), seen).detail).toBe(
-    'the first view of / loads 160001 bytes compressed, allowed are 160000',
-  )
-})
-
 it('without a browser the entry is weighed, and always each file and the whole build', () => {
   expect(checkSize(build, toSizes(small))).toMatchObject({
     passed: true,

@@ -1,5 +1,5 @@
 import type { BrowserReport } from '@escapes/contract/browser-check'
-import type { ShellPart } from '@escapes/contract/build-parts'
+import { maxFirstViewBytes, type ShellPart } from '@escapes/contract/build-parts'
 import { listPageTableKeys } from '@escapes/contract/remote-page'
 import type { BuildSidecar } from '@escapes/contract/releases'
 import { satisfies } from 'semver'
@@ -18,8 +18,7 @@ export const toReleaseCheckResult = (name: string, problems: readonly string[]):
 })
 
 /** The largest first view of a page of a remote, of the shell itself, compressed, and the largest build. */
-/** Staff open their pages at a desk, all day, and keep what they loaded; travellers come once, on a phone in the hills. */
-const sizeLimits = { firstLoadBytes: 120_000, staffLoadBytes: 160_000, shellBytes: 240_000, totalBytes: 12_000_000 }
+const sizeLimits = { firstLoadBytes: maxFirstViewBytes, shellBytes: 240_000, totalBytes: 12_000_000 }
 
 /** What could not be found out is not known to be well. */
 const notMade = (name: string, detail: string): ReleaseCheckResult => ({ name, passed: false, detail, notMade: true })
@@ -126,11 +125,7 @@ type WeighedBuild = Pick<BuildSidecar, 'entry' | 'preload' | 'pages' | 'shell'>
 interface View {
   view: string
   bytes: number
-  allowed: number
 }
-
-const findAllowed = ({ access }: Pick<BuildSidecar['pages'][number], 'access'>): number =>
-  access === 'staff' || access === 'admin' ? sizeLimits.staffLoadBytes : sizeLimits.firstLoadBytes
 
 /**
  * What the first view of each page loads: the entry with its preloads, and the files that the runner's browser saw the
@@ -143,45 +138,36 @@ const listFirstViews = (
 ): View[] => {
   const weigh = (paths: Iterable<string>) =>
     [...new Set(paths)].reduce((sum, path) => sum + (compressedBytes.get(path) ?? 0), 0)
-  if (shell) {
-    const bytes = weigh([...shell.scripts, ...shell.styles, ...preload])
-    return [{ view: 'any page', bytes, allowed: sizeLimits.shellBytes }]
-  }
+  if (shell) return [{ view: 'any page', bytes: weigh([...shell.scripts, ...shell.styles, ...preload]) }]
   const start = [entry, ...preload]
   const loaded = report && 'loaded' in report ? report.loaded : undefined
-  if (!loaded) return [{ view: 'the entry', bytes: weigh(start), allowed: sizeLimits.firstLoadBytes }]
+  if (!loaded) return [{ view: 'the entry', bytes: weigh(start) }]
   return pages
-    .map((page) => ({
-      view: page.pattern,
-      bytes: weigh([...start, ...(loaded[page.pattern] ?? [])]),
-      allowed: findAllowed(page),
-    }))
-    .toSorted((a, b) => b.bytes / b.allowed - a.bytes / a.allowed)
+    .map(({ pattern }) => ({ view: pattern, bytes: weigh([...start, ...(loaded[pattern] ?? [])]) }))
+    .toSorted((a, b) => b.bytes - a.bytes)
 }
 
 /** A page that loads a file which alone is too large is too large, whatever a build says of its pages. */
-const listLargeFiles = ({ shell }: WeighedBuild, { compressedBytes }: BuildSizes): string[] => {
-  const allowed = sizeLimits.firstLoadBytes
-  if (shell) return []
-  return [...compressedBytes]
-    .filter(([, bytes]) => bytes > allowed)
-    .map(([path, bytes]) => `${path} alone has ${bytes} bytes compressed, allowed are ${allowed} in a first view`)
-}
+const listLargeFiles = ({ shell }: WeighedBuild, { compressedBytes }: BuildSizes, allowed: number): string[] =>
+  shell
+    ? []
+    : [...compressedBytes]
+        .filter(([, bytes]) => bytes > allowed)
+        .map(([path, bytes]) => `${path} alone has ${bytes} bytes compressed, allowed are ${allowed} in a first view`)
 
 /** Compares compressed bytes of first views, and bytes of the whole build, with their limits. */
 export const checkSize = (build: WeighedBuild, sizes: BuildSizes, report?: BrowserReport): ReleaseCheckResult => {
+  const allowed = build.shell ? sizeLimits.shellBytes : sizeLimits.firstLoadBytes
   const views = listFirstViews(build, sizes, report)
   const problems = views
-    .filter(({ bytes, allowed }) => bytes > allowed)
-    .map(
-      ({ view, bytes, allowed }) => `the first view of ${view} loads ${bytes} bytes compressed, allowed are ${allowed}`,
-    )
-  problems.push(...listLargeFiles(build, sizes))
+    .filter(({ bytes }) => bytes > allowed)
+    .map(({ view, bytes }) => `the first view of ${view} loads ${bytes} bytes compressed, allowed are ${allowed}`)
+  problems.push(...listLargeFiles(build, sizes, allowed))
   if (sizes.totalBytes > sizeLimits.totalBytes)
     problems.push(`the build is ${sizes.totalBytes} bytes, allowed are ${sizeLimits.totalBytes}`)
   const [heaviest] = views
   if (problems.length > 0 || !heaviest) return toReleaseCheckResult('size', problems)
-  const detail = `the first view of ${heaviest.view} loads ${heaviest.bytes} bytes compressed of ${heaviest.allowed}`
+  const detail = `the first view of ${heaviest.view} loads ${heaviest.bytes} bytes compressed of ${allowed}`
   return { name: 'size', passed: true, detail }
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { MailLog, StaffBooking } from '@escapes/contract'
 import { isErasedAddress } from '@escapes/contract/erased-account'
 import type { Result } from '@escapes/platform/result'
-import { Avatar, Button, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
+import { Avatar, Button, lazyOverlay, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
 import { PhoneFact } from '#/features/customer/phone-fact.tsx'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { FactList } from '#/features/detail/fact-list.tsx'
@@ -17,17 +17,24 @@ import { cancellationFacts, isPaymentStatusRelevant, selectionFacts, termAndDead
 import css from './booking-details.module.css'
 import { ChangeRequestSection } from './change-request-section.tsx'
 import { DateOfferSection } from './date-offer-section.tsx'
-import { OfferDaysDialog } from './offer-days-dialog.tsx'
-import { StaffChangeBookingDialog } from './staff-change-booking-dialog.tsx'
 import { FailedMailNote } from './failed-mail-note.tsx'
 import { LedgerSection } from './ledger-section.tsx'
 import { MailsSection } from './mails-section.tsx'
 import { TimelineSection } from './timeline-section.tsx'
 import type { BookingLedger, BookingNotes, BookingTimeline } from './booking-data.ts'
 import { MoneySection } from './money-section.tsx'
-import { PickupDialog } from './pickup-dialog.tsx'
+import { LazyPickupDialog } from './lazy-pickup-dialog.ts'
 import { PriceSection } from './price-section.tsx'
 import { receiptStatusLabels, refundStateLabels } from './labels.ts'
+
+const StaffChangeBookingDialog = lazyOverlay(
+  async () => (await import('./staff-change-booking-dialog.tsx')).StaffChangeBookingDialog,
+  { name: 'The form' },
+)
+
+const OfferDaysDialog = lazyOverlay(async () => (await import('./offer-days-dialog.tsx')).OfferDaysDialog, {
+  name: 'The offer',
+})
 
 interface BookingDetailsProps {
   booking: StaffBooking
@@ -146,7 +153,7 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
         <TimelineSection timeline={timeline} onRetry={onRetry} />
         <MailsSection booking={booking} mails={mails} onRetry={onRetry} />
         <p className={css.zone}>Times are Sri Lanka time.</p>
-        {isArranging && <PickupDialog booking={booking} onClose={() => setArranging(false)} />}
+        {isArranging && <LazyPickupDialog booking={booking} onClose={() => setArranging(false)} />}
         {isOffering && <OfferDaysDialog bookings={[booking]} onClose={() => setOffering(false)} />}
         {isChanging && <StaffChangeBookingDialog booking={booking} onClose={() => setChanging(false)} />}
       </div>

@@ -23,7 +23,7 @@ export interface GuestsDialogProps {
   /** Goes on with something else for some of them. */
   onNext?: (action: GuestsAction, ids: readonly string[]) => void
   /** `failedIds`: those of whom it did not succeed, or is not known; undefined where nothing was sent. */
-  onClose: (failedIds: string[] | undefined) => void
+  onClose: (failedIds?: string[]) => void
 }
 
 /** One text to the customers of several bookings, filled in for each. Under one key each of them gets it once. */

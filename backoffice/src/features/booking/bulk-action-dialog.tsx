@@ -22,7 +22,7 @@ interface BulkActionDialogProps {
   /** How many of the selected ones do not. */
   leftOut: number
   /** `failedIds`: the bookings that nothing was done to, or of which it is not known. */
-  onClose: (failedIds: string[] | undefined) => void
+  onClose: (failedIds?: string[]) => void
 }
 
 const leftOutText = (count: number): string =>

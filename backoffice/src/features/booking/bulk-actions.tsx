@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import type { StaffBooking } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
-import { Button } from '@escapes/shared-ui/core'
+import { Button, lazyOverlay } from '@escapes/shared-ui/core'
 import type { RowSelection } from '#/features/table/use-row-selection.ts'
 import { type GuestsAction, listReachable } from './broadcast.ts'
-import { type BulkAction, BulkActionDialog } from './bulk-action-dialog.tsx'
+import type { BulkAction } from './bulk-action-dialog.tsx'
 import css from './bulk-actions.module.css'
-import { GuestsDialog } from './guests-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
-import { SharedPickupDialog } from './shared-pickup-dialog.tsx'
+import { LazyGuestsDialog } from './lazy-guests-dialog.ts'
+import { LazySharedPickupDialog } from './lazy-shared-pickup-dialog.ts'
 import { actionLabels, isActionAllowed } from './staff-actions.ts'
+
+const MoveDialog = lazyOverlay(async () => (await import('./move-dialog.tsx')).MoveDialog, { name: 'The form' })
+
+const BulkActionDialog = lazyOverlay(async () => (await import('./bulk-action-dialog.tsx')).BulkActionDialog, {
+  name: 'The form',
+})
 
 const bulkActions = ['confirm', 'approve', 'decline'] as const satisfies readonly BulkAction[]
 
@@ -118,7 +123,7 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
         />
       )}
       {fetched && (
-        <SharedPickupDialog
+        <LazySharedPickupDialog
           bookings={fetched}
           onClose={(failedIds) => {
             setFetched(undefined)
@@ -127,7 +132,7 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
         />
       )}
       {forGuests && (
-        <GuestsDialog
+        <LazyGuestsDialog
           {...forGuests}
           onClose={(failedIds) => {
             setForGuests(undefined)

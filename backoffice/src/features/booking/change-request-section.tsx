@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChangeRequest, StaffBooking } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
-import { Badge, Button } from '@escapes/shared-ui/core'
+import { Badge, Button, lazyOverlay } from '@escapes/shared-ui/core'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
@@ -13,8 +13,11 @@ import { ownBookingText, useIsOwnBooking } from '#/features/session/use-is-own-b
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { datesText, guestsText } from './booking-facts.ts'
 import css from './change-request-section.module.css'
-import { DeclineChangeDialog } from './decline-change-dialog.tsx'
 import { useAskedChange } from './use-asked-change.ts'
+
+const DeclineChangeDialog = lazyOverlay(async () => (await import('./decline-change-dialog.tsx')).DeclineChangeDialog, {
+  name: 'The form',
+})
 
 interface AskedProps {
   booking: StaffBooking

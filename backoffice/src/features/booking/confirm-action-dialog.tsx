@@ -16,7 +16,7 @@ import { actionLabels, type StaffAction } from './staff-actions.ts'
 import { useBookingAction } from './use-booking-action.ts'
 import { useCancellationRefunds } from './use-cancellation-refunds.ts'
 
-interface ConfirmActionDialogProps {
+export interface ConfirmActionDialogProps {
   booking: StaffBooking
   action: StaffAction
   onClose: () => void

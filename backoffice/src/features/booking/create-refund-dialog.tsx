@@ -9,7 +9,7 @@ import { useDone } from '#/features/mutation/use-done.ts'
 import type { RefundReason } from './labels.ts'
 import { refundAmountSchema } from './refund-amount-schema.ts'
 
-interface CreateRefundDialogProps {
+export interface CreateRefundDialogProps {
   bookingId: string
   reference: string
   customer: string

@@ -19,7 +19,7 @@ const kinds: { value: ExtraLineKind; label: string; amountLabel: string }[] = [
   { value: 'total', label: 'Set the total', amountLabel: 'New total' },
 ]
 
-interface ExtraLineDialogProps {
+export interface ExtraLineDialogProps {
   /** The currency agreed on, and the total as it is, in its minor units. */
   currency: CurrencyCode
   total: number

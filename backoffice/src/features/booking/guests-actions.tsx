@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@escapes/shared-ui/core'
 import type { BroadcastBooking, GuestsAction } from './broadcast.ts'
-import { GuestsDialog } from './guests-dialog.tsx'
+import { LazyGuestsDialog } from './lazy-guests-dialog.ts'
 
 const labels: Readonly<Record<GuestsAction, string>> = {
   write: 'Write to these guests',
@@ -21,7 +21,7 @@ export const GuestsActions = ({ bookings }: { bookings: readonly BroadcastBookin
             {labels[action]}
           </Button>
         ))}
-      {open && <GuestsDialog {...open} onClose={() => setOpen(undefined)} />}
+      {open && <LazyGuestsDialog {...open} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

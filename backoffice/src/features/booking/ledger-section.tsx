@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LedgerEntry, StaffBooking } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
-import { Button, Skeleton } from '@escapes/shared-ui/core'
+import { Button, lazyOverlay, Skeleton } from '@escapes/shared-ui/core'
 import type { Result } from '@escapes/platform/result'
 import { RowAction } from '#/features/table/row-action.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
@@ -13,8 +13,14 @@ import { ownBookingText, useIsOwnBooking } from '#/features/session/use-is-own-b
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import type { BookingLedger } from './booking-data.ts'
 import css from './money-section.module.css'
-import { RecordPaymentDialog } from './record-payment-dialog.tsx'
-import { ReverseEntryDialog } from './reverse-entry-dialog.tsx'
+
+const ReverseEntryDialog = lazyOverlay(async () => (await import('./reverse-entry-dialog.tsx')).ReverseEntryDialog, {
+  name: 'The form',
+})
+
+const RecordPaymentDialog = lazyOverlay(async () => (await import('./record-payment-dialog.tsx')).RecordPaymentDialog, {
+  name: 'The form',
+})
 
 const entryKindLabels = {
   payment: 'Payment',

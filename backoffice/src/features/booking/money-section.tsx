@@ -8,8 +8,8 @@ import { useIsAdmin } from '#/features/session/use-is-admin.ts'
 import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from './money-section.module.css'
-import { RefundAccountDialog } from './refund-account-dialog.tsx'
-import { CreateRefundDialog } from './create-refund-dialog.tsx'
+import { LazyRefundAccountDialog } from './lazy-refund-account-dialog.ts'
+import { LazyCreateRefundDialog } from './lazy-create-refund-dialog.ts'
 import { toRefundReason } from './labels.ts'
 
 const instalmentLabels = { full: 'In full', deposit: 'Deposit', balance: 'Balance' } as const
@@ -93,9 +93,9 @@ export const MoneySection = ({ booking }: { booking: StaffBooking }) => {
             ))}
         </tbody>
       </table>
-      {isNamingAccount && <RefundAccountDialog booking={booking} onClose={() => setNamingAccount(false)} />}
+      {isNamingAccount && <LazyRefundAccountDialog booking={booking} onClose={() => setNamingAccount(false)} />}
       {isRefunding && (
-        <CreateRefundDialog
+        <LazyCreateRefundDialog
           bookingId={booking.id}
           reference={booking.reference}
           customer={booking.customer.name}

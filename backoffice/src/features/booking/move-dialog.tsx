@@ -22,7 +22,7 @@ interface MoveDialogProps {
   /** Of one tour or experience. */
   bookings: readonly StaffBooking[]
   /** `failedIds`: the bookings that stay on their day, or of which it is not known. */
-  onClose: (failedIds: string[] | undefined) => void
+  onClose: (failedIds?: string[]) => void
 }
 
 const schema = z.object({ date: requiredDay.pipe(civilDate) })

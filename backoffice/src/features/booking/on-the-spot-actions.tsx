@@ -3,9 +3,9 @@ import type { ManifestBooking, StaffBooking } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { RowAction } from '#/features/table/row-action.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { ConfirmActionDialog } from './confirm-action-dialog.tsx'
+import { LazyConfirmActionDialog } from './lazy-confirm-action-dialog.ts'
 import css from './guests-table.module.css'
-import { PickupDialog } from './pickup-dialog.tsx'
+import { LazyPickupDialog } from './lazy-pickup-dialog.ts'
 import { isActionAllowed } from './staff-actions.ts'
 
 interface OnTheSpotActionsProps {
@@ -52,8 +52,10 @@ export const OnTheSpotActions = ({ booking: { bookingId: id, state, customer }, 
           onClick={() => void choose('no-show')}
         />
       )}
-      {open?.action === 'pick-up' && <PickupDialog booking={open.booking} onClose={close} />}
-      {open?.action === 'no-show' && <ConfirmActionDialog booking={open.booking} action="no-show" onClose={close} />}
+      {open?.action === 'pick-up' && <LazyPickupDialog booking={open.booking} onClose={close} />}
+      {open?.action === 'no-show' && (
+        <LazyConfirmActionDialog booking={open.booking} action="no-show" onClose={close} />
+      )}
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { useIsAdmin } from '#/features/session/use-is-admin.ts'
 import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
-import { ExtraLineDialog } from './extra-line-dialog.tsx'
+import { LazyExtraLineDialog } from './lazy-extra-line-dialog.ts'
 import money from './money-section.module.css'
 import { PriceLines } from './price-lines.tsx'
 import css from './price-section.module.css'
@@ -148,7 +148,7 @@ export const PriceSection = ({ booking }: { booking: StaffBooking }) => {
         </ul>
       )}
       {isAdding && (
-        <ExtraLineDialog
+        <LazyExtraLineDialog
           currency={agreed.currency}
           total={agreed.total}
           description={`${booking.reference}, ${booking.customer.name}. What is due and what a cancellation costs follow the new total.`}

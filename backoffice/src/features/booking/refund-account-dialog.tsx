@@ -3,7 +3,7 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
 
-interface RefundAccountDialogProps {
+export interface RefundAccountDialogProps {
   booking: { id: string; reference: string; customer: { name: string } }
   actionPath?: string
   onClose: () => void

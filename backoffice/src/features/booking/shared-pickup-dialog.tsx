@@ -20,11 +20,11 @@ interface FetchedBooking {
   pickupLocation: string | null
 }
 
-interface SharedPickupDialogProps {
+export interface SharedPickupDialogProps {
   /** Confirmed ones. */
   bookings: readonly FetchedBooking[]
   /** `failedIds`: the bookings that have no new pick-up, or of which it is not known. */
-  onClose: (failedIds: string[] | undefined) => void
+  onClose: (failedIds?: string[]) => void
 }
 
 interface RoundProps extends SharedPickupDialogProps {

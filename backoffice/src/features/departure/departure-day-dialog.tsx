@@ -1,5 +1,5 @@
 import type { StaffDeparture } from '@escapes/contract'
-import { SeveralListingsDialog } from '#/features/nights/several/several-listings-dialog.tsx'
+import { LazySeveralListingsDialog } from '#/features/nights/several/lazy-several-listings-dialog.ts'
 import { isDepartureClosed } from './departure-day.ts'
 
 interface DepartureDayDialogProps {
@@ -9,7 +9,7 @@ interface DepartureDayDialogProps {
 
 /** Closes the day of a departure, or opens a closed one: the one closing, with its tour and its day chosen. */
 export const DepartureDayDialog = ({ departure, onClose }: DepartureDayDialogProps) => (
-  <SeveralListingsDialog
+  <LazySeveralListingsDialog
     chosen={{
       action: isDepartureClosed(departure) ? 'open' : 'close',
       listingIds: [departure.listing.id],

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { usePlatform } from '@escapes/platform'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { Checkbox } from '@escapes/shared-ui/forms'
-import { SharedPickupDialog } from '#/features/booking/shared-pickup-dialog.tsx'
+import { LazySharedPickupDialog } from '#/features/booking/lazy-shared-pickup-dialog.ts'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import {
   type DriverRun,
@@ -98,7 +98,7 @@ export const DriversSection = ({ day, bookings, canArrange = false }: DriversSec
         </p>
       )}
       {arranged && (
-        <SharedPickupDialog
+        <LazySharedPickupDialog
           bookings={arranged.map(({ bookingId: id, ...booking }) => ({ ...booking, id, date: day, checkIn: null }))}
           onClose={() => setArranged(undefined)}
         />

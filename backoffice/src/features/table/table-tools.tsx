@@ -2,12 +2,19 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { ExportedTable } from '@escapes/contract'
 import type { Column } from '@escapes/shared-ui/data'
-import { Button, Icon } from '@escapes/shared-ui/core'
+import { Button, Icon, lazyOverlay } from '@escapes/shared-ui/core'
 import { useDownload } from '../download/use-download.ts'
-import { ChooseColumnsDialog, type ColumnChoice } from './choose-columns-dialog.tsx'
-import { SavedViewsDialog } from './saved-views-dialog.tsx'
+import type { ColumnChoice } from './choose-columns-dialog.tsx'
 import css from './table-tools.module.css'
 import type { TablePreferencesControl } from './use-table-preferences.ts'
+
+const SavedViewsDialog = lazyOverlay(async () => (await import('./saved-views-dialog.tsx')).SavedViewsDialog, {
+  name: 'The saved views',
+})
+
+const ChooseColumnsDialog = lazyOverlay(async () => (await import('./choose-columns-dialog.tsx')).ChooseColumnsDialog, {
+  name: 'The columns',
+})
 
 interface TableToolsProps {
   preferences: TablePreferencesControl

@@ -4,7 +4,7 @@ import type { StaffContentBlock } from '@escapes/contract'
 import { contentSlots } from '@escapes/contract/content-block-types'
 import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import { Button, EmptyState, Icon } from '@escapes/shared-ui/core'
+import { Button, EmptyState, Icon, lazyOverlay } from '@escapes/shared-ui/core'
 import { useAdding } from '#/features/adding/use-adding.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
@@ -12,9 +12,16 @@ import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import css from './blocks-page.module.css'
 import type { BlocksData } from './loader.ts'
-import { BlockDialog } from './parts/block-dialog.tsx'
 import { BlockList } from './parts/block-list.tsx'
-import { BlockVersionsDialog } from './parts/block-versions-dialog.tsx'
+
+const BlockVersionsDialog = lazyOverlay(
+  async () => (await import('./parts/block-versions-dialog.tsx')).BlockVersionsDialog,
+  { name: 'The versions' },
+)
+
+const BlockDialog = lazyOverlay(async () => (await import('./parts/block-dialog.tsx')).BlockDialog, {
+  name: 'The form',
+})
 
 interface OpenDialog {
   kind: 'edit' | 'versions'

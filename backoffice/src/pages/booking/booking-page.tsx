@@ -5,7 +5,7 @@ import { useResult } from '@escapes/platform/result'
 import { Skeleton } from '@escapes/shared-ui/core'
 import { StaffBookingActions } from '#/features/booking/staff-booking-actions.tsx'
 import { BookingDetails } from '#/features/booking/booking-details.tsx'
-import { ConfirmActionDialog } from '#/features/booking/confirm-action-dialog.tsx'
+import { LazyConfirmActionDialog } from '#/features/booking/lazy-confirm-action-dialog.ts'
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
 import type { BookingData } from '#/features/booking/booking-data.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
@@ -38,7 +38,7 @@ export const BookingPage = () => {
           <StaffBookingActions booking={booking} onRequest={requestAction} />
           <BookingDetails booking={booking} ledger={ledger} timeline={timeline} mails={mails} notes={notes} isWide />
           {requestedAction && (
-            <ConfirmActionDialog
+            <LazyConfirmActionDialog
               booking={booking}
               action={requestedAction}
               onClose={() => setRequestedAction(undefined)}

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
-import { ConfirmActionDialog } from '#/features/booking/confirm-action-dialog.tsx'
+import { lazyOverlay } from '@escapes/shared-ui/core'
+import { LazyConfirmActionDialog } from '#/features/booking/lazy-confirm-action-dialog.ts'
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { rowKeys } from '#/features/table/use-row-keys.ts'
@@ -10,11 +11,14 @@ import { usePolledRows } from '#/features/polling/use-polled-rows.ts'
 import { ListLoadError } from '#/features/table/list-states.tsx'
 import { useResult } from '@escapes/platform/result'
 import type { BookingsData } from './loader.ts'
-import { BookingSheet } from './parts/booking-sheet.tsx'
 import { BookingsTable } from './parts/bookings-table.tsx'
 import { BookingFilters } from './parts/booking-filters.tsx'
 import { BookingStateFilter } from './parts/booking-state-filter.tsx'
 import { useBookingsView } from './use-bookings-view.ts'
+
+const BookingSheet = lazyOverlay(async () => (await import('./parts/booking-sheet.tsx')).BookingSheet, {
+  name: 'The booking',
+})
 
 const shortcuts = [['F', 'Go to the search'], ...rowKeys, ['Enter', 'Open the booking of a row']] as const
 
@@ -69,7 +73,7 @@ export const BookingsPage = () => {
         />
       )}
       {requestedAction && (
-        <ConfirmActionDialog
+        <LazyConfirmActionDialog
           key={requestedAction.booking.id}
           booking={getNewest(requestedAction.booking)}
           action={requestedAction.action}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { usePolledUpdate } from '@escapes/platform/polling'
 import { useResult } from '@escapes/platform/result'
@@ -8,7 +8,8 @@ import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/cor
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useIsPhone } from '#/features/layout/use-is-phone.ts'
-import { SeveralListingsDialog } from '#/features/nights/several/several-listings-dialog.tsx'
+import { LazySeveralListingsDialog } from '#/features/nights/several/lazy-several-listings-dialog.ts'
+import type { SeveralListingsDialogProps } from '#/features/nights/several/several-listings-dialog.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import bulkCss from '#/features/booking/bulk-actions.module.css'
 import { useRowSelection } from '#/features/table/use-row-selection.ts'
@@ -78,7 +79,7 @@ export const CalendarPage = () => {
   const [opened, setOpened] = useState<{ villa: CalendarVilla; entry: CalendarEntry }>()
   const selection = useRowSelection(shown?.villas ?? noVillas)
   /** What is left out is chosen in the dialog. */
-  const [changing, setChanging] = useState<ComponentProps<typeof SeveralListingsDialog>['chosen']>()
+  const [changing, setChanging] = useState<SeveralListingsDialogProps['chosen']>()
   const change = (villas: readonly CalendarVilla[], nights?: { from: string; to: string }): void =>
     setChanging({
       listingIds: villas.map(({ id }) => id),
@@ -151,7 +152,7 @@ export const CalendarPage = () => {
         </section>
       )}
       {changing && (
-        <SeveralListingsDialog
+        <LazySeveralListingsDialog
           chosen={changing}
           narrowedTo={{ kind: 'villa' }}
           page="/admin/calendar"

@@ -10,7 +10,7 @@ import { DaysToKnow } from '@escapes/shared-ui/days'
 import { listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsActions } from '#/features/booking/guests-actions.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { SeveralListingsDialog } from '#/features/nights/several/several-listings-dialog.tsx'
+import { LazySeveralListingsDialog } from '#/features/nights/several/lazy-several-listings-dialog.ts'
 import { listWithoutDriver } from '#/features/pickup/driver-runs.ts'
 import { DriversSection } from '#/features/pickup/drivers-section.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
@@ -125,7 +125,7 @@ export const DayPlanPage = () => {
         </div>
       )}
       {isClosing && (
-        <SeveralListingsDialog
+        <LazySeveralListingsDialog
           chosen={view.date < todayInSriLanka() ? {} : { nights: [{ from: view.date, to: view.date }] }}
           narrowedTo={view.place === null ? {} : { text: view.place }}
           page="/admin/day"

@@ -14,7 +14,7 @@ import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useIsPhone } from '#/features/layout/use-is-phone.ts'
-import { SeveralListingsDialog } from '#/features/nights/several/several-listings-dialog.tsx'
+import { LazySeveralListingsDialog } from '#/features/nights/several/lazy-several-listings-dialog.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { selectionColumn } from '#/features/table/selection-column.tsx'
 import { StaffTable } from '#/features/table/staff-table.tsx'
@@ -187,7 +187,7 @@ export const DeparturesPage = () => {
         </section>
       )}
       {changed && (
-        <SeveralListingsDialog
+        <LazySeveralListingsDialog
           chosen={toChosenDays(changed.filter((each) => !isBookingOver(each, now)))}
           note={toLeftOutText(changed.filter((each) => isBookingOver(each, now)))}
           page="/admin/departures"

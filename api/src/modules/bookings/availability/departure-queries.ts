@@ -31,8 +31,10 @@ export const countSeatsLeft = async (
   return departure?.seatsLeft ?? 0
 }
 
-/** Without `listingIds` those of all listings; `to` is exclusive. */
-type DepartureSelector = { ids: readonly string[] } | { listingIds?: readonly string[]; from: CivilDate; to: CivilDate }
+/** Without `listingIds` those of all listings, without `guideIds` also those that nobody leads; `to` is exclusive. */
+type DepartureSelector =
+  | { ids: readonly string[] }
+  | { listingIds?: readonly string[]; guideIds?: readonly string[]; from: CivilDate; to: CivilDate }
 
 const seatsLeftAt = (now: Date, exceptHoldsOfUserId: string | null = null) =>
   sql<number>`capacity - taken + (select coalesce(sum(units), 0) from bookings
@@ -45,10 +47,14 @@ export const listDeparturesAndTheirSeatsLeft = async (db: Db, selector: Departur
     .select(seatsLeftAt(now).as('seatsLeft'))
     .orderBy('day')
   if ('ids' in selector) return query.where('id', 'in', selector.ids).execute()
-  const { listingIds, from, to } = selector
-  if (listingIds?.length === 0) return []
-  const inRange = query.where('day', '>=', from).where('day', '<', to)
-  return (listingIds ? inRange.where('listing_id', 'in', listingIds) : inRange).execute()
+  const { listingIds, guideIds, from, to } = selector
+  if (listingIds?.length === 0 || guideIds?.length === 0) return []
+  return query
+    .where('day', '>=', from)
+    .where('day', '<', to)
+    .$if(listingIds !== undefined, (each) => each.where('listing_id', 'in', listingIds ?? []))
+    .$if(guideIds !== undefined, (each) => each.where('guide_id', 'in', guideIds ?? []))
+    .execute()
 }
 
 export type DepartureAndSeats = Awaited<ReturnType<typeof listDeparturesAndTheirSeatsLeft>>[number]

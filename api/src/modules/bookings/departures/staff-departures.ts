@@ -17,7 +17,7 @@ import { loadGuideWarnings } from './guide-warnings.ts'
 import { lockGuide, updateGuide } from './guide-queries.ts'
 import { listDeparturePickups } from './queries.ts'
 
-const hasGuests = ({ seatsLeft, capacity }: DepartureAndSeats): boolean => seatsLeft < capacity
+export const hasGuests = ({ seatsLeft, capacity }: DepartureAndSeats): boolean => seatsLeft < capacity
 
 /** A closed departure sells nothing, so it misses no seats; one without bookings needs no guide. */
 const listWarnings = (row: DepartureAndSeats): StaffDeparture['warnings'] => [

@@ -58,7 +58,7 @@ const opposites: Partial<Record<NightsChange['action'], 'open' | 'usual'>> = { c
 
 const toReason = (shown: Shown | undefined): string => (shown?.change.action === 'close' ? shown.change.reason : '')
 
-interface SeveralListingsDialogProps extends Pick<ListingsFieldProps, 'narrowedTo'> {
+export interface SeveralListingsDialogProps extends Pick<ListingsFieldProps, 'narrowedTo'> {
   /** What was chosen before it was opened. */
   chosen?: Partial<Pick<Fields, 'action' | 'listingIds' | 'nights'>> | undefined
   /** About what was chosen, said first. */

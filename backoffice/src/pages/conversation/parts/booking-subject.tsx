@@ -5,7 +5,7 @@ import { formatDate, formatDateRange } from '@escapes/contract/dates'
 import { useResult } from '@escapes/platform/result'
 import { ButtonLink, Icon, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
 import { canHaveAmountDue, isPaymentStatusRelevant, pickupText } from '#/features/booking/booking-facts.ts'
-import { ConfirmActionDialog } from '#/features/booking/confirm-action-dialog.tsx'
+import { LazyConfirmActionDialog } from '#/features/booking/lazy-confirm-action-dialog.ts'
 import { listingKindLabels, receiptStatusLabels } from '#/features/booking/labels.ts'
 import { StaffBookingActions } from '#/features/booking/staff-booking-actions.tsx'
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
@@ -110,7 +110,7 @@ export const BookingSubject = ({ conversation, more, onPropose }: BookingSubject
         <StaffBookingActions booking={loaded} extent="brief" onRequest={(_, action) => setRequested(action)} />
       )}
       {loaded && requested && (
-        <ConfirmActionDialog booking={loaded} action={requested} onClose={() => setRequested(undefined)} />
+        <LazyConfirmActionDialog booking={loaded} action={requested} onClose={() => setRequested(undefined)} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@escapes/shared-ui/core'
-import { SeveralListingsDialog } from '#/features/nights/several/several-listings-dialog.tsx'
+import { LazySeveralListingsDialog } from '#/features/nights/several/lazy-several-listings-dialog.ts'
 
 interface DaysButtonProps {
   listingId: string
@@ -16,7 +16,7 @@ export const DaysButton = ({ listingId, soldBy }: DaysButtonProps) => {
         {`Close or price ${soldBy}`}
       </Button>
       {isOpen && (
-        <SeveralListingsDialog
+        <LazySeveralListingsDialog
           chosen={{ listingIds: [listingId] }}
           page="/admin/departures"
           onClose={() => setOpen(false)}

@@ -1,4 +1,4 @@
-import { type MonthAmounts, type MonthFigure, type MonthOverview } from '@escapes/contract'
+import type { MonthAmounts, MonthFigure, MonthOverview } from '@escapes/contract'
 import { formatMoney } from '@escapes/contract/money'
 import type { Column } from '@escapes/shared-ui/data'
 import { TitledSection } from '#/features/detail/titled-section.tsx'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { listingKinds, type MonthOverview } from '@escapes/contract'
+import type { MonthOverview } from '@escapes/contract'
+import { listingKinds } from '@escapes/contract/listing-kinds'
 import { formatMoney } from '@escapes/contract/money'
 import type { Column } from '@escapes/shared-ui/data'
 import { listingKindLabels } from '#/features/booking/labels.ts'

@@ -4,9 +4,9 @@ import type { CurrencyCode } from '@escapes/contract/money'
 import { maxProposalParts } from '@escapes/contract/proposals'
 import { usePlatform } from '@escapes/platform'
 import type { Result } from '@escapes/platform/result'
-import { Button, Icon } from '@escapes/shared-ui/core'
+import { Button, Icon, lazyOverlay } from '@escapes/shared-ui/core'
 import { FormError, type Guests } from '@escapes/shared-ui/forms'
-import { ExtraLineDialog } from '#/features/booking/extra-line-dialog.tsx'
+import { LazyExtraLineDialog } from '#/features/booking/lazy-extra-line-dialog.ts'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { endOf } from '#/features/selection/describe-overlap.ts'
@@ -15,8 +15,9 @@ import { useBookingOverlaps } from '#/features/selection/use-booking-overlaps.ts
 import type { PartDraft } from '../part-draft.ts'
 import { listTripNotes } from '../trip-notes.ts'
 import { PartCard } from './part-card.tsx'
-import { PartDialog } from './part-dialog.tsx'
 import css from './parts-section.module.css'
+
+const PartDialog = lazyOverlay(async () => (await import('./part-dialog.tsx')).PartDialog, { name: 'The form' })
 
 interface PartsSectionProps {
   /** In the order of their dates, with the price of each. */
@@ -112,7 +113,7 @@ export const PartsSection = (props: PartsSectionProps) => {
         />
       )}
       {opened?.dialog === 'line' && (
-        <ExtraLineDialog
+        <LazyExtraLineDialog
           currency={currency}
           total={opened.total}
           description={`It becomes part of the price of ${opened.part.title}.`}

@@ -4,7 +4,7 @@ import type { MailLog, StaffProposal } from '@escapes/contract'
 import { currencies } from '@escapes/contract/money'
 import { useCurrency, usePlatform, useSession } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
-import { Button } from '@escapes/shared-ui/core'
+import { Button, lazyOverlay } from '@escapes/shared-ui/core'
 import { type Guests, SelectField, TextField } from '@escapes/shared-ui/forms'
 import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
@@ -26,8 +26,9 @@ import { PreviewButton, toPreviewAddress } from './preview-button.tsx'
 import css from './proposal-editor.module.css'
 import { ProposalState } from './proposal-state.tsx'
 import { RecipientFields, recipientText } from './recipient-fields.tsx'
-import { SendDialog } from './send-dialog.tsx'
 import { TripSum } from './trip-sum.tsx'
+
+const SendDialog = lazyOverlay(async () => (await import('./send-dialog.tsx')).SendDialog, { name: 'The form' })
 
 interface ProposalEditorProps {
   /** Undefined while it is new. */

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Column } from '@escapes/shared-ui/data'
 import { RowAction } from '#/features/table/row-action.tsx'
-import { CreateRefundDialog } from '#/features/booking/create-refund-dialog.tsx'
+import { LazyCreateRefundDialog } from '#/features/booking/lazy-create-refund-dialog.ts'
 import { type RefundReason, toRefundReason } from '#/features/booking/labels.ts'
 import { bookingStateLabel } from '#/features/booking/booking-history-text.ts'
 import { dollarsTextIfConverted, moneyText } from '#/features/money/money-text.ts'
@@ -81,7 +81,7 @@ export const BookingsWithMoneyTable = (props: BookingsWithMoneyTableProps) => {
         empty={empty}
       />
       {openedBooking && (
-        <CreateRefundDialog
+        <LazyCreateRefundDialog
           bookingId={openedBooking.bookingId}
           reference={openedBooking.reference}
           customer={openedBooking.customer}

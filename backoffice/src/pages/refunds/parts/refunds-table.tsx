@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { StaffRefund, UnsealedBeneficiary } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { EmptyState } from '@escapes/shared-ui/core'
-import { RefundAccountDialog } from '#/features/booking/refund-account-dialog.tsx'
+import { LazyRefundAccountDialog } from '#/features/booking/lazy-refund-account-dialog.ts'
 import { refundStateLabels, type RefundState } from '#/features/booking/labels.ts'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
@@ -51,7 +51,7 @@ const RefundDialog = ({ requestedDialog, onClose }: { requestedDialog: RefundDia
     return <BeneficiaryDialog refund={refund} beneficiary={requestedDialog.beneficiary} onClose={onClose} />
   if (action === 'enter-account')
     return (
-      <RefundAccountDialog
+      <LazyRefundAccountDialog
         booking={{ id: refund.bookingId, reference: refund.reference, customer: refund.customer }}
         actionPath="/admin/refunds"
         onClose={onClose}

@@ -1,0 +1,2 @@
+/** For pages that load no schemas. */
+export const listingKinds = ['tour', 'experience', 'villa'] as const
