@@ -87,18 +87,18 @@ export const useFillDraftFromAddress = (listing: ListingOfDraft): void => {
   const navigationType: string = useNavigationType()
   const selectionFromAddress = useSelectionFromAddress(listing)
   const isFilledIn = useDraftStore((drafts) => isFilled(drafts.byListing[listing.id], selectionFromAddress))
-  const fill = useEffectEvent((listingId: string, selection: string) => {
+  const fill = useEffectEvent((listingId: string, selection: string, isDone: boolean) => {
     if (selection === '{}') return
     const { byListing, change } = useDraftStore.getState()
     const draft = byListing[listingId]
     const isArrival = navigationType !== 'POP' || (!filledHere.has(listingId) && isDocumentNew())
     filledHere.add(listingId)
     const isBooked = draft?.booked && draft.checkIn === null && draft.date === null
-    if (isFilled(draft, selection) && !(isBooked && isArrival)) return
+    if (isDone && !(isBooked && isArrival)) return
     change(listingId, {
       ...(JSON.parse(selection) as SelectionFromAddress),
       filledFrom: selection,
     })
   })
-  useEffect(() => fill(listing.id, selectionFromAddress), [listing.id, selectionFromAddress, isFilledIn])
+  useEffect(() => fill(listing.id, selectionFromAddress, isFilledIn), [listing.id, selectionFromAddress, isFilledIn])
 }
