@@ -81,6 +81,6 @@ it('offers the nights after what is closed during a stay, as many and free', asy
     createFakePlatform(fake, null),
   )
   const panel = within(await findBookingPanel())
-  await user.click(await panel.findByRole('button', { name: 'Choose 23–27 May instead' }))
+  await user.click(await panel.findByRole('button', { name: 'Choose Sun 23 May to Thu 27 May instead' }))
   expect(panel.queryByText(/Road closed/)).toBeNull()
 })
