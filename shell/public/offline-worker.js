@@ -1,7 +1,8 @@
 /*
  * Lets people read without a network the trips that they opened, and what they saved. It keeps nothing by itself: the page
  * of a booking names what its owner opened, that of saved places its list, and signing out deletes it (`forget-others.ts`). The network always comes first.
- * See docs/decisions/047-trips-without-a-network.md.
+ * Guides have no account: of their days it keeps the page, which names nobody.
+ * See docs/decisions/047-trips-without-a-network.md and 147-guides-are-people.md.
  */
 const prefix = 'escapes-trips-'
 /** Another form of what is kept needs another version: caches of earlier ones are deleted. */
@@ -56,14 +57,38 @@ const renew = async (path, response, bookingId) => {
   })
 }
 
+const guideDaysPage = '/my-days'
+const isGuideDays = (pathname) => pathname.replace(/\/$/, '') === guideDaysPage
+/** One for each link; the page deletes it with its link (`kept-days.ts` of account). */
+const guideDaysPrefix = 'escapes-guide-days-'
+const keptUntilHeader = 'x-escapes-kept-until'
+
+/** Of guides whose last day is over. */
+const dropEndedGuideDays = async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(guideDaysPrefix))
+  const drop = async (name) => {
+    const until = (await find(guideDaysPage, name))?.headers.get(keptUntilHeader)
+    if (!(Date.parse(until) > Date.now())) await caches.delete(name)
+  }
+  await Promise.all(names.map(drop))
+}
+
+const toPath = ({ pathname, search }, bookingId) => {
+  if (isGuideDays(pathname)) return guideDaysPage
+  // One document for a trip and what opens over it; a file of the trip is opened by its own address.
+  return tripPage.test(pathname) ? `/my-bookings/${bookingId}` : pathname + search
+}
+
 const respond = async (event, url) => {
   const bookingId = findBookingId(url, event.request.referrer)
-  // One document for a trip and what opens over it; a file of the trip is opened by its own address.
-  const path = tripPage.test(url.pathname) ? `/my-bookings/${bookingId}` : url.pathname + url.search
+  const path = toPath(url, bookingId)
   const network = fetch(event.request)
   const inTime = new Promise((resolve) => setTimeout(resolve, patienceMs))
   const response = await Promise.race([network.catch(() => undefined), inTime])
-  if (!response) return (await find(path)) ?? network
+  if (!response) {
+    if (path === guideDaysPage) await dropEndedGuideDays()
+    return (await find(path)) ?? network
+  }
   if (response.status === 200) {
     const copy = response.clone()
     event.waitUntil(renew(path, copy, bookingId).catch(() => undefined))
@@ -94,6 +119,31 @@ const listKeptTrips = async () => {
     .sort((one, other) => one.day.localeCompare(other.day))
 }
 
+/** Of files a cache has these and no others from now on; what does not come stays away. */
+const keepFiles = async (cache, paths) => {
+  const files = new Set(paths.filter((path) => path && isFile(path)))
+  const kept = (await cache.keys()).map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search)
+  await Promise.all(kept.filter((path) => isFile(path) && !files.has(path)).map((path) => cache.delete(path)))
+  const keep = async (path) => {
+    const response = await fetch(path)
+    if (response.status === 200) await cache.put(path, await toCopy(response))
+  }
+  const missing = [...files].filter((path) => !kept.includes(path))
+  return Promise.all(missing.map((path) => keep(path).catch(() => undefined)))
+}
+
+/** The page of a guide's days with its files, which are the same for everybody; the days lie with the page. */
+const keepGuideDays = async ({ linkId, until, files }) => {
+  await dropEndedGuideDays()
+  const response = await fetch(guideDaysPage)
+  if (response.status !== 200) return
+  const copy = await toCopy(response)
+  copy.headers.set(keptUntilHeader, until)
+  const cache = await caches.open(guideDaysPrefix + linkId)
+  await cache.put(guideDaysPage, copy)
+  await keepFiles(cache, files)
+}
+
 const savedPrefix = 'escapes-saved-'
 const savedPath = '/saved'
 
@@ -110,15 +160,10 @@ const keepSaved = async ({ owner, items }) => {
   })
   // What is put into a cache that is deleted meanwhile goes with it.
   if (!cache) return undefined
-  const pictures = new Set(items.map(({ picture }) => picture).filter((path) => path && isFile(path)))
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  await Promise.all(kept.filter((path) => isFile(path) && !pictures.has(path)).map((path) => cache.delete(path)))
-  const keep = async (path) => {
-    const response = await fetch(path)
-    if (response.status === 200) await cache.put(path, response)
-  }
-  const missing = [...pictures].filter((path) => !kept.includes(path))
-  return Promise.all(missing.map((path) => keep(path).catch(() => undefined)))
+  return keepFiles(
+    cache,
+    items.map(({ picture }) => picture),
+  )
 }
 
 /** Of one person: the last who had something kept. */
@@ -222,6 +267,7 @@ addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(dropOtherVersions().then(() => clients.claim())))
 addEventListener('message', (event) => {
   if (event.data?.type === 'keep-trip') event.waitUntil(keepTrip(event.data).catch(() => undefined))
+  if (event.data?.type === 'keep-guide-days') event.waitUntil(keepGuideDays(event.data).catch(() => undefined))
   if (event.data?.type === 'keep-saved') event.waitUntil(keepSaved(event.data).catch(() => undefined))
 })
 addEventListener('fetch', (event) => {
@@ -231,7 +277,7 @@ addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== location.origin || headers.has('range')) return
   const isOurs =
     mode === 'navigate'
-      ? tripPage.test(pathname) || tripAnswer.test(pathname)
+      ? tripPage.test(pathname) || tripAnswer.test(pathname) || isGuideDays(pathname)
       : isFile(pathname) || commonAnswers.has(pathname) || tripAnswer.test(pathname)
   if (isOurs) event.respondWith(respond(event, address))
   else if (mode === 'navigate')

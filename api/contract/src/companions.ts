@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { arrivalDetails, bookedHours, companionsLink } from './bookings.ts'
 import { businessContact } from './business-settings.ts'
+import { dayToKnow } from './days-to-know.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { guests, instant, picture, responseDate } from './fields.ts'
 import { listingKind } from './listings.ts'
@@ -32,6 +33,8 @@ export const companionTrip = z.object({
     .nullable(),
   guide: tripGuide.nullish(),
   arrival: arrivalDetails.omit({ contact: true }).nullable(),
+  /** What to know of its days where it is then. An api of before sends none. */
+  daysToKnow: z.array(dayToKnow).optional(),
   included: z.array(z.string()),
   whatToBring: z.array(z.string()),
   contact: businessContact.pick({ name: true, whatsapp: true, email: true }),

@@ -8,7 +8,7 @@ import { problemOfOne } from './problem-of-one.ts'
 
 export const daysOfGuide = 14
 
-const sheetOfGuide = daySheet.pick({ title: true, date: true, startTime: true }).extend({
+const sheetOfGuide = daySheet.pick({ title: true, date: true, startTime: true, endTime: true }).extend({
   id,
   /** Of an outing of several days; else its day. */
   lastDay: responseDate,

@@ -43,6 +43,69 @@ it('what a tab of somebody who signed out wants to have kept is not kept', async
   vi.unstubAllGlobals()
 })
 
+const createCaches = () => {
+  const all = new Map<string, Map<string, Response>>()
+  const toCache = (entries: Map<string, Response>) => ({
+    keys: () => Promise.resolve([...entries.keys()].map((path) => ({ url: location.origin + path }))),
+    put: (path: string, response: Response) => Promise.resolve(entries.set(path, response)),
+    delete: (path: string) => Promise.resolve(entries.delete(path)),
+  })
+  const caches = {
+    keys: () => Promise.resolve([...all.keys()]),
+    open: (name: string) => {
+      const entries = all.get(name) ?? new Map<string, Response>()
+      all.set(name, entries)
+      return Promise.resolve(toCache(entries))
+    },
+    delete: (name: string) => Promise.resolve(all.delete(name)),
+    match: (path: string, { cacheName }: { cacheName?: string }) =>
+      Promise.resolve(
+        [...all]
+          .find(([name, entries]) => (cacheName ?? name) === name && entries.has(path))?.[1]
+          .get(path)
+          ?.clone(),
+      ),
+  }
+  return { all, caches }
+}
+
+it('the page of a guide opens without a network until the last day is over, and is deleted then', async () => {
+  vi.resetModules()
+  const { all, caches } = createCaches()
+  const listeners = new Map<string, Listener>()
+  let hasNetwork = true
+  vi.stubGlobal('addEventListener', (name: string, listener: Listener) => listeners.set(name, listener))
+  vi.stubGlobal('fetch', (asked: string | { url: string }) =>
+    hasNetwork
+      ? Promise.resolve(new Response(typeof asked === 'string' ? asked : asked.url))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  )
+  vi.stubGlobal('caches', caches)
+  await import(worker)
+  const keep = async (until: string) => {
+    let done: Promise<unknown> = Promise.resolve()
+    const data = { type: 'keep-guide-days', linkId: 'l1', until, files: ['/_mf/a/1.js', '/api/v1/me'] }
+    listeners.get('message')?.({ data, waitUntil: (each) => (done = each) })
+    await done
+  }
+  const open = () => {
+    const request = { method: 'GET', mode: 'navigate', headers: new Headers(), url: `${location.origin}/my-days` }
+    return new Promise<Response>((resolve, reject) => {
+      listeners.get('fetch')?.({ request, respondWith: (response) => void response.then(resolve, reject) })
+    })
+  }
+  await keep('2099-01-01T00:00:00Z')
+  expect([...(all.get('escapes-guide-days-l1') ?? new Map()).keys()]).toEqual(['/my-days', '/_mf/a/1.js'])
+  hasNetwork = false
+  expect(await (await open()).text()).toBe('/my-days')
+  hasNetwork = true
+  await keep('2020-01-01T00:00:00Z')
+  hasNetwork = false
+  await expect(open()).rejects.toThrow('Failed to fetch')
+  expect(all.size).toBe(0)
+  vi.unstubAllGlobals()
+})
+
 it.each([
   ['/saved', 'Here is what this device keeps of it.'],
   ['/villas', 'This page needs a connection.'],

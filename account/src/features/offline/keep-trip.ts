@@ -1,21 +1,8 @@
 import type { Booking } from '@escapes/contract'
-
-/** What the open page loaded: code, styles, fonts and pictures. */
-const listLoadedFiles = (): string[] => {
-  const own = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin }) => origin === location.origin)
-  return [...new Set(own.map(({ pathname, search }) => pathname + search))]
-}
+import { askOfflineWorker, listLoadedFiles } from './offline-worker.ts'
 
 /** Has the shell's service worker keep the open trip, so that it can be read without a network. */
-export const keepTrip = async (userId: string, { id, state, refund }: Booking): Promise<void> => {
-  // On plain http there is none.
-  if (!('serviceWorker' in navigator)) return
-  const { serviceWorker } = navigator
-  await serviceWorker.register('/offline-worker.js', { updateViaCache: 'none' })
-  const { active } = await serviceWorker.ready
+export const keepTrip = (userId: string, { id, state, refund }: Booking): Promise<void> => {
   const booking = `/api/v1/bookings/${id}`
   const hasDocuments = state === 'confirmed' || state === 'completed'
   const message = {
@@ -31,6 +18,5 @@ export const keepTrip = async (userId: string, { id, state, refund }: Booking): 
     documents: hasDocuments ? [`${booking}/trip-pack`, `${booking}/voucher`] : [],
     files: listLoadedFiles(),
   }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-  active?.postMessage(message)
+  return askOfflineWorker(message)
 }

@@ -58,7 +58,15 @@ it('shows who travels along when, where and what to bring, without an account', 
   expect(within(bring).getByText('A warm layer')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined()
   expect(screen.queryByText(/Changed on/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'On our days' })).toBeNull()
   expect(api.callsTo('POST /companions/read')).toMatchObject([{ body: { token: 't1', isAgain: false } }])
+})
+
+it('says what to know of the days', async () => {
+  const poya = { id: 'd1', from: '2027-06-09', to: '2027-06-09', title: 'Full moon', meaning: 'No alcohol is sold.' }
+  open(() => ({ ...trip, daysToKnow: [{ ...poya, kind: 'holiday', warns: false, places: [] }] }))
+  const days = await screen.findByRole('list', { name: 'On our days' })
+  expect(within(days).getByText('No alcohol is sold.')).toBeDefined()
 })
 
 it('has the number of the driver once it is told', async () => {

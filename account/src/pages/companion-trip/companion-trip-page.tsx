@@ -7,6 +7,7 @@ import { usePlatform } from '@escapes/platform'
 import { useNow } from '@escapes/platform/now'
 import { usePolledUpdate } from '@escapes/platform/polling'
 import { Button, Container, Icon, Picture, WhatsAppLink } from '@escapes/shared-ui/core'
+import { DaysToKnow } from '@escapes/shared-ui/days'
 import { ArrivalMapFrame } from '#/features/arrival/arrival-map-frame.tsx'
 import { GuideFact } from '#/features/arrival/guide-fact.tsx'
 import { ItineraryDays } from '#/features/arrival/itinerary-days.tsx'
@@ -145,6 +146,7 @@ const Contact = ({ trip: { contact, title } }: { trip: CompanionTrip }) => (
 const Trip = ({ trip }: { trip: CompanionTrip }) => {
   const { title, location, image, guests, pickup, guide, arrival, included, whatToBring, calendar, checkIn, date } =
     trip
+  const { daysToKnow = [] } = trip
   const firstDay = checkIn ?? date
   return (
     <>
@@ -184,6 +186,12 @@ const Trip = ({ trip }: { trip: CompanionTrip }) => {
           </div>
         )}
       </dl>
+      {daysToKnow.length > 0 && (
+        <section>
+          <h2>On our days</h2>
+          <DaysToKnow days={daysToKnow} label="On our days" />
+        </section>
+      )}
       {calendar && (
         <p>
           <Button

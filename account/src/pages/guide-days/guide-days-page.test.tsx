@@ -5,6 +5,7 @@ import { addDays } from '@escapes/contract/dates'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
+import { createKeptDays } from './kept-days.ts'
 
 /** By the clock of the tests. */
 const today = '2026-11-21'
@@ -40,9 +41,10 @@ const noNetwork = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-const open = (state: { isOffline?: boolean; marks?: PressedMark[] } = {}) => {
+const open = (state: { isOffline?: boolean; marks?: PressedMark[]; departures?: GuideDays['departures'] } = {}) => {
+  const { departures = days.departures } = state
   const api = createFakeApi({
-    'POST /guide-days/read': () => (state.isOffline ? noNetwork() : days),
+    'POST /guide-days/read': () => (state.isOffline ? noNetwork() : { ...days, departures }),
     'POST /guide-days/marks': ({ body }) => {
       if (state.isOffline) return noNetwork()
       state.marks = [...(state.marks ?? []), ...body.marks]
@@ -72,6 +74,14 @@ it('shows the guide today and the days to come, without an account', async () =>
   await user.click(screen.getByText('Ella by train'))
   const later = screen.getByRole('list', { name: /^Guests of Ella/ })
   expect(within(later).queryByRole('button')).toBeNull()
+})
+
+it('says when guests are back, and of an outing of several days which one it is', async () => {
+  const island = { ...aSheet(1, 'Around the island', addDays(today, -1)), lastDay: addDays(today, 2) }
+  const morning = { ...aSheet(4, 'Whales off Mirissa', today), endTime: '12:30' }
+  open({ departures: [island, morning] })
+  expect(await screen.findByText('Day 2 of 4.')).toBeDefined()
+  expect(screen.getByText('Sat 21 Nov 2026, 06:00, back about 12:30, 4 guests')).toBeDefined()
 })
 
 it('marks who is there, and sends without a network what was pressed once there is one', async () => {
@@ -107,6 +117,21 @@ it('keeps for a day without network what it showed, and what was not sent over a
   again.state.isOffline = false
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(again.state.marks).toMatchObject([{ mark: 'on-board', bookingId: id(3) }]))
+})
+
+it('keeps the next days for a gate without network, and nothing of those that are over', async () => {
+  const sheets = [aSheet(1, 'Whales off Mirissa', addDays(today, -1)), aSheet(4, 'Ella by train', today)]
+  const keepYesterday = () =>
+    createKeptDays(`${id(9)}.t1`).writeDays({ ...days, today: addDays(today, -1), departures: sheets })
+  keepYesterday()
+  open({ isOffline: true })
+  expect(await screen.findByRole('heading', { level: 3, name: 'Ella by train' })).toBeDefined()
+  expect(screen.queryByText('Whales off Mirissa')).toBeNull()
+  expect(localStorage.getItem(`escapes.guide-days.days.${id(9)}`)).not.toContain('Whales')
+  sheets.pop()
+  keepYesterday()
+  expect(createKeptDays(`${id(9)}.t1`).readDays()).toBeUndefined()
+  expect(localStorage).toHaveLength(0)
 })
 
 it('says why a link does not work, and forgets what it kept', async () => {

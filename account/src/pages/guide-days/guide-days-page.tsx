@@ -11,6 +11,7 @@ import { PageHeader } from '#/features/page/page-header.tsx'
 import css from './guide-days-page.module.css'
 import { fetchGuideDays, type GuideDaysData, toToken } from './loader.ts'
 import { ComingSheet, TodaySheet } from './parts/sheet.tsx'
+import { useKeepGuideDays } from './use-keep-guide-days.ts'
 import { useMarks } from './use-marks.ts'
 
 interface DaysProps {
@@ -21,6 +22,7 @@ interface DaysProps {
 
 const Days = ({ token, days, savedAt }: DaysProps) => {
   const marks = useMarks(token)
+  useKeepGuideDays(token, days, savedAt !== undefined)
   const today = civilDateAt(new Date(useNow(30_000)))
   const { guide, contact, departures } = days
   const now = departures.filter(({ date, lastDay }) => date <= today && today <= lastDay)

@@ -2,6 +2,8 @@ import type { GuideDays, PressedMark } from '@escapes/contract'
 import { civilDateAt } from '@escapes/contract/dates'
 
 const prefix = 'escapes.guide-days.'
+/** As `offline-worker.js` of the shell names the caches of this page. */
+const cachePrefix = 'escapes-guide-days-'
 
 const read = (key: string): unknown => {
   try {
@@ -26,21 +28,32 @@ interface SavedDays {
   savedAt: string
 }
 
+/** As they were read, without the departures that are over by now. */
+const withoutPast = ({ days, savedAt }: SavedDays): SavedDays | undefined => {
+  const today = civilDateAt(new Date())
+  const departures = days.departures.filter(({ lastDay }) => lastDay >= today)
+  const isOver = new Date(days.expiresAt) <= new Date() || (days.today < today && departures.length === 0)
+  return isOver ? undefined : { days: { ...days, departures }, savedAt }
+}
+
 /**
  * What the telephone of a guide keeps of one link: the days as they were read last, for where there is no network, and
- * the presses that were not sent yet. Days of yesterday are not shown, so that names of guests do not stay for long.
+ * the presses that were not sent yet. Departures that are over go, so that names of guests do not stay for long.
  */
 export const createKeptDays = (token: string) => {
   const [linkId = ''] = token.split('.')
   const daysKey = `${prefix}days.${linkId}`
   const marksKey = `${prefix}marks.${linkId}`
+  const forgetPage = (): void => void globalThis.caches?.delete(cachePrefix + linkId).catch(() => undefined)
   const readMarks = (): PressedMark[] => (read(marksKey) as PressedMark[] | undefined) ?? []
   return {
+    linkId,
+    forgetPage,
     readDays: (): SavedDays | undefined => {
       const saved = read(daysKey) as SavedDays | undefined
-      if (saved === undefined || saved.days.today === civilDateAt(new Date())) return saved
-      write(daysKey, undefined)
-      return undefined
+      const left = saved && withoutPast(saved)
+      write(daysKey, left)
+      return left
     },
     writeDays: (days: GuideDays): void => write(daysKey, { days, savedAt: new Date().toISOString() }),
     readMarks,
@@ -52,6 +65,7 @@ export const createKeptDays = (token: string) => {
     clear: (): void => {
       write(daysKey, undefined)
       write(marksKey, undefined)
+      forgetPage()
     },
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  type CompanionTrip,
   type DayToKnow,
   type DayToKnowInput,
   type ListingDetail,
@@ -139,6 +140,11 @@ describe('travellers read', () => {
       ['Regatta'],
       ['Fort closed'],
     ])
+    await ok(desk.confirm(id))
+    const link = app.call('POST /bookings/:id/companions-link', { params: { id }, headers })
+    const { token } = await ok<{ token: string }>(link)
+    const trip = await ok<CompanionTrip>(app.call('POST /companions/read', { body: { token } }))
+    expect(trip.daysToKnow).toEqual(booking.daysToKnow)
     await ok(desk.cancel(headers, id))
     expect((await ok(desk.view(headers, id))).daysToKnow).toEqual([])
   })

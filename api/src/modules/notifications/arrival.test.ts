@@ -123,6 +123,9 @@ describe('how to get there', () => {
     const { id } = await ok(desk.hold(headers, { listingId, date: desk.nights(12, 13).checkIn }))
     await ok(desk.submit(headers, id))
     await ok(desk.confirm(id))
+    // What was booked keeps its start.
+    const later = { start_time: '07:30', end_time: null }
+    await desk.db.updateTable('outing_details').set(later).where('listing_id', '=', listingId).execute()
     const { arrival } = await ok(desk.view(headers, id))
     expect(arrival).toMatchObject({ from: '06:30', until: null, itinerary: [{ day: 1 }, { day: 2, title: 'Tea' }] })
     const ics = await getCalendar(id, headers)

@@ -15,7 +15,7 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { requiredText } from '#/features/form/text-schema.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { BroadcastPreview } from './broadcast-preview.tsx'
-import type { BroadcastInput, GuestsDialogProps } from './broadcast.ts'
+import { type BroadcastInput, type GuestsDialogProps, toDescription } from './broadcast.ts'
 import type { BulkResult, BulkRowResult } from './bulk-action.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { PeopleField } from './people-field.tsx'
@@ -32,7 +32,7 @@ const neverLoaded = new Promise<never>(() => undefined)
 
 const toFailed = (rows: readonly BulkRowResult[]) => rows.filter(({ message }) => message !== undefined)
 /** Writes to the customers of several bookings, to each in the conversation about theirs: who, what each reads, and what became of it. */
-export const BroadcastDialog = ({ bookings, reason = '', onClose }: GuestsDialogProps) => {
+export const BroadcastDialog = ({ bookings, reason = '', done, onClose }: GuestsDialogProps) => {
   const { send, isPending, result, problem } = useMutation<BroadcastInput, BulkResult>({ action: '/admin/bookings' })
   const preview = useStaffMutation('/admin/bookings', { isReadOnly: true })
   const form = useForm({
@@ -95,7 +95,7 @@ export const BroadcastDialog = ({ bookings, reason = '', onClose }: GuestsDialog
     <DialogForm
       key="text"
       title="Write to these guests"
-      description="Each reads it in the conversation about their booking."
+      description={toDescription(done, 'Each reads it in the conversation about their booking.')}
       submitLabel="Show what each will read"
       isBusy={preview.pendingEndpoint !== undefined}
       size="lg"

@@ -20,11 +20,15 @@ export interface GuestsDialogProps {
   bookings: readonly BroadcastBooking[]
   /** What was typed elsewhere of why; it can be changed before anybody reads it. */
   reason?: string
+  /** What was done just before, said first: a notice would lie over what is to be pressed on a phone. */
+  done?: string
   /** Goes on with something else for some of them. */
   onNext?: (action: GuestsAction, ids: readonly string[]) => void
   /** `failedIds`: those of whom it did not succeed, or is not known; undefined where nothing was sent. */
   onClose: (failedIds?: string[]) => void
 }
+
+export const toDescription = (...sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ')
 
 /** One text to the customers of several bookings, filled in for each. Under one key each of them gets it once. */
 export interface BroadcastInput {

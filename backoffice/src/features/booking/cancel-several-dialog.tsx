@@ -10,7 +10,7 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
 import { actionReasonSchema } from './action-reason-schema.ts'
 import css from './broadcast.module.css'
-import type { BroadcastBooking, GuestsDialogProps } from './broadcast.ts'
+import { type BroadcastBooking, type GuestsDialogProps, toDescription } from './broadcast.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { bookedText, tripText } from './person-text.tsx'
 import { underWayText } from './under-way-text.ts'
@@ -88,7 +88,7 @@ const Row = ({ item, isChosen, onToggle }: RowProps) => {
 }
 
 /** Cancels several bookings by our hand: everything that was paid goes back. First who, how much, and what is missing. */
-export const CancelSeveralDialog = ({ bookings, reason = '', onClose }: GuestsDialogProps) => {
+export const CancelSeveralDialog = ({ bookings, reason = '', done, onClose }: GuestsDialogProps) => {
   const { act, isPending, problem, rows, retry } = useBulkAction()
   const preview = useForBookings(bookings, (api, bookingIds) =>
     api('POST /admin/bookings/changes/cancellation', { body: { bookingIds } }),
@@ -119,11 +119,12 @@ export const CancelSeveralDialog = ({ bookings, reason = '', onClose }: GuestsDi
   return (
     <DialogForm
       title={`Cancel ${toBookings(preview.items ? chosen.length : bookings.length)}, everything refunded?`}
-      description={
+      description={toDescription(
+        done,
         preview.items
           ? `${toSummary(chosen)} Days that are not closed become free for others at once.`
-          : 'Looking up what goes back…'
-      }
+          : 'Looking up what goes back…',
+      )}
       submitLabel={`Cancel ${toBookings(chosen.length)}`}
       isDanger
       isDisabled={chosen.length === 0}

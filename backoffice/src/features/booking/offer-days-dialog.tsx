@@ -9,7 +9,7 @@ import { FormError, TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { requiredText } from '#/features/form/text-schema.ts'
 import { BulkResults } from './bulk-results.tsx'
-import type { GuestsDialogProps } from './broadcast.ts'
+import { type GuestsDialogProps, toDescription } from './broadcast.ts'
 import css from './offer-days.module.css'
 import { OfferedBooking } from './offered-booking.tsx'
 import { SharedDaysField } from './shared-days-field.tsx'
@@ -32,7 +32,7 @@ const toFoldTitle = (items: readonly PossibleOffer[]): string => {
 }
 
 /** Offers the customers of bookings whose day cannot run others to choose from: which days, and one text of why. */
-export const OfferDaysDialog = ({ bookings, reason = '', onNext, onClose }: GuestsDialogProps) => {
+export const OfferDaysDialog = ({ bookings, reason = '', done, onNext, onClose }: GuestsDialogProps) => {
   const { act, isPending, problem, rows, retry } = useBulkAction()
   const { items, shared, isOffered, toggle, offerDay, addDay, ...preview } = useOfferedDays(bookings)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason } })
@@ -76,7 +76,10 @@ export const OfferDaysDialog = ({ bookings, reason = '', onNext, onClose }: Gues
   return (
     <DialogForm
       title="Offer other days"
-      description="Each customer takes one of the days with one press, at no extra cost, or gets everything back. Nothing is held meanwhile."
+      description={toDescription(
+        done,
+        'Each customer takes one of the days with one press, at no extra cost, or gets everything back. Nothing is held meanwhile.',
+      )}
       submitLabel={`Offer to ${countCustomers(offers.length)}`}
       isDisabled={offers.length === 0}
       isBusy={isPending}

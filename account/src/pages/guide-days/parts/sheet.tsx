@@ -1,5 +1,6 @@
 import type { SheetOfGuide } from '@escapes/contract'
-import { formatDate, formatDateRange } from '@escapes/contract/dates'
+import { formatDate, formatDateRange, nightsBetween } from '@escapes/contract/dates'
+import { formatStartAndReturn } from '@escapes/contract/hours'
 import { Icon } from '@escapes/shared-ui/core'
 import type { Marks } from '../use-marks.ts'
 import css from '../guide-days-page.module.css'
@@ -19,8 +20,16 @@ const toGuestsText = (sheet: SheetOfGuide): string => {
   return guests === 0 ? 'nobody yet' : guests === 1 ? '1 guest' : `${guests} guests`
 }
 
-const toWhen = ({ date, lastDay, startTime }: SheetOfGuide): string =>
-  [lastDay === date ? formatDate(date) : formatDateRange(date, lastDay), startTime].filter(Boolean).join(', ')
+const countDays = (from: string, to: string): number => nightsBetween(from, to) + 1
+
+/** `Mon 30 Nov 2026, 08:00, back about 12:30`. */
+const toWhen = ({ date, lastDay, startTime, endTime }: SheetOfGuide): string =>
+  [
+    lastDay === date ? formatDate(date) : formatDateRange(date, lastDay),
+    startTime && formatStartAndReturn({ startTime, endTime }, countDays(date, lastDay)),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const Guests = ({ sheet, marks, today }: SheetProps) =>
   sheet.bookings.length === 0 ? (
@@ -36,13 +45,17 @@ const Guests = ({ sheet, marks, today }: SheetProps) =>
 /** A departure of today, or one that goes on: all of it is open. */
 export const TodaySheet = (props: SheetProps) => {
   const { sheet, marks, today } = props
+  const { date, lastDay } = sheet
   const marked = sheet.bookings.map((guest) => findMark(guest, marks)?.mark)
   const onBoard = marked.filter((mark) => mark === 'on-board').length
   const notThere = marked.filter((mark) => mark === 'not-there').length
   return (
     <section className={css.sheet}>
       <h3>{sheet.title}</h3>
-      <p>{`${toWhen(sheet)}, ${toGuestsText(sheet)}`}</p>
+      <p>
+        {lastDay > date && <b>{`Day ${countDays(date, today)} of ${countDays(date, lastDay)}. `}</b>}
+        <span>{`${toWhen(sheet)}, ${toGuestsText(sheet)}`}</span>
+      </p>
       {sheet.date === today && sheet.bookings.length > 0 && (
         <p className={css.count}>
           {`${onBoard} of ${sheet.bookings.length} ${sheet.bookings.length === 1 ? 'booking' : 'bookings'} on board${notThere > 0 ? `, ${notThere} not there` : ''}`}

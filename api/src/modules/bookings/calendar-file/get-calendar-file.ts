@@ -19,6 +19,7 @@ import {
   type CalendarPublisher,
   toCalendarFile,
 } from './calendar-file.ts'
+import { toBookedHours } from '../availability/night-ranges.ts'
 import { getBookingRow } from '../get-booking.ts'
 import { type BookingRow, listLedgerSums } from '../queries.ts'
 import { findVisibleArrival } from '../trip/arrival-details.ts'
@@ -117,7 +118,11 @@ export const findCalendarFile = async (
   const revision = past ?? toCurrentRevision(row, clock.now())
   const listings = await loadListingSummariesById(db, [row.listing_id])
   const place = listings.get(row.listing_id)?.location
-  const arrival = await findVisibleArrival(db, row.listing_id, revision.state)
+  const arrival = await findVisibleArrival(db, {
+    listingId: row.listing_id,
+    state: revision.state,
+    ...toBookedHours(row),
+  })
   const [told] = await listArrivals(db, [row.id])
   const arranged = toArrangedPickup(row, told)
   return toCalendarFile(

@@ -18,6 +18,7 @@ import { toEndOfEntry, toMeeting, toPlace, toPublisher, toWayNotes } from '../ca
 import { getBookingRow } from '../get-booking.ts'
 import type { BookingRow } from '../queries.ts'
 import { findVisibleArrival } from '../trip/arrival-details.ts'
+import { listDaysToKnowOfBooking } from '../trip/days-to-know.ts'
 import { toArrangedPickup } from '../trip/load-trips.ts'
 import { listArrivals } from '../trip/queries.ts'
 import { findTripGuide, isTimeToCall } from '../trip/trip-guide.ts'
@@ -120,17 +121,33 @@ const toWay = ({
   itinerary,
 })
 
-type Details = Pick<CompanionTrip, 'pickup' | 'guide' | 'arrival' | 'included' | 'whatToBring' | 'calendar'>
+type Details = Pick<
+  CompanionTrip,
+  'pickup' | 'guide' | 'arrival' | 'daysToKnow' | 'included' | 'whatToBring' | 'calendar'
+>
 
-const noDetails: Details = { pickup: null, guide: null, arrival: null, included: [], whatToBring: [], calendar: null }
+const noDetails: Details = {
+  pickup: null,
+  guide: null,
+  arrival: null,
+  daysToKnow: [],
+  included: [],
+  whatToBring: [],
+  calendar: null,
+}
 
 const loadDetails = async (services: Services, open: OpenLink, token: string): Promise<Details> => {
   const { db, clock } = services
   const { row } = open
-  const found = await findVisibleArrival(db, row.listing_id, row.state)
+  const found = await findVisibleArrival(db, { listingId: row.listing_id, state: row.state, ...toBookedHours(row) })
   const [told] = await listArrivals(db, [row.id])
   const guide = await findTripGuide(db, row, clock.now())
+  const listing = (await loadListingSummariesById(db, [row.listing_id])).get(row.listing_id)
+  const { kind, state, check_in: checkIn, check_out: checkOut, outing_date: date } = row
+  const days = { kind, state, checkIn, checkOut, date, lastDay: toLastDay(row) }
+  const place = { id: row.listing_id, location: listing?.location ?? '' }
   const shown = {
+    daysToKnow: await listDaysToKnowOfBooking(db, { ...days, listing: place }),
     guide: guide && { ...guide, name: toFirstName(guide.name) },
     pickup: toPickup(row, toArrangedPickup(row, told), civilDateAt(clock.now())),
     arrival: found && toWay(found),

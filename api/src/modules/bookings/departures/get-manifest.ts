@@ -97,7 +97,6 @@ export const getManifest = async ({ db, clock }: Services, departureId: string):
   return {
     departure,
     ...toOfferedHours(listing),
-    ...toOfferedHours(listing),
     bookings: rows.map((row) =>
       toManifestBooking(row, told, { phone: phones.get(row.id), boarding: marks.get(row.id) }),
     ),

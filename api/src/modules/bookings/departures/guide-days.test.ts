@@ -137,7 +137,7 @@ describe('the link of a guide', () => {
     const [guide, other] = [await aGuide(desk.db), await aGuide(desk.db)]
     const running = await departureIn(-1, { durationDays: 2 })
     const [today, last, beyond, foreign] = [
-      await departureIn(0),
+      await departureIn(0, { startTime: '08:00', endTime: '12:30' }),
       await departureIn(13),
       await departureIn(14),
       await departureIn(2),
@@ -155,6 +155,7 @@ describe('the link of a guide', () => {
       [last.id, on(13), on(13)],
     ])
     const sheet = days.departures.find((each) => each.id === today.id)
+    expect(sheet).toMatchObject({ startTime: '08:00', endTime: '12:30' })
     expect(sheet?.bookings).toMatchObject([{ id, pickupLocation: 'Hotel Topaz', specialRequests: 'Vegan' }])
     const row = await desk.db
       .selectFrom('customer_bookings')

@@ -49,6 +49,7 @@ const loadSheets = async (db: Db, guideId: string, today: CivilDate, now: Date):
       date: outing.day,
       lastDay: toLastDay(outing),
       startTime: times.get(outing.listing_id)?.startTime.slice(0, 5) ?? '',
+      endTime: times.get(outing.listing_id)?.endTime?.slice(0, 5) ?? null,
       bookings: await loadSheetBookings(db, outing.id, now),
     })
   return sheets.toSorted((one, other) => `${one.date}${one.startTime}`.localeCompare(`${other.date}${other.startTime}`))

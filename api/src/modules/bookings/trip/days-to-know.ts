@@ -4,7 +4,9 @@ import type { Db } from '#/db/database.ts'
 import { loadDaysToKnow } from '#/modules/days-to-know/index.ts'
 import { listingsForTrips } from '#/modules/listings/index.ts'
 
-type Booked = Pick<Booking, 'kind' | 'state' | 'listing' | 'checkIn' | 'checkOut' | 'date' | 'lastDay'>
+interface Booked extends Pick<Booking, 'kind' | 'state' | 'checkIn' | 'checkOut' | 'date' | 'lastDay'> {
+  listing: Pick<Booking['listing'], 'id' | 'location'>
+}
 
 const listDates = (from: CivilDate, to: CivilDate): CivilDate[] =>
   Array.from({ length: nightsBetween(from, to) + 1 }, (_, at) => addDays(from, at))

@@ -69,19 +69,24 @@ export const listListingsSoldByDepartures = (db: Db) =>
     .orderBy('listings.id')
     .execute()
 
-/** When outings of these listings begin, `HH:MM:SS`, and how many hours before it their booking ends at the latest. */
+/**
+ * When outings of these listings begin and their guests are back, `HH:MM:SS` (null: not told), and how many hours before
+ * the start their booking ends at the latest.
+ */
 export const loadLeadTimesById = async (
   db: Db,
   listingIds: readonly string[],
-): Promise<Map<string, { startTime: string; leadHours: number }>> => {
+): Promise<Map<string, { startTime: string; endTime: string | null; leadHours: number }>> => {
   if (listingIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('listings')
     .innerJoin('outing_details', 'outing_details.listing_id', 'listings.id')
-    .select(['listings.id', 'lead_hours', sql<string>`start_time::text`.as('start_time')])
+    .select(['listings.id', 'lead_hours', 'end_time', sql<string>`start_time::text`.as('start_time')])
     .where('listings.id', 'in', listingIds)
     .execute()
-  return new Map(rows.map((row) => [row.id, { startTime: row.start_time, leadHours: row.lead_hours }]))
+  return new Map(
+    rows.map((row) => [row.id, { startTime: row.start_time, endTime: row.end_time, leadHours: row.lead_hours }]),
+  )
 }
 
 export const listListingsOnSale = (db: Db) =>

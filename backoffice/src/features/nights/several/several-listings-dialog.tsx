@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { NightsChange, NightsPreview } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { formatShortDate } from '@escapes/contract/dates'
-import { usePlatform, useSession } from '@escapes/platform'
+import { useSession } from '@escapes/platform'
 import { ChoiceGroup, FormError } from '@escapes/shared-ui/forms'
 import { type BroadcastBooking, type GuestsAction, listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsDialog } from '#/features/booking/guests-dialog.tsx'
@@ -77,7 +77,6 @@ export const SeveralListingsDialog = ({ chosen, narrowedTo, note, page, onClose 
   const all = listings ?? []
   const preview = useStaffMutation(page, { isReadOnly: true })
   const sending = useStaffMutation(page)
-  const { notify } = usePlatform()
   const email = useSession()?.email
   const form = useForm({ resolver: zodResolver(severalSchema), defaultValues: { ...blankSeveral, ...chosen } })
   useEffect(() => {
@@ -88,7 +87,11 @@ export const SeveralListingsDialog = ({ chosen, narrowedTo, note, page, onClose 
         form.getValues('listingIds').filter((id) => listings.some((listing) => listing.id === id)),
       )
   }, [listings, form])
-  const [forGuests, setForGuests] = useState<{ action: GuestsAction; bookings: readonly BroadcastBooking[] }>()
+  const [forGuests, setForGuests] = useState<{
+    action: GuestsAction
+    bookings: readonly BroadcastBooking[]
+    done?: string
+  }>()
   const [shown, setShown] = useState<Shown>()
   const [result, setResult] = useState<{ items: Items; isUndone: boolean }>()
   /** What a closing goes on with. */
@@ -112,8 +115,7 @@ export const SeveralListingsDialog = ({ chosen, narrowedTo, note, page, onClose 
         const bookings = isUndone || !isDone || !shown ? [] : listBooked(shown.items.filter(isChanging))
         if (then === 'nothing' || bookings.length === 0) return
         const { title, consequence } = toDone(change.action, toSoldBy(toChosen(items)))
-        notify({ status: 'success', title, description: consequence })
-        setForGuests({ action: then, bookings })
+        setForGuests({ action: then, bookings, done: `${title}. ${consequence}` })
       },
     )
 

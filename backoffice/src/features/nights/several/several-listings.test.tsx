@@ -203,6 +203,8 @@ it('closes and goes on at once with what was chosen for who had booked, and with
   await user.click(await screen.findByRole('button', { name: 'Close nights of 1 villa' }))
   const offering = within(await screen.findByRole('dialog', { name: 'Offer other days' }))
   expect(offering.getByRole('textbox', { name: 'Why it cannot take place' })).toHaveProperty('value', 'No water')
+  // Said in the dialog: a notice would lie over it.
+  expect(offering.getByText(/^Nights closed\. .*Existing bookings stay\. Each customer takes/)).toBeDefined()
   expect(fake.callsTo('POST /admin/date-offers/preview')[0]?.body).toEqual({ bookings: [{ id: booking.id }] })
 })
 

@@ -7,13 +7,13 @@ import type { Result } from '@escapes/platform/result'
 import { lazyComponent, Skeleton } from '@escapes/shared-ui/core'
 import css from './booking-panel.module.css'
 import { toQuoteRequest } from './draft.ts'
-import { getDraft, useDraft, useDraftStore } from './draft-store.ts'
+import { getDraft, useDraftStore } from './draft-store.ts'
 import { scrollToBookingPanel, bookingPanelId } from './scroll-to-booking-panel.ts'
 import { toSignInAddressWithDraft } from './sign-in-address-with-draft.ts'
 import { SelectionStep } from './selection-step.tsx'
 import { useBookingFlow } from './use-booking-flow.ts'
 import { useDraftSync } from './use-draft-sync.ts'
-import { useFillDraftFromAddress } from './use-fill-draft-from-address.ts'
+import { useDraft, useFillDraftFromAddress } from './use-fill-draft-from-address.ts'
 import { useBookingStep } from './use-booking-step.ts'
 
 const ConfirmStep = lazyComponent(async () => (await import('./confirm-step.tsx')).default, {
@@ -34,7 +34,7 @@ export const BookingPanel = ({ listing, availability }: BookingPanelProps) => {
   const { pathname } = useLocation()
   const { requestedStep, goToStep } = useBookingStep()
   useFillDraftFromAddress(listing)
-  const draft = useDraft(listing.id)
+  const draft = useDraft(listing)
   const isReady = toQuoteRequest(listing, draft, baseCurrency) !== undefined
   useEffect(() => {
     if (isReady) ConfirmStep.prefetch()

@@ -1,7 +1,7 @@
 import type { Availability, DayToKnow, ListingDetail } from '@escapes/contract'
 import type { Result } from '@escapes/platform/result'
 import { DaysToKnow } from '@escapes/shared-ui/days'
-import { findDayAfter, listDaysOfDraft } from './days-of-draft.ts'
+import { findDatesAfter, listDaysOfDraft } from './days-of-draft.ts'
 import css from './days-to-know-note.module.css'
 import type { BookingFlow } from './use-booking-flow.ts'
 
@@ -11,14 +11,15 @@ interface DaysToKnowNoteProps {
   availability?: Result<Availability> | undefined
 }
 
-/** What to know of the chosen days; behind what is shut then, the next day that can be booked. */
+/** What to know of the chosen days; behind what is shut then, the next dates that can be booked. */
 export const DaysToKnowNote = ({ listing, flow: { draft, changeDraft }, availability }: DaysToKnowNoteProps) => {
   const toAction = (day: DayToKnow) => {
-    if (listing.kind === 'villa' || day.kind !== 'closure' || !availability?.ok) return null
-    const next = findDayAfter(day, availability.value)
+    if (day.kind !== 'closure' || !availability?.ok) return null
+    const on = { isVilla: listing.kind === 'villa', availability: availability.value }
+    const next = findDatesAfter(day, draft, on)
     return (
       next && (
-        <button type="button" className={css.next} onClick={() => changeDraft({ date: next.date })}>
+        <button type="button" className={css.next} onClick={() => changeDraft(next.change)}>
           <span>Choose {next.text} instead</span>
         </button>
       )

@@ -67,3 +67,20 @@ it('of what is closed where a tour is on that day it warns, and offers the first
   expect(panel.queryByText(/Temple closed/)).toBeNull()
   expect(panel.getByRole('button', { name: /Thu 20 May 2027/ })).toBeDefined()
 })
+
+it('offers the nights after what is closed during a stay, as many and free', async () => {
+  const closure = aDay({ title: 'Road closed', kind: 'closure', to: '2027-05-17' })
+  const villa = aVilla({ id: anId(), daysToKnow: [closure] })
+  const fake = createDetailApi()
+  fake.answer({
+    'GET /listings/:id': () => villa,
+    'GET /listings/:id/availability': () => anAvailability({ blocked: [{ from: '2027-05-21', to: '2027-05-23' }] }),
+  })
+  const { user } = openPage(
+    `/villas/${villa.id}?checkIn=2027-05-14&checkOut=2027-05-18`,
+    createFakePlatform(fake, null),
+  )
+  const panel = within(await findBookingPanel())
+  await user.click(await panel.findByRole('button', { name: 'Choose Sun 23 May to Thu 27 May instead' }))
+  expect(panel.queryByText(/Road closed/)).toBeNull()
+})

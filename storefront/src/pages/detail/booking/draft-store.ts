@@ -69,6 +69,3 @@ export const useDraftStore = create<Drafts>()(
 )
 
 export const getDraft = (listingId: string): Draft => useDraftStore.getState().byListing[listingId] ?? emptyDraft
-
-export const useDraft = (listingId: string): Draft =>
-  useDraftStore((drafts) => drafts.byListing[listingId]) ?? emptyDraft

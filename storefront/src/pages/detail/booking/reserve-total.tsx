@@ -25,7 +25,7 @@ export const ReserveTotal = ({ id, request, guests, quote, isQuoting }: ReserveT
       {request && (
         <p className={css.total}>
           <span className={css.row}>
-            <span>Total</span> <span>{total ? total.agreed : <Skeleton width="6rem" />}</span>
+            <span>Total</span> <span>{total ? total.agreed : <Skeleton width="8rem" height="1lh" />}</span>
           </span>{' '}
           <span className={css.row}>
             <span>{formatStay(request, guests)}</span> {total?.dollars && <span>{total.dollars}</span>}

@@ -13,10 +13,11 @@ import {
   type Draft,
   type LastShownPrice,
 } from './draft.ts'
-import { useDraft, useDraftStore } from './draft-store.ts'
+import { useDraftStore } from './draft-store.ts'
 import type { BookingPanelResult, HoldIntent, QuoteIntent, SubmitFields } from './intents.ts'
 import { toSelectionState, type SelectionState } from './selection-state.ts'
 import { useAgreedCurrency } from './use-agreed-currency.ts'
+import { useDraft } from './use-fill-draft-from-address.ts'
 import { useSubmission, type Submission } from './use-submission.ts'
 
 const pauseMs = 250
@@ -47,7 +48,7 @@ const findResultFor = (quoteKey: string | undefined, result: BookingPanelResult 
 /** Where the selection stands, for the panel and for the bar of a phone: both read the same calls. */
 export const useSelection = (listing: ListingDetail, step: 1 | 2) => {
   const { id } = listing
-  const draft = useDraft(id)
+  const draft = useDraft(listing)
   const { currency, isKnown } = useAgreedCurrency()
   const quoting = useMutation<QuoteIntent, BookingPanelResult>({ key: `quote-${id}`, canSupersede: true })
   const holding = useMutation<HoldIntent, BookingPanelResult>({ key: `hold-${id}` })

@@ -3,9 +3,10 @@ import type { ListingDetail } from '@escapes/contract'
 import { usePlatform, useSession } from '@escapes/platform'
 import { useMutation } from '@escapes/platform/mutation'
 import { emptyDraft } from './draft.ts'
-import { useDraft, useDraftStore } from './draft-store.ts'
+import { useDraftStore } from './draft-store.ts'
 import type { BookingPanelResult, SaveDraftIntent, LoadDraftIntent } from './intents.ts'
 import { toBookingDraft } from './saved-draft.ts'
+import { useDraft } from './use-fill-draft-from-address.ts'
 
 /** Typing is debounced. */
 const pauseMs = 800
@@ -23,7 +24,7 @@ export const useDraftSync = (listing: ListingDetail, step: 1 | 2, onResume: () =
     if (session.get()) keepOwn()
     return session.subscribe(keepOwn)
   }, [session])
-  const draft = useDraft(listing.id)
+  const draft = useDraft(listing)
   const loading = useMutation<LoadDraftIntent, BookingPanelResult>({ key: `load-draft-${listing.id}-${userId ?? ''}` })
   const saving = useMutation<SaveDraftIntent, BookingPanelResult>({
     key: `save-draft-${listing.id}`,

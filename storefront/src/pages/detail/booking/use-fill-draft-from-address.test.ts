@@ -1,10 +1,11 @@
 import { createElement } from 'react'
 import { act, render } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { aVilla } from '../../../../test/factories.ts'
 import { getDraft, useDraftStore } from './draft-store.ts'
-import { readSelectionFromAddress, useFillDraftFromAddress } from './use-fill-draft-from-address.ts'
+import { readSelectionFromAddress, useDraft, useFillDraftFromAddress } from './use-fill-draft-from-address.ts'
 
 const villa = { kind: 'villa', maxGuests: 6 } as const
 const tour = { kind: 'tour', maxGuests: 10 } as const
@@ -34,6 +35,18 @@ it.each([
 
 it('an activity takes one date from the address', () => {
   expect(read(tour, 'date=2027-05-14&checkIn=2027-05-14&checkOut=2027-05-18')).toEqual({ date: '2027-05-14' })
+})
+
+it('the first paint of a link shows its days, before a draft is filled', () => {
+  const listing = aVilla()
+  const Panel = () => {
+    useFillDraftFromAddress(listing)
+    return useDraft(listing).checkIn
+  }
+  const initialEntries = ['/villa?checkIn=2099-05-14&checkOut=2099-05-18']
+  const router = createMemoryRouter([{ path: '/villa', Component: Panel }], { initialEntries })
+  expect(renderToStaticMarkup(createElement(RouterProvider, { router }))).toBe('2099-05-14')
+  expect(getDraft(listing.id).checkIn).toBeNull()
 })
 
 it('the link of nights that were booked fills them in again when it is followed anew, and not on the way back', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import { civilDateAt, isCivilDate, nightsBetween } from '@escapes/contract/dates'
@@ -43,6 +43,33 @@ export const readSelectionFromAddress = (
   return selection
 }
 
+type ListingOfDraft = Pick<ListingDetail, 'id' | 'kind' | 'maxGuests'>
+
+/** As JSON; `{}`: the address says nothing. */
+const useSelectionFromAddress = (listing: ListingOfDraft): string => {
+  const [search] = useSearchParams()
+  const [today] = useState(() => civilDateAt(new Date()))
+  return JSON.stringify(readSelectionFromAddress(listing, search, today))
+}
+
+const isFilled = (draft: Draft | undefined, selection: string): boolean =>
+  selection === '{}' || draft?.filledFrom === selection
+
+/**
+ * The draft, as the address fills it in: from the first paint on, which knows no draft, so that nothing moves when it is
+ * filled.
+ */
+export const useDraft = (listing: ListingOfDraft): Draft => {
+  const stored = useDraftStore((drafts) => drafts.byListing[listing.id])
+  const selection = useSelectionFromAddress(listing)
+  return useMemo(() => {
+    const draft = stored ?? emptyDraft
+    return isFilled(stored, selection)
+      ? draft
+      : { ...draft, ...(JSON.parse(selection) as SelectionFromAddress), filledFrom: selection }
+  }, [stored, selection])
+}
+
 /** The listings whose draft this document has filled: going back to one of them is no arrival. */
 const filledHere = new Set<string>()
 
@@ -55,24 +82,23 @@ const isDocumentNew = (): boolean => {
  * Fills the draft from the address once: later choices win over the link. Once they were booked, the same link fills it
  * again for whoever follows it anew, and not for who goes back or reloads.
  */
-export const useFillDraftFromAddress = (listing: ListingDetail): void => {
-  const [search] = useSearchParams()
+export const useFillDraftFromAddress = (listing: ListingOfDraft): void => {
   // The shell shares no `NavigationType`.
   const navigationType: string = useNavigationType()
-  const [today] = useState(() => civilDateAt(new Date()))
-  const selectionFromAddress = JSON.stringify(readSelectionFromAddress(listing, search, today))
-  const fill = useEffectEvent((listingId: string, selection: string) => {
+  const selectionFromAddress = useSelectionFromAddress(listing)
+  const isFilledIn = useDraftStore((drafts) => isFilled(drafts.byListing[listing.id], selectionFromAddress))
+  const fill = useEffectEvent((listingId: string, selection: string, isDone: boolean) => {
     if (selection === '{}') return
     const { byListing, change } = useDraftStore.getState()
     const draft = byListing[listingId]
     const isArrival = navigationType !== 'POP' || (!filledHere.has(listingId) && isDocumentNew())
     filledHere.add(listingId)
     const isBooked = draft?.booked && draft.checkIn === null && draft.date === null
-    if (draft?.filledFrom === selection && !(isBooked && isArrival)) return
+    if (isDone && !(isBooked && isArrival)) return
     change(listingId, {
       ...(JSON.parse(selection) as SelectionFromAddress),
       filledFrom: selection,
     })
   })
-  useEffect(() => fill(listing.id, selectionFromAddress), [listing.id, selectionFromAddress])
+  useEffect(() => fill(listing.id, selectionFromAddress, isFilledIn), [listing.id, selectionFromAddress, isFilledIn])
 }

@@ -1,7 +1,8 @@
 import type { Availability, VillaDetail } from '@escapes/contract'
 import { withoutNights, type BlockedNights, type Stay } from '@escapes/shared-ui/forms'
 import type { Result } from '@escapes/platform/result'
-import { useDraft, useDraftStore } from './draft-store.ts'
+import { useDraftStore } from './draft-store.ts'
+import { useDraft } from './use-fill-draft-from-address.ts'
 
 interface StaySelection {
   value: Stay | null
@@ -12,10 +13,11 @@ interface StaySelection {
 
 /** The stay of the draft, for the field of the panel and for the calendar of the page. */
 export const useStaySelection = (
-  { id, minNights }: Pick<VillaDetail, 'id' | 'minNights'>,
+  listing: Pick<VillaDetail, 'id' | 'kind' | 'maxGuests' | 'minNights'>,
   availability: Result<Availability> | undefined,
 ): StaySelection => {
-  const { checkIn, checkOut, hold } = useDraft(id)
+  const { id, minNights } = listing
+  const { checkIn, checkOut, hold } = useDraft(listing)
   const change = useDraftStore((drafts) => drafts.change)
   const ownHeldNights = hold?.checkIn && hold.checkOut ? { from: hold.checkIn, to: hold.checkOut } : null
   return {

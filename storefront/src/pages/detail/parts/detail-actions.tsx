@@ -2,7 +2,7 @@ import type { SavedDates, ListingDetail } from '@escapes/contract'
 import { ListingSaveButton } from '#/features/saved/listing-save-button.tsx'
 import { ShareButton } from '#/features/share/share-button.tsx'
 import { countAdultsAndChildren, type Draft } from '../booking/draft.ts'
-import { useDraft } from '../booking/draft-store.ts'
+import { useDraft } from '../booking/use-fill-draft-from-address.ts'
 import css from './detail-actions.module.css'
 
 /** The party alone says nothing: every draft begins with two. */
@@ -18,7 +18,7 @@ const toSavedDates = ({ checkIn, checkOut, date, guests }: Draft): SavedDates =>
 
 export const DetailActions = ({ listing }: { listing: ListingDetail }) => (
   <div className={css.actions}>
-    <ListingSaveButton listing={listing} dates={toSavedDates(useDraft(listing.id))} variant="plain" />
+    <ListingSaveButton listing={listing} dates={toSavedDates(useDraft(listing))} variant="plain" />
     <ShareButton title={listing.title} />
   </div>
 )

@@ -1,13 +1,13 @@
 import type { ActivityDetail } from '@escapes/contract'
 import { formatComingDate } from '@escapes/contract/dates'
 import { Icon } from '@escapes/shared-ui/core'
-import { useDraft } from '../booking/draft-store.ts'
+import { useDraft } from '../booking/use-fill-draft-from-address.ts'
 import css from './itinerary-downloads.module.css'
 
 /** The days on paper, and in a calendar once the first of them is chosen. */
-export const ItineraryDownloads = ({ listing: { id } }: { listing: ActivityDetail }) => {
-  const { date } = useDraft(id)
-  const address = `/api/v1/listings/${id}/itinerary`
+export const ItineraryDownloads = ({ listing }: { listing: ActivityDetail }) => {
+  const { date } = useDraft(listing)
+  const address = `/api/v1/listings/${listing.id}/itinerary`
   const query = date ? `?date=${date}` : ''
   return (
     <div className={css.downloads}>

@@ -8,7 +8,7 @@ import { formatMonths, monthNames } from '#/features/planning/month-runs.ts'
 import { seasonTones, toToneName } from '#/features/planning/season-tones.ts'
 import { normalizePlaceName } from '#/features/listings/places.ts'
 import { climates, type Region } from '../../../../content/seasons.ts'
-import { useDraft } from '../booking/draft-store.ts'
+import { useDraft } from '../booking/use-fill-draft-from-address.ts'
 import { DetailSection } from './detail-section.tsx'
 import css from './planning-section.module.css'
 
@@ -133,7 +133,7 @@ const ToDo = ({ place, checkIn, checkOut }: { place: string; checkIn: string | n
 
 /** Which months are good there, and how far it is from the airport and from other stays. */
 export const PlanningSection = ({ listing }: { listing: ListingDetail }) => {
-  const { checkIn, checkOut, date } = useDraft(listing.id)
+  const { checkIn, checkOut, date } = useDraft(listing)
   const places = listPlaces(listing)
   const [first] = places
   const climate = first === undefined ? undefined : climates[first]
