@@ -43,6 +43,8 @@ export const listDaysToKnowOn = <Day extends DayToKnow>(known: readonly Day[], d
 
 /** What to know of the days from the first to the last of a listing, at the places of its programme. */
 export const listDaysToKnowOfListing = (listing: ListingDetail, from: CivilDate, to: CivilDate): DayToKnow[] => {
+  const { daysToKnow = [] } = listing
+  if (daysToKnow.length === 0) return []
   const toPlace = (day: number): string =>
     (listing.kind === 'villa' ? undefined : listing.itinerary.find((each) => each.day === day)?.location) ||
     listing.location
@@ -50,7 +52,7 @@ export const listDaysToKnowOfListing = (listing: ListingDetail, from: CivilDate,
     date: addDays(from, at),
     places: [toPlace(at + 1)],
   }))
-  return listDaysToKnowOn(listing.daysToKnow ?? [], days)
+  return listDaysToKnowOn(daysToKnow, days)
 }
 
 /** For a calendar: what to know of a day; a season would mark all of its days. Undefined where there is nothing to mark. */

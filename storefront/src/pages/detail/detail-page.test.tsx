@@ -351,7 +351,7 @@ describe('the page of a tour', () => {
   })
 
   it('says what is told later: an itinerary that is not written, dates on which nothing departs', async () => {
-    const tour = aTour({ itinerary: [] })
+    const tour = aTour({ itinerary: [], sale: 'departures' })
     const fake = createListingApi(tour)
     fake.answer({ 'GET /listings/:id/availability': () => anAvailability({ sale: 'departures' }) })
     openPage(`/tours/${tour.id}`, createFakePlatform(fake))

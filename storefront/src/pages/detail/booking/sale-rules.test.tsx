@@ -46,7 +46,7 @@ describe('departures', () => {
     fake.answer({ 'POST /availability-alerts': () => ({ items: [] }) })
     await user.click(await (await panel()).findByRole('button', { name: 'Date full? We can tell you' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByLabelText<HTMLSelectElement>('Full departure').value).toBe('2027-05-16')
+    expect((await dialog.findByLabelText<HTMLSelectElement>('Full departure')).value).toBe('2027-05-16')
     await user.click(dialog.getByRole('button', { name: 'Tell me by e-mail' }))
     await waitFor(() =>
       expect(fake.callsTo('POST /availability-alerts')[0]?.body).toMatchObject({ date: '2027-05-16' }),
