@@ -78,7 +78,7 @@ it.for(takesWholeTables ? [...smallest, ...usual] : smallest.slice(0, 1))(
     // The price tells that this villa is requested, and then the button says so.
     const reserve = panel.getByRole('button', { name: /^(Reserve|Request to book)$/ })
     await requested
-    await panel.getByText('From').waitFor()
+    await panel.getByText(/^From/).waitFor()
     expect(await reserve.isDisabled(), 'before the number of lines above it is known').toBe(true)
     quoted.resolve()
     await panel.getByText('On average').waitFor()

@@ -34,22 +34,15 @@ export const LoadFailure = ({ name, onRetry, isRetrying, onClose, placeholder }:
   </div>
 )
 
-interface PlainDialogProps {
+interface OverlayProps {
   name: string
   onClose: () => void
-  isBusy?: boolean
-  children: ReactNode
 }
 
-/** A native dialog, which needs no code that may be missing too. */
-const PlainDialog = ({ name, onClose, isBusy, children }: PlainDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** Escape closes it, and not the sheet below it, which hears of the key at the document. */
+const useEscape = (onClose: () => void): void => {
   const close = useEffectEvent(onClose)
-  useCloseOnBack(true, onClose)
   useLayoutEffect(() => {
-    const shownDialog = dialog.current
-    shownDialog?.showModal()
-    // A sheet below it hears of the key at the document, and would close along with it.
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -57,42 +50,53 @@ const PlainDialog = ({ name, onClose, isBusy, children }: PlainDialogProps) => {
       close()
     }
     window.addEventListener('keydown', press, true)
-    return () => {
-      window.removeEventListener('keydown', press, true)
-      // Closing before unmounting returns the focus to the opener.
-      shownDialog?.close()
-    }
+    return () => window.removeEventListener('keydown', press, true)
+  }, [])
+}
+
+/** A native dialog, which needs no code that may be missing too. */
+export const OverlayLoadFailure = (props: LoadFailureProps & OverlayProps) => {
+  const { name, onClose } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  useCloseOnBack(true, onClose)
+  useEscape(onClose)
+  useLayoutEffect(() => {
+    const shownDialog = dialog.current
+    shownDialog?.showModal()
+    // Closing before unmounting returns the focus to the opener.
+    return () => shownDialog?.close()
   }, [])
   return (
     <dialog
       ref={dialog}
       className={css.overlay}
       aria-label={name}
-      aria-busy={isBusy}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
-      {children}
+      <LoadFailure {...props} />
     </dialog>
   )
 }
 
-export const OverlayLoadFailure = (props: LoadFailureProps & { onClose: () => void }) => (
-  <PlainDialog name={props.name} onClose={props.onClose}>
-    <LoadFailure {...props} />
-  </PlainDialog>
-)
-
-/** In place of an overlay until its code is there: seen only once that takes a moment, and closed like any other. */
-export const OverlayWaiting = ({ name, onClose }: { name: string; onClose: () => void }) => (
-  <PlainDialog name={name} onClose={onClose} isBusy>
-    <div className={css.waiting}>
-      <output>{`${name}: loading…`}</output>
-      <Button variant="quiet" size="sm" onClick={onClose}>
-        Close
-      </Button>
-    </div>
-  </PlainDialog>
-)
+/**
+ * In place of an overlay until its code is there: seen only once that takes a moment, and closed like any other. It is no
+ * dialog yet, so the focus stays at the button that opens it, to which the overlay returns it. Of spans, as that button may
+ * stand in a paragraph.
+ */
+export const OverlayWaiting = ({ name, onClose }: OverlayProps) => {
+  useCloseOnBack(true, onClose)
+  useEscape(onClose)
+  return (
+    <span className={css.backdrop}>
+      <span className={css.waiting}>
+        <output>{`${name}: loading…`}</output>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </span>
+    </span>
+  )
+}
