@@ -20,6 +20,8 @@ export interface AuthRequestContext {
   countCodeTry?: () => Promise<void>
   /** No mail was sent: one went out a moment ago. */
   hasSentNoMail?: boolean
+  /** The passkey whose session begins. */
+  passkeyCredential?: string
   /** The code by mail whose session begins. */
   signInCodeId?: string
   /** A provider that this request connected to an account. */

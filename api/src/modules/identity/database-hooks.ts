@@ -17,8 +17,8 @@ export const databaseHooks = {
     create: {
       before: async () => {
         const digest = await passwordDigestHooks.session.create.before()
-        const { providerId, signInCodeId } = findAuthContext() ?? {}
-        return { data: { ...digest?.data, providerId, signInCodeId } }
+        const { providerId, signInCodeId, passkeyCredential } = findAuthContext() ?? {}
+        return { data: { ...digest?.data, providerId, signInCodeId, passkeyCredential } }
       },
     },
   },
@@ -45,4 +45,5 @@ const column = (fieldName: string) =>
 export const sessionOriginFields = {
   providerId: column('provider_id'),
   signInCodeId: column('sign_in_code_id'),
+  passkeyCredential: column('passkey_credential'),
 }

@@ -38,7 +38,10 @@ export const identityRules = defineRules({
   },
   sessions: {
     whose: columnIs('user_id'),
-    exported: { title: 'Where you are signed in', without: ['token', 'password_digest', 'sign_in_code_id'] },
+    exported: {
+      title: 'Where you are signed in',
+      without: ['token', 'password_digest', 'sign_in_code_id', 'passkey_credential'],
+    },
     erased: 'deleted',
   },
   accounts: {

@@ -47,6 +47,8 @@ export interface SessionTable {
   provider_id: string | null
   /** Of the code by mail that it began with; a trigger uses that up. Null with `provider_id`: a password or a passkey. */
   sign_in_code_id: Generated<string | null>
+  /** Of the passkey that it begins with; a trigger reads it, and keeps none. */
+  passkey_credential: Generated<string | null>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

@@ -10,7 +10,13 @@ import type { Services } from '#/services.ts'
 import { maskEmail } from '#/mask-email.ts'
 import { toLinkToken, isLinkTokenValid, parseUnverifiedRowId } from '#/link-token.ts'
 import { deletePendingLinksAndSignIns, findUser, findUserByEmail, insertMailRequest } from '../queries.ts'
-import { findEmailChange, insertEmailChange, setUserEmail, consumeEmailChange } from './queries.ts'
+import {
+  consumeEmailChange,
+  deleteSessionsByMailbox,
+  findEmailChange,
+  insertEmailChange,
+  setUserEmail,
+} from './queries.ts'
 
 const lifetimeMs = 3_600_000
 
@@ -38,13 +44,14 @@ export const createEmailChangePlugin = ({ db, clock, config }: Services) => {
   }
 
   /** False when another account has the address by now. */
-  const carryOut = async (changeId: string): Promise<boolean> => {
+  const carryOut = async (changeId: string, sessionId: string): Promise<boolean> => {
     try {
       await transact(db, async (trx) => {
         const change = await consumeEmailChange(trx, changeId)
         const user = change && (await findUser(trx, change.user_id))
         if (!change || !user) throw new APIError('BAD_REQUEST', usedAlready)
         await setUserEmail(trx, user.id, change.new_email)
+        await deleteSessionsByMailbox(trx, { userId: user.id, exceptId: sessionId })
         await deletePendingLinksAndSignIns(trx, user.id)
         for (const recipient of [user.email, change.new_email])
           await insertMailRequest(trx, {
@@ -104,9 +111,11 @@ export const createEmailChangePlugin = ({ db, clock, config }: Services) => {
           if (!change || !isLinkTokenValid('change of address', token, change, config.auth.secret))
             throw new APIError('BAD_REQUEST', usedAlready)
           if (change.expires_at <= clock.now()) reject('TOKEN_EXPIRED', 'This link has expired.')
-          if (change.user_id !== context.context.session.user.id)
+          const { session, user } = context.context.session
+          if (change.user_id !== user.id)
             reject('OTHER_ACCOUNT', 'This link belongs to another account than the one that is signed in here.')
-          if (!(await carryOut(change.id))) reject('EMAIL_TAKEN', 'Another account has this address by now.')
+          if (!(await carryOut(change.id, session.id)))
+            reject('EMAIL_TAKEN', 'Another account has this address by now.')
           return context.json({ status: true, email: change.new_email })
         },
       ),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
@@ -15,6 +16,10 @@ const signIn = async (email: string) => {
 
 const tokenFor = async (newEmail: string): Promise<string> =>
   new URL(getMailLink((await listMailsTo(app, newEmail)).at(-1))).searchParams.get('token') ?? ''
+
+const listOwnSessions = async ({ sessionHeaders: headers }: AuthBrowser) =>
+  ((await (await app.call('GET /me/sessions', { headers })).json()) as { items: { id: string; isCurrent: boolean }[] })
+    .items
 
 const templates = async (email: string) => (await listMailsTo(app, email)).map(({ template }) => template)
 
@@ -104,4 +109,32 @@ it('an address that another account confirmed in the meantime is not taken', asy
   const answer = await browser.post('/change-email/confirm', { token })
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'EMAIL_TAKEN' }])
   expect(await browser.findSignedInEmail()).toBe(email)
+})
+
+it('whoever came in by the mailbox of before is out, and the password still opens what it opened', async () => {
+  const { db } = app.services
+  const { id, email } = await aUser(db)
+  const signInByCode = async () => {
+    const browser = new AuthBrowser(app)
+    await browser.post('/sign-in/code/send', { email })
+    await deliverMails(app.services)
+    const code = app.mail.sent.findLast(({ to }) => to === email)?.subject.slice(0, 6)
+    await browser.post('/sign-in/code', { email, code })
+    return browser
+  }
+  const [byCode, byPassword, byProvider] = [await signInByCode(), await signIn(email), await signIn(email)]
+  await db.insertInto('accounts').values({ user_id: id, account_id: 'lanka', provider_id: 'island' }).execute()
+  await db
+    .updateTable('sessions')
+    .set({ provider_id: 'island' })
+    .where('id', '=', (await listOwnSessions(byProvider)).find(({ isCurrent }) => isCurrent)?.id ?? '')
+    .execute()
+  const owner = await signInByCode()
+  const all = [byCode, byPassword, byProvider, owner]
+  const findAll = () => Promise.all(all.map((browser) => browser.findSignedInEmail()))
+  expect(await findAll()).toEqual([email, email, email, email])
+  const newEmail = 'away-from-it@travellers.test'
+  await owner.post('/change-email', { newEmail, password })
+  expect((await owner.post('/change-email/confirm', { token: await tokenFor(newEmail) })).status).toBe(200)
+  expect(await findAll()).toEqual([null, newEmail, null, newEmail])
 })

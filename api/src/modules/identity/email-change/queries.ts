@@ -23,6 +23,22 @@ export const findEmailChange = (db: Db, id: string) =>
 export const consumeEmailChange = (trx: Trx, id: string) =>
   trx.deleteFrom('email_changes').where('id', '=', id).returning(change).executeTakeFirst()
 
+/**
+ * Who reads the mailbox of before, or has its account at a provider, is out: sessions that began with a code or a provider
+ * end, but for the one that confirms the change.
+ */
+export const deleteSessionsByMailbox = async (
+  trx: Trx,
+  { userId, exceptId }: { userId: string; exceptId: string },
+): Promise<void> => {
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', exceptId)
+    .where((where) => where.or([where('provider_id', 'is not', null), where('sign_in_code_id', 'is not', null)]))
+    .execute()
+}
+
 export const setUserEmail = async (trx: Trx, userId: string, email: string): Promise<void> => {
   await trx
     .updateTable('users')

@@ -2,6 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import type { Services } from '#/services.ts'
+import { findAuthContext } from '../auth-request-context.ts'
 import { passkeyPasswordDigestField } from '../password-digest.ts'
 import { countPasskeys, isOfDeactivated } from './queries.ts'
 
@@ -42,6 +43,8 @@ const createPlugin = ({ config, db }: Pick<Services, 'config' | 'db'>) =>
             code: 'ACCOUNT_DEACTIVATED',
             message: 'This account has been deactivated.',
           })
+        const authContext = findAuthContext()
+        if (authContext) authContext.passkeyCredential = clientData.id
       },
     },
     schema: {

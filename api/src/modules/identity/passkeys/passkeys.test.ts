@@ -118,6 +118,34 @@ it('who resets the password by mail is alone in the account: a passkey of who kn
   })
 })
 
+it('a sign-in that is under way when its passkey is taken away begins no session', async () => {
+  const { db } = app.services
+  const { id, email, browser } = await signedIn()
+  const device = createDevice()
+  await add(browser, device)
+  const removed = Promise.withResolvers<void>()
+  const mayCommit = Promise.withResolvers<void>()
+  const removing = db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('passkeys').where('user_id', '=', id).execute()
+    await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+    removed.resolve()
+    await mayCommit.promise
+  })
+  await removed.promise
+  const signingIn = signIn(device)
+  await vi.waitFor(async () => {
+    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    expect((await waiting.execute(db)).rows[0]?.count).toBeGreaterThan(0)
+  })
+  mayCommit.resolve()
+  await removing
+  const { browser: other, response } = await signingIn
+  expect([response.status, await other.findSignedInEmail()]).toEqual([400, null])
+  await other.post('/sign-in/email', { email, password })
+  expect(await other.findSignedInEmail()).toBe(email)
+})
+
 it('who becomes staff by an invitation is alone in the account, too', async () => {
   const { email, browser } = await signedIn()
   const device = createDevice()

@@ -21,7 +21,21 @@ const person = (sub: string, more: { name?: string; email_verified?: boolean; pi
   email_verified: true,
   ...more,
 })
-const people = ['nadia', 'known', 'caller', 'boss', 'careful', 'gone', 'mover', 'both', 'linker', 'alone', 'late']
+const people = [
+  'nadia',
+  'known',
+  'caller',
+  'boss',
+  'careful',
+  'gone',
+  'mover',
+  'both',
+  'linker',
+  'alone',
+  'late',
+  'reopened',
+  'demoted',
+]
 
 let provider: IdentityProvider
 let app: TestApp
@@ -226,6 +240,41 @@ describe('who has a password', () => {
     await connect(await signInByPassword(toEmail('mover')), 'mover')
     await app.services.db.updateTable('users').set({ email: 'moved@travellers.test' }).where('id', '=', id).execute()
     expect(await findAccounts('moved@travellers.test')).toMatchObject([{ provider_id: 'credential' }])
+  })
+})
+
+describe('who was connected before', () => {
+  const change = (sub: string, values: { role?: 'guest' | 'manager'; deactivated_at?: Date | null }) =>
+    app.services.db.updateTable('users').set(values).where('email', '=', toEmail(sub)).execute()
+
+  it('is not in an account that was closed and opened again, nor in one that was of staff', async () => {
+    for (const [sub, before, after] of [
+      ['reopened', { deactivated_at: new Date() }, { deactivated_at: null }],
+      ['demoted', { role: 'manager' }, { role: 'guest' }],
+    ] as const) {
+      const { id } = await aUser(app.services.db, { email: toEmail(sub) })
+      await connect(await signInByPassword(toEmail(sub)), sub)
+      expect(await (await signInByProvider(app, sub)).browser.findSignedInEmail()).toBe(toEmail(sub))
+      await change(sub, before)
+      await app.services.db.deleteFrom('sessions').where('user_id', '=', id).execute()
+      await change(sub, after)
+      const { browser, page } = await signInByProvider(app, sub)
+      expect([await browser.findSignedInEmail(), page]).toEqual([null, expect.stringContaining('account_not_linked')])
+    }
+  })
+
+  it('begins no session by a sign-in that was under way when the provider was disconnected', async () => {
+    const { id } = await aUser(app.services.db)
+    const insert = app.services.db
+      .insertInto('sessions')
+      .values({
+        user_id: id,
+        token: `token-of-${id}`,
+        expires_at: new Date(Date.now() + 60_000),
+        provider_id: 'island',
+      })
+      .execute()
+    await expect(insert).rejects.toMatchObject({ constraint: 'way_in_is_current' })
   })
 })
 
