@@ -56,6 +56,7 @@ export const unlimitedRates: Config['limits'] = {
   files: unlimitedRate,
   filesADay: unlimitedRate,
   staffFiles: unlimitedRate,
+  staffFilesADay: unlimitedRate,
   rejectedFiles: unlimitedRate,
 }
 

@@ -41,6 +41,13 @@ it.each([
   ['Account eighttwoonezerofourseventhreesixfive', '821047365'],
   ['Account: eighth second first zeroth fourth seventh third sixth fifth', '821047365'],
   ['Account: ait two one zero fower seven tree six fife', '821047365'],
+  ['AC No 80012345', '80012345'],
+  ['A-C 8001 2345', '80012345'],
+  ['The rest goes to NSB Ella 80012345', '80012345'],
+  ['ComBank 80012345', '80012345'],
+  ['Account eighty crore twelve lakh thirty-four thousand five hundred sixty-seven', '801234567'],
+  ['Account 80 crore 12 lakh 34 thousand 567', '801234567'],
+  ['Account 812 million 345 thousand 678', '812345678'],
   ['Account VIII II I 0 IV VII III VI V', '821047365'],
   ['Account eight two one oh four seven treble three', '821047333'],
   ['Account eight hundred twenty one, zero four seven, three hundred sixty five', '821047365'],
@@ -137,6 +144,7 @@ it.each([
   'WhatsApp +94 11 555 0142, or [call us](tel:0112468013)',
   'Account by https://maps.example/12345678901',
   'Sri Lanka Escapes, company registration PV 00555142, Bank of Ceylon',
+  'A transfer of 2 million 300 thousand, or two lakh fifty thousand rupees a person',
   'Transfer the deposit of INV-2026-000145; the licence of the house is SLTDA/SQA/TRA/2023/0145',
 ])('finds none in: %s', (text) => {
   expect(listAccountNumbers(text)).toEqual([])

@@ -40,7 +40,9 @@ const whole = (words: string): string => `${start}(?:${words})${end}`
 // Neither has spaces between words.
 const han = '口座|振込|계좌|账户|账号|帐户|帐号|賬戶|賬號|帳戶|帳號|收款'
 const account = [
-  whole(String.raw`acc(?:oun)?ts?|acc|a/c|iban|\p{L}{0,8}konto\p{L}{0,8}|comptes?|rib|сч[её]т\p{L}{0,2}`),
+  whole(
+    String.raw`acc(?:oun)?ts?|acc|a[/-]c|ac (?:no|number)(?=[.:]? ?\d)|iban|\p{L}{0,8}konto\p{L}{0,8}|comptes?|rib|сч[её]т\p{L}{0,2}`,
+  ),
   // Of Sinhala and Tamil without their marks, as a text is read.
   whole(String.raw`ගණම\p{L}*|கணகக\p{L}*|cuentas?|cont[oa]s?|rekening\p{L}*|\p{L}{0,2}حساب\p{L}*|חשבון`),
   han,
@@ -52,7 +54,9 @@ const destination = [
 ].join('|')
 const any = [
   destination,
-  whole(String.raw`hnb|boc|ntb|ndb|dfcc|hsbc|seylan|hatton national|nations trust|pan asia`),
+  whole(
+    String.raw`hnb|boc|ntb|ndb|nsb|rdb|sdb|pabc|dfcc|hdfc|hsbc|combank|seylan|hatton national|nations trust|pan asia`,
+  ),
   whole(String.raw`banks?|transfer\p{L}*|deposit\p{L}*|remit\p{L}*|wire`),
   whole(
     String.raw`überweis\p{L}*|ueberweis\p{L}*|einzahl\p{L}*|anzahlung\p{L}*|zahl(?:en|t|ung|ungen) (?:[\p{L}\d]{1,12} ){0,4}(?:an|auf)`,

@@ -48,7 +48,7 @@ const repetitions = new Map([
   ['treble', 3],
   ['quadruple', 4],
 ])
-const joining = new Set(['and', 'then', 'und', 'et', 'и', 'hundred', 'thousand'])
+const joining = new Set('and then und et и hundred thousand lakh lakhs million crore crores billion'.split(' '))
 
 const word = /\p{L}+|\d+/gu
 /** Longer names first, so that `seventeen` is not a `seven`. */

@@ -90,6 +90,9 @@ describe('where other machines may reach the product', () => {
     ['AUTH_SECRET', 'P@ssw0rd-V1llas-2026-Pr0duction!!'],
     ['AUTH_SECRET', '19870412198704131987041419870415'],
     ['AUTH_SECRET', 'ｄｅｖ－ｓｅｃｒｅｔ－ｄｅｖ－ｓｅｃｒｅｔ－ｏｆ－ｏｕｒｓ'],
+    ['AUTH_SECRET', Buffer.from('sri lanka escapes secret 2026').toString('base64')],
+    ['AUTH_SECRET', Buffer.from('CorrectHorseBatteryStaple\n').toString('base64url')],
+    ['AUTH_SECRET', Buffer.from('sri-lanka-escapes').toString('hex')],
     ['SHELL_KEY', 'escapes2026escapes2027escapes2028'],
     ['S3_SECRET_ACCESS_KEY', 'P@ssw0rd-of-the-store'],
     ['STAFF_MAIL', undefined],
@@ -124,6 +127,7 @@ describe('where other machines may reach the product', () => {
       bytes.toString('base64'),
       bytes.toString('base64url'),
       bytes.toString('hex').slice(0, 32),
+      Buffer.from(bytes.toString('hex')).toString('base64'),
     ])
     for (const AUTH_SECRET of [...made, 'f47ac10b-58cc-4372-a567-0e02b2c3d479'])
       expect(listProblemCodes({ ...open, AUTH_SECRET })).toBe('')

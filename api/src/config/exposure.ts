@@ -65,7 +65,16 @@ const isComposed = (secret: string): boolean =>
   countDigitsOfGuesses(secret, ['srilanka', 'escapes', 'production']) <
   minDigitsPerCharacter * Math.min(secret.length, countedLength)
 
+/** What was only written in other letters, as `echo words | base64` does; bytes drawn at random are hardly ever all printable. */
+const listDecoded = (secret: string): string[] =>
+  (['hex', 'base64'] as const)
+    .filter((encoding) => encoded[encoding].test(secret))
+    .map((encoding) => Buffer.from(secret, encoding).toString('latin1').trim())
+    .filter((text) => /^[\x20-\x7e]+$/.test(text))
+const encoded = { hex: /^(?:[\da-f]{2})+$/i, base64: /^[\w+/-]+={0,2}$/ }
+
 const isGuessable = (secret: string): boolean =>
+  listDecoded(secret).some(isGuessable) ||
   publishedSecrets.has(secret) ||
   new Set(secret).size < 8 ||
   repeats(secret.toLowerCase()) ||

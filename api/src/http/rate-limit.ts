@@ -22,6 +22,7 @@ export type RateLimitName =
   | 'files'
   | 'filesADay'
   | 'staffFiles'
+  | 'staffFilesADay'
   | 'rejectedFiles'
 
 export interface RateLimits {

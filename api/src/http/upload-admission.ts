@@ -23,11 +23,10 @@ export const createUploadAdmission = (limits: RateLimits) => {
         user,
         'Several of your files could not be used. Please wait some minutes before you send another.',
       )
-      if (isStaff(role)) await limits.consume('staffFiles', user)
-      else {
-        await limits.consume('files', user)
-        await limits.consume('filesADay', user)
-      }
+      for (const name of isStaff(role)
+        ? (['staffFiles', 'staffFilesADay'] as const)
+        : (['files', 'filesADay'] as const))
+        await limits.consume(name, user)
       return await upload()
     } catch (error) {
       if (isFileRejected(error)) await limits.countAfterwards('rejectedFiles', user)

@@ -47,10 +47,14 @@ export const isDue = (now: Date) =>
   sql<SqlBool>`(mails.state = 'queued' and mails.next_attempt_at < ${new Date(now.getTime() + 1)}
     or mails.state = 'sending' and mails.lease_until <= ${now})`
 
-/** Of what is held for an address the first is claimed, and then the others with it: two senders make no two mails. */
-const isFirstOfHeld = sql<SqlBool>`(mails.held_at is null or not exists (
+/**
+ * Of what is held for an address the first that is due is claimed, and then the others with it: two senders make no two
+ * mails. One that could not be sent and waits for another try keeps none waiting.
+ */
+const isFirstOfHeld = (now: Date) => sql<SqlBool>`(mails.held_at is null or not exists (
   select from mails as earlier where earlier.recipient = mails.recipient and earlier.id < mails.id
-    and earlier.held_at is not null and earlier.state in ('queued', 'sending')))`
+    and earlier.held_at is not null and (earlier.state = 'sending'
+      or earlier.state = 'queued' and earlier.next_attempt_at < ${new Date(now.getTime() + 1)})))`
 
 /** Claims due mails, and those whose sender died, until `leaseUntil`. */
 export const claimDueMails = (db: Db, now: Date, leaseUntil: Date, limit: number) =>
@@ -62,7 +66,7 @@ export const claimDueMails = (db: Db, now: Date, leaseUntil: Date, limit: number
         .selectFrom('mails')
         .select('id')
         .where(isDue(now))
-        .where(isFirstOfHeld)
+        .where(isFirstOfHeld(now))
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(limit)

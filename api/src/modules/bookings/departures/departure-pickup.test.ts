@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { addDays, type DayPlan, type Manifest, type StaffDeparture } from '@escapes/contract'
 import { type Headers, ok } from '#test/booking-test-app.ts'
@@ -119,6 +120,35 @@ it('names no account that is not ours, neither alone nor with what else its cust
   const guest = await book(tour, 'Call 8001 2345 67')
   await confirm(guest.id)
   expect((await arrange(tour.id, { vehicle: 'Account 0082 7419 9355' })).status).toBe(422)
+  // Who is not confirmed yet reads the same once they are.
+  const waiting = await book(tour)
+  const { id } = await ok<{ id: string }>(
+    desk.app.call('POST /admin/bookings/:id/conversation', { params: { id: waiting.id }, ...by }),
+  )
+  const answer = { text: 'Our account begins with 80012', attachmentIds: [] }
+  await ok(
+    desk.app.call('POST /admin/conversations/:id/messages', {
+      params: { id },
+      body: answer,
+      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+    }),
+  )
+  const end = 'and ends with 34567'
+  const assign = (guide: string) =>
+    desk.app.call('PUT /admin/departures/:id/guide', { params: { id: tour.id }, body: { guide }, ...by })
+  expect((await arrange(tour.id, { place: end })).status).toBe(422)
+  expect((await assign(end)).status).toBe(422)
+  expect((await assign('Kamala')).status).toBe(200)
+  const named = { name: 'Kamala', phone: '', languages: [end], licenceNumber: '', licenceValidUntil: null, note: '' }
+  const added = await ok<{ id: string; version: number }>(
+    desk.app.call('POST /admin/guides', { body: { ...named, languages: ['English'] }, ...by }),
+  )
+  const change = desk.app.call('PUT /admin/guides/:id', {
+    params: { id: added.id },
+    body: { ...named, version: added.version },
+    ...by,
+  })
+  expect((await change).status).toBe(422)
 })
 
 it('is changed for several at once: what is left empty stays, and what fails for one is done for the others', async () => {

@@ -125,4 +125,17 @@ describe('what one mailbox gets', () => {
     await deliver()
     expect(listTo(address).at(-1)?.subject).toContain('(and 9 more)')
   })
+
+  it('waits for none that could not be sent and is tried again later', async () => {
+    const address = 'bentota@travellers.test'
+    await queue(address, anHour + 1)
+    await deliver()
+    const tomorrow = new Date(desk.now().getTime() + 24 * 3_600_000)
+    await desk.db.updateTable('mails').set({ next_attempt_at: tomorrow }).where('held_at', 'is not', null).execute()
+    const last = await queue(address, 2)
+    await deliver()
+    waitForHour()
+    await deliver()
+    expect(listTo(address).at(-1)?.text).toContain(last)
+  })
 })
