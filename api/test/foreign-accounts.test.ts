@@ -22,6 +22,21 @@ it('of many numbers ten are looked for among what a customer wrote, and the othe
   expect([lookedFor.length, refused.length]).toEqual([10, 290])
 })
 
+it('reads the last ten reversals of a booking beside what is written, however many there are', async () => {
+  const { params } = await permissionRows['POST /admin/bookings/:id/extra-lines'].arrange(world)
+  const id = params?.['id'] ?? ''
+  await sql`
+    with paid as (
+      insert into ledger_entries (booking_id, kind, amount, source, received_on, at)
+      select ${id}::uuid, 'payment', 100, 'manual', '2027-04-01', now() from generate_series(1, 30) returning id
+    )
+    insert into ledger_entries (booking_id, kind, amount, reverses, note, at)
+    select ${id}::uuid, 'reversal', 100, id, 'Typed twice', now() from paid`.execute(app.services.db)
+  const { rows } = await sql<{ text: string }>`
+    select text from texts_for_customer(${id}::uuid) where text = 'Typed twice'`.execute(app.services.db)
+  expect(rows).toHaveLength(10)
+})
+
 // One for each way in which a contract names what customers read; that none is left out, `read-by-customers.test.ts` shows.
 it.each<[keyof Api, path: string, toField?: (text: string, body: object) => unknown]>([
   ['PATCH /admin/listings/:id', 'description'],

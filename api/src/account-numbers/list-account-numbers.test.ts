@@ -155,17 +155,17 @@ it.each([
   [['80 12 34 56 78', 'This is the account to pay into.'], '8012345678'],
   [['Pay into this account, please:', '80012', 'Have a nice day!', '34567'], '8001234567'],
   [['The first half of the account is 80012', 'and the second half is 34567'], '8001234567'],
-])('reads %j one after the other as the number of an account', (texts, number) => {
+])('reads %j one after the other as the number of an account', async (texts, number) => {
   expect(texts.flatMap((text) => listAccountNumbers(text))).toEqual([])
-  expect(listDividedNumbers(texts, startLookUps())).toEqual([number])
+  expect(await listDividedNumbers(texts, startLookUps())).toEqual([number])
 })
 
 it.each([
   [['Your seats: 21, 22, 31, 32, 41, 42', 'Room 201 and bus 138']],
   [['Please pay to our account by the 9th', 'Total 930', '310 per person', 'Room 201', 'The bus is the 138']],
   [['The account is on your booking', 'Call +94 77 123 4567, 8 to 17']],
-])('finds none in %j one after the other', (texts) => {
-  expect(listDividedNumbers(texts, startLookUps())).toEqual([])
+])('finds none in %j one after the other', async (texts) => {
+  expect(await listDividedNumbers(texts, startLookUps())).toEqual([])
 })
 
 it('looks up so many telephones of a request, and reads what is beyond as numbers', () => {

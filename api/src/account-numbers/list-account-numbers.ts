@@ -1,4 +1,5 @@
 import { countrySpecs } from 'ibantools'
+import { type GiveWay, takeTurns } from '#/take-turns.ts'
 import { leaveOutItems, type LookUps, startLookUps } from './leave-out-items.ts'
 import { withLettersAsDigits } from './digit-signs.ts'
 import { speaksOf } from './money-words.ts'
@@ -123,7 +124,11 @@ const reach = 2
  * What texts that are read one after the other say only together: what one of them names where another beside it speaks of
  * an account, and numbers that are divided among them.
  */
-export const listDividedNumbers = (texts: readonly string[], lookUps: LookUps): string[] => {
+export const listDividedNumbers = async (
+  texts: readonly string[],
+  lookUps: LookUps,
+  giveWay: GiveWay = takeTurns(),
+): Promise<string[]> => {
   const parts = texts.map(readPlainly).filter((text) => text.trim() !== '')
   const saysAccount = parts.map((text) => text.length <= maxContextLength && speaksOf('destination', text))
   if (parts.length < 2 || !saysAccount.includes(true)) return []
@@ -132,5 +137,10 @@ export const listDividedNumbers = (texts: readonly string[], lookUps: LookUps): 
     (text, at) => hasDigit(text) && saysAccount.slice(Math.max(0, at - reach), at + reach + 1).includes(true),
   )
   const divided = [parts, parts.filter(hasDigit), parts.filter(isPartOfNumber)].map((each) => each.join('\n'))
-  return [...new Set([...beside, ...divided].flatMap((text) => listNumbers(text, lookUps, 'account')))]
+  const found = new Set<string>()
+  for (const text of [...beside, ...divided]) {
+    for (const number of listNumbers(text, lookUps, 'account')) found.add(number)
+    await giveWay()
+  }
+  return [...found]
 }

@@ -11,8 +11,8 @@ const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|[a-z]{2,8});?/gi
 // An account is on no path of another site; what names the site is read.
 const address = /(?:https?:\/\/([^\s()/?#]*)[^\s()]*|((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,10})[/?][^\s()]*)/gi
 const ownPage = /\]\(\/[a-z][^\s()]*\)/g
-/** Phrases in one character, which the usual form writes as up to eighteen, and fractions, of which nobody reads digits. */
-const phrase = /[\uFDFA\uFDFB\u00BC-\u00BE\u2150-\u215F\u2189]/g
+/** Phrases and words in one character, which the usual form writes as up to eighteen, and fractions, of which nobody reads digits. */
+const phrase = /[\u3300-\u3357\uFDFA\uFDFB\u00BC-\u00BE\u2150-\u215F\u2189]/g
 
 /** A text without what is not drawn, and with the usual form of each letter and digit. */
 export const asDrawn = (text: string): string =>

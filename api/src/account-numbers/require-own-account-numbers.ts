@@ -1,5 +1,6 @@
 import type { Db } from '#/db/database.ts'
 import { InvalidFields } from '#/http/staff-problems.ts'
+import { type GiveWay, takeTurns } from '#/take-turns.ts'
 import { type LookUps, startLookUps } from './leave-out-items.ts'
 import { listAccountNumbers, listDividedNumbers } from './list-account-numbers.ts'
 import { listOtherPayments } from './list-other-payments.ts'
@@ -41,12 +42,30 @@ const toNamed = (path: string, numbers: readonly string[], payments: readonly st
   ...payments.filter((what) => !numbers.includes(what)).map((what) => ({ path, kind: 'payment' as const, what })),
 ]
 
-const listNamed = (texts: readonly TextAt[], lookUps: LookUps): Named[] =>
-  texts.flatMap(({ path, text }) => toNamed(path, listAccountNumbers(text, lookUps), listOtherPayments(text)))
+/** Of all readings of one request: ten long answers are read together, and others have their turn in between. */
+interface Reader {
+  lookUps: LookUps
+  giveWay: GiveWay
+}
+
+const listNamed = async (texts: readonly TextAt[], { lookUps, giveWay }: Reader): Promise<Named[]> => {
+  const named: Named[] = []
+  for (const { path, text } of texts) {
+    named.push(...toNamed(path, listAccountNumbers(text, lookUps), listOtherPayments(text)))
+    const turn = giveWay()
+    if (turn) await turn
+  }
+  return named
+}
 
 /** What several texts name together. */
-const listNamedTogether = (texts: readonly string[], lookUps: LookUps): Named[] =>
-  texts.length < 2 ? [] : toNamed('', listDividedNumbers(texts, lookUps), listOtherPayments(texts.join(' ')))
+const listNamedTogether = async (texts: readonly string[], { lookUps, giveWay }: Reader): Promise<Named[]> => {
+  if (texts.length < 2) return []
+  const numbers = await listDividedNumbers(texts, lookUps, giveWay)
+  const payments = listOtherPayments(texts.join(' '))
+  await giveWay()
+  return toNamed('', numbers, payments)
+}
 
 /** The text that ends it, or the last one. Digits are read from their first one on, so that many cost their length. */
 const findPath = ({ what }: Named, texts: readonly TextAt[]): string => {
@@ -58,12 +77,12 @@ const findPath = ({ what }: Named, texts: readonly TextAt[]): string => {
   return (texts.findLast(isEnd) ?? texts.findLast(({ text }) => text !== ''))?.path ?? ''
 }
 
-const listNamedBefore = (beside: readonly string[], lookUps: LookUps): Named[] => [
-  ...listNamed(
+const listNamedBefore = async (beside: readonly string[], reader: Reader): Promise<Named[]> => [
+  ...(await listNamed(
     beside.map((text) => ({ path: '', text })),
-    lookUps,
-  ),
-  ...listNamedTogether(beside, lookUps),
+    reader,
+  )),
+  ...(await listNamedTogether(beside, reader)),
 ]
 
 const isNewBeside = (named: readonly Named[]) => {
@@ -117,16 +136,16 @@ export const listForeignPayments = async (
   paths: 'all' | readonly string[] = 'all',
   { isAllowed = () => Promise.resolve(false), beside = [] }: Reading = {},
 ): Promise<FieldMessage[]> => {
-  const lookUps = startLookUps()
+  const reader: Reader = { lookUps: startLookUps(), giveWay: takeTurns() }
   const parts = paths === 'all' ? [{ path: '', part: body }] : paths.flatMap((path) => listParts(body, path))
   const texts = parts.flatMap(({ path, part }) => listTexts(part, path))
   const lists = parts.flatMap(({ path, part }) => listLists(part, path))
-  const own = listNamed(texts, lookUps)
-  const ofLists = listNamed(lists, lookUps).filter(isNewBeside(own))
-  const divided = listNamedTogether([...beside, ...texts.map(({ text }) => text)], lookUps)
+  const own = await listNamed(texts, reader)
+  const ofLists = (await listNamed(lists, reader)).filter(isNewBeside(own))
+  const divided = (await listNamedTogether([...beside, ...texts.map(({ text }) => text)], reader))
     .filter(isNewBeside([...own, ...ofLists]))
     .map((each) => ({ ...each, path: findPath(each, texts) }))
-  const together = divided.length === 0 ? [] : divided.filter(isNewBeside(listNamedBefore(beside, lookUps)))
+  const together = divided.length === 0 ? [] : divided.filter(isNewBeside(await listNamedBefore(beside, reader)))
   const named = [...own, ...ofLists, ...together]
   if (named.length === 0) return []
   const rows = await db.selectFrom('approved_bank_numbers').select('number').execute()

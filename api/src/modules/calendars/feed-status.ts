@@ -16,10 +16,13 @@ const toFeedStatuses = async (db: Db, feeds: readonly FeedRow[], now: Date): Pro
     db,
     feeds.map((feed) => feed.listing_id),
   )
-  const blocks = await listBlocksShownToStaff(
-    db,
-    feeds.map((feed) => feed.id),
-    civilDateAt(now),
+  const blocks = Map.groupBy(
+    await listBlocksShownToStaff(
+      db,
+      feeds.map((feed) => feed.id),
+      civilDateAt(now),
+    ),
+    ({ feed_id }) => feed_id,
   )
   return feeds.map((feed) => ({
     id: feed.id,
@@ -33,9 +36,7 @@ const toFeedStatuses = async (db: Db, feeds: readonly FeedRow[], now: Date): Pro
     warnings: feed.warnings,
     options: { endMeans: feed.end_means, dayEventsBlock: feed.day_events_block },
     pausedAt: iso(feed.paused_at),
-    blocks: blocks
-      .filter((block) => block.feed_id === feed.id)
-      .map(({ from, to, is_tentative }) => ({ from, to, isTentative: is_tentative })),
+    blocks: (blocks.get(feed.id) ?? []).map(({ from, to, is_tentative }) => ({ from, to, isTentative: is_tentative })),
   }))
 }
 

@@ -26,7 +26,7 @@ export const readChannelCalendar = async ({ db, clock, config }: Services, given
   ])
   await markChannelCalendarRead(db, calendar.id, now)
   const without = { sequence: 0, changedAt: calendar.created_at }
-  const { text, revision } = toChannelCalendar(new URL(config.publicUrl).host, [
+  const { text, revision } = await toChannelCalendar(new URL(config.publicUrl).host, [
     ...stays,
     ...closures
       .filter(({ from, to }) => to > nights.from && from < nights.to)

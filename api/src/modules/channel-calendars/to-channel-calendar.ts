@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
 import type { CivilDate } from '@escapes/contract'
+import { takeTurns } from '#/take-turns.ts'
 
 export interface TakenNights {
   /** Stable for as long as it is the same stay. */
@@ -30,13 +31,26 @@ const toEvent = (host: string, { id, from, to, sequence, changedAt }: TakenNight
   return event
 }
 
-/** An iCalendar of taken nights without a name in it. `revision` is the same while its text is. */
-export const toChannelCalendar = (host: string, nights: readonly TakenNights[]): { text: string; revision: string } => {
+/**
+ * An iCalendar of taken nights without a name in it. `revision` is the same while its text is. Other channels may fill
+ * theirs with thousands of events: each is written by itself, and others have their turn in between.
+ */
+export const toChannelCalendar = async (
+  host: string,
+  nights: readonly TakenNights[],
+): Promise<{ text: string; revision: string }> => {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('prodid', '-//Sri Lanka Escapes//Calendar//EN')
   calendar.addPropertyWithValue('version', '2.0')
   calendar.addPropertyWithValue('calscale', 'GREGORIAN')
-  for (const each of nights) calendar.addSubcomponent(toEvent(host, each))
-  const text = `${calendar.toString()}\r\n`
+  const giveWay = takeTurns()
+  const events: string[] = []
+  for (const each of nights) {
+    events.push(`${toEvent(host, each).toString()}\r\n`)
+    const turn = giveWay()
+    if (turn) await turn
+  }
+  const end = 'END:VCALENDAR'
+  const text = `${calendar.toString().slice(0, -end.length)}${events.join('')}${end}\r\n`
   return { text, revision: createHash('sha256').update(text).digest('base64url').slice(0, 27) }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { civilDateAt, type CurrencyCode } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import { toCsvLines } from '#/csv/to-csv-lines.ts'
@@ -51,9 +52,16 @@ const toRow = (entry: RecordedEntry): (string | number)[] => {
   ]
 }
 
+const rowsAtOnce = 200
+
 async function* listCsvChunks(rows: readonly RecordedEntry[]): AsyncGenerator<string> {
   // A spreadsheet reads the file as UTF-8 by its first character.
-  yield `\uFEFF${toCsvLines([header, ...rows.map(toRow)])}`
+  yield `\uFEFF${toCsvLines([header])}`
+  // A month may have thousands of entries, with a note each.
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    yield toCsvLines(rows.slice(from, from + rowsAtOnce).map(toRow))
+    await setImmediate()
+  }
 }
 
 /** Every entry recorded in a month. The ledger only grows, so the file of a month that is over stays the same. */

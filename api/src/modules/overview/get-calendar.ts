@@ -5,6 +5,9 @@ import { loadChannelNames } from '#/modules/channel-calendars/index.ts'
 import { listingsForOverview } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 
+const byFirstNight = (one: CalendarEntry, other: CalendarEntry): number =>
+  one.from < other.from ? -1 : Number(one.from > other.from)
+
 /** Archived villas and drafts stand in it as long as their nights are taken. */
 export const getCalendar = async (
   { db, clock }: Services,
@@ -19,8 +22,12 @@ export const getCalendar = async (
     loadChannelNames(db),
   ])
   const entries = new Map<string, CalendarEntry[]>()
-  const add = (listingId: string, entry: CalendarEntry) =>
-    entries.set(listingId, [...(entries.get(listingId) ?? []), entry])
+  const add = (listingId: string, entry: CalendarEntry): void => {
+    const known = entries.get(listingId)
+    // Copied for each, those of a villa with thousands would cost the square of their number.
+    if (known) known.push(entry)
+    else entries.set(listingId, [entry])
+  }
   const none = { bookingId: null, reference: null, conflictId: null }
   for (const { listing_id, id, reference, state, customer_name, ...stay } of stays)
     add(listing_id, { kind: state, ...stay, label: customer_name, bookingId: id, reference, conflictId: null })
@@ -39,7 +46,7 @@ export const getCalendar = async (
         id,
         title,
         location,
-        entries: (entries.get(id) ?? []).toSorted((one, other) => one.from.localeCompare(other.from)),
+        entries: (entries.get(id) ?? []).toSorted(byFirstNight),
       })),
   }
 }

@@ -1,12 +1,11 @@
 import { computeContractHash } from '@escapes/contract/contract-hash'
-import { type OperationShape, toOperationShapes } from '@escapes/contract/operation-shape'
+import { toOperationShapes } from '@escapes/contract/operation-shape'
 import type { BuildSidecar } from '@escapes/contract/releases'
 import type { ObjectStore } from '#/gateways/object-store/port.ts'
-import { findOwn } from './find-own.ts'
-import { listOperationBreaks } from './list-operation-breaks.ts'
+import { Unavailable } from '#/http/problem.ts'
+import { threads } from '#/threads/run-in-thread.ts'
+import { type ContractComparison, listKnownBreaks, type Shapes } from './list-known-breaks.ts'
 import { toBuildFileKey } from './stored-build.ts'
-
-type Shapes = Readonly<Record<string, OperationShape>>
 
 let served: { hash: Promise<string>; operations: Shapes } | undefined
 const getServed = () => {
@@ -15,16 +14,22 @@ const getServed = () => {
   return served
 }
 
-const readShapes = async (objects: ObjectStore, sidecar: BuildSidecar): Promise<Shapes> => {
+/** As JSON. */
+const readShapes = async (objects: ObjectStore, sidecar: BuildSidecar): Promise<string> => {
   const { operationShapes } = sidecar
   // Of before builds told what they expect: their operations are known by name only.
-  if (operationShapes === undefined) return {}
+  if (operationShapes === undefined) return '{}'
   const bytes = await objects.get(toBuildFileKey(sidecar, operationShapes))
   if (!bytes) throw new Error(`${operationShapes} is not in the store`)
-  return JSON.parse(Buffer.from(bytes).toString()) as Shapes
+  return Buffer.from(bytes).toString()
 }
 
 type Caller = Pick<BuildSidecar, 'contractHash' | 'operations' | 'operationShapes'>
+
+/** The store may be away, and others wrote the file. */
+const cannotBeRead = (error: unknown): string[] => [
+  `what the build expects of the api cannot be read: ${(error as Error).message}`,
+]
 
 /**
  * How the api of these sources breaks a build, by the operations that the build calls and what it knows of each: a sentence
@@ -33,24 +38,45 @@ type Caller = Pick<BuildSidecar, 'contractHash' | 'operations' | 'operationShape
  * @param readShapes what the build knows; not asked for where its contract is the same
  */
 export const listApiBreaks = async (caller: Caller, readShapes: () => Promise<Shapes>): Promise<string[]> => {
-  const { hash, operations } = getServed()
+  const { hash, operations: served } = getServed()
   if (caller.contractHash === (await hash)) return []
+  const { operations, operationShapes } = caller
   try {
-    const known = await readShapes()
-    return caller.operations.flatMap((key) => {
-      const before = findOwn(known, key)
-      if (caller.operationShapes !== undefined && !before) return [`${key}: the build does not say what it expects`]
-      const now = findOwn(operations, key)
-      if (now && !before) return []
-      const breaks = before ? listOperationBreaks(before, now) : ['is not served']
-      return breaks.length > 0 ? [`${key}: ${breaks.join('; ')}`] : []
-    })
+    return listKnownBreaks({ operations, saysWhatItExpects: operationShapes !== undefined }, await readShapes(), served)
   } catch (error) {
-    // The store may be away, and others wrote the file.
-    return [`what the build expects of the api cannot be read: ${(error as Error).message}`]
+    return cannotBeRead(error)
   }
 }
 
-/** The same of a build whose files are in the store. */
-export const listContractProblems = (objects: ObjectStore, sidecar: BuildSidecar): Promise<string[]> =>
-  listApiBreaks(sidecar, () => readShapes(objects, sidecar))
+const limits = { ms: 5_000, megabytes: 256 }
+const tooMuch = (): Error => new Error(`it takes longer than ${limits.ms / 1000} seconds to compare`)
+
+/**
+ * The same of a build whose files are in the store: in a thread with a deadline, since the file holds whatever its author
+ * likes, and the api goes on.
+ */
+export const listContractProblems = async (objects: ObjectStore, sidecar: BuildSidecar): Promise<string[]> => {
+  const { hash, operations: served } = getServed()
+  if (sidecar.contractHash === (await hash)) return []
+  const { operations, operationShapes } = sidecar
+  try {
+    const known = await readShapes(objects, sidecar)
+    const data: ContractComparison = {
+      operations,
+      saysWhatItExpects: operationShapes !== undefined,
+      known,
+      served: JSON.stringify(served),
+    }
+    return await threads.run<string[]>({
+      file: new URL('./contract.worker.ts', import.meta.url),
+      data,
+      limits,
+      tooSlow: tooMuch,
+      tooLarge: tooMuch,
+      toError: (rejection) => new Error(String(rejection)),
+    })
+  } catch (error) {
+    if (error instanceof Unavailable) throw error
+    return cannotBeRead(error)
+  }
+}

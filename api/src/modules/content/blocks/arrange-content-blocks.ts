@@ -6,7 +6,7 @@ import { NotFound } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
 import { VersionConflict } from '#/http/staff-problems.ts'
 import { listContentBlockIds, lockContentBlock, updateContentBlock, updateContentBlockPositions } from './queries.ts'
-import { getContentBlock, lockContentBlockOrder } from './save-content-block.ts'
+import { getContentBlock, lockContentBlockOrder, requireRoomForBlock } from './save-content-block.ts'
 
 const getLockedBlock = async (trx: Trx, id: string) => {
   await lockContentBlockOrder(trx)
@@ -49,6 +49,7 @@ export const restoreContentBlock = ({ db, clock }: Services, id: string, userId:
   transact(db, async (trx) => {
     const block = await getLockedBlock(trx, id)
     if (!block.deleted_at) return getContentBlock(trx, id)
+    await requireRoomForBlock(trx)
     const { title, content, image_alt: imageAlt } = block
     await requireOwnAccountNumbers(trx, { title, content, imageAlt })
     const others = await listContentBlockIds(trx, block.slot)

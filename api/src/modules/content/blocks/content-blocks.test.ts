@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContentBlock, ContentBlockVersion, Page, StaffContentBlock } from '@escapes/contract'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
@@ -239,4 +240,27 @@ describe('the order of a slot', () => {
     const positions = after.items.filter(({ slot }) => slot === 'home').map(({ position }) => position)
     expect(positions).toEqual(positions.map((_, index) => index))
   })
+})
+
+it('two hundred blocks are as many as there may be, since every visitor reads those of a page', async () => {
+  const { id } = await created({ slot: 'about', title: 'One of many' })
+  const deleted = await created({ slot: 'about', title: 'Brought back' })
+  expect((await remove(deleted.id)).status).toBe(204)
+  const { db } = app.services
+  await sql`
+    with block as (select * from content_blocks where id = ${id}), copies as (
+      insert into content_blocks (type, slot, title, content, body, position, updated_at)
+      select type, slot, title, content, body, 1000 + at, updated_at from block, generate_series(1, 200) at returning id
+    )
+    insert into content_block_versions (block_id, version, fields, at)
+    select copies.id, 1, fields, at from copies, content_block_versions version where version.block_id = ${id}`.execute(
+    db,
+  )
+  for (const refused of [create(), restore(deleted.id)])
+    expect(await expectProblem(refused)).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'title', message: 'There are 200 blocks already. Please delete one first.' }],
+    })
+  await db.updateTable('content_blocks').set({ deleted_at: now }).where('title', '=', 'One of many').execute()
+  expect((await restore(deleted.id)).status).toBe(200)
 })

@@ -53,6 +53,16 @@ export const lockContentBlock = (trx: Trx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** On all pages together. */
+export const countContentBlocks = async (trx: Trx): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('content_blocks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Ids in their order. */
 export const listContentBlockIds = async (trx: Trx, slot: ContentSlot): Promise<string[]> => {
   const rows = await trx

@@ -10,6 +10,7 @@ import type { Services } from '#/services.ts'
 import { VersionConflict } from '#/http/staff-problems.ts'
 import type { ContentBlockColumns } from '../tables.ts'
 import {
+  countContentBlocks,
   findContentBlockRow,
   insertContentBlock,
   insertContentBlockVersion,
@@ -21,6 +22,16 @@ import { type ContentBlockInput, toContentBlockColumns, toStaffContentBlock } fr
 
 /** Positions are computed from the rows of a slot, so their changes run one after another. */
 export const lockContentBlockOrder = (trx: Trx): Promise<void> => lockByName(trx, 'content-blocks')
+
+/** Every visitor's page reads those of its slot, and the list of staff all of them. */
+const maxBlocks = 200
+
+/** Throws `validation-failed` where there are as many as there may be. The caller has locked their order. */
+export const requireRoomForBlock = async (trx: Trx): Promise<void> => {
+  if ((await countContentBlocks(trx)) < maxBlocks) return
+  const message = `There are ${maxBlocks} blocks already. Please delete one first.`
+  throw new InvalidFields([{ path: 'title', message }])
+}
 
 export const getContentBlock = async (trx: Trx, id: string): Promise<StaffContentBlock> => {
   const row = await findContentBlockRow(trx, id)
@@ -63,6 +74,7 @@ export const createContentBlock = (
       requireValidSchedule(columns)
       const now = clock.now()
       await lockContentBlockOrder(trx)
+      await requireRoomForBlock(trx)
       const { length: position } = await listContentBlockIds(trx, columns.slot)
       const id = await insertContentBlock(trx, { ...columns, position, updated_at: now, updated_by: userId })
       await recordVersion(trx, { id, version: 1, columns, userId, now })
