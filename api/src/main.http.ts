@@ -36,6 +36,7 @@ const readiness = {
   isShuttingDown: false,
   check: connection.ping,
   optionalChecks: {
+    'Redis away or full': composition.backend.ping,
     'object store away': services.objects.ping,
     'object store almost full': services.objects.requireSpace,
   },

@@ -28,7 +28,7 @@ const listening = listen<NotifyingTable>({
   log: services.log,
   onNotification: (table) => (table === 'outbox' ? relay.wake() : addJobs(table)),
 })
-const registration = startSchedules(openQueue, schedules, services.log)
+const registration = startSchedules(openQueue, backend, schedules, services.log)
 const unknownCount = { waiting: Number.NaN, oldestSeconds: Number.NaN }
 const metrics = serveMetrics({ host: config.worker.metricsHost, port: config.worker.metricsPort }, async () => {
   // Without the database these two are unknown, and the others are looked at most.
