@@ -45,6 +45,13 @@ it('is neither itself nor what is over', () => {
   expect(listOverlapping(hold, [hold, { ...hold, id: 'other', state: 'cancelled' as const }])).toEqual([])
 })
 
+it('is a hold of another listing, and none of the one that is chosen, which takes its place', () => {
+  const hold = { ...stay('2027-05-14', '2027-05-18'), state: 'hold' as const }
+  const chosen = { ...stay('2027-05-15', '2027-05-16'), listingId: 'other' }
+  expect(listOverlapping(chosen, [hold])).toHaveLength(1)
+  expect(listOverlapping({ ...chosen, listingId: 'l' }, [hold])).toEqual([])
+})
+
 const day = '2027-05-14'
 const here = (startTime: string, endTime?: string, on = day) =>
   activity(on, on, { startTime, ...(endTime && { endTime }) })

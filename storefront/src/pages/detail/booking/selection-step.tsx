@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Availability, ListingDetail, VillaDetail } from '@escapes/contract'
 import { toDayNotes } from '@escapes/contract/days-to-know-on'
+import type { BookingConflict, ComparedBooking } from '@escapes/contract/list-overlapping'
 import { useSession } from '@escapes/platform'
 import { Button, Rating, Skeleton } from '@escapes/shared-ui/core'
 import { DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
@@ -13,6 +14,7 @@ import css from './booking-panel.module.css'
 import { HoldNotice } from './hold-notice.tsx'
 import { NearestDates } from './nearest-dates.tsx'
 import { ActivityDateField } from './activity-date-field.tsx'
+import { OverlapNote } from './overlap-note.tsx'
 import { UnitPrice } from './unit-price.tsx'
 import { toPolicyOfDates } from './policy-of-dates.ts'
 import { EarlyCancellation, PolicySummary } from './policy-summary.tsx'
@@ -29,10 +31,11 @@ interface SelectionStepProps {
   listing: ListingDetail
   flow: BookingFlow
   availability: Result<Availability> | undefined
+  conflicts: readonly BookingConflict<ComparedBooking>[]
   onReserve: () => void
 }
 
-type DatesProps = Omit<SelectionStepProps, 'onReserve'> & { error?: string; isWaitOffered: boolean }
+type DatesProps = Omit<SelectionStepProps, 'conflicts' | 'onReserve'> & { error?: string; isWaitOffered: boolean }
 
 const StayDates = ({ listing, availability, error }: Omit<DatesProps, 'isWaitOffered'> & { listing: VillaDetail }) => (
   <DateRangeField
@@ -50,7 +53,7 @@ const Dates = ({ listing, ...props }: DatesProps) =>
     <ActivityDateField listing={listing} {...props} />
   )
 
-export const SelectionStep = ({ listing, flow, availability, onReserve }: SelectionStepProps) => {
+export const SelectionStep = ({ listing, flow, availability, conflicts, onReserve }: SelectionStepProps) => {
   const { draft, changeDraft, request, state, quoteAgain, isQuoting, lastShownPrice } = flow
   const session = useSession()
   const heldBooking = state.name === 'held' ? state.booking : undefined
@@ -118,6 +121,7 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
           </Button>
         </>
       )}
+      <OverlapNote conflicts={priced ? conflicts : []} />
       {priced && (
         <div className={css.quote} aria-busy={isQuoting}>
           {lines ? (

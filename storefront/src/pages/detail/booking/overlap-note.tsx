@@ -1,0 +1,33 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { type BookingConflict, type ComparedBooking, describeConflict } from '@escapes/contract/list-overlapping'
+import { Icon } from '@escapes/shared-ui/core'
+import css from './overlap-note.module.css'
+
+interface OverlapNoteProps {
+  conflicts: readonly BookingConflict<ComparedBooking>[]
+}
+
+/** What does not go with the chosen dates; it forbids nothing. Above the price, which is still on its way where the dates came with a link. */
+export const OverlapNote = ({ conflicts }: OverlapNoteProps) => (
+  <div className={css.place} aria-live="polite">
+    {conflicts.length > 0 && (
+      <div className={css.note}>
+        <Icon name="info" />
+        <p>
+          {conflicts.map((one) => {
+            const [before, after] = describeConflict(one)
+            return (
+              <Fragment key={one.booking.id}>
+                <span>{before}</span>
+                <Link to={`/my-bookings/${one.booking.id}`}>{one.booking.listing.title}</Link>
+                <span>{`${after} `}</span>
+              </Fragment>
+            )
+          })}
+          <span>You can still have both.</span>
+        </p>
+      </div>
+    )}
+  </div>
+)
