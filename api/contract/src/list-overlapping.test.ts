@@ -88,6 +88,12 @@ it.each([
     'This overlaps with Ella Rock, 22:00–04:30 on Fri 14 May 2027.',
   ],
   [
+    'a tour of several days, which ends later on that day',
+    here('09:00', '19:00'),
+    activity('2027-05-11', day, { startTime: '07:00', endTime: '16:00' }),
+    'This overlaps with Ella Rock, Tue 11 May – Fri 14 May 2027, back about 16:00.',
+  ],
+  [
     'two houses',
     stay(day, '2027-05-18'),
     stay('2027-05-16', '2027-05-20'),

@@ -58,11 +58,11 @@ export const listOverlapping = <B extends ComparedBooking>(
     return conflict ? [{ booking, conflict, isSameDay: booking.date !== null && booking.date === selection.date }] : []
   })
 
-/** `08:00–12:30 on the same day`; of another day, or of several, the days. */
+/** `08:00–12:30 on the same day`; of another day the day, of several the days and when one is back. */
 const toWhen = ({ booking, isSameDay }: BookingConflict<ComparedBooking>): string => {
   const { startTime, endTime } = booking
   const [from, to] = toDays(booking)
-  if (from !== to) return formatDateRange(from, to)
+  if (from !== to) return `${formatDateRange(from, to)}${endTime && booking.date ? `, back about ${endTime}` : ''}`
   const day = isSameDay ? 'on the same day' : `on ${formatDate(from)}`
   return startTime ? `${formatHours({ startTime, endTime }, 1)} ${day}` : day.replace(/^on (?!the)/, '')
 }

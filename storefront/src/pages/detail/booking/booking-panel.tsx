@@ -50,7 +50,7 @@ export const BookingPanel = ({ listing, availability }: BookingPanelProps) => {
     if (draft.booked === null) goToStep(2)
   })
 
-  const conflicts = useOverlapping(listing, draft, step)
+  const overlapping = useOverlapping(listing, draft, step)
 
   const panel = useRef<HTMLElement>(null)
   /** What had the focus is gone with its step. */
@@ -74,11 +74,11 @@ export const BookingPanel = ({ listing, availability }: BookingPanelProps) => {
           listing={listing}
           flow={flow}
           availability={availability}
-          conflicts={conflicts}
+          overlapping={overlapping}
           onReserve={reserve}
         />
       ) : (
-        <ConfirmStep listing={listing} flow={flow} conflicts={conflicts} onBack={goBack} />
+        <ConfirmStep listing={listing} flow={flow} conflicts={overlapping.conflicts} onBack={goBack} />
       )}
     </section>
   )

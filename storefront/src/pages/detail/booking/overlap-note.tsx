@@ -8,7 +8,7 @@ interface OverlapNoteProps {
   conflicts: readonly BookingConflict<ComparedBooking>[]
 }
 
-/** What does not go with the chosen dates; it forbids nothing. Above the price, which is still on its way where the dates came with a link. */
+/** What does not go with the chosen dates; it forbids nothing. */
 export const OverlapNote = ({ conflicts }: OverlapNoteProps) => (
   <div className={css.place} aria-live="polite">
     {conflicts.length > 0 && (

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Availability, ListingDetail, VillaDetail } from '@escapes/contract'
 import { toDayNotes } from '@escapes/contract/days-to-know-on'
-import type { BookingConflict, ComparedBooking } from '@escapes/contract/list-overlapping'
 import { useSession } from '@escapes/platform'
 import { Button, Rating, Skeleton } from '@escapes/shared-ui/core'
 import { DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
@@ -24,6 +23,7 @@ import { ReserveNote } from './reserve-note.tsx'
 import { ReserveTotal } from './reserve-total.tsx'
 import { toFieldProblems } from './to-field-problems.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
+import type { Overlapping } from './use-overlapping.ts'
 import { useStaySelection } from './use-stay-selection.ts'
 import { isTaken, WaitForDates } from './wait-for-dates.tsx'
 
@@ -31,11 +31,11 @@ interface SelectionStepProps {
   listing: ListingDetail
   flow: BookingFlow
   availability: Result<Availability> | undefined
-  conflicts: readonly BookingConflict<ComparedBooking>[]
+  overlapping: Overlapping
   onReserve: () => void
 }
 
-type DatesProps = Omit<SelectionStepProps, 'conflicts' | 'onReserve'> & { error?: string; isWaitOffered: boolean }
+type DatesProps = Omit<SelectionStepProps, 'overlapping' | 'onReserve'> & { error?: string; isWaitOffered: boolean }
 
 const StayDates = ({ listing, availability, error }: Omit<DatesProps, 'isWaitOffered'> & { listing: VillaDetail }) => (
   <DateRangeField
@@ -53,7 +53,7 @@ const Dates = ({ listing, ...props }: DatesProps) =>
     <ActivityDateField listing={listing} {...props} />
   )
 
-export const SelectionStep = ({ listing, flow, availability, conflicts, onReserve }: SelectionStepProps) => {
+export const SelectionStep = ({ listing, flow, availability, overlapping, onReserve }: SelectionStepProps) => {
   const { draft, changeDraft, request, state, quoteAgain, isQuoting, lastShownPrice } = flow
   const session = useSession()
   const heldBooking = state.name === 'held' ? state.booking : undefined
@@ -91,6 +91,7 @@ export const SelectionStep = ({ listing, flow, availability, conflicts, onReserv
         error={fieldProblems.dates}
         isWaitOffered={taken !== undefined}
       />
+      <OverlapNote conflicts={priced && !overlapping.isLate ? overlapping.conflicts : []} />
       <DaysToKnowNote {...{ listing, flow, availability }} />
       {quoteProblem && <NearestDates kind={listing.kind} problem={quoteProblem} onChoose={changeDraft} />}
       {!quoteProblem && listing.kind === 'villa' && (
@@ -121,7 +122,7 @@ export const SelectionStep = ({ listing, flow, availability, conflicts, onReserv
           </Button>
         </>
       )}
-      <OverlapNote conflicts={priced ? conflicts : []} />
+      <OverlapNote conflicts={priced && overlapping.isLate ? overlapping.conflicts : []} />
       {priced && (
         <div className={css.quote} aria-busy={isQuoting}>
           {lines ? (
