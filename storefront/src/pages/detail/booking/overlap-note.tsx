@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { type BookingConflict, type ComparedBooking, describeConflict } from '@escapes/contract/list-overlapping'
 import { Icon } from '@escapes/shared-ui/core'
@@ -14,19 +13,19 @@ export const OverlapNote = ({ conflicts }: OverlapNoteProps) => (
     {conflicts.length > 0 && (
       <div className={css.note}>
         <Icon name="info" />
-        <p>
+        <div>
           {conflicts.map((one) => {
             const [before, after] = describeConflict(one)
             return (
-              <Fragment key={one.booking.id}>
+              <p key={one.booking.id}>
                 <span>{before}</span>
                 <Link to={`/my-bookings/${one.booking.id}`}>{one.booking.listing.title}</Link>
-                <span>{`${after} `}</span>
-              </Fragment>
+                <span>{after}</span>
+              </p>
             )
           })}
-          <span>You can still have both.</span>
-        </p>
+          <p>{conflicts.length === 1 ? 'You can still have both.' : 'You can still have all of them.'}</p>
+        </div>
       </div>
     )}
   </div>
