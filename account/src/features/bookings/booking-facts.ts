@@ -20,7 +20,6 @@ export interface BookingFact {
 }
 
 /** `08:00, back about 12:30`, on the clocks of Sri Lanka, as it was booked. */
-/** `08:00, back about 12:30` */
 export const toHoursText = (startTime: string, { endTime, lastDay }: Pick<Booking, 'endTime' | 'lastDay'>): string =>
   formatStartAndReturn({ startTime, endTime }, lastDay ? 2 : 1)
 
