@@ -248,6 +248,43 @@ describe('what is paid for a listing', () => {
     expect(told.length).toBeGreaterThan(1)
   })
 
+  it('set far from what is asked for, and out of sight for a month, stays the rate of one person', async () => {
+    const one = await desk.app.signIn('admin')
+    const currency = 'AUD' as const
+    const add = () => desk.app.call('POST /admin/currency-rates', { body: { currency, rate: '0.15' }, headers: one })
+    // Rates are only appended.
+    const aMonthLater = async () => {
+      await sql`alter table currency_rates disable trigger user`.execute(desk.db)
+      await sql`update currency_rates set valid_from = valid_from - interval '31 days'
+        where currency = ${currency}`.execute(desk.db)
+      await sql`alter table currency_rates enable trigger user`.execute(desk.db)
+    }
+    expect(await ok<ManagedRate>(add())).toMatchObject({ isAgreed: false })
+    const params = { currency }
+    await desk.app.call('DELETE /admin/currency-rates/:currency', { params, headers: one })
+    await aMonthLater()
+    const again = await ok<ManagedRate>(add())
+    expect(again).toMatchObject({ isAgreed: false })
+    const turn = (isActive: boolean) =>
+      ok(desk.app.call('PUT /admin/currency-rates/:currency/active', { params, body: { isActive }, headers: one }))
+    await turn(false)
+    await aMonthLater()
+    await turn(true)
+    const save = async () => {
+      const { items } = await ok<{ items: ManagedRate[] }>(desk.app.call('GET /admin/currency-rates', { headers: one }))
+      const replaces = items.find((rate) => rate.currency === currency)?.id ?? ''
+      const body = { rate: '0.15', replaces }
+      return ok<ManagedRate>(desk.app.call('PUT /admin/currency-rates/:currency', { params, body, headers: one }))
+    }
+    expect(await save()).toMatchObject({ isAgreed: false })
+    // One that everybody could see for a month is an old one.
+    await aMonthLater()
+    await sql`update currencies set offered_since = offered_since - interval '31 days' where code = ${currency}`.execute(
+      desk.db,
+    )
+    expect(await save()).toMatchObject({ isAgreed: true })
+  })
+
   it('does not delay others, other listings of the same person, or bookings after thirty days', async () => {
     const [{ listingId }, elsewhere] = [await villa(), await villa()]
     const changer = await desk.app.signIn('manager')
