@@ -2,6 +2,7 @@ import { type CurrencyCode } from '@escapes/contract'
 import { unusualShare } from '@escapes/contract/unusual-rate'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { secondPerson } from '#/modules/identity/index.ts'
 
 /**
  * Whether more people than who set the rate stand for it: one near it, in force within the thirty days before or later,
@@ -49,4 +50,10 @@ export const findOnlyPersonOfRate = async (db: Db, rateId: string | null): Promi
     .where('id', '=', rateId)
     .executeTakeFirstOrThrow()
   return rate.isAgreed ? undefined : (rate.author_id ?? undefined)
+}
+
+/** Whether nobody else stands for the rate than this person, with whom they brought in, and who brought them in. */
+export const isRateOfPerson = async (db: Db, rateId: string | null, userId: string): Promise<boolean> => {
+  const onlyPerson = await findOnlyPersonOfRate(db, rateId)
+  return onlyPerson !== undefined && secondPerson.mayBeOnePerson(db, onlyPerson, userId)
 }

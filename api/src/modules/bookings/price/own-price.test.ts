@@ -4,6 +4,8 @@ import {
   type Api,
   type Endpoint,
   type ManagedRate,
+  type Quote,
+  type StaffBooking,
   toMethod,
   toPath,
   type SaleRules,
@@ -14,6 +16,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { appendExchangeRate } from '#/modules/currency/index.ts'
+import { createAppointedPair } from '#test/appointed-pair.ts'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { sendAndConfirm } from '#test/send-and-confirm.ts'
 import { aPicture, aTour, aVilla } from '#test/factories/listings.ts'
@@ -246,6 +249,28 @@ describe('what is paid for a listing', () => {
     const mails = await desk.db.selectFrom('mails').select('data').where('template', '=', 'admin-notice').execute()
     const told = mails.filter(({ data }) => data['about'] === 'rate-of-one-person' && data['rate'] === '0.08')
     expect(told.length).toBeGreaterThan(1)
+  })
+
+  it('set as an exchange rate by one person is answered by nobody whom they brought in, nor booked for a friend by them', async () => {
+    const [boss, mailbox] = await createAppointedPair(desk.app)
+    const currency = 'CAD' as const
+    await ok(desk.app.call('POST /admin/currency-rates', { body: { currency, rate: '0.13' }, headers: boss }))
+    const friend = await desk.newcomer()
+    const { listingId, selection } = await villa()
+    const held = await ok(desk.hold(friend, { listingId, ...selection, currency }))
+    await ok(desk.submit(friend, held.id))
+    const answer = (by: Headers) =>
+      desk.app.call('POST /admin/bookings/:id/approve', { params: { id: held.id }, headers: by, body: {} })
+    expect(await expectProblem(answer(mailbox))).toMatchObject({ code: 'second-person-needed' })
+    expect(await ok(answer(await desk.app.signIn('admin')))).toMatchObject({ state: 'pending' })
+    const { listingId: elsewhere, selection: nights } = await villa()
+    const wanted = { listingId: elsewhere, ...nights, guests: { adults: 2 }, currency }
+    const { total: quotedTotalUsd } = await ok<Quote>(desk.app.call('POST /quotes', { body: wanted, headers: mailbox }))
+    const booked = desk.app.call('POST /admin/bookings', {
+      body: { ...wanted, quotedTotalUsd, newCustomer: { name: 'A friend', email: `${randomUUID()}@customers.test` } },
+      headers: { ...mailbox, 'idempotency-key': randomUUID() },
+    })
+    expect(await ok<StaffBooking>(booked)).toMatchObject({ answerDueAt: expect.any(String) })
   })
 
   it('set far from what is asked for, and out of sight for a month, stays the rate of one person', async () => {

@@ -47,4 +47,16 @@ export const statements = [
       end if;
       return new;
     end $$`,
+
+  // Who entered a customer gave the address, as who corrects it: the mailbox may be theirs. Those entered before, by
+  // the booking that they were entered for.
+  sql`update users set address_by = entered.staff_id from (
+      select distinct on (customer.id) customer.id, by_user_id as staff_id
+      from users customer join bookings on bookings.user_id = customer.id
+        and bookings.created_at < customer.created_at + interval '1 minute'
+      join booking_transitions on booking_id = bookings.id
+        and from_state is null and by_role = 'staff' and by_user_id is not null
+      order by customer.id, bookings.created_at
+    ) entered
+    where users.id = entered.id and address_by is null and role = 'guest'`,
 ]
