@@ -40,7 +40,7 @@ export const createBookingForCustomer = (
   return bookTogether({ services, requests, customer: { exceptHoldsOfUserId: customerId } }, (unreadable) =>
     transact(db, (trx) =>
       withIdempotency(trx, idempotency, async () => {
-        const userId = await getCustomerId(trx, { customerId, newCustomer, staffId })
+        const userId = await getCustomerId(trx, { customerId, newCustomer }, staffId)
         const [booking] = await bookForCustomer(trx, requests, { ...made, userId, unreadable }, clock.now())
         return getStaffBooking({ db: trx, clock }, booking!.id)
       }),
@@ -50,7 +50,8 @@ export const createBookingForCustomer = (
 
 const getCustomerId = async (
   trx: Trx,
-  { customerId, newCustomer, staffId }: Pick<BookingForCustomer, 'customerId' | 'newCustomer' | 'staffId'>,
+  { customerId, newCustomer }: Pick<BookingForCustomer, 'customerId' | 'newCustomer'>,
+  staffId: string,
 ): Promise<string> => {
   if (newCustomer) return customersWithoutAccount.insertCustomerWithoutAccount(trx, newCustomer, staffId)
   if (customerId === undefined) throw new NotFound()
