@@ -185,16 +185,20 @@ const onRefundVoided = defineReaction(
   },
 )
 
-/** The account may change until the approval: staff get one mail, and the customer one of each account that staff entered. */
+/**
+ * The account may change until the approval: staff get one mail, and the customer one of each account that staff entered,
+ * and each time that one is named with the customer's password, which somebody else may know.
+ */
 const onRefundReady = defineReaction(
   'refund.ready',
   'notifications.refund-ready',
-  async (trx, { bookingId, refundId }, services) => {
+  async (trx, { bookingId, refundId, namedAt }, services) => {
     const data = await loadRefundMailData(trx, services, bookingId, refundId)
     if (!data) return
     const mails = await toStaffMails(trx, services, `refund:${refundId}:ready`, 'staff-refund-ready', data)
-    const entered = `refund:${refundId}:entered ${data.account ?? ''}`
-    if (data.isAccountByStaff) mails.push(toCustomerMail(entered, 'refund-opened', data))
+    const given = namedAt === undefined ? `entered ${data.account ?? ''}` : `named ${namedAt}`
+    if (data.isAccountByStaff || namedAt !== undefined)
+      mails.push(toCustomerMail(`refund:${refundId}:${given}`, 'refund-opened', data))
     await insertMails(trx, mails, services.clock.now())
   },
 )

@@ -157,6 +157,13 @@ describe('marking sent', () => {
   })
 })
 
+it('what one person marks sent at the same moment adds up as well', async () => {
+  const alone = await desk.app.signIn('admin')
+  const small = [await approved(20_000, alone), await approved(20_000, alone), await approved(20_000, alone)]
+  const answers = await Promise.all(small.map(({ id }) => send(id, alone)))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 403])
+})
+
 describe('an account that staff entered for a caller', () => {
   const account = {
     accountName: 'Amara Perera',
