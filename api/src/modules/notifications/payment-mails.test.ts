@@ -195,7 +195,8 @@ describe('a refund', () => {
         ok<unknown>(desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body: details, headers })),
       )
     // Whoever knows the password may have named it: its owner hears of it each time.
-    for (const named of [await name(), await name()]) {
+    for (let times = 0; times < 2; times += 1) {
+      const named = await name()
       expect(named.map(({ subject }) => subject.split('$')[0])).toEqual(['We will refund '])
       expect(named[0]?.text).toContain('•••• 4567, which was named on your booking page')
       expect(named[0]?.text).not.toContain('8001234567')
