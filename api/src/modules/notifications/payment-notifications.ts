@@ -9,7 +9,7 @@ import { defineReaction, type Reaction } from '#/outbox/reaction.ts'
 import type { Services } from '#/services.ts'
 import { loadBookingMailData, loadMailDataAfterPayment } from './load-booking-mail-data.ts'
 import { toStaffMails, toCustomerMail } from './new-mail.ts'
-import { insertMails, filterKeysWithUnskippedMail } from './queries.ts'
+import { filterKeysWithUnskippedMail, hasMailOfAccount, insertMails } from './queries.ts'
 
 /** A verification and its reversal that happen at once wait for each other. */
 const lockPaymentMails = (trx: Trx, entryId: string): Promise<void> => lockByName(trx, `payment-news:${entryId}`)
@@ -196,9 +196,16 @@ const onRefundReady = defineReaction(
     const data = await loadRefundMailData(trx, services, bookingId, refundId)
     if (!data) return
     const mails = await toStaffMails(trx, services, `refund:${refundId}:ready`, 'staff-refund-ready', data)
-    const given = namedAt === undefined ? `entered ${data.account ?? ''}` : `named ${namedAt}`
-    if (data.isAccountByStaff || namedAt !== undefined)
-      mails.push(toCustomerMail(`refund:${refundId}:${given}`, 'refund-opened', data))
+    const account = data.account ?? ''
+    if (namedAt === undefined) {
+      if (data.isAccountByStaff)
+        mails.push(toCustomerMail(`refund:${refundId}:entered ${account}`, 'refund-opened', data))
+    } else {
+      const first = { key: `${openedKey(refundId)}:traveller`, account, since: new Date(namedAt) }
+      // Who names it at once hears of it by the first mail.
+      if (!(await hasMailOfAccount(trx, first)))
+        mails.push(toCustomerMail(`refund:${refundId}:named ${namedAt}`, 'refund-opened', data))
+    }
     await insertMails(trx, mails, services.clock.now())
   },
 )
