@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { civilDateAt, type ImportedStatement } from '@escapes/contract'
+import { sql } from 'kysely'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createStatementTestApp } from '#test/statement-test-app.ts'
@@ -207,6 +208,20 @@ describe('an import', () => {
     expect(items).toMatchObject([
       { name: 'BOC dollars', accountId: desk.accountId, columns: { text: ['Details', 'Payer'] } },
     ])
+  })
+
+  it('saves no columns under the hundred and first name, and those of a known name still', async () => {
+    const csv = desk.toCsv([{ text: 'x', amount: '2' }])
+    await ok(desk.send(csv, { saveAs: 'One of many' }))
+    const { rows } = await sql<{ id: string }>`insert into column_maps (account_id, name, columns)
+      select account_id, name || ' ' || more, columns
+      from column_maps, generate_series(1, 100 - (select count(*) from column_maps)) as more
+      where name = 'One of many' returning id`.execute(desk.app.services.db)
+    const problem = await expectProblem(desk.send(csv, { saveAs: 'One too many' }))
+    expect(problem.errors).toMatchObject([{ path: 'saveAs' }])
+    await ok(desk.send(csv, { saveAs: 'One of many' }))
+    const made = rows.map(({ id }) => id)
+    await desk.app.services.db.deleteFrom('column_maps').where('id', 'in', made).execute()
   })
 
   it('is listed with what became of its lines, and the lines it could not read', async () => {

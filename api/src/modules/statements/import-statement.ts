@@ -15,13 +15,8 @@ import type { Services } from '#/services.ts'
 import { findBankAccount, listFormerBankAccountNumbers } from '#/modules/bank-accounts/index.ts'
 import { type StatementBankAccount, matchLines } from './match-lines.ts'
 import { StatementOfOtherAccount, StatementUnreadable } from './problems.ts'
-import {
-  getImportRow,
-  insertStatementImport,
-  insertNewLines,
-  saveColumnMap,
-  setPreviouslyImportedLineCount,
-} from './queries.ts'
+import { getImportRow, insertStatementImport, insertNewLines, setPreviouslyImportedLineCount } from './queries.ts'
+import { keepColumnMap } from './column-maps.ts'
 import { readStatementInThread, type LineWithReferenceKeys } from './reading/read-statement-in-thread.ts'
 import { toImportedStatement } from './to-statement-line.ts'
 
@@ -149,7 +144,7 @@ export const importStatement = async (
       'statement.matched',
       bookingIds.map((bookingId) => ({ bookingId, importId })),
     )
-    if (upload.saveAs !== undefined) await saveColumnMap(trx, account.id, upload.saveAs, upload.columns)
+    if (upload.saveAs !== undefined) await keepColumnMap(trx, account.id, upload.saveAs, upload.columns)
     return toImportedStatement(await getImportRow(trx, importId))
   })
 }

@@ -120,6 +120,16 @@ export const saveColumnMap = async (trx: Trx, bankAccountId: string, name: strin
     .execute()
 }
 
+/** Beside the one of this name, which is written over. */
+export const countOtherColumnMaps = async (db: Db, bankAccountId: string, name: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('column_maps')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((eb) => eb.or([eb('account_id', '<>', bankAccountId), eb('name', '<>', name)]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const lockColumnMap = (trx: Trx, id: string) =>
   trx.selectFrom('column_maps').select(['name', 'columns']).where('id', '=', id).forUpdate().executeTakeFirst()
 
