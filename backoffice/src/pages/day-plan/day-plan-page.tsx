@@ -9,6 +9,7 @@ import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/cor
 import { DaysToKnow } from '@escapes/shared-ui/days'
 import { listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsActions } from '#/features/booking/guests-actions.tsx'
+import { countBookings } from '#/features/booking/labels.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LazySeveralListingsDialog } from '#/features/nights/several/lazy-several-listings-dialog.ts'
 import { listWithoutDriver } from '#/features/pickup/driver-runs.ts'
@@ -60,9 +61,7 @@ const Sheet = ({ view, date, entries, daysToKnow, withoutDriver }: SheetProps) =
         <b>{[formatDate(date), view.place].filter(Boolean).join(', ')}</b>
         <span>{guests === 1 ? '1 guest' : `${guests} guests`}</span>
         {!view.withoutAmounts && <span>{toCollectText(entries)}</span>}
-        {withoutDriver > 0 && (
-          <a href="#drivers">{withoutDriver === 1 ? '1 booking' : `${withoutDriver} bookings`} without a driver</a>
-        )}
+        {withoutDriver > 0 && <a href="#drivers">{countBookings(withoutDriver)} without a driver</a>}
       </p>
       <DaysToKnow days={daysToKnow} below={date} label="Good to know of this day" />
       {partNames.map((part) => {
