@@ -5,7 +5,7 @@ import { useResult } from '@escapes/platform/result'
 import type { DayPlanEntry, DayToKnow } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { atPlaces } from '@escapes/contract/days-to-know-on'
-import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { Button, ButtonLink, EmptyState } from '@escapes/shared-ui/core'
 import { DaysToKnow } from '@escapes/shared-ui/days'
 import { listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsActions } from '#/features/booking/guests-actions.tsx'
@@ -14,7 +14,7 @@ import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LazySeveralListingsDialog } from '#/features/nights/several/lazy-several-listings-dialog.ts'
 import { listWithoutDriver } from '#/features/pickup/driver-runs.ts'
 import { DriversSection } from '#/features/pickup/drivers-section.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from './day-plan-page.module.css'
 import {
@@ -103,12 +103,7 @@ export const DayPlanPage = () => {
         </Button>
         <GuestsActions bookings={reachable} />
       </DayBar>
-      {outcome?.ok === false && <LoadError title="The day could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="30rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="The day could not be loaded" height="30rem" />
       {shown && (
         <div aria-busy={isPending || undefined} className={css.day}>
           <Sheet
