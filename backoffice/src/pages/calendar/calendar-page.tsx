@@ -4,13 +4,13 @@ import { usePolledUpdate } from '@escapes/platform/polling'
 import { useResult } from '@escapes/platform/result'
 import type { CalendarEntry, CalendarVilla } from '@escapes/contract'
 import { addDays, formatShortDate } from '@escapes/contract/dates'
-import { Button, ButtonLink, EmptyState } from '@escapes/shared-ui/core'
+import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useIsPhone } from '#/features/layout/use-is-phone.ts'
 import { LazySeveralListingsDialog } from '#/features/nights/several/lazy-several-listings-dialog.ts'
 import type { SeveralListingsDialogProps } from '#/features/nights/several/several-listings-dialog.tsx'
-import { LoadState } from '#/features/problem/load-state.tsx'
+import { LoadError } from '#/features/problem/load-error.tsx'
 import bulkCss from '#/features/booking/bulk-actions.module.css'
 import { useRowSelection } from '#/features/table/use-row-selection.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
@@ -110,7 +110,12 @@ export const CalendarPage = () => {
     >
       <PeriodLinks view={view} today={today} onChangeSeveral={() => change(selection.selected)} />
       <CalendarLegend />
-      <LoadState outcome={outcome} title="The calendar could not be loaded" height="30rem" />
+      {outcome?.ok === false && <LoadError title="The calendar could not be loaded" error={outcome.error} />}
+      {!outcome && (
+        <div aria-busy="true">
+          <Skeleton height="30rem" radius="card" />
+        </div>
+      )}
       {shown?.villas.length === 0 && (
         <EmptyState icon="calendar" title="No villas" detail="Villas appear here once they are published." />
       )}
