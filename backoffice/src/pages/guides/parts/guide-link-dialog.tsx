@@ -48,6 +48,8 @@ export const GuideLinkDialog = ({ guide, hasEnded, onClose }: GuideLinkDialogPro
     <Dialog
       isOpen
       onClose={onClose}
+      // A tap beside it would lose what is shown once, and so would the focus that comes back from the form before.
+      staysOpen
       title={`Link of ${guide.name}`}
       size="md"
       description="It shows the departures of the next 14 days with their guests, without an account. Whoever has it can read them, so send it to the guide alone."
