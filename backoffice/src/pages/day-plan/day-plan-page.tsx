@@ -34,7 +34,7 @@ import { DayPartSection } from './parts/day-part-section.tsx'
 const NothingOn = ({ view }: { view: DayPlanView }) => (
   <EmptyState
     icon="calendar"
-    title={['Nothing', toFilterText(view), 'on this day'].filter(Boolean).join(' ')}
+    title={[view.guide === null ? 'Nothing' : 'No outing', toFilterText(view), 'on this day'].filter(Boolean).join(' ')}
     detail="Bookings that begin, go on or end on the day appear here."
     action={
       toFilterText(view) !== '' && (

@@ -9,7 +9,7 @@ const shownDays = 14
 type Led = StaffGuideDays['departures'][number]
 
 /** A day, and what the guide leads on it; of an outing of several days each of them. */
-export interface DayOfGuide {
+interface DayOfGuide {
   date: CivilDate
   led: Led[]
 }
