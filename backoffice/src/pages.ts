@@ -21,6 +21,7 @@ const staffPages: Omit<RemotePage, 'frame'>[] = [
   { pattern: '/admin/departures', title: 'Departures', access: 'staff' },
   { pattern: '/admin/departures/:id', title: 'Manifest', access: 'staff' },
   { pattern: '/admin/guides', title: 'Guides', access: 'staff' },
+  { pattern: '/admin/guides/:id', title: 'Days of a guide', access: 'staff' },
   { pattern: '/admin/receipts', title: 'Receipts', access: 'staff' },
   { pattern: '/admin/statements', title: 'Statements', access: 'staff' },
   { pattern: '/admin/refunds', title: 'Refunds', access: 'staff' },

@@ -22,6 +22,7 @@ import { dayPlanLoader } from './pages/day-plan/loader.ts'
 import { daysToKnowLoader } from './pages/days-to-know/loader.ts'
 import { departureLoader } from './pages/departure/loader.ts'
 import { departuresLoader } from './pages/departures/loader.ts'
+import { guideLoader } from './pages/guide/loader.ts'
 import { guidesLoader } from './pages/guides/loader.ts'
 import { inboxLoader, revalidatesInbox } from './pages/inbox/loader.ts'
 import { monthLoader } from './pages/month/loader.ts'
@@ -100,6 +101,7 @@ const pageRoutes = (platform: Platform, page = toPage(platform)): RouteObject[] 
   page('/admin/departures', departuresLoader, () => import('./pages/departures/departures-page.tsx')),
   page('/admin/departures/:id', departureLoader, () => import('./pages/departure/departure-page.tsx')),
   page('/admin/guides', guidesLoader, () => import('./pages/guides/guides-page.tsx')),
+  page('/admin/guides/:id', guideLoader, () => import('./pages/guide/guide-page.tsx')),
   page('/admin/receipts', receiptsLoader, () => import('./pages/receipts/receipts-page.tsx')),
   page('/admin/statements', statementsLoader, () => import('./pages/statements/statements-page.tsx')),
   page('/admin/refunds', refundsLoader, () => import('./pages/refunds/refunds-page.tsx'), {

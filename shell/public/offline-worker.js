@@ -213,6 +213,13 @@ ${(path === savedPath ? lists.toReversed() : lists).join('')}
   })
 }
 
+/** Of a document: what the booking said when it was drawn. */
+const drawnForHeader = 'x-escapes-drawn-for'
+const toDigest = async (text) => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 const isFresh = (kept, path) =>
   kept !== undefined && (isFile(path) || Date.now() - Date.parse(kept.headers.get(savedAtHeader)) < freshMs)
 
@@ -229,9 +236,8 @@ const keepTrip = async ({ userId, bookingId, answers, documents, files }) => {
   })
   // What is put into a cache that is deleted meanwhile goes with it.
   if (!cache) return
-  const before = await find(booking, cacheName).then((kept) => kept?.text())
-  const keep = async (path, isNeeded = false) => {
-    if (!isNeeded && isFresh(await find(path, cacheName), path)) return
+  const keep = async (path) => {
+    if (isFresh(await find(path, cacheName), path)) return
     const response = await fetch(path)
     if (response.status === 200) await cache.put(path, await toCopy(response))
   }
@@ -241,11 +247,18 @@ const keepTrip = async ({ userId, bookingId, answers, documents, files }) => {
     ...files.filter(isFile),
   ]
   await Promise.all(wanted.map((path) => keep(path).catch(() => undefined)))
-  // They are drawn when they are asked for, which costs more than the rest together.
-  const hasChanged = before !== (await find(booking, cacheName).then((kept) => kept?.text()))
+  // They are drawn when they are asked for, which costs more than the rest together: once for what the booking says.
+  const drawnFor = await toDigest((await (await find(booking, cacheName))?.text()) ?? '')
+  const keepDocument = async (path) => {
+    if ((await find(path, cacheName))?.headers.get(drawnForHeader) === drawnFor) return
+    const response = await fetch(path)
+    if (response.status !== 200) return
+    const copy = await toCopy(response)
+    copy.headers.set(drawnForHeader, drawnFor)
+    await cache.put(path, copy)
+  }
   const ownDocuments = documents.filter((path) => tripAnswer.exec(path)?.[1] === bookingId)
-  for (const path of ownDocuments)
-    if (hasChanged || !(await find(path, cacheName))) await keep(path, true).catch(() => undefined)
+  for (const path of ownDocuments) await keepDocument(path).catch(() => undefined)
   const all = new Set(['/api/v1/me', ...wanted, ...ownDocuments])
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url)

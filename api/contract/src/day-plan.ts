@@ -36,7 +36,7 @@ export const dayPlanEndpoints = defineEndpoints({
     response: dayPlan,
   },
   'GET /admin/day-plan-export': {
-    summary: 'The sheet of a day, or of one place on it, as a CSV file that no spreadsheet runs as formulas.',
+    summary: 'The sheet of a day, or of one place or guide on it, as a CSV file that no spreadsheet runs as formulas.',
     access: 'staff',
     needs: 'recent-authentication',
     audit: 'entry',
@@ -44,6 +44,8 @@ export const dayPlanEndpoints = defineEndpoints({
     query: z.strictObject({
       date: civilDate,
       place: boundedText(200).optional(),
+      /** By name, as the entries say it; `none`: outings that nobody leads yet. */
+      guide: boundedText(120).optional(),
       /** Left out, as for a guide. */
       amounts: z.literal('no').optional(),
     }),

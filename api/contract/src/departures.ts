@@ -25,6 +25,8 @@ export const staffDeparture = departure.extend({
   /** Of all bookings that have none of their own. */
   pickup: arrangedPickup.nullish(),
   warnings: z.array(z.enum(departureWarnings)),
+  /** Another one that its guide leads on its days; null: none. */
+  alsoLed: z.object({ id, title: z.string(), date: responseDate }).nullish(),
   /** Why its day is closed, whatever the departure says; null: it is not. */
   dayClosed: z.string().nullish(),
   /** Until when customers can book it, as long as it is open and has seats. */
@@ -127,9 +129,13 @@ export const departureEndpoints = defineEndpoints({
       listing: id.optional(),
       /** Those that somebody comes to. */
       withGuests: z.literal('yes').optional(),
+      /** Those of one guide, or those that nobody leads who works for us. */
+      guide: z.union([z.literal('none'), id]).optional(),
     }),
     response: z.object({
       items: z.array(staffDeparture),
+      /** Whose departures can be asked for, those who stopped working last. */
+      guides: z.array(z.object({ id, name: z.string(), stoppedOn: responseDate.nullable() })).optional(),
       /** What is sold by departures, for adding one. */
       listings: z.array(z.object({ id, title: z.string() })),
       /** For a back-office from before `GET /admin/night-changes/listings`: the tours and experiences of it. */

@@ -3,7 +3,8 @@ import { boardingMark, pressedMark } from './boarding.ts'
 import { businessContact } from './business-settings.ts'
 import { daySheet } from './departures.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { id, instant, responseDate } from './fields.ts'
+import { civilDate, id, instant, responseDate } from './fields.ts'
+import { guide } from './guides.ts'
 import { problemOfOne } from './problem-of-one.ts'
 
 export const daysOfGuide = 14
@@ -34,10 +35,31 @@ export const guideDays = z.object({
 export type GuideDays = z.output<typeof guideDays>
 export type SheetOfGuide = GuideDays['departures'][number]
 
+/** What a guide leads on so many days, for staff; an outing that began before is among them while it goes on. */
+export const staffGuideDays = z.object({
+  guide: guide.pick({ id: true, name: true, phone: true, languages: true, licenceValidUntil: true, stoppedOn: true }),
+  /** The first of the days. */
+  from: responseDate,
+  departures: z.array(
+    sheetOfGuide.omit({ bookings: true }).extend({
+      place: z.string(),
+      /** Seats that are taken. */
+      guests: z.int(),
+    }),
+  ),
+})
+export type StaffGuideDays = z.output<typeof staffGuideDays>
+
 const link = { access: 'anyone', problems: ['link-invalid', 'link-expired', 'link-revoked'] } as const
 const token = z.string().max(200)
 
 export const guideDayEndpoints = defineEndpoints({
+  'GET /admin/guides/:id/days': {
+    access: 'staff',
+    summary: 'What a guide leads on two weeks of days, from today or a chosen one on.',
+    query: z.strictObject({ from: civilDate.optional() }),
+    response: staffGuideDays,
+  },
   'POST /guide-days/read': {
     ...link,
     summary: 'The days of a guide behind a link. A POST, so that the token stays out of logs of addresses.',

@@ -72,7 +72,15 @@ const bothOfLicence = {
 
 export const newGuide = z.strictObject(guideFields).refine(licenceNeedsBoth, bothOfLicence)
 export type NewGuide = z.output<typeof newGuide>
-export const changedGuide = z.strictObject({ ...guideFields, version: z.int() }).refine(licenceNeedsBoth, bothOfLicence)
+export const changedGuide = z
+  .strictObject({
+    ...guideFields,
+    version: z.int(),
+    /** Of another name: it is a spelling of the same person, who keeps the link. */
+    isSamePerson: z.boolean().optional(),
+  })
+  .refine(licenceNeedsBoth, bothOfLicence)
+export type ChangedGuide = z.output<typeof changedGuide>
 
 const staff = { access: 'staff' } as const
 const readByCustomers = ['name', 'phone', 'languages', 'licenceNumber'] as const
@@ -93,7 +101,8 @@ export const guideEndpoints = defineEndpoints({
   },
   'PUT /admin/guides/:id': {
     ...staff,
-    summary: 'Changes a guide; their departures have the new name at once.',
+    summary:
+      'Changes a guide; their departures have the new name at once. The link ends with another number, and with another name unless it is said to be the same person.',
     readByCustomers,
     body: changedGuide,
     response: guide,

@@ -42,6 +42,7 @@ const ledToday = async ({ app: { services } }: PermissionWorld) => {
 
 export const guideRows = {
   'GET /admin/guides': { arrange: () => ({}) },
+  'GET /admin/guides/:id/days': { arrange: ofGuide },
   'POST /admin/guides': {
     arrange: () => ({ body: { ...guide, name: `Nimal ${nextNumber()}` } }),
     expectedStatus: 201,

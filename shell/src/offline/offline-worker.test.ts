@@ -127,3 +127,50 @@ it.each([
   expect([text.includes(`<p>${lead}</p>`), text.includes('Fort house')]).toEqual([true, true])
   vi.unstubAllGlobals()
 })
+
+it('the documents of a trip are kept anew once its booking says something else, also where its page asked first', async () => {
+  vi.resetModules()
+  const { all, caches } = createCaches()
+  const listeners = new Map<string, Listener>()
+  const id = '019a0000-0000-7000-8000-000000000001'
+  const booking = `/api/v1/bookings/${id}`
+  const asked: string[] = []
+  let guide = 'Nimal'
+  vi.stubGlobal('addEventListener', (name: string, listener: Listener) => listeners.set(name, listener))
+  vi.stubGlobal('fetch', (request: string | { url: string }) => {
+    const path = typeof request === 'string' ? request : new URL(request.url).pathname
+    asked.push(path)
+    return Promise.resolve(Response.json(path === '/api/v1/me' ? { user: { id: 'u1' } } : { path, guide }))
+  })
+  vi.stubGlobal('navigator', { locks: { request: (_: string, run: () => unknown) => run() } })
+  vi.stubGlobal('caches', caches)
+  await import(worker)
+  const waited: Promise<unknown>[] = []
+  const waitUntil = (each: Promise<unknown>) => waited.push(each)
+  const keep = async () => {
+    asked.length = 0
+    const data = {
+      type: 'keep-trip',
+      userId: 'u1',
+      bookingId: id,
+      answers: [booking],
+      documents: [`${booking}/voucher`],
+      files: [],
+    }
+    listeners.get('message')?.({ data, waitUntil })
+    await Promise.all(waited)
+    return asked.filter((path) => path.endsWith('/voucher')).length
+  }
+  expect(await keep()).toBe(1)
+  expect(await keep()).toBe(0)
+  guide = 'Kamala'
+  const request = { method: 'GET', mode: 'cors', headers: new Headers(), url: location.origin + booking, referrer: '' }
+  await new Promise((resolve) => {
+    listeners.get('fetch')?.({ request, waitUntil, respondWith: (response) => void response.then(resolve) })
+  })
+  await Promise.all(waited)
+  expect(await keep()).toBe(1)
+  const [entries] = all.values()
+  expect(await entries?.get(`${booking}/voucher`)?.clone().text()).toContain('Kamala')
+  vi.unstubAllGlobals()
+})

@@ -1,12 +1,8 @@
-import { useCallback, useEffect } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { CompanionTrip } from '@escapes/contract'
 import { addDays, civilDateAt, formatDate, formatInSriLankaTime, formatShortDate } from '@escapes/contract/dates'
 import { formatStartAndReturn, type Hours } from '@escapes/contract/hours'
-import { usePlatform } from '@escapes/platform'
 import { useNow } from '@escapes/platform/now'
-import { usePolledUpdate } from '@escapes/platform/polling'
-import { Button, Container, Icon, Picture, WhatsAppLink } from '@escapes/shared-ui/core'
+import { Button, Icon, Picture, WhatsAppLink } from '@escapes/shared-ui/core'
 import { DaysToKnow } from '@escapes/shared-ui/days'
 import { ArrivalMapFrame } from '#/features/arrival/arrival-map-frame.tsx'
 import { GuideFact } from '#/features/arrival/guide-fact.tsx'
@@ -15,9 +11,10 @@ import way from '#/features/arrival/way.module.css'
 import { formatGuests } from '#/features/bookings/booking-facts.ts'
 import { downloadTextFile } from '#/features/bookings/download.ts'
 import { PhoneLinks } from '#/features/bookings/phone-links.tsx'
-import { EndedLink } from '#/features/page/ended-link.tsx'
+import { LinkPage } from '#/features/link-page/link-page.tsx'
+import link from '#/features/link-page/link-page.module.css'
 import { PageHeader } from '#/features/page/page-header.tsx'
-import { type CompanionTripData, fetchCompanionTrip, toToken } from './loader.ts'
+import { readTripAgain } from './loader.ts'
 import css from './companion-trip-page.module.css'
 
 const changeWords: Record<CompanionTrip['changes'][number]['what'], string> = {
@@ -31,7 +28,7 @@ const Notices = ({ trip: { status, changes } }: { trip: CompanionTrip }) => {
   const [newest] = changes
   if (status === 'cancelled')
     return (
-      <p className={css.off}>
+      <p className={`${link.notice} ${css.off}`}>
         <strong>This trip was cancelled.</strong>
         {newest && ` Changed on ${formatInSriLankaTime(newest.at)}.`}
       </p>
@@ -39,13 +36,13 @@ const Notices = ({ trip: { status, changes } }: { trip: CompanionTrip }) => {
   return (
     <>
       {status === 'waiting' && (
-        <p className={css.changed}>
+        <p className={link.notice}>
           <strong>This trip is not confirmed at the moment.</strong> A change of it waits for an answer. Please open the
           link again later.
         </p>
       )}
       {changes.map(({ what, at }) => (
-        <p key={what} className={css.changed}>
+        <p key={what} className={link.notice}>
           <strong>Changed on {formatInSriLankaTime(at)}:</strong> {changeWords[what]}. Below is what holds now.
         </p>
       ))}
@@ -161,7 +158,7 @@ const Trip = ({ trip }: { trip: CompanionTrip }) => {
           </p>
         )}
       </PageHeader>
-      <div className={css.notices} aria-live="polite">
+      <div className={link.notices} aria-live="polite">
         <Notices trip={trip} />
       </div>
       <dl className={`${way.facts} ${css.facts}`}>
@@ -220,25 +217,8 @@ const Trip = ({ trip }: { trip: CompanionTrip }) => {
 const pollMs = 300_000
 
 /** A booking for those who travel along and have its link, as it is now. */
-export const CompanionTripPage = () => {
-  const loaded = useLoaderData<CompanionTripData>()
-  const platform = usePlatform()
-  const { hash } = useLocation()
-  const { revalidate } = useRevalidator()
-  const { token } = loaded
-  const isOther = toToken(hash) !== token
-  useEffect(() => {
-    // Another link in the same tab changes nothing but the fragment, for which the router loads nothing.
-    if (isOther) void revalidate()
-  }, [isOther, revalidate])
-  const fetchLatest = useCallback(
-    (signal: AbortSignal) => fetchCompanionTrip(platform, { token, isAgain: true, signal }),
-    [platform, token],
-  )
-  const { trip, linkProblem } = usePolledUpdate(loaded, fetchLatest, { intervalMs: pollMs }) ?? loaded
-  return (
-    <Container width="reading" className={css.page}>
-      {trip ? <Trip trip={trip} /> : <EndedLink title="This link does not work" detail={linkProblem} />}
-    </Container>
-  )
-}
+export const CompanionTripPage = () => (
+  <LinkPage read={readTripAgain} everyMs={pollMs}>
+    {(trip) => <Trip trip={trip} />}
+  </LinkPage>
+)

@@ -1,13 +1,12 @@
-import { useEffect } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { DaySheet } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { formatStartAndReturn } from '@escapes/contract/hours'
-import { Button, Container } from '@escapes/shared-ui/core'
+import { Button } from '@escapes/shared-ui/core'
 import { toTravellerText } from '#/features/guests/traveller-text.ts'
+import { LinkPage } from '#/features/link-page/link-page.tsx'
 import { PageHeader } from '#/features/page/page-header.tsx'
 import css from './day-sheet-page.module.css'
-import { type DaySheetData, readToken } from './loader.ts'
+import { findToken, readDaySheet } from './loader.ts'
 
 const toGuestsText = ({ adults, children, infants }: DaySheet['bookings'][number]['guests']): string =>
   [
@@ -75,24 +74,11 @@ const Sheet = ({ sheet: { title, date, startTime, endTime, days, guide, bookings
   </div>
 )
 
+const pollMs = 300_000
+
 /** The day sheet of a departure, for whoever has its link. */
-export const DaySheetPage = () => {
-  const { token, sheet, linkProblem } = useLoaderData<DaySheetData>()
-  const { revalidate } = useRevalidator()
-  const isOther = readToken(useLocation()) !== token
-  useEffect(() => {
-    // Another link in the same tab changes nothing but the fragment, for which the router loads nothing.
-    if (isOther) void revalidate()
-  }, [isOther, revalidate])
-  return (
-    <Container width="reading" className={css.page}>
-      {sheet ? (
-        <Sheet sheet={sheet} />
-      ) : (
-        <PageHeader title="This link does not work">
-          <p>{linkProblem}</p>
-        </PageHeader>
-      )}
-    </Container>
-  )
-}
+export const DaySheetPage = () => (
+  <LinkPage read={readDaySheet} everyMs={pollMs} findToken={findToken}>
+    {(sheet) => <Sheet sheet={sheet} />}
+  </LinkPage>
+)

@@ -134,6 +134,37 @@ it('keeps the next days for a gate without network, and nothing of those that ar
   expect(localStorage).toHaveLength(0)
 })
 
+it('says what changed since the guide looked, until they have seen it', async () => {
+  const [whales, train] = days.departures as [GuideDays['departures'][number], GuideDays['departures'][number]]
+  open()
+  await screen.findByRole('heading', { level: 1, name: 'My days' })
+  expect(screen.queryByText(/since you last looked/)).toBeNull()
+  cleanup()
+  const [amara, jon] = whales.bookings as [(typeof whales.bookings)[number], (typeof whales.bookings)[number]]
+  const later = { ...amara, guests: { ...guests, children: 1 }, pickupTime: '04:50' }
+  const departures = [
+    { ...whales, bookings: [later, aGuest(6, 'Mei Lin', '05:40')] },
+    aSheet(7, 'Yala at dawn', addDays(today, 5)),
+    aSheet(8, 'Too far to be seen before', addDays(today, 14)),
+  ]
+  const { user } = open({ departures })
+  const region = within(await screen.findByRole('region', { name: '6 changes since you last looked' }))
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `${train.title}, Tue 24 Nov: not yours any more, or it does not go out.`,
+    `${whales.title}, Sat 21 Nov: ${jon.name}, 2 adults: not coming.`,
+    `${whales.title}, Sat 21 Nov: Amara Perera: 2 adults, 1 child.`,
+    `${whales.title}, Sat 21 Nov: pick-up of Amara Perera: 04:50, Galle Fort, gate.`,
+    `${whales.title}, Sat 21 Nov: Mei Lin, 2 adults: new.`,
+    'Yala at dawn, Thu 26 Nov: new.',
+  ])
+  await user.click(region.getByRole('button', { name: 'I have seen it' }))
+  expect(screen.queryByText(/since you last looked/)).toBeNull()
+  cleanup()
+  open({ departures, isOffline: true })
+  await screen.findByText(/^No network/)
+  expect(screen.queryByText(/since you last looked/)).toBeNull()
+})
+
 it('says why a link does not work, and forgets what it kept', async () => {
   open()
   await screen.findByRole('heading', { level: 1, name: 'My days' })

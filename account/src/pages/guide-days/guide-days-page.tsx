@@ -1,26 +1,48 @@
-import { useCallback, useEffect } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
-import type { GuideDays } from '@escapes/contract'
+import { useState } from 'react'
 import { civilDateAt, formatDate, formatInSriLankaTime } from '@escapes/contract/dates'
-import { usePlatform } from '@escapes/platform'
 import { useNow } from '@escapes/platform/now'
-import { usePolledUpdate } from '@escapes/platform/polling'
-import { Container, Icon, WhatsAppLink } from '@escapes/shared-ui/core'
-import { EndedLink } from '#/features/page/ended-link.tsx'
+import { Button, Icon, WhatsAppLink } from '@escapes/shared-ui/core'
+import { LinkPage } from '#/features/link-page/link-page.tsx'
+import link from '#/features/link-page/link-page.module.css'
 import { PageHeader } from '#/features/page/page-header.tsx'
 import css from './guide-days-page.module.css'
-import { fetchGuideDays, type GuideDaysData, toToken } from './loader.ts'
+import { createKeptDays, type ShownDays } from './kept-days.ts'
+import { readGuideDays } from './loader.ts'
 import { ComingSheet, TodaySheet } from './parts/sheet.tsx'
 import { useKeepGuideDays } from './use-keep-guide-days.ts'
 import { useMarks } from './use-marks.ts'
 
-interface DaysProps {
+interface DaysProps extends ShownDays {
   token: string
-  days: GuideDays
-  savedAt: string | undefined
 }
 
-const Days = ({ token, days, savedAt }: DaysProps) => {
+/** What is not as the guide saw it last; it stays until they say that they saw it. */
+const Changes = ({ token, changes }: Pick<DaysProps, 'token' | 'changes'>) => {
+  const [seen, setSeen] = useState<DaysProps['changes']>()
+  if (changes.length === 0 || changes === seen) return null
+  const see = (): void => {
+    createKeptDays(token).forgetChanges()
+    setSeen(changes)
+  }
+  return (
+    <section className={`${link.notice} ${css.changes}`} aria-labelledby="changes">
+      <h2 id="changes">
+        {changes.length === 1 ? '1 change since you last looked' : `${changes.length} changes since you last looked`}
+      </h2>
+      <ul className={css.travellers}>
+        {changes.map(({ text }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- it may change and change back
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={see}>
+        I have seen it
+      </Button>
+    </section>
+  )
+}
+
+const Days = ({ token, days, changes, savedAt }: DaysProps) => {
   const marks = useMarks(token)
   useKeepGuideDays(token, days, savedAt !== undefined)
   const today = civilDateAt(new Date(useNow(30_000)))
@@ -33,20 +55,21 @@ const Days = ({ token, days, savedAt }: DaysProps) => {
       <PageHeader title="My days">
         <p>{guide}</p>
       </PageHeader>
-      <output className={css.notices}>
+      <output className={link.notices}>
         {savedAt && (
-          <span className={css.saved}>
+          <span className={`${link.notice} ${css.saved}`}>
             <Icon name="alert" size={18} />
             <span>{`No network. This is from ${formatInSriLankaTime(savedAt)}.`}</span>
           </span>
         )}
         {waiting > 0 && (
-          <span className={css.saved}>
+          <span className={`${link.notice} ${css.saved}`}>
             <Icon name="refresh" size={18} />
             <span>{`${waiting === 1 ? '1 mark waits' : `${waiting} marks wait`} to be sent. Keep this page open, or open it again with a network.`}</span>
           </span>
         )}
       </output>
+      <Changes token={token} changes={changes} />
       <section className={css.part} aria-labelledby="today">
         <h2 id="today">{`Today, ${formatDate(today)}`}</h2>
         {now.length === 0 && <p>You lead nothing today.</p>}
@@ -78,26 +101,8 @@ const Days = ({ token, days, savedAt }: DaysProps) => {
 const pollMs = 120_000
 
 /** The departures of a guide, for whoever has their link; what was read last stays where there is no network. */
-export const GuideDaysPage = () => {
-  const loaded = useLoaderData<GuideDaysData>()
-  const platform = usePlatform()
-  const { hash } = useLocation()
-  const { revalidate } = useRevalidator()
-  const { token } = loaded
-  const isOther = toToken(hash) !== token
-  useEffect(() => {
-    // Another link in the same tab changes nothing but the fragment, for which the router loads nothing.
-    if (isOther) void revalidate()
-  }, [isOther, revalidate])
-  const fetchLatest = useCallback((signal: AbortSignal) => fetchGuideDays(platform, token, signal), [platform, token])
-  const shown = usePolledUpdate(loaded, fetchLatest, { intervalMs: pollMs }) ?? loaded
-  return (
-    <Container width="reading" className={css.page}>
-      {shown.days ? (
-        <Days key={token} token={token} days={shown.days} savedAt={shown.savedAt} />
-      ) : (
-        <EndedLink title="This link does not work" detail={shown.linkProblem} />
-      )}
-    </Container>
-  )
-}
+export const GuideDaysPage = () => (
+  <LinkPage read={readGuideDays} everyMs={pollMs}>
+    {(shown, token) => <Days key={token} token={token} {...shown} />}
+  </LinkPage>
+)

@@ -1,4 +1,4 @@
-import { civilDateAt, type Guide, maxGuides, type NewGuide } from '@escapes/contract'
+import { type ChangedGuide, civilDateAt, type Guide, maxGuides, type NewGuide } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { lockByName } from '#/db/lock-by-name.ts'
@@ -7,6 +7,7 @@ import { NotFound } from '#/http/problem.ts'
 import { InvalidFields, VersionConflict } from '#/http/staff-problems.ts'
 import { maskPhoneNumber, requirePhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
+import { revokeGuideLink } from './link-queries.ts'
 import { toGuides } from './list-guides.ts'
 import { countGuides, type GuideRow, insertGuide, lockGuideRow, updateGuideRow } from './queries.ts'
 
@@ -56,17 +57,24 @@ export const addGuide = ({ db, clock }: Services, guide: NewGuide): Promise<Guid
     return toGuide(trx, added, clock.now())
   })
 
+/** Capitals and spaces make no other person. */
+const toKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** Another person reads nothing by a link that was sent to somebody, and a number that is given up opens nothing. */
 export const changeGuide = (
   { db, clock }: Services,
   id: string,
-  { version, ...guide }: NewGuide & { version: number },
+  { version, isSamePerson = false, ...guide }: ChangedGuide,
 ): Promise<Guide> =>
   transact(db, async (trx) => {
     const row = toRow(guide)
     const before = await lockGuide(trx, id)
     if (before.version !== version) throw new VersionConflict()
+    const isOtherPerson = !isSamePerson && toKey(row.name) !== toKey(before.name)
+    const isOtherNumber = before.phone !== '' && row.phone !== before.phone
+    const ended = isOtherPerson || isOtherNumber ? await revokeGuideLink(trx, id, clock.now()) : undefined
     const after = await updateGuideRow(trx, id, row)
-    recordChange(trx, { kind, id }, toRecorded(before), toRecorded(row))
+    recordChange(trx, { kind, id }, toRecorded(before), { ...toRecorded(row), ...(ended && { endedLink: ended.id }) })
     return toGuide(trx, after, clock.now())
   })
 

@@ -222,12 +222,12 @@ const loadUnguided = async (services: Services, from: CivilDate): Promise<StaffT
     from,
     days: guideDays,
     withGuests: 'yes',
+    guide: 'none',
   })
-  const unguided = items.filter(({ warnings }) => warnings.includes('no-guide') || warnings.includes('guide-stopped'))
   return {
     kind: 'guide',
-    total: unguided.length,
-    items: unguided.slice(0, shown).map(({ id, listing, date, taken, guide }) => {
+    total: items.length,
+    items: items.slice(0, shown).map(({ id, listing, date, taken, guide }) => {
       const guests = taken === 1 ? '1 guest' : `${taken} guests`
       return toDepartureTask(id, listing.title, date, guide ? `${guests}, ${guide} works no more` : guests)
     }),

@@ -12,6 +12,7 @@ import {
 import { toDayToKnowLead } from '@escapes/contract/days-to-know-on'
 import { formatStartAndReturn } from '@escapes/contract/hours'
 import type { DocumentDay, Fact } from '#/documents/elements.ts'
+import { toCalledName } from '#/first-name.ts'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import { findPlaceScripts, type PlaceScripts } from './place-names.ts'
 
@@ -149,6 +150,22 @@ const toTransfer = ({ trip, pickupLocation, kind }: Booking): Fact[] => {
   ])
 }
 
+/** As the page of the booking says them, but for the last name: a paper is passed on. */
+const toGuideFact = ({ trip }: Booking): Fact | null | undefined =>
+  trip?.guide && {
+    label: 'Your guide',
+    text: [toCalledName(trip.guide.name), trip.guide.licence && `licensed guide, SLTDA ${trip.guide.licence}`]
+      .filter(Boolean)
+      .join(', '),
+  }
+
+/** From the day before until the trip is over; a paper that was drawn earlier has none. */
+const toGuideContact = ({ trip }: Booking): Fact | null | undefined =>
+  trip?.guide && {
+    label: 'Your guide',
+    text: trip.guide.phone && `${toCalledName(trip.guide.name)}, ${trip.guide.phone}`,
+  }
+
 const toScripts = (location: string): string | undefined => {
   const scripts = findPlaceScripts(location)
   return scripts && `${scripts.sinhala} · ${scripts.tamil}`
@@ -237,7 +254,7 @@ export const toTripDocument = (sources: TripSources): TripDocument => {
   const isPack = form === 'trip-pack'
   return {
     ...toBaseDocument(sources),
-    facts: toFacts(booking),
+    facts: present([...toFacts(booking), toGuideFact(booking)]),
     guests: toGuests(booking.trip, isPack),
     where: arrival
       ? {
@@ -250,6 +267,7 @@ export const toTripDocument = (sources: TripSources): TripDocument => {
       : null,
     transfer: toTransfer(booking),
     contacts: present([
+      toGuideContact(booking),
       arrival && { label: 'On the spot', text: `${arrival.contact.name}, ${arrival.contact.phone}` },
       { label: `${contact.name}, WhatsApp`, text: toWhatsApp(contact) },
       { label: 'E-mail', text: contact.email },

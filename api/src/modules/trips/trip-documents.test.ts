@@ -2,6 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { addDays, formatDate } from '@escapes/contract'
 import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { aDeparture } from '#test/factories/departures.ts'
+import { aGuide } from '#test/factories/guides.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { findPlaceScripts } from './place-names.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -86,6 +88,39 @@ describe('the documents of a trip', () => {
     expect(text).toContain('கண்டி')
     // The text layer has the letters of a Sinhala word in the order in which they are drawn.
     expect(text).toMatch(/[\u0d80-\u0dff]{3}/)
+  })
+})
+
+describe('the guide of a trip', () => {
+  it('is on both papers from when there is one, by first name and licence, and with a number from the day before', async () => {
+    const { id, headers } = await aConfirmedTour()
+    await ok(desk.confirm(id))
+    const { listing_id: listingId, outing_date: day } = await desk.db
+      .selectFrom('bookings')
+      .select(['listing_id', 'outing_date'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const departureId = await aDeparture(desk.db, { listingId, day: day! })
+    await desk.db.updateTable('bookings').set({ departure_id: departureId, units: 1 }).where('id', '=', id).execute()
+    const textOf = async (form: 'voucher' | 'trip-pack') => (await readPdf(await getDocumentOf(id, form, headers))).text
+    expect(await textOf('voucher')).not.toContain('guide')
+    const lead = async (name: string) => {
+      const guide = await aGuide(desk.db, { name })
+      await desk.db.updateTable('departures').set({ guide_id: guide.id }).where('id', '=', departureId).execute()
+    }
+    await lead('Dr. Sunil Gamage')
+    for (const form of ['voucher', 'trip-pack'] as const) {
+      const text = await textOf(form)
+      expect(text).toContain('Sunil, licensed guide, SLTDA N-1234')
+      expect(text).not.toMatch(/Gamage|77 555 0143/)
+    }
+    await lead('Kamala Ekanayake')
+    const days = { outing_date: addDays(desk.today, 1), starts_at: desk.now() }
+    await desk.db.updateTable('bookings').set(days).where('id', '=', id).execute()
+    const { pages, text } = await readPdf(await getDocumentOf(id, 'voucher', headers))
+    expect(pages).toBe(1)
+    expect(text).toContain('Kamala, +94 77 555 0143')
+    expect(text).not.toContain('Sunil')
   })
 })
 

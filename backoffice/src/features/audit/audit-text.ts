@@ -23,6 +23,9 @@ export const kindLabel = (kind: string): string =>
 
 type AboutThing = Pick<AuditEntry, 'thing' | 'booking' | 'changes'>
 
+/** `/admin/<kind>/<id>`. */
+const withOwnPage: ReadonlySet<string> = new Set(['departures', 'customers', 'guides', 'pages'])
+
 /** The page where a thing is looked at; undefined for things without one. */
 export const thingAddress = ({ thing: { kind, id }, booking, changes }: AboutThing): string | undefined => {
   if (booking) return `/admin/bookings/${booking.id}`
@@ -30,7 +33,7 @@ export const thingAddress = ({ thing: { kind, id }, booking, changes }: AboutThi
   // A part of a listing, such as a picture.
   const listing = changes.find((change) => change.kind === 'listings')
   if (listing) return `/admin/listings/${listing.id}/${kind === 'pictures' ? 'pictures' : 'history'}`
-  if ((kind === 'departures' || kind === 'customers' || kind === 'pages') && id !== null) return `/admin/${kind}/${id}`
+  if (withOwnPage.has(kind) && id !== null) return `/admin/${kind}/${id}`
   return {
     users: '/admin/user-management',
     invitations: '/admin/user-management',
@@ -40,7 +43,6 @@ export const thingAddress = ({ thing: { kind, id }, booking, changes }: AboutThi
     'column-maps': '/admin/statements',
     'refund-files': '/admin/refunds?state=files',
     'bank-account-changes': '/admin/settings/accounts',
-    guides: '/admin/guides',
     feeds: '/admin/calendars',
     releases: '/admin/releases',
     forced: '/admin/releases',

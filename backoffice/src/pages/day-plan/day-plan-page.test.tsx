@@ -98,6 +98,26 @@ it('is that of one place, and of the days before and after', async () => {
   await waitFor(() => expect(fake.callsTo('GET /admin/day-plan').at(-1)?.query).toEqual({ date: '2026-12-02' }))
 })
 
+it('is that of one guide, or of whom nobody leads', async () => {
+  const led = anEntry({
+    ...outing,
+    bookingId: anId(),
+    guide: 'Nimal',
+    customer: { name: 'Mei Lin', email: 'mei@example.test' },
+  })
+  const { user, here } = open('/admin/day', [outing, led, anEntry()])
+  await screen.findByRole('option', { name: 'Nimal' })
+  const guide = screen.getByRole('combobox', { name: 'Guide' })
+  await user.selectOptions(guide, 'Without a guide')
+  await waitFor(() => expect(screen.queryByText('Mei Lin')).toBeNull())
+  expect(screen.getByText('Tom Baker')).toBeDefined()
+  expect(screen.queryByText('Amaya Silva')).toBeNull()
+  await user.selectOptions(guide, 'Nimal')
+  await waitFor(() => expect(screen.queryByText('Tom Baker')).toBeNull())
+  expect(screen.getByText(/led by Nimal$/)).toBeDefined()
+  expect(here()).toBe('/admin/day?guide=Nimal')
+})
+
 it('leads past the guests to who has no driver, and opens what a phone does not show at once', async () => {
   const { user } = open()
   expect((await screen.findByRole('link', { name: '1 booking without a driver' })).getAttribute('href')).toBe(
@@ -125,7 +145,7 @@ it('adds what is to collect by currency', async () => {
 it('says when nothing happens on a day, or in a place', async () => {
   const { user } = open('/admin/day?place=Ella', [anEntry()])
   expect(await screen.findByText('Nothing in Ella on this day')).toBeDefined()
-  await user.click(screen.getByRole('link', { name: 'Show all places' }))
+  await user.click(screen.getByRole('link', { name: 'Show all of the day' }))
   expect(await screen.findByRole('table', { name: 'Arriving' })).toBeDefined()
 })
 

@@ -20,10 +20,13 @@ import css from './day-plan-page.module.css'
 import {
   countGuests,
   type DayPlanView,
+  isShown,
+  listGuides,
   listPlaces,
   partNames,
   toCollectText,
   toDayPlanAddress,
+  toFilterText,
 } from './day-plan-view.ts'
 import type { DayPlanData } from './loader.ts'
 import { DayBar } from './parts/day-bar.tsx'
@@ -32,12 +35,12 @@ import { DayPartSection } from './parts/day-part-section.tsx'
 const NothingOn = ({ view }: { view: DayPlanView }) => (
   <EmptyState
     icon="calendar"
-    title={view.place === null ? 'Nothing on this day' : `Nothing in ${view.place} on this day`}
+    title={[view.guide === null ? 'Nothing' : 'No outing', toFilterText(view), 'on this day'].filter(Boolean).join(' ')}
     detail="Bookings that begin, go on or end on the day appear here."
     action={
-      view.place !== null && (
-        <ButtonLink variant="secondary" to={toDayPlanAddress({ ...view, place: null })}>
-          Show all places
+      toFilterText(view) !== '' && (
+        <ButtonLink variant="secondary" to={toDayPlanAddress({ ...view, place: null, guide: null })}>
+          Show all of the day
         </ButtonLink>
       )
     }
@@ -58,7 +61,7 @@ const Sheet = ({ view, date, entries, daysToKnow, withoutDriver }: SheetProps) =
   return (
     <div className={css.sheet} data-sheet="">
       <p className={css.facts}>
-        <b>{[formatDate(date), view.place].filter(Boolean).join(', ')}</b>
+        <b>{[formatDate(date), toFilterText(view)].filter(Boolean).join(', ')}</b>
         <span>{guests === 1 ? '1 guest' : `${guests} guests`}</span>
         {!view.withoutAmounts && <span>{toCollectText(entries)}</span>}
         {withoutDriver > 0 && <a href="#drivers">{countBookings(withoutDriver)} without a driver</a>}
@@ -85,7 +88,7 @@ export const DayPlanPage = () => {
   const allDaysToKnow = known?.ok ? known.value.items : []
   const daysToKnow = view.place === null ? allDaysToKnow : allDaysToKnow.filter(atPlaces([view.place]))
   const shown = outcome?.ok ? outcome.value : undefined
-  const entries = (shown?.entries ?? []).filter(({ listing }) => view.place === null || listing.location === view.place)
+  const entries = (shown?.entries ?? []).filter(isShown(view))
   const email = useSession()?.email
   const [isClosing, setClosing] = useState(false)
   const reachable = listReachable(entries, email).map(({ bookingId: id, reference, customer, time, listing }) => ({
@@ -97,7 +100,11 @@ export const DayPlanPage = () => {
   const fetched = entries.filter(({ firstDay }) => firstDay === shown?.date)
   return (
     <StaffLayout title="Day plan" lede="Who goes out, leaves, arrives and stays. Times are Sri Lanka time.">
-      <DayBar view={view} places={listPlaces(shown?.entries ?? [], view.place)}>
+      <DayBar
+        view={view}
+        places={listPlaces(shown?.entries ?? [], view.place)}
+        guides={listGuides(shown?.entries ?? [], view.guide)}
+      >
         <Button size="sm" variant="secondary" onClick={() => setClosing(true)}>
           Close or price days
         </Button>

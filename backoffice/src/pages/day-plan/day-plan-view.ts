@@ -3,10 +3,15 @@ import { isCivilDate, type CivilDate } from '@escapes/contract/dates'
 import { moneyText } from '#/features/money/money-text.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 
-/** What the address says: which day, of which place, and whether amounts are left out, as for a guide or driver. */
+/** Of the address, for outings that nobody leads yet. */
+export const nobody = 'none'
+
+/** What the address says: which day, of which place, led by whom, and whether amounts are left out, as for a guide or driver. */
 export interface DayPlanView {
   date: CivilDate
   place: string | null
+  /** By name, or `nobody`. */
+  guide: string | null
   withoutAmounts: boolean
 }
 
@@ -15,14 +20,16 @@ export const readDayPlanView = (search: URLSearchParams): DayPlanView => {
   return {
     date: isCivilDate(date) ? date : todayInSriLanka(),
     place: search.get('place') || null,
+    guide: search.get('guide') || null,
     withoutAmounts: search.get('amounts') === 'no',
   }
 }
 
-const toSearch = ({ place, withoutAmounts }: DayPlanView, date: CivilDate | undefined): string =>
+const toSearch = ({ place, guide, withoutAmounts }: DayPlanView, date: CivilDate | undefined): string =>
   new URLSearchParams({
     ...(date !== undefined && { date }),
     ...(place !== null && { place }),
+    ...(guide !== null && { guide }),
     ...(withoutAmounts && { amounts: 'no' }),
   }).toString()
 
@@ -37,6 +44,24 @@ export const toDayPlanAddress = (view: DayPlanView): string => {
 /** The chosen place stays among them on a day when nothing happens there. */
 export const listPlaces = (entries: readonly DayPlanEntry[], chosen: string | null): string[] =>
   [...new Set([...entries.map(({ listing }) => listing.location), ...(chosen === null ? [] : [chosen])])].toSorted()
+
+/** As those of places. */
+export const listGuides = (entries: readonly DayPlanEntry[], chosen: string | null): string[] =>
+  [...new Set([...entries.map(({ guide }) => guide ?? ''), ...(chosen === null ? [] : [chosen])])]
+    .filter((name) => name !== '' && name !== nobody)
+    .toSorted()
+
+export const isShown =
+  ({ place, guide }: DayPlanView) =>
+  (entry: DayPlanEntry): boolean =>
+    (place === null || entry.listing.location === place) &&
+    (guide === null || entry.guide === (guide === nobody ? '' : guide))
+
+/** `in Galle, led by Nimal`; empty: all of the day. */
+export const toFilterText = ({ place, guide }: DayPlanView): string =>
+  [place && `in ${place}`, guide && (guide === nobody ? 'without a guide' : `led by ${guide}`)]
+    .filter(Boolean)
+    .join(', ')
 
 type Owing = Pick<DayPlanEntry, 'currency'> & { due: Pick<AgreedAmount, 'amount'> }
 

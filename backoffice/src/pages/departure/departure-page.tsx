@@ -12,8 +12,8 @@ import { GuestsTable } from '#/features/booking/guests-table.tsx'
 import { isDepartureClosed, isDepartureToCome } from '#/features/departure/departure-day.ts'
 import { DepartureDayDialog } from '#/features/departure/departure-day-dialog.tsx'
 import { DeparturePickupDialog } from '#/features/departure/departure-pickup-dialog.tsx'
-import { GuideBadges } from '#/features/departure/guide-badges.tsx'
 import { GuideDialog } from '#/features/departure/guide-dialog.tsx'
+import { WarningBadges } from '#/features/departure/warning-badges.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { DriversSection } from '#/features/pickup/drivers-section.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
@@ -41,6 +41,10 @@ const toSaleText = (departure: StaffDeparture): string => {
   if (!isDepartureClosed(departure)) return 'Open for booking'
   return ['Closed', departure.dayClosed].filter(Boolean).join(': ')
 }
+
+/** With the way to all of their days, where they are one of the guides. */
+const GuideName = ({ departure: { guide, guideId } }: { departure: StaffDeparture }) =>
+  guideId ? <Link to={`/admin/guides/${guideId}`}>{guide}</Link> : <span>{guide || 'no guide yet'}</span>
 
 /** The manifest of one departure, and what is done with all who come. Printing leaves the day sheet alone on the paper. */
 export const DeparturePage = () => {
@@ -75,11 +79,11 @@ export const DeparturePage = () => {
                 {formatDate(shown.departure.date)}, {formatStartAndReturn(shown, shown.days ?? 1)}
               </b>
               <span>
-                Guide: {shown.departure.guide || 'no guide yet'}
+                Guide: <GuideName departure={shown.departure} />
                 <Button size="sm" variant="quiet" onClick={() => setNamingGuide(true)}>
                   {shown.departure.guide ? 'Change the guide' : 'Assign a guide'}
                 </Button>
-                <GuideBadges departure={shown.departure} />
+                <WarningBadges departure={shown.departure} only={(warning) => warning.startsWith('guide-')} />
               </span>
               <span>
                 Pick-up: {toPickupText(shown.departure)}

@@ -71,3 +71,40 @@ it('takes a name that is typed', async () => {
     ]),
   )
 })
+
+it('is what departures are filtered by, and so is nobody', async () => {
+  const nimal = { id: anId(), name: 'Nimal', stoppedOn: null }
+  const stopped = { id: anId(), name: 'Kamala', stoppedOn: '2026-01-01' }
+  const fake = createFakeApi({
+    'GET /admin/departures': ({ query }) => ({
+      items: query.guide === 'none' ? [] : [departure],
+      listings: [whales],
+      guides: [nimal, stopped],
+      activities: [],
+    }),
+    'GET /admin/availability-alerts': () => ({ items: [] }),
+  })
+  const { user, here } = openPage('/admin/departures', createFakePlatform(fake))
+  const last = () => fake.callsTo('GET /admin/departures').at(-1)?.query
+  await screen.findByRole('option', { name: 'Kamala, works no more' })
+  const guide = screen.getByRole('combobox', { name: 'Guide' })
+  await user.selectOptions(guide, 'Nimal')
+  await waitFor(() => expect(here()).toBe(`/admin/departures?guide=${nimal.id}`))
+  expect(last()).toMatchObject({ days: '62', guide: nimal.id })
+  await user.selectOptions(guide, 'Without a guide')
+  expect(await screen.findByText('Every departure has a guide')).toBeDefined()
+  expect(here()).toBe('/admin/departures?guide=none')
+  expect(last()).toMatchObject({ days: '14', guide: 'none' })
+})
+
+it('who leads another one too is told with the way to it', async () => {
+  const alsoLed = { id: anId(), title: 'Yala at dawn', date: '2026-11-28' }
+  const items: StaffDeparture[] = [{ ...departure, warnings: ['guide-elsewhere'], alsoLed }]
+  const fake = createFakeApi({
+    'GET /admin/departures': () => ({ items, listings: [whales], activities: [] }),
+    'GET /admin/availability-alerts': () => ({ items: [] }),
+  })
+  openPage('/admin/departures', createFakePlatform(fake))
+  const link = await screen.findByRole('link', { name: /^Also Yala at dawn, .*28 Nov/ })
+  expect(link.getAttribute('href')).toBe(`/admin/departures/${alsoLed.id}`)
+})

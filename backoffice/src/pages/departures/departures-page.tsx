@@ -24,12 +24,15 @@ import { useRowSelection } from '#/features/table/use-row-selection.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import {
   isBookingOver,
+  isFiltered,
   toChosenDays,
   toDeparturesAddress,
   toLeftOutText,
+  toNothingTitle,
   toPartAddress,
   toParts,
   toShownDays,
+  unfiltered,
 } from './departures-view.ts'
 import bulkCss from '#/features/booking/bulk-actions.module.css'
 import css from './departures-page.module.css'
@@ -40,6 +43,7 @@ import { DepartureDialog } from './parts/departure-dialog.tsx'
 
 const noDepartures: StaffDeparture[] = []
 const noListings: Departures['listings'] = []
+const noGuides: NonNullable<Departures['guides']> = []
 const nobodyWaits: Departures['waiting'] = []
 
 export const DeparturesPage = () => {
@@ -57,9 +61,12 @@ export const DeparturesPage = () => {
   const [withGuide, setWithGuide] = useState<StaffDeparture>()
   /** That of which the day is closed or opened. */
   const [turned, setTurned] = useState<StaffDeparture>()
-  const { items, listings, waiting } = outcome?.ok
-    ? outcome.value
-    : { items: undefined, listings: noListings, waiting: nobodyWaits }
+  const {
+    items,
+    listings,
+    guides = noGuides,
+    waiting,
+  } = outcome?.ok ? outcome.value : { items: undefined, listings: noListings, waiting: nobodyWaits }
   const now = useNow(60_000)
   const [search] = useSearchParams()
   const parts = useIsPhone() && items ? toParts(items, view) : []
@@ -118,12 +125,12 @@ export const DeparturesPage = () => {
           Add a departure
         </Button>
       </div>
-      <DepartureFilters view={view} listings={listings} />
+      <DepartureFilters view={view} listings={listings} guides={guides} />
       <DaysToKnowOfView outcome={known} />
       <div className={css.parts}>
         {parts.length > 1 && (
           <ChoiceLinks
-            label={view.listing === null ? 'Departures by day' : 'Departures by month'}
+            label={toShownDays(view) === 14 ? 'Departures by day' : 'Departures by month'}
             choices={parts.map((each) => ({
               to: toPartAddress(view, each),
               label: each.label,
@@ -146,15 +153,15 @@ export const DeparturesPage = () => {
           empty={
             <EmptyState
               icon="compass"
-              title={view.withGuests ? 'No departures with guests' : 'No departures'}
+              title={toNothingTitle(view)}
               detail={
-                view.withGuests || view.listing !== null
+                isFiltered(view)
                   ? 'Nothing on these days matches the filters.'
                   : 'Nothing departs on these days. Tours that can be booked for any day are in the list of bookings.'
               }
               action={
-                (view.withGuests || view.listing !== null) && (
-                  <ButtonLink variant="secondary" to={toDeparturesAddress({ from, listing: null, withGuests: false })}>
+                isFiltered(view) && (
+                  <ButtonLink variant="secondary" to={toDeparturesAddress({ ...unfiltered, from })}>
                     Show all departures
                   </ButtonLink>
                 )

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { addDays, formatDate, type CivilDate } from '@escapes/contract/dates'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { useSaleEffectsConfirmation } from '#/features/sale-effects/use-sale-effects-confirmation.ts'
-import { toDeparturesAddress, toShownDays, type DeparturesView } from './departures-view.ts'
+import { type DeparturesView, nobody, toDeparturesAddress, toShownDays, unfiltered } from './departures-view.ts'
 
 export interface DepartureInput {
   listingId: string
@@ -13,9 +13,12 @@ export interface DepartureInput {
   isOpen: boolean
 }
 
-/** Whether the list shows this day, of every tour and with or without guests. */
+/** Whether the list shows this day of a new departure, which has neither guests nor a guide. */
 const isInSight = (date: CivilDate, view: DeparturesView): boolean =>
-  !view.withGuests && date >= view.from && date < addDays(view.from, toShownDays(view))
+  !view.withGuests &&
+  (view.guide === null || view.guide === nobody) &&
+  date >= view.from &&
+  date < addDays(view.from, toShownDays(view))
 
 /** Adds a departure, or changes the one of that day. What that does to bookings has to be confirmed. */
 export const useSaveDeparture = (onDone: () => void, view?: DeparturesView) => {
@@ -23,7 +26,7 @@ export const useSaveDeparture = (onDone: () => void, view?: DeparturesView) => {
   const navigate = useNavigate()
   const { mutation, ...confirmation } = useSaleEffectsConfirmation(useStaffMutation('/admin/departures'))
   const show = (listingId: string, from: CivilDate, { listing }: DeparturesView): void =>
-    void navigate(toDeparturesAddress({ from, listing: listing === null ? null : listingId, withGuests: false }))
+    void navigate(toDeparturesAddress({ ...unfiltered, from, listing: listing === null ? null : listingId }))
   const save = ({ listingId, date, ...plan }: DepartureInput, confirm?: string): void =>
     mutation.send(
       'POST /admin/listings/:id/departures',

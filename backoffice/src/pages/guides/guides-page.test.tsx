@@ -43,7 +43,8 @@ const open = (guides: Guide[]) => {
       office.guides = [...office.guides, made]
       return made
     },
-    'PUT /admin/guides/:id': ({ params, body }) => change(params.id, body),
+    'PUT /admin/guides/:id': ({ params, body: { isSamePerson, ...body } }) =>
+      change(params.id, { ...body, ...(!isSamePerson && { link: null }) }),
     'PUT /admin/guides/:id/working': ({ params, body }) =>
       change(params.id, { stoppedOn: body.isWorking ? null : '2027-05-20', link: null }),
     'POST /admin/guides/:id/link': ({ params }) => ({ guide: change(params.id, { link }), token: 't1' }),
@@ -118,5 +119,54 @@ describe('the guides', () => {
     expect(await screen.findByRole('button', { name: 'Works again: Nimal Perera' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /link/i })).toBeNull()
     expect(notices.map(({ title }) => title)).toContain('Stopped working')
+  })
+
+  it('that look like one of the list are told with that entry, however name and number are written', async () => {
+    const { user, fake } = open([aGuide({ name: 'Dr. Nimal Pérera', stoppedOn: '2027-05-03' })])
+    await user.click(await screen.findByRole('button', { name: 'Add a guide' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New guide' }))
+    const name = dialog.getByRole('textbox', { name: /^Name/ })
+    await user.type(name, 'perera nimal')
+    expect(dialog.getByRole('status').textContent).toMatch(/In the list already: Dr. Nimal Pérera.*stopped working/)
+    await user.type(name, ' the younger')
+    expect(dialog.queryByText(/In the list already/)).toBeNull()
+    await user.type(dialog.getByRole('textbox', { name: /^Phone/ }), '077 5550143')
+    expect(dialog.getByText(/In the list already/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Add as another person' }))
+    await waitFor(() => expect(fake.callsTo('POST /admin/guides')).toHaveLength(1))
+    await user.click(await screen.findByRole('button', { name: 'Add a guide' }))
+    const again = within(await screen.findByRole('dialog', { name: 'New guide' }))
+    await user.type(again.getByRole('textbox', { name: /^Name/ }), 'Nimal Perera')
+    await user.click(again.getByRole('button', { name: 'Open Dr. Nimal Pérera' }))
+    expect(await screen.findByRole('dialog', { name: 'Dr. Nimal Pérera' })).toBeDefined()
+  })
+
+  it('with a link are asked about where the name changes, and get a new link where it ended', async () => {
+    const { user, fake } = open([aGuide({ link })])
+    const edit = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Change Nimal Perera' }))
+      return within(await screen.findByRole('dialog', { name: 'Nimal Perera' }))
+    }
+    const dialog = await edit()
+    const name = dialog.getByRole('textbox', { name: /^Name/ })
+    expect(dialog.queryByRole('radio')).toBeNull()
+    await user.type(name, ' Silva')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Please say who it is.')).toBeDefined()
+    await user.click(dialog.getByRole('radio', { name: /^Yes/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fake.callsTo('PUT /admin/guides/:id').at(-1)?.body).toMatchObject({ isSamePerson: true })
+    await user.click(await screen.findByRole('button', { name: 'Change Nimal Perera Silva' }))
+    const other = within(await screen.findByRole('dialog', { name: 'Nimal Perera Silva' }))
+    const phone = other.getByRole('textbox', { name: /^Phone/ })
+    await user.clear(phone)
+    await user.type(phone, '+94 71 555 0199')
+    expect(other.getByText(/^Another number: their link ends/)).toBeDefined()
+    await user.click(other.getByRole('button', { name: 'Save' }))
+    const offered = within(await screen.findByRole('dialog', { name: 'Link of Nimal Perera Silva' }))
+    expect(offered.getByText(/^The link that was out has ended/)).toBeDefined()
+    await user.click(offered.getByRole('button', { name: 'Make the link' }))
+    expect(await offered.findByText(/\/my-days#t1$/)).toBeDefined()
   })
 })

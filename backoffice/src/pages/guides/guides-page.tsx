@@ -16,7 +16,12 @@ import { GuideDialog } from './parts/guide-dialog.tsx'
 import { GuideLinkDialog } from './parts/guide-link-dialog.tsx'
 import { StopGuideDialog } from './parts/stop-guide-dialog.tsx'
 
-type Open = { what: 'edit'; id: string | null } | { what: 'link' | 'working'; id: string }
+type Open =
+  | { what: 'edit'; id: string | null }
+  | { what: 'link'; id: string; hasEnded?: boolean }
+  | { what: 'working'; id: string }
+
+const noGuides: Guide[] = []
 
 /** Who leads the days: their numbers, languages and licences, and the link of each. */
 export const GuidesPage = () => {
@@ -93,8 +98,22 @@ export const GuidesPage = () => {
           />
         </>
       )}
-      {open?.what === 'edit' && (open.id === null || guide) && <GuideDialog guide={guide} onClose={close} />}
-      {open?.what === 'link' && guide && <GuideLinkDialog guide={guide} onClose={close} />}
+      {open?.what === 'edit' && (open.id === null || guide) && (
+        <GuideDialog
+          key={open.id}
+          guide={guide}
+          guides={items ?? noGuides}
+          onOpen={({ id }) => {
+            adding.end()
+            setOpen({ what: 'edit', id })
+          }}
+          onLinkEnded={({ id }) => setOpen({ what: 'link', id, hasEnded: true })}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'link' && guide && (
+        <GuideLinkDialog guide={guide} hasEnded={open.hasEnded === true} onClose={close} />
+      )}
       {open?.what === 'working' && guide && <StopGuideDialog guide={guide} onClose={close} />}
     </StaffLayout>
   )

@@ -23,6 +23,45 @@ export const searchGuides = (guides: readonly Guide[], searched: string): Guide[
   })
 }
 
+/** Capitals and spaces make no other name. */
+const toNameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+export const isOtherName = (one: string, other: string): boolean => toNameKey(one) !== toNameKey(other)
+
+const titles: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'miss', 'dr'])
+
+/** The words of a name in whatever order, without accents, dots and titles. */
+const toWordsKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/[\s.,'’-]+/)
+    .filter((word) => word !== '' && !titles.has(word))
+    .toSorted()
+    .join(' ')
+
+/** The digits of a number, however it is written: one without a country is of Sri Lanka. */
+const toNumberKey = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^00/, '').replace(/^0/, '94')
+
+/** A number was known, and it is another one now, or none. */
+export const isOtherNumber = ({ phone }: Guide, typed: string): boolean =>
+  phone !== '' && toNumberKey(phone) !== toNumberKey(typed)
+
+/** Who has the same number or, but for how it is written, the same name. */
+export const findAlike = (
+  guides: readonly Guide[],
+  typed: Partial<Pick<Guide, 'name' | 'phone'>>,
+  exceptId: string | undefined,
+): Guide[] => {
+  const [words, number] = [toWordsKey(typed.name ?? ''), toNumberKey(typed.phone ?? '')]
+  return guides.filter(
+    ({ id, name, phone }) =>
+      id !== exceptId &&
+      ((words !== '' && toWordsKey(name) === words) || (number.length >= 9 && toNumberKey(phone) === number)),
+  )
+}
+
 /** `English, Deutsch and Français` as it is typed. */
 export const parseLanguages = (text: string): string[] => [
   ...new Set(

@@ -101,7 +101,7 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
   guide: {
     title: 'Departures of this week without a guide',
     icon: 'compass',
-    all: '/admin/departures',
+    all: '/admin/departures?guide=none&guests=yes',
     toAddress: ({ id }) => `/admin/departures/${id}`,
   },
   'guide-licence': {
@@ -109,7 +109,8 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     icon: 'flag',
     all: '/admin/guides',
     // Of a departure with guests, else of the guide.
-    toAddress: ({ id }) => (id.startsWith('guide ') ? '/admin/guides' : `/admin/departures/${id}`),
+    toAddress: ({ id }) =>
+      id.startsWith('guide ') ? id.replace('guide ', '/admin/guides/') : `/admin/departures/${id}`,
   },
   feed: {
     title: 'Calendars with problems',

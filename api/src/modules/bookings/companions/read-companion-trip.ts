@@ -6,6 +6,7 @@ import {
   civilDateAt,
   type CompanionTrip,
 } from '@escapes/contract'
+import { toCalledName } from '#/first-name.ts'
 import { Problem } from '#/http/problem.ts'
 import { isLinkTokenValid, parseUnverifiedRowId } from '#/link-token.ts'
 import { stateAt } from '#/modules/booking-states/index.ts'
@@ -52,17 +53,10 @@ const requireUsableLink = async ({ db, clock, config }: Services, token: string)
   return { link, row, status }
 }
 
-/** Of a driver or a guide, what one calls out at a gate. */
-const toFirstName = (name: string): string =>
-  name
-    .trim()
-    .split(/\s+/)
-    .find((word) => !/^(mr|mrs|ms|miss|dr)\.?$/i.test(word)) ?? ''
-
 const toPickup = (row: BookingRow, arranged: ArrangedPickup | null, today: CivilDate): CompanionTrip['pickup'] => {
   if (arranged) {
     const { time, place = '', driver, phone, vehicle } = arranged
-    return { time, place, driver: toFirstName(driver), phone: isTimeToCall(row, today) ? phone : '', vehicle }
+    return { time, place, driver: toCalledName(driver), phone: isTimeToCall(row, today) ? phone : '', vehicle }
   }
   if (row.pickup_location === null || row.kind === 'villa') return null
   return { time: null, place: row.pickup_location, driver: '', phone: '', vehicle: '' }
@@ -148,7 +142,7 @@ const loadDetails = async (services: Services, open: OpenLink, token: string): P
   const place = { id: row.listing_id, location: listing?.location ?? '' }
   const shown = {
     daysToKnow: await listDaysToKnowOfBooking(db, { ...days, listing: place }),
-    guide: guide && { ...guide, name: toFirstName(guide.name) },
+    guide: guide && { ...guide, name: toCalledName(guide.name) },
     pickup: toPickup(row, toArrangedPickup(row, told), civilDateAt(clock.now())),
     arrival: found && toWay(found),
     ...(await listingsForTrips.findPackingFacts(db, row.listing_id)),

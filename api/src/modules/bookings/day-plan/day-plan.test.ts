@@ -109,7 +109,7 @@ it('needs a day', async () => {
   expect(await expectProblem(read('soon'))).toMatchObject({ errors: [{ path: 'date' }] })
 })
 
-it('is a file for a spreadsheet, of one place, without amounts for guides, whose cells are texts', async () => {
+it('is a file for a spreadsheet, of one place or guide, without amounts for guides, whose cells are texts', async () => {
   const { id: listingId } = await aTour(desk.db, { location: 'Haputale' })
   const date = addDays(desk.today, 90)
   await aDeparture(desk.db, { listingId, day: date })
@@ -132,4 +132,6 @@ it('is a file for a spreadsheet, of one place, without amounts for guides, whose
   const ofPlace = await take({ date, place: 'Haputale', amounts: 'no' })
   expect(ofPlace).toHaveLength(2)
   expect(ofPlace.join()).not.toContain('USD')
+  expect(await take({ date, guide: 'none' })).toHaveLength(2)
+  expect(await take({ date, guide: 'Nimal' })).toHaveLength(1)
 })

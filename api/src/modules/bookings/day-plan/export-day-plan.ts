@@ -10,6 +10,7 @@ import { getDayPlan } from './get-day-plan.ts'
 interface RequestedSheet {
   date: CivilDate
   place?: string | undefined
+  guide?: string | undefined
   amounts?: 'no' | undefined
 }
 
@@ -62,18 +63,19 @@ const columns: readonly [name: string, cell: (entry: DayPlanEntry) => string | n
 ]
 const ofMoney = new Set(['Currency', 'To collect'])
 
-/** The audit log names day and place, and nobody who is on the sheet. */
+/** The audit log names day, place and guide, and nobody who is on the sheet. */
 export const exportDayPlan = async (
   services: Services,
-  { date, place, amounts }: RequestedSheet,
+  { date, place, guide, amounts }: RequestedSheet,
 ): Promise<SentFile> => {
   await transact(services.db, async (trx) =>
-    recordChange(trx, { kind: 'exports', id: 'day-plan' }, {}, { date, place }),
+    recordChange(trx, { kind: 'exports', id: 'day-plan' }, {}, { date, place, guide }),
   )
   const { entries } = await getDayPlan(services, date)
   const shown = columns.filter(([name]) => amounts !== 'no' || !ofMoney.has(name))
   const rows = entries
     .filter(({ listing }) => place === undefined || listing.location === place)
+    .filter((entry) => guide === undefined || entry.guide === (guide === 'none' ? '' : guide))
     .map((entry) => shown.map(([, cell]) => cell(entry)))
   // A spreadsheet reads the file as UTF-8 by its first character.
   const text = `\uFEFF${toCsvLines([shown.map(([name]) => name), ...rows])}`

@@ -10,6 +10,7 @@ import {
   type Manifest,
   type StaffBooking,
   type StaffDeparture,
+  type StaffGuideDays,
 } from '@escapes/contract'
 import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { aDeparture } from '#test/factories/departures.ts'
@@ -84,7 +85,10 @@ describe('the guide of a departure', () => {
       ['guide-licence', later.id],
       ['guide-elsewhere', later.id],
     ])
-    expect((await assigned(later.id, guide.id)).warnings).toEqual(['guide-licence', 'guide-elsewhere'])
+    expect(await assigned(later.id, guide.id)).toMatchObject({
+      warnings: ['guide-licence', 'guide-elsewhere'],
+      alsoLed: { id: tour.id, date: on(40) },
+    })
     const [one, other] = [await departureIn(60), await departureIn(60)]
     expect(await choose(one.id, other.id)).toContainEqual(['guide-elsewhere', one.id])
     await ok(desk.app.call('PUT /admin/guides/:id/working', { params: guide, body: { isWorking: false }, ...by }))
@@ -201,6 +205,89 @@ describe('the link of a guide', () => {
     const newPassword = (id: string) =>
       desk.db.updateTable('accounts').set({ password: 'another' }).where('user_id', '=', id).execute()
     expect(await ended(newPassword)).toBe('link-revoked')
+  })
+})
+
+describe('the link of a guide whose entry changes', () => {
+  it('ends with another number or person, and stays with a first number, a spelling and other capitals', async () => {
+    const guide = await aGuide(desk.db, { phone: '' })
+    const change = async (more: object) => {
+      const entry = (await ok<{ items: Guide[] }>(desk.app.call('GET /admin/guides', by))).items.find(
+        ({ id }) => id === guide.id,
+      )!
+      const { name, phone, languages, licenceNumber, licenceValidUntil, note, version } = entry
+      const body = { name, phone, languages, licenceNumber, licenceValidUntil, note, version, ...more }
+      return ok<Guide>(desk.app.call('PUT /admin/guides/:id', { params: guide, body, ...by }))
+    }
+    const { token } = await makeLink(guide.id)
+    expect((await change({ phone: '077 555 0143' })).link).not.toBeNull()
+    expect((await change({ name: guide.name.toUpperCase() })).link).not.toBeNull()
+    expect((await change({ name: `${guide.name} Perera`, isSamePerson: true })).link).not.toBeNull()
+    await read(token)
+    expect((await change({ name: `Kamala ${nextNumber()}` })).link).toBeNull()
+    expect((await expectProblem(open(token))).code).toBe('link-revoked')
+    await makeLink(guide.id)
+    expect((await change({ phone: '' })).link).toBeNull()
+  })
+})
+
+describe('the days of a guide, for staff', () => {
+  const daysOf = (id: string, query: { from?: string } = {}) =>
+    desk.app.call('GET /admin/guides/:id/days', { params: { id }, query, ...by })
+
+  it('are two weeks with what goes on or begins, its seats and its last day, and nothing that is off', async () => {
+    const guide = await aGuide(desk.db)
+    const [running, sold, later, off] = [
+      await departureIn(100, { durationDays: 3, title: 'Hill country' }),
+      await departureIn(102, { startTime: '06:00', location: 'Mirissa' }),
+      await departureIn(115),
+      await departureIn(103),
+    ]
+    for (const { id } of [running, sold, later, off]) await assigned(id, guide.id)
+    await desk.db.updateTable('departures').set({ taken: 5 }).where('id', '=', sold.id).execute()
+    await desk.db
+      .insertInto('listing_closures')
+      .values({
+        listing_id: off.listingId,
+        days: `[${on(103)},${on(104)})`,
+        reason: 'Rough sea',
+      })
+      .execute()
+    const { guide: of, from, departures } = await ok<StaffGuideDays>(daysOf(guide.id, { from: on(101) }))
+    expect([of.name, of.phone, from]).toEqual([guide.name, '+94 77 555 0143', on(101)])
+    expect(departures).toMatchObject([
+      { id: running.id, title: 'Hill country', date: on(100), lastDay: on(102), guests: 0 },
+      { id: sold.id, place: 'Mirissa', date: on(102), lastDay: on(102), startTime: '06:00', guests: 5 },
+    ])
+    expect((await daysOf(randomUUID())).status).toBe(404)
+  })
+})
+
+describe('departures by their guide', () => {
+  it('are those of one, and those that nobody leads who works for us', async () => {
+    const day = 120
+    const [guide, stopped] = [await aGuide(desk.db), await aGuide(desk.db)]
+    const [led, byName, open, left, off] = [
+      await departureIn(day),
+      await departureIn(day),
+      await departureIn(day),
+      await departureIn(day),
+      await departureIn(day),
+    ]
+    await assigned(led.id, guide.id)
+    await ok(assign(byName.id, null, 'A cousin of Nimal'))
+    await assigned(left.id, stopped.id)
+    await ok(desk.app.call('PUT /admin/guides/:id/working', { params: stopped, body: { isWorking: false }, ...by }))
+    await desk.db.updateTable('departures').set({ is_open: false }).where('id', '=', off.id).execute()
+    const list = async (of: string) => {
+      const query = { from: on(day), days: '1', guide: of }
+      const answer = desk.app.call('GET /admin/departures', { query, ...by })
+      return ok<{ items: StaffDeparture[]; guides: { id: string; stoppedOn: string | null }[] }>(answer)
+    }
+    const { items, guides } = await list('none')
+    expect(new Set(items.map(({ id }) => id))).toEqual(new Set([open.id, left.id]))
+    expect(guides.find(({ id }) => id === stopped.id)?.stoppedOn).toBe(desk.today)
+    expect((await list(guide.id)).items.map(({ id }) => id)).toEqual([led.id])
   })
 })
 

@@ -6,8 +6,7 @@ import { loadListingTitlesById, saleRules } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 import { listManifestRows } from './day-sheet-queries.ts'
 import { loadTold, toGuestDetails } from './get-manifest.ts'
-import { listDeparturesOfGuides } from './guide-queries.ts'
-import { loadLastDays, longestOutingDays } from './guide-warnings.ts'
+import { listLedOutings, loadLastDays, longestOutingDays } from './led-outings.ts'
 import { loadBoardingById } from './mark-boarding.ts'
 
 type Sheet = GuideDays['departures'][number]
@@ -36,7 +35,7 @@ const loadSheetBookings = async (db: Db, departureId: string, now: Date): Promis
 
 const loadSheets = async (db: Db, guideId: string, today: CivilDate, now: Date): Promise<Sheet[]> => {
   const until = addDays(today, daysOfGuide - 1)
-  const led = await listDeparturesOfGuides(db, [guideId], addDays(today, -longestOutingDays), until)
+  const led = await listLedOutings(db, [guideId], addDays(today, -longestOutingDays), until)
   const listingIds = [...new Set(led.map(({ listing_id }) => listing_id))]
   const toLastDay = await loadLastDays(db, listingIds)
   const titles = await loadListingTitlesById(db, listingIds)

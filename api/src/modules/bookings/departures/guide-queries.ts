@@ -18,7 +18,7 @@ export const updateGuide = (trx: Trx, id: string, guide: { guide: string } | { g
 export const listDeparturesOfGuides = (db: Db, guideIds: readonly string[], from: CivilDate, to: CivilDate) =>
   db
     .selectFrom('departures')
-    .select(['id', 'listing_id', 'day', (eb) => eb.ref('guide_id').$notNull().as('guide_id')])
+    .select(['id', 'listing_id', 'day', 'taken', (eb) => eb.ref('guide_id').$notNull().as('guide_id')])
     .where('guide_id', 'in', guideIds)
     .where('day', '>=', from)
     .where('day', '<=', to)

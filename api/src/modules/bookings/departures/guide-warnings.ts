@@ -1,28 +1,20 @@
-import { addDays, type CivilDate, civilDateAt, type GuideChoice, type GuideWarning } from '@escapes/contract'
+import {
+  addDays,
+  type CivilDate,
+  civilDateAt,
+  type GuideChoice,
+  type GuideWarning,
+  type StaffDeparture,
+} from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { type GuideRow, listGuideRows, loadGuidesById } from '#/modules/guides/index.ts'
-import { listingsForTrips, loadListingTitlesById } from '#/modules/listings/index.ts'
+import { loadListingTitlesById } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 import { listDeparturesAndTheirSeatsLeft } from '../availability/departure-queries.ts'
-import { listDeparturesOfGuides } from './guide-queries.ts'
-
-/** No outing takes longer: what began before reaches no further. */
-export const longestOutingDays = 60
-
-interface Outing {
-  id: string
-  listing_id: string
-  day: CivilDate
-}
+import { listLedOutings, loadLastDays, longestOutingDays, type Outing } from './led-outings.ts'
 
 interface Led extends Outing {
   guide_id: string | null
-}
-
-/** The last day of each outing: that of its listing, counted from the day on which it begins. */
-export const loadLastDays = async (db: Db, listingIds: readonly string[]): Promise<(outing: Outing) => CivilDate> => {
-  const scopes = await listingsForTrips.loadTripScopesById(db, [...new Set(listingIds)])
-  return ({ listing_id, day }) => addDays(day, (scopes.get(listing_id)?.days ?? 1) - 1)
 }
 
 interface Found<O> {
@@ -54,32 +46,40 @@ const toSpan = (outings: readonly Outing[]): [CivilDate, CivilDate] => {
   return [addDays(days[0]!, -longestOutingDays), addDays(days.at(-1)!, longestOutingDays)]
 }
 
+/** What speaks against a guide, and what else they lead on these days. */
+type OfGuide = { warnings: GuideWarning[] } & Pick<StaffDeparture, 'alsoLed'>
+
 /** Of departures that are over nobody has to be warned. */
-export const loadGuideWarnings = async (
-  db: Db,
-  rows: readonly Led[],
-  now: Date,
-): Promise<(row: Led) => GuideWarning[]> => {
+export const loadGuideWarnings = async (db: Db, rows: readonly Led[], now: Date): Promise<(row: Led) => OfGuide> => {
   const led = rows.filter(({ guide_id, day }) => guide_id !== null && day >= civilDateAt(now))
-  if (led.length === 0) return () => []
+  const none: OfGuide = { warnings: [], alsoLed: null }
+  if (led.length === 0) return () => none
   const guides = await loadGuidesById(
     db,
     led.map(({ guide_id }) => guide_id),
   )
-  const others = await listDeparturesOfGuides(db, [...guides.keys()], ...toSpan(led))
+  const others = await listLedOutings(db, [...guides.keys()], ...toSpan(led))
   const toLastDay = await loadLastDays(
     db,
     [...led, ...others].map(({ listing_id }) => listing_id),
   )
   const toLasting = withLastDay(toLastDay)
   const ownByGuide = Map.groupBy(others.map(toLasting), ({ guide_id }) => guide_id)
-  const codes = new Map(
-    led.map(toLasting).map((row) => {
-      const also = findAlso(row, ownByGuide.get(row.guide_id!) ?? [])
-      return [row.id, toWarnings(row, guides.get(row.guide_id!)!, also).map(({ code }) => code)]
-    }),
+  const found = led.map(toLasting).map((row) => {
+    const also = findAlso(row, ownByGuide.get(row.guide_id!) ?? [])
+    return { id: row.id, also, codes: toWarnings(row, guides.get(row.guide_id!)!, also).map(({ code }) => code) }
+  })
+  const titles = await loadListingTitlesById(db, [...new Set(found.flatMap(({ also }) => also?.listing_id ?? []))])
+  const ofGuide = new Map<string, OfGuide>(
+    found.map(({ id, also, codes }) => [
+      id,
+      {
+        warnings: codes,
+        alsoLed: also ? { id: also.id, title: titles.get(also.listing_id) ?? '', date: also.day } : null,
+      },
+    ]),
   )
-  return ({ id }) => codes.get(id) ?? []
+  return ({ id }) => ofGuide.get(id) ?? none
 }
 
 /** Nobody reads more reasons of one kind about somebody. */
@@ -94,7 +94,7 @@ export const listGuideChoices = async (
   const guides = (await listGuideRows(db)).filter(({ stopped_on }) => stopped_on === null)
   if (chosen.length === 0 || guides.length === 0) return { items: [] }
   const guideIds = guides.map(({ id }) => id)
-  const others = await listDeparturesOfGuides(db, guideIds, ...toSpan(chosen))
+  const others = await listLedOutings(db, guideIds, ...toSpan(chosen))
   const listingIds = [...new Set([...chosen, ...others].map(({ listing_id }) => listing_id))]
   const toLasting = withLastDay(await loadLastDays(db, listingIds))
   const titles = await loadListingTitlesById(db, listingIds)

@@ -12,6 +12,7 @@ import { getManifest } from './get-manifest.ts'
 import { listDepartures } from './list-departures.ts'
 import { saveDepartures } from './save-departures.ts'
 import { assignGuide, listStaffDepartures } from './staff-departures.ts'
+import { getStaffGuideDays } from './staff-guide-days.ts'
 
 export const departureRoutes = (router: EndpointRouter, services: Services): void => {
   router.mount('GET /admin/listings/:id/departures', ({ params }) => listDepartures(services, params.id))
@@ -29,6 +30,9 @@ export const departureRoutes = (router: EndpointRouter, services: Services): voi
   router.mount('POST /admin/departures/guide-choices', ({ body }) => listGuideChoices(services, body.departureIds))
   router.mount('POST /admin/departures/:id/boarding-marks', ({ params, body, caller }) =>
     markBoarding(services, { departureId: params.id, userId: caller.userId }, body),
+  )
+  router.mount('GET /admin/guides/:id/days', ({ params, query }) =>
+    getStaffGuideDays(services, { ...params, ...query }),
   )
   router.mount('POST /guide-days/read', ({ body }) => readGuideDays(services, body.token))
   router.mount('POST /guide-days/marks', ({ body }) => markBoardingByGuide(services, body))

@@ -5,7 +5,7 @@ import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { InvalidFields } from '#/http/staff-problems.ts'
-import { loadGuidesById } from '#/modules/guides/index.ts'
+import { listGuideRows, loadGuidesById } from '#/modules/guides/index.ts'
 import { loadListingTitlesById, saleRules } from '#/modules/listings/index.ts'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
@@ -45,19 +45,24 @@ const toStaffDepartures = async (db: Db, rows: readonly DepartureAndSeats[], now
     const { time, place, driver_name: driver, driver_phone, vehicle } = pickup
     return { time, place, driver, phone: driver_phone && formatPhoneNumber(driver_phone), vehicle }
   }
-  const listGuideWarnings = await loadGuideWarnings(db, rows, now)
-  return rows.map((row) => ({
-    ...toDeparture(row),
-    listing: { id: row.listing_id, title: titles.get(row.listing_id) ?? '' },
-    guide: row.guide,
-    guideId: row.guide_id,
-    pickup: toPickup(row.id),
-    warnings: [...listWarnings(row), ...listGuideWarnings(row)],
-    dayClosed:
-      closures.find(({ listing_id, from, to }) => listing_id === row.listing_id && from <= row.day && row.day < to)
-        ?.reason ?? null,
-    bookableUntil: toBookableUntil(row),
-  }))
+  const findOfGuide = await loadGuideWarnings(db, rows, now)
+  const toStaffDeparture = (row: DepartureAndSeats): StaffDeparture => {
+    const { warnings, alsoLed } = findOfGuide(row)
+    return {
+      ...toDeparture(row),
+      listing: { id: row.listing_id, title: titles.get(row.listing_id) ?? '' },
+      guide: row.guide,
+      guideId: row.guide_id,
+      pickup: toPickup(row.id),
+      warnings: [...listWarnings(row), ...warnings],
+      alsoLed,
+      dayClosed:
+        closures.find(({ listing_id, from, to }) => listing_id === row.listing_id && from <= row.day && row.day < to)
+          ?.reason ?? null,
+      bookableUntil: toBookableUntil(row),
+    }
+  }
+  return rows.map(toStaffDeparture)
 }
 
 interface DeparturesQuery {
@@ -65,22 +70,35 @@ interface DeparturesQuery {
   days: number
   listing?: string | undefined
   withGuests?: 'yes' | undefined
+  /** `none`: those that nobody leads. */
+  guide?: string | undefined
 }
+
+/** Nobody leads it, or somebody who works no more; what is closed and has no guests needs nobody. */
+const isWithoutGuide = ({ guide, warnings, taken, isOpen, dayClosed }: StaffDeparture): boolean =>
+  (guide === '' || warnings.includes('guide-stopped')) && (taken > 0 || (isOpen && dayClosed === null))
 
 /** Departures by day and title, and what can get more of them. */
 export const listStaffDepartures = async (
   { db, clock }: Services,
-  { from, days, listing, withGuests }: DeparturesQuery,
+  { from, days, listing, withGuests, guide }: DeparturesQuery,
 ): Promise<CallOutput<'GET /admin/departures'>> => {
-  const selector = { from, to: addDays(from, days), ...(listing && { listingIds: [listing] }) }
+  const isLed = guide !== undefined && guide !== 'none'
+  const selector = {
+    from,
+    to: addDays(from, days),
+    ...(listing && { listingIds: [listing] }),
+    ...(isLed && { guideIds: [guide] }),
+  }
   const now = clock.now()
   const rows = await listDeparturesAndTheirSeatsLeft(db, selector, now)
   const wanted = withGuests ? rows.filter(hasGuests) : rows
-  const items = await toStaffDepartures(db, wanted, now)
+  const items = (await toStaffDepartures(db, wanted, now)).filter((each) => guide !== 'none' || isWithoutGuide(each))
   const byDayAndTitle = (one: StaffDeparture, other: StaffDeparture) =>
     one.date.localeCompare(other.date) || one.listing.title.localeCompare(other.listing.title)
   return {
     items: items.toSorted(byDayAndTitle),
+    guides: (await listGuideRows(db)).map(({ id, name, stopped_on }) => ({ id, name, stoppedOn: stopped_on })),
     listings: await saleRules.listListingsSoldByDepartures(db),
     activities: (await saleRules.listListingsOnSale(db)).filter(({ kind }) => kind !== 'villa'),
   }

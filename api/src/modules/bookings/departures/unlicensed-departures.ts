@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '@escapes/contract'
 import { loadListingTitlesById } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 import { listDeparturesAndTheirSeatsLeft } from '../availability/departure-queries.ts'
-import { loadLastDays, longestOutingDays } from './guide-warnings.ts'
+import { loadLastDays, longestOutingDays } from './led-outings.ts'
 import { hasGuests } from './staff-departures.ts'
 
 interface Licence {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { StaffDeparture } from '@escapes/contract'
 import { type CivilDate, formatDate } from '@escapes/contract/dates'
-import { Badge, Button, VisuallyHidden } from '@escapes/shared-ui/core'
+import { Button, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
-import { toWarningLabel } from '#/features/departure/warning-labels.ts'
+import { WarningBadges } from '#/features/departure/warning-badges.tsx'
 import { isDepartureClosed, isDepartureToCome } from '#/features/departure/departure-day.ts'
 import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
@@ -98,11 +98,7 @@ export const createDepartureColumns = ({
             {departure.dayClosed}
           </span>
         )}
-        {departure.warnings.map((warning) => (
-          <Badge key={warning} tone="warning" icon="alert">
-            {toWarningLabel(warning)}
-          </Badge>
-        ))}
+        <WarningBadges departure={departure} />
       </span>
     ),
   },

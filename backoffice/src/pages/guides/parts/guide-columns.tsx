@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { Guide } from '@escapes/contract'
 import { formatDate, formatShortDate } from '@escapes/contract/dates'
 import { Badge, Button, VisuallyHidden } from '@escapes/shared-ui/core'
@@ -41,8 +42,16 @@ export const createGuideColumns = ({ onEdit, onLink, onWorking }: GuideColumnsPr
   {
     id: 'guide',
     header: 'Guide, languages',
-    cell: ({ name, languages, note }) => (
-      <TwoLineCell first={<b>{name}</b>} second={languages.join(', ') || 'No language yet'} title={note || name} />
+    cell: ({ id, name, languages, note }) => (
+      <TwoLineCell
+        first={
+          <Link className={css.name} to={`/admin/guides/${id}`}>
+            {name}
+          </Link>
+        }
+        second={languages.join(', ') || 'No language yet'}
+        title={note || name}
+      />
     ),
   },
   {

@@ -1,18 +1,22 @@
-import { useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Guide } from '@escapes/contract'
 import { optionalPhoneNumber, paragraphs, printableLine, singleLineText } from '@escapes/contract/fields'
 import { fieldProps } from '@escapes/platform/form-problem'
-import { TextArea, TextField } from '@escapes/shared-ui/forms'
+import { ChoiceGroup, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useDone } from '#/features/mutation/use-done.ts'
-import { parseLanguages } from '../guides-view.ts'
+import { findAlike, isOtherName, isOtherNumber, parseLanguages } from '../guides-view.ts'
+import { AlikeGuides } from './alike-guides.tsx'
 import css from './guide-dialog.module.css'
 
-const guideSchema = z
+type Person = '' | 'same' | 'other'
+
+const guideFields = z
   .object({
     name: singleLineText(120),
     phone: optionalPhoneNumber,
@@ -20,6 +24,8 @@ const guideSchema = z
     licenceNumber: printableLine(40),
     licenceValidUntil: z.string(),
     note: paragraphs(2000),
+    /** Who has the name that is another one now. */
+    person: z.enum(['', 'same', 'other']),
   })
   .refine(({ licenceNumber, licenceValidUntil }) => licenceNumber !== '' || licenceValidUntil === '', {
     path: ['licenceNumber'],
@@ -30,6 +36,18 @@ const guideSchema = z
     message: 'Fill in its last day, or leave both empty.',
   })
 
+/** Whether the link stays with who has it: the number ends it by itself, and of a name only the clerk knows. */
+const isPersonAsked = (
+  guide: Guide | undefined,
+  { name = '', phone = '' }: { name?: string; phone?: string },
+): boolean => guide?.link != null && isOtherName(guide.name, name) && !isOtherNumber(guide, phone)
+
+const toSchema = (guide: Guide | undefined) =>
+  guideFields.refine((typed) => typed.person !== '' || !isPersonAsked(guide, typed), {
+    path: ['person'],
+    message: 'Please say who it is.',
+  })
+
 const toForm = (guide: Guide | undefined) => ({
   name: guide?.name ?? '',
   phone: guide?.phone ?? '',
@@ -37,6 +55,7 @@ const toForm = (guide: Guide | undefined) => ({
   licenceNumber: guide?.licenceNumber ?? '',
   licenceValidUntil: guide?.licenceValidUntil ?? '',
   note: guide?.note ?? '',
+  person: '' as Person,
 })
 
 const fieldLabels = {
@@ -51,20 +70,38 @@ const fieldLabels = {
 interface GuideDialogProps {
   /** As it is saved now; undefined for a new one. */
   guide: Guide | undefined
+  /** All, to say who is there already. */
+  guides: readonly Guide[]
+  onOpen: (guide: Guide) => void
+  /** Saved, and whoever has the link reads nothing by it any more. */
+  onLinkEnded: (guide: Guide) => void
   onClose: () => void
 }
 
-export const GuideDialog = ({ guide, onClose }: GuideDialogProps) => {
+export const GuideDialog = ({ guide, guides, onOpen, onLinkEnded, onClose }: GuideDialogProps) => {
   const done = useDone(onClose)
-  const { form, mutation } = useStaffForm('/admin/guides', guideSchema, toForm(guide))
+  const { form, mutation } = useStaffForm(
+    '/admin/guides',
+    useMemo(() => toSchema(guide), [guide]),
+    toForm(guide),
+  )
   const typed = useWatch({ control: form.control })
   const hasConflict = mutation.problem?.code === 'version-conflict' && guide !== undefined
-  const saved = ({ name }: Guide): void => done(guide ? 'Guide saved' : 'Guide added', name)
-  const save = form.handleSubmit(({ languages, licenceValidUntil, ...fields }) => {
+  const alike = findAlike(guides, typed, guide?.id)
+  const endsWithNumber = guide?.link != null && isOtherNumber(guide, typed.phone ?? '')
+  const saved = (now: Guide): void => {
+    done(guide ? 'Guide saved' : 'Guide added', now.name)
+    if (guide?.link && now.link === null) onLinkEnded(now)
+  }
+  const save = form.handleSubmit(({ languages, licenceValidUntil, person, ...fields }) => {
     const body = { ...fields, languages: parseLanguages(languages), licenceValidUntil: licenceValidUntil || null }
     if (guide) {
       const { id, version } = guide
-      mutation.send('PUT /admin/guides/:id', { params: { id }, body: { ...body, version } }, saved)
+      mutation.send(
+        'PUT /admin/guides/:id',
+        { params: { id }, body: { ...body, version, isSamePerson: person === 'same' } },
+        saved,
+      )
     } else mutation.send('POST /admin/guides', { body }, saved)
   })
   const isBusy = mutation.pendingEndpoint !== undefined
@@ -72,7 +109,7 @@ export const GuideDialog = ({ guide, onClose }: GuideDialogProps) => {
   return (
     <DialogForm
       title={guide ? guide.name : 'New guide'}
-      submitLabel={guide ? 'Save' : 'Add the guide'}
+      submitLabel={guide ? 'Save' : alike.length > 0 ? 'Add as another person' : 'Add the guide'}
       size="md"
       isBusy={isBusy}
       isDisabled={hasConflict}
@@ -86,14 +123,43 @@ export const GuideDialog = ({ guide, onClose }: GuideDialogProps) => {
         hint="As guests read it. Departures that name them already are theirs."
         {...fieldProps(form, 'name')}
       />
+      {isPersonAsked(guide, typed) && (
+        <Controller
+          control={form.control}
+          name="person"
+          render={({ field: { ref, value, onChange, name }, fieldState: { error } }) => (
+            <ChoiceGroup<Person>
+              ref={ref}
+              name={name}
+              label="Is it still the same person?"
+              choices={[
+                { value: 'same', label: 'Yes, the name is spelled another way', detail: 'The link goes on.' },
+                {
+                  value: 'other',
+                  label: 'No, somebody else',
+                  detail: `The link that ${guide?.name} has ends. Past departures get the new name too: a new guide would leave them as they are.`,
+                },
+              ]}
+              value={value}
+              onChange={onChange}
+              {...(error?.message !== undefined && { error: error.message })}
+            />
+          )}
+        />
+      )}
       <TextField
         label={fieldLabels.phone}
         type="tel"
         isOptional
         autoComplete="off"
-        hint="Guests see it from the day before their trip."
+        hint={
+          endsWithNumber
+            ? 'Another number: their link ends when you save, and you can send a new one.'
+            : 'Guests see it from the day before their trip.'
+        }
         {...fieldProps(form, 'phone')}
       />
+      <AlikeGuides guides={alike} onOpen={onOpen} />
       <TextField
         label={fieldLabels.languages}
         isOptional

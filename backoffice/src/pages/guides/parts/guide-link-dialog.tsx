@@ -20,11 +20,20 @@ const toStateText = ({ link }: Guide): string =>
       }`
     : 'There is no link at the moment.'
 
+interface GuideLinkDialogProps {
+  guide: Guide
+  /** With what was just saved of the guide. */
+  hasEnded: boolean
+  onClose: () => void
+}
+
 /** The one link by which a guide reads the own days. It is shown once, when it is made. */
-export const GuideLinkDialog = ({ guide, onClose }: { guide: Guide; onClose: () => void }) => {
+export const GuideLinkDialog = ({ guide, hasEnded, onClose }: GuideLinkDialogProps) => {
   const mutation = useStaffMutation('/admin/guides')
   const done = useDone(onClose)
   const [url, setUrl] = useState<string>()
+  // What the page read before it was saved still has it.
+  const link = hasEnded ? null : guide.link
   const params = { id: guide.id }
   const isBusy = mutation.pendingEndpoint !== undefined
   const make = () =>
@@ -39,6 +48,8 @@ export const GuideLinkDialog = ({ guide, onClose }: { guide: Guide; onClose: () 
     <Dialog
       isOpen
       onClose={onClose}
+      // A tap beside it would lose what is shown once, and so would the focus that comes back from the form before.
+      staysOpen
       title={`Link of ${guide.name}`}
       size="md"
       description="It shows the departures of the next 14 days with their guests, without an account. Whoever has it can read them, so send it to the guide alone."
@@ -49,7 +60,7 @@ export const GuideLinkDialog = ({ guide, onClose }: { guide: Guide; onClose: () 
           </Button>
           {!url && (
             <Button isBusy={isBusy} onClick={make}>
-              {guide.link ? 'Make a new link' : 'Make the link'}
+              {link ? 'Make a new link' : 'Make the link'}
             </Button>
           )}
         </>
@@ -65,9 +76,13 @@ export const GuideLinkDialog = ({ guide, onClose }: { guide: Guide; onClose: () 
             </WhatsAppLink>
           </fieldset>
         ) : (
-          <p className={css.note}>{toStateText(guide)}</p>
+          <p className={css.note}>
+            {hasEnded
+              ? 'The link that was out has ended with the number or the name that you changed. Make a new one and send it, so that they have their days.'
+              : toStateText(guide)}
+          </p>
         )}
-        {guide.link && !url && (
+        {link && !url && (
           <>
             <p className={css.note}>A new link ends this one.</p>
             <Button size="sm" variant="danger" isBusy={isBusy} onClick={end}>
