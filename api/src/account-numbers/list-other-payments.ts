@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { listPaymentLinks, listRequestsForCards } from './list-payment-links.ts'
 import { asItLooks } from './money-words.ts'
+import { denies, nearby } from './payment-words.ts'
 import { asDrawn } from './read-plainly.ts'
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
@@ -88,12 +90,9 @@ const findsByName = new RegExp(
   'giu',
 )
 
-const denies =
-  /(?<!\p{L})(?:not?|never|cannot|can't|nor|neither|without|instead|except|unfortunately|sorry|kein\p{L}*|nicht|pas|ne|не|нет)(?!\p{L})|n['’]t\b|不|没/iu
 /** Who writes there sends something else than money. */
 const isWriting =
   /\b(?:writ\w+|mail|e-?mail|ask|contact|repl\w+|questions?|call|receipt|slip|proof|cop(?:y|ies)|confirmation|details|passport|schreib\w*|écri\w*)\b/i
-const nearby = 90
 
 /** The services and requests to pay that have somebody's address beside them, and are not denied. */
 const listAddressed = (text: string): string[] =>
@@ -129,9 +128,10 @@ const listAll = (text: string, patterns: readonly RegExp[]): string[] =>
 
 /**
  * What in a text is another way to be paid than by transfer to an account: a link to a payment service, wherever it
- * stands in an address, a wallet, or a service, or a request to pay, with somebody's address or name.
+ * stands in an address, or to whatever it asks to pay at, a wallet, or a service, or a request to pay, with somebody's
+ * address or name, or for the number of a card. `lines`: the text where several are read together, with one a line.
  */
-export const listOtherPayments = (text: string): string[] => {
+export const listOtherPayments = (text: string, lines: string = text): string[] => {
   const plain = withDecodedPaths(asDrawn(text))
   const looks = asItLooks(plain)
   return [
@@ -142,6 +142,8 @@ export const listOtherPayments = (text: string): string[] => {
         ...(looks === plain.toLowerCase() ? [] : listAll(looks, [paymentSites, paymentScheme])),
         ...listAddressed(plain),
         ...listPaidByName(plain),
+        ...listPaymentLinks(asDrawn(lines)),
+        ...listRequestsForCards(plain),
         ...listAll(plain, [cashByName]).filter((found) => !denies.test(found)),
       ].map((found) => found.trim().toLowerCase()),
     ),
