@@ -21,7 +21,8 @@ const isCheckedAddress = (text: string): boolean => {
 }
 
 const checkedAddress = /(?<![A-Za-z0-9])[13TLMDX][1-9A-HJ-NP-Za-km-z]{25,34}(?![A-Za-z0-9])/g
-const wallet = /(?<![a-z0-9])(?:(?:bc1|ltc1)[ac-hj-np-z02-9]{25,70}|0x[0-9a-f]{40})(?![a-z0-9])/gi
+const wallet =
+  /(?<![a-z0-9])(?:(?:bc1|ltc1)[ac-hj-np-z02-9]{25,70}|lnbc\d[a-z0-9]{50,400}|0x[0-9a-f]{40})(?![a-z0-9])/gi
 
 /** Addresses without a form that is theirs alone, where the text says what they are. */
 const coin =
