@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { civilDateAt, type ImportedStatement } from '@escapes/contract'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
@@ -228,5 +229,32 @@ describe('an import', () => {
     expect((await expectProblem(desk.send('a,b\n1,2'))).errors?.map(({ path }) => path)).toContain('columns.date')
     const elsewhere = { accountId: '019a0000-0000-7000-8000-000000000000' }
     expect((await expectProblem(desk.send('a,b\n1,2', elsewhere))).code).toBe('not-found')
+  })
+
+  it('keeps thirty sets of columns of an account, and takes a newer one under a name that is there', async () => {
+    const { db } = desk.app.services
+    const columns = JSON.stringify({ date: 'Date', dateFormat: 'yyyy-mm-dd', amount: 'Amount', text: ['Details'] })
+    const names = Array.from({ length: 30 }, (_, at) => `Format ${at}`)
+    await db.deleteFrom('column_maps').execute()
+    await db
+      .insertInto('column_maps')
+      .values(names.map((name) => ({ account_id: desk.accountId, name, columns })))
+      .execute()
+    const csv = desk.toCsv([{ text: 'sets', amount: '1' }])
+    expect(await expectProblem(desk.send(csv, { saveAs: 'One more' }))).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'saveAs' }],
+    })
+    await ok(desk.send(csv, { saveAs: 'Format 7' }))
+  })
+
+  it('takes two hundred thousand new lines a day of all accounts: more fill the disk', async () => {
+    const { db } = desk.app.services
+    const { id } = await ok<ImportedStatement>(desk.send(desk.toCsv([{ text: 'many', amount: '1' }])))
+    await sql`update statement_imports set lines = 200000 where id = ${id}`.execute(db)
+    const next = desk.toCsv([{ text: 'one more', amount: '2' }])
+    expect((await expectProblem(desk.send(next))).code).toBe('too-many-requests')
+    await sql`update statement_imports set lines = 1 where id = ${id}`.execute(db)
+    await ok(desk.send(next))
   })
 })
