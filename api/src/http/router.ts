@@ -154,7 +154,8 @@ export const createRouter = ({
     run: (received: Received) => Promise<R>,
   ): Promise<R> => {
     if (!caller || (!rule && resumable !== 'end')) return run({})
-    return admit(caller, async () => {
+    const { userId, role } = caller
+    return admit({ userId, role, address: context.var.clientAddress }, async () => {
       if (!rule) {
         // All of the file has arrived: whoever closes the page now has sent it.
         const { signal, end } = startRequestDeadline()
