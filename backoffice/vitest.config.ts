@@ -1,17 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { limitTests } from '@escapes/test-timeouts'
+import { renderedTests } from '@escapes/test-timeouts'
 
-export default defineConfig({
-  test: {
-    name: 'backoffice',
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['test/setup.ts'],
-    env: { TZ: 'America/Los_Angeles' },
-    // Files share the modules they load; loading them and the browser's was half of a run.
-    isolate: false,
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-    restoreMocks: true,
-    ...limitTests('rendered'),
-  },
-})
+export default defineConfig({ test: renderedTests('backoffice') })

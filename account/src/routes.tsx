@@ -44,9 +44,14 @@ export const routes = (platform: Platform): RouteObject[] => [
   pageRoute('/auth/verify', verifyEmailLoader(platform), () => import('./pages/verify-email/verify-email-page.tsx'), {
     action: verifyEmailAction(platform),
   }),
-  pageRoute('/auth/reset', passwordResetLoader, () => import('./pages/password-reset/password-reset-page.tsx'), {
-    action: passwordResetAction(platform),
-  }),
+  pageRoute(
+    '/auth/reset',
+    passwordResetLoader(platform),
+    () => import('./pages/password-reset/password-reset-page.tsx'),
+    {
+      action: passwordResetAction(platform),
+    },
+  ),
   pageRoute('/day-sheet', daySheetLoader(platform), () => import('./pages/day-sheet/day-sheet-page.tsx')),
   pageRoute('/my-days', guideDaysLoader(platform), () => import('./pages/guide-days/guide-days-page.tsx')),
   pageRoute('/auth/invitation', invitationLoader(platform), () => import('./pages/invitation/invitation-page.tsx'), {

@@ -6,6 +6,7 @@ import { compose, modules } from '#/composition.ts'
 import { loadConfigOrExit, abortStartup } from '#/config/load-config-or-exit.ts'
 import { listPendingMigrations } from '#/db/migrate.ts'
 import { findPostgresProblem } from '#/db/server-version.ts'
+import { abortOnTakenPort } from '#/http/abort-on-taken-port.ts'
 import { createApp } from '#/http/app.ts'
 import { createServerWithCache } from '#/http/create-server-with-cache.ts'
 import { limitTotalConnections, serverOptions } from '#/http/server-limits.ts'
@@ -36,6 +37,7 @@ const readiness = {
   isShuttingDown: false,
   check: connection.ping,
   optionalChecks: {
+    'Redis away or full': composition.backend.ping,
     'object store away': services.objects.ping,
     'object store almost full': services.objects.requireSpace,
   },
@@ -51,11 +53,13 @@ const server = serve(
   },
   ({ port }) => log.info({ port }, 'the api listens'),
 ) as Server
+abortOnTakenPort(server, config.http.port, 'API_PORT')
 limitTotalConnections(server)
 const { isTrustedProxy } = createClientAddressReader(config.http.trustedProxies)
 limitSlowBodiesAndConnections(server, (address) => isTrustedProxy(address) || isLoopbackAddress(address))
 const stop = createGracefulStop(server)
 const metrics = serveMetrics({ host: config.http.metricsHost, port: config.http.metricsPort })
+abortOnTakenPort(metrics, config.http.metricsPort, 'API_METRICS_PORT')
 
 registerShutdown(log, async () => {
   readiness.isShuttingDown = true

@@ -1,8 +1,9 @@
+import { temporaryFailureExitCode } from '@escapes/contract/deployment'
 import { loadConfigOrExit, abortStartup } from '#/config/load-config-or-exit.ts'
 import { createProcessLog } from '#/config/log.ts'
 import { connect } from '#/db/connect.ts'
-import { migrate } from '#/db/migrate.ts'
-import { grantQueuePrivileges, grantRuntimePrivileges, toRoleName } from '#/db/runtime-role.ts'
+import { migrate, MigrationFailed } from '#/db/migrate.ts'
+import { grantRuntimePrivileges, toRoleName } from '#/db/runtime-role.ts'
 import { findPostgresProblem } from '#/db/server-version.ts'
 import { migrateQueueTables } from '#/jobs/queue-backend.ts'
 
@@ -16,11 +17,19 @@ try {
   const applied = await migrate(connection.db)
   if (!config.redisUrl) await migrateQueueTables(ownerUrl)
   const runtimeRole = toRoleName(url)
-  if (runtimeRole !== toRoleName(ownerUrl)) {
-    await grantRuntimePrivileges(connection.db, runtimeRole)
-    if (!config.redisUrl) await grantQueuePrivileges(connection.db, runtimeRole)
-  }
+  if (runtimeRole !== toRoleName(ownerUrl))
+    await grantRuntimePrivileges(connection.db, runtimeRole, { hasQueues: !config.redisUrl })
   log.info({ applied, runtimeRole }, 'the schema is up to date')
+} catch (error) {
+  if (!(error instanceof MigrationFailed)) throw error
+  log.fatal({ err: error.cause, migration: error.migration }, 'a migration failed')
+  const after = 'Nothing of it was applied, and those before it were: the running version goes on.'
+  if (error.isBlocked)
+    abortStartup(
+      `The migration ${error.migration} waits for a table that another transaction holds, such as a long report or a backup. ${after} Run it again when that has ended: select pid, usename, application_name from pg_stat_activity order by xact_start.`,
+      temporaryFailureExitCode,
+    )
+  abortStartup(`${error.message}. ${after}`, 1)
 } finally {
   await connection.close()
 }

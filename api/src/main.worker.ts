@@ -1,6 +1,7 @@
 import { compose, jobNames, modules, reactions, schedules } from '#/composition.ts'
 import { loadConfigOrExit } from '#/config/load-config-or-exit.ts'
 import { listen } from '#/db/listen.ts'
+import { abortOnTakenPort } from '#/http/abort-on-taken-port.ts'
 import { createInsertJobs } from '#/jobs/add-jobs-on-insert.ts'
 import { collectJobHandlers } from '#/jobs/job-handlers.ts'
 import type { NotifyingTable } from '#/jobs/queues.ts'
@@ -28,7 +29,7 @@ const listening = listen<NotifyingTable>({
   log: services.log,
   onNotification: (table) => (table === 'outbox' ? relay.wake() : addJobs(table)),
 })
-const registration = startSchedules(openQueue, schedules, services.log)
+const registration = startSchedules(openQueue, backend, schedules, services.log)
 const unknownCount = { waiting: Number.NaN, oldestSeconds: Number.NaN }
 const metrics = serveMetrics({ host: config.worker.metricsHost, port: config.worker.metricsPort }, async () => {
   // Without the database these two are unknown, and the others are looked at most.
@@ -36,6 +37,7 @@ const metrics = serveMetrics({ host: config.worker.metricsHost, port: config.wor
   waitingOutboxEvents.set(waiting)
   oldestOutboxEventSeconds.set(oldestSeconds)
 })
+abortOnTakenPort(metrics, config.worker.metricsPort, 'WORKER_METRICS_PORT')
 services.log.info({ jobs: handlers.length }, 'the worker works')
 
 registerShutdown(services.log, async () => {

@@ -128,6 +128,12 @@ it('every port of api and worker is closed to other machines', async () => {
   }
 })
 
+it('a port that another process has ends the next one with a sentence that says what to set', async () => {
+  const second = start('main.http.ts', { ...env, API_PORT: String(await findFreePort()) })
+  expect(await second.ended).toBe(75)
+  expect(second.output()).toContain(`Port ${env.API_METRICS_PORT} is taken by another program. Set API_METRICS_PORT`)
+})
+
 const mains = ['main.http.ts', 'main.worker.ts', 'main.migrate.ts']
 // Each starts by reading the same configuration.
 it.each(takesWholeTables ? mains : mains.slice(0, 1))(

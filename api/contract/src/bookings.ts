@@ -319,6 +319,8 @@ export const changeQuote = z.object({
   difference: z.object({ amount: z.int(), usd: z.int() }),
   /** Agreed minor units, after what has been paid. */
   dueAfter: minorUnits,
+  /** By when the next part of it has to arrive; null where nothing is due, before staff answer, or while a receipt stops the deadline. */
+  nextDueAt: instant.nullish(),
   overpaidAfter: minorUnits,
   /** Staff must answer the change before anything is to be paid. */
   needsAnswer: z.boolean(),

@@ -143,7 +143,7 @@ export const contentBlockEndpoints = defineEndpoints({
     response: staffContentBlock,
   },
   'GET /admin/blocks/:id/versions': {
-    summary: 'Every version of a content block, the newest first.',
+    summary: 'The last hundred versions of a content block, the newest first.',
     access: 'staff',
     response: z.object({ items: z.array(contentBlockVersion) }),
   },

@@ -80,7 +80,7 @@ export const contentPageEndpoints = defineEndpoints({
     problems: ['not-found', 'version-conflict', 'recent-authentication-needed'],
   },
   'GET /admin/pages/:key/versions': {
-    summary: 'Every version of a page, the newest first.',
+    summary: 'The last hundred versions of a page, the newest first, and the text that came with the product.',
     access: 'staff',
     params,
     response: z.object({ items: z.array(contentPageVersion) }),

@@ -11,6 +11,9 @@ export const offeredDates = z.object({
   checkOut: responseDate.nullable(),
   date: responseDate.nullable(),
   lastDay: responseDate.nullable(),
+  /** Local, of an activity that can be taken then. */
+  startTime: z.string().nullish(),
+  endTime: z.string().nullish(),
   /** What the booking costs then, never more than now; null: these dates cannot be taken any more. */
   total: agreedAmount.nullable(),
   /** What of the payments goes back then, agreed minor units. */

@@ -45,6 +45,13 @@ it('is neither itself nor what is over', () => {
   expect(listOverlapping(hold, [hold, { ...hold, id: 'other', state: 'cancelled' as const }])).toEqual([])
 })
 
+it('is a hold of another listing, and none of the one that is chosen, which takes its place', () => {
+  const hold = { ...stay('2027-05-14', '2027-05-18'), state: 'hold' as const }
+  const chosen = { ...stay('2027-05-15', '2027-05-16'), listingId: 'other' }
+  expect(listOverlapping(chosen, [hold])).toHaveLength(1)
+  expect(listOverlapping({ ...chosen, listingId: 'l' }, [hold])).toEqual([])
+})
+
 const day = '2027-05-14'
 const here = (startTime: string, endTime?: string, on = day) =>
   activity(on, on, { startTime, ...(endTime && { endTime }) })
@@ -79,6 +86,12 @@ it.each([
     here('04:00', '09:00', '2027-05-15'),
     here('22:00', '04:30'),
     'This overlaps with Ella Rock, 22:00–04:30 on Fri 14 May 2027.',
+  ],
+  [
+    'a tour of several days, which ends later on that day',
+    here('09:00', '19:00'),
+    activity('2027-05-11', day, { startTime: '07:00', endTime: '16:00' }),
+    'This overlaps with Ella Rock, Tue 11 May – Fri 14 May 2027, back about 16:00.',
   ],
   [
     'two houses',

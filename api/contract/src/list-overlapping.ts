@@ -10,6 +10,8 @@ type Selection = Pick<
 > & {
   /** Where it is, as `drive-times.ts` calls it. */
   place?: string
+  /** A hold of the same listing is replaced by this one. */
+  listingId?: string
 }
 
 const toDays = ({ checkIn, checkOut, date, lastDay }: Selection): [string, string] => {
@@ -31,40 +33,50 @@ const compare = (one: Selection, other: Selection): ActivityConflict | undefined
   return begin < end ? { what: 'overlap' } : undefined
 }
 
-type Booked = Selection & Pick<Booking, 'state' | 'listing'>
+/** What a comparison needs of a booking. */
+export type ComparedBooking = Omit<Selection, 'place' | 'listingId'> & Pick<Booking, 'state' | 'listing'>
 
 /** What of a customer's bookings stands in the way of another, and how. */
-export interface BookingConflict<B extends Booked = Booking> {
+export interface BookingConflict<B extends ComparedBooking = Booking> {
   booking: B
   conflict: ActivityConflict
   /** It begins on the day of the other. */
   isSameDay: boolean
 }
 
-/** What a customer has booked already, or at least asked for, that does not go with one booking or selection. */
-export const listOverlapping = <B extends Booked>(selection: Selection, own: readonly B[]): BookingConflict<B>[] =>
+const isStanding = ({ state, listing }: ComparedBooking, { listingId }: Selection): boolean =>
+  state === 'pending' || state === 'confirmed' || (state === 'hold' && listing.id !== listingId)
+
+/** What a customer has booked already, asked for or holds, that does not go with one booking or selection. */
+export const listOverlapping = <B extends ComparedBooking>(
+  selection: Selection,
+  own: readonly B[],
+): BookingConflict<B>[] =>
   own.flatMap((booking) => {
-    if (booking.id === selection.id || (booking.state !== 'pending' && booking.state !== 'confirmed')) return []
+    if (booking.id === selection.id || !isStanding(booking, selection)) return []
     const conflict = compare(selection, { ...booking, place: booking.listing.location })
     return conflict ? [{ booking, conflict, isSameDay: booking.date !== null && booking.date === selection.date }] : []
   })
 
-/** `08:00–12:30 on the same day`; of another day, or of several, the days. */
-const toWhen = ({ booking, isSameDay }: BookingConflict<Booked>): string => {
+/** `08:00–12:30 on the same day`; of another day the day, of several the days and when one is back. */
+const toWhen = ({ booking, isSameDay }: BookingConflict<ComparedBooking>): string => {
   const { startTime, endTime } = booking
   const [from, to] = toDays(booking)
-  if (from !== to) return formatDateRange(from, to)
+  if (from !== to) return `${formatDateRange(from, to)}${endTime && booking.date ? `, back about ${endTime}` : ''}`
   const day = isSameDay ? 'on the same day' : `on ${formatDate(from)}`
   return startTime ? `${formatHours({ startTime, endTime }, 1)} ${day}` : day.replace(/^on (?!the)/, '')
 }
 
 /** In words, before and after the title of what is booked. */
-export const describeConflict = (one: BookingConflict<Booked>): [before: string, after: string] => {
-  const { conflict } = one
+export const describeConflict = (one: BookingConflict<ComparedBooking>): [before: string, after: string] => {
+  const { booking, conflict } = one
   const when = toWhen(one)
   if (conflict.what === 'overlap') return ['This overlaps with ', `, ${when}.`]
   if (conflict.what === 'same-day')
-    return ['You have booked ', `, ${when}. It is not told when the first of them ends.`]
+    return [
+      booking.state === 'hold' ? 'You are booking ' : 'You have booked ',
+      `, ${when}. It is not told when the first of them ends.`,
+    ]
   const { gapMinutes, driveMinutes } = conflict
   const gap = gapMinutes === 0 ? 'No time' : `Only ${formatMinutes(gapMinutes)}`
   return [`${gap} between this and `, `, ${when}; the drive takes about ${formatDriveTime(driveMinutes)}.`]

@@ -356,7 +356,7 @@ export const releaseEndpoints = defineEndpoints({
     params: remoteParams.extend({ source: sourceId }),
   },
   'POST /admin/releases/:remote/collect': {
-    summary: 'Deletes the builds that nothing live and no tab can need, with the files that only they name.',
+    summary: 'Deletes builds that nothing live and no tab can need, 25 at once, with the files that only they name.',
     access: 'releaser',
     needs: 'recent-authentication',
     params: remoteParams,

@@ -186,6 +186,13 @@ export const userEndpoints = defineEndpoints({
     response: invitation,
     problems: ['not-found', 'already-reviewed'],
   },
+  'POST /password-resets/read': {
+    summary:
+      'Whether the link of a reset mail still works. Any other token is one that does not. A POST, so that the token stays out of logs of addresses.',
+    access: 'anyone',
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    response: z.object({ isOpen: z.boolean() }),
+  },
   'POST /invitations/read': {
     summary: 'What the link of an invitation offers. A POST, so that the token stays out of logs of addresses.',
     access: 'anyone',

@@ -44,6 +44,7 @@ it.each([
   'Pay to 0771234567',
   'Please transfer USD 300 to my mobile 077 123 4567',
   'Send the money to the number 0771234567',
+  'Send the money for the jeep to the number 0771234567',
   'Please send the balance via iPay to 0771234567',
   'e-z cash 0771234567',
   'Genie wallet 0771234567',

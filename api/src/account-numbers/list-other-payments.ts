@@ -66,7 +66,7 @@ const payTo =
   /(?<!\p{L})(?:pay|zahl\p{L}*|bezahl\p{L}*|payez|оплатите|(?:send|transfer|wire|remit|deposit|settle|überweis\p{L}*|envoyez|переведите)(?=.{0,30}\b(?:money|amount|deposit|rest|balance|payment|sum|fee|price|it|usd|eur|lkr|dollars|rupees|\d{2,})))(?!\p{L}).{0,40}(?<!\p{L})(?:at|to|via|into|an|auf|à|на) $/iu
 /** The same of a telephone, which says more often whom to call: `pay to 077…`, `send the money to the number 077…`. */
 const payToTelephone = new RegExp(
-  String.raw`(?<!\p{L})(?:pay|transfer|wire|remit|deposit|(?:send|give) (?:me |us )?(?:the |your )?(?:money|amount|deposit|rest|balance|payment|sum|fee|price|\d[\d.,]*))(?!\p{L})(?: (?!call|attention|for|driver|guide|gate)[\p{L}\d$€.,]{1,12}){0,5} (?:to|into)(?: (?:the|my|our|this|mobile|phone|number|no\.?|wallet)){0,4}:? $`,
+  String.raw`(?<!\p{L})(?:pay|transfer|wire|remit|deposit|(?:send|give) (?:me |us )?(?:the |your )?(?:money|amount|deposit|rest|balance|payment|sum|fee|price|\d[\d.,]*)(?: for(?: \p{L}{1,12}){1,2}(?= to))?)(?!\p{L})(?: (?!call|attention|for|driver|guide|gate)[\p{L}\d$€.,]{1,12}){0,5} (?:to|into)(?: (?:the|my|our|this|mobile|phone|number|no\.?|wallet)){0,4}:? $`,
   'iu',
 )
 /** `[Pay here](tel:…)` */

@@ -85,7 +85,10 @@ interface ConnectOptions {
   max?: number
   applicationName: string
   log: Logger
-  /** Nobody waits for it, as for migrations: it may be slow to connect and to end, but waits for no lock longer than others. */
+  /**
+   * Nobody waits for it, as for migrations: it may be slow to connect and to end, but gives up on a lock before those do
+   * who wait behind it.
+   */
   takesItsTime?: boolean
 }
 
@@ -99,7 +102,7 @@ export const connect = (options: ConnectOptions): Connection => {
     connectionTimeoutMillis: takesItsTime ? 30_000 : 2_000,
     idleTimeoutMillis: 30_000,
     ...(!takesItsTime && limitsOfProcesses),
-    lock_timeout: 2_000,
+    lock_timeout: takesItsTime ? 1_000 : 2_000,
     keepAlive: true,
     pipeline: true,
     options: '-c timezone=UTC',

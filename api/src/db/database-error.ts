@@ -19,6 +19,9 @@ export const isOutdatedPlan = (error: unknown): boolean => {
 /** An earlier statement of its transaction failed. */
 export const isOfAbortedTransaction = (error: unknown): boolean => driverError(error).code === '25P02'
 
+/** It waited for what another transaction holds. */
+export const isLockTimeout = (error: unknown): boolean => driverError(error).code === lockTimeout
+
 /** Another transaction or a migration was in the way; the same work may succeed when it is run again. */
 export const isRetryable = (error: unknown): boolean =>
   [serialisationFailure, deadlock].includes(driverError(error).code ?? '') || isOutdatedPlan(error)

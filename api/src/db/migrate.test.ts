@@ -6,7 +6,7 @@ import { loadStaffBookings } from '#/modules/bookings/to-booking.ts'
 import { listBookingRows } from '#/modules/bookings/queries.ts'
 import { createTestDatabase } from '#test/template-database.ts'
 import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { listPendingMigrations, migrate } from './migrate.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const now = new Date('2027-05-20T06:00:00Z')
@@ -18,8 +18,13 @@ const openEmpty = async () => {
   const empty = new URL(inject('templateUrl'))
   empty.pathname = '/template1'
   const database = await createTestDatabase(empty.href)
-  const { db, close } = connect({ url: database.url, max: 2, applicationName: 'migrations', log })
-  return { db, close: () => close().then(database.drop) }
+  const open = () => connect({ url: database.url, max: 2, applicationName: 'migrations', log, takesItsTime: true })
+  const [one, another] = [open(), open()]
+  const close = async () => {
+    await Promise.all([one.close(), another.close()])
+    await database.drop()
+  }
+  return { db: one.db, another: another.db, close }
 }
 
 const old = await shareInFile(openEmpty())
@@ -58,9 +63,9 @@ const fill = async () => {
 describe('a database that has bookings', () => {
   it('is brought up to date with them: each is whole, and known by its spelling, instants and clocks', async () => {
     const { db } = old
-    await migrate(db, '0003-orders-and-queues')
+    await migrate(db, { last: '0003-orders-and-queues' })
     const count = await fill()
-    expect((await migrate(db, '0010-refund-proof')).at(0)).toBe('0004-sale-and-money')
+    expect((await migrate(db, { last: '0010-refund-proof' })).at(0)).toBe('0004-sale-and-money')
     await sql`insert into ledger_entries (booking_id, kind, amount, source, received_on, at)
       select id, 'payment', ${tooLarge}, 'manual', '2027-05-20', ${now} from bookings limit 1`.execute(db)
     expect((await migrate(db)).at(0)).toBe('0011-bounded-amounts')
@@ -98,14 +103,46 @@ describe('a database that has bookings', () => {
     expect(await migrate(old.db)).toEqual([])
   })
 
-  it('gets a migration that was merged after one of a higher number', async () => {
+  /** As a database that lacks two of them, of which the later one changes `sessions`. */
+  const takeBack = async () => {
     const { db } = old
-    const late = '0046-one-build-per-container'
     await sql`drop trigger release_builds_container on release_builds`.execute(db)
     await sql`drop function name_container_of_build`.execute(db)
     await sql`alter table release_builds drop column container`.execute(db)
-    await sql`delete from kysely_migration where name = ${late}`.execute(db)
-    expect(await migrate(db)).toEqual([late])
-    expect(await migrate(db)).toEqual([])
+    await sql`drop trigger sessions_within_list on sessions`.execute(db)
+    await sql`drop function end_sessions_beyond_list`.execute(db)
+    await sql`delete from kysely_migration where name in (${unordered}, ${ofSessions})`.execute(db)
+  }
+  const unordered = '0046-one-build-per-container'
+  const ofSessions = '0675-a-hundred-sessions'
+
+  it('gets what was merged after one of a higher number, from whichever of two processes comes first', async () => {
+    await takeBack()
+    const both = await Promise.all([migrate(old.db), migrate(old.another)])
+    expect(both.flat()).toEqual([unordered, ofSessions])
+  })
+
+  it('gets a migration once a long transaction has ended, and nobody waits behind it meanwhile', async () => {
+    await takeBack()
+    const held = Promise.withResolvers<void>()
+    const isHolding = Promise.withResolvers<void>()
+    const long = old.db.transaction().execute(async (trx) => {
+      await sql`lock table sessions in row exclusive mode`.execute(trx)
+      isHolding.resolve()
+      await held.promise
+    })
+    await isHolding.promise
+    const failure = await migrate(old.another, { attempts: 1 }).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ migration: ofSessions, isBlocked: true })
+    expect(await listPendingMigrations(old.another), 'what came before stays').toEqual([ofSessions])
+    const applied = migrate(old.another, { attempts: 100, pauseMs: 10 })
+    held.resolve()
+    await long
+    expect(await applied).toEqual([ofSessions])
+  })
+
+  it('has nothing to do for a version that is older than it', async () => {
+    await sql`insert into kysely_migration values ('9999-of-a-newer-version', '2027-01-01')`.execute(old.db)
+    expect(await migrate(old.db)).toEqual([])
   })
 })

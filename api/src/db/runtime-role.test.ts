@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createRuntimeRole } from '#test/runtime-role.ts'
 import { createTestDatabase } from '#test/template-database.ts'
 import { connect, type Connection } from './connect.ts'
-import { grantQueuePrivileges, grantRuntimePrivileges, toRoleName } from './runtime-role.ts'
+import { grantRuntimePrivileges, toRoleName } from './runtime-role.ts'
 
 let role: string
 let created: Awaited<ReturnType<typeof createRuntimeRole>>
@@ -18,10 +18,10 @@ beforeAll(async () => {
   owner = connect({ url: database.url, max: 1, applicationName: 'owner', log: pino({ level: 'silent' }) })
   created = await createRuntimeRole(database.url)
   role = created.name
-  for (let run = 0; run < 2; run += 1) {
-    await grantRuntimePrivileges(owner.db, role)
-    await grantQueuePrivileges(owner.db, role)
-  }
+  // As two processes that migrate at once.
+  const other = connect({ url: database.url, max: 1, applicationName: 'owner', log: pino({ level: 'silent' }) })
+  await Promise.all([owner, other].map(({ db }) => grantRuntimePrivileges(db, role, { hasQueues: true })))
+  await other.close()
   runtime = new pg.Client({ connectionString: created.url })
   await runtime.connect()
 })

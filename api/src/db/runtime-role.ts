@@ -22,12 +22,27 @@ const listGuardedTables = async <T>(db: Kysely<T>): Promise<{ table: string; rev
   return rows.map(({ table, guard }) => ({ table, revoked: revokedByGuard.get(guard) ?? 'update, delete' }))
 }
 
+interface GrantOptions {
+  /** Whether the queues are in Postgres. */
+  hasQueues: boolean
+}
+
 /**
  * Lets the role read and write rows, append to histories, and nothing else. Runs after every migration as the owner of
- * the tables, in one transaction, so that running processes never lose a privilege.
+ * the tables, in one transaction, so that running processes never lose a privilege. Of two that grant at once, Postgres
+ * would end one ("tuple concurrently updated"): they take turns.
  */
-export const grantRuntimePrivileges = <T>(db: Kysely<T>, roleName: string): Promise<void> =>
-  db.transaction().execute((trx) => grantRows(trx, sql.id(roleName)))
+export const grantRuntimePrivileges = <T>(
+  db: Kysely<T>,
+  roleName: string,
+  { hasQueues }: GrantOptions,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const lock = sql`pg_advisory_xact_lock(hashtextextended('runtime privileges', 0))`
+    await sql`select ${lock} from set_config('lock_timeout', '1min', true)`.execute(trx)
+    await grantRows(trx, sql.id(roleName))
+    if (hasQueues) await grantQueues(trx, sql.id(roleName))
+  })
 
 const grantRows = async <T>(db: Transaction<T>, role: RawBuilder<unknown>): Promise<void> => {
   const statements = [
@@ -43,8 +58,7 @@ const grantRows = async <T>(db: Transaction<T>, role: RawBuilder<unknown>): Prom
 }
 
 /** BullMQ keeps its jobs in a schema of its own and makes a sequence there for each queue. */
-export const grantQueuePrivileges = async <T>(db: Kysely<T>, roleName: string): Promise<void> => {
-  const role = sql.id(roleName)
+const grantQueues = async <T>(db: Transaction<T>, role: RawBuilder<unknown>): Promise<void> => {
   await sql`grant usage, create on schema bullmq to ${role}`.execute(db)
   await sql`grant select, insert, update, delete on all tables in schema bullmq to ${role}`.execute(db)
   await sql`grant all on all sequences in schema bullmq to ${role}`.execute(db)

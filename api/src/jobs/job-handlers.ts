@@ -4,16 +4,17 @@ import type { Jobs } from './queues.ts'
 export interface JobHandler<J extends keyof Jobs> {
   /** How many run at once in one worker process. */
   concurrency?: number
-  run(data: Jobs[J], services: Services): Promise<void>
+  /** `stopping`: the process is to end, within seconds: what is begun is finished, what can wait is left to others. */
+  run(data: Jobs[J], services: Services, stopping?: AbortSignal): Promise<void>
 }
 
-export type JobHandlers = { [J in keyof Jobs]: JobHandler<J> | ((data: Jobs[J], services: Services) => Promise<void>) }
+export type JobHandlers = { [J in keyof Jobs]: JobHandler<J> | JobHandler<J>['run'] }
 
 export interface RegisteredJobHandler {
   job: keyof Jobs
   module: string
   concurrency: number
-  run(data: unknown, services: Services): Promise<void>
+  run(data: unknown, services: Services, stopping?: AbortSignal): Promise<void>
 }
 
 interface JobModule {

@@ -90,7 +90,7 @@ describe.each(backends)('the queue on %s', (_, isRedis) => {
 
     it('runs a scheduled job again and again, however many workers register it', async () => {
       const schedule = { job: 'test.boil', everyMs: 500, data: { cup: 'clock' } } as const
-      const registrations = [1, 2].map(() => startSchedules(queues.open, [schedule], log))
+      const registrations = [1, 2].map(() => startSchedules(queues.open, backend, [schedule], log))
       await Promise.all(registrations.map(({ ready }) => ready))
       await expect.poll(() => count('clock')).toBeGreaterThanOrEqual(3)
       const queue = await queues.open('test.boil')

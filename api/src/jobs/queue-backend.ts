@@ -28,6 +28,10 @@ type WorkerTuning = Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalle
 export interface QueueBackend {
   createQueue(name: string): Promise<Queue>
   createWorker(name: string, run: (job: Job) => Promise<void>, tuning: WorkerTuning): Worker
+  /** Throws while Redis is away, refuses the password or is full. Of queues in Postgres, its own check says that. */
+  ping(): Promise<void>
+  /** Redis is there, again or at first: it may have lost everything meanwhile. Postgres loses nothing. */
+  onConnect(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -68,6 +72,8 @@ const onRedis = (url: string, log: Logger): QueueBackend => {
       }),
     createWorker: (name, run, tuning) =>
       new ErrorBackoffWorker(name, run, { connection: consumer, autorun: false, ...tuning }, createRedisBackend),
+    ping: async () => void (await producer.set('escapes:ping', '', 'PX', 10_000)),
+    onConnect: (listener) => void producer.on('ready', listener),
     close: async () => {
       producer.disconnect()
       consumer.disconnect()
@@ -130,6 +136,8 @@ const onPostgres = (url: string, applicationName: string, log: Logger): QueueBac
         createSchemaCheckingPostgresBackend,
       ) as unknown as Worker
     },
+    ping: async () => {},
+    onConnect: () => {},
     close: async () => void (await Promise.all([pool.end(), workerPool.end()])),
   }
 }

@@ -10,6 +10,7 @@ import { hasRedis, startRedis } from '#test/redis-server.ts'
 import { createQueueBackend } from './queue-backend.ts'
 import { createQueues } from './live-queues.ts'
 import { startJobWorkers } from './start-job-workers.ts'
+import { startSchedules } from './start-schedules.ts'
 
 declare module './queues.ts' {
   interface Jobs {
@@ -99,5 +100,41 @@ it.skipIf(!hasRedis || process.env.TEST_REDIS_URL)(
     await other.client('PAUSE', 1_500)
     await expect(queues.add('test.knead', { loaf: 1 })).rejects.toThrow('Command timed out')
     await expect.poll(() => queues.add('test.knead', { loaf: 2 }).then(() => 'added', String)).toBe('added')
+  },
+)
+
+it.skipIf(!hasRedis || process.env.TEST_REDIS_URL)(
+  'a Redis that is full, or comes back empty, is told, and has its schedules again at once',
+  async () => {
+    const log = pino({ level: 'silent' })
+    const redis = await startRedis()
+    const backend = createQueueBackend({ databaseUrl: '', redisUrl: redis.url, applicationName: 'test', log })
+    const queues = createQueues(backend, log)
+    const schedules = startSchedules(
+      queues.open,
+      backend,
+      [{ job: 'test.bake', everyMs: 60_000, data: { loaf: 1 } }],
+      log,
+    )
+    closers.push(backend.close, queues.close, async () => schedules.stop())
+    const isThere = () =>
+      backend.ping().then(
+        () => true,
+        () => false,
+      )
+    await schedules.ready
+    expect(await isThere()).toBe(true)
+    const other = new Redis(redis.url)
+    await other.config('SET', 'maxmemory', '1')
+    expect(await isThere(), 'full').toBe(false)
+    other.disconnect()
+
+    await redis.stop()
+    expect(await isThere(), 'away').toBe(false)
+    const again = await redis.startAgain()
+    closers.unshift(again.stop)
+    await expect.poll(isThere).toBe(true)
+    const queue = await queues.open('test.bake')
+    await expect.poll(() => queue.getJobSchedulersCount()).toBe(1)
   },
 )

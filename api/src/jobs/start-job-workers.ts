@@ -15,13 +15,14 @@ export const startJobWorkers = (
 ) => {
   const { log } = services
   const warn = createOutageWarning(log, 'a worker lost its queue for a moment')
+  const stopping = new AbortController()
   const workers = handlers.map(({ job: name, concurrency, run }): Worker => {
     const worker = backend.createWorker(
       name,
       async (job) => {
         const from = performance.now()
         try {
-          await run(job.data, services)
+          await run(job.data, services, stopping.signal)
           observe(name, 'done', (performance.now() - from) / 1000)
         } catch (error) {
           observe(name, 'failed', (performance.now() - from) / 1000)
@@ -40,6 +41,7 @@ export const startJobWorkers = (
     worker.run().catch((error: unknown) => log.error({ err: error, queue: worker.name }, 'a worker ended'))
   return {
     stop: async () => {
+      stopping.abort()
       await Promise.all(workers.map((worker) => worker.close()))
     },
   }

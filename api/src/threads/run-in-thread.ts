@@ -9,6 +9,8 @@ export type ThreadMessage<P, R> = 'started' | { part: P } | { result: R } | { re
 export interface ThreadLimits {
   /** Of processor time, from the start of the task. */
   ms: number
+  /** By the clock; some times as much where it is not given. */
+  waitMs?: number
   /** Of the heap. */
   megabytes: number
 }
@@ -26,7 +28,7 @@ interface Task<P> {
   keptForMs?: number
   /** Called for every part sent before the result; the thread sends the next part afterwards. */
   onPart?: (part: P) => void
-  /** The error for a task that exceeds its limits, or that the thread rejects. */
+  /** The error for a task that exceeds its limits, or that the thread rejects; one that a busy machine did too little of is `Unavailable`. */
   tooSlow: () => Error
   tooLarge: () => Error
   toError: (rejection: unknown) => Error
@@ -71,7 +73,7 @@ export const runInThread = <R, P = never>(task: Task<P>): Promise<R> =>
         return finishWith(() => reject(error))
       }
       stopTimer()
-      stopTimer = limitProcessorTime(worker, limits.ms, (error) =>
+      stopTimer = limitProcessorTime(worker, limits, (error) =>
         finishWith(() => reject(error instanceof Error ? error : task.tooSlow())),
       )
     }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Unavailable } from '#/http/problem.ts'
 import type { Drawing } from './drawing.ts'
-import { answerDescriptor, type DrawingAnswer, readDrawingAnswer } from './drawing-answer.ts'
+import { answerDescriptor, type DrawingAnswer, readDrawingAnswer, tooHeavySignal } from './drawing-answer.ts'
 import { FileTooHeavy, FileUnreadable } from './file-problems.ts'
 
 /** Kinds of files that are decoded in a process of their own. */
@@ -95,9 +95,9 @@ export const drawInProcess = (
     const settle = async (answer: DrawingAnswer | undefined) => {
       if (answer === undefined) {
         const cause = await exited
-        if (hasStarted) end(() => reject(new FileTooHeavy(tooHeavy)))
-        // Nothing was read of the file: what was too much for a busy machine was to begin.
-        else if (cause === 'SIGKILL') end(() => reject(new Unavailable()))
+        // It did not end itself: that says nothing of the file.
+        if (cause === 'SIGKILL') end(() => reject(new Unavailable()))
+        else if (cause === tooHeavySignal || hasStarted) end(() => reject(new FileTooHeavy(tooHeavy)))
         else end(() => reject(new Error(`the process that draws ended with ${cause}`)))
       } else if ('rejection' in answer) end(() => reject(new FileUnreadable(answer.rejection ?? damaged)))
       else end(() => resolve(answer))

@@ -18,6 +18,9 @@ export const answerDescriptor = 3
 /** What the process writes: a line break once its libraries are loaded, then one line of JSON, then the files it names. */
 export const startedMark = '\n'
 
+/** By which it ends itself where its file is too much. `SIGKILL` is the machine's, as where that has no memory left. */
+export const tooHeavySignal = 'SIGVTALRM'
+
 export function* encodeDrawingAnswer(answer: DrawingAnswer): Generator<Uint8Array> {
   const sizes = 'pages' in answer && { pages: answer.pages.map(({ length }) => length), pdf: answer.pdf?.length }
   yield Buffer.from(`${JSON.stringify(sizes || answer)}\n`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { timeouts } from '@escapes/test-timeouts'
 import { takesWholeTables } from '@escapes/testing/whole-tables'
@@ -13,6 +14,7 @@ import { Unavailable } from '#/http/problem.ts'
 import { drawInProcess, drawingLimits } from './draw-in-process.ts'
 import { countDifferentBits } from './perceptual-hash.ts'
 import { sanitizeFile } from './sanitize-file.ts'
+import { openPicture } from './sanitize-picture.ts'
 
 drawInProcesses()
 
@@ -21,6 +23,22 @@ const getCode = (attempt: Promise<unknown>) =>
     () => 'stored',
     (error: { code?: string }) => error.code,
   )
+
+const processorTicks = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return Number(fields[11])
+}
+
+/** The process that draws, once it has used three seconds of a processor: by then it has begun with its file. */
+const waitForDrawing = async (): Promise<number> => {
+  const children = () =>
+    readdirSync('/proc/self/task').flatMap((thread) =>
+      readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    )
+  const find = () => children().find((pid) => processorTicks(pid) > 300)
+  await expect.poll(find, { timeout: timeouts.process }).toBeDefined()
+  return find()!
+}
 
 describe('a photo of a receipt', () => {
   it('becomes a JPEG with every pixel of the original, and a preview of 480', async () => {
@@ -65,6 +83,10 @@ describe('a photo of a receipt', () => {
     expect(one.sha256).not.toBe(other.sha256)
     expect(countDifferentBits(one.perceptualHash, other.perceptualHash)).toBeLessThanOrEqual(6)
   })
+})
+
+it('a picture is not called damaged by a clock, which says how busy the machine is', async () => {
+  expect(openPicture(await createReceiptJpeg())).toMatchObject({ options: { timeoutSeconds: 0 } })
 })
 
 it('a photo whose comment begins like a PDF is a photo', async () => {
@@ -142,10 +164,16 @@ describe('a PDF', () => {
     expect(await draw(1_500)).toBe('unavailable')
   })
 
-  it('is put off where the process had no time left to begin', async () => {
+  it('costs what its drawing does, and not what a busy machine took to begin', async () => {
     const limits = { ...unhurried, cpuMs: 1 }
-    const drawn = drawInProcess('document', await twoPages(), { signal, limits })
-    expect(await getCode(drawn)).toBe('unavailable')
+    expect(await getCode(drawInProcess('document', createCpuHeavyPdf(), { signal, limits }))).toBe('file-unreadable')
+  })
+
+  it.runIf(existsSync('/proc/self/task'))('is put off where a machine without memory ended its process', async () => {
+    const code = getCode(drawInProcess('document', createCpuHeavyPdf(), { signal, limits: unhurried }))
+    const child = await waitForDrawing()
+    process.kill(child, 'SIGKILL')
+    expect(await code).toBe('unavailable')
   })
 
   const befores: [what: string, before: string][] = [

@@ -67,6 +67,7 @@ export const userRows = {
   },
   'POST /admin/invitations/:id/resend': { arrange: insertInvitation },
   'POST /admin/invitations/:id/revoke': { arrange: insertInvitation },
+  'POST /password-resets/read': { arrange: () => ({ body: { token: 'a-link-that-nobody-was-sent' } }) },
   'POST /invitations/read': unknownLink,
   'POST /invitations/accept': unknownLink,
 } satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -29,6 +29,27 @@ const listMissingOfReact = (source: string): string[] =>
       .map((name) => `${name} from ${from}`),
   )
 
+const listFiles = async (dir: string) =>
+  Promise.all((await listSources(dir)).map(async (path) => ({ path, text: await readFile(path, 'utf8') })))
+
+/** What the shell has inside of what it shares. */
+const within: Readonly<Record<string, string>> = {
+  'react-router': 'react-router-dom',
+  '@chakra-ui/react': '@escapes/shared-ui/core, forms, overlays or data',
+}
+
+/** A remote would bring a second copy of these, which finds no router and no theme around it. Types cost nothing. */
+export const assertNoSecondCopies = async (dir: string): Promise<void> => {
+  const problems = (await listFiles(dir)).flatMap(({ path, text }) =>
+    Object.entries(within).flatMap(([from, shared]) =>
+      new RegExp(`^\\s*(import|export)\\s+(?!type\\s)[^;'"]*['"]${from}(/[^'"]*)?['"]`, 'm').test(text)
+        ? [`${relative(dir, path)} takes from ${from} what only ${shared} gives: the page would have it twice`]
+        : [],
+    ),
+  )
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
 /** What the shell's builds of React and the router lack would be missing in the browser, and nowhere else. */
 export const assertLentNames = async (dir: string): Promise<void> => {
   const cut = await readFile(join(shellDir, 'src/shared/react-router-dom.ts'), 'utf8')
@@ -36,10 +57,7 @@ export const assertLentNames = async (dir: string): Promise<void> => {
     ...listImportedValueNames(cut, 'react-router'),
     ...listImportedValueNames(cut, 'react-router/dom'),
   ])
-  const files = await Promise.all(
-    (await listSources(dir)).map(async (path) => ({ path, text: await readFile(path, 'utf8') })),
-  )
-  const problems = files.flatMap(({ path, text }) => {
+  const problems = (await listFiles(dir)).flatMap(({ path, text }) => {
     const ofRouter = listImportedValueNames(text, 'react-router-dom').filter((name) => !shared.has(name))
     const missing = [...ofRouter.map((name) => `${name} from react-router-dom`), ...listMissingOfReact(text)]
     return missing.map((name) => `${relative(dir, path)} takes ${name}, which the shell does not share`)

@@ -8,6 +8,7 @@ import { buildSidecar } from '@escapes/contract/releases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildRemote } from './build.ts'
 import { toPlaceholderContainerName } from './container-name.ts'
+import { readSharedRanges } from './shared-config.ts'
 import { workspaceRoot } from './workspace.ts'
 
 const fixture = join(workspaceRoot, 'shell/test/fixture-remote')
@@ -202,6 +203,14 @@ describe('the build of a remote', () => {
     await writeFile(join(withOldReact, 'package.json'), manifest.replace('"react": "catalog:"', '"react": "^18.2.0"'))
     await buildRemote('storefront', withOldReact)
     expect((await readSidecar(withOldReact)).shared).toMatchObject({ react: '^18.2.0' })
+    // From a catalog of another version than the shell's.
+    await writeFile(
+      join(withOldReact, 'package.json'),
+      manifest.replace('"react": "catalog:"', '"react": "catalog:next"'),
+    )
+    await mkdir(join(withOldReact, 'node_modules/react'), { recursive: true })
+    await writeFile(join(withOldReact, 'node_modules/react/package.json'), '{"name":"react","version":"20.1.3"}')
+    expect(readSharedRanges(withOldReact)).toMatchObject({ react: '^20.1.0' })
   })
 
   it('is rejected when it uses a shared package that its package.json does not name', async () => {
@@ -223,6 +232,15 @@ describe('the build of a remote', () => {
     await writeFile(join(other, 'src/greedy.ts'), `export { ${name} } from '${from}'\n`)
     await expect(buildRemote('storefront', other)).rejects.toThrow(`${name} from ${from}`)
   })
+
+  it.each(["import { useNavigate } from 'react-router'", "import { chakra } from '@chakra-ui/react/styled-system'"])(
+    'is rejected where the page would have two routers or themes: %s',
+    async (line) => {
+      const other = await copyOfFixture('doubling')
+      await writeFile(join(other, 'src/doubling.ts'), `import type { To } from 'react-router'\n${line}\n`)
+      await expect(buildRemote('storefront', other)).rejects.toThrow(/^src\/doubling\.ts takes from .* twice$/)
+    },
+  )
 
   it('is rejected when its page table is invalid', async () => {
     const other = await copyOfFixture('pageless')

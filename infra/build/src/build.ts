@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { assertLentNames } from './assert-lent-names.ts'
+import { assertLentNames, assertNoSecondCopies } from './assert-lent-names.ts'
 import { compileWithRspack } from './compile-with-rspack.ts'
 import { precompress, readCompressionQuality } from './precompress.ts'
 import { defineRemoteBuild } from './define-remote-build.ts'
@@ -38,6 +38,7 @@ const buildShell = async (dir: string): Promise<string> => {
 export const buildRemote = async (name: string, dir: string): Promise<string> => {
   await forgetBuild(dir)
   await assertLentNames(dir)
+  await assertNoSecondCopies(dir)
   const stats = await compileWithRspack(defineRemoteBuild({ name, dir, container: toPlaceholderContainerName(name) }))
   await assertPageWeights(name, join(dir, 'dist'), stats)
   const declaration = await loadBuildDeclaration(name, dir, stats)

@@ -1,4 +1,4 @@
-import { getInstalledVersion, readPackageManifest } from './workspace.ts'
+import { findInstalledVersion, getInstalledVersion, readPackageManifest } from './workspace.ts'
 
 /**
  * Modules that only the shell provides: one instance of each in the page.
@@ -52,14 +52,17 @@ export const createRemoteSharedConfig = (dir: string) => {
   )
 }
 
-const toDeclaredRange = (packageName: string, written: string): string =>
-  /^(catalog|workspace):/.test(written) ? toRange(getInstalledVersion(packageName)) : written
+/** A catalog may be of another version than the shell's: the remote is written against what its own folder has. */
+const toDeclaredRange = (packageName: string, written: string, dir: string): string =>
+  /^(catalog|workspace):/.test(written)
+    ? toRange(findInstalledVersion(packageName, dir) ?? getInstalledVersion(packageName))
+    : written
 
 export const readSharedRanges = (dir: string): Record<string, string> => {
   const { dependencies = {} } = readPackageManifest(dir)
   const names = [...new Set(sharedModules.map(({ packageName }) => packageName))]
   return Object.fromEntries(
-    names.flatMap((name) => (dependencies[name] ? [[name, toDeclaredRange(name, dependencies[name])]] : [])),
+    names.flatMap((name) => (dependencies[name] ? [[name, toDeclaredRange(name, dependencies[name], dir)]] : [])),
   )
 }
 

@@ -31,8 +31,9 @@ const readManifest = (path: string): Manifest => JSON.parse(readFileSync(path, '
 
 export const readPackageManifest = (dir: string): Manifest => readManifest(join(dir, 'package.json'))
 
-export const getInstalledVersion = (name: string): string => {
-  const require = createRequire(join(shellDir, 'package.json'))
+/** The version that a folder's own files import. */
+export const findInstalledVersion = (name: string, dir: string): string | undefined => {
+  const require = createRequire(join(dir, 'package.json'))
   for (const folder of require.resolve.paths(name) ?? []) {
     try {
       return readManifest(join(folder, name, 'package.json')).version
@@ -40,5 +41,11 @@ export const getInstalledVersion = (name: string): string => {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }
+  return undefined
+}
+
+export const getInstalledVersion = (name: string): string => {
+  const version = findInstalledVersion(name, shellDir)
+  if (version !== undefined) return version
   throw new Error(`${name} is shared by the shell but is not among the dependencies of shell/package.json`)
 }

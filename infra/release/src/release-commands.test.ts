@@ -270,6 +270,6 @@ it.each(['2026-11-30', '30.11.2026 09:00', '2026-02-30 09:00', '2026-11-30 25:00
 
 it('a time that has passed is said before any page is opened', () => {
   expect(() => toScheduledTime('2026-11-30 09:00', new Date('2026-11-30T03:30:00Z'))).toThrow(
-    '2026-11-30 09:00 in Sri Lanka has passed.',
+    '2026-11-30 09:00 in Sri Lanka has passed: by the clock of this machine it is ',
   )
 })

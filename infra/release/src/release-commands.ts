@@ -160,7 +160,10 @@ export const toScheduledTime = (text: string, now = new Date()): string => {
   const at = date && time && isCivilDate(date) ? instantInColombo(date, time) : undefined
   if (!at || Number.isNaN(at.getTime()))
     throw new ReleaseError('Name day and time on the clocks of Sri Lanka: --at "2026-11-30 09:00"')
-  if (at <= now) throw new ReleaseError(`${text} in Sri Lanka has passed.`)
+  if (at <= now)
+    throw new ReleaseError(
+      `${text} in Sri Lanka has passed: by the clock of this machine it is ${formatInSriLankaTime(now)}.`,
+    )
   return at.toISOString()
 }
 

@@ -61,3 +61,18 @@ export const limitTests = (kind: keyof typeof tests) => ({
   // Young objects of a test file fit in: to collect them was a tenth of its time.
   execArgv: ['--max-semi-space-size=64'],
 })
+
+/** The settings of a project whose tests render components without a browser: `name`, and where they are set up. */
+export const renderedTests = (name: string) => ({
+  name,
+  environment: 'happy-dom' as const,
+  include: ['src/**/*.test.{ts,tsx,mjs}'],
+  setupFiles: ['test/setup.ts'],
+  // Far from Sri Lanka, so that a date that slips by a zone is found.
+  env: { TZ: 'America/Los_Angeles' },
+  // Files share the modules they load; loading them and the browser's was half of a run.
+  isolate: false,
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  restoreMocks: true,
+  ...limitTests('rendered'),
+})

@@ -31,12 +31,31 @@ const NotFound = ({ title }: { title: string }) => (
   </Container>
 )
 
-/** The error element of every route: not found, or failed with Retry. */
+/** What a page of admins shows to other staff, at its own address; the menu beside it has the pages that are theirs. */
+const ForAdmins = () => (
+  <Container>
+    <DocumentTitle>For admins</DocumentTitle>
+    <EmptyState
+      icon="shield"
+      level={1}
+      title="Access denied. Admin privileges required."
+      detail="This page is for admins. One of them can do it for you, or make you an admin."
+      action={
+        <ButtonLink to="/admin" variant="secondary">
+          Go to Today
+        </ButtonLink>
+      }
+    />
+  </Container>
+)
+
+/** The error element of every route: not found, for admins, or failed with Retry. */
 export const RouteError = ({ notFoundTitle = 'Page not found' }: { notFoundTitle?: string }) => {
   const error = useRouteError()
   const location = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
+  if (isRouteErrorResponse(error) && error.status === 403) return <ForAdmins />
   if (isNotFound(error)) return <NotFound title={notFoundTitle} />
   const problem = error instanceof ApiProblem ? error : undefined
   // Code that cannot be fetched is no problem of the API.

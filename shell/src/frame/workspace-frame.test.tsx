@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { use, type ReactNode } from 'react'
-import { createMemoryRouter, Link, RouterProvider, useNavigation } from 'react-router-dom'
+import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigation } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import type { RemotePage } from '@escapes/contract'
 import { PlatformProvider, WorkspaceNavigation, WorkspacePlacesProvider } from '@escapes/platform'
 import { createFakeApi } from '@escapes/platform/testing'
 import { EscapesProvider } from '@escapes/shared-ui/core'
 import { aGuest, aManager, anAdmin, createFakePlatform } from '@escapes/testing/fake-platform'
+import { ErrorPageInFrame } from '#/pages/error-pages.tsx'
 import { WorkspaceFrame } from './workspace-frame.tsx'
 
 afterEach(() => {
@@ -131,6 +132,42 @@ it('has the entries of released pages in the rail, each for who may open it', ()
   const rail = screen.getByRole('navigation', { name: 'Back-office' })
   expect(listLinks(rail)).toEqual(['Vouchers', 'Gifts', 'Gifts sold'])
   expect(listLinks(within(rail).getByRole('list', { name: 'Money' }))).toEqual(['Gifts sold'])
+})
+
+it('has the entries of released pages beside what is for admins, where no remote fills the rail', async () => {
+  release(...gifts)
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <WorkspaceFrame>
+            <Outlet />
+          </WorkspaceFrame>
+        ),
+        children: [
+          {
+            path: '*',
+            element: null,
+            loader: () => {
+              throw new Response(null, { status: 403 })
+            },
+            errorElement: <ErrorPageInFrame />,
+          },
+        ],
+      },
+    ],
+    { initialEntries: ['/admin/audit'] },
+  )
+  render(
+    <EscapesProvider>
+      <PlatformProvider value={createFakePlatform(createFakeApi({}), aManager).platform}>
+        <RouterProvider router={router} />
+      </PlatformProvider>
+    </EscapesProvider>,
+  )
+  expect(await screen.findByRole('heading', { name: 'Access denied. Admin privileges required.' })).toBeTruthy()
+  const rail = await screen.findByRole('navigation', { name: 'Back-office' })
+  expect(listLinks(rail)).toEqual(['Vouchers', 'Gifts'])
 })
 
 it('has them in the menu of a phone, and those of the account beside the account', async () => {

@@ -8,6 +8,7 @@ import type { FrameProps } from './frame.tsx'
 import { listMenuEntries, type MenuEntry } from './menu-entries.ts'
 import type { NavigationEntry } from './navigation.ts'
 import { useWaitingCounts } from './use-waiting-counts.ts'
+import { usePageForAdmins } from './page-for-admins.ts'
 import { UserMenu } from './user-menu.tsx'
 import { listGrown, type WaitingCounts, withWaiting } from './waiting-counts.ts'
 import { WorkspaceBar } from './workspace-bar.tsx'
@@ -74,7 +75,8 @@ export const WorkspaceFrame = ({ children, hasPage = everyPage }: FrameProps) =>
   const entries = useMemo(() => withWaiting(released, counts), [released, counts])
   const places = useMemo(() => ({ navigation: menu ?? rail, bar, entries }), [menu, rail, bar, entries])
   const isPageLoaded = useMatches().some(({ id }) => id.startsWith(slotPrefix))
-  const hasReleasedRail = isPageLoaded && entries.length > 0
+  const isForAdmins = usePageForAdmins(({ isShown }) => isShown)
+  const hasReleasedRail = (isPageLoaded || isForAdmins) && entries.length > 0
   const filterReleased = <E extends NavigationEntry>(entries: readonly E[]): E[] =>
     entries.filter(({ to }) => hasPage(to))
   return (

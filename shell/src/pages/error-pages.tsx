@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { Container, ErrorState, RouteError, DocumentTitle } from '@escapes/shared-ui/core'
+import { usePageForAdmins } from '#/frame/page-for-admins.ts'
 import { RemoteUnavailable } from '#/remotes/remote-unavailable.ts'
 import { RemoteSlotError } from '#/remotes/remote-slot-error.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -51,11 +53,21 @@ const BeingSetUp = () => (
   </Container>
 )
 
+/** The rail beside it leads to the pages that are open to who reads it. */
+const ForAdmins = () => {
+  useEffect(() => {
+    usePageForAdmins.setState({ isShown: true })
+    return () => usePageForAdmins.setState({ isShown: false })
+  }, [])
+  return <RouteError />
+}
+
 export const ErrorPageInFrame = () => {
   const error = useRouteError()
   if (error instanceof RemoteUnavailable) return <RemoteSlotError />
   if (error instanceof RegistryUnreachable) return <Unavailable />
   if (error instanceof NoRemoteReleased) return <BeingSetUp />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  if (isRouteErrorResponse(error) && error.status === 403) return <ForAdmins />
   return <RouteError />
 }

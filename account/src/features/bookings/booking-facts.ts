@@ -20,7 +20,7 @@ export interface BookingFact {
 }
 
 /** `08:00, back about 12:30`, on the clocks of Sri Lanka, as it was booked. */
-const toHoursText = (startTime: string, { endTime, lastDay }: Pick<Booking, 'endTime' | 'lastDay'>): string =>
+export const toHoursText = (startTime: string, { endTime, lastDay }: Pick<Booking, 'endTime' | 'lastDay'>): string =>
   formatStartAndReturn({ startTime, endTime }, lastDay ? 2 : 1)
 
 /** The facts of a stay or an activity, in reading order. */

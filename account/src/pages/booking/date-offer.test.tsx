@@ -41,6 +41,21 @@ describe('days that are offered instead', () => {
     expect(screen.queryByText(/look forward/)).toBeNull()
   })
 
+  it('say of a day out when it starts and when one is back', async () => {
+    const out = {
+      checkIn: null,
+      checkOut: null,
+      date: '2027-05-20',
+      lastDay: null,
+      startTime: '08:00',
+      endTime: '12:30',
+    }
+    openBooking(offered({ dateOffer: { ...dateOffer, days: [{ ...out, total: usd(124_000), refund: 0 }] } }))
+    const section = await findSection()
+    expect(section.getByText('Starts 08:00, back about 12:30, Sri Lanka time')).toBeDefined()
+    expect(section.getByRole('button', { name: 'Take this day' })).toBeDefined()
+  })
+
   it('are taken with one press, at what was shown', async () => {
     const { user, fake, notices } = openBooking(offered(), {
       'POST /bookings/:id/date-offers/:offerId/take': ({ params }) => paid({ id: params.id, dateOffer: null }),

@@ -28,6 +28,9 @@ export const statements = [
           from booking_arrivals where booking_id = subject
         union all select departure_id, '-infinity', unnest(array[place, p.driver_name, p.vehicle])
           from bookings join departure_pickups p using (departure_id) where bookings.id = subject
+        union all select d.id, '-infinity', unnest(array[d.guide, g.licence_number] || g.languages)
+          from bookings b join departures d on d.id = b.departure_id left join guides g on g.id = d.guide_id
+          where b.id = subject
         union all (select id, coalesce(reviewed_at, created_at) as at, reject_reason from receipts
           where booking_id = subject and reject_reason <> '' order by 2 desc limit 10)
         union all (select id, at, note from ledger_entries

@@ -67,8 +67,11 @@ export const insertBankAccountChange = async (
 /** Throws `already-reviewed` or `second-person-needed`, as the constraints of the table say. */
 export const insertChangeDecision = async (trx: Trx, decision: Insertable<BankAccountDecisionTable>): Promise<void> => {
   const insert = () => trx.insertInto('bank_account_decisions').values(decision).execute()
-  const byAnother = () =>
-    withConstraintProblem('bank_account_decisions_need_two_people', () => new SecondPersonNeeded(), insert)
+  const toNeeded = () =>
+    new SecondPersonNeeded(
+      'Who proposed this change was no admin in between. Reject it, and propose what is right anew.',
+    )
+  const byAnother = () => withConstraintProblem('bank_account_decisions_need_two_people', toNeeded, insert)
   await withConstraintProblem('bank_account_decisions_pkey', () => new AlreadyReviewed(), byAnother)
 }
 

@@ -133,6 +133,28 @@ describe('a change of the account that customers pay into', () => {
     expect(await accounts()).toHaveLength(before)
   })
 
+  it('is approved by nobody once who proposed it was no admin in between, and is proposed anew', async () => {
+    const { id, email } = await aUser(desk.db, { role: 'admin' })
+    const change = await ok<BankAccountChange>(propose({ accountNumber: '5' }, null, await desk.app.signInAs(email)))
+    const leaver = { params: { id } }
+    const set = (role: 'admin' | 'manager') =>
+      ok(desk.app.call('PUT /admin/users/:id/role', { ...leaver, body: { role }, headers: admin ?? {} }))
+    await set('manager')
+    await ok(desk.app.call('POST /admin/users/:id/approve-removal', { ...leaver, headers: second ?? {} }))
+    await set('admin')
+    await ok(desk.app.call('POST /admin/users/:id/approve-admin', { ...leaver, headers: second ?? {} }))
+    // As three days later.
+    await sql`alter table users disable trigger users_second_person`.execute(desk.db)
+    await sql`update users set second_person_from = created_at where id = ${id}`.execute(desk.db)
+    await sql`alter table users enable trigger users_second_person`.execute(desk.db)
+    expect((await expectProblem(decide(change.id, 'approve'))).code).toBe('second-person-needed')
+    await ok(decide(change.id, 'reject'))
+    desk.later(1)
+    const anew = await ok<BankAccountChange>(propose({ accountNumber: '5' }, null, await desk.app.signInAs(email)))
+    await ok(decide(anew.id, 'approve'))
+    desk.later(-1)
+  })
+
   it('notifies all admins when it is proposed and when it is decided, with old and new values', async () => {
     const { id } = await createApprovedBankAccount(desk.app, account)
     await desk.app.runUntilIdle()

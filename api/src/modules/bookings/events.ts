@@ -16,6 +16,9 @@ export interface ChangeableFields {
   date: string | null
   /** Missing in older events. */
   lastDay?: string | null
+  /** Local, of an activity. Missing in older events. */
+  startTime?: string | null
+  endTime?: string | null
   guests: { adults: number; children: number; infants: number }
   /** Minor units of the agreed currency, and US cents. */
   total: AgreedAmount

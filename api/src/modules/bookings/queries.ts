@@ -368,6 +368,7 @@ export const updateBookingSelection = (
     | 'answer_due_at'
     | 'payment_due_at'
     | 'balance_due_at'
+    | 'rest_due_at'
     | 'payment_method'
   > & { stay: NightRange | null; lines: Quote['lines'] },
   now: Date,
@@ -385,7 +386,13 @@ export const updateBookingTotal = (
   from: BookingState,
   values: Pick<
     BookingTable,
-    'total_usd' | 'total_agreed' | 'answer_due_at' | 'payment_due_at' | 'balance_due_at' | 'payment_method'
+    | 'total_usd'
+    | 'total_agreed'
+    | 'answer_due_at'
+    | 'payment_due_at'
+    | 'balance_due_at'
+    | 'rest_due_at'
+    | 'payment_method'
   >,
   now: Date,
 ): Promise<boolean> => updateUnlapsed(trx, id, from, { values, now })

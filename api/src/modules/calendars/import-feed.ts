@@ -2,6 +2,7 @@ import { civilDateAt } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import type { FeedResponse } from '#/gateways/feed-fetch/port.ts'
+import { Unavailable } from '#/http/problem.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { resolveConflictsWithoutBlock } from './conflict-queries.ts'
@@ -70,6 +71,7 @@ const readFeed = async (
     })
   } catch (error) {
     if (error instanceof CalendarUnreadable) return error
+    if (error instanceof Unavailable) return new CalendarUnreadable('The calendar could not be read in time.')
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@escapes/contract/dates'
+import { Unavailable } from '#/http/problem.ts'
 import { threads, type ThreadLimits } from '#/threads/run-in-thread.ts'
 import { CalendarUnreadable } from './parse-calendar-lines.ts'
 import type { FeedOptions } from './event-nights.ts'
@@ -33,7 +34,9 @@ export const readCalendarInThread = async (
       toError: (rejection) => new CalendarUnreadable(String(rejection)),
     })
   } catch (error) {
-    if (!soFar || !(error instanceof CalendarUnreadable)) throw error
-    return { ...soFar, unreadableCount: soFar.unreadableCount + 1, warnings: [error.message, ...soFar.warnings] }
+    const isPutOff = error instanceof Unavailable
+    if (!soFar || !(isPutOff || error instanceof CalendarUnreadable)) throw error
+    const warning = isPutOff ? 'The calendar could not be read to its end in time.' : error.message
+    return { ...soFar, unreadableCount: soFar.unreadableCount + 1, warnings: [warning, ...soFar.warnings] }
   }
 }

@@ -2,11 +2,12 @@ import { type CurrencyCode } from '@escapes/contract'
 import { unusualShare } from '@escapes/contract/unusual-rate'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { secondPerson } from '#/modules/identity/index.ts'
 
 /**
  * Whether more people than who set the rate stand for it: one near it, in force within the thirty days before or later,
- * was set by another person or by none, or was in force already when these days began. One that another person took back
- * within a day was a slip.
+ * was set by another person or by none, or was in force already when these days began, in which the currency was always
+ * offered. One that another person took back within a day was a slip.
  */
 export const isAgreedRate = sql<boolean>`(currency_rates.author_id is null or exists (
   select from currency_rates other
@@ -16,7 +17,10 @@ export const isAgreedRate = sql<boolean>`(currency_rates.author_id is null or ex
       select max(earlier.valid_from) from currency_rates earlier
       where earlier.currency = other.currency and earlier.valid_from <= currency_rates.valid_from - interval '30 days'
     ), '-infinity')
-    and (other.author_id is null or other.valid_from <= currency_rates.valid_from - interval '30 days'
+    and (other.author_id is null
+      or (other.valid_from <= currency_rates.valid_from - interval '30 days' and exists (
+        select from currencies where code = other.currency
+          and offered_since <= currency_rates.valid_from - interval '30 days'))
       or (other.author_id <> currency_rates.author_id
         and not is_sponsor_between(other.author_id, currency_rates.author_id)
         and (other.valid_from >= currency_rates.valid_from or not exists (
@@ -46,4 +50,10 @@ export const findOnlyPersonOfRate = async (db: Db, rateId: string | null): Promi
     .where('id', '=', rateId)
     .executeTakeFirstOrThrow()
   return rate.isAgreed ? undefined : (rate.author_id ?? undefined)
+}
+
+/** Whether nobody else stands for the rate than this person, with whom they brought in, and who brought them in. */
+export const isRateOfPerson = async (db: Db, rateId: string | null, userId: string): Promise<boolean> => {
+  const onlyPerson = await findOnlyPersonOfRate(db, rateId)
+  return onlyPerson !== undefined && secondPerson.mayBeOnePerson(db, onlyPerson, userId)
 }

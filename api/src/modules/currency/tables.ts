@@ -5,6 +5,8 @@ export interface CurrencyTable {
   is_active: Generated<boolean>
   /** Not in the list of staff any more, unless it is active. */
   is_removed: Generated<boolean>
+  /** When it was last switched on; `-infinity` where it always was. Written by a trigger. */
+  offered_since: Generated<Date>
 }
 
 export interface CurrencyRateTable {

@@ -68,6 +68,18 @@ describe('a day to know', () => {
     expect(errors?.map((error) => error.path)).toEqual([path])
   })
 
+  it('may ask for cash at the gate, and names no account, nor a number divided between its texts', async () => {
+    const honest = { from: '2031-04-14', title: 'New Year: banks are shut' }
+    await ok<StaffDayToKnow>(add({ ...honest, meaning: 'The temple fee of LKR 2,000 is paid at the gate in cash.' }))
+    const pathsOf = async (day: Partial<DayToKnowInput>) =>
+      (await expectProblem(add({ from: '2031-04-15', ...day }))).errors?.map(({ path }) => path)
+    expect(await pathsOf({ meaning: 'Pay the driver into 0082 7419 9355 at the Commercial Bank.' })).toEqual([
+      'meaning',
+    ])
+    expect(await pathsOf({ meaning: 'Pay the fee by eZ Cash to 077 123 4567.' })).toEqual(['meaning'])
+    expect(await pathsOf({ title: 'Pay into account 0082', meaning: '7419 9355 at the bank.' })).toEqual(['meaning'])
+  })
+
   it('is there once, but two listings may be closed for the same reason', async () => {
     const day = { from: '2031-03-08', title: 'Medin' }
     await ok<StaffDayToKnow>(add(day))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { resetMailIntervals, getMailLink, listMailsTo } from '#test/auth-visitor.ts'
+import { ok } from '#test/booking-test-app.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { createTestApp } from '#test/harness.ts'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
@@ -24,8 +25,12 @@ it('a reset link is mailed while it is valid, and not after another reset ended 
   await app.services.db.updateTable('mails').set({ dedupe_key: 'reset-password:other' }).execute()
   await resetMailIntervals(app)
   await request()
-  const token = resetToken(getMailLink((await listMailsTo(app, email)).at(-1)))
+  const token = resetToken(getMailLink((await listMailsTo(app, email)).at(-1))) ?? ''
+  const isOpen = async (tried: string) =>
+    (await ok<{ isOpen: boolean }>(app.call('POST /password-resets/read', { body: { token: tried } }))).isOpen
+  expect([await isOpen(token), await isOpen(`${token}x`)]).toEqual([true, false])
   expect((await browser.post('/reset-password', { token, newPassword: 'Ceylon-tea-1868-new' })).status).toBe(200)
+  expect(await isOpen(token)).toBe(false)
   await deliverMails(app.services)
   expect(await states(email)).toEqual([
     ['reset-password', 'skipped'],

@@ -6,6 +6,7 @@ import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
 import { toDeviceName } from './device-name.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { isResetTokenOpen } from './mailed-links.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { getProviderName } from './providers/provider-name.ts'
 import { providerRoutes } from './providers/routes.ts'
@@ -45,11 +46,14 @@ const toShownAddress = (stored: string | null): string | null => {
 
 export const routes = (router: EndpointRouter, services: Services): void => {
   const { mount } = router
-  const { db, log, config } = services
+  const { db, log, config, clock } = services
   userRoutes(router, services)
   invitationRoutes(router, services)
   providerRoutes(router, services)
   passkeyRoutes(router, services)
+  mount('POST /password-resets/read', async ({ body }) => ({
+    isOpen: await isResetTokenOpen(db, body.token, clock.now()),
+  }))
   mount('GET /me', async ({ caller }) => {
     if (!caller) return { user: null }
     const [user, shown] = await Promise.all([findUser(db, caller.userId), findShownProfile(db, caller.userId)])

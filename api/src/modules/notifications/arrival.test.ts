@@ -148,5 +148,12 @@ describe('how to get there', () => {
     ])
       expect(mail?.html).toContain(expected)
     expect(mail?.text).not.toMatch(/tel:|wa\.me|mailto:/)
+    // Moved, it has the hours that are sold now, and the mail says what they were.
+    await ok(desk.change(desk.manager, id, { date: desk.nights(13, 14).checkIn }))
+    await desk.app.runUntilIdle()
+    await deliverMails(desk.app.services)
+    const changed = desk.app.mail.sent.find(({ text }) => text.includes('here is your booking as it is now'))
+    expect(changed?.text).toMatch(/Starts at 07:30, Sri Lanka time\s+before: .*\(Starts at 06:30, Sri Lanka time\)/)
+    expect(changed?.text).toMatch(/Last day.*2027\s+before: .*\(Back about 16:00, Sri Lanka time\)/)
   })
 })

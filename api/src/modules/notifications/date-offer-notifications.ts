@@ -28,9 +28,7 @@ const loadDateOfferData = async (trx: Trx, services: Services, { bookingId, offe
       id: offerId,
       reason: offer.reason,
       answerDueAt: offer.answer_due_at.toISOString(),
-      days: shown.flatMap(({ checkIn, checkOut, date, lastDay, total }) =>
-        total === null ? [] : [{ checkIn, checkOut, date, lastDay, total }],
-      ),
+      days: shown.flatMap((day) => (day.total === null ? [] : [{ ...day, total: day.total }])),
     },
   }
 }

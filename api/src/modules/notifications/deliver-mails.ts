@@ -34,11 +34,17 @@ declare module '#/jobs/queues.ts' {
 
 const batchSize = 5
 
+interface DeliveryOptions {
+  times?: MailLeaseTimes
+  /** No further mail is begun after this: one that is sent while the process is ended would be sent again. */
+  stopping?: AbortSignal | undefined
+}
+
 /**
  * Sends until nothing is due and returns how many mails were handled. A mail is sent at least once: after a crash
  * before its state was written, it is sent again under the same Message-ID.
  */
-export const deliverMails = async (services: Services, times?: MailLeaseTimes): Promise<number> => {
+export const deliverMails = async (services: Services, { times, stopping }: DeliveryOptions = {}): Promise<number> => {
   let count = 0
   for (;;) {
     const lease = await claimMails(services, batchSize, times)
@@ -52,7 +58,7 @@ export const deliverMails = async (services: Services, times?: MailLeaseTimes): 
       lease.stopRenewing()
     }
     count += lease.mails.length
-    if (lease.mails.length < batchSize) return count
+    if (lease.mails.length < batchSize || stopping?.aborted) return count
   }
 }
 

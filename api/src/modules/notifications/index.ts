@@ -27,8 +27,8 @@ export const notifications: Module = {
   },
   reactions,
   jobs: {
-    'mails.deliver': async (_, services) => {
-      const count = await deliverMails(services)
+    'mails.deliver': async (_, services, stopping) => {
+      const count = await deliverMails(services, { stopping })
       if (count > 0) services.log.info({ count }, 'mails handled')
     },
     'mails.remind': async (_, services) => {

@@ -247,6 +247,18 @@ describe('delivery', () => {
     expect(await getState(id)).toMatchObject({ state: 'failed', attempts: 1 })
   })
 
+  it('begins no further mails once its process is to end', async () => {
+    for (let mail = 0; mail < 8; mail += 1) await queueMail()
+    const ending = new AbortController()
+    const send: typeof app.mail.send = async (message) => {
+      ending.abort()
+      await app.mail.send(message)
+    }
+    const mail = { ...app.mail, send }
+    expect(await deliverMails({ ...app.services, mail }, { stopping: ending.signal })).toBe(5)
+    expect(await deliverMails(app.services)).toBe(3)
+  })
+
   const leaseMs = 400
   const never = 3_600_000
   /** A mail at a server that answers when the test says so, sent by somebody who renews its lease every `renewMs`. */
@@ -267,14 +279,14 @@ describe('delivery', () => {
       .updateTable('mails')
       .set({ next_attempt_at: new Date(0) })
       .execute()
-    const sending = deliverMails(slow, { leaseMs, renewMs })
+    const sending = deliverMails(slow, { times: { leaseMs, renewMs } })
     await expect.poll(() => arrived).toEqual([id])
     return {
       arrived,
       /** Half a lease passes; resolves with the time at which a lease taken now would end. */
       wait: () => (at += leaseMs / 2) + leaseMs,
       getLeaseEnd: async () => (await getState(id)).lease_until?.getTime(),
-      deliverAsOther: () => deliverMails(slow, { leaseMs: never, renewMs: never }),
+      deliverAsOther: () => deliverMails(slow, { times: { leaseMs: never, renewMs: never } }),
       answer: async (others: Promise<number>[] = []) => {
         for (const answer of answers) answer()
         await Promise.all([sending, ...others])

@@ -9,7 +9,7 @@ import { defineReaction, type Reaction } from '#/outbox/reaction.ts'
 import type { Services } from '#/services.ts'
 import { loadBookingMailData, loadMailDataAfterPayment } from './load-booking-mail-data.ts'
 import { toStaffMails, toCustomerMail } from './new-mail.ts'
-import { insertMails, filterKeysWithUnskippedMail } from './queries.ts'
+import { filterKeysWithUnskippedMail, hasMailOfAccount, insertMails } from './queries.ts'
 
 /** A verification and its reversal that happen at once wait for each other. */
 const lockPaymentMails = (trx: Trx, entryId: string): Promise<void> => lockByName(trx, `payment-news:${entryId}`)
@@ -185,16 +185,27 @@ const onRefundVoided = defineReaction(
   },
 )
 
-/** The account may change until the approval: staff get one mail, and the customer one of each account that staff entered. */
+/**
+ * The account may change until the approval: staff get one mail, and the customer one of each account that staff entered,
+ * and each time that one is named with the customer's password, which somebody else may know.
+ */
 const onRefundReady = defineReaction(
   'refund.ready',
   'notifications.refund-ready',
-  async (trx, { bookingId, refundId }, services) => {
+  async (trx, { bookingId, refundId, namedAt }, services) => {
     const data = await loadRefundMailData(trx, services, bookingId, refundId)
     if (!data) return
     const mails = await toStaffMails(trx, services, `refund:${refundId}:ready`, 'staff-refund-ready', data)
-    const entered = `refund:${refundId}:entered ${data.account ?? ''}`
-    if (data.isAccountByStaff) mails.push(toCustomerMail(entered, 'refund-opened', data))
+    const account = data.account ?? ''
+    if (namedAt === undefined) {
+      if (data.isAccountByStaff)
+        mails.push(toCustomerMail(`refund:${refundId}:entered ${account}`, 'refund-opened', data))
+    } else {
+      const first = { key: `${openedKey(refundId)}:traveller`, account, since: new Date(namedAt) }
+      // Who names it at once hears of it by the first mail.
+      if (!(await hasMailOfAccount(trx, first)))
+        mails.push(toCustomerMail(`refund:${refundId}:named ${namedAt}`, 'refund-opened', data))
+    }
     await insertMails(trx, mails, services.clock.now())
   },
 )

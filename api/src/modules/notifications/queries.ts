@@ -183,6 +183,21 @@ export const filterKeysWithUnskippedMail = async (db: Db, keys: readonly string[
   return new Set(rows.map(({ dedupe_key }) => dedupe_key))
 }
 
+/** Whether the mail of this key was written since an instant, and tells of the account. */
+export const hasMailOfAccount = async (
+  db: Db,
+  { key, account, since }: { key: string; account: string; since: Date },
+): Promise<boolean> => {
+  const mail = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('dedupe_key', '=', key)
+    .where('created_at', '>=', since)
+    .where(sql<string | null>`data ->> 'account'`, '=', account)
+    .executeTakeFirst()
+  return mail !== undefined
+}
+
 /** The part of a key that names what the mail is about: `proposal:<id>:sent:1:traveller`. */
 const proposalOfKey = sql<string | null>`substring(dedupe_key from '^proposal:([^:]+)')`
 const isSentAgain = sql<SqlBool>`exists (select from mails again where again.repeats = mails.id)`

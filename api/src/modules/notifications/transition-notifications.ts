@@ -111,13 +111,19 @@ const loadChangeRequestData = async (
   const facts = await loadBookingMailData(trx, services, bookingId)
   const asked = await bookingsForMails.findChangeRequest(trx, bookingId, requestId)
   if (!asked) throw new Error(`the change request ${requestId} is gone`)
-  const { checkIn, checkOut, date, lastDay, guests, total: usd, agreed } = facts
-  const before = { checkIn, checkOut, date, lastDay, guests, total: { amount: agreed.amount, usd } }
+  const { checkIn, checkOut, date, lastDay, startTime, endTime, guests, total: usd, agreed } = facts
+  const total = { amount: agreed.amount, usd }
+  const before = { checkIn, checkOut, date, lastDay, startTime, endTime, guests, total }
   const after = {
     checkIn: asked.check_in,
     checkOut: asked.check_out,
     date: asked.outing_date,
     lastDay: asked.last_day,
+    ...bookingsForMails.toBookedHours({
+      outing_date: asked.outing_date,
+      starts_at: asked.outing_starts_at,
+      lasts_minutes: asked.outing_lasts_minutes,
+    }),
     guests: { adults: asked.adults, children: asked.children, infants: asked.infants },
     total: { amount: asked.total_agreed, usd: asked.total_usd },
   }

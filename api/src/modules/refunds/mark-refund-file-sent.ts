@@ -4,7 +4,7 @@ import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
 import { changeRefundInTransaction } from './change-refund.ts'
-import { sendApprovedRefund, type SentTransfer } from './mark-refund-sent.ts'
+import { lockSender, sendApprovedRefund, type SentTransfer } from './mark-refund-sent.ts'
 import { RefundFileTransitionNotAllowed } from './problems.ts'
 import { getRefundFileRow, listUnsentRefundIds, lockRefundFile } from './refund-file-queries.ts'
 import { toRefundFile } from './to-refund-file.ts'
@@ -17,6 +17,7 @@ export const markRefundFileSent = (
   transfer: SentTransfer,
 ): Promise<RefundFile> =>
   transact(services.db, async (trx) => {
+    await lockSender(trx, userId)
     const now = services.clock.now()
     const file = await lockRefundFile(trx, number)
     if (!file) throw new NotFound()

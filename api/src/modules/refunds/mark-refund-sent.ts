@@ -1,6 +1,8 @@
 import { requireOwnAccountNumbers } from '#/account-numbers/require-own-account-numbers.ts'
 import { civilDateAt, type StaffRefund } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
+import { transact } from '#/db/transact.ts'
 import { Problem } from '#/http/problem.ts'
 import { toAmountWithDollars } from '#/modules/payment-terms/index.ts'
 import { publish } from '#/outbox/publish.ts'
@@ -9,7 +11,7 @@ import { secondPerson } from '#/modules/identity/index.ts'
 import { insertEntry } from '#/modules/ledger/index.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
 import { transitionRefund, type RefundRow, sumSentAloneUsdCents } from './queries.ts'
-import { changeRefund } from './change-refund.ts'
+import { changeRefundInTransaction } from './change-refund.ts'
 import { requireExcessForRefund } from './require-excess-for-refund.ts'
 
 export interface SentTransfer {
@@ -24,6 +26,9 @@ const requireDay = (sentOn: string, { created_at }: RefundRow, now: Date): void 
 }
 
 const dayMs = 86_400_000
+
+/** What one person sends is counted one after the other. Taken before any booking is locked. */
+export const lockSender = (trx: Trx, userId: string): Promise<void> => lockByName(trx, `refunds-sent:${userId}`)
 
 /** What one person approves and sends alone is limited by the day: many small refunds do not get around the limit. */
 const requireSecondPerson = async (
@@ -80,6 +85,10 @@ export const markRefundSent = (
   userId: string,
   transfer: SentTransfer,
 ): Promise<StaffRefund> =>
-  changeRefund(services, id, (trx, refund, now) =>
-    sendApprovedRefund(trx, refund, { userId, now, config: services.config, ...transfer }),
-  )
+  transact(services.db, async (trx) => {
+    await lockSender(trx, userId)
+    const now = services.clock.now()
+    return changeRefundInTransaction(trx, id, now, (_, refund) =>
+      sendApprovedRefund(trx, refund, { userId, now, config: services.config, ...transfer }),
+    )
+  })

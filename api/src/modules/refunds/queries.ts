@@ -66,6 +66,7 @@ const proofs = sql<
       left join user_names assigner on assigner.id = assigned_by
     where entry.booking_id = refunds.booking_id and entry.kind = 'payment' and not entry.is_reversed) end`.as('proofs')
 
+/** Whether this person, or somebody who may be them by another account, brought in what shows that the money came. */
 export const hasBroughtInProof = async (db: Db, bookingId: string, userId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('recorded_entries as entry')
@@ -74,7 +75,10 @@ export const hasBroughtInProof = async (db: Db, bookingId: string, userId: strin
     .where('entry.booking_id', '=', bookingId)
     .where('entry.kind', '=', 'payment')
     .where('entry.is_reversed', '=', false)
-    .where((where) => where.or([where('imported_by', '=', userId), where('assigned_by', '=', userId)]))
+    .where(
+      sql<boolean>`(${userId}::uuid in (imported_by, assigned_by) or is_sponsor_between(imported_by, ${userId}::uuid)
+        or is_sponsor_between(assigned_by, ${userId}::uuid))`,
+    )
     .executeTakeFirst()
   return found !== undefined
 }
@@ -236,7 +240,7 @@ export const transitionRefund = async (
     new SecondPersonNeeded('You entered this account, or brought in who did. Another admin approves it.')
   const corrected = () =>
     new SecondPersonNeeded(
-      'You corrected the e-mail address of this customer, or brought in who did. Another admin approves it.',
+      'You entered the e-mail address of this customer, or brought in who did. Another admin approves it.',
     )
   const ended = () => new SecondPersonNeeded('Your role ended meanwhile. Another admin approves it.')
   const updated = await withConstraintProblem(

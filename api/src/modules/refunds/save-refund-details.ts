@@ -60,9 +60,11 @@ const writeAccount = async (
     beneficiary_hint: toMaskedAccountNumber(details),
     beneficiary_by: staffId,
   }
-  if (!(await transitionRefund(trx, open.id, ['needs-details', 'ready'], values, clock.now())))
+  const now = clock.now()
+  if (!(await transitionRefund(trx, open.id, ['needs-details', 'ready'], values, now)))
     throw new RefundTransitionNotAllowed(open.state)
-  await publish(trx, 'refund.ready', { bookingId, refundId: open.id })
+  const named = staffId === null && { namedAt: now.toISOString() }
+  await publish(trx, 'refund.ready', { bookingId, refundId: open.id, ...named })
   const refund = await findRefund(trx, open.id)
   if (!refund) throw new NotFound()
   return refund

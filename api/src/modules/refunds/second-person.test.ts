@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ManagedRate, StaffRefund } from '@escapes/contract'
+import type { ManagedRate, Quote, StaffBooking, StaffRefund } from '@escapes/contract'
 import { describe, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { appendExchangeRate } from '#/modules/currency/index.ts'
@@ -157,6 +157,13 @@ describe('marking sent', () => {
   })
 })
 
+it('what one person marks sent at the same moment adds up as well', async () => {
+  const alone = await desk.app.signIn('admin')
+  const small = [await approved(20_000, alone), await approved(20_000, alone), await approved(20_000, alone)]
+  const answers = await Promise.all(small.map(({ id }) => send(id, alone)))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 403])
+})
+
 describe('an account that staff entered for a caller', () => {
   const account = {
     accountName: 'Amara Perera',
@@ -216,6 +223,35 @@ describe('an account that staff entered for a caller', () => {
     for (const by of [boss, mailbox])
       expect((await expectProblem(approveRefundAsShown(desk.app, refundId, by))).code).toBe('second-person-needed')
     await ok(approveRefundAsShown(desk.app, refundId, other))
+  })
+
+  it('is not approved by who entered the customer with an address, which may be of a mailbox of theirs', async () => {
+    const selection = { listingId: await desk.villa(), ...desk.nights(20, 23), guests: { adults: 2 } }
+    const { total } = await ok<Quote>(desk.app.call('POST /quotes', { body: selection, headers: approver }))
+    const keyed = () => ({ 'idempotency-key': randomUUID() })
+    const email = `caller-${randomUUID()}@customers.test`
+    const { id, version } = await ok<StaffBooking>(
+      desk.app.call('POST /admin/bookings', {
+        body: { ...selection, quotedTotalUsd: total, newCustomer: { name: 'Amara Perera', email } },
+        headers: { ...approver, ...keyed() },
+      }),
+    )
+    const params = { id }
+    await ok(
+      desk.app.call('POST /admin/bookings/:id/payments', {
+        params,
+        body: { amount: 10_000, receivedOn: desk.today },
+        headers: { ...desk.manager, ...keyed() },
+      }),
+    )
+    const current = await ok<StaffBooking>(desk.app.call('GET /admin/bookings/:id', { params, headers: other }))
+    const body = { reason: 'They rang', version: current.version ?? version, refundBy: 'everything' as const }
+    await ok(desk.app.call('POST /admin/bookings/:id/cancel', { params, body, headers: desk.manager }))
+    const refund = await ok<StaffRefund>(enter(id, desk.manager))
+    expect(await expectProblem(approveRefundAsShown(desk.app, refund.id, approver))).toMatchObject({
+      code: 'second-person-needed',
+    })
+    await ok(approveRefundAsShown(desk.app, refund.id, other))
   })
 
   it('gives way to the account that the customer names, which staff do not replace', async () => {

@@ -1,5 +1,6 @@
 import type { LedgerEntry, StaffRefund } from '@escapes/contract'
 import { expect, it } from 'vitest'
+import { createAppointedPair } from '#test/appointed-pair.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { createStatementTestApp } from '#test/statement-test-app.ts'
@@ -65,17 +66,18 @@ it('money that went back already proves no second refund', async () => {
   expect(await getRefund(id)).toMatchObject({ amount: 50_000, unproven: { amount: 20_000 } })
 })
 
-it('who brought in the file that shows the money does not approve its refund, where two people are needed', async () => {
+it('who brought in the file that shows the money does not approve its refund, nor who brought them in, where two people are needed', async () => {
   const { id, headers, reference } = await desk.owed()
-  const importer = await desk.app.signIn('admin')
+  const [boss, importer] = await createAppointedPair(desk.app)
   await ok(desk.send(desk.toCsv([{ text: reference, amount: '300.00' }]), {}, importer))
   await desk.app.runUntilIdle()
   await ok(desk.cancel(headers, id))
   const refund = await ok<{ id: string }>(desk.giveAccount(headers, id))
   await desk.db.updateTable('refunds').set({ needs_second_person: true }).where('id', '=', refund.id).execute()
-  expect(await expectProblem(approveRefundAsShown(desk.app, refund.id, importer))).toMatchObject({
-    code: 'second-person-needed',
-  })
+  for (const by of [importer, boss])
+    expect(await expectProblem(approveRefundAsShown(desk.app, refund.id, by))).toMatchObject({
+      code: 'second-person-needed',
+    })
   await ok(approveRefundAsShown(desk.app, refund.id, await desk.app.signIn('admin')))
 })
 

@@ -1,3 +1,4 @@
+import { shellName } from '@escapes/contract/releases'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 
@@ -13,7 +14,7 @@ export const listBuildNeeds = async (db: Db, remote: string, before: Date) =>
     .leftJoin('release_channels as channel', 'channel.remote', 'build.remote')
     .select([
       'build.build',
-      'build.sidecar',
+      sql<string>`build.sidecar->>'version'`.as('version'),
       'build.bytes',
       'build.last_named_at as lastNamedAt',
       sql<KeptBecause | null>`case
@@ -41,6 +42,38 @@ export const listBuildNeeds = async (db: Db, remote: string, before: Date) =>
     .execute()
 
 export type BuildNeed = Awaited<ReturnType<typeof listBuildNeeds>>[number]
+
+interface CollectedFile {
+  path: string
+  size: number
+  /** One of those that name it; its folder is that of all of them. */
+  build: string
+  isContentAddressed: boolean
+}
+
+/** Files that these builds name, and no other build of the remote. Found in Postgres: what all builds name is megabytes. */
+export const listFilesOfOnly = async (db: Db, remote: string, builds: readonly string[]): Promise<CollectedFile[]> => {
+  const { rows } = await sql<CollectedFile>`
+    with named as materialized (
+      select build, sidecar->'files' as files, coalesce((sidecar->>'isContentAddressed')::boolean, false) as shared
+      from release_builds
+      where remote = ${remote}
+    ), files as (
+      select build, shared, file.path, file.size
+      from named, jsonb_to_recordset(files) as file(path text, size int)
+    )
+    select path, max(size) as size, min(build) as build, bool_or(shared) as "isContentAddressed"
+    from files
+    group by path, case when shared or ${remote} = ${shellName} then '' else build end
+    having bool_and(build = any(${[...builds]}))
+    order by path, build`.execute(db)
+  return rows
+}
+
+/** Postgres ends a transaction that says nothing for some seconds, and a store may be slow. */
+export const keepTransaction = async (trx: Trx): Promise<void> => {
+  await sql`select`.execute(trx)
+}
 
 /**
  * With what browsers said of them. Foreign keys reject a build that is live, a fallback, a candidate or scheduled.

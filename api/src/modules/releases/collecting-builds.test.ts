@@ -63,6 +63,24 @@ it('builds go that were named too long ago, with the files that only they have',
   expect((await rollback()).status, 'to the fallback').toBe(200)
 })
 
+it('twenty-five builds go at once, the oldest first, and the others by the next runs', async () => {
+  const [, , , four] = await releaseFour()
+  await sql`insert into release_builds
+      (remote, build, sidecar, bytes, published_by, published_at, last_named_at)
+    select remote, lpad(to_hex(more), 16, 'a'), jsonb_set(sidecar, '{container}', to_jsonb('container_' || more)), bytes,
+      published_by, published_at, last_named_at - more * interval '1 minute'
+    from release_builds, generate_series(1, 30) as more where build = ${four.sidecar.build}`.execute(app.services.db)
+  await age(31)
+  const first = await collect()
+  expect(first.gone).toHaveLength(25)
+  expect(first.gone[0]).toBe('aaaaaaaaaaaaaa1e')
+  expect(Object.values(first.kept).filter((because) => because === 'next run')).toHaveLength(7)
+  expect(first.files, 'the live build has them too').toEqual([])
+  const second = await collect()
+  expect(second.gone).toHaveLength(7)
+  expect(second.files).toHaveLength(8)
+})
+
 it('a candidate, a build that a tab may have, one that a browser told of and one of a preview stay', async () => {
   const [one, two, three, four] = await releaseFour()
   const [candidate, seen] = [await aBuild('storefront'), await aBuild('storefront')]

@@ -78,6 +78,7 @@ export const markForcedReleaseApproved = async (trx: Trx, id: string, approverId
   )
 }
 
+/** Who asked and who agreed are admins still, and were all the time. */
 const agreed = (db: Db, { remote, build, kind, checks }: ForcedChange, actor: string, since: Date) =>
   db
     .selectFrom('forced_releases')
@@ -89,6 +90,8 @@ const agreed = (db: Db, { remote, build, kind, checks }: ForcedChange, actor: st
     .where('used_at', 'is', null)
     .where('approved_at', '>', since)
     .where(sql<boolean>`checks @> ${[...checks]}::text[]`)
+    .where(sql<boolean>`(requested_by is null or is_admin_since(requested_by, requested_at))`)
+    .where(sql<boolean>`is_admin_since(approved_by, approved_at)`)
 
 export const isForceAgreed = async (db: Db, change: ForcedChange, actor: string, since: Date): Promise<boolean> =>
   (await agreed(db, change, actor, since).executeTakeFirst()) !== undefined

@@ -130,6 +130,24 @@ describe('who may release', () => {
       expect((await status()).forced).toMatchObject([{ id: asked.id, approvedBy: null }])
     })
 
+    it('nobody uses what an admin agreed to who is one no more, or is one again', async () => {
+      const [boss, partner] = [await app.signIn('admin'), await app.signIn('admin')]
+      const { db } = app.services
+      const { id, email } = await aUser(db, { role: 'admin' })
+      const build = await publish(await aBuild('storefront'))
+      const asked = await ok<ForcedRelease>(ask(build, bearer))
+      await ok(agree(asked.id, await app.signInAs(email)))
+      const leaver = { params: { id } }
+      await ok(app.call('PUT /admin/users/:id/role', { ...leaver, headers: boss, body: { role: 'manager' } }))
+      await ok(app.call('POST /admin/users/:id/approve-removal', { ...leaver, headers: partner }))
+      expect(await readCode(await promoteWith(bearer, { build, ...force }))).toBe('second-person-needed')
+      await ok(app.call('PUT /admin/users/:id/role', { ...leaver, headers: boss, body: { role: 'admin' } }))
+      await ok(app.call('POST /admin/users/:id/approve-admin', { ...leaver, headers: partner }))
+      expect(await readCode(await promoteWith(bearer, { build, ...force }))).toBe('second-person-needed')
+      const used = sql`update forced_releases set used_at = now() where id = ${asked.id}`.execute(db)
+      await expect(used).rejects.toMatchObject({ constraint: 'forced_releases_need_two_people' })
+    })
+
     it('a token may that an operator lets force', async () => {
       const local = 'a-release-token-of-the-local-stack'
       await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'local', token: local, mayForce: true })

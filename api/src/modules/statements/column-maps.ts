@@ -1,10 +1,19 @@
 import type { ColumnMap } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
+import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
+import { InvalidFields } from '#/http/staff-problems.ts'
 import type { Services } from '#/services.ts'
-import { lockColumnMap, updateColumnMap, deleteColumnMap, listColumnMaps } from './queries.ts'
+import {
+  countOtherColumnMaps,
+  deleteColumnMap,
+  listColumnMaps,
+  lockColumnMap,
+  saveColumnMap,
+  updateColumnMap,
+} from './queries.ts'
 
 interface SavedColumnMap {
   id: string
@@ -16,6 +25,18 @@ interface SavedColumnMap {
 const rejectName = (): Problem => {
   const message = 'Other columns of this account have that name already.'
   return new Problem('validation-failed', message, { errors: [{ path: 'name', code: 'custom', message }] })
+}
+
+/** Whoever reads a file gets all of them. */
+const maxColumnMaps = 100
+
+/** Throws `validation-failed` when there are too many. */
+export const keepColumnMap = async (trx: Trx, accountId: string, name: string, columns: ColumnMap): Promise<void> => {
+  if ((await countOtherColumnMaps(trx, accountId, name)) >= maxColumnMaps) {
+    const message = `There are ${maxColumnMaps} saved columns already. Please delete some, or import without a name.`
+    throw new InvalidFields([{ path: 'saveAs', message }])
+  }
+  await saveColumnMap(trx, accountId, name, columns)
 }
 
 /** Throws `validation-failed` when another map of the account has the name. */

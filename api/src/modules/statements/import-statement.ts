@@ -20,9 +20,9 @@ import {
   getImportRow,
   insertStatementImport,
   insertNewLines,
-  saveColumnMap,
   setPreviouslyImportedLineCount,
 } from './queries.ts'
+import { keepColumnMap } from './column-maps.ts'
 import { readStatementInThread, type LineWithReferenceKeys } from './reading/read-statement-in-thread.ts'
 import { toImportedStatement } from './to-statement-line.ts'
 
@@ -163,7 +163,7 @@ export const importStatement = async (
       'statement.matched',
       bookingIds.map((bookingId) => ({ bookingId, importId })),
     )
-    if (upload.saveAs !== undefined) await saveColumnMap(trx, account.id, upload.saveAs, upload.columns)
+    if (upload.saveAs !== undefined) await keepColumnMap(trx, account.id, upload.saveAs, upload.columns)
     return toImportedStatement(await getImportRow(trx, importId))
   })
 }

@@ -2,7 +2,7 @@ import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { ColumnMap } from '@escapes/contract'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
-import { AlreadyReviewed, InvalidFields } from '#/http/staff-problems.ts'
+import { AlreadyReviewed } from '#/http/staff-problems.ts'
 import type { LineProblem } from './reading/split-rows.ts'
 import type { StatementLineTable } from './tables.ts'
 
@@ -121,27 +121,23 @@ export type RefundWithoutLine = Awaited<ReturnType<typeof listRefundsWithoutLine
 /** That every line of a file came in is an answer about that file alone. */
 const toSavedColumns = (map: ColumnMap): string => JSON.stringify({ ...map, allIn: undefined })
 
-/** A bank has some formats, and the list of them is read whole. */
-const maxColumnMaps = 30
-
-/** Throws `validation-failed` where the account has as many under other names. */
 export const saveColumnMap = async (trx: Trx, bankAccountId: string, name: string, map: ColumnMap): Promise<void> => {
   const columns = toSavedColumns(map)
-  const { count } = await trx
-    .selectFrom('column_maps')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('account_id', '=', bankAccountId)
-    .where('name', '<>', name)
-    .executeTakeFirstOrThrow()
-  if (count >= maxColumnMaps)
-    throw new InvalidFields([
-      { path: 'saveAs', message: `This account has ${maxColumnMaps} already. Please delete one first.` },
-    ])
   await trx
     .insertInto('column_maps')
     .values({ account_id: bankAccountId, name, columns })
     .onConflict((conflict) => conflict.columns(['account_id', 'name']).doUpdateSet({ columns }))
     .execute()
+}
+
+/** Beside the one of this name, which is written over. */
+export const countOtherColumnMaps = async (db: Db, bankAccountId: string, name: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('column_maps')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((eb) => eb.or([eb('account_id', '<>', bankAccountId), eb('name', '<>', name)]))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export const lockColumnMap = (trx: Trx, id: string) =>

@@ -6,7 +6,7 @@ import type { Fact } from '#/features/detail/fact-list.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { boardingText } from './boarding-text.ts'
-import { listingKindLabels } from './labels.ts'
+import { actorText, listingKindLabels } from './labels.ts'
 import { arrivalText, travellerText } from './traveller-text.ts'
 
 const countText = (count: number, one: string, many: string): string | undefined =>
@@ -50,7 +50,6 @@ export const isPaymentStatusRelevant = (booking: StaffBooking): boolean =>
   canHaveAmountDue(booking) || booking.paymentStatus !== 'pending'
 
 const methodLabels = { bank_transfer: 'Bank transfer', deposit: 'Deposit first' } as const
-const actorLabels = { guest: 'the customer', staff: 'staff', system: 'the system' } as const
 
 /** Who told what of these, the last time. */
 const tripChangeText = (booking: StaffBooking): string | undefined => {
@@ -124,7 +123,7 @@ export const cancellationFacts = ({ cancellation, money }: StaffBooking): Fact[]
         {
           label: 'Cancelled',
           // Staff cancel for a caller too: then it is the customer's wish, by the policy.
-          value: `${formatShortInSriLankaTime(cancellation.at)}, ${cancellation.by === 'guest' ? 'at the customer’s wish' : `by ${actorLabels[cancellation.by] ?? 'somebody else'}`}`,
+          value: `${formatShortInSriLankaTime(cancellation.at)}, ${cancellation.by === 'guest' ? 'at the customer’s wish' : `by ${actorText(cancellation.by)}`}`,
         },
         { label: 'Reason', value: cancellation.reason ?? 'No reason given' },
         { label: 'Withheld', value: cancellation.retained && moneyText(cancellation.retained, money.currency) },

@@ -12,12 +12,11 @@ import { actionReasonSchema } from './action-reason-schema.ts'
 import css from './broadcast.module.css'
 import { type BroadcastBooking, type GuestsDialogProps, toDescription } from './broadcast.ts'
 import { BulkResults } from './bulk-results.tsx'
+import { countBookings } from './labels.ts'
 import { bookedText, tripText } from './person-text.tsx'
 import { underWayText } from './under-way-text.ts'
 import { listFailed, useBulkAction } from './use-bulk-action.ts'
 import { useForBookings } from './use-for-bookings.ts'
-
-const toBookings = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
 
 /** In each currency apart: `$620.00 and €58.00 ($64.00)`. */
 const toTotalText = (items: readonly SeveralCancellation[]): string =>
@@ -118,14 +117,14 @@ export const CancelSeveralDialog = ({ bookings, reason = '', done, onClose }: Gu
   }
   return (
     <DialogForm
-      title={`Cancel ${toBookings(preview.items ? chosen.length : bookings.length)}, everything refunded?`}
+      title={`Cancel ${countBookings(preview.items ? chosen.length : bookings.length)}, everything refunded?`}
       description={toDescription(
         done,
         preview.items
           ? `${toSummary(chosen)} Days that are not closed become free for others at once.`
           : 'Looking up what goes back…',
       )}
-      submitLabel={`Cancel ${toBookings(chosen.length)}`}
+      submitLabel={`Cancel ${countBookings(chosen.length)}`}
       isDanger
       isDisabled={chosen.length === 0}
       isBusy={isPending}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, IconButton, VisuallyHidden } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
+import formCss from '#/features/form/form.module.css'
 import type { PictureUpload, usePictureUploads } from './use-picture-uploads.ts'
 import css from './new-pictures-form.module.css'
 
@@ -74,7 +75,7 @@ export const NewPicturesForm = (props: NewPicturesFormProps) => {
           </li>
         ))}
       </ol>
-      <div className={css.buttons}>
+      <div className={formCss.buttons}>
         <Button variant="secondary" onClick={discard}>
           Discard
         </Button>

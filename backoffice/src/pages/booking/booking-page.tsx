@@ -2,14 +2,13 @@ import { useCallback, useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
-import { Skeleton } from '@escapes/shared-ui/core'
 import { StaffBookingActions } from '#/features/booking/staff-booking-actions.tsx'
 import { BookingDetails } from '#/features/booking/booking-details.tsx'
 import { LazyConfirmActionDialog } from '#/features/booking/lazy-confirm-action-dialog.ts'
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
 import type { BookingData } from '#/features/booking/booking-data.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
+import { LoadState } from '#/features/problem/load-state.tsx'
 
 export const BookingPage = () => {
   const data = useLoaderData<BookingData>()
@@ -26,13 +25,12 @@ export const BookingPage = () => {
       title={booking ? `Booking ${booking.reference}` : 'Booking'}
       lede={<Link to="/admin/bookings">All bookings</Link>}
     >
-      {outcome?.ok === false && <LoadError title="The booking could not be loaded" error={outcome.error} />}
-      {(!outcome || (booking && !mails)) && (
-        <div aria-busy="true">
-          <Skeleton height="40rem" radius="card" />
-        </div>
-      )}
       {/* Its first line says which mail did not arrive: nothing below moves later. */}
+      <LoadState
+        outcome={booking && !mails ? undefined : outcome}
+        title="The booking could not be loaded"
+        height="40rem"
+      />
       {booking && mails && (
         <>
           <StaffBookingActions booking={booking} onRequest={requestAction} />

@@ -25,6 +25,19 @@ const notOurs = { bookingId: null, reference: null }
 
 const quiet = { problem: null, version: 1, confirm: null, bookings: [], seasons: [], unusual: [] }
 
+const aDay = (more: Pick<StaffDayToKnow, 'title' | 'kind' | 'from' | 'to'>): StaffDayToKnow => ({
+  id: anId(),
+  meaning: 'No alcohol is sold.',
+  warns: false,
+  reach: 'everywhere',
+  places: [],
+  listings: [],
+  version: 1,
+  updatedAt: '2026-11-01T06:00:00Z',
+  updatedBy: 'Nadia',
+  ...more,
+})
+
 const open = (villas: Partial<CalendarVilla>[], address = '/admin/calendar') => {
   let all = villas.map((villa) => ({ id: anId(), title: 'Fort House', location: 'Galle', entries: [], ...villa }))
   const fake = createFakeApi({
@@ -32,6 +45,12 @@ const open = (villas: Partial<CalendarVilla>[], address = '/admin/calendar') => 
       from: query.from,
       to: addDays(query.from, Number(query.days)),
       villas: all,
+    }),
+    'GET /admin/days-to-know': () => ({
+      items: [
+        aDay({ title: 'Il Poya', kind: 'holiday', from: day(3), to: day(3) }),
+        aDay({ title: 'Whales', kind: 'nature', from: day(0), to: day(90) }),
+      ],
     }),
     'GET /admin/night-changes/listings': () => ({
       items: all.map(({ id, title, location }) => ({ id, title, location, kind: 'villa' as const })),
@@ -54,24 +73,12 @@ const findCell = (name: RegExp) => screen.findByRole('gridcell', { name })
 
 describe('the bookings calendar', () => {
   it('names at the head of a day what to know of it, and marks no season', async () => {
-    const { fake } = open([{}])
-    const aDay = (more: Pick<StaffDayToKnow, 'title' | 'kind' | 'from' | 'to'>): StaffDayToKnow => ({
-      id: anId(),
-      meaning: '.',
-      warns: false,
-      reach: 'everywhere',
-      places: [],
-      listings: [],
-      version: 1,
-      updatedAt: '2026-11-01T06:00:00Z',
-      updatedBy: 'Nadia',
-      ...more,
-    })
-    const poya = aDay({ title: 'Il Poya', kind: 'holiday', from: day(3), to: day(3) })
-    const whales = aDay({ title: 'Whales', kind: 'nature', from: day(0), to: day(90) })
-    fake.answer({ 'GET /admin/days-to-know': () => ({ items: [poya, whales] }) })
+    const { user } = open([{}])
     expect(await screen.findByRole('columnheader', { name: 'Tue 24 Nov 2026, Il Poya' })).toBeDefined()
     expect(screen.getByRole('columnheader', { name: 'Wed 25 Nov 2026' })).toBeDefined()
+    await user.click(screen.getByText('1 day to know'))
+    const told = within(screen.getByRole('list', { name: 'Days to know' })).getAllByRole('listitem')
+    expect(told.map(({ textContent }) => textContent)).toEqual(['Tue 24 Nov: Il Poya. No alcohol is sold.'])
   })
 
   it('says of each night what takes it, and leads to the booking', async () => {
@@ -213,7 +220,9 @@ it('phones show one villa at a time as an agenda', async () => {
   const { user, here } = open([{}, { title: 'Ella Ridge', entries: [anEntry()] }])
   expect(await screen.findByText('All nights are free.')).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Villa' }), 'Ella Ridge')
-  expect(await screen.findByRole('link', { name: /Confirmed, 2 nights, GALLE379, Amara Perera/ })).toBeDefined()
+  const entry = await screen.findByRole('link', { name: /Confirmed, 2 nights, GALLE379, Amara Perera/ })
+  expect(entry.textContent).toContain('Tue 24 Nov: Il Poya')
+  expect(entry.textContent).not.toContain('Whales')
   expect(here()).toContain('villa=')
   await user.click(screen.getByRole('button', { name: 'Close nights' }))
   expect(await screen.findByRole('dialog', { name: 'Close, open or price days' })).toBeDefined()

@@ -5,6 +5,8 @@ import { useResult } from '@escapes/platform/result'
 import type { CalendarEntry, CalendarVilla } from '@escapes/contract'
 import { addDays, formatShortDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { DaysToKnowOfView } from '#/features/days-to-know/days-to-know-of-view.tsx'
+import { toDayNotes } from '#/features/days-to-know/marked-days.ts'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useIsPhone } from '#/features/layout/use-is-phone.ts'
@@ -15,7 +17,7 @@ import bulkCss from '#/features/booking/bulk-actions.module.css'
 import { useRowSelection } from '#/features/table/use-row-selection.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from './calendar-page.module.css'
-import { dayCounts, listDays, toCalendarAddress, toDayNotes, type CalendarView } from './calendar-view.ts'
+import { dayCounts, listDays, toCalendarAddress, type CalendarView } from './calendar-view.ts'
 import type { CalendarData } from './loader.ts'
 import { CalendarGrid, type ChosenNights } from './parts/calendar-grid.tsx'
 import { CalendarLegend } from './parts/calendar-legend.tsx'
@@ -110,6 +112,7 @@ export const CalendarPage = () => {
     >
       <PeriodLinks view={view} today={today} onChangeSeveral={() => change(selection.selected)} />
       <CalendarLegend />
+      <DaysToKnowOfView outcome={known} />
       {outcome?.ok === false && <LoadError title="The calendar could not be loaded" error={outcome.error} />}
       {!outcome && (
         <div aria-busy="true">
@@ -125,6 +128,7 @@ export const CalendarPage = () => {
           villas={shown.villas}
           villaId={view.villa}
           from={view.from < today ? today : view.from}
+          notes={notes}
           onChooseVilla={(villa) => void navigate(toCalendarAddress({ ...view, villa }, today), { replace: true })}
         />
       )}

@@ -1,4 +1,3 @@
-import type { StaffDayToKnow } from '@escapes/contract'
 import { addDays, type CivilDate, isCivilDate, nightsBetween } from '@escapes/contract/dates'
 
 export const dayCounts = [30, 60] as const
@@ -33,13 +32,3 @@ export const toCalendarAddress = ({ from, days, villa }: CalendarView, today: Ci
 /** All days of a range, `to` exclusive. */
 export const listDays = ({ from, to }: { from: CivilDate; to: CivilDate }): CivilDate[] =>
   Array.from({ length: nightsBetween(from, to) }, (_, at) => addDays(from, at))
-
-/** What to know of days, by their dates: without what is about single listings, and without seasons, which mark all days. */
-export const toDayNotes = (days: readonly StaffDayToKnow[]): Map<CivilDate, string> => {
-  const notes = new Map<CivilDate, string>()
-  const marked = days.filter(({ kind, reach }) => kind !== 'nature' && reach !== 'listings')
-  for (const { from, to, title } of marked)
-    for (const day of listDays({ from, to: addDays(to, 1) }))
-      notes.set(day, [notes.get(day), title].filter(Boolean).join(', '))
-  return notes
-}

@@ -5,15 +5,16 @@ import { useResult } from '@escapes/platform/result'
 import type { DayPlanEntry, DayToKnow } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { atPlaces } from '@escapes/contract/days-to-know-on'
-import { Button, ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { Button, ButtonLink, EmptyState } from '@escapes/shared-ui/core'
 import { DaysToKnow } from '@escapes/shared-ui/days'
 import { listReachable } from '#/features/booking/broadcast.ts'
 import { GuestsActions } from '#/features/booking/guests-actions.tsx'
+import { countBookings } from '#/features/booking/labels.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LazySeveralListingsDialog } from '#/features/nights/several/lazy-several-listings-dialog.ts'
 import { listWithoutDriver } from '#/features/pickup/driver-runs.ts'
 import { DriversSection } from '#/features/pickup/drivers-section.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from './day-plan-page.module.css'
 import {
@@ -60,9 +61,7 @@ const Sheet = ({ view, date, entries, daysToKnow, withoutDriver }: SheetProps) =
         <b>{[formatDate(date), view.place].filter(Boolean).join(', ')}</b>
         <span>{guests === 1 ? '1 guest' : `${guests} guests`}</span>
         {!view.withoutAmounts && <span>{toCollectText(entries)}</span>}
-        {withoutDriver > 0 && (
-          <a href="#drivers">{withoutDriver === 1 ? '1 booking' : `${withoutDriver} bookings`} without a driver</a>
-        )}
+        {withoutDriver > 0 && <a href="#drivers">{countBookings(withoutDriver)} without a driver</a>}
       </p>
       <DaysToKnow days={daysToKnow} below={date} label="Good to know of this day" />
       {partNames.map((part) => {
@@ -104,12 +103,7 @@ export const DayPlanPage = () => {
         </Button>
         <GuestsActions bookings={reachable} />
       </DayBar>
-      {outcome?.ok === false && <LoadError title="The day could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="30rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="The day could not be loaded" height="30rem" />
       {shown && (
         <div aria-busy={isPending || undefined} className={css.day}>
           <Sheet

@@ -110,6 +110,8 @@ describe('the days to know', () => {
     expect((await screen.findByText('Past days (1)')).closest('details')?.open).toBe(false)
     await user.click(screen.getByRole('button', { name: /^Remove Vesak/ }))
     await waitFor(() => expect(office.days.map(({ title }) => title)).toEqual(['Duruthu']))
+    // It is told after it was done.
+    await waitFor(() => expect(notices.at(-1)?.title).toBe('Removed'))
     notices.at(-1)?.action?.run()
     await waitFor(() => expect(office.days.map(({ title }) => title)).toEqual(['Duruthu', 'Vesak']))
   })

@@ -3,12 +3,12 @@ import { useLoaderData } from 'react-router-dom'
 import type { DayToKnowInput, StaffDayToKnow } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import { Button, EmptyState, Icon, Skeleton } from '@escapes/shared-ui/core'
+import { Button, EmptyState, Icon } from '@escapes/shared-ui/core'
 import { useAdding } from '#/features/adding/use-adding.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-import { LoadError } from '#/features/problem/load-error.tsx'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { newDay, toInput, toNextYear } from './day-fields.ts'
 import css from './days-to-know-page.module.css'
@@ -65,12 +65,7 @@ export const DaysToKnowPage = () => {
       title="Days to know"
       lede="Travellers read these where they choose dates, with their booking and in their plan. Check each date with the government gazette, or with who holds the feast."
     >
-      {outcome?.ok === false && <LoadError title="The days could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="30rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="The days could not be loaded" height="30rem" />
       {items && items.length > 0 && (
         <div className={css.page}>
           <div>{addButton}</div>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ArrangedPickup, Manifest, StaffDeparture } from '@escapes/contract'
+import type { ArrangedPickup, Manifest, StaffDayToKnow, StaffDeparture } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { anId } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -47,6 +47,30 @@ describe('the departures of all activities', () => {
     for (const text of ['5 of 12 sold', '7 left, 1 person waits', 'No guide yet', 'No guide', 'Open'])
       expect(row.getByText(text)).toBeDefined()
     expectAccessibleOutline()
+  })
+
+  it('name beside a date what to know of it, with its text above', async () => {
+    const { fake, user } = open()
+    const poya: StaffDayToKnow = {
+      id: anId(),
+      from: '2026-11-28',
+      to: '2026-11-28',
+      title: 'Il Poya',
+      meaning: 'No alcohol is sold.',
+      kind: 'holiday',
+      warns: false,
+      reach: 'everywhere',
+      places: [],
+      listings: [],
+      version: 1,
+      updatedAt: '2026-11-01T06:00:00Z',
+      updatedBy: 'Nadia',
+    }
+    fake.answer({ 'GET /admin/days-to-know': () => ({ items: [poya] }) })
+    const row = within(await screen.findByRole('row', { name: /Whales off Mirissa/ }))
+    expect(await row.findByText('Sat 28 Nov 2026: Il Poya')).toBeDefined()
+    await user.click(screen.getByText('1 day to know'))
+    expect(screen.getByRole('list', { name: 'Days to know' }).textContent).toContain('No alcohol is sold.')
   })
 
   it('are filtered by tour, of which more days are shown, and by guests', async () => {

@@ -7,6 +7,8 @@ import { addDays, formatDate, formatShortDate, isCivilDate } from '@escapes/cont
 import { Button, ButtonLink, EmptyState } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
 import { useAdding } from '#/features/adding/use-adding.ts'
+import { DaysToKnowOfView } from '#/features/days-to-know/days-to-know-of-view.tsx'
+import { toDayNotes } from '#/features/days-to-know/marked-days.ts'
 import { DepartureDayDialog } from '#/features/departure/departure-day-dialog.tsx'
 import { DepartureGuidesDialog } from '#/features/departure/departure-guides-dialog.tsx'
 import { DeparturePickupsDialog } from '#/features/departure/departure-pickups-dialog.tsx'
@@ -41,7 +43,9 @@ const noListings: Departures['listings'] = []
 const nobodyWaits: Departures['waiting'] = []
 
 export const DeparturesPage = () => {
-  const { view, departures } = useLoaderData<DeparturesData>()
+  const { view, departures, daysToKnow } = useLoaderData<DeparturesData>()
+  const known = useResult(daysToKnow).outcome
+  const notes = useMemo(() => toDayNotes(known?.ok ? known.value.items : []), [known])
   const { from } = view
   const navigate = useNavigate()
   const shownDays = toShownDays(view)
@@ -62,8 +66,9 @@ export const DeparturesPage = () => {
   const part = parts.find(({ key }) => key === search.get('part')) ?? parts[0]
   const rows = part?.items ?? items
   const columns = useMemo(
-    () => createDepartureColumns({ waiting, now, onEdit: setEdited, onNameGuide: setWithGuide, onTurn: setTurned }),
-    [waiting, now, setEdited, setWithGuide, setTurned],
+    () =>
+      createDepartureColumns({ waiting, now, notes, onEdit: setEdited, onNameGuide: setWithGuide, onTurn: setTurned }),
+    [waiting, now, notes, setEdited, setWithGuide, setTurned],
   )
   const selection = useRowSelection(rows ?? noDepartures)
   const overCount = selection.selected.filter((each) => isBookingOver(each, now)).length
@@ -114,6 +119,7 @@ export const DeparturesPage = () => {
         </Button>
       </div>
       <DepartureFilters view={view} listings={listings} />
+      <DaysToKnowOfView outcome={known} />
       <div className={css.parts}>
         {parts.length > 1 && (
           <ChoiceLinks

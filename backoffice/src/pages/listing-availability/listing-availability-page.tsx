@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { Button, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { Button, EmptyState } from '@escapes/shared-ui/core'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { FeedFormDialog } from '#/features/feeds/feed-form-dialog.tsx'
 import { FeedTable } from '#/features/feeds/feed-table.tsx'
 import { useIsPhone } from '#/features/layout/use-is-phone.ts'
 import { ListingLayout } from '#/features/listing/listing-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import type { ListingAvailabilityData } from './loader.ts'
 import css from './parts/availability.module.css'
 import { ChannelCalendars } from './parts/channel-calendars.tsx'
@@ -43,12 +43,7 @@ export const ListingAvailabilityPage = () => {
       title={loaded ? `Availability of ${name}` : 'Availability'}
       lede="As customers see it now. Times are Sri Lanka time."
     >
-      {outcome?.ok === false && <LoadError title="The availability could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="30rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="The availability could not be loaded" height="30rem" />
       {loaded?.listing.kind === 'villa' && (
         <>
           <BlockedNights blocked={loaded.blocked} entries={loaded.entries} action={!isPhone && changeDays} />

@@ -1,8 +1,7 @@
 import { Link, useLoaderData } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { Skeleton } from '@escapes/shared-ui/core'
 import { ListingLayout } from '#/features/listing/listing-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import type { ListingSaleData } from './loader.ts'
 import { DeparturesSection } from './parts/departures-section.tsx'
 import { SaleRulesForm } from './parts/sale-rules-form.tsx'
@@ -24,12 +23,7 @@ export const ListingSalePage = () => {
         )
       }
     >
-      {outcome?.ok === false && <LoadError title="The rules could not be loaded" error={outcome.error} />}
-      {!outcome && (
-        <div aria-busy="true">
-          <Skeleton height="40rem" radius="card" />
-        </div>
-      )}
+      <LoadState outcome={outcome} title="The rules could not be loaded" height="40rem" />
       {loadedRules && (
         <>
           <SaleRulesForm key={listingId} rules={loadedRules} />

@@ -64,7 +64,7 @@ export const NewBookingPage = () => {
       <form className={formCss.beside} noValidate onSubmit={(event) => void control.submit(event)}>
         <div className={formCss.sections}>
           <TitledSection title="Listing and dates">
-            <div className={css.section}>
+            <div className={formCss.section}>
               <SearchField
                 label="Listing"
                 ref={ref}
@@ -112,7 +112,7 @@ export const NewBookingPage = () => {
             </div>
           </TitledSection>
           <TitledSection title="Customer">
-            <div className={css.section}>
+            <div className={formCss.section}>
               <CustomerFields
                 form={form}
                 proposed={control.proposed}
@@ -123,7 +123,7 @@ export const NewBookingPage = () => {
             </div>
           </TitledSection>
           <TitledSection title="Payment and note">
-            <div className={css.section}>
+            <div className={formCss.section}>
               <PaymentFields
                 form={form}
                 quote={quote}
@@ -133,7 +133,7 @@ export const NewBookingPage = () => {
             </div>
           </TitledSection>
         </div>
-        <div className={css.aside}>
+        <div className={formCss.aside}>
           <QuotePanel
             quote={quote}
             isPending={control.isQuoting}

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import type { MailLog, StaffProposal } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
-import { Skeleton } from '@escapes/shared-ui/core'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { LoadError } from '#/features/problem/load-error.tsx'
+import { LoadState } from '#/features/problem/load-state.tsx'
 import { isClosed } from '#/features/proposal/proposal-text.ts'
 import type { ProposalData } from './loader.ts'
 import { ClosedProposal } from './parts/closed-proposal.tsx'
@@ -34,13 +33,12 @@ export const ProposalPage = () => {
       lede={<Link to="/admin/proposals">All proposals</Link>}
       titleGrows
     >
-      {outcome?.ok === false && <LoadError title="The proposal could not be loaded" error={outcome.error} />}
-      {(!outcome || (proposal && !mails)) && (
-        <div aria-busy="true">
-          <Skeleton height="40rem" radius="card" />
-        </div>
-      )}
       {/* Its first line says which mail did not arrive: nothing below moves later. */}
+      <LoadState
+        outcome={proposal && !mails ? undefined : outcome}
+        title="The proposal could not be loaded"
+        height="40rem"
+      />
       {proposal && mails && (
         <StoredProposal
           key={proposal.id}

@@ -53,10 +53,11 @@ const open = (users: User[], { me = anAdmin, invitations = [] as Invitation[], q
   return { fake, shell, ...openPage(`/admin/user-management${query}`, shell) }
 }
 
-it('sends a manager to the home page with a notice, and asks the api for no user', async () => {
-  const { fake, shell, here } = open([], { me: aManager })
-  await waitFor(() => expect(here()).toBe('/'))
-  expect(shell.notices).toMatchObject([{ title: 'Access denied. Admin privileges required.' }])
+it('tells a manager that it is for admins, with the way on, and asks the api for no user', async () => {
+  const { fake, here } = open([], { me: aManager })
+  expect(await screen.findByRole('heading', { name: 'Access denied. Admin privileges required.' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to Today' }).getAttribute('href')).toBe('/admin')
+  expect(here()).toBe('/admin/user-management')
   expect(fake.callsTo('GET /admin/users')).toEqual([])
 })
 

@@ -79,6 +79,8 @@ describe('a remote that', () => {
     if (!stable) throw new Error('the good build is not live')
     await promote(api, guestbookRemote, id, toPromoteOptionsWithoutBrowser('to see what a visitor gets'))
     const { page: visitor, context } = await openPageVisit(desk.browser, desk.product.url)
+    // A page may be given what was live a moment ago.
+    await expect.poll(async () => (await visitor.request.get('/guestbook')).text()).toContain(id)
     await visitor.goto('/guestbook')
     const shown = {
       fallback: visitor.getByText('The good guestbook'),

@@ -77,7 +77,6 @@ describe('the guards', () => {
   it.each([
     ['nobody', null, '/auth?redirect=%2Fmy-bookings%3Ftab%3Dvillas', []],
     ['a guest', someone('guest'), '/dashboard', ['Access denied']],
-    ['a manager', someone('manager'), '/', ['Access denied. Admin privileges required.']],
     ['an admin', someone('admin'), null, []],
   ] as const)('let %s into pages of admins, or say why not', async (_, user, address, titles) => {
     const { guards, notify } = guardsFor(user)
@@ -85,6 +84,12 @@ describe('the guards', () => {
     expect(notify.mock.calls.map(([{ title }]) => title)).toEqual(titles)
     // Read at the page to which it leads, or leaving the one before would end it.
     expect(notify.mock.calls.map(([, page]) => page)).toEqual(titles.map(() => address))
+  })
+
+  it('keep a manager out of pages of admins with a 403, which their page explains', async () => {
+    const { guards, notify } = guardsFor(someone('manager'))
+    await expect(guards.requirePageAccess('admin', request)).rejects.toMatchObject({ status: 403 })
+    expect(notify).not.toHaveBeenCalled()
   })
 
   it.each([

@@ -7,7 +7,7 @@ import type { RouteGuards, Notice } from '../platform.ts'
 export interface HostRouteGuards extends RouteGuards {
   /** Whether the user may open pages of that access, without a notice; waits for the session. */
   mayOpenPage(access: RemotePage['access']): Promise<boolean>
-  /** For the page table: rejects as `requireStaff` does, and who is no admin from the pages of admins. */
+  /** For the page table: rejects as `requireStaff` does; who is no admin gets a 403 for the error element of pages of admins. */
   requirePageAccess(access: RemotePage['access'], request: Request): Promise<void>
 }
 
@@ -16,8 +16,6 @@ const withWayBack = (page: string, request: Request): string => {
   const { pathname, search } = new URL(request.url)
   return `${page}?redirect=${encodeURIComponent(pathname.replace(/^\/+/, '/') + search)}`
 }
-
-const adminsCanHelp = 'That page is for admins. One of them can do it for you, or make you an admin.'
 
 export const toSignInAddress = (request: Request): string => withWayBack('/auth', request)
 const securityAddress = (request: Request): string => withWayBack('/dashboard/security', request)
@@ -48,8 +46,7 @@ export const createRouteGuards = (
       if (access === 'anyone') return
       const user = access === 'signed-in' ? await requireSession(request) : await requireStaff(request)
       if (mayOpenPage(access, user)) return
-      notify({ status: 'error', title: 'Access denied. Admin privileges required.', description: adminsCanHelp }, '/')
-      throw redirect('/')
+      throw new Response(null, { status: 403 })
     },
   }
 }

@@ -2,24 +2,10 @@ import { Link, useLoaderData } from 'react-router-dom'
 import type { DayToKnow } from '@escapes/contract'
 import { formatComingDates } from '@escapes/contract/dates'
 import { Badge, Container, DocumentTitle, EmptyState } from '@escapes/shared-ui/core'
+import { monthNames } from '#/features/planning/month-runs.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import css from './days-to-know-page.module.css'
 import type { DaysToKnowData } from './loader.ts'
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** `August 2027` of `2027-08`. */
 const toMonthName = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

@@ -1,14 +1,12 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom'
-import { listOverlapping } from '@escapes/contract/list-overlapping'
 import type { Notice, Platform } from '@escapes/platform'
 import { runMutation } from '@escapes/platform/mutation'
-import { toResult } from '@escapes/platform/result'
 import {
   applyProblemToDraftAndSession,
   codesOfOutdatedAvailability,
   loadBookingPanelProblem,
 } from './booking/booking-panel-problem.ts'
-import { toLastShownPrice, toQuoteKey } from './booking/draft.ts'
+import { toComparedBooking, toDraftHold, toLastShownPrice, toQuoteKey } from './booking/draft.ts'
 import { getDraft, useDraftStore } from './booking/draft-store.ts'
 import type {
   BookingPanelIntent,
@@ -35,25 +33,12 @@ const quote = async (
   return { quote: answer }
 }
 
-/** Those ahead come first. */
-const ownBookingsRead = 50
-
 const hold = async ({ api }: Platform, listingId: string, intent: HoldIntent): Promise<BookingPanelValue> => {
   const { request, shownTotalUsd, idempotencyKey } = intent
   const earlier = useDraftStore.getState().byListing[listingId]?.hold ?? null
-  const own = toResult(api('GET /bookings', { query: { limit: ownBookingsRead }, isBackground: true }))
   const booking = await api('POST /bookings', { body: { ...request, quotedTotalUsd: shownTotalUsd }, idempotencyKey })
-  const { id: bookingId, reference, checkIn, checkOut } = booking
-  const expiresAt = booking.holdExpiresAt ?? booking.createdAt
-  useDraftStore.getState().change(listingId, {
-    hold: { bookingId, reference, expiresAt, quoteKey: toQuoteKey(request), checkIn, checkOut },
-  })
-  const known = await own
-  return {
-    booking,
-    overlapping: known.ok ? listOverlapping({ ...booking, place: booking.listing.location }, known.value.items) : [],
-    isAvailabilityOutdated: earlier !== null && earlier.bookingId !== bookingId,
-  }
+  useDraftStore.getState().change(listingId, { hold: toDraftHold(booking, toQuoteKey(request)) })
+  return { booking, isAvailabilityOutdated: earlier !== null && earlier.bookingId !== booking.id }
 }
 
 const loadDraft = async ({ api }: Platform, listingId: string, intent: LoadDraftIntent): Promise<BookingPanelValue> => {
@@ -67,6 +52,14 @@ const loadDraft = async ({ api }: Platform, listingId: string, intent: LoadDraft
 const saveDraft = async ({ api }: Platform, listingId: string, intent: SaveDraftIntent): Promise<BookingPanelValue> => {
   await api('PUT /booking-drafts/:listingId', { params: { listingId }, body: intent.content, isBackground: true })
   return {}
+}
+
+/** Those ahead come first. */
+const ownBookingsRead = 50
+
+const readOwn = async ({ api }: Platform): Promise<BookingPanelValue> => {
+  const { items } = await api('GET /bookings', { query: { limit: ownBookingsRead }, isBackground: true })
+  return { own: items.map(toComparedBooking) }
 }
 
 const wait = async ({ api }: Platform, { selection }: WaitIntent): Promise<BookingPanelValue> => {
@@ -84,6 +77,7 @@ const perform = async (
   if (intent.intent === 'check-outcome') return resolveSubmitOutcome(platform, listingId, intent)
   if (intent.intent === 'load-draft') return loadDraft(platform, listingId, intent)
   if (intent.intent === 'save-draft') return saveDraft(platform, listingId, intent)
+  if (intent.intent === 'read-own') return readOwn(platform)
   if (intent.intent === 'wait') return wait(platform, intent)
   return intent.intent === 'quote' ? quote(platform, listingId, intent, signal) : hold(platform, listingId, intent)
 }
@@ -93,6 +87,8 @@ const sessionEnded: Notice = {
   title: 'Your session has ended',
   description: 'Sign in, and go on where you were: what you filled in is still here.',
 }
+
+const backgroundIntents: ReadonlySet<BookingPanelIntent['intent']> = new Set(['load-draft', 'save-draft', 'read-own'])
 
 /** The calls of the booking panel. */
 export const detailAction =
@@ -111,8 +107,7 @@ export const detailAction =
     if (intent.intent === 'quote' && problem.code === 'network')
       problem.message = 'The connection was lost. We ask for the price again until it is there.'
     await applyProblemToDraftAndSession(platform, listingId, intent, problem)
-    const isBackground = intent.intent === 'load-draft' || intent.intent === 'save-draft'
-    if (problem.code === 'sign-in-required' && !isBackground) {
+    if (problem.code === 'sign-in-required' && !backgroundIntents.has(intent.intent)) {
       platform.notify(sessionEnded)
       return redirect(toSignInAddressWithDraft(new URL(request.url).pathname, getDraft(listingId)))
     }

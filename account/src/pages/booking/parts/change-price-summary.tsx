@@ -2,7 +2,6 @@ import type { Booking, ChangeQuote } from '@escapes/contract'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { Skeleton } from '@escapes/shared-ui/core'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
-import { useNow } from '@escapes/platform/now'
 import { describeChangeOutcome } from './describe-change-outcome.ts'
 import css from './change-price-summary.module.css'
 
@@ -16,7 +15,6 @@ interface ChangePriceSummaryProps {
 
 export const ChangePriceSummary = ({ booking, quote, isPricing, isPriceExpected }: ChangePriceSummaryProps) => {
   const { currency } = booking.money
-  const now = useNow(30_000)
   return (
     <div className={css.price} aria-live="polite" aria-busy={isPricing}>
       {quote ? (
@@ -41,7 +39,7 @@ export const ChangePriceSummary = ({ booking, quote, isPricing, isPriceExpected 
               </div>
             )}
           </dl>
-          <p className={css.outcome}>{describeChangeOutcome(quote, booking, now)}</p>
+          <p className={css.outcome}>{describeChangeOutcome(quote, booking)}</p>
           {quote.mustAsk ? (
             <p className={css.outcome}>
               We have to agree to this first, and answer{' '}

@@ -58,8 +58,8 @@ export const listOverlappingOtherDates = (
   if (date === null && (checkIn === null || checkOut === null)) return []
   const lastDay = toLastDay(booking, date)
   const { id, kind, startTime, endTime, listing } = booking
-  const place = listing.location
-  return listOverlapping({ id, kind, checkIn, checkOut, date, lastDay, startTime, endTime, place }, own)
+  const where = { place: listing.location, listingId: listing.id }
+  return listOverlapping({ id, kind, checkIn, checkOut, date, lastDay, startTime, endTime, ...where }, own)
 }
 
 const problemSections: Record<string, 'dates' | 'guests'> = {

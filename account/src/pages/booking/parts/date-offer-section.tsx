@@ -5,6 +5,7 @@ import { useNow } from '@escapes/platform/now'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
+import { toHoursText } from '#/features/bookings/booking-facts.ts'
 import { dateOfferId } from '#/features/bookings/booking-paths.ts'
 import { toChooseBy, toDates } from '#/features/bookings/change-note.ts'
 import { formatAgreedAmountWithDollars } from '#/features/bookings/format-agreed-amount-with-dollars.ts'
@@ -32,6 +33,7 @@ const OfferedDay = ({ booking, offerId, day }: { booking: Booking; offerId: stri
     <li className={css.day}>
       <p id={id}>
         <strong>{toDates({ ...day, guests: booking.guests }, useNow(60_000))}</strong>
+        {day.startTime && <span className={css.price}>Starts {toHoursText(day.startTime, day)}, Sri Lanka time</span>}
         <span className={css.price}>{toPriceText(booking, day)}</span>
       </p>
       {total && (

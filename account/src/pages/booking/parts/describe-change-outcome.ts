@@ -4,18 +4,17 @@ import { toUsdCents } from '@escapes/contract/money'
 import { formatAgreedAmountWithDollars } from '#/features/bookings/format-agreed-amount-with-dollars.ts'
 import { isReceiptUnderReview } from '#/features/bookings/booking-status.ts'
 
-/** When the first payment would be due: the deadline that runs already, or the agreed time from then on. */
-const describeFirstDueDate = (booking: Booking, now: number): string => {
-  const { paymentDueAt } = booking
+/** As the change will write it; an api of before does not say. */
+const describeNextDueDate = (booking: Booking, nextDueAt: string | null | undefined): string => {
   if (isReceiptUnderReview(booking)) return 'once your receipt is checked'
-  return paymentDueAt && Date.parse(paymentDueAt) > now
-    ? `by ${formatInSriLankaTime(paymentDueAt)} at the latest`
+  return nextDueAt
+    ? `by ${formatInSriLankaTime(nextDueAt)}`
     : `within ${booking.terms?.paymentHours ?? 48} hours of the change`
 }
 
 /** What a change leaves to pay, and by when; or what comes back. */
-export const describeChangeOutcome = (change: ChangeQuote, booking: Booking, now: number): string => {
-  const { quote, dueAfter, overpaidAfter, difference, needsAnswer } = change
+export const describeChangeOutcome = (change: ChangeQuote, booking: Booking): string => {
+  const { quote, dueAfter, nextDueAt, overpaidAfter, difference, needsAnswer } = change
   const { total } = quote.agreed
   const text = (amount: number): string =>
     formatAgreedAmountWithDollars(booking.money.currency, {
@@ -33,8 +32,8 @@ export const describeChangeOutcome = (change: ChangeQuote, booking: Booking, now
   const firstDue = Math.max(0, first - paidBefore)
   const rest = quote.balanceDueAt
     ? `by ${formatInSriLankaTime(quote.balanceDueAt)}`
-    : describeFirstDueDate(booking, now)
+    : describeNextDueDate(booking, nextDueAt)
   if (firstDue === 0) return `${still}, ${rest}.`
-  if (firstDue === dueAfter) return `${still}, ${describeFirstDueDate(booking, now)}.`
-  return `${still}: ${text(firstDue)} of it ${describeFirstDueDate(booking, now)}, the rest ${rest}.`
+  if (firstDue === dueAfter) return `${still}, ${describeNextDueDate(booking, nextDueAt)}.`
+  return `${still}: ${text(firstDue)} of it ${describeNextDueDate(booking, nextDueAt)}, the rest ${rest}.`
 }

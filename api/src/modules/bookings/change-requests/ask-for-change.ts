@@ -59,6 +59,8 @@ const writeRequest = async (
     check_out: nights?.to ?? null,
     outing_date: day,
     last_day: toLastDay({ outing_date: day, ends_at: priced.endsAt }),
+    outing_starts_at: day === null ? null : priced.startsAt,
+    outing_lasts_minutes: priced.lastsMinutes,
     ...guests,
     total_agreed: priced.quote.agreed.total,
     total_usd: priced.quote.total,

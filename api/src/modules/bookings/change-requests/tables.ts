@@ -10,6 +10,9 @@ export interface BookingChangeRequestTable {
   check_out: CivilDate | null
   outing_date: CivilDate | null
   last_day: CivilDate | null
+  /** Of an activity, as with a booking. */
+  outing_starts_at: ColumnType<Date | null, Date | null | undefined>
+  outing_lasts_minutes: ColumnType<number | null, number | null | undefined>
   adults: number
   children: number
   infants: number

@@ -62,6 +62,31 @@ describe('when the money is due after a change', () => {
     expect((await viewed(id)).money).toMatchObject({ dueNow: { amount: 10_000 }, nextDueAt: inHours(48) })
   })
 
+  it.each([
+    ['who paid in time gets two days for the extra amount, while the first deadline is ahead', 30_000, 48],
+    ['who has not paid keeps the deadline that runs', 0, 24],
+    ['who paid a part keeps the day that was told for the rest', 15_000, 47],
+  ])('%s, and the form says the same as the booking', async (_, paid, hours) => {
+    const { id, headers } = await pending(60)
+    desk.later(23 * 60)
+    if (paid > 0) await pay(id, paid)
+    desk.later(60)
+    const longer = desk.nights(60, 64)
+    const { nextDueAt } = await ok<ChangeQuote>(desk.quoteChange(headers, id, longer))
+    expect(nextDueAt).toBe(inHours(hours))
+    await ok(change(headers, id, longer))
+    expect((await viewed(id)).money.nextDueAt).toBe(nextDueAt)
+  })
+
+  it('is never after the start of a booking of which a part is paid, which is moved near', async () => {
+    const { id, headers } = await pending(60)
+    await pay(id, 15_000)
+    await ok(change(headers, id, desk.nights(1, 4)))
+    const { money, checkIn } = await viewed(id)
+    expect(checkIn).toBe(desk.nights(1, 4).checkIn)
+    expect(money.nextDueAt! <= `${checkIn}T08:30:00.000Z`).toBe(true)
+  })
+
   it('is an hour from now for a stay that is moved to a day that has begun', async () => {
     const { id, headers } = await pending(1)
     // 13:30 in Sri Lanka, half an hour before the check-in.

@@ -1,5 +1,5 @@
 import type { ChangeableFields } from '../events.ts'
-import { toLastDay } from '../availability/night-ranges.ts'
+import { toBookedHours, toLastDay } from '../availability/night-ranges.ts'
 import type { BookingRow } from '../queries.ts'
 
 /** What a change can change, for the event that tells of it. */
@@ -8,6 +8,7 @@ export const toChangeableFields = (row: BookingRow): ChangeableFields => ({
   checkOut: row.check_out,
   date: row.outing_date,
   lastDay: toLastDay(row),
+  ...toBookedHours(row),
   guests: { adults: row.adults, children: row.children, infants: row.infants },
   total: { amount: row.total_agreed, usd: row.total_usd },
 })

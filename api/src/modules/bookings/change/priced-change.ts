@@ -6,6 +6,7 @@ import type { ActorRole } from '#/modules/booking-states/index.ts'
 import {
   toOverpaidAmount,
   toAmountWithDollars,
+  toBookingMoney,
   toNet,
   zeroLedgerSums,
   type LedgerSums,
@@ -169,19 +170,21 @@ export const buildChangeQuote = async (
 ): Promise<ChangeQuote> => {
   const [sums = zeroLedgerSums] = await listLedgerSums(db, [booking.id])
   const { total } = quote.agreed
-  const { balance_due_at } = toDeadlinesAfterChange(booking, { total, startsAt }, toNet(sums), now)
+  const deadlines = toDeadlinesAfterChange(booking, { total, startsAt }, toNet(sums), now)
+  const after = { ...booking, ...deadlines, total_agreed: total, total_usd: quote.total }
   const { cancellation_policy: cancellationPolicy, sale_mode: mode } = booking
   return {
     quote: {
       ...quote,
       // Of this booking, whose deadlines run already.
-      balanceDueAt: balance_due_at?.toISOString() ?? null,
+      balanceDueAt: deadlines.balance_due_at?.toISOString() ?? null,
       cancellationPolicy,
       mode,
       policy: toPolicyView(booking.policy, startsAt),
     },
     difference: { amount: total - booking.total_agreed, usd: quote.total - booking.total_usd },
     dueAfter: Math.max(0, total - toNet(sums)),
+    nextDueAt: needsStaffAnswer ? null : toBookingMoney(after, sums, true).nextDueAt,
     overpaidAfter: toOverpaidAmount(total, sums),
     needsAnswer: needsStaffAnswer,
     mustAsk: refusal !== null,

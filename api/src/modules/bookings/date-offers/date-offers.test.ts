@@ -27,9 +27,11 @@ const inHours = (hours: number) => new Date(desk.now().getTime() + hours * 3_600
 const reason = 'The road to the tea factory is closed.'
 const keyed = (headers: Headers, key: string = randomUUID()) => ({ ...headers, 'idempotency-key': key })
 
+const hours = { startTime: '08:00', endTime: '12:30' }
+
 /** Two guests of a tour by departures on day 30, paid. Others are on 28, 31 and 33. */
 const booked = async () => {
-  const { id: listingId } = await aTour(desk.db)
+  const { id: listingId } = await aTour(desk.db, hours)
   for (const inDays of [28, 30, 31, 33]) await aDeparture(desk.db, { listingId, day: day(inDays), capacity: 4 })
   return { listingId, ...(await book(listingId, 30)) }
 }
@@ -164,14 +166,14 @@ describe('staff offer other days', () => {
       id: tour.offerId,
       reason,
       answerDueAt: inHours(48),
-      days: [31, 33].map((inDays) => ({ date: day(inDays), total: { amount: tour.total }, refund: 0 })),
+      days: [31, 33].map((inDays) => ({ date: day(inDays), ...hours, total: { amount: tour.total }, refund: 0 })),
     }
     expect(await viewed(tour)).toMatchObject(open)
     const { items } = await ok<{ items: Booking[] }>(desk.app.call('GET /bookings', { headers: tour.headers }))
     expect(items[0]?.dateOffer).toMatchObject(open)
     expect((await listMails(tour)).at(-1)).toMatchObject({
       template: 'dates-offered',
-      data: { offer: { reason, days: [{ date: day(31) }, { date: day(33) }] } },
+      data: { offer: { reason, days: [31, 33].map((inDays) => ({ date: day(inDays), ...hours })) } },
     })
     const { items: history } = await ok<{ items: object[] }>(
       desk.app.call('GET /admin/bookings/:id/history', { params: { id: tour.id }, headers: desk.manager }),

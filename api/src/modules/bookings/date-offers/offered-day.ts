@@ -11,7 +11,7 @@ import type { Db } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
 import { toOverpaidAmount, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
-import { toActivityDay, toLastDay, toNightRange } from '../availability/night-ranges.ts'
+import { toActivityDay, toBookedHours, toLastDay, toNightRange } from '../availability/night-ranges.ts'
 import { type PricedChange, type ReadBefore, requirePricedChange } from '../change/priced-change.ts'
 import type { RequestedChange } from '../change/requested-change.ts'
 import { DatesTaken, NotEnoughSeats } from '../problems.ts'
@@ -82,6 +82,11 @@ export const readOfferedDay = async (
   const { agreed, total } = priced.quote
   const dates = {
     ...toOfferedDates(booking, offered.day),
+    ...toBookedHours({
+      outing_date: toActivityDay(priced),
+      starts_at: priced.startsAt,
+      lasts_minutes: priced.lastsMinutes,
+    }),
     total: { amount: agreed.total, usd: total },
     refund: agreed.total < booking.total_agreed ? toOverpaidAmount(agreed.total, sums) : 0,
   }

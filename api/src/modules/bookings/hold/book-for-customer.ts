@@ -16,7 +16,7 @@ import { findOfferedBalanceDueAt } from '../deadlines/offered-balance-due-at.ts'
 import { deleteDraft } from '../drafts/queries.ts'
 import { insertExtraLine } from '../extra-lines/queries.ts'
 import { requireFewMailsByStaff } from '../mails-by-staff.ts'
-import { isOwnPriceOfAny, toAgreedValues } from '../price/agreed-values.ts'
+import { isOwnPriceOfAny, isRateOfAny, toAgreedValues } from '../price/agreed-values.ts'
 import { type LinedSelection, toPricedLines, withPricedLines } from '../price/priced-lines.ts'
 import { priceAsQuoted, type PricedSelection, type QuotedSelection } from '../price/price-selection.ts'
 import { DepositNotOffered, QuoteChanged } from '../problems.ts'
@@ -191,7 +191,8 @@ const toSubmittedValues = async (trx: Trx, priced: PricedSelection, { request, m
   const paymentMethod = isDepositOffered ? request.paymentMethod : 'bank_transfer'
   const needsAnswer =
     (priced.listing.mode === 'request' && !made.isAnswer) ||
-    (await isOwnPriceOfAny(trx, agreed, [...made.makers, made.userId], now))
+    (await isOwnPriceOfAny(trx, agreed, [...made.makers, made.userId], now)) ||
+    (await isRateOfAny(trx, agreed.rate_id, made.makers))
   const dueDates = needsAnswer
     ? { payment_due_at: null, balance_due_at: null, payment_method: paymentMethod }
     : { payment_method: paymentMethod, ...toPaymentDueDates({ ...agreed, payment_method: paymentMethod }, now, now) }

@@ -40,7 +40,7 @@ export const createBookingForCustomer = (
   return bookTogether({ services, requests, customer: { exceptHoldsOfUserId: customerId } }, (unreadable) =>
     transact(db, (trx) =>
       withIdempotency(trx, idempotency, async () => {
-        const userId = await getCustomerId(trx, { customerId, newCustomer })
+        const userId = await getCustomerId(trx, { customerId, newCustomer }, staffId)
         const [booking] = await bookForCustomer(trx, requests, { ...made, userId, unreadable }, clock.now())
         return getStaffBooking({ db: trx, clock }, booking!.id)
       }),
@@ -51,8 +51,9 @@ export const createBookingForCustomer = (
 const getCustomerId = async (
   trx: Trx,
   { customerId, newCustomer }: Pick<BookingForCustomer, 'customerId' | 'newCustomer'>,
+  staffId: string,
 ): Promise<string> => {
-  if (newCustomer) return customersWithoutAccount.insertCustomerWithoutAccount(trx, newCustomer)
+  if (newCustomer) return customersWithoutAccount.insertCustomerWithoutAccount(trx, newCustomer, staffId)
   if (customerId === undefined) throw new NotFound()
   return requireActiveCustomer(trx, customerId)
 }

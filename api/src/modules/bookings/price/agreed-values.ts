@@ -1,6 +1,6 @@
 import { baseCurrency } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
-import { hasRecentRateChange } from '#/modules/currency/index.ts'
+import { hasRecentRateChange, isRateOfPerson } from '#/modules/currency/index.ts'
 import { saleRules } from '#/modules/listings/index.ts'
 import { toActivityDay, toNightRange } from '../availability/night-ranges.ts'
 import type { PricedSelection, RequestedSelection } from './price-selection.ts'
@@ -55,6 +55,12 @@ export const isOwnPriceOfAny = async (
   now: Date,
 ): Promise<boolean> => {
   for (const userId of new Set(userIds)) if (await isOwnPrice(db, booking, userId, now)) return true
+  return false
+}
+
+/** Whether the rate is of one person alone, and one of these may be them. */
+export const isRateOfAny = async (db: Db, rateId: string | null, userIds: readonly string[]): Promise<boolean> => {
+  for (const userId of new Set(userIds)) if (await isRateOfPerson(db, rateId, userId)) return true
   return false
 }
 

@@ -4,6 +4,8 @@ import {
   type Api,
   type Endpoint,
   type ManagedRate,
+  type Quote,
+  type StaffBooking,
   toMethod,
   toPath,
   type SaleRules,
@@ -14,6 +16,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { appendExchangeRate } from '#/modules/currency/index.ts'
+import { createAppointedPair } from '#test/appointed-pair.ts'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { sendAndConfirm } from '#test/send-and-confirm.ts'
 import { aPicture, aTour, aVilla } from '#test/factories/listings.ts'
@@ -246,6 +249,65 @@ describe('what is paid for a listing', () => {
     const mails = await desk.db.selectFrom('mails').select('data').where('template', '=', 'admin-notice').execute()
     const told = mails.filter(({ data }) => data['about'] === 'rate-of-one-person' && data['rate'] === '0.08')
     expect(told.length).toBeGreaterThan(1)
+  })
+
+  it('set as an exchange rate by one person is answered by nobody whom they brought in, nor booked for a friend by them', async () => {
+    const [boss, mailbox] = await createAppointedPair(desk.app)
+    const currency = 'CAD' as const
+    await ok(desk.app.call('POST /admin/currency-rates', { body: { currency, rate: '0.13' }, headers: boss }))
+    const friend = await desk.newcomer()
+    const { listingId, selection } = await villa()
+    const held = await ok(desk.hold(friend, { listingId, ...selection, currency }))
+    await ok(desk.submit(friend, held.id))
+    const answer = (by: Headers) =>
+      desk.app.call('POST /admin/bookings/:id/approve', { params: { id: held.id }, headers: by, body: {} })
+    expect(await expectProblem(answer(mailbox))).toMatchObject({ code: 'second-person-needed' })
+    expect(await ok(answer(await desk.app.signIn('admin')))).toMatchObject({ state: 'pending' })
+    const { listingId: elsewhere, selection: nights } = await villa()
+    const wanted = { listingId: elsewhere, ...nights, guests: { adults: 2 }, currency }
+    const { total: quotedTotalUsd } = await ok<Quote>(desk.app.call('POST /quotes', { body: wanted, headers: mailbox }))
+    const booked = desk.app.call('POST /admin/bookings', {
+      body: { ...wanted, quotedTotalUsd, newCustomer: { name: 'A friend', email: `${randomUUID()}@customers.test` } },
+      headers: { ...mailbox, 'idempotency-key': randomUUID() },
+    })
+    expect(await ok<StaffBooking>(booked)).toMatchObject({ answerDueAt: expect.any(String) })
+  })
+
+  it('set far from what is asked for, and out of sight for a month, stays the rate of one person', async () => {
+    const one = await desk.app.signIn('admin')
+    const currency = 'AUD' as const
+    const add = () => desk.app.call('POST /admin/currency-rates', { body: { currency, rate: '0.15' }, headers: one })
+    // Rates are only appended.
+    const aMonthLater = async () => {
+      await sql`alter table currency_rates disable trigger user`.execute(desk.db)
+      await sql`update currency_rates set valid_from = valid_from - interval '31 days'
+        where currency = ${currency}`.execute(desk.db)
+      await sql`alter table currency_rates enable trigger user`.execute(desk.db)
+    }
+    expect(await ok<ManagedRate>(add())).toMatchObject({ isAgreed: false })
+    const params = { currency }
+    await desk.app.call('DELETE /admin/currency-rates/:currency', { params, headers: one })
+    await aMonthLater()
+    const again = await ok<ManagedRate>(add())
+    expect(again).toMatchObject({ isAgreed: false })
+    const turn = (isActive: boolean) =>
+      ok(desk.app.call('PUT /admin/currency-rates/:currency/active', { params, body: { isActive }, headers: one }))
+    await turn(false)
+    await aMonthLater()
+    await turn(true)
+    const save = async () => {
+      const { items } = await ok<{ items: ManagedRate[] }>(desk.app.call('GET /admin/currency-rates', { headers: one }))
+      const replaces = items.find((rate) => rate.currency === currency)?.id ?? ''
+      const body = { rate: '0.15', replaces }
+      return ok<ManagedRate>(desk.app.call('PUT /admin/currency-rates/:currency', { params, body, headers: one }))
+    }
+    expect(await save()).toMatchObject({ isAgreed: false })
+    // One that everybody could see for a month is an old one.
+    await aMonthLater()
+    await sql`update currencies set offered_since = offered_since - interval '31 days' where code = ${currency}`.execute(
+      desk.db,
+    )
+    expect(await save()).toMatchObject({ isAgreed: true })
   })
 
   it('does not delay others, other listings of the same person, or bookings after thirty days', async () => {

@@ -3,7 +3,7 @@ import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { refreshOutdatedFeed, lockNights } from '#/modules/calendars/index.ts'
-import { findOnlyPersonOfRate } from '#/modules/currency/index.ts'
+import { isRateOfPerson } from '#/modules/currency/index.ts'
 import type { Services } from '#/services.ts'
 import { confirmIfPaidOrStopDeadlineIfPartPaid } from './confirm-if-paid.ts'
 import { getBookingRow, getStaffBooking } from '../get-booking.ts'
@@ -102,8 +102,10 @@ export const markNoShow = (services: Services, request: StaffActionRequest): Pro
 export const rejectAnswerOfMaker = async (trx: Trx, booking: BookingRow, userId: string, now: Date): Promise<void> => {
   if (booking.answer_due_at === null) return
   const { listing_id, currency, rate_id: rateId } = booking
-  if ((await findOnlyPersonOfRate(trx, rateId)) === userId)
-    throw new SecondPersonNeeded('You set the exchange rate of this booking. Somebody else must answer it.')
+  if (await isRateOfPerson(trx, rateId, userId))
+    throw new SecondPersonNeeded(
+      'You set the exchange rate of this booking, or brought in who did, or they you. Somebody else must answer it.',
+    )
   if (!(await isMadeByStaff(trx, booking.id, userId))) return
   if (await isOwnPrice(trx, { listing_id, currency }, userId, now))
     throw new SecondPersonNeeded('You made this booking, at a price that you changed. Somebody else must answer it.')

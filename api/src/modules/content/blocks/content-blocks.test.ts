@@ -169,6 +169,15 @@ describe('versions', () => {
     expect(entry.changes).toMatchObject([title])
   })
 
+  it('are listed up to a hundred, the newest first', async () => {
+    const { id } = await created()
+    await sql`insert into content_block_versions (block_id, version, fields, at)
+      select block_id, 1 + more, fields, at
+      from content_block_versions, generate_series(1, 150) as more where block_id = ${id}`.execute(app.services.db)
+    const listed = await listVersions(id)
+    expect(listed.map(({ version }) => version)).toEqual(Array.from({ length: 100 }, (_, at) => 151 - at))
+  })
+
   it('equal to the newest are not added', async () => {
     const { id } = await created()
     expect(await ok(change(id, { version: 1 }))).toMatchObject({ version: 1 })

@@ -1,6 +1,7 @@
 import type { ContentSlot } from '@escapes/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
+import { listedVersions } from '../listed-versions.ts'
 import { toParsedText } from '../parsed-text.ts'
 import type { ContentBlockColumns, ContentBlockTable, ContentBlockVersionTable } from '../tables.ts'
 
@@ -117,4 +118,5 @@ export const listContentBlockVersionRows = (db: Db, blockId: string) =>
     .select(['version', 'fields', 'at', 'author.name as author'])
     .where('block_id', '=', blockId)
     .orderBy('version', 'desc')
+    .limit(listedVersions)
     .execute()

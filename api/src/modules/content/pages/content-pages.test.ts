@@ -124,6 +124,17 @@ describe('the text of a page', () => {
     expect(await read('faq')).toMatchObject({ title: before.title, body: before.body })
   })
 
+  it('lists the last hundred versions of many, and the one of the installation', async () => {
+    await ok(save('terms', { version: 0, title: 'Terms', content: 'First' }))
+    await sql`insert into content_page_versions (page_key, version, title, content, by_user_id, at)
+      select 'terms', 1 + more, 'Terms', 'Again', by_user_id, at
+      from content_page_versions, generate_series(1, 150) as more where page_key = 'terms'`.execute(app.services.db)
+    const { items } = await ok<{ items: ContentPageVersion[] }>(
+      app.call('GET /admin/pages/:key/versions', { params: { key: 'terms' }, headers: manager }),
+    )
+    expect(items.map(({ version }) => version)).toEqual([...Array.from({ length: 100 }, (_, at) => 151 - at), 0])
+  })
+
   it('may not be empty', async () => {
     const problem = await expectProblem(save('faq', { version: 0, title: '', content: '\n' }))
     expect(problem.errors?.map(({ path }) => path)).toEqual(['title', 'content'])

@@ -1,6 +1,7 @@
 import type { ContentPageKey } from '@escapes/contract'
 import type { Insertable } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
+import { listedVersions } from '../listed-versions.ts'
 import { toParsedText } from '../parsed-text.ts'
 import type { ContentPageTable, ContentPageVersionTable } from '../tables.ts'
 
@@ -40,4 +41,5 @@ export const listContentPageVersionRows = (db: Db, key: ContentPageKey) =>
     .select(['version', 'title', 'content', 'at', 'author.name as author'])
     .where('page_key', '=', key)
     .orderBy('version', 'desc')
+    .limit(listedVersions)
     .execute()

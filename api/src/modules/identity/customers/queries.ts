@@ -8,11 +8,14 @@ import '../tables.ts'
 export const lockCustomer = (trx: Trx, id: string) =>
   trx.selectFrom('users').select(['id', 'deactivated_at']).where('id', '=', id).forShare().executeTakeFirst()
 
-/** Inserts a user whose address nobody has confirmed, and who has no password. Undefined when the address is known. */
-export const insertUnconfirmedUser = (trx: Trx, { name, email }: { name: string; email: string }) =>
+/** Inserts a user whose address staff name and nobody has confirmed, without a password. Undefined when the address is known. */
+export const insertUnconfirmedUser = (
+  trx: Trx,
+  { name, email, staffId }: { name: string; email: string; staffId: string },
+) =>
   trx
     .insertInto('users')
-    .values({ email: email.toLowerCase(), name, email_verified: false })
+    .values({ email: email.toLowerCase(), name, email_verified: false, address_by: staffId })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -8,10 +8,14 @@ export { isWithoutAccount, listVerifiedIds } from './queries.ts'
 
 /**
  * A customer whom staff enter. Nobody can sign in as them until a sign-up proves the address and takes the row over, with
- * a name and password of its own. Returns the id. Throws `customer-exists`, which names whose address it is.
+ * a name and password of its own. Who enters them approves none of their refunds: the mailbox may be their own. Returns the id. Throws `customer-exists`, which names whose address it is.
  */
-export const insertCustomerWithoutAccount = async (trx: Trx, customer: NewCustomer): Promise<string> => {
-  const inserted = await insertUnconfirmedUser(trx, customer)
+export const insertCustomerWithoutAccount = async (
+  trx: Trx,
+  customer: NewCustomer,
+  staffId: string,
+): Promise<string> => {
+  const inserted = await insertUnconfirmedUser(trx, { ...customer, staffId })
   if (inserted) return inserted.id
   const known = await findUserByEmail(trx, customer.email)
   if (!known) throw new Error('an address is taken by nobody')

@@ -150,8 +150,9 @@ describe('who is new', () => {
 
   it('takes over what staff entered for that address, without a sign-up', async () => {
     const { db } = app.services
+    const staff = await aUser(db, { role: 'manager' })
     const id = await transact(db, (trx) =>
-      insertCustomerWithoutAccount(trx, { name: 'Of the telephone', email: toEmail('caller') }),
+      insertCustomerWithoutAccount(trx, { name: 'Of the telephone', email: toEmail('caller') }, staff.id),
     )
     const { browser } = await signInByProvider(app, 'caller')
     const me = await app.call('GET /me', { headers: browser.sessionHeaders })

@@ -1,2 +1,2 @@
 /** Who may agree to what somebody else asked for. */
-export { areTwoAdmins, areTwoPeople, listOtherPeopleIds } from './queries.ts'
+export { areTwoAdmins, areTwoPeople, listOtherPeopleIds, mayBeOnePerson } from './queries.ts'

@@ -18,6 +18,15 @@ export const areTwoAdmins = async (db: Db, oneId: string, otherId: string, at: D
   return rows[0]?.answer === true
 }
 
+/** Whether two accounts may be of one person: they are the same, or one of them brought in the other. */
+export const mayBeOnePerson = async (db: Db, oneId: string, otherId: string): Promise<boolean> => {
+  const { rows } = await sql<{ answer: boolean }>`
+    select ${oneId}::uuid = ${otherId}::uuid or is_sponsor_between(${oneId}::uuid, ${otherId}::uuid) as answer`.execute(
+    db,
+  )
+  return rows[0]?.answer === true
+}
+
 /** Ids of everybody who is another person than this user: whatever one of them did, the user may do the second half of. */
 export const listOtherPeopleIds = async (db: Db, userId: string, at: Date): Promise<ReadonlySet<string>> => {
   const rows = await db

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { addDays, type CivilDate } from '@escapes/contract'
+import { formatStartAndReturn } from '@escapes/contract/hours'
 import type { ItineraryDocument } from './itinerary-document.ts'
 
 // ical.js does not count the space that continues a line; a line has 75 octets at most.
@@ -14,11 +15,19 @@ interface CalendarOptions {
   now: Date
 }
 
+/** When it starts on its first day, and when guests are back on its last. */
+const toHoursLine = ({ hours, wholeDays }: ItineraryDocument, day: number): string | undefined => {
+  const { startTime, endTime } = hours
+  if (day === 1) return `Starts ${formatStartAndReturn(wholeDays === 1 ? hours : { startTime }, 1)}, Sri Lanka time`
+  return day === wholeDays && endTime ? `Back about ${endTime}, Sri Lanka time` : undefined
+}
+
 /** One event a day from the chosen one on, the whole day; a single one where no days are written. */
 export const toItineraryCalendar = (
-  { title, location, days, address }: ItineraryDocument,
+  document: ItineraryDocument,
   { listingId, date, host, now }: CalendarOptions,
 ): string => {
+  const { title, location, days, address } = document
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('prodid', '-//Sri Lanka Escapes//Itineraries//EN')
   calendar.addPropertyWithValue('version', '2.0')
@@ -40,7 +49,9 @@ export const toItineraryCalendar = (
     const details = day.details.map(({ label, text }) => `${label}: ${text}`)
     event.addPropertyWithValue(
       'description',
-      plain([title, day.description, ...details, address].filter(Boolean).join('\n')),
+      plain(
+        [title, toHoursLine(document, day.number), day.description, ...details, address].filter(Boolean).join('\n'),
+      ),
     )
     event.addPropertyWithValue('url', address)
     event.addPropertyWithValue('transp', 'TRANSPARENT')

@@ -7,7 +7,7 @@ import {
   toDayLabel,
 } from '@escapes/contract'
 import { listDaysToKnowOn, toDayToKnowLead } from '@escapes/contract/days-to-know-on'
-import { formatStartAndReturn, toWholeDays } from '@escapes/contract/hours'
+import { formatStartAndReturn, type Hours, toWholeDays } from '@escapes/contract/hours'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import type { DocumentDay, Fact } from '#/documents/elements.ts'
 
@@ -18,6 +18,9 @@ export interface ItineraryDocument {
   kind: 'tour' | 'experience'
   title: string
   location: string
+  hours: Hours
+  /** Days of the calendar that it takes. */
+  wholeDays: number
   facts: Fact[]
   paragraphs: string[]
   highlights: string[]
@@ -85,6 +88,8 @@ export const toItineraryDocument = (
   kind: listing.kind,
   title: listing.title,
   location: listing.location,
+  hours: { startTime: listing.startTime, endTime: listing.endTime },
+  wholeDays: toWholeDays(listing.durationDays),
   facts: [
     ...(date === undefined ? [] : toDateFacts(date, listing)),
     { label: 'Duration', text: listing.duration },

@@ -8,7 +8,13 @@ import { shareInFile } from '#test/share-in-file.ts'
 
 const app = await shareInFile(createTestApp())
 const { db } = app.services
-const { id } = await aTour(db, { title: 'The hill country by train', location: 'Ella' })
+const { id } = await aTour(db, {
+  title: 'The hill country by train',
+  location: 'Ella',
+  durationDays: 2,
+  startTime: '06:30',
+  endTime: '16:00',
+})
 const tour = id
 const day = {
   description: 'Slowly, with tea.',
@@ -97,6 +103,10 @@ describe('the itinerary as a calendar', () => {
     expect(events.map(({ summary, startDate, location }) => [summary, String(startDate), location])).toEqual([
       ['Day 1: Up from Kandy', '2027-06-10', 'Kandy, Sri Lanka'],
       ['Day 2: Over the bridge', '2027-06-11', 'Ella, Sri Lanka'],
+    ])
+    expect(events.map(({ description }) => description.split('\n')[1])).toEqual([
+      'Starts 06:30, Sri Lanka time',
+      'Back about 16:00, Sri Lanka time',
     ])
   })
 

@@ -21,6 +21,8 @@ const side = z.object({
   checkOut: z.string().nullable(),
   date: z.string().nullable(),
   lastDay: bookingMailSchema.shape.lastDay,
+  startTime: bookingMailSchema.shape.startTime,
+  endTime: bookingMailSchema.shape.endTime,
   nights: z.int().nullable(),
   guests: bookingMailSchema.shape.guests,
   total: agreedAmountSchema,

@@ -26,6 +26,8 @@ export const dateOfferMailSchema = bookingMailSchema.extend({
         checkOut: z.string().nullable(),
         date: z.string().nullable(),
         lastDay: z.string().nullable(),
+        startTime: bookingMailSchema.shape.startTime,
+        endTime: bookingMailSchema.shape.endTime,
         total: agreedAmountSchema,
       }),
     ),
@@ -38,9 +40,10 @@ const toDayRow = (
   { agreed, total, nights }: BookingMailData,
 ): DetailsRow => {
   const { currency } = agreed
-  const dates = toDateRows({ ...day, nights }).map(([label, value]) =>
-    label === 'Date' ? String(value) : `${label}: ${String(value)}`,
-  )
+  const dates = toDateRows({ ...day, nights }).map(([label, value]) => {
+    const text = typeof value === 'string' ? value : value.join(', ')
+    return label === 'Date' ? text : `${label}: ${text}`
+  })
   const less = { amount: agreed.amount - day.total.amount, usd: total - day.total.usd }
   const price =
     less.amount > 0

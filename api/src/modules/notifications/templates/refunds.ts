@@ -43,9 +43,10 @@ const earlierText = ({ earlier, refunded, needsDetails, agreed }: RefundMailData
 const whereItGoesText = ({ needsDetails, account, isAccountByStaff }: RefundMailData): string => {
   if (needsDetails)
     return 'please tell us on your booking page which account the money goes to. We store the details encrypted, and delete them later.'
-  return isAccountByStaff && account !== null
+  if (account === null) return 'we have your account details and will write to you once the money is sent.'
+  return isAccountByStaff
     ? `we wrote down for you that it goes to the account ${account}. If you did not ask for this, name another one on your booking page, or reply to this e-mail.`
-    : 'we have your account details and will write to you once the money is sent.'
+    : `it goes to the account ${account}, which was named on your booking page, and we will write to you once it is sent. If this was not you, choose a new password, name another account there, and reply to this e-mail.`
 }
 
 export const refundOpenedMail = (booking: RefundMailData, site: Site): Email => {

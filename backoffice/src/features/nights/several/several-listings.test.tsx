@@ -183,7 +183,8 @@ it('closes everything at a place, of every kind, in one call, and says first who
   ])
 })
 
-it('closes and goes on at once with what was chosen for who had booked, and with why it is closed', async () => {
+/** Nights of one villa are to be closed over a booking, and what happens is shown. */
+const showClosingOver = async () => {
   const booking = {
     id: anId(),
     reference: 'GALLE379',
@@ -194,11 +195,16 @@ it('closes and goes on at once with what was chosen for who had booked, and with
     guests: 2,
   }
   const { fake, user, dialog } = await open(hillside.slice(0, 1), () => ({ bookings: [booking], confirm: 'c' }))
-  fake.answer({ 'POST /admin/date-offers/preview': () => ({ items: [] }) })
   await user.click(dialog.getByRole('checkbox', { name: 'All 1 villa' }))
   await typeWeek(user, dialog)
   await user.type(dialog.getByLabelText(/^Reason/), 'No water')
   await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
+  return { fake, user, booking }
+}
+
+it('closes and goes on at once with what was chosen for who had booked, and with why it is closed', async () => {
+  const { fake, user, booking } = await showClosingOver()
+  fake.answer({ 'POST /admin/date-offers/preview': () => ({ items: [] }) })
   await user.click(await screen.findByRole('radio', { name: 'Offer them other days' }))
   await user.click(await screen.findByRole('button', { name: 'Close nights of 1 villa' }))
   const offering = within(await screen.findByRole('dialog', { name: 'Offer other days' }))
@@ -209,21 +215,8 @@ it('closes and goes on at once with what was chosen for who had booked, and with
 })
 
 it('writes to who had booked nights that were closed, in one step', async () => {
-  const booking = {
-    id: anId(),
-    reference: 'GALLE379',
-    state: 'confirmed' as const,
-    from: day(12),
-    to: day(14),
-    customer: { name: 'Amaya Silva', email: 'amaya@example.test' },
-    guests: 2,
-  }
-  const { fake, user, dialog } = await open(hillside.slice(0, 1), () => ({ bookings: [booking], confirm: 'c' }))
+  const { fake, user } = await showClosingOver()
   fake.answer({ 'GET /admin/saved-replies': () => ({ items: [] }) })
-  await user.click(dialog.getByRole('checkbox', { name: 'All 1 villa' }))
-  await typeWeek(user, dialog)
-  await user.type(dialog.getByLabelText(/^Reason/), 'No water')
-  await user.click(dialog.getByRole('button', { name: 'Show what will happen' }))
   await user.click(await screen.findByRole('button', { name: 'Close nights of 1 villa' }))
   await user.click(await screen.findByRole('button', { name: 'Write to the 1 who booked' }))
   const writing = within(await screen.findByRole('dialog', { name: 'Write to these guests' }))

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { CalendarEntry, CalendarVilla } from '@escapes/contract'
-import { addDays, formatDate, nightsBetween, type CivilDate } from '@escapes/contract/dates'
+import { addDays, formatDate, formatShortDate, nightsBetween, type CivilDate } from '@escapes/contract/dates'
 import { Button } from '@escapes/shared-ui/core'
 import { SelectField } from '@escapes/shared-ui/forms'
 import { toEntryKind } from '#/features/nights/entry-text.ts'
+import { listDays } from '../calendar-view.ts'
 import type { ChosenNights } from './calendar-grid.tsx'
 import css from './villa-agenda.module.css'
 import bar from './entry-bar.module.css'
@@ -13,6 +14,8 @@ interface VillaAgendaProps {
   /** Null: the first one. */
   villaId: string | null
   from: CivilDate
+  /** What to know of days, by their dates. */
+  notes: ReadonlyMap<CivilDate, string>
   onChooseVilla: (id: string) => void
   onChooseNights: (nights: ChosenNights) => void
   onOpenEntry: (villa: CalendarVilla, entry: CalendarEntry) => void
@@ -23,7 +26,15 @@ const nightCount = ({ from, to }: CalendarEntry): string => {
   return `${nights} ${nights === 1 ? 'night' : 'nights'}`
 }
 
-const EntryContent = ({ entry }: { entry: CalendarEntry }) => {
+/** `Tue 24 Nov: Il Poya`, of each of its days that has some; what lasts is said once. */
+const listNotes = ({ from, to }: CalendarEntry, notes: VillaAgendaProps['notes']): string[] =>
+  listDays({ from, to: addDays(to, 1) }).flatMap((day) => {
+    const note = notes.get(day)
+    const isNew = note !== undefined && (day === from || note !== notes.get(addDays(day, -1)))
+    return isNew ? [`${formatShortDate(day)}: ${note}`] : []
+  })
+
+const EntryContent = ({ entry, notes }: { entry: CalendarEntry } & Pick<VillaAgendaProps, 'notes'>) => {
   const { mark, label } = toEntryKind(entry.kind)
   return (
     <>
@@ -39,6 +50,11 @@ const EntryContent = ({ entry }: { entry: CalendarEntry }) => {
             .filter(Boolean)
             .join(', ')}
         </span>
+        {listNotes(entry, notes).map((note) => (
+          <span key={note} className={css.note}>
+            {note}
+          </span>
+        ))}
       </span>
     </>
   )
@@ -46,7 +62,7 @@ const EntryContent = ({ entry }: { entry: CalendarEntry }) => {
 
 /** On phones: one villa at a time, what takes its nights in order. */
 export const VillaAgenda = (props: VillaAgendaProps) => {
-  const { villas, villaId, from, onChooseVilla, onChooseNights, onOpenEntry } = props
+  const { villas, villaId, from, notes, onChooseVilla, onChooseNights, onOpenEntry } = props
   const villa = villas.find(({ id }) => id === villaId) ?? villas[0]
   if (!villa) return null
   return (
@@ -68,11 +84,11 @@ export const VillaAgenda = (props: VillaAgendaProps) => {
             <li key={`${entry.kind}${entry.from}${entry.label}`}>
               {entry.bookingId ? (
                 <Link className={css.entry} to={`/admin/bookings/${entry.bookingId}`}>
-                  <EntryContent entry={entry} />
+                  <EntryContent entry={entry} notes={notes} />
                 </Link>
               ) : (
                 <button type="button" className={css.entry} onClick={() => onOpenEntry(villa, entry)}>
-                  <EntryContent entry={entry} />
+                  <EntryContent entry={entry} notes={notes} />
                 </button>
               )}
             </li>

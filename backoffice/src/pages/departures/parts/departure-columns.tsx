@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { StaffDeparture } from '@escapes/contract'
-import { formatDate } from '@escapes/contract/dates'
+import { type CivilDate, formatDate } from '@escapes/contract/dates'
 import { Badge, Button, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
 import { toWarningLabel } from '#/features/departure/warning-labels.ts'
@@ -14,6 +14,8 @@ import css from './departure-columns.module.css'
 interface DepartureColumnsProps {
   waiting: Waiting
   now: number
+  /** What to know of days, by their dates. */
+  notes: ReadonlyMap<CivilDate, string>
   onEdit: (departure: StaffDeparture) => void
   onNameGuide: (departure: StaffDeparture) => void
   /** Closes its day, or opens it. */
@@ -23,6 +25,7 @@ interface DepartureColumnsProps {
 export const createDepartureColumns = ({
   waiting,
   now,
+  notes,
   onEdit,
   onNameGuide,
   onTurn,
@@ -37,7 +40,7 @@ export const createDepartureColumns = ({
             {listing.title}
           </Link>
         }
-        second={formatDate(date)}
+        second={[formatDate(date), notes.get(date)].filter(Boolean).join(': ')}
         title={listing.title}
       />
     ),

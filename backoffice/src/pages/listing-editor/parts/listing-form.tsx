@@ -118,7 +118,7 @@ export const ListingForm = ({ kind, listing, ownAddress }: ListingFormProps) => 
         {kind === 'villa' ? <VillaFields form={form} /> : <ActivityFields form={form} />}
         {kind !== 'villa' && <ItineraryEditor form={form} />}
         <PlaceFields form={form} />
-        <div className={styles.bar} data-notices-above="">
+        <div className={css.bar} data-notices-above="">
           {isStale ? (
             <ListingConflict
               form={form}

@@ -52,7 +52,7 @@ export const PlaceFields = ({ form }: Pick<ListingFormPartProps, 'form'>) => {
   return (
     <TitledSection level={2} title="Place and policy">
       <div className={css.form}>
-        <div className={styles.place}>
+        <div className={css.row}>
           <TextField label="Latitude" isOptional inputMode="decimal" {...coordinateProps('latitude')} />
           <TextField label="Longitude" isOptional inputMode="decimal" {...coordinateProps('longitude')} />
           <Button className={styles.current} variant="secondary" isBusy={locating === 'busy'} onClick={locate}>

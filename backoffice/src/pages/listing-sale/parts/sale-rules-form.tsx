@@ -42,7 +42,7 @@ export const SaleRulesForm = ({ rules }: { rules: SaleRules }) => {
       <BookingRuleFields kind={rules.kind} form={form} />
       <PriceFields rules={rules} form={form} />
       <RuleListEditors kind={rules.kind} form={form} />
-      <div className={css.bar} data-notices-above="">
+      <div className={styles.bar} data-notices-above="">
         {isStale ? (
           <FormError>
             <p>A colleague changed these rules meanwhile. What you typed is still here; theirs are in force.</p>

@@ -4,7 +4,7 @@ import type { MonthFigure, MonthOverview } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { formatMoney } from '@escapes/contract/money'
 import type { Column } from '@escapes/shared-ui/data'
-import { bookingStateLabels } from '#/features/booking/labels.ts'
+import { bookingStateLabels, countBookings } from '#/features/booking/labels.ts'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { StaffTable } from '#/features/table/staff-table.tsx'
@@ -99,7 +99,7 @@ export const BookingsTable = ({ view, rows, listingTitle, isPending }: BookingsT
           ? ' '
           : rows.items.length < rows.total
             ? `The ${rows.items.length} largest of ${rows.total}. The file has all of them.`
-            : `${rows.total === 1 ? '1 booking' : `${rows.total} bookings`}${currency ? `, ${formatMoney({ amount: sum, currency })}` : ''}`}
+            : `${countBookings(rows.total)}${currency ? `, ${formatMoney({ amount: sum, currency })}` : ''}`}
       </p>
     </TitledSection>
   )

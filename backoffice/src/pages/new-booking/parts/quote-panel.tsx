@@ -3,6 +3,7 @@ import { describePolicy } from '@escapes/contract/policy-text'
 import type { ExtraLineRequest, Quote } from '@escapes/contract'
 import { Button, Skeleton } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
+import formCss from '#/features/form/form.module.css'
 import { RowAction } from '#/features/table/row-action.tsx'
 import { ExtraLineDialog } from '#/features/booking/extra-line-dialog.tsx'
 import { PriceLines } from '#/features/booking/price-lines.tsx'
@@ -49,12 +50,12 @@ export const QuotePanel = (props: QuotePanelProps) => {
         {quote && priced && (
           <>
             <PriceLines booking={priced} extraLines={rows} />
-            <p className={css.muted}>{describePolicy(quote.policy, quote.agreed.currency)}</p>
-            {quote.cancellationPolicy && <p className={css.muted}>{quote.cancellationPolicy}</p>}
+            <p className={formCss.muted}>{describePolicy(quote.policy, quote.agreed.currency)}</p>
+            {quote.cancellationPolicy && <p className={formCss.muted}>{quote.cancellationPolicy}</p>}
           </>
         )}
         {!quote && !isPending && problemText === undefined && (
-          <p className={css.muted}>The price appears here once you have chosen a listing and dates.</p>
+          <p className={formCss.muted}>The price appears here once you have chosen a listing and dates.</p>
         )}
         {problemText !== undefined && (
           <>

@@ -1,6 +1,6 @@
 import type { StaffProposal } from '@escapes/contract'
 import { Button, ButtonLink, Icon, VisuallyHidden } from '@escapes/shared-ui/core'
-import css from './proposal-editor.module.css'
+import css from '#/features/form/form.module.css'
 
 export const toPreviewAddress = (id: string): string => `/proposal#preview:${id}`
 

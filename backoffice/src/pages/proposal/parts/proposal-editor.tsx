@@ -23,7 +23,6 @@ import { ClosedProposal } from './closed-proposal.tsx'
 import { MessageField } from './message-field.tsx'
 import { PartsSection } from './parts-section.tsx'
 import { PreviewButton, toPreviewAddress } from './preview-button.tsx'
-import css from './proposal-editor.module.css'
 import { ProposalState } from './proposal-state.tsx'
 import { RecipientFields, recipientText } from './recipient-fields.tsx'
 import { TripSum } from './trip-sum.tsx'
@@ -96,7 +95,7 @@ export const ProposalEditor = ({ proposal, first, firstGuests = couple, replies,
       >
         <div className={formCss.sections}>
           <TitledSection level={2} title="Traveller">
-            <div className={css.section}>
+            <div className={formCss.section}>
               <TextField
                 label="Title"
                 hint="Of the trip, for example “Ten days of hills and beach”."
@@ -120,7 +119,7 @@ export const ProposalEditor = ({ proposal, first, firstGuests = couple, replies,
             onChange={control.changeParts}
           />
         </div>
-        <div className={css.aside}>
+        <div className={formCss.aside}>
           <SelectField
             label="Currency"
             options={(hasLines ? [currency] : available).map((code) => ({
@@ -153,7 +152,7 @@ export const ProposalEditor = ({ proposal, first, firstGuests = couple, replies,
             <MutationError mutation={versions.rejection} />
           )}
           {!isDecided && (
-            <div className={css.buttons}>
+            <div className={formCss.buttons}>
               <PreviewButton
                 proposal={proposal}
                 isUnsaved={control.isUnsaved}

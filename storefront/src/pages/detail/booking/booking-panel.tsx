@@ -15,6 +15,7 @@ import { useBookingFlow } from './use-booking-flow.ts'
 import { useDraftSync } from './use-draft-sync.ts'
 import { useDraft, useFillDraftFromAddress } from './use-fill-draft-from-address.ts'
 import { useBookingStep } from './use-booking-step.ts'
+import { useOverlapping } from './use-overlapping.ts'
 
 const ConfirmStep = lazyComponent(async () => (await import('./confirm-step.tsx')).default, {
   name: 'The next step',
@@ -49,6 +50,8 @@ export const BookingPanel = ({ listing, availability }: BookingPanelProps) => {
     if (draft.booked === null) goToStep(2)
   })
 
+  const overlapping = useOverlapping(listing, draft, step)
+
   const panel = useRef<HTMLElement>(null)
   /** What had the focus is gone with its step. */
   const goBack = (): void => {
@@ -67,9 +70,15 @@ export const BookingPanel = ({ listing, availability }: BookingPanelProps) => {
   return (
     <section ref={panel} id={bookingPanelId} className={css.panel} data-step={step} tabIndex={-1} aria-label="Book">
       {step === 1 ? (
-        <SelectionStep listing={listing} flow={flow} availability={availability} onReserve={reserve} />
+        <SelectionStep
+          listing={listing}
+          flow={flow}
+          availability={availability}
+          overlapping={overlapping}
+          onReserve={reserve}
+        />
       ) : (
-        <ConfirmStep listing={listing} flow={flow} onBack={goBack} />
+        <ConfirmStep listing={listing} flow={flow} conflicts={overlapping.conflicts} onBack={goBack} />
       )}
     </section>
   )

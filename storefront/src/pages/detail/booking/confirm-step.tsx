@@ -1,7 +1,7 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
-import { describeConflict } from '@escapes/contract/list-overlapping'
+import type { BookingConflict, ComparedBooking } from '@escapes/contract/list-overlapping'
 import { useIsOnline } from '@escapes/platform/online'
 import { Button, Icon, Skeleton, useMoney, VisuallyHidden } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
@@ -18,6 +18,7 @@ import { outcomeUnknownCode } from './intents.ts'
 import { NearestDates } from './nearest-dates.tsx'
 import { scrollToBookingPanel } from './scroll-to-booking-panel.ts'
 import { offersPickup } from './offers-pickup.ts'
+import { OverlapNote } from './overlap-note.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PolicySummary } from './policy-summary.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -28,6 +29,7 @@ import type { BookingFlow } from './use-booking-flow.ts'
 interface ConfirmStepProps {
   listing: ListingDetail
   flow: BookingFlow
+  conflicts: readonly BookingConflict<ComparedBooking>[]
   onBack: () => void
 }
 
@@ -38,7 +40,7 @@ const leadsToBookings: ReadonlySet<string> = new Set([
 ])
 
 /** Details and payment while the dates are held. Going back loses nothing. */
-const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
+const ConfirmStep = ({ listing, flow, conflicts, onBack }: ConfirmStepProps) => {
   const { draft, changeDraft, state, lastShownPrice, submit } = flow
   const { problem, isPending: isSubmitting, isOutcomeUnknown } = flow.submission
   const hasExpired = state.name === 'hold-expired'
@@ -94,6 +96,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         )}
       </div>
       <DaysToKnowNote listing={listing} flow={flow} />
+      <OverlapNote conflicts={conflicts} />
       {heldBooking && <HoldNotice booking={heldBooking} />}
       {state.name === 'holding' && (
         <div aria-busy="true">
@@ -141,21 +144,6 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
             </>
           )}
         </div>
-      )}
-      {heldBooking && flow.overlapping.length > 0 && (
-        <FormError tone="info">
-          {flow.overlapping.map((one) => {
-            const [before, after] = describeConflict(one)
-            return (
-              <Fragment key={one.booking.id}>
-                <span>{before}</span>
-                <Link to={`/my-bookings/${one.booking.id}`}>{one.booking.listing.title}</Link>
-                <span>{`${after} `}</span>
-              </Fragment>
-            )
-          })}
-          <span>You can still have both.</span>
-        </FormError>
       )}
       {submitProblem && (
         <FormError tone={isOutcomeUnknown || submitProblem.existingBooking ? 'info' : 'danger'}>

@@ -75,18 +75,6 @@ it('nothing is sent while there is no network, and the page says that nothing is
   expect(fake.callsTo('POST /bookings/:id/submit')).toEqual([])
 })
 
-it('says before Confirm what is booked for the same time already, and forbids nothing', async () => {
-  const fake = createDetailApi()
-  const booked = aHold({ id: 'b7', state: 'confirmed', checkIn: '2027-05-17', checkOut: '2027-05-20' })
-  const counts = { all: 1, tour: 0, experience: 0, villa: 1 }
-  fake.answer({ 'GET /bookings': () => ({ items: [booked], nextCursor: null, total: 1, counts }) })
-  await openStepTwo(fake)
-  const told = (await screen.findByText('This overlaps with')).parentElement!
-  expect(told.textContent).toContain(', Mon 17 May – Thu 20 May 2027. You can still have both.')
-  expect(within(told).getByRole('link').getAttribute('href')).toBe('/my-bookings/b7')
-  expect((await findButton('Confirm Booking')).disabled).toBe(false)
-})
-
 it('two taps on Confirm in one moment send one submission', async () => {
   const { fake, notices, here } = await openStepTwo()
   await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))

@@ -1,5 +1,6 @@
-import type { ListingDetail, PaymentMethod, Quote, QuoteRequest } from '@escapes/contract'
+import type { Booking, ListingDetail, PaymentMethod, Quote, QuoteRequest } from '@escapes/contract'
 import { nightsBetween, type CivilDate } from '@escapes/contract/dates'
+import type { ComparedBooking } from '@escapes/contract/list-overlapping'
 import type { CurrencyCode } from '@escapes/contract/money'
 
 export interface DraftGuests {
@@ -44,6 +45,8 @@ export interface DraftHold {
   quoteKey: string
   checkIn: CivilDate | null
   checkOut: CivilDate | null
+  /** Compared with what is chosen of other listings. Absent in drafts stored before it was kept. */
+  booking?: ComparedBooking
 }
 
 /** The last price shown to the customer. A hold at any other price is rejected. */
@@ -112,6 +115,17 @@ export const toLastShownPrice = (
   agreed,
   terms,
 })
+
+export const toComparedBooking = (booking: Booking): ComparedBooking => {
+  const { id, kind, state, listing, checkIn, checkOut, date, lastDay, startTime, endTime } = booking
+  return { id, kind, state, listing, checkIn, checkOut, date, lastDay, startTime, endTime }
+}
+
+export const toDraftHold = (booking: Booking, quoteKey: string): DraftHold => {
+  const { id: bookingId, reference, checkIn, checkOut, holdExpiresAt, createdAt } = booking
+  const expiresAt = holdExpiresAt ?? createdAt
+  return { bookingId, reference, expiresAt, quoteKey, checkIn, checkOut, booking: toComparedBooking(booking) }
+}
 
 export const isHoldActive = (hold: DraftHold | null, now: number): hold is DraftHold =>
   hold !== null && new Date(hold.expiresAt).getTime() > now

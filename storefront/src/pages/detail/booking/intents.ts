@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@escapes/contract/money'
-import type { BookingConflict } from '@escapes/contract/list-overlapping'
+import type { ComparedBooking } from '@escapes/contract/list-overlapping'
 import type { MutationResult } from '@escapes/platform/mutation'
 import type { Booking, BookingDraft, PaymentMethod, Quote, QuoteRequest } from '@escapes/contract'
 
@@ -45,6 +45,11 @@ export interface SaveDraftIntent {
   content: BookingDraft
 }
 
+/** Reads what the customer has booked, to compare it with what is chosen. */
+export interface ReadOwnIntent {
+  intent: 'read-own'
+}
+
 /** Asks for an e-mail when taken dates become free. */
 export interface WaitIntent {
   intent: 'wait'
@@ -58,6 +63,7 @@ export type BookingPanelIntent =
   | CheckOutcomeIntent
   | LoadDraftIntent
   | SaveDraftIntent
+  | ReadOwnIntent
   | WaitIntent
 
 /** Client-side codes: the outcome of a submission is unknown, or it did not reach the API. */
@@ -85,8 +91,7 @@ export interface BookingPanelProblem {
 export interface BookingPanelValue {
   quote?: Quote
   booking?: Booking
-  /** With `booking`: what the customer has booked already that does not go with it. */
-  overlapping?: BookingConflict[]
+  own?: ComparedBooking[]
   hasSavedDraftReachedStepTwo?: boolean
   isAvailabilityOutdated?: boolean
 }

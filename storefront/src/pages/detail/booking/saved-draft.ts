@@ -1,5 +1,5 @@
 import type { Booking, BookingDraft } from '@escapes/contract'
-import { emptyDraft, isHoldActive, toQuoteKey, type Draft } from './draft.ts'
+import { emptyDraft, isHoldActive, toDraftHold, toQuoteKey, type Draft } from './draft.ts'
 
 /** The part of a draft that is saved with the account. */
 export const toBookingDraft = (draft: Draft, step: 1 | 2): BookingDraft => ({
@@ -30,7 +30,7 @@ export const mergeSavedDraft = (local: Draft, saved: BookingDraft | null, hold: 
     paymentMethod: local.paymentMethod === emptyDraft.paymentMethod ? content.paymentMethod : local.paymentMethod,
   }
   if (hold === null || isHoldActive(local.hold, now)) return merged
-  const { id: bookingId, reference, checkIn, checkOut, date, guests, agreed } = hold
+  const { checkIn, checkOut, date, guests, agreed } = hold
   const request = {
     listingId: hold.listing.id,
     ...(checkIn !== null && checkOut !== null ? { checkIn, checkOut } : {}),
@@ -38,6 +38,5 @@ export const mergeSavedDraft = (local: Draft, saved: BookingDraft | null, hold: 
     guests,
     currency: agreed.currency,
   }
-  const expiresAt = hold.holdExpiresAt ?? hold.createdAt
-  return { ...merged, hold: { bookingId, reference, expiresAt, quoteKey: toQuoteKey(request), checkIn, checkOut } }
+  return { ...merged, hold: toDraftHold(hold, toQuoteKey(request)) }
 }

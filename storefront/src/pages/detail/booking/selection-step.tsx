@@ -13,6 +13,7 @@ import css from './booking-panel.module.css'
 import { HoldNotice } from './hold-notice.tsx'
 import { NearestDates } from './nearest-dates.tsx'
 import { ActivityDateField } from './activity-date-field.tsx'
+import { OverlapNote } from './overlap-note.tsx'
 import { UnitPrice } from './unit-price.tsx'
 import { toPolicyOfDates } from './policy-of-dates.ts'
 import { EarlyCancellation, PolicySummary } from './policy-summary.tsx'
@@ -22,6 +23,7 @@ import { ReserveNote } from './reserve-note.tsx'
 import { ReserveTotal } from './reserve-total.tsx'
 import { toFieldProblems } from './to-field-problems.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
+import type { Overlapping } from './use-overlapping.ts'
 import { useStaySelection } from './use-stay-selection.ts'
 import { isTaken, WaitForDates } from './wait-for-dates.tsx'
 
@@ -29,10 +31,11 @@ interface SelectionStepProps {
   listing: ListingDetail
   flow: BookingFlow
   availability: Result<Availability> | undefined
+  overlapping: Overlapping
   onReserve: () => void
 }
 
-type DatesProps = Omit<SelectionStepProps, 'onReserve'> & { error?: string; isWaitOffered: boolean }
+type DatesProps = Omit<SelectionStepProps, 'overlapping' | 'onReserve'> & { error?: string; isWaitOffered: boolean }
 
 const StayDates = ({ listing, availability, error }: Omit<DatesProps, 'isWaitOffered'> & { listing: VillaDetail }) => (
   <DateRangeField
@@ -50,7 +53,7 @@ const Dates = ({ listing, ...props }: DatesProps) =>
     <ActivityDateField listing={listing} {...props} />
   )
 
-export const SelectionStep = ({ listing, flow, availability, onReserve }: SelectionStepProps) => {
+export const SelectionStep = ({ listing, flow, availability, overlapping, onReserve }: SelectionStepProps) => {
   const { draft, changeDraft, request, state, quoteAgain, isQuoting, lastShownPrice } = flow
   const session = useSession()
   const heldBooking = state.name === 'held' ? state.booking : undefined
@@ -88,6 +91,7 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
         error={fieldProblems.dates}
         isWaitOffered={taken !== undefined}
       />
+      <OverlapNote conflicts={priced && !overlapping.isLate ? overlapping.conflicts : []} />
       <DaysToKnowNote {...{ listing, flow, availability }} />
       {quoteProblem && <NearestDates kind={listing.kind} problem={quoteProblem} onChoose={changeDraft} />}
       {!quoteProblem && listing.kind === 'villa' && (
@@ -118,6 +122,7 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
           </Button>
         </>
       )}
+      <OverlapNote conflicts={priced && overlapping.isLate ? overlapping.conflicts : []} />
       {priced && (
         <div className={css.quote} aria-busy={isQuoting}>
           {lines ? (

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { ListingDetail, QuoteRequest } from '@escapes/contract'
-import type { BookingConflict } from '@escapes/contract/list-overlapping'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { useMutation } from '@escapes/platform/mutation'
 import { useNow } from '@escapes/platform/now'
@@ -33,8 +32,6 @@ export interface BookingFlow {
   quoteAgain: () => void
   /** Of the current selection. */
   lastShownPrice: LastShownPrice | undefined
-  /** What the customer has booked already that does not go with the hold. */
-  overlapping: readonly BookingConflict[]
   /** Holds the dates again, with a new key. */
   holdAgain: () => void
   submit: (form: SubmitFields) => void
@@ -115,7 +112,6 @@ export const useBookingFlow = (listing: ListingDetail, step: 1 | 2): BookingFlow
     isQuoting: state.name === 'pricing' || quoting.isPending,
     quoteAgain: quote,
     lastShownPrice,
-    overlapping: findResultFor(quoteKey, holding.result)?.value?.overlapping ?? [],
     holdAgain: () => hold(noHoldAttempt),
     submit: (form) => {
       if (!draft.hold || state.name !== 'held') return

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
 export const statements = [
-  // With who leads the outing, as the guests read it.
+  // With who leads the outing, as the guests read it; and of each that may be many the last ten: reversals, rejected files
+  // and refunds too, as it is with answers and reasons.
   sql`create or replace function texts_for_customer(subject uuid) returns table (id uuid, at timestamptz, text text)
     language sql stable parallel safe
     as $$
@@ -27,18 +28,15 @@ export const statements = [
         union all select d.id, '-infinity', unnest(array[d.guide, g.licence_number] || g.languages)
           from bookings b join departures d on d.id = b.departure_id left join guides g on g.id = d.guide_id
           where b.id = subject
-        union all select id, coalesce(reviewed_at, created_at), reject_reason from receipts where booking_id = subject
-        union all select id, at, note from ledger_entries where booking_id = subject and kind = 'reversal'
-        union all select id, updated_at, unnest(array[void_reason, proof_name]) from refunds where booking_id = subject
+        union all (select id, coalesce(reviewed_at, created_at) as at, reject_reason from receipts
+          where booking_id = subject and reject_reason <> '' order by 2 desc limit 10)
+        union all (select id, at, note from ledger_entries
+          where booking_id = subject and kind = 'reversal' and note <> '' order by 2 desc limit 10)
+        union all select id, updated_at, unnest(array[void_reason, proof_name]) from (select * from refunds
+          where booking_id = subject and (void_reason <> '' or proof_name <> '')
+          order by updated_at desc limit 10) as last_refunds
         union all select id, written_at, unnest(array[hold_reason, reply]) from reviews where booking_id = subject
       )
       select id, at, text from texts where text <> ''
-    $$`,
-  // Of a departure, or of those to come of a guide: their guests read the same guide and pick-up.
-  sql`create function bookings_to_come_of(subject uuid) returns setof uuid language sql stable parallel safe
-    as $$
-      select b.id from bookings b join departures d on d.id = b.departure_id
-      where (d.id = subject or d.guide_id = subject and d.day >= current_date)
-        and b.state not in ('expired', 'cancelled', 'declined', 'no_show')
     $$`,
 ]
