@@ -74,6 +74,25 @@ it('takes no other way to be paid either', async () => {
   })
 })
 
+it('takes no link at which money is asked for, but those of this site', async () => {
+  const { arrange } = permissionRows['POST /admin/conversations/:id/messages']
+  const { body, ...input } = await arrange(world)
+  const answer = async (text: string) =>
+    app.call('POST /admin/conversations/:id/messages', {
+      ...input,
+      body: { ...Object(body), text },
+      headers: { ...input.headers, ...(await app.signIn('manager')), 'idempotency-key': randomUUID() },
+    })
+  const { publicUrl } = app.services.config
+  const { hostname } = new URL(publicUrl)
+  for (const link of ['https://evil.example', `https://${hostname}.evil.example`, `https://${hostname}@evil.example`])
+    expect(await expectProblem(await answer(`Please pay the rest here: ${link}/my-bookings`))).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'text' }],
+    })
+  expect((await answer(`Please pay the rest here: ${publicUrl}/my-bookings`)).ok).toBe(true)
+})
+
 it('takes from a customer what they write for themselves', async () => {
   const { body, ...input } = await permissionRows['PUT /bookings/:id/trip'].arrange(world)
   const pickup = { location: 'Call 8001 2345 67', time: null }

@@ -55,6 +55,7 @@ export const unlimitedRates: Config['limits'] = {
   changes: unlimitedRate,
   files: unlimitedRate,
   filesADay: unlimitedRate,
+  filesFromADay: unlimitedRate,
   staffFiles: unlimitedRate,
   staffFilesADay: unlimitedRate,
   rejectedFiles: unlimitedRate,

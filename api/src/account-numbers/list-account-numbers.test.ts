@@ -12,6 +12,11 @@ it.each([
   ['口座番号 80012345', '80012345'],
   // Called something else, where somebody is asked to pay, or at a bank that is named by its letters.
   ['Pay {reference} 8001234567', '8001234567'],
+  ['Pay with voucher 8001234567', '8001234567'],
+  ['Our account has the code 80012345', '80012345'],
+  ['Take into account 80012345', '80012345'],
+  ['Sampath, code 8001234567 Perera', '8001234567'],
+  ['Airport transfer, then transfer it: voucher 80012345', '80012345'],
   ['Send it to Sampath, ref 8001234567 Perera', '8001234567'],
   ['Pay by invoice 8001234567 at Commercial', '8001234567'],
   ['The rest goes to HNB, order no 80012345', '80012345'],

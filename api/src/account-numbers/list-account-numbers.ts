@@ -61,23 +61,38 @@ const listApart = (text: string, minDigits: number): string[] => {
 /** What says that a long number is no account, where nobody is asked to pay. */
 const otherNumber =
   /\b(?:VAT|TIN|NIC|passport|ETA|ISBN|order|invoice|ref(?:erence)?|zoom|ticket)\b[^\d\n]{0,20}\d[\d -]{5,24}/gi
+/** The same where nothing in the text or beside it speaks of an account: several in a row, too. */
+const itemNumber =
+  /\b(?:tickets?|vouchers?|confirmation|bookings?|booking\.com|agoda|airbnb|polic(?:y|ies)|tracking|parcel|serial|receipts?|permits?|tags?|codes?|pins?|passcode|password|wi-?fi|id|PNR|IMEI)\b[^\d\n]{0,20}\d[\d -]{5,24}(?:(?:,|and|&|or) \d[\d -]{5,24})*/gi
 const long = /\d{9,60}/g
 const inGroups = /(?<![\d.,])(?<!\d[ -])\d{3,34}([ .-])\d{3,34}(?:\1\d{3,34})*(?:\1\d{1,2})?(?!\d)/g
+
+/** As offices number what they issue: `2026-01234`. */
+const numberOfYear = /^(?:19|20)\d{2}-\d{5}$/
 
 /** Rooms, years or trains that are near each other. */
 const isNearby = (groups: readonly number[]): boolean =>
   groups.every((group, at) => at === 0 || group > (groups[at - 1] ?? 0)) &&
   (groups.at(-1) ?? 0) - (groups[0] ?? 0) <= 100
 
+/** Banks of the country whose names are words. */
+const bank = /\b(?:sampath|commercial|people['’]?s|cargills|amana|union|sanasa)\b/i
+const withoutItemNumbers = (text: string): string => (bank.test(text) ? text : text.replaceAll(itemNumber, ' item '))
+
 const withoutOtherNumbers = (text: string): string => text.replaceAll(otherNumber, ' item ')
 
 const listLong = (text: string): string[] => {
-  const rest = speaksOf('giving', text) ? text : withoutOtherNumbers(text)
+  const rest = speaksOf('giving', text) ? text : withoutItemNumbers(withoutOtherNumbers(text))
   const grouped = [...rest.matchAll(inGroups)].map(([found]) => found)
   return [
     ...[...rest.matchAll(long)].map(([found]) => found),
     ...grouped
-      .filter((found) => toNumber(found).length >= minLongDigits && !isNearby(found.split(/[ .-]/).map(Number)))
+      .filter(
+        (found) =>
+          toNumber(found).length >= minLongDigits &&
+          !numberOfYear.test(found) &&
+          !isNearby(found.split(/[ .-]/).map(Number)),
+      )
       .map(toNumber),
   ]
 }

@@ -54,6 +54,7 @@ it.each([
   'Solana 7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
   'XRP rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh',
   'TON wallet EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2',
+  'Lightning lnbc20m1pvjluezpp5qqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqypqdpl2pkx2ctnv5sxxmmwwd5kgetjypeh2urs',
   'bitcoincash:qpm2qsznhks23z7629mms6s90xjsxs5v5pl2z0vu8p',
 ])('reads %s as another way to be paid', (text) => {
   expect(listOtherPayments(text)).not.toEqual([])

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { listPaymentLinks, listRequestsForCards } from './list-payment-links.ts'
 import { asItLooks } from './money-words.ts'
+import { denies, nearby } from './payment-words.ts'
 import { asDrawn } from './read-plainly.ts'
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
@@ -19,7 +21,8 @@ const isCheckedAddress = (text: string): boolean => {
 }
 
 const checkedAddress = /(?<![A-Za-z0-9])[13TLMDX][1-9A-HJ-NP-Za-km-z]{25,34}(?![A-Za-z0-9])/g
-const wallet = /(?<![a-z0-9])(?:(?:bc1|ltc1)[ac-hj-np-z02-9]{25,70}|0x[0-9a-f]{40})(?![a-z0-9])/gi
+const wallet =
+  /(?<![a-z0-9])(?:(?:bc1|ltc1)[ac-hj-np-z02-9]{25,70}|lnbc\d[a-z0-9]{50,400}|0x[0-9a-f]{40})(?![a-z0-9])/gi
 
 /** Addresses without a form that is theirs alone, where the text says what they are. */
 const coin =
@@ -88,12 +91,9 @@ const findsByName = new RegExp(
   'giu',
 )
 
-const denies =
-  /(?<!\p{L})(?:not?|never|cannot|can't|nor|neither|without|instead|except|unfortunately|sorry|kein\p{L}*|nicht|pas|ne|не|нет)(?!\p{L})|n['’]t\b|不|没/iu
 /** Who writes there sends something else than money. */
 const isWriting =
   /\b(?:writ\w+|mail|e-?mail|ask|contact|repl\w+|questions?|call|receipt|slip|proof|cop(?:y|ies)|confirmation|details|passport|schreib\w*|écri\w*)\b/i
-const nearby = 90
 
 /** The services and requests to pay that have somebody's address beside them, and are not denied. */
 const listAddressed = (text: string): string[] =>
@@ -129,9 +129,10 @@ const listAll = (text: string, patterns: readonly RegExp[]): string[] =>
 
 /**
  * What in a text is another way to be paid than by transfer to an account: a link to a payment service, wherever it
- * stands in an address, a wallet, or a service, or a request to pay, with somebody's address or name.
+ * stands in an address, or to whatever it asks to pay at, a wallet, or a service, or a request to pay, with somebody's
+ * address or name, or for the number of a card. `lines`: the text where several are read together, with one a line.
  */
-export const listOtherPayments = (text: string): string[] => {
+export const listOtherPayments = (text: string, lines: string = text): string[] => {
   const plain = withDecodedPaths(asDrawn(text))
   const looks = asItLooks(plain)
   return [
@@ -142,6 +143,8 @@ export const listOtherPayments = (text: string): string[] => {
         ...(looks === plain.toLowerCase() ? [] : listAll(looks, [paymentSites, paymentScheme])),
         ...listAddressed(plain),
         ...listPaidByName(plain),
+        ...listPaymentLinks(asDrawn(lines)),
+        ...listRequestsForCards(plain),
         ...listAll(plain, [cashByName]).filter((found) => !denies.test(found)),
       ].map((found) => found.trim().toLowerCase()),
     ),

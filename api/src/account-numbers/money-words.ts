@@ -41,7 +41,7 @@ const whole = (words: string): string => `${start}(?:${words})${end}`
 const han = '口座|振込|계좌|账户|账号|帐户|帐号|賬戶|賬號|帳戶|帳號|收款'
 const account = [
   whole(
-    String.raw`acc(?:oun)?ts?|acc|a[/-]c|ac (?:no|number)(?=[.:]? ?\d)|iban|\p{L}{0,8}konto\p{L}{0,8}|comptes?|rib|сч[её]т\p{L}{0,2}`,
+    String.raw`acc(?:oun)?ts?(?! managers?)(?<!tak(?:e|en|ing) into account(?= (?:that|how|when) ))|acc|a[/-]c|ac (?:no|number)(?=[.:]? ?\d)|iban|\p{L}{0,8}konto\p{L}{0,8}|comptes?|rib|сч[её]т\p{L}{0,2}`,
   ),
   // Of Sinhala and Tamil without their marks, as a text is read.
   whole(String.raw`ගණම\p{L}*|கணகக\p{L}*|cuentas?|cont[oa]s?|rekening\p{L}*|\p{L}{0,2}حساب\p{L}*|חשבון`),
@@ -57,7 +57,7 @@ const any = [
   whole(
     String.raw`hnb|boc|ntb|ndb|nsb|rdb|sdb|pabc|dfcc|hdfc|hsbc|combank|seylan|hatton national|nations trust|pan asia`,
   ),
-  whole(String.raw`banks?|transfer\p{L}*|deposit\p{L}*|remit\p{L}*|wire`),
+  whole(String.raw`banks?|(?<!airport )transfer\p{L}*(?! (?:from|to) the airport)|deposit\p{L}*|remit\p{L}*|wire`),
   whole(
     String.raw`überweis\p{L}*|ueberweis\p{L}*|einzahl\p{L}*|anzahlung\p{L}*|zahl(?:en|t|ung|ungen) (?:[\p{L}\d]{1,12} ){0,4}(?:an|auf)`,
   ),

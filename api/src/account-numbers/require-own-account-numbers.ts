@@ -62,7 +62,7 @@ const listNamed = async (texts: readonly TextAt[], { lookUps, giveWay }: Reader)
 const listNamedTogether = async (texts: readonly string[], { lookUps, giveWay }: Reader): Promise<Named[]> => {
   if (texts.length < 2) return []
   const numbers = await listDividedNumbers(texts, lookUps, giveWay)
-  const payments = listOtherPayments(texts.join(' '))
+  const payments = listOtherPayments(texts.join(' '), texts.join('\n'))
   await giveWay()
   return toNamed('', numbers, payments)
 }
@@ -120,6 +120,8 @@ const maxLookedFor = 10
 
 interface Reading {
   isAllowed?: (number: string) => Promise<boolean>
+  /** Of our site: its links lead to the account on the booking. */
+  ownHost?: string
   /** What its readers read before it: that was read when it was written, and is part of what they read now. */
   beside?: readonly string[]
 }
@@ -134,7 +136,7 @@ export const listForeignPayments = async (
   db: Db,
   body: unknown,
   paths: 'all' | readonly string[] = 'all',
-  { isAllowed = () => Promise.resolve(false), beside = [] }: Reading = {},
+  { isAllowed = () => Promise.resolve(false), beside = [], ownHost }: Reading = {},
 ): Promise<FieldMessage[]> => {
   const reader: Reader = { lookUps: startLookUps(), giveWay: takeTurns() }
   const parts = paths === 'all' ? [{ path: '', part: body }] : paths.flatMap((path) => listParts(body, path))
@@ -150,7 +152,7 @@ export const listForeignPayments = async (
   if (named.length === 0) return []
   const rows = await db.selectFrom('approved_bank_numbers').select('number').execute()
   const approved = new Set(rows.map(({ number }) => number))
-  const unknown = named.filter(({ what }) => !approved.has(what))
+  const unknown = named.filter(({ what }) => !approved.has(what) && what !== ownHost)
   const lookedFor = [...new Set(unknown.filter(mayBeOfCustomer).map(({ what }) => what))].slice(0, maxLookedFor)
   const allowed = new Set<string>()
   for (const what of lookedFor) if (await isAllowed(what)) allowed.add(what)

@@ -60,7 +60,7 @@ export interface Config {
    * account, `device` per device that signed in before, and `person` per signed-in user who sends a password or code.
    * `hashes` counts hashed passwords per account, `hashesFrom` per address. `mailbox` counts mails that forms send to one
    * address, `mailboxFrom` those of them that one network asks for. `changes` counts what one user changes many at once.
-   * `files` and `filesADay` (of staff `staffFiles` and `staffFilesADay`) and `rejectedFiles` count uploads per user.
+   * `files` and `filesADay` (of staff `staffFiles` and `staffFilesADay`) and `rejectedFiles` count uploads per user, `filesFromADay` those of customers per network.
    */
   limits: Record<
     | 'browse'
@@ -81,6 +81,7 @@ export interface Config {
     | 'changes'
     | 'files'
     | 'filesADay'
+    | 'filesFromADay'
     | 'staffFiles'
     | 'staffFilesADay'
     | 'rejectedFiles',
@@ -191,6 +192,8 @@ export const toConfig = (environment: Environment): Config => {
       files: { points: 40, seconds: 600 },
       // Of ten megabytes at most: what the store keeps of one customer.
       filesADay: { points: 120, seconds: 86_400 },
+      // Of all customers of one network: accounts cost nothing.
+      filesFromADay: { points: 600, seconds: 86_400 },
       staffFiles: { points: 400, seconds: 600 },
       // All pictures of two hundred listings: beyond it somebody fills the disk.
       staffFilesADay: { points: 2_000, seconds: 86_400 },

@@ -30,6 +30,16 @@ const counts = (secret: string): boolean => {
   return inRuns.size >= secret.length / 2
 }
 
+/** True for two rows that count, one letter of each in turn: `a1b2c3d4`. */
+const countsInTurns = (secret: string): boolean =>
+  [0, 1].every((from) => {
+    const row = Array.from(secret).filter((_, at) => at % 2 === from)
+    return counts(row.join(''))
+  })
+
+/** True for `NimalPereraRuwanSilva`: nothing but words with a capital, and perhaps a number behind. */
+const isNamesInRow = (secret: string): boolean => /^(?:[A-Z][a-z]{2,11}){3,}\d{0,4}$/.test(secret)
+
 /** A word as people write it, or a number; letters drawn at random mix capitals into the middle. */
 const wordOrNumber = /^([A-Za-z][a-z]{0,11}|[A-Z]{1,12}|\d+)$/
 
@@ -65,16 +75,44 @@ const isComposed = (secret: string): boolean =>
   countDigitsOfGuesses(secret, ['srilanka', 'escapes', 'production']) <
   minDigitsPerCharacter * Math.min(secret.length, countedLength)
 
-/** What was only written in other letters, as `echo words | base64` does; bytes drawn at random are hardly ever all printable. */
+const decoders: readonly { form: RegExp; decode: (secret: string) => Buffer }[] = [
+  { form: /^(?:[\da-f]{2})+$/i, decode: (secret) => Buffer.from(secret, 'hex') },
+  { form: /^[\w+/-]+={0,2}$/, decode: (secret) => Buffer.from(secret, 'base64') },
+  { form: /^[a-z2-7]+={0,6}$/i, decode: (secret) => fromBase32(secret) },
+]
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const fromBase32 = (secret: string): Buffer => {
+  const bits = Array.from(secret.replaceAll('=', '').toUpperCase(), (digit) =>
+    base32.indexOf(digit).toString(2).padStart(5, '0'),
+  ).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** What some put before a secret: `key=`, `sk_live_`, `0x`. */
+const named = /^(?:0x|[a-z]{2,12}[=:]|[a-z]{2,8}[_-](?:[a-z]{2,8}[_-])?)/i
+const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\u200d]+$/u
+
+/** What was only written in other letters, as `echo words | base64` does; bytes drawn at random are hardly ever a text. */
 const listDecoded = (secret: string): string[] =>
-  (['hex', 'base64'] as const)
-    .filter((encoding) => encoded[encoding].test(secret))
-    .map((encoding) => Buffer.from(secret, encoding).toString('latin1').trim())
-    .filter((text) => /^[\x20-\x7e]+$/.test(text))
-const encoded = { hex: /^(?:[\da-f]{2})+$/i, base64: /^[\w+/-]+={0,2}$/ }
+  [...new Set([secret, secret.replace(named, '')])].flatMap((given) =>
+    decoders
+      .filter(({ form }) => form.test(given))
+      .flatMap(({ decode }) => {
+        const bytes = decode(given)
+        const wide = bytes.toString('utf16le').trim()
+        // Of other bytes it makes signs of some script nearly always.
+        return [bytes.toString('utf8').trim(), /^[\x20-\x7e]+$/.test(wide) ? wide : '']
+      })
+      .filter((text) => text.length >= 8 && !text.includes('\ufffd') && printable.test(text)),
+  )
+
+/** A text that was encoded, of which no machine that draws secrets makes any: in other scripts, or of several words. */
+const isEncodedText = (text: string): boolean => /[^\x20-\x7e]|\s|^\{.*\}$/u.test(text)
 
 const isGuessable = (secret: string): boolean =>
-  listDecoded(secret).some(isGuessable) ||
+  listDecoded(secret).some((text) => isEncodedText(text) || isGuessable(text)) ||
+  countsInTurns(secret.toLowerCase()) ||
+  isNamesInRow(secret) ||
   publishedSecrets.has(secret) ||
   new Set(secret).size < 8 ||
   repeats(secret.toLowerCase()) ||

@@ -110,7 +110,9 @@ export const createApp = ({
     log,
     shellKey: config.shellKey,
   })
-  const router = createRouter({ app, sessions: auth, limits, onMiscount, count, cachedReads, db: services.db })
+  const { db } = services
+  const { publicUrl } = config
+  const router = createRouter({ app, sessions: auth, limits, onMiscount, count, cachedReads, db, publicUrl })
   for (const { routes } of modules) routes?.(router, services)
   return { hono: app, mountedKeys: router.mountedKeys, respondFromCache: cachedReads.respond }
 }

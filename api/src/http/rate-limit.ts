@@ -21,6 +21,7 @@ export type RateLimitName =
   | 'changes'
   | 'files'
   | 'filesADay'
+  | 'filesFromADay'
   | 'staffFiles'
   | 'staffFilesADay'
   | 'rejectedFiles'

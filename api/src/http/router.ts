@@ -38,6 +38,7 @@ interface RouterParts {
   count: CountRequest
   cachedReads: CachedReads
   db: Db
+  publicUrl: string
 }
 
 /** What a contract may not promise, or a module may not forget: the process does not start with it. */
@@ -141,9 +142,11 @@ export const createRouter = ({
   count,
   cachedReads,
   db,
+  publicUrl,
 }: RouterParts): EndpointRouter & { mountedKeys: ReadonlySet<string> } => {
   const mountedKeys = new Set<string>()
   const admit = createUploadAdmission(limits)
+  const ownHost = new URL(publicUrl).hostname
 
   /** Lends a call its file or deadline, for as long as it runs. */
   const receive = async <R>(
@@ -151,7 +154,8 @@ export const createRouter = ({
     run: (received: Received) => Promise<R>,
   ): Promise<R> => {
     if (!caller || (!rule && resumable !== 'end')) return run({})
-    return admit(caller, async () => {
+    const { userId, role } = caller
+    return admit({ userId, role, address: context.var.clientAddress }, async () => {
       if (!rule) {
         // All of the file has arrived: whoever closes the page now has sent it.
         const { signal, end } = startRequestDeadline()
@@ -204,9 +208,9 @@ export const createRouter = ({
     const isAllowed = async (at: Db, number: string) =>
       (await guard?.isCustomersOwnNumber?.(params, number, at)) ?? false
     for (const read of words.length < paths.length ? [paths, words] : [paths])
-      await requireOwnAccountNumbers(db, body, read, { isAllowed: (number) => isAllowed(db, number) })
+      await requireOwnAccountNumbers(db, body, read, { isAllowed: (number) => isAllowed(db, number), ownHost })
     if (words === 'all') return undefined
-    return (trx, things) => requireOwnNumbersTogether(trx, things, { body, paths: words, isAllowed })
+    return (trx, things) => requireOwnNumbersTogether(trx, things, { body, paths: words, isAllowed, ownHost })
   }
 
   const mount = <K extends keyof Api>(key: K, handler: EndpointHandler<K>, guard?: OwnershipLookups): void => {

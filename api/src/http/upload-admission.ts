@@ -7,10 +7,14 @@ import type { RateLimits } from './rate-limit.ts'
 const maxConcurrent = 4
 const isFileRejected = (error: unknown): boolean => error instanceof Problem && /^file-(?!missing)/.test(error.code)
 
+interface Uploader extends Pick<Caller, 'userId' | 'role'> {
+  address: string
+}
+
 /** Admits an upload before its body is read, and counts files that were rejected. */
 export const createUploadAdmission = (limits: RateLimits) => {
   const underWay = new Map<string, number>()
-  return async <T>({ userId: user, role }: Pick<Caller, 'userId' | 'role'>, upload: () => Promise<T>): Promise<T> => {
+  return async <T>({ userId: user, role, address }: Uploader, upload: () => Promise<T>): Promise<T> => {
     const others = underWay.get(user) ?? 0
     if (others >= maxConcurrent)
       throw new Problem('too-many-requests', 'Your other files are being looked at. Please wait for them first.', {
@@ -27,6 +31,7 @@ export const createUploadAdmission = (limits: RateLimits) => {
         ? (['staffFiles', 'staffFilesADay'] as const)
         : (['files', 'filesADay'] as const))
         await limits.consume(name, user)
+      if (!isStaff(role)) await limits.consumeByAddressUnlessLocal('filesFromADay', address)
       return await upload()
     } catch (error) {
       if (isFileRejected(error)) await limits.countAfterwards('rejectedFiles', user)

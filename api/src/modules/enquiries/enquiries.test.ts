@@ -179,6 +179,30 @@ describe('the answer to an enquiry', () => {
     await ok(say())
   })
 
+  it.each([
+    { subject: 'Our account is 8001234567 at HNB', message: 'Please read on.' },
+    { subject: 'Our new account for you:', message: '8001234567' },
+    { subject: 'Your booking', message: 'Pay by PayPal to nimal@mail.example.' },
+  ])('shows whoever has the mailbox no account that the form named: $subject', async ({ subject, message }) => {
+    const email = `${randomUUID()}@travellers.test`
+    const { id } = await findConversation((await send({ email, subject, message })).reference)
+    await ok(desk.answer(id, 'Which booking is this about?'))
+    const thread = await ok<EnquiryThread>(openThread(toToken((await listMails(email))[1]!)))
+    expect(thread.subject).toBe('Your message')
+    expect(JSON.stringify(thread)).not.toMatch(/8001234567|nimal@/)
+    // Staff read what was typed.
+    expect(JSON.stringify(await desk.open(id))).toMatch(/8001234567|nimal@/)
+  })
+
+  it('does not end a number that the form began', async () => {
+    const { id } = await findConversation((await send({ message: 'Our account begins with 80012' })).reference)
+    expect(await expectProblem(desk.answer(id, 'and ends with 34567'))).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'text' }],
+    })
+    await ok(desk.answer(id, 'We meet you at 4:30 on 14 May, flight UL 504.'))
+  })
+
   it('may be answered through that link, once with one key, and is in the inbox', async () => {
     const { id, token } = await answered()
     const [first, second] = [

@@ -1,4 +1,6 @@
 import type { EnquiryThread, Message } from '@escapes/contract'
+import { listForeignPayments } from '#/account-numbers/require-own-account-numbers.ts'
+import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import type { SentFile } from '#/http/send-response.ts'
@@ -21,6 +23,28 @@ const maxMessagesPerDay = 20
 
 const sender = { side: 'customer', userId: null } as const
 
+/** In place of what the form said. */
+const withheld = {
+  subject: 'Your message',
+  text: 'What was typed into our contact form is not shown here, because it names an account or another way to pay. We have read it.',
+}
+
+type Shown = Pick<EnquiryThread, 'items' | 'subject'>
+
+/**
+ * Whoever filled in the form proved no address, and the link is in the mailbox that they named: its owner reads no account
+ * there that would look like one of ours.
+ */
+const withoutAccountsOfForm = async (db: Db, thread: Shown): Promise<Shown> => {
+  const { items, subject } = thread
+  const typed = items.find(({ position }) => position === 1)
+  if ((await listForeignPayments(db, { subject, message: typed?.text ?? '' })).length === 0) return thread
+  return {
+    subject: withheld.subject,
+    items: items.map((message) => (message === typed ? { ...message, text: withheld.text } : message)),
+  }
+}
+
 /** The conversation that a link opens. Who opens it has read it. */
 export const openEnquiryThread = async (
   services: Services,
@@ -35,9 +59,9 @@ export const openEnquiryThread = async (
     await markRead(trx, conversation, 'customer', upTo, clock.now())
     return {
       ...page,
+      ...(await withoutAccountsOfForm(trx, { items: page.items, subject: link.subject })),
       readByCustomer: Math.max(page.readByCustomer, upTo),
       reference: link.reference,
-      subject: link.subject,
       firstName: link.first_name,
       expiresAt: link.expires_at.toISOString(),
     }

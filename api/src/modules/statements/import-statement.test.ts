@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { civilDateAt, type ImportedStatement } from '@escapes/contract'
-import { sql } from 'kysely'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createStatementTestApp } from '#test/statement-test-app.ts'
@@ -243,5 +243,15 @@ describe('an import', () => {
     expect((await expectProblem(desk.send('a,b\n1,2'))).errors?.map(({ path }) => path)).toContain('columns.date')
     const elsewhere = { accountId: '019a0000-0000-7000-8000-000000000000' }
     expect((await expectProblem(desk.send('a,b\n1,2', elsewhere))).code).toBe('not-found')
+  })
+
+  it('takes two hundred thousand new lines a day of all accounts: more fill the disk', async () => {
+    const { db } = desk.app.services
+    const { id } = await ok<ImportedStatement>(desk.send(desk.toCsv([{ text: 'many', amount: '1' }])))
+    await sql`update statement_imports set lines = 200000 where id = ${id}`.execute(db)
+    const next = desk.toCsv([{ text: 'one more', amount: '2' }])
+    expect((await expectProblem(desk.send(next))).code).toBe('too-many-requests')
+    await sql`update statement_imports set lines = 1 where id = ${id}`.execute(db)
+    await ok(desk.send(next))
   })
 })

@@ -15,7 +15,13 @@ import type { Services } from '#/services.ts'
 import { findBankAccount, listFormerBankAccountNumbers } from '#/modules/bank-accounts/index.ts'
 import { type StatementBankAccount, matchLines } from './match-lines.ts'
 import { StatementOfOtherAccount, StatementUnreadable } from './problems.ts'
-import { getImportRow, insertStatementImport, insertNewLines, setPreviouslyImportedLineCount } from './queries.ts'
+import {
+  countNewLinesSince,
+  getImportRow,
+  insertStatementImport,
+  insertNewLines,
+  setPreviouslyImportedLineCount,
+} from './queries.ts'
 import { keepColumnMap } from './column-maps.ts'
 import { readStatementInThread, type LineWithReferenceKeys } from './reading/read-statement-in-thread.ts'
 import { toImportedStatement } from './to-statement-line.ts'
@@ -102,6 +108,18 @@ const saveNewLines = async (
   return { previouslyImported: rows.length - written.length, bookingIds: [...new Set(paid)] }
 }
 
+/** Years of a busy account are fewer; more fill the disk. */
+const maxNewLinesADay = 200_000
+const dayMs = 86_400_000
+
+const requireFewLines = async (trx: Trx, count: number, now: Date): Promise<void> => {
+  const before = await countNewLinesSince(trx, new Date(now.getTime() - dayMs))
+  if (before + count > maxNewLinesADay)
+    throw new Problem('too-many-requests', 'Statements of many lines were imported today. Please go on tomorrow.', {
+      retryAfterSeconds: 3_600,
+    })
+}
+
 /** Saves the new lines of a statement; a reaction records the payments afterwards. */
 export const importStatement = async (
   { db, clock }: Services,
@@ -115,6 +133,7 @@ export const importStatement = async (
     const now = clock.now()
     // Simultaneous imports of an account would save lines twice or deadlock.
     await lockByName(trx, `statements:${account.id}`)
+    await requireFewLines(trx, statement.lines.length, now)
     const importId = await insertStatementImport(trx, {
       account_id: account.id,
       file_name: upload.fileName,

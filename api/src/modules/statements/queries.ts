@@ -30,6 +30,16 @@ export const setPreviouslyImportedLineCount = async (trx: Trx, importId: string,
   await trx.updateTable('statement_imports').set({ known: count }).where('id', '=', importId).execute()
 }
 
+/** Of all accounts, also of what was undone. */
+export const countNewLinesSince = async (trx: Trx, since: Date): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('statement_imports')
+    .select(sql<number>`coalesce(sum(lines - known), 0)::int`.as('count'))
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Small batches keep the event loop free. */
 const linesPerInsert = 200
 

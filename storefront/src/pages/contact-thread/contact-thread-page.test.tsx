@@ -42,6 +42,8 @@ const open = (read: () => EnquiryThread = () => thread, address = '/contact/thre
 it('a link of a mail opens the conversation, and its token leaves the address; a reload still has it', async () => {
   const { fake, router, reload } = open()
   expect((await screen.findByRole('log', { name: 'Messages about Villas in May' })).textContent).toContain('three')
+  // Anybody fills in the form: its words are no title of ours.
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your conversation with us')
   expect(screen.getByText('This link works until Sun 20 Dec, 12:00 Sri Lanka time')).toBeDefined()
   await waitFor(() => expect(router.state.location.hash).toBe(''))
   expect(fake.callsTo('POST /enquiries/thread')[0]?.body).toEqual({ token: 'secret/token' })

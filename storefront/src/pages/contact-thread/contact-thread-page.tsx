@@ -84,8 +84,9 @@ const Thread = ({ token }: { token: string }) => {
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <h1>{subject}</h1>
+        <h1>Your conversation with us</h1>
         <p>
+          <span>About “{subject}”</span>
           <span>{reference}</span>
           <span>This link works until {formatInSriLankaTime(expiresAt)}</span>
         </p>

@@ -61,7 +61,7 @@ export const toMailGroup = (template: string): MailGroup | undefined => {
   // To whoever an admin names, who may be a stranger.
   if (template === 'staff-invitation') return 'customer'
   if (/^(?:staff|admin)-/.test(template)) return staffTopics[template] === 'money' ? 'staff-money' : 'staff'
-  return /^(?:payment|refund|receipt|balance|booking)-/.test(template) ? 'customer-money' : 'customer'
+  return /^(?:(?:payment|refund|receipt|balance|booking)-|trip-booked$)/.test(template) ? 'customer-money' : 'customer'
 }
 
 const order = Object.keys(mailboxLimits)

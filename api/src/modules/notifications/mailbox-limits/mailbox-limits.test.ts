@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBookingTestApp } from '#test/booking-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 import { deliverMails } from '../deliver-mails.ts'
-import { mailboxLimits } from './mail-group.ts'
+import { mailboxLimits, toMailGroup } from './mail-group.ts'
 
 const desk = await shareInFile(createBookingTestApp())
 
@@ -36,6 +36,11 @@ const waitForHour = () => desk.later(60 - desk.now().getUTCMinutes())
 const { anHour, aDay } = mailboxLimits.customer
 
 describe('what one mailbox gets', () => {
+  it('of a trip that was booked waits for no answers and offers, as of a single booking', () => {
+    expect([toMailGroup('trip-booked'), toMailGroup('booking-received')]).toEqual(['customer-money', 'customer-money'])
+    expect([toMailGroup('proposal-sent'), toMailGroup('enquiry-answered')]).toEqual(['customer', 'customer'])
+  })
+
   it('is so many mails an hour; what is over waits, says so, and comes in one mail with each in full', async () => {
     const last = await queue('ella@travellers.test', anHour + 3)
     await deliver()
