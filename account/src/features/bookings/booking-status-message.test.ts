@@ -27,6 +27,12 @@ describe('the status message of a booking', () => {
       'wait',
       'We check your receipt by Mon 23 Nov, 18:00 Sri Lanka time and write to you. Your dates are held for you until then.',
     ],
+    [
+      'under review, for longer than until the start',
+      { receiptStatus: 'submitted', reviewDueAt: dueAt, policy: { startsAt: '2026-11-23T12:00:00Z', bands: [] } },
+      'wait',
+      'We check your receipt by Mon 23 Nov, 17:30 Sri Lanka time, before it starts, and write to you.',
+    ],
     ['rejected', { receiptStatus: 'rejected', paymentDueAt: dueAt }, 'act', 'Please upload another one by Mon 23 Nov'],
     [
       'paid in part',

@@ -1,5 +1,6 @@
 import type { AgreedAmount, Booking } from '@escapes/contract'
 import { formatDate, formatInSriLankaTime } from '@escapes/contract/dates'
+import { toCheckPromise } from '@escapes/contract/receipt-check'
 import { formatAgreedAmountWithDollars } from './format-agreed-amount-with-dollars.ts'
 import { isReceiptUnderReview } from './booking-status.ts'
 
@@ -22,19 +23,21 @@ const soonMs = 14 * 24 * 3_600_000
 
 const format = ({ currency }: Money, amount: AgreedAmount): string => formatAgreedAmountWithDollars(currency, amount)
 
-const describeReview = ({ reviewDueAt }: Booking): string =>
-  reviewDueAt
-    ? `We check your receipt by ${formatInSriLankaTime(reviewDueAt)} and write to you. Your dates are held for you until then.`
+const describeReview = ({ reviewDueAt, policy: { startsAt } }: Booking, now: number): string => {
+  const by = toCheckPromise({ reviewDueAt, startsAt }, now)
+  return by
+    ? `We check your receipt by ${formatInSriLankaTime(by)}${by === startsAt ? ', before it starts,' : ''} and write to you. Your dates are held for you until then.`
     : 'We are checking your receipt and write to you. Your dates are held for you meanwhile.'
+}
 
-const toPendingMessage = (booking: Booking): BookingStatusMessage => {
+const toPendingMessage = (booking: Booking, now: number): BookingStatusMessage => {
   const { money, paymentDueAt, answerDueAt, receiptStatus } = booking
   if (answerDueAt)
     return toWaitingMessage(
       `We answer by ${formatInSriLankaTime(answerDueAt)}. Nothing is to be paid before you hear from us.`,
     )
   if (money.due.amount === 0) return toWaitingMessage('Your payment has arrived. We are confirming your booking.')
-  if (isReceiptUnderReview(booking)) return toWaitingMessage(describeReview(booking))
+  if (isReceiptUnderReview(booking)) return toWaitingMessage(describeReview(booking, now))
   const by = paymentDueAt ?? money.nextDueAt
   const until = by ? ` by ${formatInSriLankaTime(by)}` : ''
   if (receiptStatus === 'rejected' && money.dueNow.amount > 0 && money.paid.amount === 0)
@@ -161,7 +164,7 @@ const toStandingMessage = (booking: Booking, now: number): BookingStatusMessage 
           : 'Held for you.',
       )
     case 'pending':
-      return toPendingMessage(booking)
+      return toPendingMessage(booking, now)
     case 'confirmed':
       return toConfirmedMessage(booking, now)
     case 'completed':

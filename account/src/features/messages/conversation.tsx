@@ -41,6 +41,7 @@ const Beginning = () => (
     <h3>Ask us anything</h3>
     <p>
       Times, pick-up, payments, a change of plans: what you write here reaches the people who look after this booking.
+      While the office is open, they answer within an hour as a rule.
     </p>
   </div>
 )

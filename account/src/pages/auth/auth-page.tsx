@@ -26,10 +26,13 @@ import { SignInByCode } from './parts/sign-in-by-code.tsx'
 import { SignInForm } from './parts/sign-in-form.tsx'
 import { SignUpForm } from './parts/sign-up-form.tsx'
 import { useRedirectWhenSignedIn } from './parts/use-redirect-when-signed-in.ts'
-import { isStaffTarget, toAuthTab, toAuthTabPath, type AuthTab } from './auth-search-params.ts'
+import { isBookingTarget, isStaffTarget, toAuthTab, toAuthTabPath, type AuthTab } from './auth-search-params.ts'
 import css from '#/features/auth/prose.module.css'
 
 const schemas = { 'sign-in': signInSchema, 'sign-up': signUpSchema } as const
+
+/** Most who come from Reserve were never here before. */
+const bookingLabel = { title: 'Sign in to book', lede: 'What you chose is kept, and nothing is charged now.' }
 
 const labels: Record<AuthTab, { title: string; lede: string }> = {
   'sign-in': { title: 'Welcome back', lede: 'Sign in to book, and to see what you booked.' },
@@ -111,6 +114,7 @@ export const AuthPage = () => {
     form.setValue('email', email)
     leave(hasAccount ? toAuthTabPath('sign-in', target) : undefined)
   }
+  const { title, lede } = tab === 'sign-in' && isBookingTarget(target) ? bookingLabel : labels[tab]
   const isPasskeyAsked = pendingInput?.intent === 'passkey'
   const isSendingCode = pendingInput?.intent === 'send-code'
   const askPasskey = () => {
@@ -157,8 +161,8 @@ export const AuthPage = () => {
     <AuthLayout target={target}>
       <DocumentTitle>{tab === 'sign-up' ? 'Sign up' : 'Sign in'}</DocumentTitle>
       <header className={css.head}>
-        <h1>{labels[tab].title}</h1>
-        <p className={css.lede}>{labels[tab].lede}</p>
+        <h1>{title}</h1>
+        <p className={css.lede}>{lede}</p>
       </header>
       <div ref={messageBox} className={css.problem}>
         <FormError>{message}</FormError>

@@ -21,7 +21,7 @@ import { CompanionsSection } from './parts/companions-section.tsx'
 import { DaysSection } from './parts/days-section.tsx'
 import { PhoneSection } from './parts/phone-section.tsx'
 import { PriceSection } from './parts/price-section.tsx'
-import { isPaymentFarOff } from './parts/payment-lead.ts'
+import { isPaymentFarOff, isSettled } from './parts/payment-lead.ts'
 import { NextStepSection } from './parts/next-step-section.tsx'
 import { PaymentSection } from './parts/payment-section.tsx'
 import { ReceiptsSection } from './parts/receipts-section.tsx'
@@ -35,8 +35,8 @@ const noBookings: Booking[] = []
 
 const LoadedBooking = ({ booking, page }: { booking: Booking; page: BookingPageData }) => {
   const receipts = <ReceiptsSection booking={booking} receiptsResult={page.receipts} />
-  // A balance that is due in months waits below the trip.
-  const isTripFirst = isPaymentFarOff(booking, useNow(30_000))
+  // A balance that is due in months waits below the trip, and so does what was paid.
+  const isTripFirst = isPaymentFarOff(booking, useNow(30_000)) || isSettled(booking)
   return (
     <>
       <DocumentTitle>{`${booking.listing.title}, ${booking.reference}`}</DocumentTitle>

@@ -260,6 +260,22 @@ it.each([
   await screen.findByText('What we are checking a receipt for is not in it.')
   expect(listDues()).toEqual(left)
   expect(fake.callsTo('GET /bookings/:id/receipts')).toHaveLength(1)
+  expect(screen.getByText('Receipt under review')).toBeDefined()
+})
+
+it('once booked has the days of its bookings, which may have been moved or cancelled since', async () => {
+  const { proposal, bookings } = booked()
+  const moved = { checkIn: '2027-06-20', checkOut: '2027-06-24' }
+  const fake = createFakeApi({
+    'GET /proposals/mine/:id': () => proposal,
+    'GET /bookings/:id': ({ params: { id } }) => {
+      const booking = bookings.find((one) => one.id === id)!
+      return id === 'b1' ? { ...booking, ...moved } : { ...booking, state: 'cancelled' }
+    },
+  })
+  openPage('/proposal/prop', createFakePlatform(fake, aGuest))
+  expect(await screen.findByText('Sun 20 Jun – Thu 24 Jun 2027, 4 nights')).toBeDefined()
+  expect(screen.getByText(/^Sun 20 Jun – Thu 24 Jun 2027, 5 days · Proposal/)).toBeDefined()
 })
 
 it('is found again by whoever accepted it, without its link', async () => {

@@ -1,8 +1,15 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Proposal, TripPayment } from '@escapes/contract'
-import { formatInSriLankaTime, formatLocalTimeIfDifferent } from '@escapes/contract/dates'
+import {
+  formatInSriLankaTime,
+  formatLocalTimeIfDifferent,
+  instantInColombo,
+  maxCivilDate,
+} from '@escapes/contract/dates'
 import { baseCurrency, formatMoney } from '@escapes/contract/money'
+import { describeCheckTime } from '@escapes/contract/receipt-check'
+import { useNow } from '@escapes/platform/now'
 import { Container, operatorContact, WhatsAppLink } from '@escapes/shared-ui/core'
 import { NotYours } from '#/features/auth/not-yours.tsx'
 import { toBookingPath, toTripPath } from '#/features/bookings/booking-paths.ts'
@@ -63,6 +70,12 @@ const NoAccount = ({ payment }: { payment: TripPayment }) => (
   </div>
 )
 
+/** The first minute of its first day. */
+const toStart = ({ parts }: Proposal): string => {
+  const days = parts.map(({ checkIn, date }) => checkIn ?? date).filter((day) => day !== null)
+  return instantInColombo(days.toSorted()[0] ?? maxCivilDate, '00:00').toISOString()
+}
+
 const Transfer = ({ trip, payment: loaded }: { trip: Proposal; payment: TripPayment }) => {
   const navigate = useNavigate()
   // In the address, too, so that an upload that goes on after a reload is of the same sum.
@@ -75,6 +88,7 @@ const Transfer = ({ trip, payment: loaded }: { trip: Proposal; payment: TripPaym
     setSearch(value === 'all' ? { pay: value } : {}, { replace: true, preventScrollReset: true })
   }
   const [first, ...others] = payment.bookings
+  const now = useNow(30_000)
   const adults = Math.max(...trip.parts.map(({ guests }) => guests.adults))
   if (!first) return null
   return (
@@ -89,7 +103,7 @@ const Transfer = ({ trip, payment: loaded }: { trip: Proposal; payment: TripPaym
             agreedCurrency={payment.agreedCurrency}
             title={trip.title}
             adults={adults}
-            onceUploaded="we keep all of these bookings while we check it, for up to three working days"
+            onceUploaded={`we keep all of these bookings while we check it, ${describeCheckTime(toStart(trip), now)}`}
           />
         ) : (
           <NoAccount payment={payment} />

@@ -1,5 +1,6 @@
 import { type AgreedAmount, type Booking, type BookingMoney, nightsBetween, type StaffBooking } from '@escapes/contract'
 import { describePolicy } from '@escapes/contract/policy-text'
+import { describeCheckTime, toCheckPromise } from '@escapes/contract/receipt-check'
 import type { Db } from '#/db/database.ts'
 import { type BookingRow, getBookingRow, getStaffBooking } from '#/modules/bookings/index.ts'
 import { isInOwingState } from '#/modules/booking-states/index.ts'
@@ -79,13 +80,14 @@ const toBookingMailData = (
   specialRequests: row.special_requests,
   cancelledBy: row.cancelled_by,
   reason: row.cancel_reason,
-  cancellationTerms: describePolicy(booking.policy, booking.agreed.currency),
+  cancellationTerms: describePolicy(booking.policy, booking.agreed.currency, now),
   cancellationPolicy: row.cancellation_policy,
   state: booking.state,
   answerDueAt: iso(row.answer_due_at),
   isUnderReview: booking.receiptStatus === 'submitted',
   hasUnreviewedReceipt: booking.receiptStatus === 'submitted' || booking.receiptStatus === 'closed',
-  reviewDueAt: booking.reviewDueAt ?? null,
+  reviewDueAt: toCheckPromise({ ...booking, startsAt: booking.policy.startsAt }, now.getTime()),
+  checkTime: describeCheckTime(booking.policy.startsAt, now.getTime()),
   money: toMailMoney(booking.money, isInOwingState(row, now)),
   payee,
   retained: booking.cancellation?.retained ?? null,

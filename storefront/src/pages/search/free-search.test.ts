@@ -37,6 +37,10 @@ it.each([
     ['tour ?q=kandy&location=Galle', 'experience ?q=kandy&location=Galle', 'villa ?q=kandy&location=Galle'],
   ],
   ['villas', ['villa ']],
+  ['day trips from Ella', ['tour ?location=Ella&duration=1', 'experience ?location=Ella']],
+  ['3 day trips to Ella', ['tour ?location=Ella&duration=3']],
+  ['half day in Kandy', ['tour ?location=Kandy&duration=1', 'experience ?location=Kandy']],
+  ['hiking', ['tour ?q=climb', 'experience ?q=climb', 'villa ?q=climb']],
   ['%', []],
   ['the', []],
   [
@@ -153,7 +157,7 @@ it('a month that is over is said, and not looked for', () => {
 it.each([
   ['Gale', 'Galle', ''],
   ['glale villas', 'Galle', ''],
-  ['nuwara elya hikes', 'Nuwara Eliya', 'hike'],
+  ['nuwara elya hikes', 'Nuwara Eliya', 'climb'],
   ['sigirya', 'Sigiriya', ''],
   ['gate', undefined, undefined],
   ['Galle safari', undefined, undefined],

@@ -1,6 +1,7 @@
 import type { ListingKind, ListingsQuery } from '@escapes/contract'
 import { addDays, type CivilDate, maxStayNights } from '@escapes/contract/dates'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { isAnswered } from './answer-pages.ts'
 import { takeDetails, toDaysText, toMonthText, type SearchDetails } from './search-details.ts'
 import type { ReadingCurrency } from './search-price.ts'
 import { toAmenity } from '#/features/listings/amenities.ts'
@@ -51,7 +52,12 @@ const amenityWords = new Map<string, string>([
   ['family', familyFriendly],
 ])
 
-const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'near', 'of', 'on', 'the', 'to', 'with'])
+/** A tour or an experience of one day; `3 day trip` has its number taken out before. */
+const dayTrip = /\b(?:(?:half|full)[ -])?day[ -](?:trip|tour|excursion)s?\b|\bhalf[ -]day\b/g
+/** No listing calls it so. */
+const hike = /\b(?:hik(?:e|es|ing)|trek(?:s|king)?)\b/g
+
+const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'near', 'of', 'on', 'the', 'to', 'with'])
 const allKinds: readonly ListingKind[] = ['tour', 'experience', 'villa']
 const categories = new Set(allKinds.flatMap((kind) => categoriesByKind[kind]))
 const placeSlugs = new Set([...allPlaces.map(toPlaceSlug), 'yala'])
@@ -65,7 +71,9 @@ const toSingular = (word: string): string => (word.length > 3 ? word.replace(/([
  * text. Undefined where there is nothing to look for.
  */
 export const parseFreeSearch = (typed: string, today: CivilDate, currency: ReadingCurrency): FreeSearch | undefined => {
-  const { details, rest: undetailed } = takeDetails(typed.toLowerCase(), today, currency)
+  const taken = takeDetails(typed.toLowerCase(), today, currency)
+  const undetailed = taken.rest.replace(dayTrip, ' tours experiences ').replace(hike, 'climb')
+  const details = taken.rest.search(dayTrip) >= 0 ? { days: 1, ...taken.details } : taken.details
   const words = undetailed.split(/[^\p{L}\p{N}’'-]+/u).filter(Boolean)
   const kinds: ListingKind[] = []
   const amenities: string[] = []
@@ -171,17 +179,30 @@ const detailGroups: readonly (readonly (keyof SearchDetails)[])[] = [
 const without = (details: SearchDetails, names: readonly (keyof SearchDetails)[]): SearchDetails =>
   Object.fromEntries(Object.entries(details).filter(([name]) => !names.includes(name as keyof SearchDetails)))
 
-/** Searches for less: without one of the numbers, without all, then for the place or the kind alone. */
+/** Searches for less: without one of the numbers, without all, for one of its words, then for the place or the kind alone. */
 export const listWiderSearches = (search: FreeSearch): FreeSearch[] => {
   const { details } = search
   const groups = detailGroups.filter((names) => names.some((name) => details[name] !== undefined))
   const undetailed = { ...search, details: without(details, detailGroups.flat()) }
+  const words = search.text.split(' ')
+  const lookedFor = words.filter((word) => !isAnswered(word))
   const isNamed = search.place !== undefined || search.kinds !== allKinds
   return [
     ...(groups.length > 1 ? groups.map((names) => ({ ...search, details: without(details, names) })) : []),
     ...(groups.length > 0 ? [undetailed] : []),
+    ...(words.length > 1 ? lookedFor.map((text) => ({ ...undetailed, text })) : []),
     ...(isNamed ? [{ ...undetailed, text: '', categories: [], amenities: [] }] : []),
   ]
+}
+
+/** What of a search is not in a wider one, part by part; of its text the words. */
+export const listLeftOut = (search: FreeSearch, wider: FreeSearch): string[] => {
+  const toParts = (one: FreeSearch) => [
+    ...listReadings({ ...one, text: '' }),
+    ...one.text.split(' ').flatMap((word) => (word ? [`“${word}”`] : [])),
+  ]
+  const kept = toParts(wider)
+  return toParts(search).filter((part) => !kept.includes(part))
 }
 
 /** How long a tour is: a week is seven days or seven nights. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { ListingCard, ListingKind } from '@escapes/contract'
+import type { ListingCard, ListingKind, ListingsQuery } from '@escapes/contract'
 import type { CurrencyState, Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
 import type { BlogPostEntry } from '#/features/blog/blog-post-entry.ts'
@@ -9,12 +9,14 @@ import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import {
   correctPlace,
   type FreeSearch,
+  listLeftOut,
   listReadings,
   listWiderSearches,
   parseFreeSearch,
   toKindQuery,
   toListAddress,
 } from './free-search.ts'
+import { type AnswerPage, findAnswerPages } from './answer-pages.ts'
 import { toDaysText, toMonthText } from './search-details.ts'
 
 interface FoundListings {
@@ -44,6 +46,8 @@ export interface SearchResults {
   correctedPlace: string | undefined
   /** Nothing is spelled so: these are spelled almost so. */
   isSimilar: boolean
+  /** How to pay, to cancel: what is asked as often as places are. */
+  answers: AnswerPage[]
 }
 
 export interface SearchData {
@@ -86,29 +90,40 @@ const toHeading = (kind: ListingKind, { details }: FreeSearch): string => {
 const isThere = (listing: ListingCard | undefined, { place }: FreeSearch): boolean =>
   place !== undefined && listing?.location === place
 
-/** Of a place, what is there comes first; of nights, villas. */
+const isOfOneDay = ({ details: { from, to, month } }: FreeSearch): boolean =>
+  month === undefined && from !== undefined && from === to
+
+/** Of a place, what is there comes first; of nights, villas; of one day, what takes no longer. */
 const toRank = ({ kind, items: [first] }: FoundListings, search: FreeSearch): number =>
-  2 * Number(isThere(first, search)) + Number(kind === 'villa' && search.details.nights !== undefined)
+  2 * Number(isThere(first, search)) +
+  Number(kind === 'villa' && search.details.nights !== undefined) +
+  Number(kind === 'experience' && isOfOneDay(search))
 
 const findFor = async (search: FreeSearch, { api }: Platform, signal: AbortSignal) => {
   const pages = await Promise.all(
     kinds.map(async (kind) => {
       const query = toKindQuery(search, kind)
       if (!query) return []
-      const page = await api('GET /listings', { query: { ...query, limit: fetchedPerKind }, signal })
+      const load = (wanted: ListingsQuery) =>
+        api('GET /listings', { query: { ...wanted, limit: fetchedPerKind }, signal })
+      const onDays = await load(query)
+      // Who is in a place tomorrow may be there the day after.
+      const isOtherDay = onDays.total === 0 && kind === 'experience' && !!query.location && query.from !== undefined
+      const shown = isOtherDay ? { ...query, from: undefined, to: undefined } : query
+      const page = isOtherDay ? await load(shown) : onDays
       if (page.total === 0) return []
       const items = page.items.toSorted((one, other) => Number(isThere(other, search)) - Number(isThere(one, search)))
       return [
         {
           kind,
-          heading: toHeading(kind, search),
+          heading: isOtherDay ? `${kindSettings[kind].heading} on other days` : toHeading(kind, search),
           chosen: {
             guests: query.guests === undefined ? undefined : Number(query.guests),
             hasDays: query.from !== undefined,
             checkIn: query.checkIn,
             checkOut: query.checkOut,
           },
-          address: kindSettings[kind].path + toListAddress(query),
+          address: kindSettings[kind].path + toListAddress(shown),
           ...page,
           items: items.slice(0, shownPerKind),
         },
@@ -146,6 +161,7 @@ const nothing: SearchResults = {
   impossible: undefined,
   correctedPlace: undefined,
   isSimilar: false,
+  answers: [],
 }
 
 const find = async (platform: Platform, typed: string, signal: AbortSignal): Promise<SearchResults> => {
@@ -163,6 +179,7 @@ const find = async (platform: Platform, typed: string, signal: AbortSignal): Pro
       needsMonth: hasVillas && nights !== undefined && from === undefined,
       impossible: search.details.impossible,
       posts,
+      answers: findAnswerPages(typed),
       ...results,
     }
   }
@@ -175,9 +192,9 @@ const find = async (platform: Platform, typed: string, signal: AbortSignal): Pro
   if (isFound) return toResults(search, found)
   for (const wider of listWiderSearches(corrected ?? search)) {
     const instead = await findFor(wider, platform, signal)
-    if (instead.listings.length === 0) continue
-    const kept = listReadings(wider)
-    return { ...toResults(wider, instead), leftOut: listReadings(search).filter((reading) => !kept.includes(reading)) }
+    // One word of several is to be in it as it was typed.
+    if (instead.listings.length === 0 || (instead.isSimilar && wider.text !== search.text)) continue
+    return { ...toResults(wider, instead), leftOut: listLeftOut(search, wider) }
   }
   return toResults(search, found)
 }

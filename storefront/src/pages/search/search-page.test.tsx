@@ -80,6 +80,28 @@ it('a place that is spelled almost so comes first', async () => {
   expect(villas.getByRole('link', { name: aVillaCard().title })).toBeDefined()
 })
 
+it('where no listing has all of the words, those with one of them are shown, and what is asked has its page', async () => {
+  const fake = createFakeApi({
+    'GET /listings': ({ query = {} }) => toPage(query.q === 'surf' && query.kind === 'tour' ? [aTourCard()] : []),
+  })
+  const { user } = openPage('/search?q=surf+lessons', createFakePlatform(fake))
+  expect(await screen.findByRole('region', { name: 'Tours' })).toBeDefined()
+  expect(screen.getByText('Nothing has all of “surf lessons”. Left out: “lesson”.')).toBeDefined()
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'pay by card{Enter}')
+  const answer = await screen.findByRole('link', { name: 'How you pay, and when' })
+  expect(answer.getAttribute('href')).toBe('/payment')
+})
+
+it('an experience of the place that does not run on the day is shown with its own days', async () => {
+  const fake = createFakeApi({
+    'GET /listings': ({ query = {} }) =>
+      toPage(query.kind === 'experience' && query.from === undefined ? [aTourCard()] : []),
+  })
+  openPage('/search?q=Ella+tomorrow', createFakePlatform(fake))
+  expect(await screen.findByRole('region', { name: 'Experiences on other days' })).toBeDefined()
+})
+
 it('nights of villas wait for a month', async () => {
   openPage('/search?q=3+nights', createFakePlatform(everything))
   expect(await screen.findByText(/^Add a month, or choose dates/)).toBeDefined()

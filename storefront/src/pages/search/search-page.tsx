@@ -71,8 +71,19 @@ const HowItWasRead = ({ typed, results }: { typed: string; results: SearchResult
   )
 }
 
+const Answers = ({ answers }: Pick<SearchResults, 'answers'>) =>
+  answers.length > 0 && (
+    <ul className={css.ideas} aria-label="Answers">
+      {answers.map(({ to, title }) => (
+        <li key={to}>
+          <Link to={to}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+
 const Found = ({ typed, results }: { typed: string; results: SearchResults }) => {
-  const { listings, posts } = results
+  const { listings, posts, answers } = results
   if (listings.length === 0 && posts.length === 0)
     return (
       <EmptyState
@@ -81,6 +92,7 @@ const Found = ({ typed, results }: { typed: string; results: SearchResults }) =>
         detail="Try one word: a place, an animal, a dish. Or say it with days and numbers: “Ella tomorrow”, “villas in Galle for 4”, “tours of 3 days in March”."
         action={
           <div className={css.ways}>
+            <Answers answers={answers} />
             <Ideas />
             <ButtonLink to={`/contact?${new URLSearchParams({ subject: typed })}`} variant="secondary">
               Ask us
@@ -92,6 +104,7 @@ const Found = ({ typed, results }: { typed: string; results: SearchResults }) =>
   return (
     <>
       <HowItWasRead typed={typed} results={results} />
+      <Answers answers={answers} />
       {listings.map(({ kind, heading, chosen, items, total, address }) => (
         <Section
           key={kind}

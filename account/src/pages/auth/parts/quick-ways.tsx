@@ -31,7 +31,7 @@ export const QuickWays = ({ onAskForCode, isSendingCode, providers, askedId, onA
             Email me a code
           </Button>
           <p id="code-hint" className={css.hint}>
-            No password needed: six digits, and you are in.
+            No password needed: six digits, and you are in, with an account or without one yet.
           </p>
         </div>
       )}

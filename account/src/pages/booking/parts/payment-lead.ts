@@ -19,6 +19,10 @@ export const isPaymentFarOff = (booking: Booking, now: number): boolean =>
   booking.money.nextDueAt !== null &&
   Date.parse(booking.money.nextDueAt) - now > soonMs
 
+/** Confirmed, with nothing left to pay or to check. */
+export const isSettled = ({ state, money, receiptStatus }: Booking): boolean =>
+  state === 'confirmed' && money.due.amount === 0 && receiptStatus !== 'submitted'
+
 /** The sentence above the payment, without the sum and the day that stand below it. */
 const toPaymentLead = (booking: Booking, now: number): BookingStatusMessage => {
   const { money, state, receiptStatus, checkIn, date } = booking

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Booking, PaymentInstructions } from '@escapes/contract'
 import { formatInSriLankaTime, formatLocalTimeIfDifferent } from '@escapes/contract/dates'
+import { describeCheckTime } from '@escapes/contract/receipt-check'
 import { useResult, type Result } from '@escapes/platform/result'
 import { operatorContact, Skeleton, WhatsAppLink } from '@escapes/shared-ui/core'
 import { baseCurrency, formatMoney } from '@escapes/contract/money'
@@ -35,9 +36,9 @@ const NoBankAccount = ({ booking }: { booking: Booking }) => (
   </div>
 )
 
-const describeHold = ({ state }: Booking): string =>
+const describeHold = ({ state, policy }: Booking, now: number): string =>
   state === 'pending'
-    ? 'your dates are held while we check it, for up to three working days'
+    ? `your dates are held while we check it, ${describeCheckTime(policy.startsAt, now)}`
     : 'we know that it is on its way'
 
 const titles = {
@@ -96,6 +97,7 @@ interface SheetChoice {
 /** The sum and the day first; how to send it is folded while there is much time. */
 const PaymentSheet = ({ booking, payment: loaded, chosen, onChoose }: TransferProps & SheetChoice) => {
   const { listing, guests, money } = booking
+  const now = useNow(30_000)
   const payment = toChosenPayment(loaded, chosen)
   const instructions = (
     <TransferInstructions
@@ -103,10 +105,10 @@ const PaymentSheet = ({ booking, payment: loaded, chosen, onChoose }: TransferPr
       agreedCurrency={money.currency}
       title={listing.title}
       adults={guests.adults}
-      onceUploaded={describeHold(booking)}
+      onceUploaded={describeHold(booking, now)}
     />
   )
-  const isFarOff = isPaymentFarOff(booking, useNow(30_000))
+  const isFarOff = isPaymentFarOff(booking, now)
   return (
     <div className={css.sheet} data-sheet="">
       <div className={css.print}>

@@ -1,5 +1,6 @@
 import type { Booking } from '@escapes/contract'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
+import { toCheckPromise } from '@escapes/contract/receipt-check'
 import { Icon } from '@escapes/shared-ui/core'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
 import { formatAgreedAmountWithDollars } from '#/features/bookings/format-agreed-amount-with-dollars.ts'
@@ -51,11 +52,12 @@ const InstalmentList = ({ booking }: { booking: Booking }) => {
 const PaymentDeadlineText = ({ booking }: { booking: Booking }) => {
   const now = useNow(30_000)
   const { nextDueAt } = booking.money
+  const checkedBy = toCheckPromise({ ...booking, startsAt: booking.policy.startsAt }, now)
   if (isReceiptUnderReview(booking))
     return (
       <span className={css.when}>
         {nextDueAt ? `by ${formatInSriLankaTime(nextDueAt)}; ` : ''}we are checking your receipt
-        {booking.reviewDueAt && `; your dates are held until ${formatInSriLankaTime(booking.reviewDueAt)}`}
+        {checkedBy && `; your dates are held until ${formatInSriLankaTime(checkedBy)}`}
       </span>
     )
   if (!nextDueAt) return null

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Booking, Receipt } from '@escapes/contract'
+import { describeCheckTime } from '@escapes/contract/receipt-check'
+import { useNow } from '@escapes/platform/now'
 import { useResult, type Result } from '@escapes/platform/result'
 import { Skeleton } from '@escapes/shared-ui/core'
 import { LoadError } from '#/features/problem/load-error.tsx'
@@ -14,12 +16,12 @@ interface ReceiptsSectionProps {
   receiptsResult: Promise<Result<Receipt[]>>
 }
 
-const describeUpload = ({ receiptStatus, allowed, state }: Booking): string | undefined => {
+const describeUpload = ({ receiptStatus, allowed, state, policy }: Booking, now: number): string | undefined => {
   if (!allowed.includes('pay')) return undefined
   if (state === 'expired') return 'If you sent the money before the time ran out, upload the bank’s receipt.'
   if (receiptStatus === 'none')
     return state === 'pending'
-      ? 'Once you have sent the money, upload the bank’s receipt. Your dates are held while we check it, for up to three working days.'
+      ? `Once you have sent the money, upload the bank’s receipt. Your dates are held while we check it, ${describeCheckTime(policy.startsAt, now)}.`
       : 'Once you have sent the money, upload the bank’s receipt. We check it within three working days.'
   if (receiptStatus === 'rejected') return 'Please upload another one; the reason stands beside the first.'
   return 'You may upload another one at any time, for a second transfer or a better picture.'
@@ -38,6 +40,7 @@ const ReceiptList = ({ booking, receipts }: { booking: Booking; receipts: readon
 export const ReceiptsSection = ({ booking, receiptsResult }: ReceiptsSectionProps) => {
   const { outcome, isPending } = useResult(receiptsResult)
   const sentFor = useRef<Booking>(undefined)
+  const now = useNow(30_000)
   useEffect(() => {
     if (!sentFor.current || sentFor.current === booking) return
     sentFor.current = undefined
@@ -49,7 +52,7 @@ export const ReceiptsSection = ({ booking, receiptsResult }: ReceiptsSectionProp
   const receipts = outcome?.ok ? outcome.value : []
   if (!canUpload && booking.receiptStatus === 'none' && (outcome === undefined || receipts.length === 0)) return null
   return (
-    <PageSection id="receipts" title="Receipts" lead={describeUpload(booking)}>
+    <PageSection id="receipts" title="Receipts" lead={describeUpload(booking, now)}>
       {outcome === undefined && booking.receiptStatus !== 'none' && (
         <div aria-busy="true">
           <Skeleton height="5.5rem" radius="card" />

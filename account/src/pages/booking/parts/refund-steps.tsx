@@ -28,7 +28,7 @@ const toSteps = ({ account, approvedAt, sentAt, bankReference }: Refund): Refund
     title: 'Sent by the bank',
     detail: sentAt
       ? `${formatInSriLankaTime(sentAt)}${bankReference ? `, bank reference ${bankReference}` : ''}. It usually takes one to five working days to arrive.`
-      : undefined,
+      : 'From then on it usually takes one to five working days to arrive.',
   },
 ]
 

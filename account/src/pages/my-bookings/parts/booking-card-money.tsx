@@ -37,7 +37,7 @@ export const BookingCardMoney = ({ money, agreed, total, receiptStatus }: Bookin
             </dd>
           </div>
         )}
-        {dueNow.amount > 0 && dueNow.amount !== due.amount && (
+        {dueNow.amount > 0 && dueNow.amount !== due.amount && !isReceiptUnderReview({ receiptStatus }) && (
           <div>
             <dt>Of that, now</dt>
             <dd>

@@ -10,7 +10,12 @@ import { MessageSupportLink } from '#/features/messages/message-support-link.tsx
 import { CopyReferenceButton } from '#/features/bookings/copy-reference-button.tsx'
 import { toReviewPath } from '#/features/reviews/review-paths.ts'
 import { useNow } from '@escapes/platform/now'
-import { isBookingActive, isBookingCalledOff, isPaymentRequested } from '#/features/bookings/booking-status.ts'
+import {
+  isBookingActive,
+  isBookingCalledOff,
+  isPaymentRequested,
+  isReceiptUnderReview,
+} from '#/features/bookings/booking-status.ts'
 import { toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
 import { toChangeNote } from '#/features/bookings/change-note.ts'
 import { BookingCardMoney } from './booking-card-money.tsx'
@@ -24,6 +29,12 @@ interface BookingCardProps {
   unread: number
   onAction: (action: BookingCardAction) => void
 }
+
+/** Who has sent the receipt of all that is due has nothing to pay until it is checked. */
+const hasPaymentBadge = (booking: Booking): boolean =>
+  isBookingActive(booking) &&
+  !booking.answerDueAt &&
+  !(booking.paymentStatus === 'pending' && isReceiptUnderReview(booking))
 
 /** A wide window shows the conversation over the list; a phone opens its page. */
 const opensOverList = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
@@ -110,7 +121,7 @@ export const BookingCard = ({ booking, reviewState, unread, onAction }: BookingC
       <div className={css.body}>
         <div className={css.badges}>
           <StatusBadge status={booking.state} />
-          {isBookingActive(booking) && !booking.answerDueAt && <PaymentBadge status={booking.paymentStatus} />}
+          {hasPaymentBadge(booking) && <PaymentBadge status={booking.paymentStatus} />}
           {!isBookingCalledOff(booking) && <ReceiptBadge status={booking.receiptStatus} />}
           <CopyReferenceButton reference={booking.reference} />
         </div>

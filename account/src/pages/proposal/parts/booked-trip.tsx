@@ -4,11 +4,12 @@ import type { Proposal } from '@escapes/contract'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { formatMoney } from '@escapes/contract/money'
 import { useNow } from '@escapes/platform/now'
-import { ButtonLink, DocumentTitle, StatusBadge } from '@escapes/shared-ui/core'
+import { ButtonLink, DocumentTitle } from '@escapes/shared-ui/core'
+import { BookingBadge } from '#/features/bookings/booking-badge.tsx'
 import { toBookingPath, toTripPaymentPath } from '#/features/bookings/booking-paths.ts'
 import { toChangeNote } from '#/features/bookings/change-note.ts'
 import { toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
-import { isReceiptUnderReview, mustPay } from '#/features/bookings/booking-status.ts'
+import { isBookingCalledOff, isReceiptUnderReview, mustPay } from '#/features/bookings/booking-status.ts'
 import { listTripDues, type TripBooking } from '../trip-dues.ts'
 import { toDatesText, toTripText } from '../trip-parts.ts'
 import css from './booked-trip.module.css'
@@ -18,6 +19,12 @@ interface BookedTripProps {
   bookings: readonly TripBooking[]
   /** It was booked on this page a moment ago. */
   isNew: boolean
+}
+
+const toBookedDays = (booking: TripBooking | undefined) => {
+  if (!booking) return {}
+  const { checkIn, checkOut, date, lastDay = null, startTime = null, endTime = null } = booking
+  return { checkIn, checkOut, date, lastDay, startTime, endTime }
 }
 
 /** What the proposal became, for whoever booked it: each booking, and where to pay. */
@@ -34,7 +41,13 @@ export const BookedTrip = ({ proposal, bookings, isNew }: BookedTripProps) => {
   const dues = listTripDues(bookings)
   const isChecking = bookings.some(isReceiptUnderReview)
   const title = isNew ? 'Your trip is booked' : proposal.title
-  const booked = proposal.parts.filter(({ bookingId }) => bookingId !== null)
+  // A booking may have been moved since.
+  const booked = proposal.parts
+    .filter(({ bookingId }) => bookingId !== null)
+    .map((part) => ({ ...part, ...toBookedDays(byId.get(part.bookingId ?? '')) }))
+  const standing = booked.filter(
+    ({ bookingId }) => !isBookingCalledOff(byId.get(bookingId ?? '') ?? { state: 'pending' }),
+  )
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
@@ -45,7 +58,9 @@ export const BookedTrip = ({ proposal, bookings, isNew }: BookedTripProps) => {
         <p>
           {isNew
             ? `${proposal.title}: ${booked.length === 1 ? 'one booking' : `${booked.length} bookings`}. We have sent you an e-mail with all of it.`
-            : [toTripText(booked), `Proposal ${proposal.number}`].filter(Boolean).join(' · ')}
+            : [toTripText(standing.length > 0 ? standing : booked), `Proposal ${proposal.number}`]
+                .filter(Boolean)
+                .join(' · ')}
         </p>
       </header>
       {dues.length > 0 && (
@@ -80,7 +95,7 @@ export const BookedTrip = ({ proposal, bookings, isNew }: BookedTripProps) => {
               {booking && (
                 <>
                   <p className={css.facts}>
-                    <StatusBadge status={booking.state} />
+                    <BookingBadge booking={booking} />
                     <span>
                       Reference <strong className={css.reference}>{booking.reference}</strong>
                     </span>

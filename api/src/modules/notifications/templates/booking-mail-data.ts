@@ -47,6 +47,8 @@ export const bookingMailSchema = z.object({
   /** `reviewDueAt`: until when a pending booking's dates are held; null when money holds them. */
   isUnderReview: z.boolean().default(false),
   reviewDueAt: z.string().nullable().default(null),
+  /** How long dates are held for a receipt that comes now: `which we do before the start`. */
+  checkTime: z.string().default('for up to three working days'),
   /** Waiting, or closed with the booking: the same whichever is written first, this mail or the closing. */
   hasUnreviewedReceipt: z.boolean().default(false),
   money: mailMoneySchema.nullable().default(null),

@@ -13,6 +13,7 @@ const toText = (payee: { currency: string; amount: number; usd: number }): Promi
     payee: { ...payee, account: null },
     isUnderReview: false,
     reviewDueAt: null,
+    checkTime: 'for up to three working days',
   })
   return render(createElement(Fragment, null, ...blocks), { plainText: true })
 }

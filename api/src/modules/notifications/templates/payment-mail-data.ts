@@ -49,6 +49,7 @@ export interface PayableBooking {
   payee: MailPayee | null
   isUnderReview: boolean
   reviewDueAt: string | null
+  checkTime: string
 }
 
 export const isFirstInstalmentPaid = ({ money }: Pick<PayableBooking, 'money'>): boolean =>
@@ -124,7 +125,7 @@ export const howToPayBlocks = (payable: PayableBooking, receipt = 'Your receipt'
         // Only a pending booking expires.
         state === 'confirmed' || state === 'completed'
           ? ''
-          : ' Your dates are then held while we check it, for up to three working days.'
+          : ` Your dates are then held while we check it, ${payable.checkTime}.`
       }`,
     ),
   ]

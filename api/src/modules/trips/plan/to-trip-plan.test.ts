@@ -54,6 +54,20 @@ it('a plan has each day with what happens, the drives to it, by when to leave, a
   ])
 })
 
+it('what is over beside the house before it is left comes first', () => {
+  const night = villa('A', 'Ella', '2027-05-10', '2027-05-11')
+  const walk = (startTime: string, endTime: string, place = 'Ella'): PlannedBooking => ({
+    ...activity('B', place, '2027-05-11'),
+    startTime,
+    endTime,
+  })
+  const lastDay = (other: PlannedBooking) =>
+    toTripPlan([night, other], today).trips[0]?.days[1]?.entries.map(({ what }) => what)
+  expect(lastDay(walk('04:00', '09:00'))).toEqual(['activity', 'check-out'])
+  expect(lastDay(walk('08:00', '12:00'))).toEqual(['check-out', 'activity'])
+  expect(lastDay(walk('04:00', '09:00', 'Nuwara Eliya'))).toEqual(['check-out', 'activity'])
+})
+
 it('a tour of several days has its places and its nights, and drives by itself', () => {
   const itinerary = [
     { ...day, day: 1, title: 'Up', location: 'Kandy', accommodation: 'The guesthouse' },

@@ -54,9 +54,19 @@ const toEntries = (booking: PlannedBooking, date: CivilDate): Entry[] => {
   return date === to ? [{ ...shared, what: 'check-out', time: endTime }] : []
 }
 
-const order = { 'check-out': 0, activity: 1, 'check-in': 2 }
-const compareEntries = (one: Entry, other: Entry): number =>
-  order[one.what] - order[other.what] || (one.time ?? '').localeCompare(other.time ?? '')
+const order = { 'check-out': 1, activity: 2, 'check-in': 3 }
+
+/** A walk before sunrise, beside the house, is over before the house is left. */
+const isBeforeLeaving = ({ what, time, endTime, place }: Entry, house: Entry | undefined): boolean =>
+  what === 'activity' &&
+  !!time &&
+  !!endTime &&
+  time < endTime &&
+  endTime <= (house?.time ?? '') &&
+  place === house?.place
+
+const toRank = (entry: Entry, house: Entry | undefined): number =>
+  isBeforeLeaving(entry, house) ? 0 : order[entry.what]
 
 /** A house, or a night of an activity that goes on the next day. */
 const hasNight = ({ from, to }: PlannedBooking, date: CivilDate): boolean => from <= date && date < to
@@ -124,10 +134,14 @@ const toDrives = (stops: readonly Stop[]): PlanDay['drives'] =>
 const toDay = (bookings: readonly PlannedBooking[], date: CivilDate): PlanDay => {
   const night = bookings.filter((booking) => hasNight(booking, date))
   const nightBefore = bookings.findLast((booking) => hasNight(booking, addDays(date, -1)))
-  const booked = bookings
+  const listed = bookings
     .filter(({ from, to }) => from <= date && date <= to)
     .flatMap((booking) => toEntries(booking, date).map((entry) => ({ entry, booking })))
-    .toSorted((one, other) => compareEntries(one.entry, other.entry))
+  const left = listed.find(({ entry }) => entry.what === 'check-out')?.entry
+  const booked = listed.toSorted(
+    ({ entry: one }, { entry: other }) =>
+      toRank(one, left) - toRank(other, left) || (one.time ?? '').localeCompare(other.time ?? ''),
+  )
   const entries = booked.map(({ entry }, at) => ({ ...entry, overlaps: listOverlaps(booked, at) }))
   const beds = night.map((booking) => toBed(booking, date))
   const lastBed = night.at(-1)

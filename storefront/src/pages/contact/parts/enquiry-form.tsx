@@ -54,6 +54,9 @@ const useEnquiryValues = () => {
   return { values, change, hasTyped: Object.values(draft).some(Boolean), listingId: search.get('listing') }
 }
 
+/** All of what the page that led here has asked, and a line to answer. */
+const toRows = (message: string): number => Math.min(16, Math.max(7, message.split('\n').length + 1))
+
 const focusFirst = (form: HTMLFormElement | null, named: object): void => {
   const first = enquiryFields.find((field) => field in named)
   if (first) form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -116,7 +119,7 @@ export const EnquiryForm = ({ onSent }: EnquiryFormProps) => {
       <TextArea
         className={css.wide}
         label="Message"
-        rows={7}
+        rows={toRows(values.message)}
         {...fieldOf('message')}
         {...(left < 400 && {
           hint: <span>{left >= 0 ? `${left} characters left` : `${-left} characters too many`}</span>,
@@ -153,8 +156,8 @@ export const EnquiryForm = ({ onSent }: EnquiryFormProps) => {
           Send message
         </Button>
         <p className={css.note}>
-          We use what you write here to answer you, and for nothing else. Questions about a booking reach us fastest
-          from <Link to="/my-bookings">My bookings</Link>.
+          We answer by e-mail within 24 hours, and use what you write here for nothing else. Questions about a booking
+          reach us fastest from <Link to="/my-bookings">My bookings</Link>.
         </p>
       </div>
     </form>

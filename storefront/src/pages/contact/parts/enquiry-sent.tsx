@@ -45,7 +45,7 @@ export const EnquirySent = ({ reference, email, isConfirmed }: EnquirySentProps)
           )}
         </li>
         <li>
-          Somebody in our office reads it and answers by e-mail, between {operatorContact.opens} and{' '}
+          Somebody in our office reads it and answers by e-mail within 24 hours, between {operatorContact.opens} and{' '}
           {operatorContact.closes} Sri Lanka time.
         </li>
         <li>The link in our answer opens the conversation, so that you can write back without an account.</li>

@@ -190,6 +190,11 @@ const ConfirmStep = ({ listing, flow, conflicts, onBack }: ConfirmStepProps) => 
       <TransferNote
         answerHours={isOnRequest ? (heldBooking?.terms?.answerHours ?? 24) : undefined}
         currency={agreed?.currency}
+        payment={
+          heldBooking?.terms
+            ? { hours: heldBooking.terms.paymentHours, startsAt: heldBooking.policy.startsAt }
+            : undefined
+        }
       />
     </form>
   )

@@ -99,6 +99,17 @@ it('a price whose answer was lost is asked for again by itself', async () => {
   expect(screen.queryByText(/The connection was lost/)).toBeNull()
 })
 
+it.each([
+  ['2099-05-14T08:30:00Z', /Pay within 48 hours\. The money need not have arrived by then/],
+  ['2020-05-14T08:30:00Z', /Pay before it starts, by Thu 14 May, 14:00 Sri Lanka time\./],
+])('says before Confirm by when to pay what starts at %s', async (startsAt, deadline) => {
+  const fake = createDetailApi()
+  const terms = { depositPercent: 50, balanceDays: 14, paymentHours: 48, answerHours: 24 }
+  fake.answer({ 'POST /bookings': () => aHold({ terms, policy: { startsAt, bands: [] } }) })
+  await openStepTwo(fake)
+  expect(await screen.findByText(deadline)).toBeDefined()
+})
+
 it('nothing says that a deposit is not offered while no price is known', async () => {
   const fake = createDetailApi()
   fake.answer({ 'POST /bookings': lost })

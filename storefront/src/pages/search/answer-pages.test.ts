@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { findAnswerPages } from './answer-pages.ts'
+
+it.each([
+  ['pay by card', ['/payment']],
+  ['Refund', ['/cancellation']],
+  ['kids', ['/faq']],
+  ['airport transfer', ['/contact?subject=airport+transfer']],
+  ['whales', []],
+])('%s is answered by %j', (typed, addresses) => {
+  expect(findAnswerPages(typed).map(({ to }) => to)).toEqual(addresses)
+})
