@@ -35,7 +35,7 @@ it('lists every route in the path table, each for staff or for admins alone', ()
 it.each([
   ...pages.map(({ pattern }) => [pattern, aGuest] as const),
   ...pages.filter(({ access }) => access === 'admin').map(({ pattern }) => [pattern, aManager] as const),
-])('%s sends $role away and reads nothing for them', async (pattern, user) => {
+])('%s keeps $role out and reads nothing for them', async (pattern, user) => {
   const fake = createFakeApi({})
   const [, ...matches] = matchRoutes(remote(createFakePlatform(fake, user).platform), pattern) ?? []
   const load = async () => {
@@ -46,7 +46,9 @@ it.each([
   }
   const response = await load().catch((thrown: unknown) => thrown)
   expect(response).toBeInstanceOf(Response)
-  expect(['/', '/dashboard']).toContain((response as Response).headers.get('location'))
+  const { status, headers } = response as Response
+  // Staff are told at the address itself.
+  expect([status, headers.get('location')]).toEqual(user === aGuest ? [302, '/dashboard'] : [403, null])
   expect(fake.calls).toEqual([])
 })
 
