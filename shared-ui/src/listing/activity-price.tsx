@@ -29,9 +29,7 @@ export const ActivityPrice = ({ listing: { price, originalPrice, party }, size =
             {format(originalPrice)}
           </s>
         )}
-        <span>
-          {format(price)} per person{date === null ? '' : ` on ${formatComingDayAndMonth(date)}`}
-        </span>
+        <span>{` ${format(price)} per person${date === null ? '' : ` on ${formatComingDayAndMonth(date)}`}`}</span>
       </p>
     </div>
   )

@@ -46,7 +46,7 @@ describe('ListingCard', () => {
     show({ listing: { ...tour, party }, href: '/tours/t1' })
     const each = screen.getByText(person)
     expect(each.parentElement?.previousElementSibling?.textContent).toBe(total)
-    expect(each.parentElement?.textContent).toContain('Earlier price Rs.444,000')
+    expect(each.parentElement?.textContent).toBe(`Earlier price Rs.444,000 ${person}`)
   })
 
   it.each([
