@@ -86,6 +86,21 @@ const activityCardFields = {
   ...returnField,
   /** The next days it can be booked for, with places for the party: departures, or the first of the chosen days. */
   nextDates: z.array(responseDate),
+  /**
+   * What the guests that were asked for pay together, all as adults. None for one guest, for more than can come along, and
+   * from an api of before.
+   */
+  party: z
+    .object({
+      guests: z.int(),
+      /** US cents, as a quote for `date` says; without a date, on days without a season of their own. */
+      total: minorUnits,
+      /** The first of `nextDates`, where days are asked for and it can be booked. */
+      date: responseDate.nullable(),
+      /** A child pays another price than an adult. */
+      hasChildPrice: z.boolean(),
+    })
+    .optional(),
 }
 
 const villaFields = {

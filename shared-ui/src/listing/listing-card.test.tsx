@@ -39,6 +39,17 @@ describe('ListingCard', () => {
   })
 
   it.each([
+    [{ date: '2027-01-02', hasChildPrice: false }, 'Rs.1,860,750 for 5 guests', 'Rs.372,150 per person on 2 Jan'],
+    [{ date: null, hasChildPrice: true }, 'From Rs.1,860,750 for 5 adults', 'Rs.372,150 per person'],
+  ])('of a tour says what the party pays, and a person of it: %o', (more, total, person) => {
+    const party = { guests: 5, total: 620_250, ...more }
+    show({ listing: { ...tour, party }, href: '/tours/t1' })
+    const each = screen.getByText(person)
+    expect(each.parentElement?.previousElementSibling?.textContent).toBe(total)
+    expect(each.parentElement?.textContent).toBe(`Earlier price Rs.444,000 ${person}`)
+  })
+
+  it.each([
     [{}, 'Next: 2 Jan, 9 Jan, 16 Jan'],
     [{ nextDates: [] }, 'No departure is open'],
     [{ sale: 'free-sale', operatingSeasons: [{ from: '04-20', to: '10-31' }] }, 'Any day, 20 Apr to 31 Oct'],

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { Picture } from '#/media/picture.tsx'
 import { useMoney } from '#/money/money-context.ts'
 import { Price } from '#/money/price.tsx'
+import { ActivityPrice } from './activity-price.tsx'
 import { toBookableDatesText, toListingFacts, toPlaceText, formatCount } from './listing-facts.ts'
 import css from './listing-card.module.css'
 
@@ -45,7 +46,6 @@ export const ListingCard = (props: ListingCardProps) => {
   const saving = listing.originalPrice !== null ? listing.originalPrice - listing.price : 0
   const price = toShownPrice(listing)
   const isUsual = price === listing.price
-  const unit = listing.kind === 'villa' ? 'night' : 'person'
   return (
     <article className={css.card} data-kind={listing.kind}>
       <div className={css.media}>
@@ -91,7 +91,11 @@ export const ListingCard = (props: ListingCardProps) => {
           </p>
         )}
         <div className={css.foot}>
-          <Price usdCents={price} unit={unit} originalUsdCents={isUsual ? listing.originalPrice : null} />
+          {listing.kind === 'villa' ? (
+            <Price usdCents={price} unit="night" originalUsdCents={isUsual ? listing.originalPrice : null} />
+          ) : (
+            <ActivityPrice listing={listing} />
+          )}
           {listing.kind === 'villa' && listing.stay && (
             <p className={css.stay}>
               {format(listing.stay.total)} for {formatCount(listing.stay.nights, 'night')}

@@ -13,6 +13,10 @@ export interface ListingFact {
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
+/** `5 guests`; `5 adults` where children pay another price. */
+export const formatParty = ({ guests, hasChildPrice }: NonNullable<ActivityCard['party']>): string =>
+  formatCount(guests, hasChildPrice ? 'adult' : 'guest')
+
 const includeFacts: readonly { key: keyof ActivityCard['includes']; icon: IconName; word: string }[] = [
   { key: 'hotels', icon: 'hotel', word: 'Hotels' },
   { key: 'meals', icon: 'utensils', word: 'Meals' },

@@ -7,7 +7,7 @@ export interface PriceProps {
   usdCents: number
   /** Stands above the amount with the earlier price: the row of the amount stays where it is when either changes. */
   label?: string
-  unit?: 'night' | 'person' | 'total'
+  unit?: 'night' | 'person' | 'total' | `for ${string}`
   /** Before a discount; shown only when higher. */
   originalUsdCents?: number | null
   size?: 'sm' | 'md' | 'lg'
@@ -15,7 +15,7 @@ export interface PriceProps {
   agreed?: Money
 }
 
-const unitLabels = { night: 'per night', person: 'per person', total: 'in total' } as const
+const unitLabels: Record<string, string> = { night: 'per night', person: 'per person', total: 'in total' }
 
 export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md', agreed }: PriceProps) => {
   const { format, formatExactly, isRateMissing, currency } = useMoney()
@@ -40,7 +40,7 @@ export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md', ag
         {before !== undefined && <VisuallyHidden>Now </VisuallyHidden>}
         {agreed ? formatExactly(agreed) : format(usdCents, rounds)}
       </span>
-      {unit && <span className={css.unit}> {unitLabels[unit]}</span>}
+      {unit && <span className={css.unit}> {unitLabels[unit] ?? unit}</span>}
       {isRateMissing && (
         <span className={css.note} title={`There is no exchange rate for ${currency} at the moment.`}>
           {' '}

@@ -7,6 +7,8 @@ export interface ListingOffer {
   stay?: { checkIn: CivilDate; checkOut: CivilDate; nights: number }
   /** For the whole stay in a villa, or for one adult on the first of `bookableDates`. */
   amountUsdCents: number
+  /** Of an activity: for all guests that were asked for, as adults, on the same day. */
+  partyUsdCents?: number
   /** The next ones of an activity; empty for a villa. */
   bookableDates: CivilDate[]
 }

@@ -198,6 +198,7 @@ const activityColumns = [
   'includes_hotels',
   'includes_meals',
   'includes_transport',
+  'child_price_usd',
 ] as const
 const villaColumns = ['bedrooms', 'bathrooms', 'parking_spaces', 'amenities', 'min_nights'] as const
 const cardColumns = [...sharedColumns, ...activityColumns, ...villaColumns, firstPlace, lastPlace] as const

@@ -68,6 +68,16 @@ interface SearchedOffer {
 const toPriceFields = (row: ListingRow, amount: number) =>
   amount === row.price_usd ? {} : { price: amount, originalPrice: null, discount: 0 }
 
+/** Without a day that is offered, as on days without a season of their own. */
+const toPartyFields = (row: ListingRow, { requested, offer }: SearchedOffer) => {
+  const { guests = 1, days } = requested
+  if (guests === 1 || guests > row.max_guests) return {}
+  const onDay = days && offer
+  const total = onDay?.partyUsdCents ?? row.price_usd * guests
+  const date = onDay?.bookableDates[0] ?? null
+  return { party: { guests, total, date, hasChildPrice: row.child_price_usd !== null } }
+}
+
 /** The day that is offered; undefined where none was asked for. */
 const toOfferedDay = ({ kind }: ListingRow, { requested, offer }: SearchedOffer): CivilDate | undefined => {
   if (kind === 'villa') return offer?.stay?.checkIn ?? requested.stay?.checkIn
@@ -98,6 +108,7 @@ export const toListingCard = (row: ListingRow, image: Picture | null, offered: S
     ...activityFields(row),
     ...toHours(row),
     nextDates: offer?.bookableDates ?? [],
+    ...toPartyFields(row, offered),
   }
 }
 

@@ -21,7 +21,9 @@ export const loadSavedCards = async (
   const isOnSale = (day: CivilDate): boolean => day >= today && nightsBetween(today, day) <= saleHorizonDays
   const toGroup = (each: ListingToSave): RequestedDates => {
     const first = toFirstDay(each)
-    return first === null || isOnSale(first) ? toRequested(each) : {}
+    return toRequested(
+      first === null || isOnSale(first) ? each : { ...each, checkIn: null, checkOut: null, date: null },
+    )
   }
   const cards = new Map<ListingToSave, SavedCard>()
   for (const group of Map.groupBy(kept, (each) => JSON.stringify(toGroup(each))).values()) {

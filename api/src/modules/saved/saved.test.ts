@@ -160,6 +160,15 @@ describe('the cards of what is kept', () => {
     const daily = await aTour(desk.db)
     expect(await readCards([{ listingId: daily.id, date }])).toMatchObject([{ dates: 'free' }])
   })
+
+  it('of a tour say what the party pays: on the day that is kept, or from the usual price where it is past', async () => {
+    const { id } = await aTour(desk.db, { maxGuests: 6 })
+    const keptFor = (days: number, guests: number) => ({ listingId: id, date: addDays(desk.today, days), guests })
+    const cards = await readCards([keptFor(30, 4), keptFor(-3, 4), keptFor(30, 7)])
+    const parties = cards.map(({ listing }) => (listing?.kind === 'tour' ? listing.party : null))
+    const party = { guests: 4, total: 20_000, hasChildPrice: false }
+    expect(parties).toEqual([{ ...party, date: addDays(desk.today, 30) }, { ...party, date: null }, undefined])
+  })
 })
 
 describe('a shared list', () => {

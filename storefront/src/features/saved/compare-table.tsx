@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingCard, ListingKind } from '@escapes/contract'
-import { Icon, Picture, Price, Rating, toDurationText, VisuallyHidden } from '@escapes/shared-ui/core'
+import { ActivityPrice, Icon, Picture, Price, Rating, toDurationText, VisuallyHidden } from '@escapes/shared-ui/core'
 import { amenityFilters, toAmenity } from '#/features/listings/amenities.ts'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { normalizePlaceName } from '#/features/listings/places.ts'
@@ -25,7 +25,7 @@ interface Row {
 const toPlace = ({ location }: ListingCard): string => normalizePlaceName(location)
 
 const toPrice = (listing: ListingCard): ReactNode => {
-  if (listing.kind !== 'villa') return <Price usdCents={listing.price} unit="person" size="sm" />
+  if (listing.kind !== 'villa') return <ActivityPrice listing={listing} size="sm" />
   if (!listing.stay) return <Price usdCents={listing.price} unit="night" size="sm" />
   const { total, nights } = listing.stay
   return (

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { SavedDates, SavedCard } from '@escapes/contract'
+import type { ListingCard, SavedDates, SavedCard } from '@escapes/contract'
 import type { SavedItem } from '@escapes/platform'
 import { createFakeApi, type FakeApi, throwProblem } from '@escapes/platform/testing'
-import { aVillaCard, toPage } from '../../../test/factories.ts'
+import { aTourCard, aVillaCard, toPage } from '../../../test/factories.ts'
 import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -11,7 +11,10 @@ const villa = aVillaCard({ title: 'Fort House' })
 const gone = aVillaCard({ title: 'The old mill' })
 const stay: SavedDates = { checkIn: '2027-05-14', checkOut: '2027-05-18', date: null, guests: 3 }
 const noDates: SavedDates = { checkIn: null, checkOut: null, date: null, guests: null }
-const toItem = ({ id, kind, title }: typeof villa, dates: SavedDates = noDates): SavedItem => ({
+const toItem = (
+  { id, kind, title }: Pick<ListingCard, 'id' | 'kind' | 'title'>,
+  dates: SavedDates = noDates,
+): SavedItem => ({
   listingId: id,
   kind,
   title,
@@ -129,6 +132,18 @@ describe('what is saved side by side', () => {
     expect(fake.callsTo('POST /saved/cards'), 'the cards are not asked for again').toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Show as cards' }))
     expect(await findHeart('Fort House')).toBeDefined()
+  })
+
+  it('says what the party pays for a tour, and a person of it', async () => {
+    const party = { guests: 5, total: 60_000, date: null, hasChildPrice: false }
+    const tours = [aTourCard({ title: 'By train', party }), aTourCard({ title: 'On foot' })]
+    const cards = tours.map((tour) => ({ listingId: tour.id, listing: tour, dates: 'none' as const }))
+    const { user } = open({ items: tours.map((tour) => toItem(tour)), fake: createSavedApi(cards) })
+    await user.click(await screen.findByRole('button', { name: 'Compare' }))
+    const table = within(await screen.findByRole('region', { name: 'Tours compared' }))
+    expect(
+      table.getByRole('row', { name: 'Price From $600 for 5 guests $120 per person $120 per person' }),
+    ).toBeDefined()
   })
 
   it('is not offered for one of a kind', async () => {

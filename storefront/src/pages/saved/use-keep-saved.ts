@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import type { ListingCard } from '@escapes/contract'
 import { civilDateAt } from '@escapes/contract/dates'
-import { useMoney } from '@escapes/shared-ui/core'
+import { formatParty, useMoney } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import type { SavedEntry } from '#/features/saved/load-saved-entries.ts'
 import { describeSavedDates } from '#/features/saved/saved-dates.ts'
 
 const toPriceText = (listing: ListingCard, format: (usdCents: number) => string): string => {
   const stay = listing.kind === 'villa' ? listing.stay : null
+  if (listing.kind !== 'villa' && listing.party) {
+    const { party } = listing
+    return `${party.date === null ? 'from ' : ''}${format(party.total)} for ${formatParty(party)}`
+  }
   if (!stay) return `from ${format(listing.price)} a ${kindSettings[listing.kind].unit}`
   return `${format(stay.total)} for ${stay.nights === 1 ? '1 night' : `${stay.nights} nights`}`
 }

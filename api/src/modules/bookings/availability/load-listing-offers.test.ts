@@ -1,4 +1,11 @@
-import { addDays, type Availability, type ListingCard, type ActivityCard, type Page } from '@escapes/contract'
+import {
+  addDays,
+  type Availability,
+  type ListingCard,
+  type ActivityCard,
+  type Page,
+  type Quote,
+} from '@escapes/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
@@ -95,6 +102,26 @@ describe('tours for chosen days', () => {
     expect(await priceFrom(50)).toEqual([9_000])
     expect(await priceFrom(51)).toEqual([5_000])
     expect(await ok(quote(tour.id, day(50), 1))).toMatchObject({ total: 9_000 })
+  })
+
+  it('a card says what the party pays together: for chosen days as a quote of the first one, else from the usual price', async () => {
+    const tour = await departing('Party circle', [50, 57], { capacity: 9 })
+    const days = `[${day(50)},${day(51)})`
+    const season = { listing_id: tour.id, name: 'Festival', days, price_usd: 9_000, min_nights: null }
+    await desk.db.insertInto('listing_seasons').values(season).execute()
+    const partyOf = async (query: Record<string, string>) =>
+      (await searchActivities({ location: 'party-circle', ...query })).map(({ party }) => party)
+    const days50 = { from: day(50), to: day(53), guests: '5' }
+    const { total } = await ok<Quote>(quote(tour.id, day(50), 5))
+    expect(await partyOf(days50)).toEqual([{ guests: 5, total, date: day(50), hasChildPrice: false }])
+    expect(total).toBe(45_000)
+    const usual = { guests: 5, total: 25_000, date: null, hasChildPrice: false }
+    expect(await partyOf({ guests: '5' })).toEqual([usual])
+    expect(await partyOf({ guests: '1' })).toEqual([undefined])
+    const children = { child_price_usd: 2_000 }
+    await desk.db.updateTable('outing_details').set(children).where('listing_id', '=', tour.id).execute()
+    expect(await partyOf(days50)).toMatchObject([{ total, hasChildPrice: true }])
+    expect(await partyOf({})).toEqual([undefined])
   })
 })
 

@@ -74,7 +74,8 @@ const activityOffer = (
   if (first === undefined) return undefined
   const occupied = { kind: 'activity', date: first } as const
   if (!isBookable(listing, occupied, party, now)) return undefined
-  return { amountUsdCents: toAmount(listing, occupied, oneAdult), bookableDates }
+  const amountUsdCents = toAmount(listing, occupied, oneAdult)
+  return { amountUsdCents, partyUsdCents: toAmount(listing, occupied, party), bookableDates }
 }
 
 /** What decides alone whether a day of a villa without seasons and closed days is on sale. */

@@ -112,6 +112,31 @@ const listedAtAnyTime = async (): Promise<string[]> => {
   return items.map(({ id }) => id)
 }
 
+it('what a list says a party pays for a tour or an experience is what a quote of that day says', async () => {
+  let compared = 0
+  const aSearch = fc.record({
+    kind: fc.constantFrom('tour', 'experience'),
+    from: fc.integer({ min: 0, max: 380 }).map((days) => addDays(tomorrow, days)),
+    guests: fc.integer({ min: 2, max: 9 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(aSearch, fc.constantFrom('USD', 'LKR'), async ({ kind, from, guests: adults }, currency) => {
+      const query = { kind, from, guests: String(adults), limit: '100' }
+      const { items } = await ok<Page<ListingCard>>(app.call('GET /listings', { query }))
+      for (const card of items) {
+        if (card.kind === 'villa' || !card.party) throw new Error(`${card.title} has no price of a party`)
+        const { date, total } = card.party
+        const body = { listingId: card.id, date, guests: { adults }, currency }
+        const quote = await ok<Quote>(app.call('POST /quotes', { body }))
+        expect([quote.total, quote.agreed.total]).toEqual([total, inReadersMoney(total, currency as CurrencyCode)])
+        compared++
+      }
+    }),
+    { numRuns: 10 },
+  )
+  expect(compared).toBeGreaterThan(50)
+})
+
 it('a villa that is closed on the last night of a stay is neither listed nor quoted for it', async () => {
   const stay = { checkIn: addDays(tomorrow, 200), checkOut: addDays(tomorrow, 214) }
   const ending = { ...stay, checkOut: addDays(stay.checkOut, -1) }

@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Picture as PictureValue } from '@escapes/contract'
 import { formatComingDates } from '@escapes/contract/dates'
-import { Picture, Price } from '@escapes/shared-ui/core'
+import { ActivityPrice, Picture, Price } from '@escapes/shared-ui/core'
 import type { ListFilters } from '../filters.ts'
 import type { Stay, TripSuggestion as Suggestion } from '../find-trip-suggestion.ts'
 import css from './trip-suggestion.module.css'
@@ -30,11 +30,10 @@ interface PartProps {
   image: PictureValue | null
   title: string
   detail: string
-  usdCents: number
-  unit: 'person' | 'night' | 'total'
+  price: ReactNode
 }
 
-const Part = ({ to, image, title, detail, usdCents, unit }: PartProps) => (
+const Part = ({ to, image, title, detail, price }: PartProps) => (
   <li className={css.part}>
     <div className={css.picture}>
       <Picture picture={image} sizes="6rem" ratio="fill" alt="" />
@@ -44,7 +43,7 @@ const Part = ({ to, image, title, detail, usdCents, unit }: PartProps) => (
         {title}
       </Link>
       <span className={css.detail}>{detail}</span>
-      <Price usdCents={usdCents} unit={unit} size="sm" />
+      {price}
     </div>
   </li>
 )
@@ -67,8 +66,7 @@ export const TripSuggestion = ({ suggestion, guests }: TripSuggestionProps) => {
       image={tour.image}
       title={tour.title}
       detail={dates ? toStayText(dates.tour) : (tour.duration ?? tour.location)}
-      usdCents={tour.price}
-      unit="person"
+      price={<ActivityPrice listing={tour} size="sm" />}
     />,
     <Part
       key={villa.id}
@@ -76,8 +74,7 @@ export const TripSuggestion = ({ suggestion, guests }: TripSuggestionProps) => {
       image={villa.image}
       title={nameWithPlace(villa)}
       detail={stay ? toStayText(stay) : 'As many nights as you like'}
-      usdCents={villa.stay?.total ?? villa.price}
-      unit={villa.stay ? 'total' : 'night'}
+      price={<Price usdCents={villa.stay?.total ?? villa.price} unit={villa.stay ? 'total' : 'night'} size="sm" />}
     />,
   ]
   const isVillaFirst = dates !== null && dates.villa.checkIn < dates.tour.checkIn

@@ -1,0 +1,36 @@
+import type { ActivityCard } from '@escapes/contract'
+import { formatComingDayAndMonth } from '@escapes/contract/dates'
+import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
+import { useMoney } from '#/money/money-context.ts'
+import { Price } from '#/money/price.tsx'
+import { formatParty } from './listing-facts.ts'
+import css from './activity-price.module.css'
+
+export interface ActivityPriceProps {
+  listing: Pick<ActivityCard, 'price' | 'originalPrice' | 'party'>
+  size?: 'sm' | 'md'
+}
+
+/** What the party pays together, with the price of a person below; for one guest the latter alone. */
+export const ActivityPrice = ({ listing: { price, originalPrice, party }, size = 'md' }: ActivityPriceProps) => {
+  const { format } = useMoney()
+  if (!party) return <Price usdCents={price} unit="person" originalUsdCents={originalPrice} size={size} />
+  const { total, date } = party
+  return (
+    <div>
+      <p className={css.total}>
+        {date === null && <span className={css.from}>From </span>}
+        <Price usdCents={total} unit={`for ${formatParty(party)}`} size={size} />
+      </p>
+      <p className={css.person}>
+        {originalPrice !== null && originalPrice > price && (
+          <s className={css.before}>
+            <VisuallyHidden>Earlier price </VisuallyHidden>
+            {format(originalPrice)}
+          </s>
+        )}
+        <span>{` ${format(price)} per person${date === null ? '' : ` on ${formatComingDayAndMonth(date)}`}`}</span>
+      </p>
+    </div>
+  )
+}
