@@ -6,7 +6,7 @@ import { isTripNear, toCountdown } from '@escapes/contract/trip-days'
 import { usePlatform, useSession } from '@escapes/platform'
 import { useNow } from '@escapes/platform/now'
 import { isStaff } from '@escapes/platform/page-access'
-import { Icon } from '@escapes/shared-ui/core'
+import { Icon, VisuallyHidden } from '@escapes/shared-ui/core'
 import css from './near-trip.module.css'
 
 /** A hold that was not submitted is no trip yet. */
@@ -53,7 +53,13 @@ const TripLine = ({ trips }: { trips: readonly Trip[] }) => {
         <Link to={`/my-bookings/${booking.id}/messages`}>
           <Icon name="message" size={18} />
           <span>Chat</span>
-          {unread > 0 && <span className={css.unread}> {unread} unread</span>}
+          {unread > 0 && (
+            <span className={css.unread}>
+              {' '}
+              {unread}
+              <VisuallyHidden> unread</VisuallyHidden>
+            </span>
+          )}
         </Link>
         {others.length > 0 && <Link to="/dashboard">and {others.length} more</Link>}
       </p>
