@@ -147,6 +147,16 @@ it('a search for tours offers the places and budgets of the operator, and is sti
   expect(screen.getByRole('combobox', { name: 'Budget per person' })).toHaveProperty('value', '5000+')
 })
 
+it('a search for tours takes days soon by their name', async () => {
+  const { user, here } = openPage('/', createFakePlatform(createFakeApi(everything)))
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Tours' }))
+  await user.click(panel.getByRole('button', { name: /^Dates/ }))
+  await user.click(await panel.findByRole('button', { name: 'Tomorrow' }))
+  await user.click(panel.getByRole('button', { name: 'Search tours' }))
+  const tomorrow = addDays(civilDateAt(testNow), 1)
+  await waitFor(() => expect(here()).toContain(`startDate=${tomorrow}&endDate=${tomorrow}`))
+})
+
 it('the tabs of the search box follow the arrow keys', async () => {
   const { user } = openPage('/', createFakePlatform(createFakeApi(everything)))
   const tours = await screen.findByRole('tab', { name: 'Tours' })
