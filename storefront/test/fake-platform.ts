@@ -1,7 +1,7 @@
 import type { Booking } from '@escapes/contract'
 import { toPage } from './factories.ts'
 
-export { aGuest, createFakePlatform } from '@escapes/testing/fake-platform'
+export { aGuest, aManager, createFakePlatform } from '@escapes/testing/fake-platform'
 
 /** No draft is saved on another device, and nothing is booked yet. */
 export const noDraftHandlers = {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DateRangeField, type DateRangeFieldProps } from './date-range-field.tsx'
 import type { Stay } from './nights.ts'
 
@@ -46,6 +46,36 @@ describe('DateRangeField', () => {
     await user.click(await screen.findByRole('button', { name: /21 November/ }))
     await user.click(screen.getByRole('button', { name: /21 November.* 1 day$/ }))
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ checkIn: '2026-11-21', checkOut: '2026-11-21' })
+  })
+
+  it('of days takes those that are chosen by their name', async () => {
+    const onChange = vi.fn<(stay: Stay | null) => void>()
+    const named = [{ name: 'This weekend', from: '2026-11-21', to: '2026-11-22' }]
+    render(<DateRangeField label="Days" startLabel="First day" value={null} onChange={onChange} named={named} />)
+    const user = userEvent.setup()
+    const field = screen.getByRole('button', { name: /First day/ })
+    await user.click(field)
+    await user.click(await screen.findByRole('button', { name: 'This weekend' }))
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ checkIn: '2026-11-21', checkOut: '2026-11-22' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(field)
+  })
+
+  it.each([
+    ['2026-11-27', 1, 'November 2026'],
+    ['2026-11-28', 1, 'December 2026'],
+    ['2026-11-30', 2, 'November 2026'],
+  ])('opened on %s with %i months in view begins with %s', async (today, months, begin) => {
+    vi.setSystemTime(new Date(`${today}T06:00:00Z`))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    vi.stubGlobal('matchMedia', () => ({
+      matches: months === 2,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    render(<DateRangeField label="Dates" value={null} onChange={() => {}} />)
+    await userEvent.setup().click(screen.getByRole('button', { name: /Check-in/ }))
+    expect((await screen.findAllByRole('grid'))[0]?.getAttribute('aria-label')).toBe(begin)
   })
 
   it('Page Down and Page Up go between the two months that are shown', async () => {

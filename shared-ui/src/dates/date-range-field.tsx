@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { formatShortDate, type CivilDate } from '@escapes/contract/dates'
+import { Button } from '#/buttons/button.tsx'
 import { CalendarField } from './calendar-field.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { LazyRangeCalendar } from './lazy-range-calendar.tsx'
 import { type DayNote, todayInSriLanka, type BlockedNights, type Stay, type StayChoice } from './nights.ts'
 import { toRangeStatusText } from './range-status-text.ts'
+import css from './date-range-field.module.css'
 
 export interface DateRangeFieldProps {
   value: Stay | null
@@ -22,13 +24,15 @@ export interface DateRangeFieldProps {
   placeholder?: string
   /** Instead of the two parts while neither date is chosen. */
   emptyText?: string
+  /** Days that are chosen by their name, `Tomorrow`, below the calendar. */
+  named?: readonly { name: string; from: CivilDate; to: CivilDate }[]
 }
 
 const inYear = (day: CivilDate): string => `${formatShortDate(day)} ${day.slice(0, 4)}`
 
 /** Two dates in one field. The calendar's code is prefetched on hover or focus. */
 export const DateRangeField = (props: DateRangeFieldProps) => {
-  const { value, onChange, label, blocked = [], onMonthShown, dayNote, error } = props
+  const { value, onChange, label, blocked = [], onMonthShown, dayNote, error, named = [] } = props
   const {
     startLabel = 'Check-in',
     endLabel = 'Check-out',
@@ -64,7 +68,25 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
       }}
       onPrefetch={() => LazyRangeCalendar.prefetch()}
       parts={parts}
-      legend={<CalendarLegend hasBlocked={blocked.length > 0} hasNotes={dayNote !== undefined} />}
+      legend={
+        <>
+          {named.length > 0 && (
+            <fieldset aria-label="Days soon" className={css.named}>
+              {named.map(({ name, from, to }) => (
+                <Button
+                  key={name}
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => choose({ pendingCheckIn: null, stay: { checkIn: from, checkOut: to } })}
+                >
+                  {name}
+                </Button>
+              ))}
+            </fieldset>
+          )}
+          <CalendarLegend hasBlocked={blocked.length > 0} hasNotes={dayNote !== undefined} />
+        </>
+      }
       status={toRangeStatusText({ pendingCheckIn, value, minNights, startLabel: props.startLabel, endLabel })}
       onClear={value || pendingCheckIn ? () => (setPendingCheckIn(null), onChange(null)) : undefined}
     >

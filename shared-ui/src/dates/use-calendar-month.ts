@@ -40,11 +40,22 @@ const findNearest = (
     .toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
-/** The chosen day, or the first to choose: on the last day of a month that is in the next one. */
-const findFirstDay = ({ chosen, earliest, isSelectable }: CalendarMonthOptions): CivilDate | undefined => {
+/** With so few days left a month is nearly empty. */
+const fewDays = 3
+
+/**
+ * The chosen day, or the first to choose. Of a month alone that has only its last days left, where each of them can be
+ * chosen, and so can the first of the next: that one, since the month is one step back.
+ */
+const findFirstDay = (options: CalendarMonthOptions): CivilDate | undefined => {
+  const { chosen, earliest, shownMonths, isSelectable } = options
   if (chosen) return chosen
   const months = Array.from({ length: furthestMonths }, (_, index) => addMonths(toMonth(earliest), index))
-  return months.flatMap(listDays).find((day) => day >= earliest && isSelectable(day))
+  const days = months.flatMap(listDays).filter((day) => day >= earliest)
+  const nextMonth = toFirstDayOfMonth(addMonths(toMonth(earliest), 1))
+  const left = days.filter((day) => day < nextMonth)
+  if (shownMonths === 1 && left.length <= fewDays && [...left, nextMonth].every(isSelectable)) return nextMonth
+  return days.find(isSelectable)
 }
 
 /**

@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aTourCard, aVillaCard, toPage } from '../../../test/factories.ts'
+import type { Booking, Me } from '@escapes/contract'
+import { addDays, civilDateAt } from '@escapes/contract/dates'
+import { aHold, aTourCard, aVillaCard, anId, toPage } from '../../../test/factories.ts'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { rememberSeen } from '#/features/seen/seen-listings.ts'
-import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { testNow } from '@escapes/testing/set-up-page-tests'
+import { aGuest, aManager, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const everything = {
@@ -144,6 +147,16 @@ it('a search for tours offers the places and budgets of the operator, and is sti
   expect(screen.getByRole('combobox', { name: 'Budget per person' })).toHaveProperty('value', '5000+')
 })
 
+it('a search for tours takes days soon by their name', async () => {
+  const { user, here } = openPage('/', createFakePlatform(createFakeApi(everything)))
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Tours' }))
+  await user.click(panel.getByRole('button', { name: /^Dates/ }))
+  await user.click(await panel.findByRole('button', { name: 'Tomorrow' }))
+  await user.click(panel.getByRole('button', { name: 'Search tours' }))
+  const tomorrow = addDays(civilDateAt(testNow), 1)
+  await waitFor(() => expect(here()).toContain(`startDate=${tomorrow}&endDate=${tomorrow}`))
+})
+
 it('the tabs of the search box follow the arrow keys', async () => {
   const { user } = openPage('/', createFakePlatform(createFakeApi(everything)))
   const tours = await screen.findByRole('tab', { name: 'Tours' })
@@ -235,6 +248,86 @@ it('says who answers, as staff wrote it down, and nothing where they wrote nothi
   reload()
   await screen.findByRole('link', { name: 'Fort House' })
   expect(screen.queryByRole('region', { name: 'Who answers you' })).toBeNull()
+})
+
+describe('the trip of who has booked', () => {
+  const today = civilDateAt(testNow)
+  const tomorrow = addDays(today, 1)
+  const aTrip = (more: Partial<Booking>, unread = 0) => {
+    const stay = { checkIn: tomorrow, checkOut: addDays(tomorrow, 4), state: 'confirmed' as const }
+    return {
+      booking: aHold({ ...stay, listing: { ...aHold().listing, title: 'Little Peak' }, ...more }),
+      unread,
+      needs: [],
+    }
+  }
+  const arrival = {
+    address: 'Passara Road, Ella',
+    directions: '',
+    latitude: 6.87,
+    longitude: 81.05,
+    mapUrl: 'https://maps.example/little-peak',
+    contact: { name: 'Sunil', phone: '' },
+    from: '14:00',
+    until: '11:00',
+    itinerary: [],
+  }
+  const open = async (trips: ReturnType<typeof aTrip>[], user: Me | null = aGuest) => {
+    const dashboard = { today, trips, total: trips.length, lastTrip: null }
+    const fake = createFakeApi({ ...everything, 'GET /me/dashboard': () => dashboard })
+    const shell = createFakePlatform(fake, user)
+    openPage('/', shell)
+    await screen.findByRole('link', { name: 'Fort House' })
+    return { fake, shell }
+  }
+
+  it('that is near is told, with the way there, the chat, and how many follow', async () => {
+    const id = anId()
+    const far = { checkIn: addDays(tomorrow, 30), checkOut: addDays(tomorrow, 31) }
+    await open([
+      aTrip({ id, arrival }, 2),
+      aTrip({}),
+      aTrip({ state: 'pending' }),
+      aTrip(far),
+      aTrip({ state: 'hold' }),
+    ])
+    const trip = within(await screen.findByRole('region', { name: 'Your trip' }))
+    expect(trip.getByText('Tomorrow:').closest('[aria-live=polite]')).not.toBeNull()
+    expect(trip.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Little Peak', `/my-bookings/${id}`],
+      ['Directions', arrival.mapUrl],
+      ['Chat 2 unread', `/my-bookings/${id}/messages`],
+      ['and 2 more', '/dashboard'],
+    ])
+  })
+
+  it('that waits for its confirmation says so, and knows no way there', async () => {
+    await open([aTrip({ state: 'pending' })])
+    const trip = within(await screen.findByRole('region', { name: 'Your trip' }))
+    expect(trip.getByText('Not confirmed yet')).toBeDefined()
+    expect(trip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Little Peak', 'Chat'])
+  })
+
+  it('is gone with the session', async () => {
+    const { shell } = await open([aTrip({})])
+    await screen.findByRole('region', { name: 'Your trip' })
+    await act(() => shell.platform.session.signOut())
+    expect(screen.queryByRole('region', { name: 'Your trip' })).toBeNull()
+  })
+
+  it.each([
+    ['a visitor', null],
+    ['staff', aManager],
+  ])('is not asked for by %s', async (_who, user) => {
+    const { fake } = await open([aTrip({})], user)
+    expect(fake.callsTo('GET /me/dashboard')).toHaveLength(0)
+  })
+
+  it('that is far off is not told', async () => {
+    const { fake } = await open([aTrip({ checkIn: addDays(tomorrow, 30), checkOut: addDays(tomorrow, 31) })])
+    await waitFor(() => expect(fake.callsTo('GET /me/dashboard')).toHaveLength(1))
+    expect(screen.queryByRole('region', { name: 'Your trip' })).toBeNull()
+  })
 })
 
 describe('the moving picture of the hero', () => {

@@ -45,7 +45,7 @@ export const ListPage = ({ kind }: { kind: ListingKind }) => {
   return (
     <>
       <DocumentTitle>{heading}</DocumentTitle>
-      <ListHero kind={kind} figures={data.figures} />
+      <ListHero kind={kind} figures={data.figures} isFiltered={active > 0} />
       <Container className={css.layout}>
         <aside className={css.sidebar} aria-label="Filters">
           <div className={css.sidebarHead}>

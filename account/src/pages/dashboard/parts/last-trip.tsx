@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '@escapes/contract'
+import { toTripDates } from '@escapes/contract/trip-days'
 import { ButtonLink, Picture } from '@escapes/shared-ui/core'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
 import { toReviewPath } from '#/features/reviews/review-paths.ts'
-import { toTripDates } from './trip-countdown.ts'
 import css from './later-trips.module.css'
 
 /** The trip that was over last, with the question how it was. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { Trip } from '@escapes/contract'
 import type { CivilDate } from '@escapes/contract/dates'
+import { toCountdown, toTripDates } from '@escapes/contract/trip-days'
 import { Icon, Picture, StatusBadge } from '@escapes/shared-ui/core'
 import { useNow } from '@escapes/platform/now'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
 import { toChangeNote } from '#/features/bookings/change-note.ts'
 import { DayByDayLink } from './day-by-day-link.tsx'
-import { toCountdown, toTripDates } from './trip-countdown.ts'
 import css from './later-trips.module.css'
 
 interface LaterTripsProps {

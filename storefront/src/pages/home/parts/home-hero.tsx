@@ -4,6 +4,7 @@ import { GuestFigures, type ListingFigures } from '#/features/listings/guest-fig
 import { HeroPoster } from './hero-poster.tsx'
 import { HeroVideo } from './hero-video.tsx'
 import { HomeSearch } from './home-search.tsx'
+import { NearTrip } from './near-trip.tsx'
 import css from './hero.module.css'
 
 export const HomeHero = ({ figures }: { figures: Promise<Result<ListingFigures>> }) => (
@@ -16,11 +17,12 @@ export const HomeHero = ({ figures }: { figures: Promise<Result<ListingFigures>>
       <h1 id="hero-title" className={css.title}>
         Sri Lanka, without the rush
       </h1>
-      <p className={css.lede}>
-        Guided tours and whole villas, arranged by people who live on the island and answer the phone.
-      </p>
-      <div className={css.figures}>
+      <div className={css.words}>
+        <p className={css.lede}>
+          Guided tours and whole villas, arranged by people who live on the island and answer the phone.
+        </p>
         <GuestFigures call={figures} />
+        <NearTrip />
       </div>
       <HomeSearch />
       <span hidden className={css.end} />

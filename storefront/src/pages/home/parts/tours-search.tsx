@@ -1,3 +1,4 @@
+import { listDaysSoon } from '#/features/time/days-soon.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { rememberSearch, useLastSearch } from '@escapes/platform/last-search'
 import { DateRangeField, SelectField, useMoney } from '@escapes/shared-ui/core'
@@ -9,11 +10,8 @@ import { SearchForm } from './search-form.tsx'
 /** What is filled in is kept for this tab with the search of the list. */
 export const ToursSearch = () => {
   const budgets = toBudgetOptions(useMoney().roundLimit)
-  const values = readToursAddress(useLastSearch('/tours'), {
-    places: tourPlaces,
-    today: todayInSriLanka(),
-    budgets,
-  })
+  const today = todayInSriLanka()
+  const values = readToursAddress(useLastSearch('/tours'), { places: tourPlaces, today, budgets })
   const change = (changed: Partial<ToursSearchValues>): void =>
     rememberSearch('/tours', toToursAddress({ ...values, ...changed }))
 
@@ -33,6 +31,7 @@ export const ToursSearch = () => {
         endLabel="Last day"
         placeholder="Any date"
         emptyText="Any duration, Any date"
+        named={listDaysSoon(today)}
         value={values.dates}
         onChange={(dates) => change({ dates })}
       />

@@ -10,10 +10,12 @@ import css from './list-hero.module.css'
 interface ListHeroProps {
   kind: ListingKind
   figures: Promise<Result<ListingFigures>>
+  /** On a phone what was searched for comes before words about all of it. */
+  isFiltered: boolean
 }
 
-export const ListHero = ({ kind, figures }: ListHeroProps) => (
-  <header className={css.hero} data-kind={kind}>
+export const ListHero = ({ kind, figures, isFiltered }: ListHeroProps) => (
+  <header className={css.hero} data-kind={kind} data-filtered={isFiltered || undefined}>
     <HeroScene kind={kind} />
     <HeroPicture kind={kind} />
     <Container className={css.text}>

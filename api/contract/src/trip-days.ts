@@ -1,7 +1,7 @@
-import type { Booking } from '@escapes/contract'
-import { type CivilDate, formatComingDate, formatComingDates, nightsBetween } from '@escapes/contract/dates'
+import type { Booking } from './bookings.ts'
+import { addDays, type CivilDate, formatComingDate, formatComingDates, nightsBetween } from './dates.ts'
 
-type TripDays = Pick<Booking, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'nights'>
+export type TripDays = Pick<Booking, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'nights'>
 
 /** How far off a trip is, in days of Sri Lanka: `In 12 days`, `Tomorrow`, `Today`, `Night 2 of 4`. */
 export const toCountdown = ({ checkIn, checkOut, date, lastDay, nights }: TripDays, today: CivilDate): string => {
@@ -21,4 +21,13 @@ export const toTripDates = ({ checkIn, checkOut, date, lastDay }: TripDays): str
   const [from, to] = [checkIn ?? date, checkOut ?? lastDay]
   if (!from) return ''
   return to ? formatComingDates(from, to) : formatComingDate(from)
+}
+
+const nearDays = 7
+
+/** From seven days before it begins to its last day; an outing of one day may go on after midnight. */
+export const isTripNear = ({ checkIn, checkOut, date, lastDay }: TripDays, today: CivilDate): boolean => {
+  const start = checkIn ?? date
+  if (start === null) return false
+  return addDays(today, nearDays) >= start && today <= (checkOut ?? lastDay ?? addDays(start, 1))
 }

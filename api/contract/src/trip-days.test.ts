@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toCountdown, toTripDates } from './trip-countdown.ts'
+import { isTripNear, toCountdown, toTripDates } from './trip-days.ts'
 
 const stay = { checkIn: '2027-05-14', checkOut: '2027-05-18', date: null, nights: 4 }
 const tour = { checkIn: null, checkOut: null, date: '2027-05-14', nights: null }
@@ -24,4 +24,13 @@ it.each([
   [longTour, /^Fri,? 14 May to Sun,? 16 May$/],
 ])('%j is on %s', (trip, dates) => {
   expect(toTripDates(trip)).toMatch(dates)
+})
+
+it.each([
+  [stay, ['2027-05-07', '2027-05-18'], ['2027-05-06', '2027-05-19']],
+  [tour, ['2027-05-07', '2027-05-15'], ['2027-05-06', '2027-05-16']],
+  [longTour, ['2027-05-07', '2027-05-16'], ['2027-05-06', '2027-05-17']],
+])('%j is near from the first to the last of %j, and no longer on %j', (trip, near, far) => {
+  expect(near.map((today) => isTripNear(trip, today))).toEqual([true, true])
+  expect(far.map((today) => isTripNear(trip, today))).toEqual([false, false])
 })
