@@ -37,7 +37,9 @@ export type SheetOfGuide = GuideDays['departures'][number]
 
 /** What a guide leads on so many days, for staff; an outing that began before is among them while it goes on. */
 export const staffGuideDays = z.object({
-  guide: guide.pick({ id: true, name: true, phone: true, languages: true, licenceValidUntil: true, stoppedOn: true }),
+  guide: guide
+    .pick({ id: true, name: true, phone: true, languages: true, licenceValidUntil: true, stoppedOn: true })
+    .extend({ note: guide.shape.note.optional() }),
   /** The first of the days. */
   from: responseDate,
   departures: z.array(

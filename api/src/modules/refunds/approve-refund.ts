@@ -18,7 +18,7 @@ const requireSeen = async (trx: Trx, id: string, version: string): Promise<void>
 const requireProofOfAnother = async (trx: Trx, refund: RefundRow, userId: string): Promise<void> => {
   if (refund.needs_second_person && (await hasBroughtInProof(trx, refund.booking_id, userId)))
     throw new SecondPersonNeeded(
-      'The statement that shows this money was imported or assigned by you, or by whom you brought in, or who brought in you. Another admin approves the refund.',
+      'The statement that shows this money was imported or assigned by you, or by whom you brought in, or who brought in you. Another admin approves the refund; you can send it then.',
     )
 }
 

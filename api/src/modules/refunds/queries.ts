@@ -237,10 +237,12 @@ export const transitionRefund = async (
       .returning('id')
       .executeTakeFirst()
   const entered = () =>
-    new SecondPersonNeeded('You entered this account, or brought in who did. Another admin approves it.')
+    new SecondPersonNeeded(
+      'You entered this account, or brought in who did. Another admin approves the refund; you can send it then.',
+    )
   const corrected = () =>
     new SecondPersonNeeded(
-      'You entered the e-mail address of this customer, or brought in who did. Another admin approves it.',
+      'You entered the e-mail address of this customer, or brought in who did. Another admin approves the refund; you can send it then.',
     )
   const ended = () => new SecondPersonNeeded('Your role ended meanwhile. Another admin approves it.')
   const updated = await withConstraintProblem(

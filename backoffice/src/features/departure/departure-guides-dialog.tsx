@@ -1,5 +1,6 @@
 import type { StaffDeparture } from '@escapes/contract'
 import { type CivilDate, formatDate } from '@escapes/contract/dates'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { GuideForm } from './guide-form.tsx'
 
@@ -27,6 +28,8 @@ export const DepartureGuidesDialog = ({ departures, onClose }: DepartureGuidesDi
           const failed = items.filter(({ problem }) => problem !== null).map(({ departureId }) => departureId)
           done('Guide saved', `${items.length - failed.length} of ${items.length} departures: ${guide || 'nobody'}.`)
           onClose(failed)
+          // The bar of the selection has gone, and so may have the rows.
+          restoreFocus(() => document.querySelector<HTMLElement>('h1'))
         })
       }}
       onClose={() => onClose(undefined)}

@@ -10,6 +10,21 @@ export const rememberFocusedRow = (): (() => HTMLElement | null) => {
   return () => (row?.isConnected ? row : document.querySelector<HTMLElement>('h1'))
 }
 
+/**
+ * Remembers the focused button of a table. The result finds the same button of the next row, for when its own row has
+ * gone, or the page title.
+ */
+export const rememberNextRow = (): (() => HTMLElement | null) => {
+  const cell = document.activeElement?.closest<HTMLElement>('td')
+  const row = cell?.closest('tr')
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling]
+  return () =>
+    neighbours
+      .find((each) => each?.isConnected)
+      ?.querySelector<HTMLElement>(`[data-column="${cell?.dataset['column']}"] button`) ??
+    document.querySelector<HTMLElement>('h1')
+}
+
 let nextCheck: ReturnType<typeof setTimeout> | undefined
 
 export const cancelRestoreFocus = (): void => clearTimeout(nextCheck)

@@ -72,6 +72,35 @@ it('takes a name that is typed', async () => {
   )
 })
 
+it('goes on with the next row, where the list loses the row of the departure', async () => {
+  const next = { ...departure, id: anId(), date: '2026-11-30' } as const
+  let items: StaffDeparture[] = [
+    { ...departure, guide: '' },
+    { ...next, guide: '' },
+  ]
+  const fake = createFakeApi({
+    'GET /admin/departures': () => ({ items, listings: [whales], activities: [] }),
+    'GET /admin/availability-alerts': () => ({ items: [] }),
+    'POST /admin/departures/guide-choices': () => ({ items: [sunil] }),
+    'PUT /admin/departures/:id/guide': ({ params }) => {
+      items = items.filter(({ id }) => id !== params.id)
+      return { ...departure, guide: 'Sunil' }
+    },
+  })
+  const { user } = openPage('/admin/departures?guide=none', createFakePlatform(fake))
+  await user.click(await screen.findByRole('button', { name: /^Assign the guide of .* 28 Nov/ }))
+  await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'Sunil')
+  await user.click(screen.getByRole('button', { name: 'Save the guide' }))
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Assign the guide of .* 30 Nov/),
+  )
+  await user.keyboard('{Enter}')
+  await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'Sunil')
+  await user.click(screen.getByRole('button', { name: 'Save the guide' }))
+  await screen.findByText('Every departure has a guide')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
 it('is what departures are filtered by, and so is nobody', async () => {
   const nimal = { id: anId(), name: 'Nimal', stoppedOn: null }
   const stopped = { id: anId(), name: 'Kamala', stoppedOn: '2026-01-01' }

@@ -14,6 +14,7 @@ const nimal = {
   languages: ['English', 'German'],
   licenceValidUntil: '2027-12-31',
   stoppedOn: null,
+  note: 'Not on full moon days.',
 }
 const hills = {
   id: anId(),
@@ -54,17 +55,18 @@ it('says of each day what the guide leads, or that they are free', async () => {
   expect(rows[1]).toContain('2 on one day')
   expect(rows[2]).toBe('Wed 26 MayFree')
   expect(list.getByRole('link', { name: 'Whales' }).getAttribute('href')).toBe(`/admin/departures/${whales.id}`)
+  expect(screen.getByText('Not on full moon days.')).toBeDefined()
   expectAccessibleOutline()
 })
 
-it('goes on to later days, and to the same guide in the departures', async () => {
+it('goes on to later days, and to the same guide and days in the departures', async () => {
   const { fake, user, here } = open()
   await screen.findByText('+94 77 555 0143')
   await user.click(screen.getByRole('link', { name: 'Later' }))
   await waitFor(() => expect(fake.callsTo('GET /admin/guides/:id/days').at(-1)?.query).toEqual({ from: '2027-06-07' }))
   await waitFor(() => expect(here()).toBe(`/admin/guides/${nimal.id}?from=2027-06-07`))
   expect(screen.getByRole('link', { name: 'In the departures' }).getAttribute('href')).toBe(
-    `/admin/departures?guide=${nimal.id}`,
+    `/admin/departures?guide=${nimal.id}&from=2027-06-07`,
   )
 })
 

@@ -37,7 +37,7 @@ const DaysBar = ({ id, from }: { id: string; from: CivilDate }) => {
         }
       />
       <p className={css.dates}>{`${formatShortDate(from)} to ${formatShortDate(toLastShown(from))}`}</p>
-      <ButtonLink size="sm" variant="secondary" to={`/admin/departures?guide=${id}`}>
+      <ButtonLink size="sm" variant="secondary" to={`/admin/departures?guide=${id}&from=${from}`}>
         In the departures
       </ButtonLink>
     </div>
@@ -45,7 +45,7 @@ const DaysBar = ({ id, from }: { id: string; from: CivilDate }) => {
 }
 
 const Facts = ({ guide }: { guide: StaffGuideDays['guide'] }) => {
-  const { name, phone, languages, licenceValidUntil, stoppedOn } = guide
+  const { name, phone, languages, licenceValidUntil, stoppedOn, note } = guide
   return (
     <FactList
       facts={[
@@ -53,6 +53,7 @@ const Facts = ({ guide }: { guide: StaffGuideDays['guide'] }) => {
         { label: 'Phone', value: phone === '' ? 'No number' : <PhoneLinks phone={phone} name={name} /> },
         { label: 'Languages', value: languages.join(', ') },
         { label: 'Licence until', value: licenceValidUntil ? formatDate(licenceValidUntil) : 'No licence' },
+        { label: 'Note', value: note },
       ]}
     />
   )

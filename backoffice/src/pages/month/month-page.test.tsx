@@ -145,6 +145,7 @@ it('has no sums in rupees of a time without rates', async () => {
   const [account] = aMonth().accounts
   open('/admin/month', aMonth({ accounts: [{ ...account!, lkr: null }], listings: [] }))
   expect(await screen.findAllByText(/^No exchange rates of that time/)).toHaveLength(2)
+  expect(screen.getByText('The month is over.')).toBeDefined()
   expect(screen.queryByText(/All in rupees/)).toBeNull()
 })
 

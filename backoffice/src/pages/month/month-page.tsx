@@ -45,7 +45,7 @@ export const MonthPage = () => {
         <div className={css.page}>
           <p className={css.note}>
             {overview.isOver
-              ? 'The month is over. Rupees are at the rates of its end.'
+              ? `The month is over.${overview.accounts.some(({ lkr }) => lkr) ? ' Rupees are at the rates of its end.' : ''}`
               : `The month is not over: counted up to ${formatShortInSriLankaTime(overview.until)}, rupees at the rates of now.`}
           </p>
           <AccountTables month={view.month} accounts={overview.accounts} isPending={isPending} />

@@ -372,10 +372,11 @@ describe('the queue of refunds', () => {
     window.location.hash = ''
   })
 
-  it('shows the queue to a manager without actions', async () => {
+  it('shows the queue to a manager without actions, and who acts', async () => {
     openQueue({}, aManager)
     const row = await findBookingRow(/GALLE379/)
     expect(row.getByText('Ready')).toBeDefined()
+    expect(row.getByText('An admin approves it.')).toBeDefined()
     expect(listPageButtons()).toEqual([])
   })
 })

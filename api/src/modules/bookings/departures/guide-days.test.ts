@@ -236,7 +236,7 @@ describe('the days of a guide, for staff', () => {
     desk.app.call('GET /admin/guides/:id/days', { params: { id }, query, ...by })
 
   it('are two weeks with what goes on or begins, its seats and its last day, and nothing that is off', async () => {
-    const guide = await aGuide(desk.db)
+    const guide = await aGuide(desk.db, { note: 'Not on full moon days.' })
     const [running, sold, later, off] = [
       await departureIn(100, { durationDays: 3, title: 'Hill country' }),
       await departureIn(102, { startTime: '06:00', location: 'Mirissa' }),
@@ -254,7 +254,12 @@ describe('the days of a guide, for staff', () => {
       })
       .execute()
     const { guide: of, from, departures } = await ok<StaffGuideDays>(daysOf(guide.id, { from: on(101) }))
-    expect([of.name, of.phone, from]).toEqual([guide.name, '+94 77 555 0143', on(101)])
+    expect([of.name, of.phone, of.note, from]).toEqual([
+      guide.name,
+      '+94 77 555 0143',
+      'Not on full moon days.',
+      on(101),
+    ])
     expect(departures).toMatchObject([
       { id: running.id, title: 'Hill country', date: on(100), lastDay: on(102), guests: 0 },
       { id: sold.id, place: 'Mirissa', date: on(102), lastDay: on(102), startTime: '06:00', guests: 5 },

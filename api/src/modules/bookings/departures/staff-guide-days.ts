@@ -50,6 +50,7 @@ export const getStaffGuideDays = async (
       languages: guide.languages,
       licenceValidUntil: guide.licence_valid_until,
       stoppedOn: guide.stopped_on,
+      note: guide.note,
     },
     from,
     departures: departures.toSorted((one, other) =>

@@ -158,10 +158,10 @@ export const AcceptReceiptForm = ({ receipt, mutation, onDone }: ReceiptDecision
             disabled={isBusy}
             onClick={() => setOpenDialog('duplicate')}
           >
-            Duplicate (D)
+            Duplicate <span className={styles.key}>(D)</span>
           </Button>
           <Button variant="secondary" aria-keyshortcuts="r" disabled={isBusy} onClick={() => setOpenDialog('reject')}>
-            Reject (R)
+            Reject <span className={styles.key}>(R)</span>
           </Button>
           <Button
             type="submit"
@@ -170,7 +170,7 @@ export const AcceptReceiptForm = ({ receipt, mutation, onDone }: ReceiptDecision
             isBusy={mutation.pendingEndpoint === endpoint}
             disabled={isBusy && mutation.pendingEndpoint !== endpoint}
           >
-            {linkedPayment ? 'Link it (A)' : 'Accept (A)'}
+            {linkedPayment ? 'Link it' : 'Accept'} <span className={styles.key}>(A)</span>
           </Button>
         </div>
       </form>

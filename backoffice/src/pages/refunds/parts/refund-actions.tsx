@@ -93,6 +93,9 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
           </>
         )}
       </div>
+      {!isAdmin && (state === 'ready' || state === 'approved') && (
+        <p className={css.note}>{`An admin ${state === 'ready' ? 'approves' : 'sends'} it.`}</p>
+      )}
       {isAdmin && isOwn && (isOpen || state === 'sent') && <p className={css.own}>{ownBookingText}</p>}
       {mayAct && needsSecondPerson && isOpen && (
         <p className={css.note}>

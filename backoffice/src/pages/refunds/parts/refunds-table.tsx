@@ -71,7 +71,8 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
   const [requestedDialog, setRequestedDialog] = useState<RefundDialogRequest>()
   const page = outcome?.ok ? outcome.value : undefined
   const hasActions =
-    isAdmin || (page?.items.some(({ proof, state }) => proof !== null || state === 'needs-details') ?? false)
+    isAdmin ||
+    (page?.items.some(({ proof, state }) => proof !== null || (state !== 'sent' && state !== 'void')) ?? false)
   const columns = useMemo(
     () => createRefundColumns({ isAdmin, hasActions, onRequest: setRequestedDialog }),
     [isAdmin, hasActions],

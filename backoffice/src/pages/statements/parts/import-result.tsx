@@ -25,7 +25,7 @@ export const ImportResult = ({
         {result.fileName} was imported
       </h2>
       <p className={css.counts}>
-        <span>{result.lines} lines</span>
+        <span>{result.lines === 1 ? '1 line' : `${result.lines} lines`}</span>
         {result.known > 0 && <span>{result.known} imported before</span>}
         {countedStates
           .filter((state) => (result[state] ?? 0) > 0)
