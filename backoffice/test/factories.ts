@@ -264,6 +264,7 @@ export const aBankAccount = (more: Partial<BankAccount> = {}): BankAccount => ({
   accountNumber: '0001234567',
   iban: null,
   swift: 'BCEYLKLX',
+  bankCode: null,
   branch: 'Galle Fort',
   note: null,
   isActive: true,

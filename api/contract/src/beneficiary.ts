@@ -7,6 +7,8 @@ export const beneficiary = z.strictObject({
   bankName: singleLineText(100),
   accountNumber: singleLineText(42),
   swift: singleLineText(11).optional(),
+  /** Sort code, BSB, routing number or IFSC, where the country has one. */
+  bankCode: singleLineText(20).optional(),
   country: patternText(2, /^[A-Z]{2}$/),
 })
 export type Beneficiary = z.output<typeof beneficiary>

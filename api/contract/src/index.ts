@@ -1,6 +1,7 @@
 export * from './api.ts'
 export * from './audit.ts'
 export * from './availability-alerts.ts'
+export * from './bank-code.ts'
 export * from './beneficiary.ts'
 export * from './boarding.ts'
 export * from './booking-changes.ts'

@@ -108,5 +108,17 @@ export const toUsdCents = (agreedAmount: number, agreedTotal: number, totalUsd: 
     ? toDeposit(totalUsd, depositPercent)
     : scaleProportionally(agreedAmount, agreedTotal, totalUsd)
 
+/**
+ * The US cents of what comes after `from` up to `upTo`, both sums of the agreed currency: the difference of the dollars of
+ * both, so that the dollars of all parts add up to the total's.
+ */
+export const toUsdCentsBetween = (
+  [from, upTo]: readonly [from: number, upTo: number],
+  agreedTotal: number,
+  totalUsd: number,
+  depositPercent?: number,
+): number =>
+  toUsdCents(upTo, agreedTotal, totalUsd, depositPercent) - toUsdCents(from, agreedTotal, totalUsd, depositPercent)
+
 /** The first instalment: rounded up, so that deposit and balance always add up to the total. */
 export const toDeposit = (total: number, percent = 50): number => Math.ceil((total * percent) / 100)

@@ -22,6 +22,8 @@ const accountFields = {
   accountNumber: singleLineText(40),
   iban: singleLineText(42).nullable(),
   swift: singleLineText(11).nullable(),
+  /** Of the country that IBAN or SWIFT names: sort code, BSB, routing number, IFSC. Absent: it stays as it is. */
+  bankCode: singleLineText(20).nullable().optional(),
   branch: singleLineText(100).nullable(),
   /** Notes for the payer: which charges to choose, how long a transfer takes. */
   note: singleLineText(300).nullable(),
@@ -37,6 +39,8 @@ export const bankAccount = z.object({
   accountNumber: z.string(),
   iban: z.string().nullable(),
   swift: z.string().nullable(),
+  /** Without spaces and dashes. */
+  bankCode: z.string().nullish(),
   branch: z.string().nullable(),
   note: z.string().nullable(),
   isActive: z.boolean(),

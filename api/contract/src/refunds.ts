@@ -97,6 +97,7 @@ export const unsealedBeneficiary = z.object({
   bankName: z.string(),
   accountNumber: z.string(),
   swift: z.string().optional(),
+  bankCode: z.string().optional(),
   country: z.string(),
   version: z.string(),
 })

@@ -33,7 +33,7 @@ const maxTextLength = 500
 const maxListLength = 4000
 const maxChanges = 200
 const secretField = /password|secret|token|sealed|beneficiary|_key$/i
-const accountNumberField = /iban|swift|account_?number/i
+const accountNumberField = /iban|swift|account_?number|bank_?code/i
 
 const toText = (field: string, value: unknown): string | null => {
   if (value === null || value === undefined) return null

@@ -16,7 +16,8 @@ export const seedBankAccounts = async (trx: Trx): Promise<void> => {
     }
     await trx
       .insertInto('bank_accounts')
-      .values(row)
+      // Later it follows approved changes alone.
+      .values({ ...row, bank_code: currency === 'GBP' ? '000000' : null })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
   }

@@ -46,7 +46,14 @@ export const TabLinks = ({
     links[next]?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={css.list} data-wide={isWide || undefined}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={css.list}
+      data-wide={isWide || undefined}
+      data-notices-above=""
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.id}

@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { findBankCodeProblem, findNationalBankCode } from '@escapes/contract/bank-code'
 import { beneficiary } from '@escapes/contract/beneficiary'
 
 /** Only a transfer to a bank in this country needs no SWIFT code. */
 const homeCountry = 'LK'
 export const isBankAbroad = (country: string): boolean => country !== '' && country !== homeCountry
+
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
 
 const required = (message: string) => z.string().trim().min(1, message)
 const { shape } = beneficiary
@@ -15,11 +21,8 @@ export const refundAccountSchema = z
     bankName: required('Please write the name of the bank.').pipe(shape.bankName),
     accountNumber: required('Please write the account number or the IBAN.').pipe(shape.accountNumber),
     country: required('Please choose the country of the bank.').pipe(shape.country),
-    swift: z
-      .string()
-      .trim()
-      .transform((text) => text || undefined)
-      .pipe(shape.swift),
+    swift: optional.pipe(shape.swift),
+    bankCode: optional.pipe(shape.bankCode),
   })
   .refine(({ country, swift }) => swift !== undefined || !isBankAbroad(country), {
     path: ['swift'],
@@ -27,3 +30,13 @@ export const refundAccountSchema = z
     // Reported together with other missing fields.
     when: () => true,
   })
+  .superRefine(({ country, bankCode }, context) => {
+    if (bankCode === undefined || !findNationalBankCode(country)) return
+    const message = findBankCodeProblem(bankCode, country)
+    if (message) context.addIssue({ code: 'custom', path: ['bankCode'], message })
+  })
+  // Typed for a country that has no such code after all: its field is gone.
+  .transform(({ bankCode, ...account }) => ({
+    ...account,
+    ...(bankCode !== undefined && findNationalBankCode(account.country) && { bankCode }),
+  }))

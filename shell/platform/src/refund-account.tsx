@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { findNationalBankCode } from '@escapes/contract/bank-code'
 import { SelectField, TextField } from '@escapes/shared-ui/forms'
 import { fieldProps } from './form-problem.ts'
 import { listCountries } from './list-countries.ts'
@@ -13,11 +14,20 @@ type RefundAccountForm = UseFormReturn<
   z.output<typeof refundAccountSchema>
 >
 
-export const emptyRefundAccount = { accountName: '', bankName: '', accountNumber: '', swift: '', country: '' }
+export const emptyRefundAccount = {
+  accountName: '',
+  bankName: '',
+  accountNumber: '',
+  swift: '',
+  bankCode: '',
+  country: '',
+}
 
 /** `isOwn`: typed by whose account it is, so that the browser may offer the name. */
 export const RefundAccountFields = ({ form, isOwn }: { form: RefundAccountForm; isOwn: boolean }) => {
-  const isAbroad = isBankAbroad(useWatch({ control: form.control, name: 'country' }))
+  const country = useWatch({ control: form.control, name: 'country' })
+  const isAbroad = isBankAbroad(country)
+  const national = findNationalBankCode(country)
   return (
     <>
       <TextField
@@ -49,6 +59,17 @@ export const RefundAccountFields = ({ form, isOwn }: { form: RefundAccountForm; 
         maxLength={11}
         {...fieldProps(form, 'swift')}
       />
+      {national && (
+        <TextField
+          label={national.name}
+          isOptional
+          hint={national.hint}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          {...fieldProps(form, 'bankCode')}
+        />
+      )}
     </>
   )
 }

@@ -202,7 +202,7 @@ export const AuthPage = () => {
           { id: 'sign-up', label: 'Sign up', to: toAuthTabPath('sign-up', target) },
         ]}
       />
-      <div id="auth-panel" role="tabpanel" aria-labelledby={`auth-panel-${tab}`}>
+      <div id="auth-panel" role="tabpanel" aria-labelledby={`auth-panel-${tab}`} data-notices-above="">
         {!shownProviderProblem?.canConnect && (
           <QuickWays
             onAskForCode={isStaffTarget(target) ? undefined : askForCode}

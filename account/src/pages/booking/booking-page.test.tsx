@@ -274,6 +274,20 @@ describe('receipts', () => {
     expect(new Set(notices.map(({ subject }) => subject)).size).toBe(1)
   })
 
+  it('once a receipt is under review the form is folded, and gets the focus back by its button', async () => {
+    const booking = payable()
+    const { handlers } = createFakeUpload(() => aReceipt())
+    const { user, fake } = open(booking, handlers)
+    await user.upload(await screen.findByLabelText('Receipt'), receiptFile(4))
+    fake.answer({ 'GET /bookings/:id': () => ({ ...booking, receiptStatus: 'submitted' }) })
+    await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
+    const another = await screen.findByRole('button', { name: 'Send another receipt', expanded: false })
+    await waitFor(() => expect(document.activeElement).toBe(another))
+    expect(screen.queryByRole('button', { name: 'Upload receipt' })).toBeNull()
+    await user.click(another)
+    expect(screen.getByRole('button', { name: 'Upload receipt' })).toBeDefined()
+  })
+
   it('a rejected receipt shows the reason and requests another', async () => {
     const booking = payable({ receiptStatus: 'rejected' })
     const receipt = aReceipt({ status: 'rejected', rejectReason: 'The amount cannot be read.' })

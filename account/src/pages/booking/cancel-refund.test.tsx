@@ -180,8 +180,13 @@ describe('a refund', () => {
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('SWIFT or BIC')))
     expect(fake.callsTo('PUT /bookings/:id/refund-details')).toEqual([])
     await user.type(form.getByLabelText('SWIFT or BIC'), 'BARCGB22')
+    await user.type(form.getByLabelText('Sort code (optional)'), '20-20-1')
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    expect(await form.findByText('Sort code: Six digits, such as 20-45-77.')).toBeDefined()
+    await user.type(form.getByLabelText('Sort code (optional)'), '5')
     await user.click(form.getByRole('button', { name: 'Save the account' }))
     await waitFor(() => expect(fake.callsTo('PUT /bookings/:id/refund-details')).toHaveLength(1))
+    expect(fake.callsTo('PUT /bookings/:id/refund-details')[0]?.body).toMatchObject({ bankCode: '20-20-15' })
   })
 
   it('a problem of the account is shown beside its field', async () => {

@@ -10,13 +10,22 @@ interface AccountChange {
   after: BankAccountColumns
 }
 
-const payingDetails = ['currency', 'bank_name', 'branch', 'account_name', 'account_number', 'iban', 'swift'] as const
+const payingDetails = [
+  'currency',
+  'bank_name',
+  'branch',
+  'account_name',
+  'account_number',
+  'iban',
+  'swift',
+  'bank_code',
+] as const
 
 /** Whether the change replaces the account that customers were shown. A changed note does not. */
 const replacesShownAccount = ({ before, after }: AccountChange): boolean =>
   before !== null &&
   before.is_active &&
-  (!after.is_active || payingDetails.some((name) => before[name] !== after[name]))
+  (!after.is_active || payingDetails.some((name) => (before[name] ?? null) !== (after[name] ?? null)))
 
 /**
  * Bookings with money due whose customers were shown the account before the change: those in its currency and, for

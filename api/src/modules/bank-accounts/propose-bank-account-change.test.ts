@@ -58,6 +58,32 @@ it('an account of ours is stored with its numbers in groups', async () => {
   })
 })
 
+describe('the code that a bank has within its country', () => {
+  const british = { iban: 'GB29 NWBK 6016 1331 9268 19', swift: 'NWBKGB2L' }
+
+  it.each([
+    ['in a form that the country does not have', { ...british, bankCode: '6016' }],
+    ['of a country without such codes', { swift: 'BCEYLKLX', bankCode: '601613' }],
+    ['of a country that nothing names', { bankCode: '601613' }],
+  ])('is rejected beside its field %s', async (_, more) => {
+    expect(await expectProblem(propose(more))).toMatchObject({ status: 422, errors: [{ path: 'bankCode' }] })
+  })
+
+  it('is stored without dashes, and stays where a change does not name it', async () => {
+    const { id } = await createApprovedBankAccount(desk.app, { ...account, ...british, bankCode: '60-16-13' })
+    const change = await ok<BankAccountChange>(propose({ ...british, note: 'Pay here.' }, id))
+    expect(change.after).toMatchObject({ bankCode: '601613' })
+    await ok(decide(change.id, 'approve'))
+    expect((await accounts()).find((one) => one.id === id)).toMatchObject({ bankCode: '601613', note: 'Pay here.' })
+  })
+
+  it('follows an approved change, whoever writes it', async () => {
+    const { id } = await createApprovedBankAccount(desk.app, { ...account, ...british })
+    const write = desk.db.updateTable('bank_accounts').set({ bank_code: '123456' }).where('id', '=', id).execute()
+    await expect(write).rejects.toMatchObject({ constraint: 'bank_accounts_need_two_people' })
+  })
+})
+
 it('an account from before numbers were checked is shown, and can be deactivated', async () => {
   const { id } = await createApprovedBankAccount(desk.app, account)
   const old = { account_number: '0082\r\n741993', iban: 'DE00 0000 0000 0000 0000 03', swift: 'DEMOLK00' }

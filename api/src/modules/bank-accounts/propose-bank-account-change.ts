@@ -16,7 +16,7 @@ import { lockBankAccountChanges, getBankAccountChange } from './get-bank-account
 type AccountFields = Omit<BankAccount, 'id'>
 
 const requireValidNumbers = (account: AccountFields, before?: BankAccount): AccountFields => {
-  const normalized = normalizeBankNumbers(account)
+  const normalized = normalizeBankNumbers({ bankCode: before?.bankCode ?? null, ...account })
   const problems = listBankNumberProblems(normalized, before)
   if (problems.length > 0) throw new InvalidFields(problems)
   return normalized

@@ -12,6 +12,7 @@ const columns = [
   'swift',
   'branch',
   'note',
+  'bank_code',
   'is_active',
 ] as const
 

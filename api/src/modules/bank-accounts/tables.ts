@@ -10,6 +10,7 @@ export interface BankAccountTable {
   swift: string | null
   branch: string | null
   note: string | null
+  bank_code: string | null
   is_active: Generated<boolean>
   created_at: Generated<Date>
   /** The approved change that wrote it; null only for accounts of the installation. */
@@ -19,7 +20,11 @@ export interface BankAccountTable {
 export type BankAccountColumns = Pick<
   BankAccountTable,
   'currency' | 'bank_name' | 'account_name' | 'account_number' | 'iban' | 'swift' | 'branch' | 'note'
-> & { is_active: boolean }
+> & {
+  is_active: boolean
+  /** Absent in changes of before there were such codes: it stays as it is. */
+  bank_code?: string | null
+}
 
 /** Appended, never changed. */
 export interface BankAccountChangeTable {

@@ -1,4 +1,4 @@
-import type { BankAccount, BankAccountChange, CurrencyCode } from '@escapes/contract'
+import { type BankAccount, type BankAccountChange, type CurrencyCode, toNamedBankCode } from '@escapes/contract'
 import type { BankAccountColumns } from './tables.ts'
 import type { BankAccountChangeRow } from './bank-account-change-queries.ts'
 import type { BankAccountRow } from './queries.ts'
@@ -12,6 +12,7 @@ const toValues = (row: BankAccountColumns): Omit<BankAccount, 'id'> => ({
   swift: row.swift,
   branch: row.branch,
   note: row.note,
+  bankCode: row.bank_code ?? null,
   isActive: row.is_active,
 })
 
@@ -45,6 +46,7 @@ export const toBankAccountColumns = (account: Omit<BankAccount, 'id'>): BankAcco
   swift: account.swift,
   branch: account.branch,
   note: account.note,
+  bank_code: account.bankCode ?? null,
   is_active: account.isActive,
 })
 
@@ -77,11 +79,13 @@ export const toPaymentQrText = ({ account, amount, reference }: PaymentTransfer)
       '',
       reference,
     ].join('\n')
+  const bankCode = toNamedBankCode(account)
   return formatLabelledLines([
     ['Bank', account.bankName],
     ['Branch', account.branch],
     ['Name', account.accountName],
     ['Account', account.iban ?? account.accountNumber],
+    [bankCode?.name ?? '', bankCode?.code ?? null],
     ['SWIFT', account.swift],
     ['Amount', `${account.currency} ${amount}`],
     ['Reference', reference],

@@ -47,8 +47,8 @@ const findPayee = async (db: Db, { id, allowed }: Booking, now: Date): Promise<M
   const { currency, amount, accounts } = instructions
   const [account] = accounts
   if (!account) return { currency, ...amount, account: null }
-  const { bankName, branch, accountName, accountNumber, iban, swift, note } = account
-  return { currency, ...amount, account: { bankName, branch, accountName, accountNumber, iban, swift, note } }
+  const { bankName, branch, accountName, accountNumber, iban, swift, bankCode = null, note } = account
+  return { currency, ...amount, account: { bankName, branch, accountName, accountNumber, iban, swift, bankCode, note } }
 }
 
 const toBookingMailData = (

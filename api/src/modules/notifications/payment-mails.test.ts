@@ -50,6 +50,22 @@ const withDeposit = async () => {
 }
 
 describe('what a customer reads about money', () => {
+  it('names the sort code of a British account, and charges only to who pays from elsewhere', async () => {
+    await desk.db.insertInto('currencies').values({ code: 'GBP' }).execute()
+    await desk.db.insertInto('currency_rates').values({ currency: 'GBP', rate: '0.8', source: 'test' }).execute()
+    const british = { currency: 'GBP', iban: 'GB29 NWBK 6016 1331 9268 19', swift: 'NWBKGB2L', bankCode: '60-16-13' }
+    await createApprovedBankAccount(desk.app, { ...account, ...british } as typeof account)
+    const headers = await desk.newcomer()
+    const { id } = await ok(
+      desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(40, 43), currency: 'GBP' }),
+    )
+    await ok(desk.submit(headers, id, { paymentMethod: 'deposit' }))
+    const [received] = await readMails(await getEmail(id))
+    expect(received?.text).toMatch(/Account number\s+0082741993/)
+    expect(received?.text).toMatch(/Sort code\s+60-16-13/)
+    expect(received?.text).toContain('From a bank there, no charges are to be chosen; from elsewhere')
+  })
+
   it('names account, amount and deadline, and never a receipt of money before it is verified', async () => {
     const { id } = await withDeposit()
     const email = await getEmail(id)

@@ -5,6 +5,7 @@ import {
   toDeposit,
   type PaymentMethod,
   toUsdCents,
+  toUsdCentsBetween,
 } from '@escapes/contract'
 import type { AgreedTerms } from './agreed-terms.ts'
 
@@ -52,10 +53,9 @@ export const toAmountWithDollars = (
   usd: toUsdCents(amount, total_agreed, total_usd, deposit_percent),
 })
 
-/** From the difference of two sums, so that the dollars of all parts add up to the total's. */
-const toPart = (totals: Totals, from: number, upTo: number): AgreedAmount => ({
+const toPart = ({ total_agreed, total_usd, deposit_percent }: Totals, from: number, upTo: number): AgreedAmount => ({
   amount: upTo - from,
-  usd: toAmountWithDollars(totals, upTo).usd - toAmountWithDollars(totals, from).usd,
+  usd: toUsdCentsBetween([from, upTo], total_agreed, total_usd, deposit_percent),
 })
 
 /** The deposit is the agreed part, rounded up in the agreed currency. */

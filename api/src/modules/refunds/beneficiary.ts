@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { countrySpecs } from 'ibantools'
-import type { Beneficiary } from '@escapes/contract'
+import { type Beneficiary, compactBankCode, findBankCodeProblem } from '@escapes/contract'
 import { compactBankNumber, findIbanProblem, findSwiftProblem } from '#/modules/bank-accounts/index.ts'
 
 /** `•••• 4821` */
@@ -11,7 +11,7 @@ export const toMaskedAccountNumber = ({ accountNumber }: Beneficiary): string =>
 export const toBeneficiaryVersion = (sealed: string): string => createHash('sha256').update(sealed).digest('base64url')
 
 export interface BeneficiaryProblem {
-  path: 'accountNumber' | 'swift' | 'country'
+  path: 'accountNumber' | 'swift' | 'bankCode' | 'country'
   message: string
 }
 
@@ -19,6 +19,7 @@ export const normalizeBeneficiary = (details: Beneficiary): Beneficiary => ({
   ...details,
   accountNumber: compactBankNumber(details.accountNumber),
   ...(details.swift !== undefined && { swift: compactBankNumber(details.swift) }),
+  ...(details.bankCode !== undefined && { bankCode: compactBankCode(details.bankCode) }),
 })
 
 /** Countries with IBANs, and numbers that begin like one. */
@@ -34,12 +35,14 @@ const missingSwift = (country: string): string | undefined =>
   country === 'LK' ? undefined : 'A bank outside Sri Lanka needs its SWIFT or BIC.'
 
 export const listBeneficiaryProblems = (details: Beneficiary): BeneficiaryProblem[] => {
-  const { swift, country } = details
+  const { swift, bankCode, country } = details
   if (!(country in countrySpecs)) return [{ path: 'country', message: 'Please choose a country.' }]
   const problems: BeneficiaryProblem[] = []
   const message = findAccountNumberProblem(details)
   if (message) problems.push({ path: 'accountNumber', message })
   const unfit = swift === undefined ? missingSwift(country) : findSwiftProblem(swift)
   if (unfit) problems.push({ path: 'swift', message: unfit })
+  const unfitCode = bankCode === undefined ? undefined : findBankCodeProblem(bankCode, country)
+  if (unfitCode) problems.push({ path: 'bankCode', message: unfitCode })
   return problems
 }

@@ -5,7 +5,8 @@ import type { Services } from '#/services.ts'
 import type { ExportableRefund } from './select-for-export.ts'
 import { unsealBeneficiary } from './unseal-beneficiary.ts'
 
-const header = ['Reference', 'Name', 'Bank', 'Account', 'SWIFT', 'Country', 'Currency', 'Amount']
+// The code last: a bank may read the columns by their place.
+const header = ['Reference', 'Name', 'Bank', 'Account', 'SWIFT', 'Country', 'Currency', 'Amount', 'Bank code']
 
 export const toRefundCsv = (rows: readonly string[][]): string => toCsvLines([header, ...rows])
 
@@ -17,8 +18,9 @@ export const toRefundCsvRow = (services: Services, userId: string, refund: Expor
     bankName,
     accountNumber,
     swift = '',
+    bankCode = '',
     country,
   } = unsealBeneficiary(services, { id, sealed }, userId)
   const sum = toDecimalText(amount, currency as CurrencyCode)
-  return [reference, accountName, bankName, accountNumber, swift, country, currency, sum]
+  return [reference, accountName, bankName, accountNumber, swift, country, currency, sum, bankCode]
 }

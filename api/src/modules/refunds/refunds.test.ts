@@ -175,7 +175,7 @@ const getPaymentId = async (bookingId: string): Promise<string> => {
 }
 
 describe('the account a refund goes to', () => {
-  const problems = (given: { accountNumber: string; swift?: string; country?: string }) =>
+  const problems = (given: { accountNumber: string; swift?: string; country?: string; bankCode?: string }) =>
     listBeneficiaryProblems(normalizeBeneficiary({ ...details, ...given })).map(({ path }) => path)
 
   it('is an account number, or an IBAN whose check digits fit', () => {
@@ -204,6 +204,13 @@ describe('the account a refund goes to', () => {
     expect(problems({ accountNumber: '0082741993', swift: 'CCEYLKLX001' })).toEqual([])
     expect(problems({ accountNumber: '0082741993', swift: 'CCEY' })).toEqual(['swift'])
     expect(problems({ accountNumber: '0082741993', swift: 'CCEYZZLX' })).toEqual(['swift'])
+  })
+
+  it('has the code of its bank in the form of its country, if it has one', () => {
+    const australian = { accountNumber: '532013000', country: 'AU', swift: 'CTBAAU2S' }
+    expect(problems({ ...australian, bankCode: '062-000' })).toEqual([])
+    expect(problems({ ...australian, bankCode: '06200' })).toEqual(['bankCode'])
+    expect(problems({ accountNumber: '532013000', country: 'LK', bankCode: '062000' })).toEqual(['bankCode'])
   })
 
   it('is rejected beside its field', async () => {

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@escapes/contract/client'
-import { toUsdCents } from '@escapes/contract'
+import { toUsdCentsBetween } from '@escapes/contract'
 import { NotFound } from '#/http/problem.ts'
 import { normalizeText } from '#/normalize-text.ts'
 import type { Services } from '#/services.ts'
@@ -28,14 +28,14 @@ export const suggestBookings = async (
   const names = extractNames([line.payer, line.text].join(' '))
   const rows = await listSuggestedBookings(db, { ...line, names, now: clock.now() })
   return {
-    items: rows.map((row) => ({
+    items: rows.map(({ due, total_agreed: total, ...row }) => ({
       bookingId: row.id,
       reference: row.reference,
       title: row.listing_title,
       customer: row.customer_name,
       state: row.state,
       currency: row.currency as typeof line.currency,
-      due: { amount: row.due, usd: toUsdCents(row.due, row.total_agreed, row.total_usd, row.deposit_percent) },
+      due: { amount: due, usd: toUsdCentsBetween([total - due, total], total, row.total_usd, row.deposit_percent) },
       match: row.is_exact ? 'exact' : row.is_near ? 'near' : 'none',
       hasName: row.has_name,
     })),

@@ -8,7 +8,7 @@ interface BankAccountDifference {
   after: string
 }
 
-const toText = (value: string | boolean | null): string =>
+const toText = (value: string | boolean | null | undefined): string =>
   typeof value === 'boolean' ? (value ? 'in use' : 'not in use') : (value ?? 'nothing')
 
 const comparedFields = ['currency', ...bankAccountTextFields.map(({ name }) => name), 'isActive'] as const
@@ -17,6 +17,7 @@ const comparedFields = ['currency', ...bankAccountTextFields.map(({ name }) => n
 export const toBankAccountDifferences = ({ before, after }: BankAccountChange): BankAccountDifference[] =>
   comparedFields.flatMap((name) => {
     const label = bankAccountFieldLabels[name]
-    if (before === null) return after[name] === null ? [] : [{ label, after: toText(after[name]) }]
-    return before[name] === after[name] ? [] : [{ label, before: toText(before[name]), after: toText(after[name]) }]
+    const value = after[name] ?? null
+    if (before === null) return value === null ? [] : [{ label, after: toText(value) }]
+    return (before[name] ?? null) === value ? [] : [{ label, before: toText(before[name]), after: toText(after[name]) }]
   })

@@ -6,6 +6,13 @@ export const bankAccountTextFields = [
   { name: 'accountNumber', label: 'Account number', maxLength: 40, isOptional: false },
   { name: 'iban', label: 'IBAN', maxLength: 42, isOptional: true },
   { name: 'swift', label: 'SWIFT', maxLength: 11, isOptional: true },
+  {
+    name: 'bankCode',
+    label: 'National bank code',
+    maxLength: 20,
+    isOptional: true,
+    hint: 'Sort code, BSB, routing number or IFSC, of the country in the IBAN or SWIFT.',
+  },
   { name: 'note', label: 'Note to payers', maxLength: 300, isOptional: true },
 ] as const
 

@@ -18,6 +18,7 @@ export const bankAccountSchema = z.object({
     accountNumber: required('accountNumber'),
     iban: nullableText.pipe(shape.iban),
     swift: nullableText.pipe(shape.swift),
+    bankCode: nullableText.pipe(shape.bankCode.unwrap()),
     note: nullableText.pipe(shape.note),
     isActive: shape.isActive,
   }),

@@ -1,4 +1,5 @@
 import type { PaymentInstructions } from '@escapes/contract'
+import { describeCharges } from '@escapes/contract/bank-code'
 import { toCurrencyWord, type CurrencyCode } from '@escapes/contract/money'
 import { Button } from '@escapes/shared-ui/core'
 import { Fold } from './fold.tsx'
@@ -34,6 +35,7 @@ export const TransferInstructions = (props: TransferInstructionsProps) => {
   const { payment, agreedCurrency, title, adults, onceUploaded } = props
   const { currency, accounts, dueAt, qr, reference } = payment
   const [account] = accounts
+  const charges = account ? describeCharges(account) : ''
   const isSeveral = reference.includes(' ')
   const withReference = isSeveral
     ? 'with all of the references in its text: they tell which bookings it pays.'
@@ -59,10 +61,12 @@ export const TransferInstructions = (props: TransferInstructionsProps) => {
         )}
         <Fold title="Charges, and how long a transfer takes">
           <ul className={css.hints}>
-            <li>
-              From abroad, choose that you pay all charges (“OUR”). If a bank on the way keeps a few dollars, we usually
-              let that pass; if more is missing, we ask you for the rest and keep your booking meanwhile.
-            </li>
+            {charges && (
+              <li>
+                {charges} If a bank on the way keeps a few dollars, we usually let that pass; if more is missing, we ask
+                you for the rest and keep your booking meanwhile.
+              </li>
+            )}
             <li>
               A transfer usually takes one to three working days.
               {dueAt && ` It need not have arrived by then: once you upload the receipt, ${onceUploaded}.`}

@@ -33,6 +33,15 @@ it('says all that a transfer takes, in whole yen too', () => {
     'SWIFT: BCEYLKLX',
     'Branch: Galle Fort',
     'By: Mon 23 Nov, 18:00 Sri Lanka time',
-    'The reference tells whose money it is. From abroad, choose that you pay all charges (OUR).',
+    'The reference tells whose money it is. From abroad, choose that you pay all charges (“OUR”), so that the whole amount arrives.',
   ])
+})
+
+it('an account in Britain has its sort code, and tells who chooses charges', () => {
+  const account = aBankAccount({ currency: 'GBP', iban: 'GB29 NWBK 6016 1331 9268 19', bankCode: '601613' })
+  expect(listAccountFields(account)).toContainEqual({ label: 'Sort code', value: '60-16-13', typed: '601613' })
+  const payment = { reference: 'GALLE379', currency: 'GBP', dueAt: null } as const
+  expect(toTransferText('Fort House', payment, account, 184_000)).toContain(
+    'United Kingdom. From a bank there, no charges are to be chosen',
+  )
 })

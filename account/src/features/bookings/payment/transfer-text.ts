@@ -1,4 +1,5 @@
 import type { BankAccount, PaymentInstructions } from '@escapes/contract'
+import { compactBankCode, describeCharges, toNamedBankCode } from '@escapes/contract/bank-code'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { formatMoney } from '@escapes/contract/money'
 
@@ -17,9 +18,11 @@ interface AccountField {
 
 /** The fields of a bank's transfer form, as far as the account has them. */
 export const listAccountFields = (account: BankAccount): AccountField[] => {
+  const bankCode = toNamedBankCode(account)
   const fields: [label: string, value: string | null, toTyped?: (text: string) => string][] = [
     ['Account name', account.accountName],
     ['Account number', account.accountNumber, withoutSeparators],
+    [bankCode?.name ?? '', bankCode?.code ?? null, compactBankCode],
     ['IBAN', account.iban, withoutSeparators],
     ['Bank', account.bankName],
     ['SWIFT', account.swift],
@@ -49,5 +52,5 @@ export const toTransferText = (
     `Reference: ${reference}`,
     ...listAccountFields(account).map(({ label, typed }) => `${label}: ${typed}`),
     ...(dueAt === null ? [] : [`By: ${formatInSriLankaTime(dueAt)}`]),
-    'The reference tells whose money it is. From abroad, choose that you pay all charges (OUR).',
+    ['The reference tells whose money it is.', describeCharges(account)].filter(Boolean).join(' '),
   ].join('\n')

@@ -31,6 +31,8 @@ interface UploadReceiptFormProps {
    * typed: minor units of the agreed currency; without it, what is due now.
    */
   trip?: { id: string; alsoPays: readonly string[]; amount?: number }
+  /** An upload of before a reload goes on by itself. */
+  onGoOn?: () => void
   onSent?: () => void
 }
 
@@ -40,7 +42,7 @@ const defaultValues = { file: undefined as File | undefined, amount: '', paidOn:
  * Sends one receipt. What was chosen and typed stays until it has arrived: on the page, and over a reload in the browser,
  * from where the upload goes on by itself.
  */
-export const UploadReceiptForm = ({ booking, trip, onSent }: UploadReceiptFormProps) => {
+export const UploadReceiptForm = ({ booking, trip, onGoOn, onSent }: UploadReceiptFormProps) => {
   const { id } = booking
   const key = trip?.id ?? id
   const { currency } = booking.money
@@ -56,18 +58,12 @@ export const UploadReceiptForm = ({ booking, trip, onSent }: UploadReceiptFormPr
   })
   const running = useRunningUpload(key)
   const form = useForm({ resolver: zodResolver(receiptUploadSchema(currency)), defaultValues })
-  const { control, getValues, reset, setFocus, setValue } = form
+  const { control, getValues, reset, setValue } = form
   const {
     field: { ref: pickerRef },
     fieldState,
   } = useController({ control, name: 'file' })
   const chosenFile = useWatch({ control, name: 'file' })
-  const [isSent, setIsSent] = useState(false)
-  useEffect(() => {
-    if (isPending || !isSent) return
-    // The pressed button is another by now, and the receipt stands above the choice of the next one.
-    if (document.activeElement === null || document.activeElement === document.body) setFocus('file')
-  }, [isPending, isSent, setFocus])
   const [today] = useState(() => civilDateAt(new Date()))
   /** The result of a file that was replaced since. */
   const [dismissedResult, setDismissedResult] = useState<ReceiptUploadResult>()
@@ -82,7 +78,6 @@ export const UploadReceiptForm = ({ booking, trip, onSent }: UploadReceiptFormPr
   }
   const send = form.handleSubmit(async ({ file, ...claim }) => {
     if (isPending) return
-    setIsSent(false)
     const { amount, paidOn, note } = getValues()
     await receiptFiles.keep(userId, { bookingId: key, file, typed: { amount, paidOn, note } })
     const body = new FormData()
@@ -94,12 +89,12 @@ export const UploadReceiptForm = ({ booking, trip, onSent }: UploadReceiptFormPr
     upload(body, () => {
       // One that went on by itself has become the form's own default.
       reset(defaultValues)
-      setIsSent(true)
       onSent?.()
     })
   })
   const goOn = useEffectEvent(({ file, typed }: KeptReceipt) => {
     if (getValues('file')) return
+    onGoOn?.()
     reset({ file, ...typed })
     if (!isPending) void send()
   })

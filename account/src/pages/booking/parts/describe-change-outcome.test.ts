@@ -65,3 +65,12 @@ it('a change that staff answer names no time to pay', () => {
     '$1,440.00 is then still to be paid.',
   )
 })
+
+it('what is left after a deposit is the other half in dollars too, as page and mail say', () => {
+  const { quote } = changed(0)
+  const inEuros = { ...quote, total: 70_000, agreed: { currency: 'EUR' as const, total: 60_061, rate: '0.858' } }
+  const money = unpaidMoney(1, { currency: 'EUR' })
+  expect(
+    describeChangeOutcome(changed(30_030, { quote: { ...inEuros, agreedDeposit: 30_031 } }), booking({ money })),
+  ).toContain('€300.30 ($350.00) is then still to be paid')
+})

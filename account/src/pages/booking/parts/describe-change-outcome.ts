@@ -1,6 +1,6 @@
 import type { Booking, ChangeQuote } from '@escapes/contract'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
-import { toUsdCents } from '@escapes/contract/money'
+import { toUsdCentsBetween } from '@escapes/contract/money'
 import { formatAgreedAmountWithDollars } from '#/features/bookings/format-agreed-amount-with-dollars.ts'
 import { isReceiptUnderReview } from '#/features/bookings/booking-status.ts'
 
@@ -16,18 +16,18 @@ const describeNextDueDate = (booking: Booking, nextDueAt: string | null | undefi
 export const describeChangeOutcome = (change: ChangeQuote, booking: Booking): string => {
   const { quote, dueAfter, nextDueAt, overpaidAfter, difference, needsAnswer } = change
   const { total } = quote.agreed
-  const text = (amount: number): string =>
+  const text = (from: number, upTo: number): string =>
     formatAgreedAmountWithDollars(booking.money.currency, {
-      amount,
-      usd: total === 0 ? 0 : toUsdCents(amount, total, quote.total),
+      amount: upTo - from,
+      usd: total === 0 ? 0 : toUsdCentsBetween([from, upTo], total, quote.total, booking.terms?.depositPercent),
     })
   if (overpaidAfter > 0)
-    return `You have then paid ${text(overpaidAfter)} too much. It goes back to you, and we ask you which account to send it to.`
+    return `You have then paid ${text(total, total + overpaidAfter)} too much. It goes back to you, and we ask you which account to send it to.`
   if (dueAfter === 0) return difference.amount === 0 ? 'The price stays the same.' : 'It is then paid in full.'
   const same = difference.amount === 0 ? 'The price stays the same. ' : ''
-  const still = `${same}${text(dueAfter)} is then still to be paid`
-  if (needsAnswer) return `${still}.`
   const paidBefore = total - dueAfter
+  const still = `${same}${text(paidBefore, total)} is then still to be paid`
+  if (needsAnswer) return `${still}.`
   const first = booking.paymentMethod === 'deposit' && quote.balanceDueAt ? quote.agreedDeposit : total
   const firstDue = Math.max(0, first - paidBefore)
   const rest = quote.balanceDueAt
@@ -35,5 +35,5 @@ export const describeChangeOutcome = (change: ChangeQuote, booking: Booking): st
     : describeNextDueDate(booking, nextDueAt)
   if (firstDue === 0) return `${still}, ${rest}.`
   if (firstDue === dueAfter) return `${still}, ${describeNextDueDate(booking, nextDueAt)}.`
-  return `${still}: ${text(firstDue)} of it ${describeNextDueDate(booking, nextDueAt)}, the rest ${rest}.`
+  return `${still}: ${text(paidBefore, first)} of it ${describeNextDueDate(booking, nextDueAt)}, the rest ${rest}.`
 }

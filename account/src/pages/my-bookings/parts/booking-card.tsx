@@ -78,12 +78,12 @@ const CardActions = ({ booking, reviewState, unread, onAction }: BookingCardProp
       )}
       {allowed.includes('pay') && (
         <Button
-          variant="secondary"
+          variant={isReceiptUnderReview(booking) ? 'quiet' : 'secondary'}
           size="sm"
           onClick={() => onAction({ action: 'upload', booking })}
           aria-describedby={titleId}
         >
-          Upload receipt
+          {isReceiptUnderReview(booking) ? 'Send another receipt' : 'Upload receipt'}
         </Button>
       )}
       {booking.dateOffer ? (

@@ -9,6 +9,7 @@ const side = z.object({
   accountNumber: z.string(),
   iban: z.string().nullable(),
   swift: z.string().nullable(),
+  bankCode: z.string().nullable().default(null),
   branch: z.string().nullable(),
   note: z.string().nullable(),
   isActive: z.boolean(),
@@ -33,6 +34,7 @@ const labels: Readonly<Record<keyof z.output<typeof side>, string>> = {
   accountNumber: 'Account number',
   iban: 'IBAN',
   swift: 'SWIFT',
+  bankCode: 'National bank code',
   note: 'Note to payers',
   isActive: 'In use',
 }

@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react'
 import { z } from 'zod'
-import { type BookingState, formatInSriLankaTime, formatMoney } from '@escapes/contract'
+import {
+  type BookingState,
+  describeCharges,
+  formatInSriLankaTime,
+  formatMoney,
+  toNamedBankCode,
+} from '@escapes/contract'
 import { agreedAmountSchema, toAmountTextWithDollars, toAmountLines } from './amounts.ts'
 import { detailsTable, noteParagraph, paragraph, type DetailsRow, strongText, subheading } from './blocks.ts'
 
@@ -35,6 +41,7 @@ export const mailPayeeSchema = z.object({
       accountNumber: z.string(),
       iban: z.string().nullable(),
       swift: z.string().nullable(),
+      bankCode: z.string().nullish(),
       note: z.string().nullable(),
     })
     .nullable(),
@@ -62,6 +69,7 @@ const given = (label: string, value: string | null): DetailsRow[] => (value === 
 
 const toPayeeRows = (payee: MailPayee, reference: string, by: string | null): DetailsRow[] => {
   const { account, currency } = payee
+  const bankCode = account && toNamedBankCode(account)
   return [
     // As the bank's form asks for it; its worth in dollars stands with the total.
     ['Amount', formatMoney({ amount: payee.amount, currency })],
@@ -72,6 +80,9 @@ const toPayeeRows = (payee: MailPayee, reference: string, by: string | null): De
           ['Bank', [account.bankName, ...(account.branch === null ? [] : [account.branch])]],
           ['Account name', account.accountName],
           ['Account', account.iban ?? account.accountNumber],
+          // A transfer within the country takes code and number.
+          ...(bankCode && account.iban !== null ? given('Account number', account.accountNumber) : []),
+          ...(bankCode ? given(bankCode.name, bankCode.code) : []),
           ...given('SWIFT', account.swift),
         ] satisfies DetailsRow[])),
     ['Reference', reference],
@@ -99,6 +110,7 @@ export const howToPayBlocks = (payable: PayableBooking, receipt = 'Your receipt'
   if (payable.isUnderReview) return [paragraph(strongText(receiptUnderReviewText(payable, receipt)))]
   const by = money.nextDueAt === null ? null : formatInSriLankaTime(money.nextDueAt)
   const balance = balanceSentence(money, agreed.currency)
+  const charges = payee.account === null ? '' : describeCharges({ ...payee.account, currency: payee.currency })
   const toAmountWithDollars =
     payee.currency === agreed.currency
       ? []
@@ -115,8 +127,7 @@ export const howToPayBlocks = (payable: PayableBooking, receipt = 'Your receipt'
     payee.account === null
       ? paragraph('Please reply to this e-mail, and we will send you the bank details.')
       : noteParagraph(
-          // Domestic transfers have no such choice.
-          payee.currency === 'LKR' ? '' : 'Please choose “OUR” for the charges, so that the whole amount arrives. ',
+          charges === '' ? '' : `${charges} `,
           'Please write the reference exactly as above.',
           payee.account.note === null ? '' : ` ${payee.account.note}`,
         ),

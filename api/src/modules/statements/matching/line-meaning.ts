@@ -1,4 +1,4 @@
-import { toUsdCents, scaleProportionally, type StatementLine } from '@escapes/contract'
+import { toUsdCents, toUsdCentsBetween, scaleProportionally, type StatementLine } from '@escapes/contract'
 import { transferTolerance } from '#/modules/ledger/index.ts'
 
 export type LineMeaning = Exclude<StatementLine['meaning'], null>
@@ -27,7 +27,11 @@ export const isConvertible = (lineCurrency: string, agreedCurrency: string): boo
 /** The line's amount in the agreed currency. Dollars that equal an open amount are that amount, without rounding. */
 export const toAgreedAmount = (line: { amount: number; currency: string }, balance: BookingBalance): number => {
   if (line.currency === balance.currency) return line.amount
-  const instalment = listOpenAmounts(balance).find((amount) => toUsd(amount, balance) === line.amount)
+  const { net, total, totalUsd, depositPercent } = balance
+  // In dollars as the page and the mail ask for it.
+  const instalment = listOpenAmounts(balance).find(
+    (amount) => toUsdCentsBetween([net, net + amount], total, totalUsd, depositPercent) === line.amount,
+  )
   return instalment ?? scaleProportionally(line.amount, balance.totalUsd, balance.total)
 }
 

@@ -1,4 +1,5 @@
 import type { BankAccount } from '@escapes/contract'
+import { toNamedBankCode } from '@escapes/contract/bank-code'
 import { VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
 import { RowAction } from '#/features/table/row-action.tsx'
@@ -35,7 +36,12 @@ export const createBankAccountColumns = (
     id: 'iban',
     header: 'IBAN, SWIFT',
     width: '15.5rem',
-    cell: ({ iban, swift }) => (iban || swift) && <TwoLineCell first={iban ?? swift} second={iban && swift} />,
+    cell: (account) => {
+      const { iban, swift } = account
+      const bankCode = toNamedBankCode(account)
+      const more = [iban && swift, bankCode && `${bankCode.name} ${bankCode.code}`].filter(Boolean).join(', ')
+      return (iban || swift) && <TwoLineCell first={iban ?? swift} second={more} />
+    },
   },
   {
     id: 'note',

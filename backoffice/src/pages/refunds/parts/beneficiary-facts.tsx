@@ -1,4 +1,5 @@
 import type { UnsealedBeneficiary, StaffRefund } from '@escapes/contract'
+import { findNationalBankCode, toReadableBankCode } from '@escapes/contract/bank-code'
 import { Badge } from '@escapes/shared-ui/core'
 import { CopyableText } from '#/features/copy/copyable-text.tsx'
 import { FactList } from '#/features/detail/fact-list.tsx'
@@ -11,12 +12,13 @@ interface BeneficiaryFactsProps {
   before?: UnsealedBeneficiary | undefined
 }
 
-const toRows = ({ accountName, accountNumber, bankName, swift, country }: UnsealedBeneficiary) =>
+const toRows = ({ accountName, accountNumber, bankName, swift, bankCode, country }: UnsealedBeneficiary) =>
   [
     ['Name', accountName],
     ['Account', accountNumber],
     ['Bank', bankName],
     ['SWIFT', swift ?? ''],
+    [findNationalBankCode(country)?.name ?? 'Bank code', bankCode ? toReadableBankCode(bankCode, country) : ''],
     ['Country', country],
   ] as const
 

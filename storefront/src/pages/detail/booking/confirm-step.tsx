@@ -131,7 +131,7 @@ const ConfirmStep = ({ listing, flow, conflicts, onBack }: ConfirmStepProps) => 
         booking={heldBooking ?? shownPrice}
         balanceDueAt={balanceDueAt}
         isOnRequest={isOnRequest}
-        value={paymentMethod}
+        value={draft.paymentMethod}
         onChange={(method) => changeDraft({ paymentMethod: method })}
       />
       {!isOnRequest && <ReceiptField listingId={listing.id} />}

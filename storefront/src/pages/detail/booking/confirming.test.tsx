@@ -114,7 +114,7 @@ it('nothing says that a deposit is not offered while no price is known', async (
   const fake = createDetailApi()
   fake.answer({ 'POST /bookings': lost })
   await openStepTwo(fake)
-  act(() => useDraftStore.getState().change(villa.id, { lastShownPrice: null }))
+  act(() => useDraftStore.getState().change(villa.id, { lastShownPrice: null, paymentMethod: 'deposit' }))
   expect(await screen.findByText(/The connection was lost/)).toBeDefined()
   expect(screen.queryByText(/A deposit is not offered/)).toBeNull()
 })
@@ -220,14 +220,15 @@ it('a hold near the end of its hour says how long it really lasts, and nothing o
 })
 
 describe('a stay so near that the balance would be due soon after the deposit', () => {
-  it('is paid at once: no deposit is offered, and the page says why', async () => {
+  it('is paid at once: no deposit is offered, and only who chose one before is told so', async () => {
     const fake = createDetailApi()
     fake.answer({ 'POST /bookings': ({ body }) => ({ ...toHold(body), depositBalanceDueAt: null }) })
     const { user } = await openStepTwo(fake)
     await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))
     expect(screen.queryByRole('radio', { name: /50% Deposit Now/ })).toBeNull()
-    expect(screen.getByText(/A deposit is not offered/)).toBeDefined()
-    useDraftStore.getState().change(villa.id, { paymentMethod: 'deposit' })
+    expect(screen.queryByText(/A deposit is not offered/)).toBeNull()
+    act(() => useDraftStore.getState().change(villa.id, { paymentMethod: 'deposit' }))
+    expect(await screen.findByText(/A deposit is not offered/)).toBeDefined()
     await user.click(await findButton('Confirm Booking'))
     await waitFor(() =>
       expect(fake.callsTo('POST /bookings/:id/submit')[0]?.body).toMatchObject({ paymentMethod: 'bank_transfer' }),

@@ -11,6 +11,7 @@ interface PaymentChoiceProps {
   /** Due date of the second part. Null: no deposit is offered, since both would be due at nearly the same time. Undefined: not known yet. */
   balanceDueAt: string | null | undefined
   isOnRequest: boolean
+  /** What was chosen: a deposit that is not offered is missed only by those who chose it. */
   value: PaymentMethod
   onChange: (method: PaymentMethod) => void
 }
@@ -57,10 +58,9 @@ export const PaymentChoice = ({ booking, balanceDueAt, isOnRequest, value, onCha
           detail: (
             <span className={css.parts}>
               <Part label={`${first} ${total?.agreed ?? 'all of it'}`} dollars={total?.dollars} />
-              {balanceDueAt === null ? (
-                <span>A deposit is not offered: the rest would be due within three days of it.</span>
-              ) : (
-                balanceDueAt && <Part label="Pay later nothing" />
+              {balanceDueAt && <Part label="Pay later nothing" />}
+              {balanceDueAt === null && value === 'deposit' && (
+                <span>A deposit is not offered so close to the start.</span>
               )}
             </span>
           ),
