@@ -22,13 +22,9 @@ const listSources = async (dir: string): Promise<string[]> => [
   ...(await listFilesBelow(join(dir, 'content'))),
 ]
 
-/** Besides the lockfile. */
-export const listInputFolders = (name: string): string[] => [
-  join(workspaceRoot, name),
-  ...['api/contract', 'shell/platform', 'infra/build'].map((path) => join(workspaceRoot, path)),
-  // The shell bundles shared-ui. A remote loads it at run time, so its bytes do not depend on it.
-  ...(name === 'shell' ? [join(workspaceRoot, 'shared-ui')] : []),
-]
+/** Besides the lockfile. A remote loads some of shared-ui at run time, and bundles the rest. */
+export const listInputFolders = (name: string): string[] =>
+  [name, 'api/contract', 'shell/platform', 'shared-ui', 'infra/build'].map((path) => join(workspaceRoot, path))
 
 export const hashBuildInputs = async (name: string): Promise<string> => {
   const lists = await Promise.all(listInputFolders(name).map(listSources))
