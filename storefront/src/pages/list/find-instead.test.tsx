@@ -8,7 +8,9 @@ import { openPage } from '../../../test/open-page.tsx'
 
 const day = '2027-05-13'
 const open = (address: string, answer: (query: ListingsQuery) => Parameters<typeof toPage>[0]) => {
-  const fake = createFakeApi({ 'GET /listings': ({ query = {} }: { query?: ListingsQuery } = {}) => toPage(answer(query)) })
+  const fake = createFakeApi({
+    'GET /listings': ({ query = {} }: { query?: ListingsQuery } = {}) => toPage(answer(query)),
+  })
   openPage(address, createFakePlatform(fake))
   return fake
 }
@@ -61,8 +63,12 @@ it('an empty day has the same list on days near it, and the other kinds there, e
       all: '/villas?location=Ella&checkIn=2027-05-13&checkOut=2027-05-14&guests=3',
     },
   ])
-  expect(screen.getByText(/Further down is what fits instead: tours on other days, experiences, and villas\./)).toBeDefined()
-  const ofExperiences = fake.callsTo('GET /listings').flatMap(({ query }) => (query?.kind === 'experience' ? [query] : []))
+  expect(
+    screen.getByText(/Further down is what fits instead: tours on other days, experiences, and villas\./),
+  ).toBeDefined()
+  const ofExperiences = fake
+    .callsTo('GET /listings')
+    .flatMap(({ query }) => (query?.kind === 'experience' ? [query] : []))
   expect(ofExperiences.map(({ location, guests, category }) => [location, guests, category])).toEqual([
     ['Ella', 3, undefined],
     ['Ella', 3, undefined],
@@ -79,8 +85,16 @@ it('nights that are taken are free a day or two from then, for as long', async (
     {
       title: 'Villas on other days',
       lines: [
-        ['Fort House', 'Sat 15 May to Wed 19 May, a day later', '/villas/from-2027-05-15?checkIn=2027-05-15&checkOut=2027-05-19'],
-        ['Fort House', 'Wed 12 May to Sun 16 May, two days earlier', '/villas/from-2027-05-12?checkIn=2027-05-12&checkOut=2027-05-16'],
+        [
+          'Fort House',
+          'Sat 15 May to Wed 19 May, a day later',
+          '/villas/from-2027-05-15?checkIn=2027-05-15&checkOut=2027-05-19',
+        ],
+        [
+          'Fort House',
+          'Wed 12 May to Sun 16 May, two days earlier',
+          '/villas/from-2027-05-12?checkIn=2027-05-12&checkOut=2027-05-16',
+        ],
       ],
       all: '/villas?checkIn=2027-05-15&checkOut=2027-05-19&bedrooms=4',
     },

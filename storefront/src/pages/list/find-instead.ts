@@ -76,7 +76,12 @@ const findActivities = async (load: Load, query: ListingsQuery, asked: Days): Pr
   })
 }
 
-const findStays = async (load: Load, query: ListingsQuery, asked: Days, shifts: readonly number[]): Promise<Found[]> => {
+const findStays = async (
+  load: Load,
+  query: ListingsQuery,
+  asked: Days,
+  shifts: readonly number[],
+): Promise<Found[]> => {
   const { from, to } = asked
   const nights = to === null ? 1 : Math.max(1, nightsBetween(from, to))
   const pages = await Promise.all(

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import type { ListingKind } from '@escapes/contract'
-import { Button, ButtonLink, Container, Icon, lazyOverlay, DocumentTitle, VisuallyHidden } from '@escapes/shared-ui/core'
+import {
+  Button,
+  ButtonLink,
+  Container,
+  Icon,
+  lazyOverlay,
+  DocumentTitle,
+  VisuallyHidden,
+} from '@escapes/shared-ui/core'
 import { SelectField } from '@escapes/shared-ui/forms'
 import { ContentBlocks } from '#/features/content-blocks/content-blocks.tsx'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
