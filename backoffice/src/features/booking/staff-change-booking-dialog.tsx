@@ -15,7 +15,16 @@ import { ChangeQuoteSummary } from './change-quote-summary.tsx'
 
 /** Where the typed dates are some; a booking that stays where it is overlaps what it did before. */
 const listPlaced = (
-  { kind, listing: { title, location: place, route }, checkIn, checkOut, date, lastDay, startTime, endTime }: StaffBooking,
+  {
+    kind,
+    listing: { title, location: place, route },
+    checkIn,
+    checkOut,
+    date,
+    lastDay,
+    startTime,
+    endTime,
+  }: StaffBooking,
   typed: Partial<Pick<ChangeFormFields, 'checkIn' | 'checkOut' | 'date'>>,
 ): Placed[] => {
   const chosen = { checkIn: typed.checkIn ?? '', checkOut: typed.checkOut ?? '', date: typed.date ?? '' }

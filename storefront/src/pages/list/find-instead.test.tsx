@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { ListingsQuery } from '@escapes/contract'
+import type { ListingCard, ListingsQuery } from '@escapes/contract'
 import { aTourCard, aVillaCard, toPage } from '../../../test/factories.ts'
 import { createFakeApi } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const day = '2027-05-13'
-const open = (address: string, answer: (query: ListingsQuery) => Parameters<typeof toPage>[0]) => {
+const open = (address: string, answer: (query: ListingsQuery) => ListingCard[]) => {
   const fake = createFakeApi({
     'GET /listings': ({ query = {} }: { query?: ListingsQuery } = {}) => toPage(answer(query)),
   })
@@ -40,7 +40,7 @@ it('an empty day has the same list on days near it, and the other kinds there, e
       return isAhead
         ? [tour('three-on', ['2027-05-16']), tour('both', ['2027-05-15']), tour('stays-longer', [day], 2)]
         : [tour('both', ['2027-05-10', '2027-05-12']), tour('never-shown', ['2027-05-10'])]
-    return isAhead ? [{ ...tour('rock', [day, '2027-05-14']), kind: 'experience' as const }] : []
+    return isAhead ? [{ ...tour('rock', [day, '2027-05-14']), kind: 'experience' } as ListingCard] : []
   })
   expect(await readGroups()).toEqual([
     {
