@@ -91,7 +91,7 @@ const Found = ({ typed, results }: { typed: string; results: SearchResults }) =>
         title={answers.length > 0 ? `About “${typed}”` : `Nothing found for “${typed}”`}
         detail={
           answers.length > 0
-            ? 'No tour, experience or villa is about this. Here is who knows:'
+            ? 'No tour, experience or villa is about this. Go on here:'
             : 'Try one word: a place, an animal, a dish. Or say it with days and numbers: “Ella tomorrow”, “villas in Galle for 4”, “tours of 3 days in March”.'
         }
         action={

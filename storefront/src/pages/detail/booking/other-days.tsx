@@ -3,8 +3,7 @@ import type { Availability, ListingDetail } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
 import type { Result } from '@escapes/platform/result'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { listNearestDays } from './activity-days.ts'
-import { countAdultsAndChildren } from './draft.ts'
+import { listNearestDays, listThreeDepartures } from './activity-days.ts'
 import { toElsewhereAddress } from './elsewhere-address.ts'
 import type { BookingPanelProblem } from './intents.ts'
 import css from './nearest-dates.module.css'
@@ -30,8 +29,11 @@ const codesOfDays: ReadonlySet<string> = new Set([
 const listNearest = ({ listing, flow: { draft }, availability, problem }: OtherDaysProps) => {
   if (listing.kind === 'villa' || draft.date === null || !availability?.ok) return problem.nearest
   const { adults, children, infants } = draft.guests
+  const seats = adults + children + infants
+  // Those around it are offered above.
+  if (listThreeDepartures(availability.value, draft.date).some(({ seatsLeft }) => seatsLeft >= seats)) return []
   const days = listNearestDays(availability.value, draft.date, {
-    seats: adults + children + infants,
+    seats,
     earliest: addDays(todayInSriLanka(), 1),
   })
   return days.map((day) => ({ checkIn: day, checkOut: day }))
@@ -41,11 +43,14 @@ const listNearest = ({ listing, flow: { draft }, availability, problem }: OtherD
 export const OtherDays = (props: OtherDaysProps) => {
   const { listing, flow, problem } = props
   if (!codesOfDays.has(problem.code)) return null
+  const nearest = listNearest(props)
+  const elsewhere = toElsewhereAddress(listing, flow.draft)
+  if (nearest.length === 0 && elsewhere === undefined) return null
   return (
     <div>
-      <NearestDates kind={listing.kind} nearest={listNearest(props)} onChoose={flow.changeDraft} />
-      {listing.location !== '' && countAdultsAndChildren(flow.draft.guests) > 0 && (
-        <Link className={css.elsewhere} to={toElsewhereAddress(listing, flow.draft)}>
+      <NearestDates kind={listing.kind} nearest={nearest} onChoose={flow.changeDraft} />
+      {elsewhere !== undefined && (
+        <Link className={css.elsewhere} to={elsewhere}>
           {listing.kind === 'villa' ? 'These nights' : 'This day'} elsewhere, at most an hour’s drive away
         </Link>
       )}
