@@ -16,7 +16,7 @@ import { changeAnswer, changeRequest } from './change-request.ts'
 import { dateOffer } from './date-offer.ts'
 import { dayToKnow } from './days-to-know.ts'
 import { extraLine } from './extra-lines.ts'
-import { itineraryDay, listingKind } from './listings.ts'
+import { itineraryDay, listingKind, listingRoute } from './listings.ts'
 import { missingDetail, tripChange, tripDetails } from './trip-details.ts'
 
 export const bookingStates = [
@@ -188,7 +188,14 @@ const bookingFields = {
   reference: z.string(),
   state: bookingState,
   kind: listingKind,
-  listing: z.object({ id, title: z.string(), location: z.string(), image: picture.nullable() }),
+  listing: z.object({
+    id,
+    title: z.string(),
+    location: z.string(),
+    /** An api of before sends none. */
+    route: listingRoute.optional(),
+    image: picture.nullable(),
+  }),
   checkIn: responseDate.nullable(),
   checkOut: responseDate.nullable(),
   date: responseDate.nullable(),

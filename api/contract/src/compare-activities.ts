@@ -1,6 +1,7 @@
 import { type CivilDate, nightsBetween } from './dates.ts'
 import { listDriveTimes } from './drive-times.ts'
 import { minutesOfDay, toLastingMinutes } from './hours.ts'
+import type { ListingRoute } from './listings.ts'
 
 /** A tour or an experience with its days. Local times `08:00`; null or left out: not told. */
 export interface DatedActivity {
@@ -10,6 +11,8 @@ export interface DatedActivity {
   startTime?: string | null | undefined
   endTime?: string | null | undefined
   place?: string | undefined
+  /** Where it begins and where it ends, if that is not one place. */
+  route?: ListingRoute | undefined
 }
 
 /**
@@ -29,15 +32,17 @@ interface Span {
   end: number | undefined
   /** It is not over before, whatever is told. */
   earliestEnd: number
-  place: string | undefined
+  startPlace: string | undefined
+  endPlace: string | undefined
 }
 
 /** Minutes on the clocks of Sri Lanka. */
-const toSpan = ({ from, to, endTime, place }: DatedActivity, startTime: string): Span => {
+const toSpan = ({ from, to, endTime, place, route }: DatedActivity, startTime: string): Span => {
   const minutes = toLastingMinutes({ startTime, endTime }, nightsBetween(from, to) + 1)
   const at = toMinutes(from) + minutesOfDay(startTime)
   const end = minutes === null ? undefined : at + minutes
-  return { start: at, end, earliestEnd: end ?? Math.max(at + 1, toMinutes(to)), place }
+  const earliestEnd = end ?? Math.max(at + 1, toMinutes(to))
+  return { start: at, end, earliestEnd, startPlace: route?.from ?? place, endPlace: route?.to ?? place }
 }
 
 /** Minutes by car; undefined where the way is not known. */
@@ -54,7 +59,7 @@ export const compareActivities = (one: DatedActivity, other: DatedActivity): Act
   if (second.start < first.earliestEnd) return { what: 'overlap' }
   if (first.end === undefined) return isDayShared ? { what: 'same-day' } : undefined
   const gapMinutes = second.start - first.end
-  const driveMinutes = findDrive(first.place, second.place)
+  const driveMinutes = findDrive(first.endPlace, second.startPlace)
   return driveMinutes !== undefined && gapMinutes < driveMinutes
     ? { what: 'short-way', gapMinutes, driveMinutes }
     : undefined

@@ -104,6 +104,20 @@ it.each([
   expect(told).toEqual([text])
 })
 
+it('a tour from place to place begins and ends elsewhere', () => {
+  const tour = activity('2027-05-11', day, { startTime: '07:00', endTime: '16:00' })
+  const booked = { ...tour, listing: { ...tour.listing, route: { from: 'Colombo', to: 'Galle' } } }
+  const sunset = (place: string) => ({ ...here('16:30', '18:30'), place })
+  const tell = (place: string) =>
+    listOverlapping(sunset(place), [booked]).map((one) => describeConflict(one).join(one.booking.listing.title))
+  expect(tell('Unawatuna')).toEqual([])
+  expect(tell('Mirissa')).toEqual([
+    'Only 30 minutes between this and Ella Rock, Tue 11 May – Fri 14 May 2027, back about 16:00; the drive takes about 1 hour.',
+  ])
+  const walk = { ...here('05:00', '06:30', '2027-05-11'), place: 'Galle' }
+  expect(listOverlapping(walk, [booked])).toMatchObject([{ conflict: { what: 'short-way', driveMinutes: 120 } }])
+})
+
 it('is silent where both can be done', () => {
   expect(listOverlapping({ ...here('15:00', '18:00'), place: 'Nuwara Eliya' }, [here('08:00', '12:30')])).toEqual([])
 })

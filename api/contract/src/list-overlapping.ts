@@ -3,6 +3,7 @@ import { compareActivities, type ActivityConflict } from './compare-activities.t
 import { formatDateRange, formatDate } from './dates.ts'
 import { formatDriveTime } from './drive-times.ts'
 import { formatHours, formatMinutes } from './hours.ts'
+import type { ListingRoute } from './listings.ts'
 
 type Selection = Pick<
   Booking,
@@ -10,6 +11,8 @@ type Selection = Pick<
 > & {
   /** Where it is, as `drive-times.ts` calls it. */
   place?: string
+  /** Where it begins and where it ends, if that is not one place. */
+  route?: ListingRoute | undefined
   /** A hold of the same listing is replaced by this one. */
   listingId?: string
 }
@@ -34,7 +37,7 @@ const compare = (one: Selection, other: Selection): ActivityConflict | undefined
 }
 
 /** What a comparison needs of a booking. */
-export type ComparedBooking = Omit<Selection, 'place' | 'listingId'> & Pick<Booking, 'state' | 'listing'>
+export type ComparedBooking = Omit<Selection, 'place' | 'route' | 'listingId'> & Pick<Booking, 'state' | 'listing'>
 
 /** What of a customer's bookings stands in the way of another, and how. */
 export interface BookingConflict<B extends ComparedBooking = Booking> {
@@ -54,7 +57,7 @@ export const listOverlapping = <B extends ComparedBooking>(
 ): BookingConflict<B>[] =>
   own.flatMap((booking) => {
     if (booking.id === selection.id || !isStanding(booking, selection)) return []
-    const conflict = compare(selection, { ...booking, place: booking.listing.location })
+    const conflict = compare(selection, { ...booking, place: booking.listing.location, route: booking.listing.route })
     return conflict ? [{ booking, conflict, isSameDay: booking.date !== null && booking.date === selection.date }] : []
   })
 

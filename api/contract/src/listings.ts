@@ -60,9 +60,12 @@ const cardFields = {
   freeCancellation: z.object({ hoursBefore: z.int(), until: instant.nullable() }).optional(),
 }
 
+/** The places of the first and the last day of an itinerary, where they are not the same. */
+export const listingRoute = z.object({ from: z.string(), to: z.string() })
+export type ListingRoute = z.output<typeof listingRoute>
+
 const activityFields = {
-  /** The places of its first and its last day, where they are not the same. */
-  route: z.object({ from: z.string(), to: z.string() }).optional(),
+  route: listingRoute.optional(),
   duration: z.string(),
   durationDays: z.number().nullable(),
   /** When it runs, in words. */

@@ -27,7 +27,7 @@ import {
   responseDate,
   singleLineText,
 } from './fields.ts'
-import { listingKind } from './listings.ts'
+import { listingKind, listingRoute } from './listings.ts'
 import { pageQuery, pageSchema } from './paging.ts'
 import { tripPayment } from './payments.ts'
 
@@ -90,6 +90,8 @@ const partFields = {
   kind: listingKind,
   title: z.string(),
   location: z.string(),
+  /** An api of before sends none. */
+  route: listingRoute.optional(),
   image: picture.nullable(),
   /** Null: it is drawn without a place on the map. */
   position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),

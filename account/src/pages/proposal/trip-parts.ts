@@ -33,11 +33,13 @@ export const toTripText = (parts: readonly ProposalPart[]): string => {
 export const isBookable = (part: ProposalPart): part is PricedPart => part.price !== null
 
 export interface TripStop {
-  place: string
+  /** Where it begins, and where it ends: not the same of a tour from place to place. */
+  from: string
+  to: string
   /** Of the first part that has one. */
   position: NonNullable<ProposalPart['position']> | null
   parts: ProposalPart[]
-  /** By car from the stop before; undefined where the road is not known. */
+  /** By car from the end of the stop before; undefined where the road is not known. */
   driveMinutes: number | undefined
 }
 
@@ -46,13 +48,14 @@ export const toStops = (parts: readonly ProposalPart[]): TripStop[] => {
   const stops: TripStop[] = []
   for (const part of parts) {
     const before = stops.at(-1)
-    if (before?.place === part.location) {
+    const { from, to } = part.route ?? { from: part.location, to: part.location }
+    if (before?.from === from && before.to === to && from === to) {
       before.parts.push(part)
       before.position ??= part.position
       continue
     }
-    const drive = before && listDriveTimes(before.place).find(({ place }) => place === part.location)
-    stops.push({ place: part.location, position: part.position, parts: [part], driveMinutes: drive?.minutes })
+    const drive = before && listDriveTimes(before.to).find(({ place }) => place === from)
+    stops.push({ from, to, position: part.position, parts: [part], driveMinutes: drive?.minutes })
   }
   return stops
 }

@@ -64,6 +64,7 @@ const toBooking = (
       id: row.listing_id,
       title: row.listing_title,
       location: listing?.location ?? '',
+      route: listing?.route,
       image: listing?.image ?? null,
     },
     checkIn: row.check_in,

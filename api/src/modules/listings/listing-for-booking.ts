@@ -1,7 +1,8 @@
-import type { CivilDate, ListingKind, Picture, YearlyPeriod } from '@escapes/contract'
+import type { CivilDate, ListingKind, ListingRoute, Picture, YearlyPeriod } from '@escapes/contract'
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Database, Db } from '#/db/database.ts'
 import { toPicture, type PictureRow } from '#/modules/media/index.ts'
+import { routeColumns, toRoute } from './route.ts'
 
 /** From `fromHours` before the start on, `refundPercent` of the total is refunded, less a fee in US cents. */
 export interface ListingPolicyBand {
@@ -27,6 +28,7 @@ export interface Closure {
 
 export interface ListingSummary {
   location: string
+  route?: ListingRoute
   image: Picture | null
 }
 
@@ -40,16 +42,19 @@ const mainPicture = ({ selectFrom }: ExpressionBuilder<Database, 'listings'>) =>
     .limit(1)
     .as('main_picture')
 
-const summaryColumns = ['location', 'alt', 'picture'] as const
+const summaryColumns = ['location', 'alt', 'picture', ...routeColumns] as const
 
 interface SummaryRow {
   location: string
   alt: string | null
   picture: PictureRow | null
+  first_place: string | null
+  last_place: string | null
 }
 
-const toSummary = ({ location, picture, alt }: SummaryRow): ListingSummary => ({
+const toSummary = ({ location, picture, alt, ...places }: SummaryRow): ListingSummary => ({
   location,
+  ...toRoute(places),
   image: picture && toPicture(picture, alt ?? ''),
 })
 
@@ -246,6 +251,7 @@ export const loadListingSummariesById = async (
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('listings')
+    .leftJoin('outing_details', 'outing_details.listing_id', 'listings.id')
     .leftJoinLateral(mainPicture, (join) => join.onTrue())
     .select(['listings.id', ...summaryColumns])
     .where('listings.id', 'in', ids)

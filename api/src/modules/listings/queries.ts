@@ -11,6 +11,7 @@ import type { SortColumnType } from '#/http/paging.ts'
 import type { PictureRow } from '#/modules/media/index.ts'
 import { isSearchForDates, type ListingSearch } from './parse-listing-search.ts'
 import { cancellationColumns, listingRuleColumns } from './listing-for-booking.ts'
+import { routeColumns } from './route.ts'
 import { hasWords } from './search-words.ts'
 import type { ListingPolicyBandRow } from './tables.ts'
 
@@ -165,10 +166,6 @@ const startsAt = (time: TimeOfDay) => {
 const selectMatching = (db: Db, search: ListingSearch, now: Date) =>
   selectPublished(db).where(({ and }) => and(toConditions(search, now)))
 
-const toItineraryPlace = (day: 0 | -1) => sql<string | null>`outing_details.itinerary -> ${sql.lit(day)} ->> 'location'`
-const firstPlace = toItineraryPlace(0).as('first_place')
-const lastPlace = toItineraryPlace(-1).as('last_place')
-
 const sharedColumns = [
   'listings.id',
   'slug',
@@ -201,14 +198,14 @@ const activityColumns = [
   'child_price_usd',
 ] as const
 const villaColumns = ['bedrooms', 'bathrooms', 'parking_spaces', 'amenities', 'min_nights'] as const
-const cardColumns = [...sharedColumns, ...activityColumns, ...villaColumns, firstPlace, lastPlace] as const
+const cardColumns = [...sharedColumns, ...activityColumns, ...villaColumns, ...routeColumns] as const
 
 /** As text, for the statement that most visitors cause; of one kind, what its cards show alone. */
 const toListedColumns = ({ kind, isFreeToCancel }: ListingSearch): RawBuilder<unknown> => {
   const ofAll = sql.raw(sharedColumns.join(', '))
   const [bands, startTime] = cancellationColumns
   const shared = isFreeToCancel ? sql`${ofAll}, ${sql.ref(bands)}, ${startTime}` : ofAll
-  const ofActivity = sql`${sql.raw(activityColumns.join(', '))}, ${firstPlace}, ${lastPlace}`
+  const ofActivity = sql`${sql.raw(activityColumns.join(', '))}, ${sql.join(routeColumns)}`
   const ofVilla = sql.raw(villaColumns.join(', '))
   if (kind === undefined) return sql`${shared}, ${ofActivity}, ${ofVilla}`
   return sql`${shared}, ${kind === 'villa' ? ofVilla : ofActivity}`

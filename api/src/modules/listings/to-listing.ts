@@ -2,6 +2,7 @@ import type { CivilDate, DayToKnow, ListingCard, ListingDetail, ListingQuestion,
 import { toFreeCancellation } from './free-cancellation.ts'
 import type { ListingOffer, RequestedDates } from './offers.ts'
 import type { ListingDetailRow, ListingRow } from './queries.ts'
+import { toRoute } from './route.ts'
 
 /** `08:00:00` as `08:00`. */
 export const toClockTime = (time: string | null): string => (time ?? '00:00').slice(0, 5)
@@ -27,9 +28,6 @@ const toSharedFields = (row: ListingRow, image: Picture | null) => ({
   longitude: row.public_longitude,
   maxGuests: row.max_guests,
 })
-
-const toRoute = ({ first_place: from, last_place: to }: ListingRow) =>
-  from && to && from !== to ? { route: { from, to } } : {}
 
 const toHours = ({ activity_start, activity_end }: ListingRow) => ({
   startTime: toClockTime(activity_start),

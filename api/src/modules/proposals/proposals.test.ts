@@ -36,7 +36,15 @@ describe('a proposal', () => {
   })
 
   it('is a draft of stays and outings in order of their dates, each at the price of now with its lines', async () => {
-    const { id: tourId } = await aTour(desk.db, { title: 'By train', durationDays: 2 })
+    const day = { title: '', description: '', activities: [], accommodation: null, meals: [] }
+    const { id: tourId } = await aTour(desk.db, {
+      title: 'By train',
+      durationDays: 2,
+      itinerary: [
+        { ...day, day: 1, location: 'Kandy' },
+        { ...day, day: 2, location: 'Ella' },
+      ],
+    })
     const tour = { listingId: tourId, date: addDays(desk.today, 13), guests: { adults: 2, children: 1 } }
     const villa = await desk.stay(10, 13, { note: 'By the sea', extraLines: [transfer] })
     const draft = await ok<StaffProposal>(desk.create([tour, villa]))
@@ -60,7 +68,14 @@ describe('a proposal', () => {
           requestedExtraLines: [transfer],
           price: { totalUsd: 34_500, total: 34_500, mode: 'instant', extraLines: [{ label: 'Airport transfer' }] },
         },
-        { listingId: tourId, kind: 'tour', date: tour.date, lastDay: addDays(tour.date, 1), requestedExtraLines: [] },
+        {
+          listingId: tourId,
+          kind: 'tour',
+          route: { from: 'Kandy', to: 'Ella' },
+          date: tour.date,
+          lastDay: addDays(tour.date, 1),
+          requestedExtraLines: [],
+        },
       ],
     })
     const quoted = { body: { ...tour }, headers: desk.manager }

@@ -127,6 +127,7 @@ const toPart = (
     kind,
     title: listing?.title ?? '',
     location: listing?.summary.location ?? '',
+    route: listing?.summary.route,
     image: listing?.summary.image ?? null,
     position: listing?.position ?? null,
     checkIn: check_in,

@@ -15,7 +15,16 @@ import { ChangeQuoteSummary } from './change-quote-summary.tsx'
 
 /** Where the typed dates are some; a booking that stays where it is overlaps what it did before. */
 const listPlaced = (
-  { kind, listing: { title, location: place }, checkIn, checkOut, date, lastDay, startTime, endTime }: StaffBooking,
+  {
+    kind,
+    listing: { title, location: place, route },
+    checkIn,
+    checkOut,
+    date,
+    lastDay,
+    startTime,
+    endTime,
+  }: StaffBooking,
   typed: Partial<Pick<ChangeFormFields, 'checkIn' | 'checkOut' | 'date'>>,
 ): Placed[] => {
   const chosen = { checkIn: typed.checkIn ?? '', checkOut: typed.checkOut ?? '', date: typed.date ?? '' }
@@ -24,7 +33,7 @@ const listPlaced = (
     (checkIn ?? '') === chosen.checkIn && (checkOut ?? '') === chosen.checkOut && (date ?? '') === chosen.date
   if (!isChosen || isSame) return []
   const days = date && lastDay ? nightsBetween(date, lastDay) + 1 : 1
-  return [{ kind, title, ...chosen, days, startTime, endTime, place }]
+  return [{ kind, title, ...chosen, days, startTime, endTime, place, route }]
 }
 
 /** Shows the price difference first; only a quoted change can be submitted. */

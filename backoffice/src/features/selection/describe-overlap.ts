@@ -1,4 +1,4 @@
-import type { ListingDetail, ListingKind } from '@escapes/contract'
+import type { ListingDetail, ListingKind, ListingRoute } from '@escapes/contract'
 import { compareActivities } from '@escapes/contract/compare-activities'
 import { addDays, formatShortDate } from '@escapes/contract/dates'
 import { formatDriveTime } from '@escapes/contract/drive-times'
@@ -15,6 +15,8 @@ export interface Dated {
   startTime?: string | null | undefined
   endTime?: string | null | undefined
   place?: string | undefined
+  /** Where it begins and where it ends, if that is not one place. */
+  route?: ListingRoute | undefined
 }
 export type Placed = Dated & { title: string }
 
@@ -22,8 +24,11 @@ export const daysOf = (listing: ListingDetail): number =>
   listing.kind === 'villa' ? 1 : Math.max(1, Math.ceil(listing.durationDays ?? 1))
 
 /** Of a listing as it is sold now. */
-export const hoursOf = (listing: ListingDetail): Pick<Dated, 'startTime' | 'endTime' | 'place'> =>
-  listing.kind === 'villa' ? {} : { startTime: listing.startTime, endTime: listing.endTime, place: listing.location }
+export const hoursOf = (listing: ListingDetail): Pick<Dated, 'startTime' | 'endTime' | 'place' | 'route'> => {
+  if (listing.kind === 'villa') return {}
+  const { startTime, endTime, location: place, route } = listing
+  return { startTime, endTime, place, route }
+}
 
 export const startOf = ({ kind, checkIn, date }: Dated): string => (kind === 'villa' ? checkIn : date)
 /** The day of departure, or the last day of an activity. */

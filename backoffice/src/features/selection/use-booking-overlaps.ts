@@ -16,6 +16,7 @@ const toPlaced = ({ kind, reference, listing, checkIn, checkOut, date, lastDay, 
   startTime: hours.startTime,
   endTime: hours.endTime,
   place: listing.location,
+  route: listing.route,
 })
 
 /**

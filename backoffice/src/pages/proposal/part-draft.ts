@@ -5,7 +5,7 @@ import { type Dated, endOf, startOf } from '#/features/selection/describe-overla
 import type { Selection } from '#/features/selection/selection.ts'
 
 /** A part as it is put together: what is sent of it, and what is shown of its listing. */
-export interface PartDraft extends Selection, Pick<Dated, 'startTime' | 'endTime' | 'place'> {
+export interface PartDraft extends Selection, Pick<Dated, 'startTime' | 'endTime' | 'place' | 'route'> {
   key: string
   listingId: string
   kind: ListingKind
@@ -34,6 +34,7 @@ export const toPartDraft = (part: StaffProposal['parts'][number]): PartDraft => 
     startTime: part.startTime,
     endTime: part.endTime,
     place: location,
+    route: part.route,
     guests,
     note,
     extraLines: part.requestedExtraLines,

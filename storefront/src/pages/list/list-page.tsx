@@ -1,11 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import type { ListingKind } from '@escapes/contract'
-import { Button, ButtonLink, Container, Icon, lazyOverlay, DocumentTitle } from '@escapes/shared-ui/core'
+import {
+  Button,
+  ButtonLink,
+  Container,
+  Icon,
+  lazyOverlay,
+  DocumentTitle,
+  VisuallyHidden,
+} from '@escapes/shared-ui/core'
 import { SelectField } from '@escapes/shared-ui/forms'
 import { ContentBlocks } from '#/features/content-blocks/content-blocks.tsx'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { ListingCardSkeletons } from '#/features/listings/listing-cards.tsx'
+import { joinNames } from '#/features/text/join-names.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { rememberSearch } from '@escapes/platform/last-search'
 import { useResult } from '@escapes/platform/result'
@@ -40,6 +49,7 @@ export const ListPage = ({ kind }: { kind: ListingKind }) => {
   const { search } = useLocation()
   useEffect(() => rememberSearch(path, path + search), [path, search])
   const page = outcome?.ok ? outcome.value.page : undefined
+  const instead = outcome?.ok ? outcome.value.instead.map(({ title }) => title.toLowerCase()) : []
   const active = listFilterChips(kind, control.filters).length
 
   return (
@@ -61,7 +71,14 @@ export const ListPage = ({ kind }: { kind: ListingKind }) => {
         <div className={css.main}>
           <div className={css.toolbar}>
             <output className={css.count}>
-              {page && `${page.total} ${page.total === 1 ? kindSettings[kind].heading.slice(0, -1) : heading} Found`}
+              {page && (
+                <span>
+                  {page.total} {page.total === 1 ? kindSettings[kind].heading.slice(0, -1) : heading} Found
+                </span>
+              )}
+              {instead.length > 0 && (
+                <VisuallyHidden>. Further down is what fits instead: {joinNames(instead)}.</VisuallyHidden>
+              )}
             </output>
             {/* The map knows nights, and no months. */}
             {kind === 'villa' && control.filters.month === null && (

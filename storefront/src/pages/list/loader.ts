@@ -7,6 +7,7 @@ import { loadContentBlocks } from '#/features/content-blocks/load-content-blocks
 import { createPageCache } from '#/features/cache/page-cache.ts'
 import { toResult, type Result } from '@escapes/platform/result'
 import type { ListFilters } from './filters.ts'
+import type { InsteadGroup } from './find-instead.ts'
 import type { Nearby } from './find-nearby.ts'
 import type { TripSuggestion } from './find-trip-suggestion.ts'
 import type { RemovableFilter } from './removable-filters.ts'
@@ -17,6 +18,8 @@ export interface ListResults {
   page: CallOutput<'GET /listings'>
   removableFilters: RemovableFilter[]
   suggestion: TripSuggestion | undefined
+  /** Of an empty list: other kinds and other days. */
+  instead: InsteadGroup[]
   nearby: Nearby | undefined
   /** Drawn with the results, so that they do not push the footer away later. */
   blocks: ContentBlock[]
@@ -45,7 +48,7 @@ const find = async (platform: Platform, kind: ListingKind, request: Request): Pr
   const isEmpty = page.total === 0
   const mayLeaveDays = kind === 'tour' && ((from !== null && to !== null) || (isEmpty && duration !== null))
   // Few lists need them: their code is no part of a first view.
-  const [removableFilters, suggestion, nearby] = await Promise.all([
+  const [removableFilters, suggestion, instead, nearby] = await Promise.all([
     isEmpty
       ? import(/* webpackChunkName: 'list-hints' */ './removable-filters.ts').then((part) =>
           part.listRemovableFilters(platform, kind, filters, request.signal),
@@ -56,13 +59,18 @@ const find = async (platform: Platform, kind: ListingKind, request: Request): Pr
           part.findTripSuggestion(platform, filters, page, request.signal),
         )
       : undefined,
+    isEmpty && filters.cursor === null
+      ? import(/* webpackChunkName: 'list-hints' */ './find-instead.ts').then((part) =>
+          part.findInstead(platform, kind, filters, request.signal),
+        )
+      : [],
     isOfFewThere(kind, filters, page.total)
       ? import(/* webpackChunkName: 'list-hints' */ './find-nearby.ts').then((part) =>
           part.findNearby(platform, kind, filters, page, request.signal),
         )
       : undefined,
   ])
-  return { filters, page, removableFilters, suggestion, nearby, blocks }
+  return { filters, page, removableFilters, suggestion, instead, nearby, blocks }
 }
 
 export const listLoader = (platform: Platform, kind: ListingKind) => {

@@ -42,6 +42,12 @@ it.each([
   ['half day in Kandy', ['tour ?location=Kandy&duration=1', 'experience ?location=Kandy']],
   ['hiking', ['tour ?q=climb', 'experience ?q=climb', 'villa ?q=climb']],
   ['%', []],
+  ['refund', []],
+  ['late check-in in Ella', ['tour ?location=Ella', 'experience ?location=Ella', 'villa ?location=Ella']],
+  ['villas, pets', ['villa ?q=pets']],
+  ['honeymoon villas', ['villa ?guests=2']],
+  ['single, tours', ['tour ?guests=1']],
+  ['villas over christmas', ['villa ?checkIn=2026-12-24&checkOut=2026-12-26']],
   ['the', []],
   [
     'safari yala 2 days',

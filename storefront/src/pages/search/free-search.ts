@@ -1,7 +1,7 @@
 import type { ListingKind, ListingsQuery } from '@escapes/contract'
 import { addDays, type CivilDate, maxStayNights } from '@escapes/contract/dates'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
-import { isAnswered } from './answer-pages.ts'
+import { isAnswered, isNoListing } from './answer-pages.ts'
 import { takeDetails, toDaysText, toMonthText, type SearchDetails } from './search-details.ts'
 import type { ReadingCurrency } from './search-price.ts'
 import { toAmenity } from '#/features/listings/amenities.ts'
@@ -63,8 +63,8 @@ const categories = new Set(allKinds.flatMap((kind) => categoriesByKind[kind]))
 const placeSlugs = new Set([...allPlaces.map(toPlaceSlug), 'yala'])
 const longest = 3
 
-/** A beginning finds both: `whale` also `whales`. */
-const toSingular = (word: string): string => (word.length > 3 ? word.replace(/([^s])s$/, '$1') : word)
+/** A beginning finds both: `whale` also `whales`; three letters begin too much, as `pet` does Pettah. */
+const toSingular = (word: string): string => (word.length > 4 ? word.replace(/([^s])s$/, '$1') : word)
 
 /**
  * `villas in Nuwara Eliya with a pool for 4`: the kind, the place, the amenity and the guests are recognised, the rest is
@@ -90,7 +90,7 @@ export const parseFreeSearch = (typed: string, today: CivilDate, currency: Readi
     else if (amenity) amenities.push(amenity)
     else if (kind) kinds.push(kind)
     else if (categories.has(phrase)) found.push(phrase)
-    else if (!fillers.has(phrase)) rest.push(toSingular(phrase))
+    else if (!fillers.has(phrase) && !isNoListing(phrase)) rest.push(toSingular(phrase))
     at += phrase.split(' ').length
   }
   const knowsVilla = amenities.some((amenity) => amenity !== familyFriendly)

@@ -166,7 +166,7 @@ const nothing: SearchResults = {
 
 const find = async (platform: Platform, typed: string, signal: AbortSignal): Promise<SearchResults> => {
   const search = parseFreeSearch(typed, todayInSriLanka(), await loadCurrency(platform))
-  if (!search) return nothing
+  if (!search) return { ...nothing, answers: findAnswerPages(typed) }
   const [posts, found] = await Promise.all([findPosts(search), findFor(search, platform, signal)])
   /** `read`: what was looked for, which may be less than what was typed. */
   const toResults = (read: FreeSearch, results: Awaited<ReturnType<typeof findFor>>): SearchResults => {

@@ -139,6 +139,10 @@ const dayReadings: readonly [RegExp, Reading][] = [
   [/\btomorrow\b/, (_, today) => ({ from: addDays(today, 1), to: addDays(today, 1) })],
   [/\b(?:today|tonight|now)\b/, (_, today) => ({ from: today, to: today })],
   [/\b(?:(this|next) )?(weekend)\b/, ([which, what], today) => toWeek(which, what, today)],
+  [
+    /\b(?:at |over |for )?(?:christmas|xmas)\b/,
+    (_, today) => toTypedDays(['24', 'december', undefined], ['26', 'december', undefined], today),
+  ],
   [/\b(this|next) (week)\b/, ([which, what], today) => toWeek(which, what, today)],
 ]
 
@@ -163,7 +167,8 @@ const readings: readonly [RegExp, Reading][] = [
   ],
   [/\b(?:cheap(?:est)?|budget|affordable|inexpensive)\b/, () => ({ sort: 'price-asc' })],
   [/\b(?:best|top[ -]rated|highest[ -]rated)\b/, () => ({ sort: 'rating' })],
-  [/\b(?:for )?(?:a )?couples?\b(?! of)/, () => ({ guests: 2 })],
+  [/\b(?:for )?(?:a )?couples?\b(?! of)|\b(?:for )?(?:a |our )?honeymoon(?:ers)?\b/, () => ({ guests: 2 })],
+  [/\b(?:for )?(?:a )?(?:solo|single)\b(?: travell?ers?)?(?! room)/, () => ({ guests: 1 })],
   [new RegExp(`\\bfor (\\d{1,2}|${numberWords.join('|')})\\b`), ([guests]) => ({ guests: toCount(guests) })],
   [
     new RegExp(`\\b(?:in |during )?${anyMonth}\\b(?: (20\\d\\d))?`),

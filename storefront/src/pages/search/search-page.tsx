@@ -88,15 +88,21 @@ const Found = ({ typed, results }: { typed: string; results: SearchResults }) =>
     return (
       <EmptyState
         icon="search"
-        title={`Nothing found for “${typed}”`}
-        detail="Try one word: a place, an animal, a dish. Or say it with days and numbers: “Ella tomorrow”, “villas in Galle for 4”, “tours of 3 days in March”."
+        title={answers.length > 0 ? `About “${typed}”` : `Nothing found for “${typed}”`}
+        detail={
+          answers.length > 0
+            ? 'No tour, experience or villa is about this. Go on here:'
+            : 'Try one word: a place, an animal, a dish. Or say it with days and numbers: “Ella tomorrow”, “villas in Galle for 4”, “tours of 3 days in March”.'
+        }
         action={
           <div className={css.ways}>
             <Answers answers={answers} />
             <Ideas />
-            <ButtonLink to={`/contact?${new URLSearchParams({ subject: typed })}`} variant="secondary">
-              Ask us
-            </ButtonLink>
+            {!answers.some(({ to }) => to.startsWith('/contact')) && (
+              <ButtonLink to={`/contact?${new URLSearchParams({ subject: typed })}`} variant="secondary">
+                Ask us
+              </ButtonLink>
+            )}
           </div>
         }
       />

@@ -58,7 +58,7 @@ export const listOverlappingOtherDates = (
   if (date === null && (checkIn === null || checkOut === null)) return []
   const lastDay = toLastDay(booking, date)
   const { id, kind, startTime, endTime, listing } = booking
-  const where = { place: listing.location, listingId: listing.id }
+  const where = { place: listing.location, route: listing.route, listingId: listing.id }
   return listOverlapping({ id, kind, checkIn, checkOut, date, lastDay, startTime, endTime, ...where }, own)
 }
 

@@ -13,19 +13,19 @@ interface TripStopsProps {
 /** Place by place, with the roads between. */
 export const TripStops = ({ stops, children }: TripStopsProps) => (
   <ol className={css.stops}>
-    {stops.map(({ place, parts, driveMinutes }, index) => (
+    {stops.map(({ from, to, parts, driveMinutes }, index) => (
       <li key={parts[0]?.id} className={css.stop}>
         {driveMinutes !== undefined && (
           <p className={css.drive}>
             <Icon name="car" size={18} />
-            {stops[index - 1]?.place} to {place}: about {formatDriveTime(driveMinutes)} by car
+            {stops[index - 1]?.to} to {from}: about {formatDriveTime(driveMinutes)} by car
           </p>
         )}
         <h2>
           <span className={css.number} aria-hidden="true">
             {index + 1}
           </span>
-          {place || 'On the way'}
+          {from === to ? from || 'On the way' : `${from} to ${to}`}
         </h2>
         {parts.map((part) => (
           <div key={part.id}>{children(part)}</div>

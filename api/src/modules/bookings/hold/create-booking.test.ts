@@ -180,16 +180,21 @@ describe('holding', () => {
   })
 
   it('prices an activity by people, without a limit of seats in free sale', async () => {
-    const { id: listingId } = await aTour(desk.db, { maxGuests: 4 })
-    const date = addDays(desk.today, 9)
-    const body = { listingId, date, guests: { adults: 3, infants: 1 } }
-    expect(await ok(desk.hold(await desk.newcomer(), body))).toMatchObject({
-      kind: 'tour',
-      date,
-      checkIn: null,
-      nights: null,
-      total: 15_000,
+    const day = { title: '', description: '', activities: [], accommodation: null, meals: [] }
+    const { id: listingId } = await aTour(desk.db, {
+      maxGuests: 4,
+      itinerary: [
+        { ...day, day: 1, location: 'Colombo' },
+        { ...day, day: 2, location: 'Galle' },
+      ],
     })
+    const date = addDays(desk.today, 9)
+    const headers = await desk.newcomer()
+    const body = { listingId, date, guests: { adults: 3, infants: 1 } }
+    const listing = { id: listingId, location: 'Kandy', route: { from: 'Colombo', to: 'Galle' } }
+    const held = await ok(desk.hold(headers, body))
+    expect(held).toMatchObject({ kind: 'tour', date, checkIn: null, nights: null, total: 15_000, listing })
+    expect(await ok(desk.view(headers, held.id))).toMatchObject({ listing })
     await ok(desk.hold(await desk.newcomer(), body))
     expect(await expectProblem(desk.hold(await desk.newcomer(), { ...body, guests: { adults: 5 } }))).toMatchObject({
       code: 'too-many-guests',

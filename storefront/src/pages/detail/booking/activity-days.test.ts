@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { anAvailability } from '../../../../test/factories.ts'
-import { toDayAvailabilityLabel, isDayUnavailable, listThreeDepartures, toSeatsLeftLabel } from './activity-days.ts'
+import {
+  toDayAvailabilityLabel,
+  isDayUnavailable,
+  listNearestDays,
+  listThreeDepartures,
+  toSeatsLeftLabel,
+} from './activity-days.ts'
 
 const departing = (date: string, seatsLeft: number) => ({ date, seatsLeft, bookableUntil: `${date}T00:00:00Z` })
 const closed = { blocked: [{ from: '2027-05-20', to: '2027-05-22' }] }
@@ -49,4 +55,12 @@ it.each([
   ['2027-05-01', '2027-05-14'],
 ])('around %s the departures from %s on are offered', (day, first) => {
   expect(listThreeDepartures(counted, day)[0]?.date).toBe(first)
+})
+
+it.each([
+  ['departures with room for two', counted, '2027-05-17', 2, ['2027-05-15', '2027-05-14']],
+  ['open days', free, '2027-05-20', 2, ['2027-05-19', '2027-05-22', '2027-05-18']],
+  ['none before tomorrow', free, '2027-05-13', 2, ['2027-05-14', '2027-05-15', '2027-05-16']],
+])('the nearest days are %s', (_, availability, day, seats, days) => {
+  expect(listNearestDays(availability, day, { seats, earliest: '2027-05-14' })).toEqual(days)
 })

@@ -1,5 +1,5 @@
 import type { Availability } from '@escapes/contract'
-import type { CivilDate } from '@escapes/contract/dates'
+import { addDays, type CivilDate, nightsBetween } from '@escapes/contract/dates'
 
 type Departure = Availability['departures'][number]
 
@@ -38,4 +38,21 @@ export const listThreeDepartures = ({ departures }: Availability, day: CivilDate
   const next = departures.findIndex(({ date }) => day !== null && date >= day)
   const start = Math.min(Math.max(next, 0), Math.max(departures.length - maxNextDepartures, 0))
   return departures.slice(start, start + maxNextDepartures)
+}
+
+const nearDays = 14
+
+/** Up to three days with room for so many, the nearest first; of two equally near ones the later. None before `earliest`. */
+export const listNearestDays = (
+  availability: Availability,
+  day: CivilDate,
+  { seats, earliest }: { seats: number; earliest: CivilDate },
+): CivilDate[] => {
+  const hasRoom = (each: CivilDate): boolean =>
+    !isDayUnavailable(availability, each) &&
+    (availability.sale === 'free-sale' || (findDepartureOfDay(availability, each)?.seatsLeft ?? 0) >= seats)
+  return Array.from({ length: 2 * nearDays + 1 }, (_, at) => addDays(day, nearDays - at))
+    .filter((each) => each !== day && each >= earliest && hasRoom(each))
+    .toSorted((one, other) => Math.abs(nightsBetween(day, one)) - Math.abs(nightsBetween(day, other)))
+    .slice(0, 3)
 }

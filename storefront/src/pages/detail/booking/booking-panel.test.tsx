@@ -93,6 +93,10 @@ describe('step 1', () => {
     })
     const { user } = openVillaPage(fake)
     await screen.findByText('rejected: dates-taken')
+    const elsewhere = screen.getByRole('link', { name: /^These nights elsewhere/ }).getAttribute('href')
+    expect(elsewhere).toMatch(
+      /^\/villas\?location=Galle%2CUnawatuna.*&checkIn=2027-05-14&checkOut=2027-05-18&guests=\d$/,
+    )
     await user.click(await screen.findByRole('button', { name: /20 May to .*24 May/ }))
     expect(await screen.findByText('$310.00 × 4 nights')).toBeDefined()
     expect(screen.queryByText('rejected: dates-taken')).toBeNull()

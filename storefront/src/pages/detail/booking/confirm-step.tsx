@@ -159,7 +159,7 @@ const ConfirmStep = ({ listing, flow, conflicts, onBack }: ConfirmStepProps) => 
           )}
         </FormError>
       )}
-      {submitProblem && <NearestDates kind={listing.kind} problem={submitProblem} onChoose={changeDraft} />}
+      {submitProblem && <NearestDates kind={listing.kind} nearest={submitProblem.nearest} onChoose={changeDraft} />}
       {!isOnline && !isUnanswered && (
         <FormError tone="info">
           You are offline, and nothing is booked yet. What you filled in stays here: go on when the connection is back.

@@ -64,7 +64,7 @@ export const HoldProblemMessage = ({ listing, flow }: HoldProblemMessageProps) =
             </>
           )}
         </FormError>
-        <NearestDates kind={listing.kind} problem={holdProblem} onChoose={changeDraft} />
+        <NearestDates kind={listing.kind} nearest={holdProblem.nearest} onChoose={changeDraft} />
         {isTaken(holdProblem) && (
           <WaitForDates listing={listing} flow={flow} availability={undefined} problem={holdProblem} />
         )}

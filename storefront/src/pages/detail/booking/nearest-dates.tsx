@@ -1,23 +1,24 @@
 import type { ListingKind } from '@escapes/contract'
 import { formatComingDate, formatComingDates } from '@escapes/contract/dates'
-import type { BookingPanelProblem } from './intents.ts'
 import type { Draft } from './draft.ts'
+import type { BookingPanelProblem } from './intents.ts'
 import css from './nearest-dates.module.css'
 
 interface NearestDatesProps {
   kind: ListingKind
-  problem: BookingPanelProblem
+  /** Of an outing only `checkIn` counts. */
+  nearest: BookingPanelProblem['nearest']
   onChoose: (dates: Partial<Draft>) => void
 }
 
 /** Offers the nearest free dates of the same length. */
-export const NearestDates = ({ kind, problem, onChoose }: NearestDatesProps) => {
-  if (problem.code !== 'dates-taken' || problem.nearest.length === 0) return null
+export const NearestDates = ({ kind, nearest, onChoose }: NearestDatesProps) => {
+  if (nearest.length === 0) return null
   return (
     <div>
       <p className={css.lead}>{kind === 'villa' ? 'Free for just as long:' : 'The nearest days with room:'}</p>
       <ul className={css.choices}>
-        {problem.nearest.map(({ checkIn, checkOut }) => (
+        {nearest.map(({ checkIn, checkOut }) => (
           <li key={checkIn}>
             <button
               type="button"

@@ -11,7 +11,7 @@ import { DaysToKnowNote } from './days-to-know-note.tsx'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
 import css from './booking-panel.module.css'
 import { HoldNotice } from './hold-notice.tsx'
-import { NearestDates } from './nearest-dates.tsx'
+import { OtherDays } from './other-days.tsx'
 import { ActivityDateField } from './activity-date-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
 import { UnitPrice } from './unit-price.tsx'
@@ -93,7 +93,7 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
       />
       <OverlapNote conflicts={priced && !overlapping.isLate ? overlapping.conflicts : []} />
       <DaysToKnowNote {...{ listing, flow, availability }} />
-      {quoteProblem && <NearestDates kind={listing.kind} problem={quoteProblem} onChoose={changeDraft} />}
+      {quoteProblem && <OtherDays {...{ listing, flow, availability }} problem={quoteProblem} />}
       {!quoteProblem && listing.kind === 'villa' && (
         <div className={css.wait}>
           <WaitForDates {...{ listing, flow, availability }} problem={undefined} />

@@ -14,6 +14,8 @@ const listOtherHolds = (byListing: Record<string, Draft>, listingId: string): Co
     id !== listingId && hold?.booking && isHoldActive(hold, Date.now()) ? [hold.booking] : [],
   )
 
+const noHours = { startTime: null, endTime: null, route: undefined }
+
 export interface Overlapping {
   conflicts: readonly BookingConflict<ComparedBooking>[]
   /** The dates stood before the bookings were read, as those of a link do: what is said of them now would move the rest. */
@@ -48,9 +50,10 @@ export const useOverlapping = (
     const own = booked ?? listOtherHolds(drafts, listing.id)
     const { kind, location: place, id: listingId } = listing
     const chosen = isStay ? { checkIn, checkOut, date: null } : { checkIn: null, checkOut: null, date }
-    const hours = listing.kind === 'villa' ? {} : { startTime: listing.startTime, endTime: listing.endTime }
+    const { startTime, endTime, route } = listing.kind === 'villa' ? noHours : listing
     const lastDay = !isStay && date ? toLastDay(listing, date) : null
-    return listOverlapping({ id: hold?.bookingId ?? '', kind, ...chosen, lastDay, ...hours, place, listingId }, own)
+    const when = { ...chosen, lastDay, startTime, endTime }
+    return listOverlapping({ id: hold?.bookingId ?? '', kind, ...when, place, route, listingId }, own)
   }, [listing, checkIn, checkOut, date, hold, booked, drafts])
   return { conflicts, isLate: datesOfLoading === dates }
 }

@@ -6,6 +6,7 @@ import type { ListResults } from '../loader.ts'
 import { toDetailQueryString, toSearchParams } from '../search-params.ts'
 import { toMapAddress } from '../to-map-address.ts'
 import type { FilterControl } from '../use-list-filters.ts'
+import { Instead } from './instead.tsx'
 import { NearbyListings } from './nearby-listings.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { TripSuggestion } from './trip-suggestion.tsx'
@@ -44,13 +45,14 @@ const More = ({ control, results }: Omit<ListingResultsProps, 'isPending'>) => {
 }
 
 export const ListingResults = ({ control, results, isPending }: ListingResultsProps) => {
-  const { filters, page, removableFilters, suggestion, nearby } = results
+  const { filters, page, removableFilters, suggestion, instead, nearby } = results
   const trip = suggestion && <TripSuggestion suggestion={suggestion} guests={filters.guests} />
   if (page.items.length === 0 && filters.cursor === defaultFilters.cursor)
     return (
       <>
         {trip}
         <NothingFound control={control} removableFilters={removableFilters} />
+        {instead.length > 0 && <Instead groups={instead} />}
         {nearby && <NearbyListings nearby={nearby} filters={filters} />}
       </>
     )

@@ -1,10 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { Picture as PictureValue } from '@escapes/contract'
 import { formatComingDates } from '@escapes/contract/dates'
-import { ActivityPrice, Picture, Price } from '@escapes/shared-ui/core'
 import type { ListFilters } from '../filters.ts'
 import type { Stay, TripSuggestion as Suggestion } from '../find-trip-suggestion.ts'
+import { ListingLine } from './listing-line.tsx'
 import css from './trip-suggestion.module.css'
 
 const toQueryText = (values: Record<string, string | number | null | undefined>): string => {
@@ -25,29 +24,6 @@ const describe = ({ tour, dates }: Suggestion): string => {
 const nameWithPlace = ({ title, location }: Suggestion['villa']): string =>
   title.includes(location) ? title : `${title}, ${location}`
 
-interface PartProps {
-  to: string
-  image: PictureValue | null
-  title: string
-  detail: string
-  price: ReactNode
-}
-
-const Part = ({ to, image, title, detail, price }: PartProps) => (
-  <li className={css.part}>
-    <div className={css.picture}>
-      <Picture picture={image} sizes="6rem" ratio="fill" alt="" />
-    </div>
-    <div className={css.text}>
-      <Link to={to} className={css.link}>
-        {title}
-      </Link>
-      <span className={css.detail}>{detail}</span>
-      {price}
-    </div>
-  </li>
-)
-
 interface TripSuggestionProps {
   suggestion: Suggestion
   guests: ListFilters['guests']
@@ -60,21 +36,18 @@ export const TripSuggestion = ({ suggestion, guests }: TripSuggestionProps) => {
   const stay = dates?.villa
   const villaQuery = toQueryText({ ...stay, guests })
   const parts = [
-    <Part
+    <ListingLine
       key={tour.id}
       to={`/tours/${tour.id}${toQueryText({ date: dates?.tour.checkIn, guests })}`}
-      image={tour.image}
-      title={tour.title}
+      listing={tour}
       detail={dates ? toStayText(dates.tour) : (tour.duration ?? tour.location)}
-      price={<ActivityPrice listing={tour} size="sm" />}
     />,
-    <Part
+    <ListingLine
       key={villa.id}
       to={`/villas/${villa.id}${villaQuery}`}
-      image={villa.image}
+      listing={villa}
       title={nameWithPlace(villa)}
       detail={stay ? toStayText(stay) : 'As many nights as you like'}
-      price={<Price usdCents={villa.stay?.total ?? villa.price} unit={villa.stay ? 'total' : 'night'} size="sm" />}
     />,
   ]
   const isVillaFirst = dates !== null && dates.villa.checkIn < dates.tour.checkIn

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { emptyDraft } from './draft.ts'
+import { toElsewhereAddress } from './elsewhere-address.ts'
+
+const chosen = { ...emptyDraft, date: '2027-05-14' }
+const near = 'location=Habarana%2CMinneriya%2CSigiriya%2CDambulla%2CPolonnaruwa'
+
+it.each([
+  [1, `/tours?${near}&startDate=2027-05-14&endDate=2027-05-14`],
+  [3, `/tours?${near}&startDate=2027-05-14`],
+])('of a tour of %i days', (durationDays, address) => {
+  const tour = { kind: 'tour', durationDays } as const
+  expect(toElsewhereAddress({ ...tour, location: 'Habarana' }, chosen)).toBe(`${address}&guests=2`)
+  expect(toElsewhereAddress({ ...tour, location: 'Ella' }, chosen)).toBeUndefined()
+})
