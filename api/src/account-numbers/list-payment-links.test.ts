@@ -23,6 +23,18 @@ it.each([
   'Pay at https://escapes.test@evil.example/x',
   'Pay at https://escapes.test:1@evil.example/x',
   'The form is at https://evil.example/checkout?b=7GH2K9QX',
+  'Pay your balance without any fee at https://evil.example',
+  'Sorry, the bank is down, pay here: https://evil.example',
+  'Please do not forget to pay at https://evil.example',
+  "If you don't pay at https://evil.example today your booking ends",
+  'Pay at https://evil.example or the booking will not stay',
+  'Pay the balance at https://evil.example and send us the receipt',
+  'Pay the balance here and send the receipt: https://evil.example',
+  'Pay the balance here. https://evil.example',
+  'Pay the balance here! 👇\nhttps://evil.example',
+  'Pay the balance here: https://facebook.evil.example',
+  'Pay the balance here: https://maps.evil.example',
+  'Pay the balance at escapes.vip/x',
 ])('reads a link at which money is asked for: %s', (text) => {
   expect(listPaymentLinks(text)).toEqual([expect.stringMatching(/\./)])
   expect(listPaymentLinks(text)).not.toContain('escapes.test')
@@ -41,6 +53,10 @@ it.each([
   'Your payment arrived. Read about the villa at https://villa.example',
   'Pay attention to the tides: https://tides.example',
   'Look at www.villa-serendib.com for pictures',
+  'We do not ask guests to pay here: https://villa.example',
+  'You cannot pay at https://villa.example or anywhere else',
+  'https://villa.example is not where you pay',
+  'After paying, send the slip at https://photos.example',
   'Questions about paying? Read https://escapes.example/faq',
   'Our airport transfer: https://transfer.example/vans',
 ])('reads none in %s', (text) => {
