@@ -31,6 +31,7 @@ it.each([
   'Pay the balance at https://evil.example and send us the receipt',
   'Pay the balance here and send the receipt: https://evil.example',
   'Pay the balance here. https://evil.example',
+  'Confirm the remaining amount at https://evil.example',
   'Pay the balance here! 👇\nhttps://evil.example',
   'Pay the balance here: https://facebook.evil.example',
   'Pay the balance here: https://maps.evil.example',
@@ -67,10 +68,11 @@ it('names our own host, so that it can be told from others', () => {
   expect(listPaymentLinks('Please pay here: https://escapes.test:7200/my-bookings/1')).toEqual(['escapes.test'])
 })
 
-it.each(['Mail your card number and CVV to nimal@mail.example', 'Reply with your card details and we charge it.'])(
-  'reads a request for a card: %s',
-  (text) => expect(listRequestsForCards(text)).toHaveLength(1),
-)
+it.each([
+  'Mail your card number and CVV to nimal@mail.example',
+  'Reply with your card details and we charge it.',
+  'Read me the 16 digits on the front of your card',
+])('reads a request for a card: %s', (text) => expect(listRequestsForCards(text)).toHaveLength(1))
 
 it.each([
   'We take no cards: never send us your card number.',

@@ -20,7 +20,7 @@ const toHost = (address: string): string =>
 
 const start = String.raw`(?<!\p{L})`
 const end = String.raw`(?!\p{L})`
-const paying = String.raw`(?:${start}(?:pay(?! (?:attention|heed|respects?|a visit))|paying|payments?|check ?out|settle|zahl(?:en?|t|ung(?:en)?)|bezahl\p{L}*|überweis\p{L}*|pay(?:er|ez)|paiements?|r[ée]gle[rz]|оплат\p{L}*|заплат\p{L}*|pagar|pagos?|(?:by|with|your) (?:credit |debit |bank )?card)${end}|付款|支付|付钱)`
+const paying = String.raw`(?:${start}(?:pay(?! (?:attention|heed|respects?|a visit))|paying|payments?|check ?out|settle|zahl(?:en?|t|ung(?:en)?)|bezahl\p{L}*|überweis\p{L}*|pay(?:er|ez)|paiements?|r[ée]gle[rz]|оплат\p{L}*|заплат\p{L}*|pagar|pagos?|(?:by|with|your) (?:credit |debit |bank )?card|(?:complete|clear|finish|confirm|transfer|send)(?: \p{L}{1,12}){1,2} (?:balance|deposit|remaining amount|amount due))${end}|付款|支付|付钱)`
 /** `Pay your balance here: …`, `Payment link …` */
 const leadsThere = new RegExp(
   String.raw`${paying}.{0,60}(?:${start}(?:here|at|via|on|through|online|using|with|link|page|site|website|portal|form|under|to|visit|open|use|click|follow|hier|über|unter|auf|ici|sur|aqu[ií]|здесь|тут|по|на|ссылк\p{L}*)${end}|[:：–—>-]|链接|这里)[ :：(>-]{0,3}$|${paying}(?: (?:now|today|online|securely))?[^\p{L}]{0,8}$`,
@@ -80,7 +80,7 @@ export const listPaymentLinks = (text: string): string[] =>
 
 /** Nobody needs the number of a card: only transfers are taken. */
 const asksForCard =
-  /\b(?:send|reply|answer|give|tell|text|write|mail|e-?mail|whatsapp|share|need|provide|call)\b.{0,60}\b(?:card (?:number|details|data|no)|number of your (?:credit |debit |bank )?card|cvv2?|cvc2?)\b/giu
+  /\b(?:send|reply|answer|give|tell|text|write|type|enter|read|mail|e-?mail|whatsapp|share|need|provide|call)\b.{0,60}\b(?:card (?:number|digits|details|data|no)|(?:16|sixteen) digits|number of your (?:credit |debit |bank )?card|cvv2?|cvc2?)\b/giu
 
 export const listRequestsForCards = (text: string): string[] =>
   [...text.matchAll(asksForCard)].flatMap(({ 0: found, index }) => {
