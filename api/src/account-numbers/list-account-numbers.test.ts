@@ -13,6 +13,12 @@ it.each([
   // Called something else, where somebody is asked to pay, or at a bank that is named by its letters.
   ['Pay {reference} 8001234567', '8001234567'],
   ['Pay with voucher 8001234567', '8001234567'],
+  ['Please send USD 200, ref 8001234567, Perera', '8001234567'],
+  ['Please forward the balance to booking code 8001234567', '8001234567'],
+  ['Balance due: USD 300. Code 8001234567, Perera', '8001234567'],
+  ['Voucher 8001234567, holder Perera', '8001234567'],
+  ['Booking 8001234567, Standard Chartered, Perera', '8001234567'],
+  ['Please top up 2001-12345', '200112345'],
   ['Our account has the code 80012345', '80012345'],
   ['Take into account 80012345', '80012345'],
   ['Sampath, code 8001234567 Perera', '8001234567'],

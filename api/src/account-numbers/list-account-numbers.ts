@@ -82,7 +82,8 @@ const withoutItemNumbers = (text: string): string => (bank.test(text) ? text : t
 const withoutOtherNumbers = (text: string): string => text.replaceAll(otherNumber, ' item ')
 
 const listLong = (text: string): string[] => {
-  const rest = speaksOf('giving', text) ? text : withoutItemNumbers(withoutOtherNumbers(text))
+  const isGiven = speaksOf('giving', text)
+  const rest = isGiven ? text : withoutItemNumbers(withoutOtherNumbers(text))
   const grouped = [...rest.matchAll(inGroups)].map(([found]) => found)
   return [
     ...[...rest.matchAll(long)].map(([found]) => found),
@@ -90,7 +91,7 @@ const listLong = (text: string): string[] => {
       .filter(
         (found) =>
           toNumber(found).length >= minLongDigits &&
-          !numberOfYear.test(found) &&
+          (isGiven || !numberOfYear.test(found)) &&
           !isNearby(found.split(/[ .-]/).map(Number)),
       )
       .map(toNumber),

@@ -56,6 +56,12 @@ it.each([
   'TON wallet EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2',
   'Lightning lnbc20m1pvjluezpp5qqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqypqdpl2pkx2ctnv5sxxmmwwd5kgetjypeh2urs',
   'bitcoincash:qpm2qsznhks23z7629mms6s90xjsxs5v5pl2z0vu8p',
+  'Unfortunately our bank is closed, please pay by PayPal to nimal@evil.example',
+  "Don't worry, pay by PayPal to nimal@evil.example",
+  'No fees if you send it by PayPal to nimal@evil.example',
+  'We cannot take transfers today so please pay by PayPal to nimal@evil.example',
+  'Do not use the bank account, pay by Revolut: NimalP',
+  'Sorry for the trouble: pay by Wise to nimal@evil.example instead',
 ])('reads %s as another way to be paid', (text) => {
   expect(listOtherPayments(text)).not.toEqual([])
 })
@@ -64,6 +70,8 @@ it.each([
   'Google Drive: https://drive.example/file/d/1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3/view',
   'To pay, use the account on your booking and mail the slip to hello@escapes.test',
   'Unfortunately we cannot take Revolut or Wise. hello@escapes.test',
+  'Please do not send money by PayPal to nimal@evil.example',
+  'We never ask you to pay by PayPal to nimal@evil.example',
   'Transfer from the airport: mail your flight number to hello@escapes.test',
   'Like a wise man, call +94 77 123 4567',
   'Pay attention to the monkeys at night',

@@ -102,8 +102,8 @@ const listAddressed = (text: string): string[] =>
     const after = text.slice(index + addressee.length, index + addressee.length + nearby).replace(/[\n!?].*$/su, '')
     const isAddress = /[@$]|[\s)\]]/.test(addressee) && !/^[+\d]/.test(addressee)
     const isPaid = (isAddress ? payTo : payToTelephone).test(before) && !isWriting.test(before)
-    const isServed = serviceBefore.test(before) || (isAddress && serviceAfter.test(after) && !denies.test(after))
-    if (!(isPaid || isServed) || denies.test(before)) return []
+    const isServed = serviceBefore.test(before) || (isAddress && serviceAfter.test(after) && !denies('', after))
+    if (!(isPaid || isServed) || denies(before)) return []
     // As the numbers of our accounts are kept, of which one may look like a telephone.
     return [isAddress || isServed ? addressee : addressee.replaceAll(/\D/g, '')]
   })
@@ -113,7 +113,7 @@ const listPaidByName = (text: string): string[] =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups: { bare, name = '' } = {} }) =>
       isServiceName(bare) &&
       isName(name) &&
-      !denies.test(text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, ''))
+      !denies(text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, ''))
         ? [found + name]
         : [],
     ),
@@ -145,7 +145,7 @@ export const listOtherPayments = (text: string, lines: string = text): string[] 
         ...listPaidByName(plain),
         ...listPaymentLinks(asDrawn(lines)),
         ...listRequestsForCards(plain),
-        ...listAll(plain, [cashByName]).filter((found) => !denies.test(found)),
+        ...listAll(plain, [cashByName]).filter((found) => !denies(found)),
       ].map((found) => found.trim().toLowerCase()),
     ),
   ]

@@ -23,6 +23,19 @@ it.each([
   'Pay at https://escapes.test@evil.example/x',
   'Pay at https://escapes.test:1@evil.example/x',
   'The form is at https://evil.example/checkout?b=7GH2K9QX',
+  'Pay your balance without any fee at https://evil.example',
+  'Sorry, the bank is down, pay here: https://evil.example',
+  'Please do not forget to pay at https://evil.example',
+  "If you don't pay at https://evil.example today your booking ends",
+  'Pay at https://evil.example or the booking will not stay',
+  'Pay the balance at https://evil.example and send us the receipt',
+  'Pay the balance here and send the receipt: https://evil.example',
+  'Pay the balance here. https://evil.example',
+  'Confirm the remaining amount at https://evil.example',
+  'Pay the balance here! 👇\nhttps://evil.example',
+  'Pay the balance here: https://facebook.evil.example',
+  'Pay the balance here: https://maps.evil.example',
+  'Pay the balance at escapes.vip/x',
 ])('reads a link at which money is asked for: %s', (text) => {
   expect(listPaymentLinks(text)).toEqual([expect.stringMatching(/\./)])
   expect(listPaymentLinks(text)).not.toContain('escapes.test')
@@ -41,6 +54,10 @@ it.each([
   'Your payment arrived. Read about the villa at https://villa.example',
   'Pay attention to the tides: https://tides.example',
   'Look at www.villa-serendib.com for pictures',
+  'We do not ask guests to pay here: https://villa.example',
+  'You cannot pay at https://villa.example or anywhere else',
+  'https://villa.example is not where you pay',
+  'After paying, send the slip at https://photos.example',
   'Questions about paying? Read https://escapes.example/faq',
   'Our airport transfer: https://transfer.example/vans',
 ])('reads none in %s', (text) => {
@@ -51,10 +68,11 @@ it('names our own host, so that it can be told from others', () => {
   expect(listPaymentLinks('Please pay here: https://escapes.test:7200/my-bookings/1')).toEqual(['escapes.test'])
 })
 
-it.each(['Mail your card number and CVV to nimal@mail.example', 'Reply with your card details and we charge it.'])(
-  'reads a request for a card: %s',
-  (text) => expect(listRequestsForCards(text)).toHaveLength(1),
-)
+it.each([
+  'Mail your card number and CVV to nimal@mail.example',
+  'Reply with your card details and we charge it.',
+  'Read me the 16 digits on the front of your card',
+])('reads a request for a card: %s', (text) => expect(listRequestsForCards(text)).toHaveLength(1))
 
 it.each([
   'We take no cards: never send us your card number.',

@@ -55,7 +55,7 @@ const destination = [
 const any = [
   destination,
   whole(
-    String.raw`hnb|boc|ntb|ndb|nsb|rdb|sdb|pabc|dfcc|hdfc|hsbc|combank|seylan|hatton national|nations trust|pan asia`,
+    String.raw`hnb|boc|ntb|ndb|nsb|rdb|sdb|pabc|dfcc|hdfc|hsbc|combank|seylan|hatton national|nations trust|pan asia|standard chartered|lolc|citibank|mcb`,
   ),
   whole(String.raw`banks?|(?<!airport )transfer\p{L}*(?! (?:from|to) the airport)|deposit\p{L}*|remit\p{L}*|wire`),
   whole(
@@ -70,6 +70,10 @@ const any = [
 
 const giving = [
   whole(String.raw`pay|paying|settle|send (?:it|them|all|that|the (?:rest|balance|sum|amount|remainder|fee))`),
+  // Amounts are left out before.
+  whole(
+    String.raw`(?:send|forward|put|credit|top up|hand over|give)(?: \p{L}{1,12}){0,3}? {1,3}(?:item|balance|money|deposit)|top(?: |-)?up|holder|favou?r of|(?:balance|amount|sum|rest|remainder)(?: is| now){0,2} (?:due|payable)`,
+  ),
   whole(String.raw`(?:be)?zahl(?:en|e|t)|(?:pay|règl|régl)(?:er|ez)|заплат\p{L}{0,4}`),
 ].join('|')
 

@@ -194,6 +194,17 @@ describe('the answer to an enquiry', () => {
     expect(JSON.stringify(await desk.open(id))).toMatch(/8001234567|nimal@/)
   })
 
+  it.each(['Pay:8001234567(HNB)', '8001234567 at HNB', 'paypal.me/nimal'])(
+    'shows whoever has the mailbox no name that is none: %s',
+    async (firstName) => {
+      const email = `${randomUUID()}@travellers.test`
+      const { id } = await findConversation((await send({ email, firstName })).reference)
+      await ok(desk.answer(id, 'Which booking is this about?'))
+      const thread = await ok<EnquiryThread>(openThread(toToken((await listMails(email))[1]!)))
+      expect([thread.firstName, thread.items[0]!.authorName]).toEqual(['You', 'You'])
+    },
+  )
+
   it('does not end a number that the form began', async () => {
     const { id } = await findConversation((await send({ message: 'Our account begins with 80012' })).reference)
     expect(await expectProblem(desk.answer(id, 'and ends with 34567'))).toMatchObject({

@@ -2,6 +2,7 @@ import type { EnquiryThread, Message } from '@escapes/contract'
 import { listForeignPayments } from '#/account-numbers/require-own-account-numbers.ts'
 import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
+import { toOwnFirstName } from '#/first-name.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import type { SentFile } from '#/http/send-response.ts'
 import {
@@ -62,7 +63,7 @@ export const openEnquiryThread = async (
       ...(await withoutAccountsOfForm(trx, { items: page.items, subject: link.subject })),
       readByCustomer: Math.max(page.readByCustomer, upTo),
       reference: link.reference,
-      firstName: link.first_name,
+      firstName: toOwnFirstName(link.first_name),
       expiresAt: link.expires_at.toISOString(),
     }
   })

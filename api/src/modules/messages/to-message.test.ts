@@ -15,3 +15,11 @@ it.each([
   expect(toMessage(row, [], conversation, { side: 'customer', userId: 'u2' }).authorName).toBe(shown)
   expect(toMessage(row, [], conversation, { side: 'staff', userId: 'u3' }).authorName).toBe(name)
 })
+
+it.each([
+  ['Amara Silva', 'Amara'],
+  ['Pay:8012345678(BankX) Silva', 'You'],
+])('of %s who wrote it is shown %s', (name, shown) => {
+  const row = { author: 'customer', sent_at: new Date(0), user_id: null } as MessageRow
+  expect(toMessage(row, [], { person_name: name }, { side: 'customer', userId: null }).authorName).toBe(shown)
+})

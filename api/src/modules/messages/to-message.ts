@@ -1,6 +1,6 @@
 import type { Message, MessageAttachment } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
-import { toFirstName, toFirstNameOfStaff } from '#/first-name.ts'
+import { toFirstNameOfStaff, toOwnFirstName } from '#/first-name.ts'
 import { listAttachments, type ShownAttachment } from './attachment-queries.ts'
 import type { ConversationRow, MessageRow } from './queries.ts'
 
@@ -31,7 +31,7 @@ const toAuthorName = (
   if (author === 'system') return null
   const full = author === 'customer' ? conversation.person_name : (name ?? '')
   if (side === 'staff') return full
-  return author === 'staff' ? toFirstNameOfStaff(full) : toFirstName(full)
+  return author === 'staff' ? toFirstNameOfStaff(full) : toOwnFirstName(full)
 }
 
 /** A message as one reader may see it: customers get first names, and only its author its key. */
