@@ -39,7 +39,7 @@ const TripLine = ({ trips }: { trips: readonly Trip[] }) => {
   return (
     <section aria-label="Your trip" className={css.trip}>
       <p className={css.name}>
-        <span>{toCountdown(booking, today)}: </span>
+        <span>{`${toCountdown(booking, today)}: `}</span>
         <Link to={`/my-bookings/${booking.id}`}>{booking.listing.title}</Link>
         {booking.state === 'pending' && <span className={css.pending}> Not confirmed yet</span>}
       </p>
@@ -55,13 +55,12 @@ const TripLine = ({ trips }: { trips: readonly Trip[] }) => {
           <span>Chat</span>
           {unread > 0 && (
             <span className={css.unread}>
-              {' '}
-              {unread}
+              <span>{` ${unread}`}</span>
               <VisuallyHidden> unread</VisuallyHidden>
             </span>
           )}
         </Link>
-        {others.length > 0 && <Link to="/dashboard">and {others.length} more</Link>}
+        {others.length > 0 && <Link to="/dashboard">{`and ${others.length} more`}</Link>}
       </p>
     </section>
   )
