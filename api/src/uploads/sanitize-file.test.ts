@@ -150,11 +150,9 @@ describe('a PDF', () => {
   const { signal } = new AbortController()
   const unhurried = { ...drawingLimits, ms: timeouts.process }
 
-  it('is aborted when it takes too long or too much memory', async () => {
-    const drawn = (limits: Partial<typeof drawingLimits>) =>
-      getCode(drawInProcess('document', createCpuHeavyPdf(), { signal, limits: { ...unhurried, ...limits } }))
-    expect(await drawn({ cpuMs: 3_000 })).toBe('file-unreadable')
-    expect(await drawn({ megabytes: 20 })).not.toBe('stored')
+  it('is aborted when it takes too much memory', async () => {
+    const limits = { ...unhurried, megabytes: 20 }
+    expect(await getCode(drawInProcess('document', createCpuHeavyPdf(), { signal, limits }))).not.toBe('stored')
   })
 
   it('is put off, not refused, where a busy machine did too little of it in the time there is', async () => {
