@@ -85,7 +85,7 @@ const beginRun = async (app: TestApp, { guests, staff, wait }: Cast) => {
   const { services } = app
   const { db, clock } = services
   const villa = await aVilla(db, { minNights: 1 })
-  const tour = await aTour(db, {})
+  const tour = await aTour(db, { duration: '1 day', durationDays: 1 })
   await db.updateTable('outing_details').set({ sale: 'departures' }).where('listing_id', '=', tour.id).execute()
   const days = [1, 2, 3].map((day) => ({
     listing_id: tour.id,
