@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createUser } from '@escapes/api/src/modules/identity/index.ts'
@@ -104,19 +105,15 @@ it('a person who lost app and recovery codes is signed out, notified, and sets u
 })
 
 it('the audit log is verified, and its first wrong entry is named', async () => {
-  expect(await admin(['verify-audit'])).toMatchObject({
-    status: 0,
-    stdout: `The audit log is whole: 0 entries. Head 0:${'0'.repeat(64)}\n`,
-  })
   await rows(`insert into audit_entries (action, user_id, user_name, role, kind, changes, address, request_id)
     select 'POST /things', uuidv7(), 'Nimal', 'admin', 'things', '[]', '203.0.113.7', 'a-request' from generate_series(1, 3)`)
   const { stdout } = await admin(['verify-audit'])
-  expect(stdout).toMatch(/^The audit log is whole: 3 entries\. Head 3:[0-9a-f]{64}\n$/)
+  const [, count = ''] = /^The audit log is whole: (\d+) entries\. Head (\d+):[0-9a-f]{64}\n$/.exec(stdout) ?? []
   const noted = stdout.trim().split(' ').at(-1) ?? ''
   expect((await admin(['verify-audit', noted])).status).toBe(0)
-  expect(await admin(['verify-audit', `3:${'f'.repeat(64)}`])).toMatchObject({
+  expect(await admin(['verify-audit', `${count}:${'f'.repeat(64)}`])).toMatchObject({
     status: 1,
-    stderr: 'Entry 3 is not the one that was noted. Whole before it: 2.\n',
+    stderr: `Entry ${count} is not the one that was noted. Whole before it: ${Number(count) - 1}.\n`,
   })
   await withClient(postgres.url, async (client) => {
     await client.query("set session_replication_role = 'replica'")
@@ -181,4 +178,52 @@ it('tokens are listed without the secret, and revoked by name or id', async () =
   expect((await token(['list'])).stdout.match(/Shared name .* \d\d:\d\d$/gm)).toHaveLength(2)
   expect((await token(['--help'])).stdout).toContain('revoke <id|name>')
   expect((await token(['revoke'])).status).toBe(2)
+})
+
+it('each command leaves an entry that says who ran it on which machine, and nothing secret', async () => {
+  const email = 'logged@escapes.lk'
+  const noted = async () => Number((await rows<{ number: string }>('select number from audit_head'))[0]?.number)
+  const before = await noted()
+  await admin(['create', email, '--name', 'Mala'], 'nine-arches-of-demodara')
+  await rows(`with owner as (update users set two_factor_enabled = true where email = '${email}' returning id)
+    insert into two_factors (user_id, secret, backup_codes) select id, 'sealed', 'sealed' from owner`)
+  await admin(['reset-second-step', email])
+  await admin(['create', email], 'nine-arches-of-demodara')
+  const secret = (await token(['grant', 'account', 'Logged team'])).stdout.trim()
+  await token(['revoke', 'Logged team'])
+  const [user] = await rows<{ id: string }>(`select id from users where email = '${email}'`)
+  const id = createHash('sha256').update(secret).digest('hex').slice(0, 12)
+  const toChanges = (kind: string, thing: string | undefined, ...fields: [string, string | null, string | null][]) =>
+    fields.map(([field, from, to]) => ({ kind, id: thing, field, before: from, after: to }))
+  expect(
+    await rows(`select action, kind, thing_id, changes from audit_entries where number > ${before} order by number`),
+  ).toEqual([
+    {
+      action: 'npm run admin -- create',
+      kind: 'users',
+      thing_id: user?.id,
+      changes: toChanges('users', user?.id, ['name', null, 'Mala'], ['role', null, 'admin']),
+    },
+    {
+      action: 'npm run admin -- reset-second-step',
+      kind: 'users',
+      thing_id: user?.id,
+      changes: toChanges('users', user?.id, ['secondStep', 'true', 'false']),
+    },
+    {
+      action: 'npm run release -- token grant',
+      kind: 'release-tokens',
+      thing_id: id,
+      changes: toChanges('release-tokens', id, ['holder', null, 'Logged team'], ['releases', null, 'account']),
+    },
+    {
+      action: 'npm run release -- token revoke',
+      kind: 'release-tokens',
+      thing_id: id,
+      changes: toChanges('release-tokens', id, ['holder', 'Logged team', null], ['releases', '["account"]', null]),
+    },
+  ])
+  expect(await rows(`select distinct user_name, role, address from audit_entries where number > ${before}`)).toEqual([
+    { user_name: 'Operator of the server', role: 'operator', address: `${userInfo().username}@${hostname()}` },
+  ])
 })

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import {
-  grantReleaseToken,
+  grantTokenAsOperator,
   listReleaseTokens,
-  generateReleaseToken,
   type ReleaseToken,
   revokeReleaseToken,
   runnerScope,
@@ -32,8 +31,7 @@ const grant = async (
   { env, print, printError }: CommandLine,
   { scope, name, told }: { scope: string; name: string; told: string },
 ): Promise<void> => {
-  const token = generateReleaseToken()
-  await withProductDatabase(env, (db) => grantReleaseToken(db, { remote: scope, name, token }))
+  const token = await withProductDatabase(env, (db) => grantTokenAsOperator(db, { remote: scope, name }))
   printError(`${told}: only its hash is stored, so it is not shown again.`)
   print(token)
 }

@@ -1,4 +1,5 @@
 import { api, type Api, type Endpoint, type EndpointKey, leavesAuditEntry } from '@escapes/contract'
+import { operatorActions } from '#/audit/record-operator-action.ts'
 
 /** What the log calls an action, in the past tense. */
 const labels: { readonly [key in keyof Api]?: string } = {
@@ -181,6 +182,7 @@ const labels: { readonly [key in keyof Api]?: string } = {
 
 /** Entries outlive endpoints: the key of one that is gone stands for itself. */
 export const toActionLabel = (action: string): string => {
+  if (Object.hasOwn(operatorActions, action)) return operatorActions[action as keyof typeof operatorActions]
   if (!Object.hasOwn(api, action)) return action
   const key = action as keyof Api
   return labels[key] ?? api[key].summary
@@ -188,7 +190,11 @@ export const toActionLabel = (action: string): string => {
 
 /** Every action that leaves an entry, by its label. */
 export const listActions = (): { action: string; label: string }[] =>
-  Object.entries<Endpoint>(api)
-    .filter(([key, endpoint]) => leavesAuditEntry(key as EndpointKey, endpoint))
-    .map(([action]) => ({ action, label: toActionLabel(action) }))
+  [
+    ...Object.entries<Endpoint>(api)
+      .filter(([key, endpoint]) => leavesAuditEntry(key as EndpointKey, endpoint))
+      .map(([action]) => action),
+    ...Object.keys(operatorActions),
+  ]
+    .map((action) => ({ action, label: toActionLabel(action) }))
     .toSorted((one, other) => one.label.localeCompare(other.label))

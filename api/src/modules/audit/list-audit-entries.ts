@@ -39,7 +39,7 @@ const toEntry = (row: AuditEntryRow, names: Names): AuditEntry => ({
   booking: row.booking_id === null || row.reference === null ? null : { id: row.booking_id, reference: row.reference },
   changes: nameChanges(row.changes, names),
   address: row.address,
-  device: toDeviceName(row.user_agent),
+  device: row.role === 'operator' ? 'Command line' : toDeviceName(row.user_agent),
   requestId: row.request_id,
 })
 

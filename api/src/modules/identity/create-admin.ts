@@ -1,3 +1,4 @@
+import { recordOperatorAction } from '#/audit/record-operator-action.ts'
 import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { createUser } from './create-user.ts'
@@ -24,6 +25,8 @@ export const createAdmin = async (
       by: 'an operator of the server',
       countsFrom,
     })
+    const made = { kind: 'users', id: user.id }
+    await recordOperatorAction(trx, 'npm run admin -- create', made, {}, { name: user.name, role: 'admin' })
     return user
   })
 }

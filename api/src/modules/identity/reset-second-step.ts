@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { recordOperatorAction } from '#/audit/record-operator-action.ts'
 import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
@@ -28,6 +29,8 @@ export const resetSecondStep = async (db: Db, log: Logger, email: string): Promi
       template: 'second-step-reset',
       data: { at: new Date().toISOString() },
     })
+    const changes = [{ secondStep: true }, { secondStep: false }] as const
+    await recordOperatorAction(trx, 'npm run admin -- reset-second-step', { kind: 'users', id: user.id }, ...changes)
     return user.id
   })
   logSecurityEvent(log, 'totp-reset', { address: 'the command line', userId })

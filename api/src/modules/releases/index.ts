@@ -21,6 +21,7 @@ export { listApiBreaks } from './list-contract-problems.ts'
 export { listStyleProblems } from './list-style-problems.ts'
 export {
   grantReleaseToken,
+  grantTokenAsOperator,
   listReleaseTokens,
   generateReleaseToken,
   type ReleaseToken,

@@ -381,7 +381,8 @@ export const findHolderAndTouchToken = async (
 }
 
 /** Enough of the hash to identify a token; the token cannot be derived from it. */
-const tokenId = sql<string>`left(token_hash, 12)`
+export const tokenIdLength = 12
+const tokenId = sql<string>`left(token_hash, ${sql.lit(tokenIdLength)})`
 
 /** One row for each token, whatever number of remotes it releases; the newest first. */
 export const listTokenRows = (db: Db) =>

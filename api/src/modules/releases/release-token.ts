@@ -1,6 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { recordOperatorAction } from '#/audit/record-operator-action.ts'
 import type { Db } from '#/db/database.ts'
-import { findHolderAndTouchToken, insertReleaseToken, listTokenRows, setTokenRevoked } from './queries.ts'
+import { transact } from '#/db/transact.ts'
+import {
+  findHolderAndTouchToken,
+  insertReleaseToken,
+  listTokenRows,
+  setTokenRevoked,
+  tokenIdLength,
+} from './queries.ts'
 
 // 256 random bits need no slow hash: there is nothing to guess.
 const toHash = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -18,6 +26,20 @@ export const grantReleaseToken = (
   db: Db,
   { remote, name, token, mayForce = false }: { remote: string; name: string; token: string; mayForce?: boolean },
 ): Promise<void> => insertReleaseToken(db, { remote, name, tokenHash: toHash(token), mayForce })
+
+/** Makes a token by hand, which the audit log tells. Returns it: only its hash is kept. */
+export const grantTokenAsOperator = async (
+  db: Db,
+  { remote, name }: { remote: string; name: string },
+): Promise<string> => {
+  const token = generateReleaseToken()
+  await transact(db, async (trx) => {
+    await grantReleaseToken(trx, { remote, name, token })
+    const granted = { kind: 'release-tokens', id: toHash(token).slice(0, tokenIdLength) }
+    await recordOperatorAction(trx, 'npm run release -- token grant', granted, {}, { holder: name, releases: remote })
+  })
+  return token
+}
 
 export const findHolderAndTouchReleaseToken = (
   db: Db,
@@ -57,6 +79,11 @@ export const revokeReleaseToken = async (db: Db, idOrHolderName: string): Promis
     const ids = [token, ...others].map(({ id }) => id).join(', ')
     throw new Error(`${JSON.stringify(idOrHolderName)} is the name of several tokens; revoke one by its id: ${ids}.`)
   }
-  await setTokenRevoked(db, token.id)
+  await transact(db, async (trx) => {
+    await setTokenRevoked(trx, token.id)
+    const revoked = { kind: 'release-tokens', id: token.id }
+    const { name: holder, remotes } = token
+    await recordOperatorAction(trx, 'npm run release -- token revoke', revoked, { holder, releases: remotes }, {})
+  })
   return token
 }

@@ -46,6 +46,7 @@ export const thingAddress = ({ thing: { kind, id }, booking, changes }: AboutThi
     feeds: '/admin/calendars',
     releases: '/admin/releases',
     forced: '/admin/releases',
+    'release-tokens': '/admin/releases',
     blocks: '/blocks',
     reviews: '/admin/reviews',
     settings: '/admin/settings/business',

@@ -1,5 +1,6 @@
 import type { User } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
+import { recordOperatorAction } from '#/audit/record-operator-action.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
@@ -163,5 +164,12 @@ export const approveAdminAsOperator = (db: Db, email: string): Promise<'admin' |
     if (appointment.becomes === 'admin')
       await makeAdmin(trx, user, { by: operator.name, requestedAt: appointment.requested_at, now })
     else await removeAdmin(trx, user, appointment.becomes, operator, now)
+    await recordOperatorAction(
+      trx,
+      'npm run admin -- approve',
+      { kind: 'users', id: user.id },
+      { approval: 'waiting', role: user.role },
+      { approval: 'approved', role: appointment.becomes === 'deactivated' ? user.role : appointment.becomes },
+    )
     return appointment.becomes
   })

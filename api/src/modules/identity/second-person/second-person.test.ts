@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { BankAccountChange, Invitation, Page, SecondPeople, User } from '@escapes/contract'
+import type { AuditEntry, BankAccountChange, Invitation, Page, SecondPeople, User } from '@escapes/contract'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { aUser, givePassword, password } from '#test/factories/users.ts'
@@ -428,5 +428,10 @@ describe('an operator', () => {
     await ok(askForRemoval(leaver.id, 'deactivated', boss))
     expect(await approveAdminAsOperator(app.services.db, leaver.email)).toBe('deactivated')
     expect(await findUser(leaver.email)).toMatchObject({ state: 'deactivated', removal: null })
+    const query = { thing: leaver.id, action: 'npm run admin -- approve' }
+    const log = await ok<Page<AuditEntry>>(app.call('GET /admin/audit', { query, headers: boss.headers }))
+    expect(log.items).toMatchObject([
+      { label: 'Approved what an admin asked for at the server', by: { role: 'operator' }, device: 'Command line' },
+    ])
   })
 })
