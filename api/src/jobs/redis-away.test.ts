@@ -138,3 +138,38 @@ it.skipIf(!hasRedis || process.env.TEST_REDIS_URL)(
     await expect.poll(() => queue.getJobSchedulersCount()).toBe(1)
   },
 )
+
+it.skipIf(!hasRedis || process.env.TEST_REDIS_URL)(
+  'workers end while Redis is away: at once, or when the job that runs is done',
+  async () => {
+    const log = pino({ level: 'silent' })
+    const redis = await startRedis()
+    const backend = createQueueBackend({ databaseUrl: '', redisUrl: redis.url, applicationName: 'test', log })
+    const queues = createQueues(backend, log)
+    closers.push(backend.close, queues.close)
+    const [begun, baked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const run = async () => {
+      begun.resolve()
+      await baked.promise
+    }
+    const start = () =>
+      startJobWorkers(
+        backend,
+        [{ job: 'test.bake', module: 'test', concurrency: 1, run }],
+        { log } as Services,
+        () => {},
+      )
+    const busy = start()
+    await queues.add('test.bake', { loaf: 1 })
+    await begun.promise
+    await redis.stop()
+
+    await start().stop()
+    let hasEnded = false
+    const ending = busy.stop().then(() => (hasEnded = true))
+    await expect(backend.ping()).rejects.toThrow()
+    expect(hasEnded).toBe(false)
+    baked.resolve()
+    await ending
+  },
+)

@@ -16,17 +16,22 @@ export const startJobWorkers = (
   const { log } = services
   const warn = createOutageWarning(log, 'a worker lost its queue for a moment')
   const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
   const workers = handlers.map(({ job: name, concurrency, run }): Worker => {
     const worker = backend.createWorker(
       name,
       async (job) => {
         const from = performance.now()
+        const work = run(job.data, services, stopping.signal)
+        running.add(work)
         try {
-          await run(job.data, services, stopping.signal)
+          await work
           observe(name, 'done', (performance.now() - from) / 1000)
         } catch (error) {
           observe(name, 'failed', (performance.now() - from) / 1000)
           throw error
+        } finally {
+          running.delete(work)
         }
       },
       { ...tuning, concurrency },
@@ -42,7 +47,13 @@ export const startJobWorkers = (
   return {
     stop: async () => {
       stopping.abort()
-      await Promise.all(workers.map((worker) => worker.close()))
+      const isAway = await backend.ping().then(
+        () => false,
+        () => true,
+      )
+      // BullMQ would wait for a store that is away until it is back. What could not be told to it is done again.
+      if (isAway) await Promise.allSettled(running)
+      await Promise.all(workers.map((worker) => worker.close(isAway)))
     },
   }
 }
