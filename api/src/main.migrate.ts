@@ -6,6 +6,8 @@ import { migrate, MigrationFailed } from '#/db/migrate.ts'
 import { grantRuntimePrivileges, toRoleName } from '#/db/runtime-role.ts'
 import { findPostgresProblem } from '#/db/server-version.ts'
 import { migrateQueueTables } from '#/jobs/queue-backend.ts'
+import { insertReactionsFirstSeen } from '#/outbox/outbox-queries.ts'
+import { reactionEvents } from '#/outbox/reaction-events.ts'
 
 const config = loadConfigOrExit()
 const log = createProcessLog(config.log.level, 'migrate')
@@ -15,6 +17,8 @@ try {
   const unusable = await findPostgresProblem(connection.db)
   if (unusable) abortStartup(unusable.sentence, unusable.exitCode)
   const applied = await migrate(connection.db)
+  // An older worker relays what a newer api publishes before the first newer worker has started.
+  await insertReactionsFirstSeen(connection.db, Object.keys(reactionEvents))
   if (!config.redisUrl) await migrateQueueTables(ownerUrl)
   const runtimeRole = toRoleName(url)
   if (runtimeRole !== toRoleName(ownerUrl))

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connect as connectDatabase } from '#/db/connect.ts'
 import { transact } from '#/db/transact.ts'
 import { createUser, demoAccounts } from '#/modules/identity/index.ts'
+import { reactionEvents } from '#/outbox/reaction-events.ts'
 import { insertBuild, setChannel } from '#/modules/releases/queries.ts'
 import { aBuild } from './factories/releases.ts'
 import { timeouts } from '@escapes/test-timeouts'
@@ -25,6 +26,7 @@ let role: Awaited<ReturnType<typeof createRuntimeRole>>
 let env: Record<string, string>
 let http: RunningProcess
 let worker: RunningProcess
+let migratedAt: Date
 const started: RunningProcess[] = []
 const start: typeof startApiProcess = (...args) => {
   const process = startApiProcess(...args)
@@ -85,6 +87,7 @@ beforeAll(async () => {
   }
   const migration = start('main.migrate.ts', { ...env, MIGRATION_DATABASE_URL: database.url })
   if ((await migration.ended) !== 0) throw new Error(migration.output())
+  migratedAt = new Date()
   http = start('main.http.ts', env)
   worker = start('main.worker.ts', env)
   await waitUntilReady(http)
@@ -103,6 +106,22 @@ it('the api is alive and ready, and serves its metrics on another port', async (
   expect((await get('/metrics')).status).toBe(404)
   const figures = await (await get('/metrics', env.API_METRICS_PORT)).text()
   expect(figures).toContain('http_request_duration_seconds_count{route="GET /listings",status="200"} 1')
+})
+
+it('reactions of a new version get what happens from the migration on, whenever its first worker starts', async () => {
+  const { db, close } = connectTo(database.url)
+  const late = await db
+    .selectFrom('outbox_reaction_starts')
+    .select('reaction')
+    .where('since', '>', migratedAt)
+    .execute()
+  expect(late).toEqual([])
+  const { count } = await db
+    .selectFrom('outbox_reaction_starts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(Object.keys(reactionEvents).length)
+  await close()
 })
 
 it('api and worker run as the role that may only read and write rows', async () => {
