@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { failedRequests, requestSeconds } from '#/metrics.ts'
 import type { HttpEnv } from './context.ts'
 
+const maxClientLength = 80
+
 /** One log line and one measurement per request, labelled by endpoint: paths with ids would be unbounded. */
 export const observeRequests = (): MiddlewareHandler<HttpEnv> => async (context, next) => {
   const from = performance.now()
@@ -11,7 +13,9 @@ export const observeRequests = (): MiddlewareHandler<HttpEnv> => async (context,
   const route = context.var.route ?? (context.req.path.startsWith('/api/auth/') ? 'auth' : 'other')
   requestSeconds.observe({ route, status }, ms / 1000)
   if (status === 500) failedRequests.inc({ route })
-  const line = { route, method: context.req.method, status, ms: Math.round(ms * 10) / 10 }
+  // Of our pages: their build of the shell and the epoch of their releases.
+  const client = context.req.header('x-escapes-client')?.slice(0, maxClientLength)
+  const line = { route, method: context.req.method, status, ms: Math.round(ms * 10) / 10, client }
   if (status >= 500) context.var.log.warn(line, 'answered')
   else context.var.log.debug(line, 'answered')
 }
