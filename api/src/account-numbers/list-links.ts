@@ -7,9 +7,11 @@ export interface FoundLink {
   host: string
   /** With its query: `/maps?q=Ella`; empty where nothing follows the host. */
   path: string
+  /** Without a scheme and a path: it may be meant as something else. */
+  isName: boolean
 }
 
-export const toAddress = ({ host, path }: FoundLink): string => host + path
+export const toAddress = ({ host, path }: Pick<FoundLink, 'host' | 'path'>): string => host + path
 
 const label = String.raw`[\p{L}\p{N}_-]{1,63}`
 const name = String.raw`${label}(?:\.${label}){1,8}`
@@ -87,20 +89,23 @@ const toTargets = ({ pathname, search, hash }: URL): string => {
 /** An address inside an address inside an address. */
 const maxDepth = 3
 
-const readAddress = (found: string, depth: number): FoundLink[] => {
+const readAddress = (found: string, isTyped: boolean, depth: number): FoundLink[] => {
   const text = found.replace(/[.,;:!?…]+$/u, '')
   const url = URL.parse(`https://${text}`)
   const written = url ? url.hostname : text.toLowerCase().replace(/[/?#\\].*$/su, '')
   const host = written.replace(/\.+$/, '').replace(/^www\./, '')
   const path = url ? (url.pathname + url.search).replace(/^\/$/, '') : ''
-  return [{ host, path }, ...(url && depth < maxDepth ? readLinks(toTargets(url), depth + 1) : [])]
+  return [
+    { host, path, isName: isTyped && path === '' },
+    ...(url && depth < maxDepth ? readLinks(toTargets(url), depth + 1) : []),
+  ]
 }
 
 const readLinks = (text: string, depth: number): FoundLink[] =>
   [...text.matchAll(address)].flatMap(({ 0: whole, index, groups: { full, typed, path = '' } = {} }) => {
     const end = index + whole.length
     const found = full ?? (typed === undefined ? undefined : findTyped(typed, path, text.slice(end, end + 3)))
-    return found === undefined ? [] : readAddress(found, depth)
+    return found === undefined ? [] : readAddress(found, full === undefined, depth)
   })
 
 /** The sign that parts labels, however it is drawn, escaped, or said: `villa。com`, `villa [.] com`, `villa dot com`. */

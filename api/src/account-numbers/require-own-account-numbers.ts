@@ -111,8 +111,8 @@ const listParts = (body: unknown, path: string): PartAt[] =>
 /** A number, a link or somebody's address, and no service, which a customer may only have asked about. */
 const mayBeOfCustomer = ({ kind, what }: Named): boolean => kind !== 'payment' || what.includes('@')
 
-const toMessageOfLink = ({ host, path }: FoundLink): string =>
-  `Links to ${host.slice(0, 60)} are not among those that staff may send. Leave the link out, or have an admin add it under Links in the settings.${path === '' ? ' If it is no link, put a space behind its full stop.' : ''}`
+const toMessageOfLink = (link: FoundLink): string =>
+  `Links to ${toAddress(link).slice(0, 80)} are not among those that staff may send. Leave the link out, or have an admin add it under Links in the settings.${link.isName ? ' If it is no link, put a space behind its full stop.' : ''}`
 
 const toMessage = (named: Named): string => {
   const { kind, what } = named
@@ -165,10 +165,9 @@ export const listForeignPayments = async (
   const allowed = new Set<string>()
   for (const what of lookedFor) if (await isAllowed(what)) allowed.add(what)
   const refused = unknown.filter(({ what }) => !allowed.has(what))
-  const payments = new Set(refused.flatMap(({ kind, path }) => (kind === 'link' ? [] : path)))
-  // A payment service is no link that an admin could add.
+  // The first link of a field says what to do; a payment service, which stands before it, is none that an admin could add.
   return refused
-    .filter(({ kind, path }) => kind !== 'link' || !payments.has(path))
+    .filter(({ kind, path }, at) => kind !== 'link' || refused.findIndex((each) => each.path === path) === at)
     .map((each) => ({ path: each.path, message: toMessage(each) }))
 }
 
