@@ -17,7 +17,7 @@ const maps = (): PermittedLink => ({
   addedBy: null,
 })
 
-const open = (links: PermittedLink[], me = anAdmin()) => {
+const open = (links: PermittedLink[], me = anAdmin) => {
   const office = { links }
   const fake = createFakeApi({
     'GET /admin/settings/links': () => ({ items: office.links }),
@@ -57,7 +57,7 @@ describe('the links', () => {
   })
 
   it('are only read by managers', async () => {
-    open([maps()], aManager())
+    open([maps()], aManager)
     expect(await screen.findByText('Google Maps')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Remove|Add a link/ })).toBeNull()
   })
