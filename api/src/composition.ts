@@ -36,6 +36,7 @@ import { messages } from '#/modules/messages/index.ts'
 import { notes } from '#/modules/notes/index.ts'
 import { notifications } from '#/modules/notifications/index.ts'
 import { overview } from '#/modules/overview/index.ts'
+import { permittedLinks } from '#/modules/permitted-links/index.ts'
 import { createPersonalData } from '#/modules/personal-data/index.ts'
 import { profiles } from '#/modules/profiles/index.ts'
 import { proposals } from '#/modules/proposals/index.ts'
@@ -53,6 +54,7 @@ import type { Services } from '#/services.ts'
 /** In dependency order: a module calls only the ones before it. */
 const domains: readonly Module[] = [
   businessSettings,
+  permittedLinks,
   identity,
   media,
   currency,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { expectProblem, ok } from './booking-test-app.ts'
 import { aPicture, aTour } from './factories/listings.ts'
+import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import { listForeignPayments } from '#/account-numbers/require-own-account-numbers.ts'
 import { createTestApp } from './harness.ts'
 import { permissionRows } from './permission-rows.ts'
@@ -74,23 +75,47 @@ it('takes no other way to be paid either', async () => {
   })
 })
 
-it('takes no link at which money is asked for, but those of this site', async () => {
-  const { arrange } = permissionRows['POST /admin/conversations/:id/messages']
-  const { body, ...input } = await arrange(world)
-  const answer = async (text: string) =>
-    app.call('POST /admin/conversations/:id/messages', {
-      ...input,
-      body: { ...Object(body), text },
-      headers: { ...input.headers, ...(await app.signIn('manager')), 'idempotency-key': randomUUID() },
-    })
+describe('a link', () => {
+  const arrangeAnswer = async () => {
+    const { arrange } = permissionRows['POST /admin/conversations/:id/messages']
+    const { body, ...input } = await arrange(world)
+    return async (text: string) =>
+      app.call('POST /admin/conversations/:id/messages', {
+        ...input,
+        body: { ...Object(body), text },
+        headers: { ...input.headers, ...(await app.signIn('manager')), 'idempotency-key': randomUUID() },
+      })
+  }
   const { publicUrl } = app.services.config
   const { hostname } = new URL(publicUrl)
-  for (const link of ['https://evil.example', `https://${hostname}.evil.example`, `https://${hostname}@evil.example`])
-    expect(await expectProblem(await answer(`Please pay the rest here: ${link}/my-bookings`))).toMatchObject({
+
+  it.each([
+    'https://evil.com/my-bookings',
+    'evil.com',
+    `https://${hostname}.evil.com`,
+    `https://${hostname}@evil.com`,
+    'https://maps.google.com.evil.com',
+    'https://www.google.com/mapsevil',
+    'https://www.google.com/maps?url=https://evil.com',
+    'https://www.google.com/url?q=https://evil.com',
+    'https://docs.google.com/forms/x',
+    'https://www.gov.lk.evil.com',
+    'https://evil.gov.cc',
+    'https://wa.me/94770000000',
+  ])('to %s is refused beside its field, whatever the text says', async (link) => {
+    const refused = await expectProblem((await arrangeAnswer())(`Here it is: ${link}`))
+    expect(refused).toMatchObject({
       code: 'validation-failed',
-      errors: [{ path: 'text' }],
+      errors: [{ path: 'text', message: expect.stringMatching(/^Links to .* have an admin add it under Links/) }],
     })
-  expect((await answer(`Please pay the rest here: ${publicUrl}/my-bookings`)).ok).toBe(true)
+  })
+
+  it('to our site, a state, a place on the list or our own chat is taken', async () => {
+    const { whatsapp } = await getBusinessContact(app.services.db)
+    const chat = `https://wa.me/${whatsapp.slice(1)}?text=Hello`
+    const links = [publicUrl, 'https://eta.gov.lk/x', 'www.google.com/maps?q=Ella', 'si.wikipedia.org/wiki/Ella', chat]
+    expect((await (await arrangeAnswer())(links.join(' and '))).ok).toBe(true)
+  })
 })
 
 it('takes from a customer what they write for themselves', async () => {

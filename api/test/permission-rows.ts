@@ -13,6 +13,7 @@ import { guideRows } from './rows/guides.ts'
 import { listingPictureRows } from './rows/listing-pictures.ts'
 import { listingQuestionRows } from './rows/listing-questions.ts'
 import { messageRows } from './rows/messages.ts'
+import { permittedLinkRows } from './rows/permitted-links.ts'
 import { paymentRows } from './rows/payments.ts'
 import { personalDataRows } from './rows/personal-data.ts'
 import { profileRows } from './rows/profiles.ts'
@@ -135,6 +136,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   ...listingPictureRows,
   ...listingQuestionRows,
   ...dayToKnowRows,
+  ...permittedLinkRows,
   ...bookingRows,
   ...paymentRows,
   ...receiptRows,

@@ -28,6 +28,7 @@ const staffPages: Omit<RemotePage, 'frame'>[] = [
   { pattern: '/admin/month', title: "Month's end", access: 'staff' },
   { pattern: '/admin/settings/accounts', title: 'Bank accounts', access: 'staff' },
   { pattern: '/admin/settings/business', title: 'Business', access: 'admin' },
+  { pattern: '/admin/settings/links', title: 'Links', access: 'staff' },
   { pattern: '/admin/settings/notifications', title: 'Notifications', access: 'staff' },
   { pattern: '/admin/listings', title: 'Listings', access: 'staff' },
   { pattern: '/admin/tour-management', title: 'Tour editor', access: 'staff' },

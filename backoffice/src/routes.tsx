@@ -34,6 +34,7 @@ import { receiptsLoader } from './pages/receipts/loader.ts'
 import { refundsAction } from './pages/refunds/action.ts'
 import { refundsLoader } from './pages/refunds/loader.ts'
 import { listingContentLoader, listingEditorLoader } from './pages/listing-editor/loader.ts'
+import { linksLoader } from './pages/links/loader.ts'
 import { listingAvailabilityLoader } from './pages/listing-availability/loader.ts'
 import { listingBookingsLoader } from './pages/listing-bookings/loader.ts'
 import { listingHistoryLoader } from './pages/listing-history/loader.ts'
@@ -114,6 +115,7 @@ const pageRoutes = (platform: Platform, page = toPage(platform)): RouteObject[] 
     businessSettingsLoader,
     () => import('./pages/business-settings/business-settings-page.tsx'),
   ),
+  page('/admin/settings/links', linksLoader, () => import('./pages/links/links-page.tsx')),
   page(
     '/admin/settings/notifications',
     notificationSettingsLoader,

@@ -13,7 +13,7 @@ const laterRemotes = remoteNames.filter((name) => name !== 'storefront').join('|
 const fronts = ['shell', ...remoteNames]
 /** Leftwards only: a module may import the ones before it. */
 const ranks = [
-  ['business-settings'],
+  ['business-settings', 'permitted-links'],
   ['identity', 'media', 'currency', 'profiles', 'content', 'days-to-know', 'releases'],
   ['listings'],
   ['calendars', 'guides'],

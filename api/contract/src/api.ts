@@ -38,6 +38,7 @@ import { notificationSettingsEndpoints } from './notification-settings.ts'
 import { overviewEndpoints } from './overview.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
+import { permittedLinkEndpoints } from './permitted-links.ts'
 import { personalDataEndpoints } from './personal-data.ts'
 import { profileEndpoints } from './profiles.ts'
 import { receiptUploadEndpoints } from './receipt-uploads.ts'
@@ -102,6 +103,7 @@ export const api = {
   ...guideDayEndpoints,
   ...staffListingEndpoints,
   ...paymentEndpoints,
+  ...permittedLinkEndpoints,
   ...receiptEndpoints,
   ...receiptUploadEndpoints,
   ...refundEndpoints,

@@ -41,6 +41,7 @@ const notForCustomers = [
   // The customer's own account, which nobody pays into but we.
   /refund-details /,
   /bookings\/:id\/payments note$/,
+  /\/admin\/settings\/links /,
   /\/admin\/guides(?:\/:id)? note$/,
   /night-changes change\.reason$/,
   / (?:(?:listings\.)?confirm|previousAlt|imageUrl|email|bankReference|newCustomer\.email|phone|version)$/,

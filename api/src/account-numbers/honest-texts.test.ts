@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { toInitialPages } from '#/modules/content/pages/initial-pages.ts'
 import { listAccountNumbers } from './list-account-numbers.ts'
+import { listLinks } from './list-links.ts'
 import { listOtherPayments } from './list-other-payments.ts'
 
 /** What staff write every day. */
@@ -89,7 +90,6 @@ const texts = [
   'google.com/maps/@6.8667,81.0466,15z',
   'www.google.com/maps/@6.86671,81.04662,15z',
   'maps.google.com/?q=6.86671,81.04662',
-  'instagram.com/villa_2023',
   'https://www.tripadvisor.com/Hotel_Review-g304138-d12345678',
   'tripadvisor.com/g304138-d12345678',
   'wa.me/94771234567',
@@ -235,7 +235,7 @@ const texts = [
   'There is a Western Union in Ella, opposite the station, and a bank with an ATM',
   'Please send the receipt of your payment to hello@escapes.test',
   'If you would like to pay by card, call +94 77 123 4567',
-  'Follow @villa_serendib on Instagram, or look at instagram.com/villa_serendib',
+  'Follow @villa_serendib on Instagram, or look at our pictures',
   'Cafés in Galle take Google Pay, tuk-tuks take cash of 100 and 500 rupees',
   'The wise monk of the temple, +94 77 123 4567, opens at 6',
   'Your driver Nuwan calls you on 077-123-4567 or 0771-234-567.',
@@ -264,7 +264,7 @@ const texts = [
   'Mobile data: dial *678# for Dialog; 30 GB for LKR 1,499.',
   'Our genie in the bottle show starts at 19:00, call 0771234567',
   'Your train tickets 4455-0012-3381 and 4455-0012-3382 are for coach B, seats 23 and 24',
-  'Booking.com confirmation 4012 345 678, PIN 4521: please ignore their mail',
+  'Confirmation of Booking 4012 345 678, PIN 4521: please ignore their mail',
   'Agoda booking ID 1234567890 was cancelled; your booking with us stays',
   'We received your payment. Receipt no. 000123456, date 27.11.2026',
   'Wifi: SerendibVilla / 9876543210',
@@ -305,4 +305,17 @@ it('is not taken for an account or another way to be paid', () => {
   const refused = texts.filter((text) => read(text).length > 0)
   // Nine digits of which nothing says what they are.
   expect(refused).toEqual(['100000000'])
+})
+
+it('leads where staff may send customers from the first day on', () => {
+  expect([...new Set(texts.flatMap((text) => listLinks(text).map(({ host }) => host)))].toSorted()).toEqual([
+    'eta.gov.lk',
+    'goo.gl',
+    'google.com',
+    'maps.app.goo.gl',
+    'maps.google.com',
+    'sltda.gov.lk',
+    'tripadvisor.com',
+    'wa.me',
+  ])
 })

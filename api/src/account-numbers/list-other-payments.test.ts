@@ -95,6 +95,21 @@ it('reads a number that is paid to as our accounts are kept, whose number may lo
 })
 
 it('costs its length, whatever the text is', () => {
-  for (const text of ['paypal.', 'pay ', `${'a'.repeat(60)}@`, '@a ', '%41', '1B', 'send it to ', '0x1'])
+  for (const text of ['paypal.', 'pay ', `${'a'.repeat(60)}@`, '@a ', '%41', '1B', 'send it to ', 'send card ', '0x1'])
     expect(Array.isArray(listOtherPayments(text.repeat(100_000 / text.length)))).toBe(true)
+})
+
+it.each([
+  'Mail your card number and CVV to nimal@mail.example',
+  'Reply with your card details and we charge it.',
+  'Read me the 16 digits on the front of your card',
+])('reads a request for a card: %s', (text) => expect(listOtherPayments(text)).toHaveLength(1))
+
+it.each([
+  'We take no cards: never send us your card number.',
+  'The hotel needs your card details at check-in.',
+  'Bring the card that you paid with; its last digits are 4242.',
+  'Your key card number is 204.',
+])('reads no request for a card in %s', (text) => {
+  expect(listOtherPayments(text)).toEqual([])
 })

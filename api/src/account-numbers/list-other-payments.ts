@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { listPaymentLinks, listRequestsForCards } from './list-payment-links.ts'
 import { asItLooks } from './money-words.ts'
 import { denies, nearby } from './payment-words.ts'
 import { asDrawn } from './read-plainly.ts'
@@ -41,6 +40,9 @@ const paymentSites = new RegExp(
   )}(?![a-z0-9-])`,
   'gi',
 )
+/** Whether a host, with its path, is of a payment service. */
+export const isPaymentSite = (address: string): boolean => address.search(paymentSites) >= 0
+
 const paymentScheme =
   /\b(?:bitcoin(?:cash)?|ethereum|litecoin|upi|paypal|venmo|cashapp|gpay|phonepe|weixin|alipays?|lightning):\/{0,2}[a-z0-9]/gi
 /** An address at a bank of India, which has no dot: `nimal@okaxis`. */
@@ -119,6 +121,16 @@ const listPaidByName = (text: string): string[] =>
     ),
   )
 
+/** Nobody needs the number of a card: only transfers are taken. */
+const asksForCard =
+  /\b(?:send|reply|answer|give|tell|text|write|type|enter|read|mail|e-?mail|whatsapp|share|need|provide|call)\b.{0,60}\b(?:card (?:number|digits|details|data|no)|(?:16|sixteen) digits|number of your (?:credit |debit |bank )?card|cvv2?|cvc2?)\b/giu
+
+const listRequestsForCards = (text: string): string[] =>
+  [...text.matchAll(asksForCard)].flatMap(({ 0: found, index }) => {
+    const sentence = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, '') + found
+    return denies(sentence) || /\b(?:hotel|airline|airport|bank)\b/i.test(sentence) ? [] : [found]
+  })
+
 const withDecodedPaths = (text: string): string =>
   text.includes('%')
     ? `${text}\n${text.replaceAll(/%[0-9a-f]{2}/gi, (code) => String.fromCodePoint(Number.parseInt(code.slice(1), 16)))}`
@@ -129,10 +141,10 @@ const listAll = (text: string, patterns: readonly RegExp[]): string[] =>
 
 /**
  * What in a text is another way to be paid than by transfer to an account: a link to a payment service, wherever it
- * stands in an address, or to whatever it asks to pay at, a wallet, or a service, or a request to pay, with somebody's
- * address or name, or for the number of a card. `lines`: the text where several are read together, with one a line.
+ * stands in an address, a wallet, or a service, or a request to pay, with somebody's address or name, or for the number of
+ * a card.
  */
-export const listOtherPayments = (text: string, lines: string = text): string[] => {
+export const listOtherPayments = (text: string): string[] => {
   const plain = withDecodedPaths(asDrawn(text))
   const looks = asItLooks(plain)
   return [
@@ -143,7 +155,6 @@ export const listOtherPayments = (text: string, lines: string = text): string[] 
         ...(looks === plain.toLowerCase() ? [] : listAll(looks, [paymentSites, paymentScheme])),
         ...listAddressed(plain),
         ...listPaidByName(plain),
-        ...listPaymentLinks(asDrawn(lines)),
         ...listRequestsForCards(plain),
         ...listAll(plain, [cashByName]).filter((found) => !denies(found)),
       ].map((found) => found.trim().toLowerCase()),

@@ -3,7 +3,9 @@ import { InvalidFields } from '#/http/staff-problems.ts'
 import { type GiveWay, takeTurns } from '#/take-turns.ts'
 import { type LookUps, startLookUps } from './leave-out-items.ts'
 import { listAccountNumbers, listDividedNumbers } from './list-account-numbers.ts'
+import { type FoundLink, listLinks, toAddress } from './list-links.ts'
 import { listOtherPayments } from './list-other-payments.ts'
+import { loadIsPermitted } from './permitted-links.ts'
 import './tables.ts'
 
 interface TextAt {
@@ -11,12 +13,8 @@ interface TextAt {
   text: string
 }
 
-/** A number of an account, or another way to be paid. */
-interface Named {
-  path: string
-  kind: 'number' | 'payment'
-  what: string
-}
+/** A number of an account, another way to be paid, or a link, which may be one that staff may send. */
+type Named = { path: string; what: string } & ({ kind: 'number' | 'payment' } | { kind: 'link'; link: FoundLink })
 
 const joinPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
 const joinTexts = (texts: readonly TextAt[]): string => texts.map(({ text }) => text).join('\n')
@@ -37,9 +35,12 @@ const listLists = (value: unknown, path: string): TextAt[] => {
   return Array.isArray(value) ? [...below, { path, text: joinTexts(listTexts(value, path)) }] : below
 }
 
-const toNamed = (path: string, numbers: readonly string[], payments: readonly string[]): Named[] => [
+const toNamed = (path: string, numbers: readonly string[], text: string, lines: string = text): Named[] => [
   ...numbers.map((what) => ({ path, kind: 'number' as const, what })),
-  ...payments.filter((what) => !numbers.includes(what)).map((what) => ({ path, kind: 'payment' as const, what })),
+  ...listOtherPayments(text)
+    .filter((what) => !numbers.includes(what))
+    .map((what) => ({ path, kind: 'payment' as const, what })),
+  ...listLinks(lines).map((link) => ({ path, kind: 'link' as const, what: toAddress(link), link })),
 ]
 
 /** Of all readings of one request: ten long answers are read together, and others have their turn in between. */
@@ -51,7 +52,7 @@ interface Reader {
 const listNamed = async (texts: readonly TextAt[], { lookUps, giveWay }: Reader): Promise<Named[]> => {
   const named: Named[] = []
   for (const { path, text } of texts) {
-    named.push(...toNamed(path, listAccountNumbers(text, lookUps), listOtherPayments(text)))
+    named.push(...toNamed(path, listAccountNumbers(text, lookUps), text))
     const turn = giveWay()
     if (turn) await turn
   }
@@ -62,9 +63,9 @@ const listNamed = async (texts: readonly TextAt[], { lookUps, giveWay }: Reader)
 const listNamedTogether = async (texts: readonly string[], { lookUps, giveWay }: Reader): Promise<Named[]> => {
   if (texts.length < 2) return []
   const numbers = await listDividedNumbers(texts, lookUps, giveWay)
-  const payments = listOtherPayments(texts.join(' '), texts.join('\n'))
+  const named = toNamed('', numbers, texts.join(' '), texts.join('\n'))
   await giveWay()
-  return toNamed('', numbers, payments)
+  return named
 }
 
 /** The text that ends it, or the last one. Digits are read from their first one on, so that many cost their length. */
@@ -107,21 +108,27 @@ const listParts = (body: unknown, path: string): PartAt[] =>
     [{ path: '', part: body }],
   )
 
-/** A number or somebody's address, and no service or link, which a customer may only have asked about. */
-const mayBeOfCustomer = ({ kind, what }: Named): boolean => kind === 'number' || what.includes('@')
+/** A number, a link or somebody's address, and no service, which a customer may only have asked about. */
+const mayBeOfCustomer = ({ kind, what }: Named): boolean => kind !== 'payment' || what.includes('@')
 
-const toMessage = ({ kind, what }: Named): string =>
-  kind === 'payment'
+const toMessageOfLink = (link: FoundLink): string =>
+  `Links to ${toAddress(link).slice(0, 80)} are not among those that staff may send. Leave the link out, or have an admin add it under Links in the settings.${link.isName ? ' If it is no link, put a space behind its full stop.' : ''}`
+
+const toMessage = (named: Named): string => {
+  const { kind, what } = named
+  if (kind === 'link') return toMessageOfLink(named.link)
+  return kind === 'payment'
     ? `${what.slice(0, 60)} reads as another way to be paid. The business takes bank transfers to its own accounts only, and customers find the account on their booking.`
     : `${what.slice(0, 40)} reads as the number of a bank account that is not one of ours. Customers find the account on their booking; write telephones of other countries with a plus sign, sums with their currency.`
+}
 
 /** An answer repeats one or two numbers of its customer, and each is looked for in all that they wrote. */
 const maxLookedFor = 10
 
 interface Reading {
   isAllowed?: (number: string) => Promise<boolean>
-  /** Of our site: its links lead to the account on the booking. */
-  ownHost?: string
+  /** Of our site, to which every link leads that staff may always send. */
+  publicUrl?: string
   /** What its readers read before it: that was read when it was written, and is part of what they read now. */
   beside?: readonly string[]
 }
@@ -136,7 +143,7 @@ export const listForeignPayments = async (
   db: Db,
   body: unknown,
   paths: 'all' | readonly string[] = 'all',
-  { isAllowed = () => Promise.resolve(false), beside = [], ownHost }: Reading = {},
+  { isAllowed = () => Promise.resolve(false), beside = [], publicUrl }: Reading = {},
 ): Promise<FieldMessage[]> => {
   const reader: Reader = { lookUps: startLookUps(), giveWay: takeTurns() }
   const parts = paths === 'all' ? [{ path: '', part: body }] : paths.flatMap((path) => listParts(body, path))
@@ -152,16 +159,22 @@ export const listForeignPayments = async (
   if (named.length === 0) return []
   const rows = await db.selectFrom('approved_bank_numbers').select('number').execute()
   const approved = new Set(rows.map(({ number }) => number))
-  const unknown = named.filter(({ what }) => !approved.has(what) && what !== ownHost)
+  const isPermitted = await loadIsPermitted(db, publicUrl)
+  const unknown = named.filter((each) => (each.kind === 'link' ? !isPermitted(each.link) : !approved.has(each.what)))
   const lookedFor = [...new Set(unknown.filter(mayBeOfCustomer).map(({ what }) => what))].slice(0, maxLookedFor)
   const allowed = new Set<string>()
   for (const what of lookedFor) if (await isAllowed(what)) allowed.add(what)
-  return unknown.filter(({ what }) => !allowed.has(what)).map((each) => ({ path: each.path, message: toMessage(each) }))
+  const refused = unknown.filter(({ what }) => !allowed.has(what))
+  // The first link of a field says what to do; a payment service, which stands before it, is none that an admin could add.
+  return refused
+    .filter(({ kind, path }, at) => kind !== 'link' || refused.findIndex((each) => each.path === path) === at)
+    .map((each) => ({ path: each.path, message: toMessage(each) }))
 }
 
 /**
- * What staff write for customers names no other bank account than those that two admins approved, and no other way to be
- * paid, neither one text nor several together. Throws the problem beside the field.
+ * What staff write for customers names no other bank account than those that two admins approved, no other way to be
+ * paid, and no link that leads elsewhere than staff may send customers, neither one text nor several together. Throws the
+ * problem beside the field.
  */
 export const requireOwnAccountNumbers = async (...given: Parameters<typeof listForeignPayments>): Promise<void> => {
   const problems = await listForeignPayments(...given)

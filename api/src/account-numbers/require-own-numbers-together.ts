@@ -9,7 +9,7 @@ interface Written {
   /** Of what customers read in the body. */
   paths: readonly string[]
   isAllowed: (trx: Trx, number: string) => Promise<boolean>
-  ownHost: string
+  publicUrl: string
 }
 
 const ofSeveralBookings: ReadonlySet<string> = new Set(['departures', 'guides'])
@@ -33,7 +33,7 @@ const listSubjects = async (trx: Trx, things: readonly AuditedThing[]): Promise<
 export const requireOwnNumbersTogether = async (
   trx: Trx,
   things: readonly AuditedThing[],
-  { body, paths, isAllowed, ownHost }: Written,
+  { body, paths, isAllowed, publicUrl }: Written,
 ): Promise<void> => {
   const written = new Set(listStrings(body))
   const { attachmentIds = [] } = Object(body) as { attachmentIds?: readonly string[] }
@@ -46,7 +46,7 @@ export const requireOwnNumbersTogether = async (
     await requireOwnAccountNumbers(trx, { ...Object(body), attachmentIds: names }, ['attachmentIds', ...paths], {
       beside: beside.map(({ text }) => text),
       isAllowed: (number) => isAllowed(trx, number),
-      ownHost,
+      publicUrl,
     })
   }
 }

@@ -3,8 +3,17 @@ export interface ApprovedBankNumberView {
   number: string
 }
 
+/** A view of the list of the admins, and of the business on WhatsApp. */
+export interface PermittedLinkView {
+  host: string
+  covers_subdomains: boolean
+  /** Empty: the whole host. */
+  path: string
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     approved_bank_numbers: ApprovedBankNumberView
+    links_that_staff_may_send: PermittedLinkView
   }
 }

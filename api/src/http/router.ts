@@ -146,7 +146,6 @@ export const createRouter = ({
 }: RouterParts): EndpointRouter & { mountedKeys: ReadonlySet<string> } => {
   const mountedKeys = new Set<string>()
   const admit = createUploadAdmission(limits)
-  const ownHost = new URL(publicUrl).hostname
 
   /** Lends a call its file or deadline, for as long as it runs. */
   const receive = async <R>(
@@ -208,9 +207,9 @@ export const createRouter = ({
     const isAllowed = async (at: Db, number: string) =>
       (await guard?.isCustomersOwnNumber?.(params, number, at)) ?? false
     for (const read of words.length < paths.length ? [paths, words] : [paths])
-      await requireOwnAccountNumbers(db, body, read, { isAllowed: (number) => isAllowed(db, number), ownHost })
+      await requireOwnAccountNumbers(db, body, read, { isAllowed: (number) => isAllowed(db, number), publicUrl })
     if (words === 'all') return undefined
-    return (trx, things) => requireOwnNumbersTogether(trx, things, { body, paths: words, isAllowed, ownHost })
+    return (trx, things) => requireOwnNumbersTogether(trx, things, { body, paths: words, isAllowed, publicUrl })
   }
 
   const mount = <K extends keyof Api>(key: K, handler: EndpointHandler<K>, guard?: OwnershipLookups): void => {

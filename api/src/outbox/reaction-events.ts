@@ -40,6 +40,7 @@ export const reactionEvents = {
   'notifications.calendar-conflict': 'calendar.conflict',
   'notifications.calendar-suspicious': 'calendar.suspicious',
   'notifications.business-contact-changed': 'business.contact-changed',
+  'notifications.links-changed': 'links.changed',
   'notifications.bank-account-proposed': 'bank-account.proposed',
   'notifications.bank-account-decided': 'bank-account.decided',
   'notifications.payment-account-changed': 'payment.account-changed',

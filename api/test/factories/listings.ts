@@ -57,5 +57,7 @@ export const aListingQuestion = async (
 ) => {
   const { id: userId } = await aUser(db, { role: 'manager' })
   const texts = { question: `Is there a cot of size ${nextNumber()}?`, answer: 'Yes.', ...question }
-  return transact(db, (trx) => insertListingQuestion(trx, { ...texts, listingId, userId }, new Date()))
+  return transact(db, (trx) =>
+    insertListingQuestion(trx, { ...texts, listingId, userId, publicUrl: 'https://escapes.test' }, new Date()),
+  )
 }

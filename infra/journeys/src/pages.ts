@@ -153,6 +153,7 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'admin-refunds', path: '/admin/refunds', as: 'admin', isOfSameKind: true },
     { name: 'admin-accounts', path: '/admin/settings/accounts', as: 'admin', isOfSameKind: true },
     { name: 'admin-business', path: '/admin/settings/business', as: 'admin', isOfSameKind: true },
+    { name: 'admin-links', path: '/admin/settings/links', as: 'admin', isOfSameKind: true },
     { name: 'admin-notifications', path: '/admin/settings/notifications', as: 'admin', isOfSameKind: true },
     { name: 'admin-listings', path: '/admin/listings?kind=villa', as: 'admin', isOfSameKind: true },
     { name: 'admin-new-tour', path: '/admin/tour-management', as: 'admin', isOfSameKind: true },

@@ -152,6 +152,8 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'PUT /admin/settings/business/company': 'Changed the company details',
   'PUT /admin/settings/business/hours': 'Changed the office hours',
   'PUT /admin/settings/business/terms': 'Changed the terms of new bookings',
+  'POST /admin/settings/links': 'Let staff send customers to a site',
+  'DELETE /admin/settings/links/:id': 'Took a site off the links that staff may send',
   'POST /admin/blocks': 'Added a content block',
   'POST /admin/block-pictures': 'Uploaded a picture for content blocks',
   'PUT /admin/blocks/:id': 'Changed a content block',

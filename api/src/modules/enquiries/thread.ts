@@ -27,7 +27,7 @@ const sender = { side: 'customer', userId: null } as const
 /** In place of what the form said. */
 const withheld = {
   subject: 'Your message',
-  text: 'What was typed into our contact form is not shown here, because it names an account or another way to pay. We have read it.',
+  text: 'What was typed into our contact form is not shown here, because it names an account, another way to pay, or a link. We have read it.',
 }
 
 type Shown = Pick<EnquiryThread, 'items' | 'subject'>
@@ -36,10 +36,11 @@ type Shown = Pick<EnquiryThread, 'items' | 'subject'>
  * Whoever filled in the form proved no address, and the link is in the mailbox that they named: its owner reads no account
  * there that would look like one of ours.
  */
-const withoutAccountsOfForm = async (db: Db, thread: Shown): Promise<Shown> => {
+const withoutAccountsOfForm = async ({ config: { publicUrl } }: Services, db: Db, thread: Shown): Promise<Shown> => {
   const { items, subject } = thread
   const typed = items.find(({ position }) => position === 1)
-  if ((await listForeignPayments(db, { subject, message: typed?.text ?? '' })).length === 0) return thread
+  const problems = await listForeignPayments(db, { subject, message: typed?.text ?? '' }, 'all', { publicUrl })
+  if (problems.length === 0) return thread
   return {
     subject: withheld.subject,
     items: items.map((message) => (message === typed ? { ...message, text: withheld.text } : message)),
@@ -60,7 +61,7 @@ export const openEnquiryThread = async (
     await markRead(trx, conversation, 'customer', upTo, clock.now())
     return {
       ...page,
-      ...(await withoutAccountsOfForm(trx, { items: page.items, subject: link.subject })),
+      ...(await withoutAccountsOfForm(services, trx, { items: page.items, subject: link.subject })),
       readByCustomer: Math.max(page.readByCustomer, upTo),
       reference: link.reference,
       firstName: toOwnFirstName(link.first_name),

@@ -14,13 +14,13 @@ interface AnsweredQuestion {
 
 /** What was asked in a conversation is answered on the page of a listing, without who asked it. */
 export const answerForEverybody = (
-  { db, clock }: Services,
+  { db, clock, config: { publicUrl } }: Services,
   conversationId: string,
   answered: AnsweredQuestion,
 ): Promise<StaffListingQuestion> =>
   transact(db, async (trx) => {
     const conversation = await findConversation(trx, conversationId)
     if (!conversation) throw new NotFound()
-    const added = { ...answered, conversationId, names: [conversation.person_name] }
+    const added = { ...answered, conversationId, names: [conversation.person_name], publicUrl }
     return insertListingQuestion(trx, added, clock.now())
   })

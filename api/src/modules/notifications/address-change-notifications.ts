@@ -38,4 +38,15 @@ export const addressChangeReactions: readonly Reaction[] = [
         clock.now(),
       ),
   ),
+  defineReaction('links.changed', 'notifications.links-changed', (trx, { linkId, ...change }, { clock }) =>
+    mailAddressChange(
+      trx,
+      {
+        key: `link-${change.what}:${linkId}`,
+        notice: { about: 'links-changed', ...change },
+        concerned: [],
+      },
+      clock.now(),
+    ),
+  ),
 ]

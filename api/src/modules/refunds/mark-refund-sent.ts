@@ -49,7 +49,7 @@ interface Sending extends SentTransfer {
 }
 
 /** References of banks are long numbers, and never those of accounts in another form. */
-const isNoIban = (number: string): Promise<boolean> => Promise.resolve(!/^[A-Z]{2}\d{2}/i.test(number))
+const isNoIban = (number: string): Promise<boolean> => Promise.resolve(!/^[A-Z]{2}\d{2}|\./i.test(number))
 
 /** Marks a locked refund sent and writes the ledger, never for more than is held. False unless it is approved. */
 export const sendApprovedRefund = async (

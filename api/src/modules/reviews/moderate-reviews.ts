@@ -115,13 +115,17 @@ export const holdReview = (
 ): Promise<StaffReview> =>
   changeReview(services, which, () => ({ state: 'held', hold_reason: reason, held_by: userId, published_at: null }))
 
-/** A review that reads as if it named an account is published by an admin with a recent password alone. */
-const requireMayShow = async (trx: Trx, { text, reply }: ReviewRow, caller: Caller): Promise<void> => {
-  const problems = await listForeignPayments(trx, { text, reply })
+/** A review that reads as if it named an account, or that has a link which staff may not send, is published by an admin with a recent password alone. */
+const requireMayShow = async (
+  trx: Trx,
+  { text, reply }: ReviewRow,
+  { caller, publicUrl }: { caller: Caller; publicUrl: string },
+): Promise<void> => {
+  const problems = await listForeignPayments(trx, { text, reply }, 'all', { publicUrl })
   if (problems.length === 0) return undefined
   if (caller.role === 'admin') return requireRecentAuthentication(caller)
   const message =
-    'This reads as the number of an account, or as another way to be paid. Its author can take it out; where it is harmless, an admin can publish it.'
+    'This reads as the number of an account, as another way to be paid, or as a link. Its author can take it out; where it is harmless, an admin can publish it.'
   throw new InvalidFields(problems.map(({ path }) => ({ path, message })))
 }
 
@@ -132,7 +136,7 @@ export const releaseReview = (
 ): Promise<StaffReview> =>
   changeReview(services, which, async (review, trx) => {
     if (review.state === 'published') throw new AlreadyReviewed('It is published already.')
-    await requireMayShow(trx, review, caller)
+    await requireMayShow(trx, review, { caller, publicUrl: services.config.publicUrl })
     return { state: 'published', published_at: services.clock.now(), hold_reason: null, held_by: null }
   })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SavedListLink, SavedVoting, VoteChoice } from '@escapes/contract'
 import { listAccountNumbers } from '#/account-numbers/list-account-numbers.ts'
+import { listLinks } from '#/account-numbers/list-links.ts'
 import { listOtherPayments } from '#/account-numbers/list-other-payments.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
@@ -30,8 +31,10 @@ export const joinVoting = async (
   name: string,
 ): Promise<Voting & { voter: string }> => {
   const userId = await getSharingUser(db, token)
-  if (listAccountNumbers(name).length + listOtherPayments(name).length > 0)
-    throw new InvalidFields([{ path: 'name', message: 'Write a name, without an account or another way to pay.' }])
+  if (listAccountNumbers(name).length + listOtherPayments(name).length + listLinks(name).length > 0)
+    throw new InvalidFields([
+      { path: 'name', message: 'Write a name, without an account, a link or another way to pay.' },
+    ])
   const nonce = randomBytes(16).toString('base64url')
   const { id } = await transact(db, (trx) => insertVoter(trx, { user_id: userId, name, nonce, joined_at: clock.now() }))
   return { voter: toLinkToken(purpose, { id, nonce }, config.auth.secret), voting: await getVoting(db, userId) }

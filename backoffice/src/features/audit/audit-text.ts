@@ -50,6 +50,7 @@ export const thingAddress = ({ thing: { kind, id }, booking, changes }: AboutThi
     blocks: '/blocks',
     reviews: '/admin/reviews',
     settings: '/admin/settings/business',
+    links: '/admin/settings/links',
     'days-to-know': '/admin/days-to-know',
     'saved-replies': '/admin/inbox/saved-replies',
   }[kind]

@@ -139,6 +139,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
         icon: 'home',
         keywords: 'opening hours address deposit deadlines settings',
       },
+      { to: '/admin/settings/links', label: 'Links', icon: 'globe', keywords: 'websites allowed sites instagram url' },
       { to: '/admin/settings/notifications', label: 'Notifications', icon: 'mail', keywords: 'e-mail mail settings' },
       { to: '/admin/releases', label: 'Releases', icon: 'download' },
       { to: '/admin/audit', label: 'Audit', icon: 'shield', keywords: 'log history who changed price' },

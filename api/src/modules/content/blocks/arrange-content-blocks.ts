@@ -45,13 +45,17 @@ export const deleteContentBlock = ({ db, clock }: Services, id: string, userId: 
  * Brings a deleted block back to its position, or to the end of a slot that has become shorter. An account that it names
  * may be ours no more: its texts are read again.
  */
-export const restoreContentBlock = ({ db, clock }: Services, id: string, userId: string): Promise<StaffContentBlock> =>
+export const restoreContentBlock = (
+  { db, clock, config: { publicUrl } }: Services,
+  id: string,
+  userId: string,
+): Promise<StaffContentBlock> =>
   transact(db, async (trx) => {
     const block = await getLockedBlock(trx, id)
     if (!block.deleted_at) return getContentBlock(trx, id)
     await requireRoomForBlock(trx)
     const { title, content, image_alt: imageAlt } = block
-    await requireOwnAccountNumbers(trx, { title, content, imageAlt })
+    await requireOwnAccountNumbers(trx, { title, content, imageAlt }, 'all', { publicUrl })
     const others = await listContentBlockIds(trx, block.slot)
     await updateContentBlock(trx, id, { deleted_at: null, updated_at: clock.now(), updated_by: userId })
     await updateContentBlockPositions(trx, others.toSpliced(block.position, 0, id))

@@ -47,7 +47,7 @@ export const publishListing = (services: Services, action: ListingAction, userId
       const { id: listingId, checks } = listing
       const missing = listMissing(checks)
       if (missing.length > 0) throw new ListingIncomplete(missing)
-      await requireOwnAccountNumbersInListing(trx, listing)
+      await requireOwnAccountNumbersInListing(trx, listing, services.config.publicUrl)
       await recordSaleChange(trx, { listingId, userId, what: 'rules', at: services.clock.now() })
       return 'published'
     },
@@ -64,7 +64,8 @@ export const restoreListing = (services: Services, action: ListingAction): Promi
     decide: async (trx, listing) => {
       const row = await findStaffListingRow(trx, action.id)
       if (row?.archived_from !== 'published' || listMissing(listing.checks).length > 0) return 'draft'
-      return (await listForeignPaymentsOfListing(trx, listing)).length === 0 ? 'published' : 'draft'
+      const problems = await listForeignPaymentsOfListing(trx, listing, services.config.publicUrl)
+      return problems.length === 0 ? 'published' : 'draft'
     },
   })
 

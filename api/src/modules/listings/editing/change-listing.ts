@@ -33,7 +33,7 @@ const recordPriceChange = async (trx: Trx, before: StaffListing, price: number, 
 
 /** Bookings, holds and their prices keep what they were made with. */
 export const changeListing = (
-  { db, clock }: Services,
+  { db, clock, config }: Services,
   { id, author, version, changes }: ListingChangeRequest,
 ): Promise<StaffListing> =>
   transact(db, async (trx) => {
@@ -54,6 +54,6 @@ export const changeListing = (
     recordChange(trx, { kind: 'listings', id }, before, { ...before, ...changes })
     const after = await getStaffListing(trx, id)
     // Not only what was sent: a number may be divided among two changes.
-    await requireOwnAccountNumbersInListing(trx, after)
+    await requireOwnAccountNumbersInListing(trx, after, config.publicUrl)
     return after
   })

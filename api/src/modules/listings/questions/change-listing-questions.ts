@@ -31,6 +31,8 @@ interface NewQuestion extends QuestionTexts {
   conversationId?: string | undefined
   /** Of who asked it: they may not be named. */
   names?: readonly string[]
+  /** Of our site: links to it may stand in the answer. */
+  publicUrl: string
   /** Behind that question, or the first for null; at the end where it is gone or undefined. */
   after?: string | null | undefined
 }
@@ -59,13 +61,13 @@ const requireNotAnswered = (question: string, others: readonly QuestionRow[]): v
 const requireFitForAll = async (
   trx: Trx,
   listingId: string,
-  { question, answer, names = [] }: QuestionTexts & { names?: readonly string[] | undefined },
+  { question, answer, names = [], publicUrl }: QuestionTexts & Pick<NewQuestion, 'names' | 'publicUrl'>,
   others: readonly QuestionRow[],
 ): Promise<void> => {
   await requireNamesNobody(trx, listingId, { question, answer, names })
   requireNotAnswered(question, others)
   const beside = others.flatMap((other) => [other.question, other.answer])
-  await requireOwnAccountNumbers(trx, { question, answer }, 'all', { beside })
+  await requireOwnAccountNumbers(trx, { question, answer }, 'all', { beside, publicUrl })
 }
 
 /** Throws `NotFound`, `names-somebody` at a field, `too-many-questions` and `question-answered`. */
@@ -90,9 +92,12 @@ export const insertListingQuestion = async (trx: Trx, added: NewQuestion, now: D
   return items.find((each) => each.id === id)!
 }
 
-export const addListingQuestion = ({ db, clock }: Services, added: NewQuestion): Promise<ListingQuestions> =>
+export const addListingQuestion = (
+  { db, clock, config: { publicUrl } }: Services,
+  added: Omit<NewQuestion, 'publicUrl'>,
+): Promise<ListingQuestions> =>
   transact(db, async (trx) => {
-    await insertListingQuestion(trx, added, clock.now())
+    await insertListingQuestion(trx, { ...added, publicUrl }, clock.now())
     return readListingQuestions(trx, added.listingId)
   })
 
@@ -119,7 +124,7 @@ export const changeListingQuestion = (
   changeQuestion(services, which, async (trx, own, rows) => {
     if (own.version !== version) throw new VersionConflict()
     const others = rows.filter(({ id }) => id !== own.id)
-    await requireFitForAll(trx, which.listingId, texts, others)
+    await requireFitForAll(trx, which.listingId, { ...texts, publicUrl: services.config.publicUrl }, others)
     const authorship = { version: version + 1, updated_at: services.clock.now(), updated_by: userId }
     await updateQuestion(trx, own.id, { ...texts, ...authorship })
     recordChange(trx, { kind: 'listings', id: which.listingId }, toTexts(own), texts)

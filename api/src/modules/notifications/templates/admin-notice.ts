@@ -51,6 +51,13 @@ export const adminNoticeMailSchema = z.discriminatedUnion('about', [
     by: z.string(),
   }),
   z.object({ about: z.literal('contact-changed'), by: z.string(), changes: z.array(difference) }),
+  z.object({
+    about: z.literal('links-changed'),
+    what: z.enum(['added', 'removed']),
+    place: z.string(),
+    note: z.string(),
+    by: z.string(),
+  }),
   z.object({ about: z.literal('staff-addresses-changed'), by: z.string(), changes: z.array(difference) }),
 ])
 type Notice = z.output<typeof adminNoticeMailSchema>
@@ -225,6 +232,18 @@ const toTexts = (notice: Notice): NoticeTexts => {
           `${orNothing(before)} → ${orNothing(after)}`,
         ]),
         action: ['Open the business settings', '/admin/settings/business'],
+      }
+    case 'links-changed':
+      return {
+        subject: `Staff may ${notice.what === 'added' ? 'now' : 'no longer'} send links to ${notice.place}`,
+        texts: [
+          notice.what === 'added'
+            ? `${notice.by} added it to the links that staff may send customers.`
+            : `${notice.by} took it off the links that staff may send customers. What was sent stays.`,
+          notExpected,
+        ],
+        ...(notice.note !== '' && { details: [['Note', notice.note]] }),
+        action: ['Open the links', '/admin/settings/links'],
       }
     case 'staff-addresses-changed':
     default:

@@ -1,0 +1,23 @@
+import { parse } from 'tldts'
+import type { Db } from '#/db/database.ts'
+import type { FoundLink } from './list-links.ts'
+import type { PermittedLinkView } from './tables.ts'
+
+/** Whether a public suffix of the internet is of a state, which nobody else gets a name under: `eta.gov.lk`. */
+const isOfState = (host: string): boolean =>
+  /^gov(?:\.[a-z]{2})?$/.test(parse(host, { extractHostname: false }).publicSuffix ?? '')
+
+const covers =
+  ({ host, path }: FoundLink) =>
+  (place: PermittedLinkView): boolean =>
+    (host === place.host || (place.covers_subdomains && host.endsWith(`.${place.host}`))) &&
+    (place.path === '' ||
+      path === place.path ||
+      (path.startsWith(place.path) && /[/?]/.test(path.charAt(place.path.length))))
+
+/** Whether staff may send customers there: to our site, a state, or a place on the list of the admins. */
+export const loadIsPermitted = async (db: Db, publicUrl: string | undefined): Promise<(link: FoundLink) => boolean> => {
+  const places = await db.selectFrom('links_that_staff_may_send').selectAll().execute()
+  const ownHost = publicUrl && new URL(publicUrl).hostname.replace(/^www\./, '')
+  return (link) => link.host === ownHost || isOfState(link.host) || places.some(covers(link))
+}

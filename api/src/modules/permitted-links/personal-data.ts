@@ -1,0 +1,5 @@
+import { defineRules } from '#/personal-data/rules.ts'
+
+export const permittedLinkRules = defineRules({
+  permitted_links: { notPersonal: 'where links may lead, and who of our staff added it', staff: ['added_by'] },
+})

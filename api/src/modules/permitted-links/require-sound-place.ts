@@ -1,0 +1,22 @@
+import type { LinkPlace } from '@escapes/contract'
+import { parse } from 'tldts'
+import { isPaymentSite } from '#/account-numbers/list-other-payments.ts'
+import { InvalidFields } from '#/http/staff-problems.ts'
+
+/** Where everybody can have a page, or make one that leads elsewhere. */
+const sharedHosts =
+  /^(?:(?:[a-z-]+\.)?(?:google\.[a-z.]{2,6}|facebook\.com|instagram\.com|youtube\.com|tiktok\.com|whatsapp\.com|linkedin\.com|pinterest\.com|airbnb\.com|booking\.com)|x\.com|twitter\.com|threads\.net|youtu\.be|fb\.me|fb\.com|goo\.gl|wa\.me|t\.me|telegram\.me|linktr\.ee|forms\.gle|bit\.ly|tinyurl\.com|t\.ly|is\.gd|cutt\.ly|rebrand\.ly|dropbox\.com|notion\.site|canva\.com|typeform\.com|jotform\.com)$/
+const ownMaps = /^maps\.google\./
+
+/** Throws the problem beside the address: a place belongs to one owner, who takes no payments for others. */
+export const requireSoundPlace = ({ host, path }: LinkPlace, coversSubdomains: boolean): void => {
+  const reject = (message: string) => new InvalidFields([{ path: 'address', message }])
+  const known = parse(host, { extractHostname: false, allowPrivateDomains: true })
+  if (known.isIp || (!known.isIcann && !known.isPrivate))
+    throw reject('This is no address of a site. Enter one such as villa-serendib.com.')
+  if (known.domain === null) throw reject(`Anybody can have a name under ${host}. Add the site that you mean.`)
+  if (isPaymentSite(host + path) || isPaymentSite(`${host}/pay`))
+    throw reject(`${host} is a payment service. Customers pay by transfer to our own accounts only.`)
+  if (sharedHosts.test(host) && !ownMaps.test(host) && (path === '' || coversSubdomains))
+    throw reject(`Anybody can have a page at ${host}. Add the address of one page, without its subdomains.`)
+}
