@@ -107,6 +107,7 @@ describe('a change of the account that customers pay into', () => {
     const getNumber = async () => (await accounts()).find((one) => one.id === id)?.accountNumber
     const change = await ok<BankAccountChange>(propose({ accountNumber: '666' }, id))
     expect(change).toMatchObject({ state: 'waiting', isOwn: true, before: { accountNumber: '0082741993' } })
+    expect(change.approval).toMatchObject({ why: { code: 'began-it' } })
     expect(await getNumber()).toBe('0082741993')
     const alone = { status: 403, code: 'second-person-needed' }
     expect(await expectProblem(decide(change.id, 'approve', admin))).toMatchObject(alone)
