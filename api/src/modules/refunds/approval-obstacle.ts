@@ -7,19 +7,31 @@ export type ApprovalObstacle = Extract<
   'not-admin' | 'own-booking' | 'entered-account' | 'entered-address' | 'brought-in-proof'
 >
 
-export const approvalObstacleTexts: Readonly<Record<ApprovalObstacle, string>> = {
+const texts: Readonly<Record<ApprovalObstacle, string>> = {
   'not-admin': 'Only an admin approves a refund.',
   'own-booking': 'This refund is yours.',
-  'entered-account': 'You entered this account, or brought in who did, or they you.',
-  'entered-address': 'You entered the e-mail address of this customer, or brought in who did, or they you.',
+  'entered-account': 'You, or somebody whom you brought in or who brought you in, entered this account.',
+  'entered-address':
+    'You, or somebody whom you brought in or who brought you in, entered the e-mail address of this customer.',
   'brought-in-proof':
-    'The statement that shows this money was imported or assigned by you, or by whom you brought in, or who brought in you.',
+    'You, or somebody whom you brought in or who brought you in, imported or assigned the statement that shows this money.',
+}
+
+interface EnteredAccount {
+  beneficiary_by: string | null
+  account_by: string | null
+}
+
+/** Why this person may not approve it, in a sentence to them. */
+export const toObstacleText = (obstacle: ApprovalObstacle, refund?: EnteredAccount, personId?: string): string => {
+  if (obstacle !== 'entered-account' || !refund) return texts[obstacle]
+  return refund.beneficiary_by === personId
+    ? 'You entered this account.'
+    : `${refund.account_by} entered this account, and one of you brought in the other.`
 }
 
 export const toApprovalRefused = (obstacle: ApprovalObstacle): SecondPersonNeeded =>
-  new SecondPersonNeeded(
-    `${approvalObstacleTexts[obstacle]} Another admin approves the refund${obstacle === 'own-booking' ? '' : '; you can send it then'}.`,
-  )
+  new SecondPersonNeeded(`${texts[obstacle]} Another admin approves the refund; you can send it then.`)
 
 /** Where the table refuses what was possible a moment before. */
 export const refusalsOfConstraints: Readonly<Record<string, () => SecondPersonNeeded>> = {

@@ -3,7 +3,7 @@ import type { Db } from '#/db/database.ts'
 import { secondPerson } from '#/modules/identity/index.ts'
 import { toAmountWithDollars } from '#/modules/payment-terms/index.ts'
 import type { Services } from '#/services.ts'
-import { approvalObstacleTexts } from './approval-obstacle.ts'
+import { toObstacleText } from './approval-obstacle.ts'
 import { listApprovalObstacles, type RefundRow, sumSentAloneUsdCents } from './queries.ts'
 import { toStaffRefund } from './to-refund.ts'
 
@@ -34,7 +34,7 @@ const toSendStep = (refund: RefundRow, admins: readonly Person[], rules: SendRul
     code: id === refund.customer_id ? ('own-booking' as const) : !needsTwo ? null : code,
   }))
   return secondPerson.toWhoMay(people, viewerId, (code) => {
-    if (code === 'own-booking') return approvalObstacleTexts[code]
+    if (code === 'own-booking') return toObstacleText(code)
     if (code === 'not-admin') return 'Only an admin sends a refund.'
     const limit = refund.needs_second_person ? '' : ' Refunds that you send alone have reached the limit of one day.'
     return code === 'began-it'
@@ -73,7 +73,8 @@ const readApprovals = async (
   rows: readonly RefundRow[],
   viewerId: string,
 ): Promise<ReadonlyMap<string, WhoMay>> => {
-  const ids = rows.filter(({ state }) => state === 'ready').map(({ id }) => id)
+  const ready = rows.filter(({ state }) => state === 'ready')
+  const ids = ready.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const admins = await secondPerson.listAdmins(db)
   const obstacles = await listApprovalObstacles(
@@ -81,12 +82,12 @@ const readApprovals = async (
     ids,
     admins.map(({ id }) => id),
   )
-  const toStep = (refundId: string): WhoMay => {
+  const toStep = (refund: RefundRow): WhoMay => {
     const people = admins.map((admin) => ({
       ...admin,
-      code: obstacles.find((one) => one.refund_id === refundId && one.person_id === admin.id)?.obstacle ?? null,
+      code: obstacles.find((one) => one.refund_id === refund.id && one.person_id === admin.id)?.obstacle ?? null,
     }))
-    return secondPerson.toWhoMay(people, viewerId, (code) => approvalObstacleTexts[code])
+    return secondPerson.toWhoMay(people, viewerId, (code) => toObstacleText(code, refund, viewerId))
   }
-  return new Map(ids.map((id) => [id, toStep(id)]))
+  return new Map(ready.map((refund) => [refund.id, toStep(refund)]))
 }

@@ -6,5 +6,7 @@ const inWords = new Intl.ListFormat('en', { type: 'disjunction' })
 export const whoMayText = (whoMay: WhoMay | undefined, deed: string): string | undefined => {
   if (!whoMay?.why) return undefined
   const { why, others } = whoMay
-  return `${why.text} ${others.length > 0 ? `${inWords.format(others)} can ${deed} it.` : `Nobody else can ${deed} it now.`}`
+  const who = others.length > 0 ? `${inWords.format(others)} can ${deed} it.` : `Nobody else can ${deed} it now.`
+  // Whose it is not anyway needs no reason.
+  return why.code === 'not-admin' ? who : `${why.text} ${who}`
 }

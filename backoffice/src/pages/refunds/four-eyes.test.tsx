@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { StaffRefund } from '@escapes/contract'
 import { createFakeApi } from '@escapes/platform/testing'
 import { aRefund, toPage, usdAmount } from '../../../test/factories.ts'
-import { anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
+import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 /** Opens the account of a refund for approval. */
@@ -105,13 +105,13 @@ it('says who checked and approved a refund, and when, also once a colleague has 
   expect(screen.getByText(detail)).toBeDefined()
 })
 
-const openList = (more: Partial<StaffRefund>) => {
+const openList = (more: Partial<StaffRefund>, me = anAdmin) => {
   const fake = createFakeApi({
     'GET /admin/refunds': () => toPage([aRefund(more)]),
     'GET /admin/overpayments': () => ({ items: [] }),
     'GET /admin/unallocated-payments': () => ({ items: [] }),
   })
-  openPage('/admin/refunds', createFakePlatform(fake, anAdmin))
+  openPage('/admin/refunds', createFakePlatform(fake, me))
   return screen.findByRole('link', { name: 'GALLE379' })
 }
 
@@ -137,4 +137,10 @@ it('does not offer Mark sent to who may not send it', async () => {
   await openList({ state: 'approved', approvedAt: '2026-11-20T06:00:00Z', nextStep: { why, others: ['Nimal'] } })
   expect(screen.getByText('You approved it: another admin sends it. Nimal can send it.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Mark GALLE379 as sent' })).toBeNull()
+})
+
+it('tells a manager which admin can approve a refund', async () => {
+  const why = { code: 'not-admin' as const, text: 'Only an admin approves a refund.' }
+  await openList({ nextStep: { why, others: ['Nimal'] } }, aManager)
+  expect(screen.getByText('Nimal can approve it.')).toBeDefined()
 })

@@ -94,13 +94,13 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
           </>
         )}
       </div>
-      {!isAdmin && (state === 'ready' || state === 'approved') && (
+      {!isAdmin && !nextStep && (state === 'ready' || state === 'approved') && (
         <p className={css.note}>{`An admin ${state === 'ready' ? 'approves' : 'sends'} it.`}</p>
       )}
       {isAdmin && isOwn && (isOpen || state === 'sent') && !nextStep?.why && (
         <p className={css.own}>{ownBookingText}</p>
       )}
-      {isAdmin && <WhoMayNote whoMay={nextStep} deed={state === 'ready' ? 'approve' : 'send'} />}
+      <WhoMayNote whoMay={nextStep} deed={state === 'ready' ? 'approve' : 'send'} />
       {mayAct && needsSecondPerson && isOpen && !nextStep?.why && <p className={css.note}>Needs a second person.</p>}
     </div>
   )
