@@ -26,7 +26,7 @@ interface NewRefundFile extends IssuedRefundFile {
 
 export const toBegunBatch = (madeBy: string) => ({
   by: madeBy,
-  own: 'You prepared this batch: another admin releases it.',
+  own: 'You prepared this batch.',
 })
 
 /**

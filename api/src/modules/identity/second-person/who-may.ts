@@ -91,5 +91,5 @@ export const readWhoMay = async (
 /** Throws `second-person-needed` where `readWhoMay` says that this person may not. */
 export const requireSecondPerson = async (db: Db, begun: BegunWithText, userId: string, now: Date): Promise<void> => {
   const { why } = await readWhoMay(db, begun, { viewerId: userId, now })
-  if (why) throw new SecondPersonNeeded(why.text)
+  if (why) throw new SecondPersonNeeded(why.code === 'began-it' ? `${why.text} Another admin has to agree.` : why.text)
 }
