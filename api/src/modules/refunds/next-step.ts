@@ -36,7 +36,7 @@ const toSendStep = (refund: RefundRow, admins: readonly Person[], rules: SendRul
   return secondPerson.toWhoMay(people, viewerId, (code) => {
     if (code === 'own-booking') return toObstacleText(code)
     if (code === 'not-admin') return 'Only an admin sends a refund.'
-    const limit = refund.needs_second_person ? '' : ' Refunds that you send alone have reached the limit of one day.'
+    const limit = refund.needs_second_person ? '' : ' With it, what you send alone would be over the limit of one day.'
     return code === 'began-it'
       ? `You approved it.${limit}`
       : `You and who approved it do not count as two people: one of you made the other admin, or is admin for less than three days.${limit}`
