@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Why somebody may not do the second half of what another began. */
-export const obstacleCodes = [
+const obstacleCodes = [
   'not-admin',
   'own-booking',
   'entered-account',
@@ -11,7 +11,6 @@ export const obstacleCodes = [
   'not-two-people',
   'former-admin',
 ] as const
-export type ObstacleCode = (typeof obstacleCodes)[number]
 
 /** Whether the reader may do what waits for a second person, as it would be answered now. */
 export const whoMay = z.object({

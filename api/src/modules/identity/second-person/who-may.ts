@@ -4,14 +4,14 @@ import type { Db } from '#/db/database.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
 
 /** Something that waits for a second person. */
-export interface Begun {
+interface Begun {
   by: string
   /** Where who began it must be an admin, and have been one ever since this moment. */
   adminSince?: Date
 }
 
 /** `own`: what is said to who began it. */
-export type BegunWithText = Begun & { own: string }
+type BegunWithText = Begun & { own: string }
 
 interface PersonWithObstacle {
   id: string
