@@ -14,6 +14,7 @@ import {
   minorUnits,
   patternText,
 } from './fields.ts'
+import { whoMay } from './who-may.ts'
 
 const accountFields = {
   currency: currencyCode,
@@ -68,6 +69,8 @@ export const bankAccountChange = z.object({
   bookingsGiven: z.int().optional(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
+  /** While it waits: who may approve it. */
+  approval: whoMay.optional(),
 })
 export type BankAccountChange = z.output<typeof bankAccountChange>
 

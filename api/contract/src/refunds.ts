@@ -16,6 +16,7 @@ import {
 import { pageSchema, pageQuery } from './paging.ts'
 import { maxReceiptBytes } from './receipt-claim.ts'
 import { fileLinkSchemas, receiptFileProblemCodes } from './receipts.ts'
+import { whoMay } from './who-may.ts'
 
 export const refundReasons = ['cancelled', 'declined', 'overpaid', 'not-available'] as const
 
@@ -62,6 +63,8 @@ export const staffRefund = refund.extend({
   provenBy: z
     .array(z.object({ by: z.string(), at: instant, payer: z.string().nullable(), assignedBy: z.string().nullable() }))
     .optional(),
+  /** Where it is read alone or in a list: of a `ready` one who may approve it, of an `approved` one who may send it. */
+  nextStep: whoMay.optional(),
 })
 export type StaffRefund = z.output<typeof staffRefund>
 
@@ -84,6 +87,8 @@ export const refundFile = z.object({
   amount: minorUnits.nullish(),
   releasedBy: z.string().nullish(),
   releasedAt: instant.nullish(),
+  /** Of a prepared one, in the list: who may release it. */
+  release: whoMay.optional(),
 })
 export type RefundFile = z.output<typeof refundFile>
 
@@ -141,7 +146,8 @@ export const refundEndpoints = defineEndpoints({
   'GET /admin/refunds': {
     summary: 'Refunds, the oldest open ones first.',
     access: 'staff',
-    query: z.strictObject({ state: z.enum(['open', ...refundStates]).default('open'), ...pageQuery }),
+    /** `to-approve`: those that wait for an approval, and that the caller may approve. */
+    query: z.strictObject({ state: z.enum(['open', 'to-approve', ...refundStates]).default('open'), ...pageQuery }),
     response: pageSchema(staffRefund),
   },
   'GET /admin/refunds/:id': {

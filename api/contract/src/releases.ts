@@ -6,6 +6,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { givenLine, id, instant, paragraphs, patternText, singleLineText } from './fields.ts'
 import { pageSchema } from './paging.ts'
 import { releaseSchedule } from './release-schedule.ts'
+import { whoMay } from './who-may.ts'
 import { bootPage, remotePage } from './remote-page.ts'
 
 export { maxBuildFileBytes, shellName } from './release-names.ts'
@@ -223,6 +224,8 @@ export const forcedRelease = z.object({
   requestedAt: instant,
   approvedBy: z.string().nullable(),
   approvedAt: instant.nullable(),
+  /** For a caller with an account, until somebody agreed: who may agree. */
+  agreement: whoMay.optional(),
 })
 export type ForcedRelease = z.output<typeof forcedRelease>
 

@@ -219,7 +219,10 @@ it.runIf(takesWholeTables)(
     for (const booking of bookings) await approve(admin, booking)
     await focusByTab(admin, 'Prepare batches for the bank')
     await admin.keyboard.press('Enter')
-    await admin.getByText('You prepared it: a colleague releases it.').first().waitFor()
+    await admin
+      .getByText(/^You prepared this batch\./)
+      .first()
+      .waitFor()
 
     await second.goto('/admin/refunds?state=files')
     const releases = second.getByRole('button', { name: /^Release file \d+$/ })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { TextField } from '#/forms/text-field.tsx'
+import css from './search-box.module.css'
 
 export interface SearchBoxProps {
   label: string
@@ -33,7 +34,16 @@ export const SearchBox = ({ label, onChange, isLabelHidden = true, ...input }: S
       ref={field}
       type="search"
       icon="search"
-      label={label}
+      label={
+        <>
+          <span>{label}</span>
+          {!isLabelHidden && (
+            <span aria-hidden="true" className={css.key}>
+              {' (F)'}
+            </span>
+          )}
+        </>
+      }
       isLabelHidden={isLabelHidden}
       aria-keyshortcuts="f"
       onChange={onChange && ((event) => onChange(event.target.value))}

@@ -5,11 +5,11 @@ import { NotFound } from '#/http/problem.ts'
 import { secondPerson } from '#/modules/identity/index.ts'
 import { publish, publishAll } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { AlreadyReviewed, SecondPersonNeeded } from '#/http/staff-problems.ts'
+import { AlreadyReviewed } from '#/http/staff-problems.ts'
 import { findBankAccountChangeRow, insertChangeDecision } from './bank-account-change-queries.ts'
 import { listAffectedBookingIds } from './affected-bookings.ts'
 import { upsertBankAccount } from './queries.ts'
-import { lockBankAccountChanges, getBankAccountChange } from './get-bank-account-change.ts'
+import { lockBankAccountChanges, getBankAccountChange, toBegunChange } from './get-bank-account-change.ts'
 
 /** Approves or rejects a proposed change. An approval needs another admin and takes effect at once. */
 export const decideBankAccountChange = (
@@ -23,12 +23,7 @@ export const decideBankAccountChange = (
     if (!change) throw new NotFound()
     if (change.verdict !== null)
       throw new AlreadyReviewed(`${change.decider} has ${change.verdict} this change already.`)
-    if (verdict === 'approved' && change.proposed_by === userId)
-      throw new SecondPersonNeeded('You proposed this change: another admin has to approve it.')
-    if (verdict === 'approved' && !(await secondPerson.areTwoAdmins(trx, change.proposed_by, userId, now)))
-      throw new SecondPersonNeeded(
-        'You and who proposed this change do not count as two people: one of you made the other admin, or is admin for less than three days or no more. Reject it, and propose what is right anew.',
-      )
+    if (verdict === 'approved') await secondPerson.requireSecondPerson(trx, toBegunChange(change), userId, now)
     await insertChangeDecision(trx, {
       change_id: id,
       proposed_by: change.proposed_by,

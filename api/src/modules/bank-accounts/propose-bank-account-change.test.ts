@@ -107,6 +107,7 @@ describe('a change of the account that customers pay into', () => {
     const getNumber = async () => (await accounts()).find((one) => one.id === id)?.accountNumber
     const change = await ok<BankAccountChange>(propose({ accountNumber: '666' }, id))
     expect(change).toMatchObject({ state: 'waiting', isOwn: true, before: { accountNumber: '0082741993' } })
+    expect(change.approval).toMatchObject({ why: { code: 'began-it' } })
     expect(await getNumber()).toBe('0082741993')
     const alone = { status: 403, code: 'second-person-needed' }
     expect(await expectProblem(decide(change.id, 'approve', admin))).toMatchObject(alone)
@@ -173,6 +174,8 @@ describe('a change of the account that customers pay into', () => {
     await sql`alter table users disable trigger users_second_person`.execute(desk.db)
     await sql`update users set second_person_from = created_at where id = ${id}`.execute(desk.db)
     await sql`alter table users enable trigger users_second_person`.execute(desk.db)
+    const told = (await changes()).find((one) => one.id === change.id)?.approval
+    expect(told).toMatchObject({ why: { code: 'former-admin' }, others: [] })
     expect((await expectProblem(decide(change.id, 'approve'))).code).toBe('second-person-needed')
     await ok(decide(change.id, 'reject'))
     desk.later(1)

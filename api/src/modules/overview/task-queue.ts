@@ -186,19 +186,19 @@ const loadConflicts = async ({ db }: Services, now: Date): Promise<StaffTaskGrou
 }
 
 /** Those that an admin has to approve, then those that have to be sent. */
-const loadRefunds = async (services: Services): Promise<StaffTaskGroup> => {
-  const load = (state: 'ready' | 'approved') => listStaffRefunds(services, { state, limit: shown })
+const loadRefunds = async (services: Services, viewerId: string): Promise<StaffTaskGroup> => {
+  const load = (state: 'ready' | 'approved') => listStaffRefunds(services, { state, limit: shown, viewerId })
   const [ready, approved] = await Promise.all([load('ready'), load('approved')])
   return {
     kind: 'refund',
     total: ready.total + approved.total,
     items: [...ready.items, ...approved.items]
       .slice(0, shown)
-      .map(({ id, bookingId, state, title, customer, reference }) => ({
+      .map(({ id, bookingId, state, title, customer, reference, nextStep }) => ({
         id,
         bookingId,
         title,
-        detail: `${customer.name}, ${state === 'ready' ? 'to approve' : 'to send'}`,
+        detail: `${customer.name}, ${nextStep?.why ? `for ${nextStep.why.code === 'not-admin' ? 'an' : 'another'} admin ` : ''}to ${state === 'ready' ? 'approve' : 'send'}`,
         reference,
         dueAt: null,
         day: null,
@@ -318,21 +318,22 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
   const tomorrow = addDays(today, 1)
   const inADay = new Date(now.getTime() + dayMs)
   const groups = await Promise.all([
-    loadReminders(services, today, viewerId),
-    loadReceipts(services),
+    // What a customer was promised an answer to, or waits for with money.
+    loadOverdueConversations(services, now),
     bookingsForOverview.listUnansweredRequests(db, now, shown).then((rows) => toGroup('request', rows)),
     loadChangeRequests(services, now),
-    loadAgreed(services, now, inADay),
-    bookingsForOverview.listUnansweredDateOffers(db, now, shown).then((rows) => toGroup('date-offer', rows)),
-    bookingsForOverview.listBookingsWithWaitingDiscount(db, now, shown).then((rows) => toGroup('discount', rows)),
-    loadOverdueConversations(services, now),
-    loadProposals(services, now),
+    loadReceipts(services),
+    loadConflicts(services, now),
     bookingsForOverview.listExpiringBookings(db, now, inADay, shown).then((rows) => toGroup('expiring', rows)),
     loadFailedMails(services, now),
-    loadConflicts(services, now),
+    loadReminders(services, today, viewerId),
     ledgerForOverview.listBookingsWithUnallocatedMoney(services).then((list) => toMoneyGroup('unallocated', list)),
+    loadRefunds(services, viewerId),
+    bookingsForOverview.listBookingsWithWaitingDiscount(db, now, shown).then((rows) => toGroup('discount', rows)),
     ledgerForOverview.listOverpaidBookings(services).then((list) => toMoneyGroup('overpaid', list)),
-    loadRefunds(services),
+    loadAgreed(services, now, inADay),
+    bookingsForOverview.listUnansweredDateOffers(db, now, shown).then((rows) => toGroup('date-offer', rows)),
+    loadProposals(services, now),
     loadUnguided(services, today),
     loadLicences(services, today),
     loadFeeds(services),

@@ -247,9 +247,9 @@ describe('what needs somebody now', () => {
   it('is a refund, to be approved and then to be sent', async () => {
     const id = await readyRefund()
     const find = async () => (await findGroup('refund'))?.items.find((task) => task.id === id)?.detail
-    expect(await find()).toMatch(/, to approve$/)
+    expect(await find()).toMatch(/, for an admin to approve$/)
     await ok(approveRefundAsShown(desk.app, id, await desk.app.signIn('admin')))
-    expect(await find()).toMatch(/, to send$/)
+    expect(await find()).toMatch(/, for an admin to send$/)
   })
 
   it('is a departure of this week with guests and nobody who leads it, or somebody who works no more', async () => {

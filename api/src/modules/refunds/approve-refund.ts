@@ -1,10 +1,10 @@
 import type { StaffRefund } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
 import type { Services } from '#/services.ts'
+import { toApprovalRefused } from './approval-obstacle.ts'
 import { BeneficiaryChanged } from './problems.ts'
 import { toBeneficiaryVersion } from './beneficiary.ts'
-import { SecondPersonNeeded } from '#/http/staff-problems.ts'
-import { findSealedBeneficiary, hasBroughtInProof, type RefundRow, transitionRefund } from './queries.ts'
+import { findSealedBeneficiary, listApprovalObstacles, transitionRefund } from './queries.ts'
 import { changeRefund } from './change-refund.ts'
 import { requireExcessForRefund } from './require-excess-for-refund.ts'
 
@@ -14,12 +14,10 @@ const requireSeen = async (trx: Trx, id: string, version: string): Promise<void>
   if (!sealed || toBeneficiaryVersion(sealed) !== version) throw new BeneficiaryChanged()
 }
 
-/** Whose file shows that the money came, or who gave its line to the booking, does not also say that it goes out. */
-const requireProofOfAnother = async (trx: Trx, refund: RefundRow, userId: string): Promise<void> => {
-  if (refund.needs_second_person && (await hasBroughtInProof(trx, refund.booking_id, userId)))
-    throw new SecondPersonNeeded(
-      'The statement that shows this money was imported or assigned by you, or by whom you brought in, or who brought in you. Another admin approves the refund; you can send it then.',
-    )
+/** Who brought in the customer, the account or the proof does not also say that the money goes out. */
+const requireNoObstacle = async (trx: Trx, id: string, userId: string): Promise<void> => {
+  const [found] = await listApprovalObstacles(trx, [id], [userId])
+  if (found?.obstacle) throw toApprovalRefused(found.obstacle)
 }
 
 interface RefundApproval {
@@ -36,7 +34,7 @@ export const approveRefund = (
   changeRefund(services, id, async (trx, refund, now) => {
     if (refund.state !== 'ready') return false
     await requireSeen(trx, id, version)
-    await requireProofOfAnother(trx, refund, userId)
+    await requireNoObstacle(trx, id, userId)
     await requireExcessForRefund(trx, refund, now)
     return transitionRefund(trx, id, ['ready'], { state: 'approved', approved_by: userId, approved_at: now }, now)
   })

@@ -2,6 +2,7 @@ import type { Page, Refund, StaffRefund } from '@escapes/contract'
 import { toPage, decodeCursor } from '#/http/paging.ts'
 import type { Db } from '#/db/database.ts'
 import type { Services } from '#/services.ts'
+import { toRefundsWithNextSteps } from './next-step.ts'
 import {
   countRefunds,
   refundCursorTypes,
@@ -13,16 +14,19 @@ import {
 import { toRefund, toStaffRefund } from './to-refund.ts'
 
 interface StaffRefundQuery {
+  viewerId: string
   state: RefundFilter
   limit: number
   cursor?: string | undefined
 }
 
-export const listStaffRefunds = async ({ db }: Services, query: StaffRefundQuery): Promise<Page<StaffRefund>> => {
+export const listStaffRefunds = async (services: Services, query: StaffRefundQuery): Promise<Page<StaffRefund>> => {
+  const { db } = services
   const after = decodeCursor(query.cursor, 'oldest', refundCursorTypes)
-  const rows = await listRefunds(db, query.state, after, query.limit + 1)
+  const rows = await listRefunds(db, { ...query, limit: query.limit + 1 }, after)
   const { pageRows, nextCursor } = toPage(rows, 'oldest', query.limit)
-  return { items: pageRows.map(toStaffRefund), nextCursor, total: await countRefunds(db, query.state) }
+  const items = await toRefundsWithNextSteps(services, pageRows, query.viewerId)
+  return { items, nextCursor, total: await countRefunds(db, query.state, query.viewerId) }
 }
 
 export const listStaffRefundsOfBooking = async (db: Db, bookingId: string): Promise<StaffRefund[]> =>

@@ -4,7 +4,6 @@ import type { Trx } from '#/db/database.ts'
 import { lockByName } from '#/db/lock-by-name.ts'
 import { transact } from '#/db/transact.ts'
 import { Problem } from '#/http/problem.ts'
-import { toAmountWithDollars } from '#/modules/payment-terms/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { secondPerson } from '#/modules/identity/index.ts'
@@ -12,6 +11,7 @@ import { insertEntry } from '#/modules/ledger/index.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
 import { transitionRefund, type RefundRow, sumSentAloneUsdCents } from './queries.ts'
 import { changeRefundInTransaction } from './change-refund.ts'
+import { dayMs, needsAnotherToSend } from './next-step.ts'
 import { requireExcessForRefund } from './require-excess-for-refund.ts'
 
 export interface SentTransfer {
@@ -25,12 +25,9 @@ const requireDay = (sentOn: string, { created_at }: RefundRow, now: Date): void 
   throw new Problem('validation-failed', undefined, { errors: [{ path: 'sentOn', code: 'invalid', message }] })
 }
 
-const dayMs = 86_400_000
-
 /** What one person sends is counted one after the other. Taken before any booking is locked. */
 export const lockSender = (trx: Trx, userId: string): Promise<void> => lockByName(trx, `refunds-sent:${userId}`)
 
-/** What one person approves and sends alone is limited by the day: many small refunds do not get around the limit. */
 const requireSecondPerson = async (
   trx: Trx,
   refund: RefundRow,
@@ -38,8 +35,7 @@ const requireSecondPerson = async (
 ): Promise<void> => {
   if (refund.approved_by !== null && (await secondPerson.areTwoPeople(trx, refund.approved_by, userId, now))) return
   const sentAloneUsdCents = await sumSentAloneUsdCents(trx, userId, new Date(now.getTime() - dayMs))
-  if (refund.needs_second_person || sentAloneUsdCents + toAmountWithDollars(refund, refund.amount).usd > limit)
-    throw new SecondPersonNeeded()
+  if (needsAnotherToSend(refund, sentAloneUsdCents, limit)) throw new SecondPersonNeeded()
 }
 
 interface Sending extends SentTransfer {

@@ -1,7 +1,9 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { findViolatedConstraint } from '#/db/database-error.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
-import { AmountNotPossible, SecondPersonNeeded } from '#/http/staff-problems.ts'
+import { AmountNotPossible } from '#/http/staff-problems.ts'
+import { type ApprovalObstacle, refusalsOfConstraints } from './approval-obstacle.ts'
 import type { RefundTable } from './tables.ts'
 
 const openStates = ['needs-details', 'ready', 'approved'] as const
@@ -36,9 +38,13 @@ const columns = [
   'customer_bookings.deposit_percent',
   'customer_bookings.customer_name',
   'customer_bookings.customer_email',
+  'customer_bookings.user_id as customer_id',
   'approver.name as approver',
   'sender.name as sender',
 ] as const
+
+const obstacleOf = (person: RawBuilder<unknown>) =>
+  sql`refund_approval_obstacle(refunds.booking_id, beneficiary_by, needs_second_person, ${person})`
 
 const cursorKeys = sql<string[]>`array[refunds.created_at::text, refunds.id::text]`.as('keys')
 export const refundCursorTypes = ['timestamptz', 'uuid'] as const
@@ -66,21 +72,17 @@ const proofs = sql<
       left join user_names assigner on assigner.id = assigned_by
     where entry.booking_id = refunds.booking_id and entry.kind = 'payment' and not entry.is_reversed) end`.as('proofs')
 
-/** Whether this person, or somebody who may be them by another account, brought in what shows that the money came. */
-export const hasBroughtInProof = async (db: Db, bookingId: string, userId: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom('recorded_entries as entry')
-    .innerJoin('statement_proofs', 'line_id', 'entry.statement_line_id')
-    .select('line_id')
-    .where('entry.booking_id', '=', bookingId)
-    .where('entry.kind', '=', 'payment')
-    .where('entry.is_reversed', '=', false)
-    .where(
-      sql<boolean>`(${userId}::uuid in (imported_by, assigned_by) or is_sponsor_between(imported_by, ${userId}::uuid)
-        or is_sponsor_between(assigned_by, ${userId}::uuid))`,
-    )
-    .executeTakeFirst()
-  return found !== undefined
+/** What keeps each of these people from approving each of these refunds, by the function that refuses the approval. */
+export const listApprovalObstacles = async (
+  db: Db,
+  refundIds: readonly string[],
+  personIds: readonly string[],
+): Promise<{ refund_id: string; person_id: string; obstacle: ApprovalObstacle | null }[]> => {
+  const { rows } = await sql<{ refund_id: string; person_id: string; obstacle: ApprovalObstacle | null }>`
+    select refunds.id as refund_id, person_id, ${obstacleOf(sql.ref('person_id'))} as obstacle
+    from refunds cross join unnest(${personIds}::uuid[]) as person_id
+    where refunds.id = any(${refundIds}::uuid[])`.execute(db)
+  return rows
 }
 
 const refundsWithBookings = (db: Db) =>
@@ -128,14 +130,22 @@ export const listCustomerRefunds = (db: Db, customerId: string, limit: number): 
     .limit(limit)
     .execute()
 
-export type RefundFilter = 'open' | RefundTable['state']
+export type RefundFilter = 'open' | 'to-approve' | RefundTable['state']
 
-const toStates = (filter: RefundFilter) => (filter === 'open' ? openStates : [filter])
+/** `to-approve`: those that wait for an approval which this viewer may give. */
+const isListed = (filter: RefundFilter, viewerId: string) =>
+  filter === 'to-approve'
+    ? sql<boolean>`refunds.state = 'ready' and ${obstacleOf(sql`${viewerId}::uuid`)} is null`
+    : sql<boolean>`refunds.state = any(${filter === 'open' ? openStates : [filter]})`
 
-export const listRefunds = (db: Db, filter: RefundFilter, after: readonly string[] | undefined, limit: number) =>
+export const listRefunds = (
+  db: Db,
+  { state, viewerId, limit }: { state: RefundFilter; viewerId: string; limit: number },
+  after: readonly string[] | undefined,
+) =>
   refundsWithBookings(db)
     .select(cursorKeys)
-    .where('refunds.state', 'in', toStates(filter))
+    .where(isListed(state, viewerId))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(refunds.created_at, refunds.id) > (${after?.[0]}::text::timestamptz, ${after?.[1]}::text::uuid)`,
@@ -166,11 +176,11 @@ export const listExportableRefunds = (db: Db, limit: number, batchNumber: number
     .limit(limit)
     .execute()
 
-export const countRefunds = async (db: Db, filter: RefundFilter): Promise<number> => {
+export const countRefunds = async (db: Db, filter: RefundFilter, viewerId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('refunds')
     .select(sql<number>`count(*)`.as('count'))
-    .where('state', 'in', toStates(filter))
+    .where(isListed(filter, viewerId))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -220,7 +230,7 @@ export const lockOpenRefunds = (trx: Trx, bookingId: string) =>
 export const findSealedBeneficiary = (db: Db, id: string) =>
   db.selectFrom('refunds').select(['id', 'booking_id', 'beneficiary_sealed']).where('id', '=', id).executeTakeFirst()
 
-/** False when the state is none of `from` any more. Throws `second-person-needed` as the table's constraint says. */
+/** False when the state is none of `from` any more. Throws `second-person-needed` as the constraints of the table say. */
 export const transitionRefund = async (
   trx: Trx,
   id: string,
@@ -228,34 +238,19 @@ export const transitionRefund = async (
   values: Updateable<RefundTable>,
   now: Date,
 ): Promise<boolean> => {
-  const update = () =>
-    trx
+  try {
+    const updated = await trx
       .updateTable('refunds')
       .set({ ...values, updated_at: now })
       .where('id', '=', id)
       .where('state', 'in', from)
       .returning('id')
       .executeTakeFirst()
-  const entered = () =>
-    new SecondPersonNeeded(
-      'You entered this account, or brought in who did. Another admin approves the refund; you can send it then.',
-    )
-  const corrected = () =>
-    new SecondPersonNeeded(
-      'You entered the e-mail address of this customer, or brought in who did. Another admin approves the refund; you can send it then.',
-    )
-  const ended = () => new SecondPersonNeeded('Your role ended meanwhile. Another admin approves it.')
-  const updated = await withConstraintProblem(
-    'refunds_need_two_people',
-    () => new SecondPersonNeeded(),
-    () =>
-      withConstraintProblem('refunds_account_by_another', entered, () =>
-        withConstraintProblem('refunds_address_by_another', corrected, () =>
-          withConstraintProblem('refunds_approved_by_admin', ended, update),
-        ),
-      ),
-  )
-  return updated !== undefined
+    return updated !== undefined
+  } catch (error) {
+    const refusal = refusalsOfConstraints[findViolatedConstraint(error) ?? '']
+    throw refusal ? refusal() : error
+  }
 }
 
 /** Marks those of these refunds exported that another admin approved and no file holds. Returns their ids. */

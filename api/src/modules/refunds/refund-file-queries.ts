@@ -116,7 +116,16 @@ const refundFiles = (db: Db) =>
     .selectFrom('refund_files')
     .innerJoin('user_names', 'user_names.id', 'refund_files.made_by')
     .leftJoin('user_names as releaser', 'releaser.id', 'refund_files.released_by')
-    .select(['number', 'file_name', 'made_at', 'user_names.name as maker', 'state', 'currency', 'released_at'])
+    .select([
+      'number',
+      'file_name',
+      'made_at',
+      'made_by',
+      'user_names.name as maker',
+      'state',
+      'currency',
+      'released_at',
+    ])
     .select('releaser.name as releaser')
     .select(sql<boolean>`content_sealed is not null`.as('is_stored'))
     .select([countIn(null).as('refunds'), countIn('sent').as('sent'), countIn('void').as('voided')])

@@ -2,7 +2,7 @@ import type { ShownBatch } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
-import { SecondPersonNeeded, VersionConflict } from '#/http/staff-problems.ts'
+import { VersionConflict } from '#/http/staff-problems.ts'
 import { secondPerson } from '#/modules/identity/index.ts'
 import { seal } from '#/seal.ts'
 import type { Services } from '#/services.ts'
@@ -24,6 +24,11 @@ interface NewRefundFile extends IssuedRefundFile {
   leftOut: number
 }
 
+export const toBegunBatch = (madeBy: string) => ({
+  by: madeBy,
+  own: 'You prepared this batch.',
+})
+
 /**
  * Another admin than who prepared a batch releases it as it was shown to them, and gets the file for the bank: once, later
  * only the same bytes.
@@ -42,11 +47,7 @@ export const releaseRefundBatch = (
     if (!file) throw new NotFound()
     if (file.state === 'released')
       throw new RefundFileTransitionNotAllowed(`File ${number} was released already. Get the same file again instead.`)
-    if (file.made_by === userId) throw new SecondPersonNeeded('You prepared this batch: another admin releases it.')
-    if (!(await secondPerson.areTwoPeople(trx, file.made_by, userId, now)))
-      throw new SecondPersonNeeded(
-        'You and who prepared this batch do not count as two people: one of you made the other admin, or is admin for less than three days.',
-      )
+    await secondPerson.requireSecondPerson(trx, toBegunBatch(file.made_by), userId, now)
     const batch = await getRefundFileRow(trx, number)
     if (batch.made_at.getTime() !== Date.parse(shown.madeAt) || batch.refunds !== shown.refunds)
       throw new VersionConflict('Its refunds are others than were shown to you. Look at it again, then release it.')

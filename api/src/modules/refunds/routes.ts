@@ -39,9 +39,13 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     ({ params, body, caller }) => enterRefundDetails(services, params.id, caller.userId, body),
     { findCustomerId: ({ id }) => findCustomerId(services.db, id) },
   )
-  router.mount('GET /admin/refunds', ({ query }) => listStaffRefunds(services, query))
-  router.mount('GET /admin/refunds/:id', ({ params }) => getStaffRefund(services, params.id))
-  router.mount('GET /admin/refund-files', ({ query }) => listRefundFiles(services, query))
+  router.mount('GET /admin/refunds', ({ query, caller }) =>
+    listStaffRefunds(services, { ...query, viewerId: caller.userId }),
+  )
+  router.mount('GET /admin/refunds/:id', ({ params, caller }) => getStaffRefund(services, params.id, caller.userId))
+  router.mount('GET /admin/refund-files', ({ query, caller }) =>
+    listRefundFiles(services, { ...query, viewerId: caller.userId }),
+  )
   router.mount('POST /admin/refund-files', ({ caller }) => prepareRefundBatches(services, caller.userId))
   router.mount('POST /admin/refund-files/:number/release', ({ params, body, caller }) =>
     releaseRefundBatch(services, params.number, body, caller.userId),

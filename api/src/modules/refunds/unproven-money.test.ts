@@ -78,6 +78,8 @@ it('who brought in the file that shows the money does not approve its refund, no
     expect(await expectProblem(approveRefundAsShown(desk.app, refund.id, by))).toMatchObject({
       code: 'second-person-needed',
     })
+  const told = desk.app.call('GET /admin/refunds/:id', { params: { id: refund.id }, headers: importer })
+  expect((await ok<StaffRefund>(told)).nextStep).toMatchObject({ why: { code: 'brought-in-proof' } })
   await ok(approveRefundAsShown(desk.app, refund.id, await desk.app.signIn('admin')))
 })
 

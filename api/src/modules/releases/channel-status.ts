@@ -38,7 +38,12 @@ const toCanary = async (
   }
 }
 
-export const getChannelStatus = async (services: Services, remote: string): Promise<ChannelStatus> => {
+/** `viewerId`: the account that reads it; none for a token. */
+export const getChannelStatus = async (
+  services: Services,
+  remote: string,
+  viewerId?: string,
+): Promise<ChannelStatus> => {
   const { db } = services
   // Read first: whoever changes something by what is read after it, and was overtaken, is told.
   const epoch = await getEpoch(db)
@@ -46,7 +51,7 @@ export const getChannelStatus = async (services: Services, remote: string): Prom
     findChannel(db, remote),
     listBuilds(db, remote, maxListed),
     listReleaseEvents(db, remote, maxListed),
-    listForcedReleases(services, remote),
+    listForcedReleases(services, remote, viewerId),
     findScheduledRelease(db, remote),
     listBuildFigures(services, remote),
   ])
@@ -107,7 +112,7 @@ export const getChannelStatus = async (services: Services, remote: string): Prom
   }
 }
 
-export const listChannelStatuses = async (services: Services): Promise<ChannelStatus[]> => {
+export const listChannelStatuses = async (services: Services, viewerId: string): Promise<ChannelStatus[]> => {
   const remotes = await listRemotes(services.db)
-  return Promise.all(remotes.map((remote) => getChannelStatus(services, remote)))
+  return Promise.all(remotes.map((remote) => getChannelStatus(services, remote, viewerId)))
 }

@@ -37,8 +37,31 @@ const toForcedRelease = (row: ForcedReleaseRow): ForcedRelease => ({
   approvedAt: row.approved_at?.toISOString() ?? null,
 })
 
-export const listForcedReleases = async ({ db, clock }: Services, remote: string): Promise<ForcedRelease[]> =>
-  (await listOpenForcedReleases(db, remote, toAgreementStart(clock.now()))).map(toForcedRelease)
+const toBegun = (by: string, { requested_at: adminSince }: ForcedReleaseRow) => ({
+  by,
+  adminSince,
+  own: 'You asked for this release.',
+})
+
+/** `viewerId`: none for a token, which is nobody who agrees. */
+export const listForcedReleases = async (
+  { db, clock }: Services,
+  remote: string,
+  viewerId: string | undefined,
+): Promise<ForcedRelease[]> => {
+  const now = clock.now()
+  const rows = await listOpenForcedReleases(db, remote, toAgreementStart(now))
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...toForcedRelease(row),
+      ...(viewerId !== undefined &&
+        row.requested_by !== null &&
+        row.approved_at === null && {
+          agreement: await secondPerson.readWhoMay(db, toBegun(row.requested_by, row), { viewerId, now }),
+        }),
+    })),
+  )
+}
 
 /** Asks another admin to agree to a change of a pointer in spite of failed checks. All admins get a mail. */
 export const requestForcedRelease = (
@@ -74,10 +97,8 @@ export const approveForcedRelease = (
     if (!asked) throw new NotFound()
     if (asked.approved_at !== null) return toForcedRelease(asked)
     const now = clock.now()
-    if (asked.requested_by !== null && !(await secondPerson.areTwoAdmins(trx, asked.requested_by, userId, now)))
-      throw new SecondPersonNeeded(
-        'You asked for this release, you do not count as second person of who did, or they are an admin no more.',
-      )
+    if (asked.requested_by !== null)
+      await secondPerson.requireSecondPerson(trx, toBegun(asked.requested_by, asked), userId, now)
     await markForcedReleaseApproved(trx, id, userId, now)
     recordChange(trx, { kind: 'releases', id: remote }, { forced: null }, { forced: asked.checks.join(', ') })
     return toForcedRelease((await lockForcedRelease(trx, remote, id))!)

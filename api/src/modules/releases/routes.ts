@@ -58,11 +58,15 @@ export const routes = (router: EndpointRouter, services: Services): void => {
 
   router.mount('GET /releases/boot', () => loadBootDocument(services))
   router.mount('GET /releases/callers', () => listApiCallers(services.db))
-  router.mount('GET /admin/releases', async () => {
-    const items = await listChannelStatuses(services)
+  router.mount('GET /admin/releases', async ({ caller }) => {
+    const items = await listChannelStatuses(services, caller.userId)
     return { items, nextCursor: null, total: items.length }
   })
-  router.mount('GET /admin/releases/:remote', ({ params }) => getChannelStatus(services, params.remote), guard)
+  router.mount(
+    'GET /admin/releases/:remote',
+    ({ params, caller }) => getChannelStatus(services, params.remote, caller?.userId),
+    guard,
+  )
   router.mount(
     'POST /admin/releases/:remote/files',
     ({ params, body }) => storeBuildFile(services, params.remote, body),
@@ -129,7 +133,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     change: (services: Services, values: B & ChangedBy) => Promise<void>,
   ) => {
     await change(services, { ...body, remote, by, isPerson: caller !== null })
-    return getChannelStatus(services, remote)
+    return getChannelStatus(services, remote, caller?.userId)
   }
   router.mount('POST /admin/releases/:remote/promote', (request) => changeChannel(request, promoteBuild), guard)
   router.mount('POST /admin/releases/:remote/rollback', (request) => changeChannel(request, rollBackBuild), guard)
@@ -142,7 +146,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     'POST /admin/releases/:remote/scheduled',
     async ({ params: { remote }, body, caller, releasedBy: by }) => {
       await scheduleRelease(services, { ...body, remote, by, userId: caller?.userId ?? null })
-      return getChannelStatus(services, remote)
+      return getChannelStatus(services, remote, caller?.userId)
     },
     guard,
   )

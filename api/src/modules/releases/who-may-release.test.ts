@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { ForcedRelease } from '@escapes/contract/releases'
+import type { ChannelStatus, ForcedRelease } from '@escapes/contract/releases'
 import { createAppointedPair } from '#test/appointed-pair.ts'
 import { listMailsTo } from '#test/auth-visitor.ts'
 import { ok } from '#test/booking-test-app.ts'
@@ -115,6 +115,12 @@ describe('who may release', () => {
       expect((await promoteWith(other, { build: another, ...force })).status).toBe(403)
       expect((await status()).forced).toEqual([])
       const own = await ok<ForcedRelease>(ask(another, boss))
+      const toldTo = async (reader: Record<string, string>) =>
+        (await ok<ChannelStatus>(app.call('GET /admin/releases/:remote', { params, headers: reader }))).forced?.[0]
+      expect((await toldTo(boss))?.agreement?.why).toMatchObject({ code: 'began-it' })
+      expect((await toldTo(mailbox))?.agreement?.why).toMatchObject({ code: 'not-two-people' })
+      expect((await toldTo(other))?.agreement?.why).toBeNull()
+      expect((await toldTo(bearer))?.agreement).toBeUndefined()
       expect(await readCode(await agree(own.id, mailbox))).toBe('second-person-needed')
     })
 

@@ -14,4 +14,5 @@ export const useRowKeys = (): void => {
 export const rowKeys = [
   ['J K', 'Move between rows; the arrow keys, Home and End work too'],
   ['X', 'Select the row'],
+  ['Tab', 'From a row to what can be done with it, such as Approve'],
 ] as const

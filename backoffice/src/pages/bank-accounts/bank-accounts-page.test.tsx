@@ -125,6 +125,14 @@ it('tells the approving admin how many customers were given the old details', as
   expect(dialog.getByText(/3 unpaid bookings .* their customers get an e-mail/)).toBeDefined()
 })
 
+it('offers no approval to an admin who would be refused, and says who can approve the change', async () => {
+  const why = { code: 'not-two-people' as const, text: 'You and who began this do not count as two people.' }
+  openAccounts([aBankAccount()], anAdmin, [aChange({ approval: { why, others: ['Nimal'] } })])
+  expect(await screen.findByText(`${why.text} Nimal can approve it.`)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDefined()
+})
+
 it('lets the proposing admin withdraw a change but not approve it, and the history names who decided', async () => {
   const decided = aChange({ id: 'c2', state: 'approved', decidedBy: 'Ishara', decidedAt: '2026-11-21T06:00:00Z' })
   openAccounts([aBankAccount()], anAdmin, [aChange({ isOwn: true }), decided])

@@ -59,7 +59,7 @@ export const GuidesPage = () => {
         <>
           <div className={css.tools}>
             <SearchBox
-              label="Search (F)"
+              label="Search"
               isLabelHidden={false}
               placeholder="Name, number, language or licence"
               value={searched}

@@ -63,7 +63,6 @@ export const ProposalsPage = () => {
       <search className={css.tools}>
         <div className={css.search}>
           <FilterSearch
-            label="Search (F)"
             placeholder="Number, title or name"
             value={view.q}
             onSearch={(q) => change({ q }, { isTyping: true })}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { StaffRefund } from '@escapes/contract'
 import { createFakeApi } from '@escapes/platform/testing'
 import { aRefund, toPage, usdAmount } from '../../../test/factories.ts'
-import { anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
+import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 /** Opens the account of a refund for approval. */
@@ -103,4 +103,44 @@ it('says who checked and approved a refund, and when, also once a colleague has 
   expect(await screen.findByText('Sent by Dilani')).toBeDefined()
   const detail = '21 Nov 2026, 11:30 · SWF77 · checked and approved by Ruwan, 20 Nov 2026, 11:30'
   expect(screen.getByText(detail)).toBeDefined()
+})
+
+const openList = (more: Partial<StaffRefund>, me = anAdmin) => {
+  const fake = createFakeApi({
+    'GET /admin/refunds': () => toPage([aRefund(more)]),
+    'GET /admin/overpayments': () => ({ items: [] }),
+    'GET /admin/unallocated-payments': () => ({ items: [] }),
+  })
+  openPage('/admin/refunds', createFakePlatform(fake, me))
+  return screen.findByRole('link', { name: 'GALLE379' })
+}
+
+it('offers no approval to who would be refused, and says who can approve it', async () => {
+  const why = { code: 'entered-account' as const, text: 'You entered this account.' }
+  await openList({ nextStep: { why, others: ['Ishara Fernando', 'Nimal Perera'] } })
+  expect(screen.getByText('You entered this account. Ishara Fernando or Nimal Perera can approve it.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Approve GALLE379' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Account of GALLE379' })).toBeDefined()
+})
+
+it('says what helps where nobody can approve a refund', async () => {
+  await openList({ nextStep: { why: { code: 'entered-account', text: 'You entered this account.' }, others: [] } })
+  expect(screen.getByText('You entered this account. Nobody else can approve it now.')).toBeDefined()
+  expect(screen.getByText('The customer can still name the account themselves.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'How to get a second admin' }).getAttribute('href')).toBe(
+    '/admin/user-management',
+  )
+})
+
+it('does not offer Mark sent to who may not send it', async () => {
+  const why = { code: 'began-it' as const, text: 'You approved it.' }
+  await openList({ state: 'approved', approvedAt: '2026-11-20T06:00:00Z', nextStep: { why, others: ['Nimal'] } })
+  expect(screen.getByText('You approved it. Nimal can send it.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Mark GALLE379 as sent' })).toBeNull()
+})
+
+it('tells a manager which admin can approve a refund', async () => {
+  const why = { code: 'not-admin' as const, text: 'Only an admin approves a refund.' }
+  await openList({ nextStep: { why, others: ['Nimal'] } }, aManager)
+  expect(screen.getByText('Nimal can approve it.')).toBeDefined()
 })

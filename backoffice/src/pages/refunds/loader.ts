@@ -3,13 +3,14 @@ import { toResult } from '@escapes/platform/result'
 import { refundStateChoices, type RefundState } from '#/features/booking/labels.ts'
 import { type LoaderData, staffLoader } from '#/features/session/staff-loader.ts'
 
-export type RefundView = 'open' | 'unallocated' | 'files' | RefundState
+export type RefundView = 'open' | 'to-approve' | 'unallocated' | 'files' | RefundState
 export type UnallocatedMoneyList = CallOutput<'GET /admin/unallocated-payments'>
 export type BookingWithUnallocatedMoney = UnallocatedMoneyList['items'][number]
 
 export const refundsLoader = staffLoader(({ api, search, signal }) => {
   const requested = search.get('state')
-  const state: RefundState | 'open' = refundStateChoices.find((known) => known === requested) ?? 'open'
+  const state: RefundState | 'open' | 'to-approve' =
+    requested === 'to-approve' ? requested : (refundStateChoices.find((known) => known === requested) ?? 'open')
   const view: RefundView = requested === 'unallocated' || requested === 'files' ? requested : state
   const cursor = search.get('cursor') ?? undefined
   const isFiles = requested === 'files'

@@ -13,6 +13,7 @@ import { UnallocatedMoneyTable } from './parts/unallocated-money-table.tsx'
 
 const viewChoices: readonly { view: RefundView; label: string }[] = [
   { view: 'open', label: 'Open' },
+  { view: 'to-approve', label: 'For you to approve' },
   { view: 'unallocated', label: 'Paid but not available' },
   ...refundStateChoices.map((view) => ({ view, label: refundStateLabels[view] })),
   { view: 'files', label: 'Files for the bank' },
@@ -28,12 +29,14 @@ export const RefundsPage = () => {
     <StaffLayout title="Refunds" lede="Money going back to customers, oldest first. Times are Sri Lanka time.">
       <ChoiceLinks
         label="Refunds by state"
-        choices={viewChoices.map((one) => ({
-          to: one.view === 'open' ? '/admin/refunds' : `/admin/refunds?state=${one.view}`,
-          label: one.label,
-          isChosen: one.view === view,
-          ...(one.view === 'unallocated' && { count: outcome?.ok ? outcome.value.items.length : null }),
-        }))}
+        choices={viewChoices
+          .filter(({ view: one }) => isAdmin || one !== 'to-approve')
+          .map((one) => ({
+            to: one.view === 'open' ? '/admin/refunds' : `/admin/refunds?state=${one.view}`,
+            label: one.label,
+            isChosen: one.view === view,
+            ...(one.view === 'unallocated' && { count: outcome?.ok ? outcome.value.items.length : null }),
+          }))}
       />
       {isAdmin && <PrepareBatchesButton />}
       {view === 'unallocated' && <UnallocatedMoneyTable outcome={outcome} isAdmin={isAdmin} />}

@@ -51,7 +51,7 @@ export const SavedRepliesPage = () => {
           <div className={css.tools}>
             {items.length > fewReplies && (
               <SearchBox
-                label="Search (F)"
+                label="Search"
                 isLabelHidden={false}
                 placeholder="Name or words"
                 value={searched}

@@ -1,2 +1,3 @@
 /** Who may agree to what somebody else asked for. */
-export { areTwoAdmins, areTwoPeople, listOtherPeopleIds, mayBeOnePerson } from './queries.ts'
+export { areTwoPeople, listOtherPeopleIds, mayBeOnePerson } from './queries.ts'
+export { listAdmins, listAdminsWithObstacles, readWhoMay, requireSecondPerson, toWhoMay } from './who-may.ts'

@@ -11,13 +11,6 @@ export const areTwoPeople = async (db: Db, oneId: string, otherId: string, at: D
   return rows[0]?.answer === true
 }
 
-/** The same of two who are admins still: what was asked for by somebody who was dismissed since is agreed to by nobody. */
-export const areTwoAdmins = async (db: Db, oneId: string, otherId: string, at: Date): Promise<boolean> => {
-  const { rows } = await sql<{ answer: boolean }>`
-    select are_two_admins(${oneId}::uuid, ${otherId}::uuid, ${at}::timestamptz) as answer`.execute(db)
-  return rows[0]?.answer === true
-}
-
 /** Whether two accounts may be of one person: they are the same, or one of them brought in the other. */
 export const mayBeOnePerson = async (db: Db, oneId: string, otherId: string): Promise<boolean> => {
   const { rows } = await sql<{ answer: boolean }>`

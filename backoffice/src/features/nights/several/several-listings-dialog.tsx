@@ -205,7 +205,7 @@ export const SeveralListingsDialog = ({ chosen, narrowedTo, note, page, onClose 
       <DialogForm
         key="preview"
         title="What will happen"
-        description={`${possible.length} of ${toCountText(toChosen(items))} will change.${toCheck > 0 ? ` ${toCheck} to look at ${toCheck === 1 ? 'comes' : 'come'} first.` : ''} Nothing is changed yet.`}
+        description={`${possible.length} of ${toCountText(toChosen(items))} will change.${toCheck > 0 ? ` ${toCheck === 1 ? 'The one that you should check is' : `The ${toCheck} that you should check are`} at the top.` : ''} Nothing is changed yet.`}
         submitLabel={`${toVerb(change.action, toSoldBy(changing))} ${toCountText(changing)}`}
         isDanger={possible.some(({ confirm }) => confirm !== null)}
         isDisabled={possible.length === 0}

@@ -41,7 +41,6 @@ export const AuditFilters = ({ control, choices }: AuditFiltersProps) => {
       onClear={clear}
       search={
         <FilterSearch
-          label="Search (F)"
           placeholder="Booking reference or record ID"
           value={view.thing}
           onSearch={(thing) => change({ thing }, { isTyping: true })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BankAccountChange } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
+import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from './bank-account-changes.module.css'
 import { DecideChangeDialog } from './decide-change-dialog.tsx'
@@ -34,11 +35,12 @@ export const BankAccountChangeCard = ({ change, isAdmin }: { change: BankAccount
       )}
       {isAdmin && change.state === 'waiting' && (
         <div className={css.buttons}>
-          {change.isOwn && <p className={css.note}>Another admin approves what you proposed.</p>}
+          <WhoMayNote whoMay={change.approval} deed="approve" />
+          {!change.approval && change.isOwn && <p className={css.note}>Another admin approves what you proposed.</p>}
           <Button size="sm" variant="secondary" onClick={() => setVerdict('reject')}>
             {change.isOwn ? 'Withdraw' : 'Reject'}
           </Button>
-          {!change.isOwn && (
+          {!change.isOwn && !change.approval?.why && (
             <Button size="sm" onClick={() => setVerdict('approve')}>
               Approve
             </Button>

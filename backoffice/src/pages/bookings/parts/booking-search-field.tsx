@@ -11,7 +11,7 @@ export const BookingSearchField = ({ value, onSearch }: BookingSearchFieldProps)
   const [text, setText] = useDebouncedText(value, onSearch)
   return (
     <SearchBox
-      label="Search (F)"
+      label="Search"
       isLabelHidden={false}
       placeholder="Reference, listing, name or e-mail"
       value={text}

@@ -42,7 +42,7 @@ export const SnoozeMenu = ({ conversation, onMarkUnread }: SnoozeMenuProps) => {
           { id: 'other', label: 'Another time…', onSelect: () => setChoosing(true) },
           snoozedUntil
             ? { id: 'back', label: 'Bring it back now', startsGroup: true, onSelect: () => snooze(conversation, null) }
-            : { id: 'unread', label: 'Mark unread (U)', startsGroup: true, onSelect: onMarkUnread },
+            : { id: 'unread', label: 'Mark unread', startsGroup: true, onSelect: onMarkUnread },
         ]}
         trigger={
           <Button ref={trigger} size="sm" variant="secondary" isBusy={isChangingStatus} aria-keyshortcuts="z">

@@ -6,6 +6,7 @@ import { Avatar } from '@escapes/shared-ui/core'
 import { SectionHeadingLevelContext } from '#/features/detail/section-heading-level-context.ts'
 import { PhoneFact } from '#/features/customer/phone-fact.tsx'
 import { FactList } from '#/features/detail/fact-list.tsx'
+import { toCountryName } from '#/features/detail/to-country-name.ts'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { MoneyFiguresTable } from '#/features/money/money-figures-table.tsx'
 import { NotesSection } from '#/features/notes/notes-section.tsx'
@@ -29,8 +30,6 @@ const PayerList = ({ payers }: { payers: readonly Payer[] }) => (
     }))}
   />
 )
-
-const toCountryName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 
 /** What staff have to know before they write to the customer; an active account needs no word. */
 const stateWarnings: Readonly<Record<UserState, string | null>> = {

@@ -22,7 +22,6 @@ export const CustomerFilters = ({ control: { view, change, clear } }: { control:
       onClear={clear}
       search={
         <FilterSearch
-          label="Search (F)"
           placeholder="Name, e-mail, payer or reference"
           value={q}
           onSearch={(typed) => change({ q: typed }, { isTyping: true })}

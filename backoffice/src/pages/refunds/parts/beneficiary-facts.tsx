@@ -3,6 +3,7 @@ import { findNationalBankCode, toReadableBankCode } from '@escapes/contract/bank
 import { Badge } from '@escapes/shared-ui/core'
 import { CopyableText } from '#/features/copy/copyable-text.tsx'
 import { FactList } from '#/features/detail/fact-list.tsx'
+import { toCountryName } from '#/features/detail/to-country-name.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 
 interface BeneficiaryFactsProps {
@@ -19,7 +20,7 @@ const toRows = ({ accountName, accountNumber, bankName, swift, bankCode, country
     ['Bank', bankName],
     ['SWIFT', swift ?? ''],
     [findNationalBankCode(country)?.name ?? 'Bank code', bankCode ? toReadableBankCode(bankCode, country) : ''],
-    ['Country', country],
+    ['Country', toCountryName(country)],
   ] as const
 
 export const BeneficiaryFacts = ({ refund, beneficiary, before = beneficiary }: BeneficiaryFactsProps) => {

@@ -1,5 +1,6 @@
 import type { UnsealedBeneficiary, StaffRefund } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
+import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import { RowAction } from '#/features/table/row-action.tsx'
 import css from '#/features/table/row-actions.module.css'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -23,7 +24,7 @@ interface RefundActionsProps {
 export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps) => {
   const isOwn = useIsOwnBooking(refund.customer)
   const mayAct = isAdmin && !isOwn
-  const { id, reference, state, account, needsSecondPerson, approvedBy } = refund
+  const { id, reference, state, account, needsSecondPerson, approvedBy, nextStep } = refund
   const me = useSession()
   const { send, pendingEndpoint, problem } = useStaffMutation('/admin/refunds', { isReadOnly: true })
   useProblemNotice(problem, 'The account could not be opened')
@@ -32,7 +33,7 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
       onRequest({ refund, action, beneficiary }),
     )
   const isMine = state === 'approved' && approvedBy === me?.name
-  const needsColleague = isMine && needsSecondPerson
+  const isForAnother = nextStep ? nextStep.why !== null : isMine && needsSecondPerson
   const isOpen = state === 'needs-details' || state === 'ready' || state === 'approved'
   return (
     <div className={css.actions}>
@@ -56,7 +57,7 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
                 onClick={() => openBeneficiary('show-beneficiary')}
               />
             )}
-            {state === 'ready' && (
+            {state === 'ready' && !isForAnother && (
               <RowAction
                 text="Approve"
                 name={`Approve ${reference}`}
@@ -65,7 +66,7 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
                 variant="primary"
               />
             )}
-            {state === 'approved' && !needsColleague && (
+            {state === 'approved' && !isForAnother && (
               <RowAction
                 text="Mark sent"
                 name={`Mark ${reference} as sent`}
@@ -93,15 +94,14 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
           </>
         )}
       </div>
-      {!isAdmin && (state === 'ready' || state === 'approved') && (
+      {!isAdmin && !nextStep && (state === 'ready' || state === 'approved') && (
         <p className={css.note}>{`An admin ${state === 'ready' ? 'approves' : 'sends'} it.`}</p>
       )}
-      {isAdmin && isOwn && (isOpen || state === 'sent') && <p className={css.own}>{ownBookingText}</p>}
-      {mayAct && needsSecondPerson && isOpen && (
-        <p className={css.note}>
-          {needsColleague ? 'You approved it: a colleague sends it.' : 'Needs a second person.'}
-        </p>
+      {isAdmin && isOwn && (isOpen || state === 'sent') && !nextStep?.why && (
+        <p className={css.own}>{ownBookingText}</p>
       )}
+      <WhoMayNote whoMay={nextStep} deed={state === 'ready' ? 'approve' : 'send'} />
+      {mayAct && needsSecondPerson && isOpen && !nextStep?.why && <p className={css.note}>Needs a second person.</p>}
     </div>
   )
 }

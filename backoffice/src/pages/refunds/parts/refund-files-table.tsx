@@ -4,6 +4,7 @@ import { useSession } from '@escapes/platform'
 import { type Result, useResult } from '@escapes/platform/result'
 import { Button, EmptyState, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
+import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import { RowAction } from '#/features/table/row-action.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import css from '#/features/table/row-actions.module.css'
@@ -24,9 +25,10 @@ const fileStatusText = ({ state, refunds, sent, voided }: RefundFile): string =>
 
 const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action: FileAction) => void }) => {
   const me = useSession()
-  const { number, state, madeBy, isStored } = file
+  const { number, state, madeBy, isStored, release } = file
+  if (release?.why) return <WhoMayNote whoMay={release} deed="release" />
   if (state === 'prepared')
-    return madeBy === me?.name ? (
+    return !release && madeBy === me?.name ? (
       <p className={css.note}>You prepared it: a colleague releases it.</p>
     ) : (
       <Button size="sm" aria-label={`Release file ${number}`} onClick={() => onRequest('release')}>

@@ -31,7 +31,7 @@ const BeneficiaryDialog = ({ refund, beneficiary, onClose }: BeneficiaryDialogPr
 )
 
 interface RefundsTableProps extends Pick<RefundsData, 'refunds'> {
-  stateFilter: RefundState | 'open'
+  stateFilter: RefundState | 'open' | 'to-approve'
   isAdmin: boolean
 }
 
@@ -66,6 +66,12 @@ const RefundDialog = ({ requestedDialog, onClose }: { requestedDialog: RefundDia
   return <ActionDialog refund={refund} onClose={onClose} />
 }
 
+const toEmptyTitle = (filter: RefundsTableProps['stateFilter']): string => {
+  if (filter === 'open') return 'No refund is open'
+  if (filter === 'to-approve') return 'No refund waits for you to approve it'
+  return `No refund is in “${refundStateLabels[filter]}”`
+}
+
 export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProps) => {
   const { outcome, isPending } = useResult(refunds)
   const [requestedDialog, setRequestedDialog] = useState<RefundDialogRequest>()
@@ -90,7 +96,7 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
         empty={
           <EmptyState
             icon="check-circle"
-            title={stateFilter === 'open' ? 'No refund is open' : `No refund is in “${refundStateLabels[stateFilter]}”`}
+            title={toEmptyTitle(stateFilter)}
             detail="Refunds of cancelled, declined or overpaid bookings appear here."
           />
         }

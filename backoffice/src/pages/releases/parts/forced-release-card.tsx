@@ -1,5 +1,6 @@
 import type { ForcedRelease } from '@escapes/contract/releases'
 import { Button } from '@escapes/shared-ui/core'
+import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from '../releases-page.module.css'
 
@@ -9,7 +10,7 @@ interface ForcedReleaseCardProps {
 }
 
 export const ForcedReleaseCard = ({ release, onAgree }: ForcedReleaseCardProps) => {
-  const { remote, build, kind, checks, reason, requestedBy, requestedAt, approvedBy, approvedAt } = release
+  const { remote, build, kind, checks, reason, requestedBy, requestedAt, approvedBy, approvedAt, agreement } = release
   const title = `${kind === 'rolled-back' ? 'Going back' : 'Going live'} of ${remote} despite: ${checks.join(', ')}`
   return (
     <article className={css.card} aria-label={title}>
@@ -19,7 +20,9 @@ export const ForcedReleaseCard = ({ release, onAgree }: ForcedReleaseCardProps) 
       <p className={css.note}>
         {`Asked by ${requestedBy}, ${formatShortInSriLankaTime(requestedAt)}. It holds for a day.`}
       </p>
-      {approvedAt === null ? (
+      {approvedAt === null && agreement?.why ? (
+        <WhoMayNote whoMay={agreement} deed="agree to" />
+      ) : approvedAt === null ? (
         <div className={css.buttons}>
           <Button size="sm" onClick={onAgree}>
             Agree
