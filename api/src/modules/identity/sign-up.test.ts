@@ -153,5 +153,8 @@ it('a mail to an unconfirmed address contains nothing that a stranger typed', as
   await deliverMails(app.services)
   const mails = app.mail.sent.filter(({ to }) => [email, unconfirmed, newEmail].includes(to))
   expect(mails).toHaveLength(4)
-  for (const { subject, text, html } of mails) expect(`${subject} ${text} ${html}`).not.toMatch(/You won|246|8013/)
+  // The token of a link may have any digits.
+  const withoutTokens = (sent: string) => sent.replaceAll(/token=[\w.%-]+/g, '')
+  for (const { subject, text, html } of mails)
+    expect(withoutTokens(`${subject} ${text} ${html}`)).not.toMatch(/You won|246|8013/)
 })

@@ -8,7 +8,10 @@ interface Traces {
   done: number
 }
 
-/** Waits until every event is relayed and every mail is sent, and nothing follows for a while. */
+/**
+ * Waits until every event is relayed and every mail is sent, and nothing follows for a while. What is held since its
+ * mailbox got enough this hour (decision 144) is done: it is sent at the next full hour.
+ */
 export const waitUntilEventsAndMailsDone = async ({ query, mails }: DrillEnvironment): Promise<void> => {
   const deadline = Date.now() + timeouts.background
   let seen = ''
@@ -16,7 +19,8 @@ export const waitUntilEventsAndMailsDone = async ({ query, mails }: DrillEnviron
   while (Date.now() < deadline) {
     const [traces] = await query<Traces & Record<string, number>>(
       `select (select count(*) from outbox where relayed_at is null)::integer
-          + (select count(*) from mails where state not in ('sent', 'skipped'))::integer as waiting,
+          + (select count(*) from mails where state not in ('sent', 'skipped')
+            and not (state = 'queued' and held_at is not null))::integer as waiting,
         (select count(*) from outbox_reactions)::integer + (select count(*) from mails)::integer as done`,
     )
     const now = `${traces?.waiting} ${traces?.done} ${mails.length}`
