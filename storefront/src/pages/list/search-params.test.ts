@@ -20,6 +20,8 @@ const full: Record<'tour' | 'experience' | 'villa', ListFilters> = {
     from: '2027-05-14',
     to: '2027-05-20',
     guests: 4,
+    children: 2,
+    infants: 1,
     minRating: '4.5',
     cancellation: 'free',
     sort: 'price-desc',
@@ -56,6 +58,15 @@ describe('the address of a list', () => {
       expect(parseFilters(kind, new URLSearchParams(toSearchParams(kind, full[kind]).toString()))).toEqual(full[kind])
     },
   )
+
+  it.each([
+    ['guests=5&children=3&infants=2', { guests: 5, children: 3, infants: 2 }],
+    ['guests=3&children=3&infants=7', { guests: 3, children: null, infants: null }],
+    ['children=2&infants=1', { guests: null, children: null, infants: null }],
+  ])('knows who of the guests is a child, of whom one at least is an adult: %s', (address, party) => {
+    expect(read('tour', address)).toMatchObject(party)
+    expect(read('villa', address)).toMatchObject({ guests: party.guests, children: null, infants: null })
+  })
 
   it('has no parameters without filters', () => {
     expect(toSearchParams('villa', defaultFilters).toString()).toBe('')
