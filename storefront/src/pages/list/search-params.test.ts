@@ -146,7 +146,9 @@ describe('the query to the API', () => {
 
 it('a card carries dates and party to its page', () => {
   expect(toDetailQueryString(aVillaCard(), full.villa)).toBe('checkIn=2027-05-14&checkOut=2027-05-18&guests=9')
-  expect(toDetailQueryString(aTourCard({ nextDates: ['2027-05-16'] }), full.tour)).toBe('date=2027-05-16&guests=4')
+  expect(toDetailQueryString(aTourCard({ nextDates: ['2027-05-16'] }), full.tour)).toBe(
+    'date=2027-05-16&guests=4&children=2&infants=1',
+  )
   expect(toDetailQueryString(aTourCard({ nextDates: ['2027-05-16'] }), defaultFilters)).toBe('')
   expect(toDetailQueryString(aVillaCard(), defaultFilters)).toBe('')
 })
@@ -163,7 +165,7 @@ describe('chips', () => {
       '8 days or more',
       'Afternoon, 12 to 17',
       `${formatShortDate('2027-05-14')} to ${formatShortDate('2027-05-20')}`,
-      '4 guests',
+      '2 adults, 2 children and 1 infant',
       'Rated 4.5+',
       'Free cancellation',
     ])
