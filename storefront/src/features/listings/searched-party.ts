@@ -10,9 +10,9 @@ export interface SearchedParty {
   infants: number | null
 }
 
-export const maxGuests = 50
+const maxGuests = 50
 
-/** With `guests` of one, no child comes along. */
+/** As many as the adults can look after. */
 export const toMostInfants = ({ guests, children }: Pick<SearchedParty, 'guests' | 'children'>): number =>
   guests === null ? 0 : Math.min(maxGuests, (guests - (children ?? 0)) * maxInfantsPerAdult)
 
