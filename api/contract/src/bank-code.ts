@@ -59,14 +59,24 @@ export const toNamedBankCode = (account: AccountNumbers): { name: string; code: 
   return { name, code: toReadableBankCode(account.bankCode, country) }
 }
 
+/** Where a transfer in euros has no charges to choose: each side pays its own bank. */
+const sepaCountries = new Set(
+  (
+    'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK ' +
+    'SM VA'
+  ).split(' '),
+)
+const sepa = 'the euro payment area (SEPA: the European Union, the United Kingdom, Switzerland and others)'
+
 /** Which charges a payer chooses; empty where there is nothing to choose, as for transfers within a country. */
 export const describeCharges = (account: AccountNumbers & { currency: string }): string => {
   if (account.currency === 'LKR') return ''
   const country = toAccountCountry(account)
-  const choose = 'choose that you pay all charges (“OUR”), so that the whole amount arrives.'
+  const choose = 'if your bank asks, choose that you pay all charges (“OUR”), so that the whole amount arrives.'
   if (country === undefined || country === homeCountry) return `From abroad, ${choose}`
   const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(country)
-  return name === undefined
-    ? `From abroad, ${choose}`
+  if (name === undefined) return `From abroad, ${choose}`
+  return account.currency === 'EUR' && sepaCountries.has(country)
+    ? `Our account is in this country: ${name}. From a bank in ${sepa}, no charges are to be chosen: each side pays its own. From elsewhere, ${choose}`
     : `Our account is in this country: ${name}. From a bank there, no charges are to be chosen; from elsewhere, ${choose}`
 }

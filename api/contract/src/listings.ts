@@ -90,14 +90,20 @@ const activityCardFields = {
   /** The next days it can be booked for, with places for the party: departures, or the first of the chosen days. */
   nextDates: z.array(responseDate),
   /**
-   * What the guests that were asked for pay together, all as adults. None for one guest, for more than can come along, and
+   * What the guests that were asked for pay together. None for one guest, for a party that cannot book it on any day, and
    * from an api of before.
    */
   party: z
     .object({
+      /** Adults and children. */
       guests: z.int(),
-      /** US cents, as a quote for `date` says; without a date, on days without a season of their own. */
+      /** Of `guests`, those that were said to be children; absent: none was. */
+      children: z.int().optional(),
+      infants: z.int().optional(),
+      /** US cents, as a quote for `date` says; without a date, as one for the cheapest day that can be booked. */
       total: minorUnits,
+      /** US cents for an adult, on that day. An api of before sends none: `price`. */
+      perAdult: minorUnits.optional(),
       /** The first of `nextDates`, where days are asked for and it can be booked. */
       date: responseDate.nullable(),
       /** A child pays another price than an adult. */
@@ -251,7 +257,12 @@ export const listingsQuery = z.strictObject({
   from: civilDate.optional(),
   /** Last day on the island: only activities that are over by then. */
   to: civilDate.optional(),
+  /** Adults and children. */
   guests: z.coerce.number().int().min(1).max(50).optional(),
+  /** How many of `guests` are 2 to 11 years old, for the price of an activity; one of them at least is an adult. */
+  children: z.coerce.number().int().min(0).max(49).optional(),
+  /** Under 2 years, besides `guests`. */
+  infants: z.coerce.number().int().min(0).max(50).optional(),
   /** At least that many. */
   bedrooms: z.coerce.number().int().min(1).max(20).optional(),
   minRating: z.coerce.number().min(0).max(5).optional(),

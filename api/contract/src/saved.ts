@@ -16,7 +16,11 @@ const savedDatesFields = {
   checkOut: day,
   /** The first day of a tour or an experience. */
   date: day,
+  /** Adults and children. */
   guests: z.int().min(1).max(50).nullable().default(null),
+  /** Of the guests, fewer than all; infants come besides them. */
+  children: z.int().min(0).max(49).optional(),
+  infants: z.int().min(0).max(50).optional(),
 }
 
 const isStayWhole = ({ checkIn, checkOut }: { checkIn: string | null; checkOut: string | null }): boolean => {
@@ -26,11 +30,18 @@ const isStayWhole = ({ checkIn, checkOut }: { checkIn: string | null; checkOut: 
 }
 const wrongStay = { error: 'Choose arrival and departure, in this order.', path: ['checkOut'] }
 
+const isAdultAmong = ({ guests, children = 0 }: { guests: number | null; children?: number | undefined }): boolean =>
+  children === 0 || children < (guests ?? 0)
+const noAdult = { error: 'One of the guests at least is an adult.', path: ['children'] }
+
 /** The dates and the party that a listing was looked at for. Those that its kind does not have are ignored. */
-export const savedDates = z.strictObject(savedDatesFields).refine(isStayWhole, wrongStay)
+export const savedDates = z.strictObject(savedDatesFields).refine(isStayWhole, wrongStay).refine(isAdultAmong, noAdult)
 export type SavedDates = z.output<typeof savedDates>
 
-const listingToSave = z.strictObject({ listingId: id, ...savedDatesFields }).refine(isStayWhole, wrongStay)
+const listingToSave = z
+  .strictObject({ listingId: id, ...savedDatesFields })
+  .refine(isStayWhole, wrongStay)
+  .refine(isAdultAmong, noAdult)
 
 export const savedListing = z.object({
   listingId: z.string(),
@@ -40,6 +51,8 @@ export const savedListing = z.object({
   checkOut: responseDate.nullable(),
   date: responseDate.nullable(),
   guests: z.int().nullable(),
+  children: z.int().optional(),
+  infants: z.int().optional(),
   savedAt: instant,
 })
 export type SavedListing = z.output<typeof savedListing>

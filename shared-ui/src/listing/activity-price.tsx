@@ -3,7 +3,7 @@ import { formatComingDayAndMonth } from '@escapes/contract/dates'
 import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { useMoney } from '#/money/money-context.ts'
 import { Price } from '#/money/price.tsx'
-import { formatParty } from './listing-facts.ts'
+import { formatParty, isUsualPrice } from './listing-facts.ts'
 import css from './activity-price.module.css'
 
 export interface ActivityPriceProps {
@@ -12,10 +12,11 @@ export interface ActivityPriceProps {
 }
 
 /** What the party pays together, with the price of a person below; for one guest the latter alone. */
-export const ActivityPrice = ({ listing: { price, originalPrice, party }, size = 'md' }: ActivityPriceProps) => {
+export const ActivityPrice = ({ listing, size = 'md' }: ActivityPriceProps) => {
   const { format } = useMoney()
+  const { price, originalPrice, party } = listing
   if (!party) return <Price usdCents={price} unit="person" originalUsdCents={originalPrice} size={size} />
-  const { total, date } = party
+  const { total, date, perAdult = price, hasChildPrice } = party
   return (
     <div>
       <p className={css.total}>
@@ -23,13 +24,15 @@ export const ActivityPrice = ({ listing: { price, originalPrice, party }, size =
         <Price usdCents={total} unit={`for ${formatParty(party)}`} size={size} />
       </p>
       <p className={css.person}>
-        {originalPrice !== null && originalPrice > price && (
+        {originalPrice !== null && originalPrice > price && isUsualPrice(listing) && (
           <s className={css.before}>
             <VisuallyHidden>Earlier price </VisuallyHidden>
             {format(originalPrice)}
           </s>
         )}
-        <span>{` ${format(price)} per person${date === null ? '' : ` on ${formatComingDayAndMonth(date)}`}`}</span>
+        <span>
+          {` ${format(perAdult)} per ${hasChildPrice ? 'adult' : 'person'}${date === null ? '' : ` on ${formatComingDayAndMonth(date)}`}`}
+        </span>
       </p>
     </div>
   )

@@ -40,13 +40,26 @@ describe('ListingCard', () => {
 
   it.each([
     [{ date: '2027-01-02', hasChildPrice: false }, 'Rs.1,860,750 for 5 guests', 'Rs.372,150 per person on 2 Jan'],
-    [{ date: null, hasChildPrice: true }, 'From Rs.1,860,750 for 5 adults', 'Rs.372,150 per person'],
+    [{ date: null, hasChildPrice: true }, 'From Rs.1,860,750 for 5 adults', 'Rs.372,150 per adult'],
+    [
+      { date: null, hasChildPrice: true, children: 3, infants: 1 },
+      'From Rs.1,860,750 for 2 adults, 3 children and 1 infant',
+      'Rs.372,150 per adult',
+    ],
   ])('of a tour says what the party pays, and a person of it: %o', (more, total, person) => {
     const party = { guests: 5, total: 620_250, ...more }
     show({ listing: { ...tour, party }, href: '/tours/t1' })
     const each = screen.getByText(person)
     expect(each.parentElement?.previousElementSibling?.textContent).toBe(total)
     expect(each.parentElement?.textContent).toBe(`Earlier price Rs.444,000 ${person}`)
+    expect(screen.getByText(more.hasChildPrice ? 'Save Rs.71,850 per adult' : 'Save Rs.71,850 per person')).toBeTruthy()
+  })
+
+  it('of a tour that is cheaper in a season says nothing of what is saved on other days', () => {
+    const party = { guests: 5, total: 400_000, perAdult: 80_000, date: null, hasChildPrice: false }
+    show({ listing: { ...tour, party }, href: '/tours/t1' })
+    expect(screen.getByText('Rs.240,000 per person').parentElement?.textContent).toBe(' Rs.240,000 per person')
+    expect(screen.queryByText(/^Save/)).toBeNull()
   })
 
   it.each([

@@ -11,7 +11,7 @@ import { Picture } from '#/media/picture.tsx'
 import { useMoney } from '#/money/money-context.ts'
 import { Price } from '#/money/price.tsx'
 import { ActivityPrice } from './activity-price.tsx'
-import { toBookableDatesText, toListingFacts, toPlaceText, formatCount } from './listing-facts.ts'
+import { isUsualPrice, toBookableDatesText, toListingFacts, toPlaceText, formatCount } from './listing-facts.ts'
 import css from './listing-card.module.css'
 
 export interface ListingCardProps {
@@ -37,6 +37,12 @@ export interface ListingCardProps {
 const toShownPrice = (listing: ListingCardValue): number =>
   listing.kind === 'villa' && listing.stay ? Math.round(listing.stay.total / listing.stay.nights) : listing.price
 
+/** What is saved is of one person, and stands beside a total where a party is priced. */
+const toSavingText = (listing: ListingCardValue, saved: string): string => {
+  if (listing.kind !== 'tour') return `${listing.discount}% off`
+  return `Save ${saved}${listing.party ? ` per ${listing.party.hasChildPrice ? 'adult' : 'person'}` : ''}`
+}
+
 export const ListingCard = (props: ListingCardProps) => {
   const { listing, href, query, priority, level = 3, corner, pictureAction, phone, note } = props
   const { sizes = '(min-width: 62rem) 24rem, (min-width: 48rem) 50vw, 100vw' } = props
@@ -52,10 +58,8 @@ export const ListingCard = (props: ListingCardProps) => {
         <Picture picture={listing.image} sizes={sizes} priority={priority} alt="" className={css.picture} />
         <div className={css.badges}>
           {listing.featured && <Badge tone="picture">Featured</Badge>}
-          {saving > 0 && (
-            <Badge tone="price">
-              {listing.kind === 'tour' ? `Save ${format(saving, 'down')}` : `${listing.discount}% off`}
-            </Badge>
+          {saving > 0 && (listing.kind === 'villa' || isUsualPrice(listing)) && (
+            <Badge tone="price">{toSavingText(listing, format(saving, 'down'))}</Badge>
           )}
         </div>
         {corner && <div className={css.corner}>{corner}</div>}

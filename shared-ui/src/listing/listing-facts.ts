@@ -13,9 +13,21 @@ export interface ListingFact {
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
-/** `5 guests`; `5 adults` where children pay another price. */
-export const formatParty = ({ guests, hasChildPrice }: NonNullable<ActivityCard['party']>): string =>
-  formatCount(guests, hasChildPrice ? 'adult' : 'guest')
+type Party = Pick<NonNullable<ActivityCard['party']>, 'guests' | 'children' | 'infants' | 'hasChildPrice'>
+
+const listOf = new Intl.ListFormat('en-GB')
+
+/** `5 guests`; `5 adults` where children pay another price and none was asked for; `2 adults, 3 children and 1 infant`. */
+export const formatParty = ({ guests, children = 0, infants = 0, hasChildPrice }: Party): string =>
+  listOf.format([
+    formatCount(guests - children, children > 0 || hasChildPrice ? 'adult' : 'guest'),
+    ...(children > 0 ? [formatCount(children, 'child', 'children')] : []),
+    ...(infants > 0 ? [formatCount(infants, 'infant')] : []),
+  ])
+
+/** The price of the card itself, or that of a day with another one, which nothing is saved on. */
+export const isUsualPrice = ({ price, party }: Pick<ActivityCard, 'price' | 'party'>): boolean =>
+  (party?.perAdult ?? price) === price
 
 const includeFacts: readonly { key: keyof ActivityCard['includes']; icon: IconName; word: string }[] = [
   { key: 'hotels', icon: 'hotel', word: 'Hotels' },

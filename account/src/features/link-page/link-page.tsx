@@ -13,11 +13,13 @@ interface LinkPageProps<T> {
   everyMs: number
   /** Where the token stands in the address. */
   findToken?: (location: Pick<Location, 'hash' | 'search'>) => string
+  /** It is sent to somebody who works for us. */
+  isStaffLink?: boolean
   children: (shown: T, token: string) => ReactNode
 }
 
 /** A page for whoever has its link: as it is now, or why the link does not work. The data are those of its loader. */
-export const LinkPage = <T,>({ read, everyMs, findToken = toToken, children }: LinkPageProps<T>) => {
+export const LinkPage = <T,>({ read, everyMs, findToken = toToken, isStaffLink, children }: LinkPageProps<T>) => {
   const loaded = useLoaderData<ByLink<T>>()
   const platform = usePlatform()
   const { revalidate } = useRevalidator()
@@ -34,7 +36,7 @@ export const LinkPage = <T,>({ read, everyMs, findToken = toToken, children }: L
       {linkProblem === undefined ? (
         children(shown, token)
       ) : (
-        <EndedLink title="This link does not work" detail={linkProblem} />
+        <EndedLink title="This link does not work" detail={linkProblem} isStaffLink={isStaffLink} />
       )}
     </Container>
   )

@@ -1,7 +1,14 @@
 import { ButtonLink, DocumentTitle, EmptyState } from '@escapes/shared-ui/core'
 
+interface EndedLinkProps {
+  title: string
+  detail: string
+  /** Of somebody who works for us, and books no tour. */
+  isStaffLink?: boolean
+}
+
 /** For somebody who was sent a link that shows nothing any more, and may never have been here. */
-export const EndedLink = ({ title, detail }: { title: string; detail: string }) => (
+export const EndedLink = ({ title, detail, isStaffLink = false }: EndedLinkProps) => (
   <>
     <DocumentTitle>{title}</DocumentTitle>
     <EmptyState
@@ -10,9 +17,15 @@ export const EndedLink = ({ title, detail }: { title: string; detail: string }) 
       title={title}
       detail={detail}
       action={
-        <ButtonLink to="/tours" variant="secondary">
-          See our tours
-        </ButtonLink>
+        isStaffLink ? (
+          <ButtonLink to="/contact" variant="secondary">
+            Call or write to the office
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/tours" variant="secondary">
+            See our tours
+          </ButtonLink>
+        )
       }
     />
   </>

@@ -78,7 +78,7 @@ const pollMs = 300_000
 
 /** The day sheet of a departure, for whoever has its link. */
 export const DaySheetPage = () => (
-  <LinkPage read={readDaySheet} everyMs={pollMs} findToken={findToken}>
+  <LinkPage read={readDaySheet} everyMs={pollMs} findToken={findToken} isStaffLink>
     {(sheet) => <Sheet sheet={sheet} />}
   </LinkPage>
 )

@@ -5,9 +5,9 @@ import { type ByLink, readByLink, toToken } from '#/features/link-page/read-by-l
 
 /** Why a link does not work, in words for a guide. */
 const linkProblems = {
-  'link-invalid': 'It is incomplete. Please open the whole link, or ask for a new one.',
-  'link-expired': 'The day it was for is over.',
-  'link-revoked': 'It was withdrawn. Please ask whoever sent it for a new one.',
+  'link-invalid': 'It is incomplete. Please open the whole link, or ask the office for a new one.',
+  'link-expired': 'The day it was for is over. If you still need it, please ask the office.',
+  'link-revoked': 'It was withdrawn. Please ask the office for a new one.',
 }
 
 /** Links of before have it in the query. */

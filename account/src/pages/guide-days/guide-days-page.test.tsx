@@ -172,5 +172,8 @@ it('says why a link does not work, and forgets what it kept', async () => {
   const api = createFakeApi({ 'POST /guide-days/read': () => throwProblem('link-revoked', 403) })
   openPage(`/my-days#${id(9)}.t1`, createFakePlatform(api, null))
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeDefined()
+  expect(screen.getByText(/ask the office/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Call or write to the office' }).getAttribute('href')).toBe('/contact')
+  expect(screen.queryByRole('link', { name: 'See our tours' })).toBeNull()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('escapes.guide-days'))).toEqual([])
 })

@@ -102,7 +102,7 @@ const pollMs = 120_000
 
 /** The departures of a guide, for whoever has their link; what was read last stays where there is no network. */
 export const GuideDaysPage = () => (
-  <LinkPage read={readGuideDays} everyMs={pollMs}>
+  <LinkPage read={readGuideDays} everyMs={pollMs} isStaffLink>
     {(shown, token) => <Days key={token} token={token} {...shown} />}
   </LinkPage>
 )

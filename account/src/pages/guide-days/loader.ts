@@ -5,9 +5,11 @@ import { createKeptDays, type ShownDays } from './kept-days.ts'
 
 /** Why a link does not work, in words for a guide. */
 const linkProblems = {
-  'link-invalid': 'It is incomplete, or a newer one took its place. Please open the whole link, or ask for a new one.',
-  'link-expired': 'It has run out. Please ask the office for a new one.',
-  'link-revoked': 'It was ended. Please ask the office for a new one.',
+  'link-invalid':
+    'It is incomplete, or a newer one took its place. Please open the whole link, or ask the office for a new one.',
+  'link-expired':
+    'It worked for a while only, and that is over. Your days are as they were. Please ask the office for a new one.',
+  'link-revoked': 'The office ended it, or sent you a newer one. Please open the newest, or ask the office for one.',
 }
 
 /** The days as they are now, else as they were kept; what was kept goes with the link. */

@@ -5,19 +5,25 @@ import type { ListingSearch } from './parse-listing-search.ts'
 export interface ListingOffer {
   /** Of a villa, where a month was asked for: its cheapest free stay. */
   stay?: { checkIn: CivilDate; checkOut: CivilDate; nights: number }
-  /** For the whole stay in a villa, or for one adult on the first of `bookableDates`. */
+  /**
+   * For the whole stay in a villa, or for one adult on the first of `bookableDates`; where no days were asked for, on the
+   * cheapest day that can be booked.
+   */
   amountUsdCents: number
-  /** Of an activity: for all guests that were asked for, as adults, on the same day. */
+  /** Of an activity: for all guests that were asked for, on the same day. */
   partyUsdCents?: number
   /** The next ones of an activity; empty for a villa. */
   bookableDates: CivilDate[]
 }
 
-export type RequestedDates = Pick<ListingSearch, 'stay' | 'days' | 'month' | 'guests'>
+export type RequestedDates = Pick<ListingSearch, 'stay' | 'days' | 'month' | 'guests' | 'children' | 'infants'>
 
 type PricedRow = Pick<SearchCandidate, 'id' | 'kind' | 'price_usd'>
 
 export type OffersByListing = ReadonlyMap<string, ListingOffer>
+
+/** Whether a card says what several pay together. */
+export const isForParty = ({ guests = 1, infants = 0 }: RequestedDates): boolean => guests + infants > 1
 
 export const hasDatesForKind = ({ kind }: Pick<PricedRow, 'kind'>, { stay, month, days }: RequestedDates): boolean =>
   (kind === 'villa' ? (stay ?? month) : days) !== undefined

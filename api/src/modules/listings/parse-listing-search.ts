@@ -37,6 +37,9 @@ export interface ListingSearch {
   /** The last departure is on `to`. */
   month?: { from: CivilDate; to: CivilDate; nights: number | undefined }
   guests?: number
+  /** Of the guests; fewer than all of them. */
+  children?: number
+  infants?: number
   bedrooms?: number
   minRating?: number
   amenities: string[]
@@ -117,6 +120,11 @@ const toArea = (bbox: string): ListingSearch['area'] => {
   return isArea ? { west, south, east, north } : reject('bbox', 'Must be west,south,east,north in degrees.')
 }
 
+const toParty = ({ guests, children, infants }: z.output<typeof listingsQuery>): Partial<ListingSearch> => {
+  if (children && children >= (guests ?? 1)) reject('children', 'Must be fewer than guests.')
+  return { guests, children, infants }
+}
+
 /** Rejects a query that contradicts itself. */
 export const parseListingSearch = (query: z.output<typeof listingsQuery>, now: Date): ListingSearch => ({
   kind: query.kind,
@@ -130,7 +138,7 @@ export const parseListingSearch = (query: z.output<typeof listingsQuery>, now: D
   stay: toStay(query.checkIn, query.checkOut, now),
   days: toIslandDays(query.from, query.to, now),
   month: toMonth(query, now),
-  guests: query.guests,
+  ...toParty(query),
   bedrooms: query.bedrooms,
   minRating: query.minRating,
   amenities: slugs(query.amenities),

@@ -21,7 +21,13 @@ import { listListingsForBooking, loadSaleDays, toListingRules } from './listing-
 import { listQuestionTexts } from './questions/queries.ts'
 import { toListingCard, toListingDetail } from './to-listing.ts'
 import { withFreeHoursAsLead } from './free-cancellation.ts'
-import { filterAndSortByOffer, hasDatesForKind, type OffersByListing, type RequestedDates } from './offers.ts'
+import {
+  filterAndSortByOffer,
+  hasDatesForKind,
+  isForParty,
+  type OffersByListing,
+  type RequestedDates,
+} from './offers.ts'
 import {
   countPublishedListings,
   toListingCursorTypes,
@@ -92,13 +98,18 @@ const loadOffers = async (
   return bookings.loadListingOffers(db, await listListingsForBooking(db, ids), requested, now)
 }
 
-const withNextDates = async (
+/** Of activities without chosen days: the next departures, and what a party pays on the cheapest day. */
+const withOffersOfAnyDay = async (
   rows: readonly ListingRow[],
   { requested, offers }: CardOffers,
   context: ListingReadContext,
 ): Promise<CardOffers> => {
-  const open = rows.filter((row) => row.sale === 'departures' && !hasDatesForKind(row, requested))
-  const next = await loadOffers(open, { guests: requested.guests }, context)
+  const isPriced = isForParty(requested)
+  const open = rows.filter(
+    (row) => row.kind !== 'villa' && (row.sale === 'departures' || isPriced) && !hasDatesForKind(row, requested),
+  )
+  const { guests, children, infants } = requested
+  const next = await loadOffers(open, { guests, children, infants }, context)
   return { requested, offers: new Map([...offers, ...next]) }
 }
 
@@ -182,7 +193,7 @@ export const searchListings = async (
   }
   const { total, rows, offers, images, reach } = await searchFrom('names')
   const { pageRows, nextCursor } = toPage(rows, sort, limit)
-  const cardOffers = await withNextDates(pageRows, { requested, offers }, context)
+  const cardOffers = await withOffersOfAnyDay(pageRows, { requested, offers }, context)
   return {
     items: toListingCards(pageRows, images ?? (await loadMainPictures(db, pageRows)), cardOffers),
     nextCursor,
@@ -229,7 +240,7 @@ export const loadListingCardsById = async (
   const rows = ids.length === 0 ? [] : await listPublishedListingsById(db, ids, requested.stay, now)
   const dated = rows.filter((row) => row.is_free && hasDatesForKind(row, requested))
   const offers = await loadOffers(dated, requested, context)
-  const cardOffers = await withNextDates(rows, { requested, offers }, context)
+  const cardOffers = await withOffersOfAnyDay(rows, { requested, offers }, context)
   const cards = toListingCards(rows, await loadMainPictures(db, rows), cardOffers)
   return new Map(
     rows.flatMap((row, index) => {
@@ -249,7 +260,7 @@ export const getSimilarListings = async (
   const row = await findPublishedListing(db, id)
   if (!row) throw new NotFound()
   const rows = await listSimilarListingRows(db, row, limit)
-  const cardOffers = await withNextDates(rows, { requested: {}, offers: new Map() }, context)
+  const cardOffers = await withOffersOfAnyDay(rows, { requested: {}, offers: new Map() }, context)
   const items = toListingCards(rows, await loadMainPictures(db, rows), cardOffers)
   return { items, nextCursor: null, total: items.length }
 }

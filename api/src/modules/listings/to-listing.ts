@@ -1,6 +1,6 @@
 import type { CivilDate, DayToKnow, ListingCard, ListingDetail, ListingQuestion, Picture } from '@escapes/contract'
 import { toFreeCancellation } from './free-cancellation.ts'
-import type { ListingOffer, RequestedDates } from './offers.ts'
+import { isForParty, type ListingOffer, type RequestedDates } from './offers.ts'
 import type { ListingDetailRow, ListingRow } from './queries.ts'
 import { toRoute } from './route.ts'
 
@@ -66,14 +66,20 @@ interface SearchedOffer {
 const toPriceFields = (row: ListingRow, amount: number) =>
   amount === row.price_usd ? {} : { price: amount, originalPrice: null, discount: 0 }
 
-/** Without a day that is offered, as on days without a season of their own. */
 const toPartyFields = (row: ListingRow, { requested, offer }: SearchedOffer) => {
-  const { guests = 1, days } = requested
-  if (guests === 1 || guests > row.max_guests) return {}
-  const onDay = days && offer
-  const total = onDay?.partyUsdCents ?? row.price_usd * guests
-  const date = onDay?.bookableDates[0] ?? null
-  return { party: { guests, total, date, hasChildPrice: row.child_price_usd !== null } }
+  if (!isForParty(requested) || offer?.partyUsdCents === undefined) return {}
+  const { guests = 1, children, infants, days } = requested
+  return {
+    party: {
+      guests,
+      ...(children && { children }),
+      ...(infants && { infants }),
+      total: offer.partyUsdCents,
+      perAdult: offer.amountUsdCents,
+      date: (days && offer.bookableDates[0]) ?? null,
+      hasChildPrice: row.child_price_usd !== null,
+    },
+  }
 }
 
 /** The day that is offered; undefined where none was asked for. */
@@ -105,7 +111,7 @@ export const toListingCard = (row: ListingRow, image: Picture | null, offered: S
     ...(requested.days && offer ? toPriceFields(row, offer.amountUsdCents) : {}),
     ...activityFields(row),
     ...toHours(row),
-    nextDates: offer?.bookableDates ?? [],
+    nextDates: (row.sale === 'departures' || requested.days ? offer?.bookableDates : undefined) ?? [],
     ...toPartyFields(row, offered),
   }
 }

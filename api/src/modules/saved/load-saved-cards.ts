@@ -5,10 +5,10 @@ import type { ListingToSave } from './queries.ts'
 
 const toFirstDay = ({ checkIn, date }: ListingToSave): CivilDate | null => checkIn ?? date
 
-const toRequested = ({ checkIn, checkOut, date, guests }: ListingToSave): RequestedDates => ({
+const toRequested = ({ checkIn, checkOut, date, guests, children, infants }: ListingToSave): RequestedDates => ({
   ...(checkIn && checkOut && { stay: { checkIn, checkOut, nights: nightsBetween(checkIn, checkOut) } }),
   ...(date && { days: { from: date, to: undefined } }),
-  ...(guests && { guests }),
+  ...(guests && { guests, ...(children && { children }), ...(infants && { infants }) }),
 })
 
 /** Those with the same dates and party are priced together. */

@@ -16,7 +16,7 @@ export interface SavedRow extends Omit<SavedListing, 'kind' | 'title'> {}
 export const listSavedRows = async (db: Db, userId: string): Promise<SavedRow[]> => {
   const rows = await db
     .selectFrom('saved_listings')
-    .select(['listing_id', 'check_in', 'check_out', 'activity_date', 'guests', 'saved_at'])
+    .select(['listing_id', 'check_in', 'check_out', 'activity_date', 'guests', 'children', 'infants', 'saved_at'])
     .where('user_id', '=', userId)
     .orderBy('saved_at', 'desc')
     .orderBy('listing_id')
@@ -27,15 +27,19 @@ export const listSavedRows = async (db: Db, userId: string): Promise<SavedRow[]>
     checkOut: row.check_out,
     date: row.activity_date,
     guests: row.guests,
+    ...(row.children && { children: row.children }),
+    ...(row.infants && { infants: row.infants }),
     savedAt: row.saved_at.toISOString(),
   }))
 }
 
-const toDateColumns = ({ checkIn, checkOut, date, guests }: SavedDates) => ({
+const toDateColumns = ({ checkIn, checkOut, date, guests, children, infants }: SavedDates) => ({
   check_in: checkIn,
   check_out: checkOut,
   activity_date: date,
   guests,
+  children: children || null,
+  infants: infants || null,
 })
 
 /** Throws `too-many-saved`. */

@@ -161,12 +161,30 @@ describe('the cards of what is kept', () => {
     expect(await readCards([{ listingId: daily.id, date }])).toMatchObject([{ dates: 'free' }])
   })
 
-  it('of a tour say what the party pays: on the day that is kept, or from the usual price where it is past', async () => {
+  it('of a tour keep who of the party is a child, until another party is kept', async () => {
+    const headers = await desk.newcomer()
+    const { id } = await aTour(desk.db, { maxGuests: 6 })
+    const family = { guests: 5, children: 3, infants: 1 }
+    expect((await ok<Saved>(save(headers, id, family))).items).toMatchObject([family])
+    expect((await ok<Saved>(save(headers, id, { guests: 5 }))).items[0]).not.toHaveProperty('children')
+    expect(await expectProblem(save(headers, id, { guests: 3, children: 3 }))).toMatchObject({
+      errors: [{ path: 'children' }],
+    })
+    // As a version of before writes, which knows of no children.
+    await ok(save(headers, id, family))
+    await desk.db.updateTable('saved_listings').set({ guests: 2 }).where('listing_id', '=', id).execute()
+    expect((await ok<Saved>(desk.app.call('GET /saved', { headers }))).items[0]).not.toHaveProperty('children')
+    await desk.db.updateTable('outing_details').set({ child_price_usd: 1_000 }).where('listing_id', '=', id).execute()
+    const [card] = await readCards([{ listingId: id, ...family }])
+    expect(card?.listing).toMatchObject({ party: { children: 3, infants: 1, total: 2 * 5_000 + 3 * 1_000 } })
+  })
+
+  it('of a tour say what the party pays: on the day that is kept, or on the cheapest where it is past', async () => {
     const { id } = await aTour(desk.db, { maxGuests: 6 })
     const keptFor = (days: number, guests: number) => ({ listingId: id, date: addDays(desk.today, days), guests })
     const cards = await readCards([keptFor(30, 4), keptFor(-3, 4), keptFor(30, 7)])
     const parties = cards.map(({ listing }) => (listing?.kind === 'tour' ? listing.party : null))
-    const party = { guests: 4, total: 20_000, hasChildPrice: false }
+    const party = { guests: 4, total: 20_000, perAdult: 5_000, hasChildPrice: false }
     expect(parties).toEqual([{ ...party, date: addDays(desk.today, 30) }, { ...party, date: null }, undefined])
   })
 })

@@ -8,6 +8,8 @@ export interface SavedListingTable {
   check_out: string | null
   activity_date: string | null
   guests: number | null
+  children: number | null
+  infants: number | null
   saved_at: Date
 }
 

@@ -14,14 +14,29 @@ const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && datePattern.test(value)
 
+const toCount = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 50 ? value : undefined
+
+const parseParty = (party: { guests?: unknown; children?: unknown; infants?: unknown }) => {
+  const guests = toCount(party.guests) ?? null
+  const children = toCount(party.children)
+  const infants = toCount(party.infants)
+  return {
+    guests,
+    ...(children !== undefined && children < (guests ?? 0) && { children }),
+    ...(infants !== undefined && { infants }),
+  }
+}
+
 /** Dates that do not fit each other are dropped, so that one of them does not keep all from being merged. */
 const parseItem = (value: unknown): SavedItem[] => {
   if (value === null || typeof value !== 'object') return []
-  const { listingId, kind, title, checkIn, checkOut, date, guests } = value as Partial<Record<keyof SavedItem, unknown>>
+  const { listingId, kind, title, checkIn, checkOut, date, ...party } = value as Partial<
+    Record<keyof SavedItem, unknown>
+  >
   if (typeof listingId !== 'string' || !idPattern.test(listingId) || typeof title !== 'string') return []
   if (kind !== 'tour' && kind !== 'experience' && kind !== 'villa') return []
   const hasStay = isDate(checkIn) && isDate(checkOut) && nightsBetween(checkIn, checkOut) > 0
-  const isCount = typeof guests === 'number' && Number.isInteger(guests) && guests >= 1 && guests <= 50
   return [
     {
       listingId,
@@ -30,7 +45,7 @@ const parseItem = (value: unknown): SavedItem[] => {
       checkIn: hasStay ? checkIn : null,
       checkOut: hasStay ? checkOut : null,
       date: isDate(date) ? date : null,
-      guests: isCount ? guests : null,
+      ...parseParty(party),
     },
   ]
 }

@@ -37,14 +37,16 @@ const tooMany = (): ApiProblem =>
 /** The server knows nothing of what the browser keeps. */
 const nothingSaved: readonly SavedItem[] = []
 
-const toItem = ({ listingId, kind, title, checkIn, checkOut, date, guests }: SavedItem): SavedItem => ({
+const toItem = ({ listingId, kind, title, checkIn, checkOut, date, ...party }: SavedItem): SavedItem => ({
   listingId,
   kind,
   title,
   checkIn,
   checkOut,
   date,
-  guests,
+  guests: party.guests,
+  children: party.children,
+  infants: party.infants,
 })
 
 /**
@@ -136,8 +138,9 @@ export const createSavedStore = ({ api, session, storage }: SavedStoreOptions): 
       change({
         apply: (items) => withItem(items, toItem(item)),
         send: () => {
-          const { listingId, checkIn, checkOut, date, guests } = item
-          return api('PUT /saved/:listingId', { params: { listingId }, body: { checkIn, checkOut, date, guests } })
+          const { listingId, checkIn, checkOut, date, guests, children, infants } = item
+          const body = { checkIn, checkOut, date, guests, children, infants }
+          return api('PUT /saved/:listingId', { params: { listingId }, body })
         },
       }),
     remove: (listingId) =>

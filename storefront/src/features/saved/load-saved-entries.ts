@@ -9,12 +9,14 @@ export interface SavedEntry {
   card: SavedCard
 }
 
-const toKept = ({ listingId, checkIn, checkOut, date, guests }: SavedItem): SavedDates & { listingId: string } => ({
+const toKept = ({ listingId, checkIn, checkOut, date, ...party }: SavedItem): SavedDates & { listingId: string } => ({
   listingId,
   checkIn,
   checkOut,
   date,
-  guests,
+  guests: party.guests,
+  children: party.children,
+  infants: party.infants,
 })
 
 /** What is saved with its cards as they are now, in the same order. */

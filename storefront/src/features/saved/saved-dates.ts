@@ -1,4 +1,6 @@
 import type { SavedDates } from '@escapes/contract'
+import { formatParty } from '@escapes/shared-ui/core'
+import { readSearchedParty, writeSearchedParty } from '#/features/listings/searched-party.ts'
 import { formatComingDate, formatComingDates, isCivilDate, nightsBetween } from '@escapes/contract/dates'
 
 export const noSavedDates: SavedDates = { checkIn: null, checkOut: null, date: null, guests: null }
@@ -9,31 +11,40 @@ const toDate = (text: string | null): string | null => (text !== null && isCivil
 export const readSavedDates = (query = ''): SavedDates => {
   const search = new URLSearchParams(query)
   const [checkIn, checkOut] = [toDate(search.get('checkIn')), toDate(search.get('checkOut'))]
-  const guests = Number(search.get('guests'))
+  const { guests, children, infants } = readSearchedParty(search)
   return {
     ...(checkIn && checkOut && nightsBetween(checkIn, checkOut) > 0
       ? { checkIn, checkOut }
       : { checkIn: null, checkOut: null }),
     date: toDate(search.get('date')),
-    guests: Number.isInteger(guests) && guests >= 1 && guests <= 50 ? guests : null,
+    guests,
+    ...(children && { children }),
+    ...(infants && { infants }),
   }
 }
 
 /** The link's query for what is kept; the party alone where the dates have passed. */
-export const toDatesQuery = ({ checkIn, checkOut, date, guests }: SavedDates, isPast = false): string => {
+export const toDatesQuery = ({ checkIn, checkOut, date, ...party }: SavedDates, isPast = false): string => {
   const search = new URLSearchParams()
   if (checkIn && checkOut && !isPast) {
     search.set('checkIn', checkIn)
     search.set('checkOut', checkOut)
   }
   if (date && !isPast) search.set('date', date)
-  if (guests) search.set('guests', String(guests))
+  writeSearchedParty(search, party)
   return search.toString()
 }
 
 /** `Fri 14 May to Tue 18 May, 2 guests`; undefined where nothing is kept. */
-export const describeSavedDates = ({ checkIn, checkOut, date, guests }: SavedDates): string | undefined => {
+export const describeSavedDates = ({
+  checkIn,
+  checkOut,
+  date,
+  guests,
+  children,
+  infants,
+}: SavedDates): string | undefined => {
   const days = checkIn && checkOut ? formatComingDates(checkIn, checkOut) : undefined
-  const party = guests ? `${guests} ${guests === 1 ? 'guest' : 'guests'}` : undefined
+  const party = guests ? formatParty({ guests, children, infants, hasChildPrice: children !== undefined }) : undefined
   return [days ?? (date ? formatComingDate(date) : undefined), party].filter(Boolean).join(', ') || undefined
 }

@@ -165,6 +165,9 @@ it('the tabs of the search box follow the arrow keys', async () => {
   const villas = screen.getByRole('tab', { name: 'Villas' })
   expect(document.activeElement).toBe(villas)
   expect(villas.getAttribute('aria-selected')).toBe('true')
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Experiences' }))
+  expect(document.activeElement?.getAttribute('href')).toBe('/experiences')
 })
 
 /** What waits until it comes near does so now. */
@@ -272,8 +275,8 @@ describe('the trip of who has booked', () => {
     until: '11:00',
     itinerary: [],
   }
-  const open = async (trips: ReturnType<typeof aTrip>[], user: Me | null = aGuest) => {
-    const dashboard = { today, trips, total: trips.length, lastTrip: null }
+  const open = async (trips: ReturnType<typeof aTrip>[], user: Me | null = aGuest, total = trips.length) => {
+    const dashboard = { today, trips, total, lastTrip: null }
     const fake = createFakeApi({ ...everything, 'GET /me/dashboard': () => dashboard })
     const shell = createFakePlatform(fake, user)
     openPage('/', shell)
@@ -299,6 +302,14 @@ describe('the trip of who has booked', () => {
       ['Chat 2 unread', `/my-bookings/${id}/messages`],
       ['and 2 more', '/dashboard'],
     ])
+  })
+
+  it.each([
+    ['and 2 more', [aTrip({}), aTrip({}), aTrip({}), aTrip({ state: 'hold' })]],
+    ['and more trips', [aTrip({}), aTrip({}), aTrip({})]],
+  ])('says how many follow only where it knows: %s', async (text, trips) => {
+    await open(trips, aGuest, 7)
+    expect(await screen.findByRole('link', { name: text })).toBeDefined()
   })
 
   it('that waits for its confirmation says so, and knows no way there', async () => {

@@ -1,5 +1,6 @@
 import type { ListingKind, TimeOfDay } from '@escapes/contract'
 import { formatComingDate, formatComingDates } from '@escapes/contract/dates'
+import { formatParty } from '@escapes/shared-ui/core'
 import { toAmenity } from '#/features/listings/amenities.ts'
 import { toSentenceCase } from '#/features/listings/categories.ts'
 import { monthNames } from '#/features/planning/month-runs.ts'
@@ -51,6 +52,14 @@ const toMonthLabel = (month: string, nights: number | null): string => {
   return `${length}${length ? 'in' : 'Free in'} ${name} ${month.slice(0, 4)}`
 }
 
+const toPartyLabel = ({ guests, children, infants }: ListFilters): string =>
+  formatParty({
+    guests: guests ?? 0,
+    children: children ?? undefined,
+    infants: infants ?? undefined,
+    hasChildPrice: children !== null,
+  })
+
 export const listFilterChips = (
   kind: ListingKind,
   filters: ListFilters,
@@ -73,7 +82,7 @@ export const listFilterChips = (
   if (filters.timeOfDay) add('time-of-day', timeOfDayLabels[filters.timeOfDay], { timeOfDay: null })
   if (filters.from) add('dates', datesLabel(kind, filters), { from: null, to: null })
   if (filters.month) add('month', toMonthLabel(filters.month, filters.nights), { month: null, nights: null })
-  if (filters.guests) add('guests', filters.guests === 1 ? '1 guest' : `${filters.guests} guests`, { guests: null })
+  if (filters.guests) add('guests', toPartyLabel(filters), { guests: null, children: null, infants: null })
   if (filters.bedrooms) add('bedrooms', `${filters.bedrooms}+ bedrooms`, { bedrooms: null })
   for (const amenity of filters.amenities)
     add(`amenity-${amenity}`, toAmenity(amenity).label, ({ amenities }) => ({ amenities: without(amenities, amenity) }))

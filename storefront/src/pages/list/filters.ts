@@ -26,6 +26,9 @@ export interface ListFilters {
   month: string | null
   nights: number | null
   guests: number | null
+  /** Of the guests, and the infants besides them: who pays another price for an activity. */
+  children: number | null
+  infants: number | null
   bedrooms: number | null
   minRating: string | null
   cancellation: 'free' | null
@@ -51,6 +54,8 @@ export const defaultFilters: ListFilters = {
   month: null,
   nights: null,
   guests: null,
+  children: null,
+  infants: null,
   bedrooms: null,
   minRating: null,
   cancellation: null,
@@ -73,6 +78,8 @@ export const applicableFiltersByKind: Record<ListingKind, ReadonlySet<keyof List
     'from',
     'to',
     'guests',
+    'children',
+    'infants',
     'minRating',
     'cancellation',
   ]),
@@ -86,6 +93,8 @@ export const applicableFiltersByKind: Record<ListingKind, ReadonlySet<keyof List
     'from',
     'to',
     'guests',
+    'children',
+    'infants',
     'minRating',
     'cancellation',
   ]),

@@ -2,6 +2,7 @@ import type { ListingCard, ListingKind, ListingsQuery } from '@escapes/contract'
 import { addDays, type CivilDate, formatComingDates, nightsBetween } from '@escapes/contract/dates'
 import type { Platform } from '@escapes/platform'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { type SearchedParty, writeSearchedParty } from '#/features/listings/searched-party.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { defaultFilters, type ListFilters } from './filters.ts'
 import { toListingsQuery, toSearchParams } from './search-params.ts'
@@ -106,13 +107,13 @@ const toUndatedWhy = (listing: ListingCard): string => {
   return `${listing.location}, ${listing.bedrooms} ${listing.bedrooms === 1 ? 'bedroom' : 'bedrooms'}`
 }
 
-const toAddress = ({ kind, id }: ListingCard, days: Found['days'] | undefined, guests: number | null): string => {
+const toAddress = ({ kind, id }: ListingCard, days: Found['days'] | undefined, party: SearchedParty): string => {
   const search = new URLSearchParams()
   if (days && kind === 'villa') {
     search.set('checkIn', days.from)
     search.set('checkOut', days.to)
   } else if (days) search.set('date', days.from)
-  if (guests !== null) search.set('guests', String(guests))
+  writeSearchedParty(search, party)
   return `${kindSettings[kind].path}/${id}${search.size > 0 ? `?${search}` : ''}`
 }
 
@@ -142,7 +143,8 @@ export const findInstead = async (
   filters: ListFilters,
   signal: AbortSignal,
 ): Promise<InsteadGroup[]> => {
-  const { q, locations, guests } = filters
+  const { q, locations, guests, children, infants } = filters
+  const party = { guests, children, infants }
   const asked = toAskedDays(filters)
   if (!q.trim() && locations.length === 0 && guests === null && !asked) return []
   const load: Load = async (query) =>
@@ -154,7 +156,7 @@ export const findInstead = async (
     const lines = nearest.map((one) => ({
       listing: one.listing,
       why: toWhy(one),
-      address: toAddress(one.listing, one.days, guests),
+      address: toAddress(one.listing, one.days, party),
     }))
     return [{ kind: of, title, lines, address: toListAddress(of, { ...own, ...days }) }]
   }
@@ -172,7 +174,7 @@ export const findInstead = async (
 
   /** With the same words, place, dates and guests: nothing else is asked of every kind. */
   const findOfKind = async (other: ListingKind): Promise<InsteadGroup[]> => {
-    const own = { ...defaultFilters, q, locations, guests }
+    const own = { ...defaultFilters, q, locations, ...(other === 'villa' ? { guests } : party) }
     const query = toListingsQuery(other, own)
     const { heading } = kindSettings[other]
     if (asked) {
@@ -183,7 +185,7 @@ export const findInstead = async (
     const lines = items.map((listing) => ({
       listing,
       why: toUndatedWhy(listing),
-      address: toAddress(listing, undefined, guests),
+      address: toAddress(listing, undefined, party),
     }))
     return lines.length === 0 ? [] : [{ kind: other, title: heading, lines, address: toListAddress(other, own) }]
   }

@@ -20,6 +20,8 @@ const full: Record<'tour' | 'experience' | 'villa', ListFilters> = {
     from: '2027-05-14',
     to: '2027-05-20',
     guests: 4,
+    children: 2,
+    infants: 1,
     minRating: '4.5',
     cancellation: 'free',
     sort: 'price-desc',
@@ -56,6 +58,15 @@ describe('the address of a list', () => {
       expect(parseFilters(kind, new URLSearchParams(toSearchParams(kind, full[kind]).toString()))).toEqual(full[kind])
     },
   )
+
+  it.each([
+    ['guests=5&children=3&infants=2', { guests: 5, children: 3, infants: 2 }],
+    ['guests=3&children=3&infants=7', { guests: 3, children: null, infants: null }],
+    ['children=2&infants=1', { guests: null, children: null, infants: null }],
+  ])('knows who of the guests is a child, of whom one at least is an adult: %s', (address, party) => {
+    expect(read('tour', address)).toMatchObject(party)
+    expect(read('villa', address)).toMatchObject({ guests: party.guests, children: null, infants: null })
+  })
 
   it('has no parameters without filters', () => {
     expect(toSearchParams('villa', defaultFilters).toString()).toBe('')
@@ -135,7 +146,9 @@ describe('the query to the API', () => {
 
 it('a card carries dates and party to its page', () => {
   expect(toDetailQueryString(aVillaCard(), full.villa)).toBe('checkIn=2027-05-14&checkOut=2027-05-18&guests=9')
-  expect(toDetailQueryString(aTourCard({ nextDates: ['2027-05-16'] }), full.tour)).toBe('date=2027-05-16&guests=4')
+  expect(toDetailQueryString(aTourCard({ nextDates: ['2027-05-16'] }), full.tour)).toBe(
+    'date=2027-05-16&guests=4&children=2&infants=1',
+  )
   expect(toDetailQueryString(aTourCard({ nextDates: ['2027-05-16'] }), defaultFilters)).toBe('')
   expect(toDetailQueryString(aVillaCard(), defaultFilters)).toBe('')
 })
@@ -152,7 +165,7 @@ describe('chips', () => {
       '8 days or more',
       'Afternoon, 12 to 17',
       `${formatShortDate('2027-05-14')} to ${formatShortDate('2027-05-20')}`,
-      '4 guests',
+      '2 adults, 2 children and 1 infant',
       'Rated 4.5+',
       'Free cancellation',
     ])

@@ -11,6 +11,7 @@ import {
 } from '@escapes/contract/dates'
 import { isKnownAmenity } from '#/features/listings/amenities.ts'
 import { normalizePlaceName } from '#/features/listings/places.ts'
+import { readSearchedParty, writeSearchedParty } from '#/features/listings/searched-party.ts'
 import {
   durationOptions,
   applicableFiltersByKind,
@@ -98,7 +99,7 @@ export const parseFilters = (kind: ListingKind, search: URLSearchParams): ListFi
     timeOfDay: findMember(timeOfDayOptions, search.get('timeOfDay')),
     ...readDates(kind, search),
     ...readMonth(kind, search),
-    guests: toWholeNumber(search.get('guests'), 1, 50),
+    ...readSearchedParty(search),
     bedrooms: toWholeNumber(search.get('bedrooms'), 1, 20),
     minRating: findMember(minRatingOptions, search.get('minRating')),
     cancellation: findMember(['free'], search.get('cancellation')),
@@ -141,7 +142,7 @@ export const toSearchParams = (kind: ListingKind, filters: ListFilters): URLSear
   put(kind === 'villa' ? 'checkOut' : 'endDate', filters.to)
   put('month', filters.from === null ? filters.month : null)
   put('nights', filters.from === null && filters.month !== null ? filters.nights : null)
-  put('guests', filters.guests)
+  writeSearchedParty(search, filters)
   put('bedrooms', filters.bedrooms)
   put('minRating', filters.minRating)
   put('cancellation', filters.cancellation)
@@ -171,6 +172,8 @@ export const toListingsQuery = (kind: ListingKind, filters: ListFilters): Listin
   month: filters.month ?? undefined,
   nights: filters.nights ?? undefined,
   guests: filters.guests ?? undefined,
+  children: filters.children ?? undefined,
+  infants: filters.infants ?? undefined,
   bedrooms: filters.bedrooms ?? undefined,
   minRating: filters.minRating ?? undefined,
   cancellation: filters.cancellation ?? undefined,
@@ -192,6 +195,6 @@ export const toDetailQueryString = (listing: ListingCard, filters: ListFilters):
     search.set('checkOut', listing.stay.checkOut)
   }
   if (listing.kind !== 'villa' && filters.from && listing.nextDates[0]) search.set('date', listing.nextDates[0])
-  if (filters.guests) search.set('guests', String(filters.guests))
+  writeSearchedParty(search, filters)
   return search.toString()
 }

@@ -1,3 +1,4 @@
+import { formatParty } from '@escapes/shared-ui/core'
 import type { ListingKind, ListingsQuery } from '@escapes/contract'
 import { addDays, type CivilDate, maxStayNights } from '@escapes/contract/dates'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
@@ -112,7 +113,7 @@ const countOf = (count: number, one: string): string => `${count} ${one}${count 
 
 /** What was understood of it, part by part. */
 export const listReadings = ({ kinds, place, amenities, categories: found, text, details }: FreeSearch): string[] => {
-  const { days, nights, guests, price, month, sort } = details
+  const { days, nights, guests, children, infants, price, month, sort } = details
   const daysText = toDaysText(details)
   const isAnyKind = kinds === allKinds
   const sortText = sort && { 'price-asc': 'cheapest first', rating: 'best rated first' }[sort]
@@ -129,7 +130,9 @@ export const listReadings = ({ kinds, place, amenities, categories: found, text,
       : days !== undefined
         ? [countOf(days, 'day')]
         : []),
-    ...(guests === undefined ? [] : [countOf(guests, 'guest')]),
+    ...(guests === undefined
+      ? []
+      : [formatParty({ guests, children, infants, hasChildPrice: children !== undefined })]),
     ...(price ? [price.text] : []),
     ...(sortText ? [sortText] : []),
   ]
@@ -172,7 +175,7 @@ export const correctPlace = (search: FreeSearch): (FreeSearch & { place: string 
 const detailGroups: readonly (readonly (keyof SearchDetails)[])[] = [
   ['price'],
   ['nights', 'days'],
-  ['guests'],
+  ['guests', 'children', 'infants'],
   ['month', 'from', 'to'],
 ]
 
@@ -225,7 +228,7 @@ const toActivityDays = (kind: ListingKind, { month, from, to }: SearchDetails) =
 
 /** Undefined where a kind knows nothing of what was asked for. */
 export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuery | undefined => {
-  const { days, nights, guests, price, month, sort } = search.details
+  const { days, nights, guests, children, infants, price, month, sort } = search.details
   const isVilla = kind === 'villa'
   const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100)
   const own = search.categories.filter((category) => categoriesByKind[kind].includes(category))
@@ -244,6 +247,7 @@ export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuer
     month: isVilla ? month : undefined,
     nights: isVilla && month !== undefined ? nights : undefined,
     guests,
+    ...(!isVilla && { children, infants }),
     sort,
   }
 }
@@ -251,7 +255,7 @@ export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuer
 /** The list with the same filters. */
 export const toListAddress = (query: ListingsQuery): string => {
   const { q, location, category, amenities, minPrice, maxPrice, duration, from, to, checkIn, checkOut } = query
-  const { month, nights, guests, sort } = query
+  const { month, nights, guests, children, infants, sort } = query
   const inDollars = (cents: unknown) => (cents === undefined ? undefined : Number(cents) / 100)
   const filters: Record<string, unknown> = {
     q,
@@ -268,6 +272,8 @@ export const toListAddress = (query: ListingsQuery): string => {
     month,
     nights,
     guests,
+    children,
+    infants,
     sort,
   }
   const search = new URLSearchParams()

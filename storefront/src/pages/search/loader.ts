@@ -5,6 +5,7 @@ import { toResult, type Result } from '@escapes/platform/result'
 import type { BlogPostEntry } from '#/features/blog/blog-post-entry.ts'
 import { matchesPost } from '#/features/blog/matches-post.ts'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
+import type { SearchedParty } from '#/features/listings/searched-party.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import {
   correctPlace,
@@ -25,7 +26,7 @@ interface FoundListings {
   items: ListingCard[]
   total: number
   /** The party, and whether days were asked for: a card's page opens with them. */
-  chosen: { guests: number | undefined; hasDays: boolean; checkIn: string | undefined; checkOut: string | undefined }
+  chosen: { party: Partial<SearchedParty>; hasDays: boolean; checkIn: string | undefined; checkOut: string | undefined }
   /** The list that has them all. */
   address: string
 }
@@ -99,6 +100,12 @@ const toRank = ({ kind, items: [first] }: FoundListings, search: FreeSearch): nu
   Number(kind === 'villa' && search.details.nights !== undefined) +
   Number(kind === 'experience' && isOfOneDay(search))
 
+const pickParty = ({ guests, children, infants }: FreeSearch['details']): Partial<SearchedParty> => ({
+  guests,
+  children,
+  infants,
+})
+
 const findFor = async (search: FreeSearch, { api }: Platform, signal: AbortSignal) => {
   const pages = await Promise.all(
     kinds.map(async (kind) => {
@@ -118,7 +125,7 @@ const findFor = async (search: FreeSearch, { api }: Platform, signal: AbortSigna
           kind,
           heading: isOtherDay ? `${kindSettings[kind].heading} on other days` : toHeading(kind, search),
           chosen: {
-            guests: query.guests === undefined ? undefined : Number(query.guests),
+            party: pickParty(search.details),
             hasDays: query.from !== undefined,
             checkIn: query.checkIn,
             checkOut: query.checkOut,

@@ -14,7 +14,11 @@ export interface SearchDetails {
   /** Of a tour; with `nights` one more than these. */
   days?: number
   nights?: number
+  /** Adults and children. */
   guests?: number
+  /** Of the guests; infants come besides them. */
+  children?: number
+  infants?: number
   price?: SearchPrice
   /** Of a villa: `2027-03`. */
   month?: string
@@ -146,6 +150,18 @@ const dayReadings: readonly [RegExp, Reading][] = [
   [/\b(this|next) (week)\b/, ([which, what], today) => toWeek(which, what, today)],
 ]
 
+const and = '(?:,| and| with| plus| &)*(?: incl(?:uding|\\.)?)? '
+
+const toFamily: Reading = ([of, whole, adults, children, infants]) => {
+  const young = toCount(children)
+  const guests = of === undefined ? toCount(adults) + young : toCount(whole)
+  const isPlausible = guests > young && guests <= 50
+  return {
+    guests: Math.min(50, Math.max(guests, young)),
+    ...(isPlausible && { children: young, ...(infants !== undefined && { infants: toCount(infants) }) }),
+  }
+}
+
 const readings: readonly [RegExp, Reading][] = [
   ...dayReadings,
   [new RegExp(`\\b(?:for )?${count}[ -]days?\\b`), ([days]) => ({ days: toCount(days) })],
@@ -156,6 +172,13 @@ const readings: readonly [RegExp, Reading][] = [
   [
     new RegExp(`\\b(?:for )?${count}[ -]weeks?\\b`),
     ([weeks]) => ({ days: toCount(weeks) * 7, nights: toCount(weeks) * 7 }),
+  ],
+  [
+    // The children are of a party that is counted whole: the family of five, or of the adults beside them.
+    new RegExp(
+      `\\b(?:for )?(?:(family|party|group) of ${count}|${count} adults?)${and}${count} (?:children|child|kids?)(?:${and}${count} (?:infants?|bab(?:y|ies)))?\\b`,
+    ),
+    toFamily,
   ],
   [
     new RegExp(`\\b(?:for )?(?:up to )?${count} (?:guests?|people|persons?|adults?|friends|travell?ers|pax|of us)\\b`),

@@ -7,6 +7,7 @@ import { TextField } from '@escapes/shared-ui/forms'
 import { PostGrid } from '#/features/blog/post-grid.tsx'
 import { toCountText } from '#/features/listings/kind-settings.ts'
 import { ListingCards, ListingCardSkeletons } from '#/features/listings/listing-cards.tsx'
+import { writeSearchedParty } from '#/features/listings/searched-party.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { type SearchData, type SearchResults, shownPerKind } from './loader.ts'
 import css from './search-page.module.css'
@@ -35,7 +36,7 @@ const Ideas = () => (
 
 /** The party, and the stay that was typed, of a month the villa's cheapest free one, or the next day of an activity. */
 const toChosen = (listing: ListingCard, chosen: SearchResults['listings'][number]['chosen']): string => {
-  const { guests, hasDays } = chosen
+  const { party, hasDays } = chosen
   const search = new URLSearchParams()
   if (listing.kind === 'villa') {
     const { checkIn = chosen.checkIn, checkOut = chosen.checkOut } = listing.stay ?? {}
@@ -45,7 +46,7 @@ const toChosen = (listing: ListingCard, chosen: SearchResults['listings'][number
     }
   }
   if (listing.kind !== 'villa' && hasDays && listing.nextDates[0]) search.set('date', listing.nextDates[0])
-  if (guests) search.set('guests', String(guests))
+  writeSearchedParty(search, party)
   return search.toString()
 }
 

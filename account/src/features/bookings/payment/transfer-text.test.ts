@@ -1,3 +1,4 @@
+import { describeCharges } from '@escapes/contract/bank-code'
 import { expect, it } from 'vitest'
 import { aBankAccount } from '../../../../test/factories.ts'
 import { listAccountFields, toShares, toTransferText } from './transfer-text.ts'
@@ -33,8 +34,20 @@ it('says all that a transfer takes, in whole yen too', () => {
     'SWIFT: BCEYLKLX',
     'Branch: Galle Fort',
     'By: Mon 23 Nov, 18:00 Sri Lanka time',
-    'The reference tells whose money it is. From abroad, choose that you pay all charges (“OUR”), so that the whole amount arrives.',
+    'The reference tells whose money it is. From abroad, if your bank asks, choose that you pay all charges (“OUR”), so that the whole amount arrives.',
   ])
+})
+
+it.each([
+  [
+    'EUR',
+    'DE89 3704 0044 0532 0130 00',
+    /^Our account is in this country: Germany\. From a bank in the euro payment area/,
+  ],
+  ['USD', 'DE89 3704 0044 0532 0130 00', /^Our account is in this country: Germany\. From a bank there, no charges/],
+  ['EUR', null, /^From abroad, if your bank asks/],
+] as const)('an account in %s with the IBAN %s says whose banks ask for no charges', (currency, iban, advice) => {
+  expect(describeCharges(aBankAccount({ currency, iban }))).toMatch(advice)
 })
 
 it('an account in Britain has its sort code, and tells who chooses charges', () => {

@@ -27,8 +27,8 @@ const departing = async (title: string, days: readonly number[], { capacity = 4,
   if (rows.length > 0) await desk.db.insertInto('departures').values(rows).execute()
   return tour
 }
-const quote = (listingId: string, date: string, adults = 2) =>
-  desk.app.call('POST /quotes', { body: { listingId, date, guests: { adults } } })
+const quote = (listingId: string, date: string, adults = 2, more: { children?: number; infants?: number } = {}) =>
+  desk.app.call('POST /quotes', { body: { listingId, date, guests: { adults, ...more } } })
 
 describe('tours for chosen days', () => {
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('tours for chosen days', () => {
     expect(await ok(quote(tour.id, day(50), 1))).toMatchObject({ total: 9_000 })
   })
 
-  it('a card says what the party pays together: for chosen days as a quote of the first one, else from the usual price', async () => {
+  it('a card says what the party pays together: for chosen days as a quote of the first one, else of the cheapest', async () => {
     const tour = await departing('Party circle', [50, 57], { capacity: 9 })
     const days = `[${day(50)},${day(51)})`
     const season = { listing_id: tour.id, name: 'Festival', days, price_usd: 9_000, min_nights: null }
@@ -113,15 +113,60 @@ describe('tours for chosen days', () => {
       (await searchActivities({ location: 'party-circle', ...query })).map(({ party }) => party)
     const days50 = { from: day(50), to: day(53), guests: '5' }
     const { total } = await ok<Quote>(quote(tour.id, day(50), 5))
-    expect(await partyOf(days50)).toEqual([{ guests: 5, total, date: day(50), hasChildPrice: false }])
+    const onDay50 = { guests: 5, total, perAdult: 9_000, date: day(50), hasChildPrice: false }
+    expect(await partyOf(days50)).toEqual([onDay50])
     expect(total).toBe(45_000)
-    const usual = { guests: 5, total: 25_000, date: null, hasChildPrice: false }
+    const usual = { guests: 5, total: 25_000, perAdult: 5_000, date: null, hasChildPrice: false }
     expect(await partyOf({ guests: '5' })).toEqual([usual])
     expect(await partyOf({ guests: '1' })).toEqual([undefined])
-    const children = { child_price_usd: 2_000 }
-    await desk.db.updateTable('outing_details').set(children).where('listing_id', '=', tour.id).execute()
+    expect(await partyOf({ guests: '10' })).toEqual([undefined])
+    const ages = { child_price_usd: 2_000, infant_price_usd: 500 }
+    await desk.db.updateTable('outing_details').set(ages).where('listing_id', '=', tour.id).execute()
     expect(await partyOf(days50)).toMatchObject([{ total, hasChildPrice: true }])
+    const family = { children: '3', infants: '1' }
+    const ofFamily = await ok<Quote>(quote(tour.id, day(50), 2, { children: 3, infants: 1 }))
+    expect(await partyOf({ ...days50, ...family })).toEqual([
+      { ...onDay50, children: 3, infants: 1, total: ofFamily.total, hasChildPrice: true },
+    ])
+    expect(ofFamily.total).toBe(2 * 9_000 + 3 * 2_000 + 500)
     expect(await partyOf({})).toEqual([undefined])
+  })
+
+  it.each([
+    ['in a year and a half', { sale: 'free-sale' as const, season: [500, 503] }],
+    ['of which one departure is open', { sale: 'departures' as const, season: [56, 58] }],
+  ])(
+    'the price of a party starts at that of a cheaper season %s, and of none without a day on sale',
+    async (_, given) => {
+      const [from, to] = given.season as [number, number]
+      const title = `Cheap ${from}`
+      const tour = await departing(title, [50, 57])
+      await desk.db.updateTable('outing_details').set({ sale: given.sale }).where('listing_id', '=', tour.id).execute()
+      const season = (name: string, days: [number, number], price: number) => ({
+        listing_id: tour.id,
+        name,
+        days: `[${day(days[0])},${day(days[1])})`,
+        price_usd: price,
+        min_nights: null,
+      })
+      const closed = [from + 10, from + 12] as [number, number]
+      await desk.db
+        .insertInto('listing_seasons')
+        .values([season('Monsoon', [from, to], 3_000), season('Closed', closed, 1_000)])
+        .execute()
+      await desk.db
+        .insertInto('listing_closures')
+        .values({ listing_id: tour.id, days: `[${day(closed[0])},${day(closed[1])})` })
+        .execute()
+      const [card] = await searchActivities({ guests: '4', location: title.toLowerCase().replace(' ', '-') })
+      expect(card).toMatchObject({ price: 5_000, party: { total: 12_000, perAdult: 3_000, date: null } })
+    },
+  )
+
+  it('a party has at least one adult', async () => {
+    const query = { guests: '3', children: '3' }
+    const problem = await expectProblem(desk.app.call('GET /listings', { query }))
+    expect(problem).toMatchObject({ status: 422, errors: [{ path: 'children' }] })
   })
 })
 

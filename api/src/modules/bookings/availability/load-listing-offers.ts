@@ -20,7 +20,7 @@ import {
 } from './selection-rules.ts'
 
 const maxOfferDates = 3
-/** Used when a search names only the first day. */
+/** Used when a search names no last day. */
 const searchedDays = 366
 
 const toAmount = (listing: ListingRules, occupied: OccupiedDates, guests: GuestCounts): number =>
@@ -39,6 +39,13 @@ const listDays = ({ from, to }: SearchedDays, now: Date): CivilDate[] => {
   return Array.from({ length: Math.max(0, nightsBetween(first, last) + 1) }, (_, at) => addDays(first, at))
 }
 
+/** The price of an adult decides: only that differs from day to day. */
+const findCheapestDay = (listing: ListingRules, days: readonly CivilDate[], first: CivilDate): CivilDate => {
+  if (listing.seasons.length === 0) return first
+  const priceOn = (date: CivilDate): number => toAmount(listing, { kind: 'activity', date }, oneAdult)
+  return days.reduce((best, day) => (priceOn(day) < priceOn(best) ? day : best), first)
+}
+
 const activityOffer = (
   listing: ListingRules,
   {
@@ -46,16 +53,18 @@ const activityOffer = (
     days,
     departures,
     party,
+    isForChosenDays,
     now,
   }: {
     searched: SearchedDays
     days: readonly CivilDate[]
     departures: readonly OpenDeparture[]
     party: GuestCounts
+    isForChosenDays: boolean
     now: Date
   },
 ): ListingOffer | undefined => {
-  const last = addDays(searched.to, 1 - listing.durationDays)
+  const last = isForChosenDays ? addDays(searched.to, 1 - listing.durationDays) : searched.to
   const open =
     listing.sale === 'free-sale'
       ? days
@@ -66,17 +75,27 @@ const activityOffer = (
             ? [day]
             : [],
         )
-  const bookableDates = filterDaysOnSale(listing, open, now)
-    .filter((day) => day <= last)
-    .slice(0, maxOfferDates)
-  const [first] = bookableDates
+  const onSale = filterDaysOnSale(listing, open, now).filter((day) => day <= last)
+  const [first] = onSale
   // Guest rules do not depend on the day, so one day on sale is checked for all.
   if (first === undefined) return undefined
-  const occupied = { kind: 'activity', date: first } as const
-  if (!isBookable(listing, occupied, party, now)) return undefined
-  const amountUsdCents = toAmount(listing, occupied, oneAdult)
-  return { amountUsdCents, partyUsdCents: toAmount(listing, occupied, party), bookableDates }
+  if (!isBookable(listing, { kind: 'activity', date: first }, party, now)) return undefined
+  const occupied = {
+    kind: 'activity',
+    date: isForChosenDays ? first : findCheapestDay(listing, onSale, first),
+  } as const
+  return {
+    amountUsdCents: toAmount(listing, occupied, oneAdult),
+    partyUsdCents: toAmount(listing, occupied, party),
+    bookableDates: onSale.slice(0, maxOfferDates),
+  }
 }
+
+/** The cheapest day may be of a season that begins later. */
+const toLastPricedDay = (listings: readonly ListingRules[], today: CivilDate): CivilDate =>
+  listings
+    .flatMap(({ kind, seasons }) => (kind === 'villa' ? [] : seasons.map(({ to }) => to)))
+    .reduce((last, to) => (to > last ? to : last), addDays(today, searchedDays))
 
 /** What decides alone whether a day of a villa without seasons and closed days is on sale. */
 const toRulesKey = (listing: ListingRules): string | undefined =>
@@ -127,13 +146,13 @@ const findCheapestStay = (
 export const loadListingOffers: BookingPort['loadListingOffers'] = async (
   db,
   listings,
-  { stay, month, days, guests = 1 },
+  { stay, month, days, guests = 1, children = 0, infants = 0 },
   now,
 ) => {
   if (listings.length === 0) return new Map()
-  const party = { ...oneAdult, adults: guests }
+  const party = { adults: guests - children, children, infants }
   const from = days?.from ?? todayAt(now)
-  const searched = { from, to: days?.to ?? addDays(from, searchedDays) }
+  const searched = { from, to: days?.to ?? (days ? addDays(from, searchedDays) : toLastPricedDay(listings, from)) }
   const counted = listings.filter(({ kind, sale }) => kind !== 'villa' && sale === 'departures')
   const ids = counted.map(({ id }) => id)
   const departures = Map.groupBy(await listOpenDepartures(db, ids, searched, now), ({ listingId }) => listingId)
@@ -170,6 +189,7 @@ export const loadListingOffers: BookingPort['loadListingOffers'] = async (
       days: each,
       departures: departures.get(listing.id) ?? [],
       party,
+      isForChosenDays: days !== undefined,
       now,
     })
     if (offer) offers.set(listing.id, offer)

@@ -215,7 +215,7 @@ A villa or activity that is booked on request is answered by a person first. Eve
 
 ## How it works
 
-Your booking shows the account, the exact amount, the reference to name, and the day by which we need the payment or your bank's receipt for it. Choose “OUR” for the bank's charges, so that the whole amount reaches us.
+Your booking shows the account, the exact amount, the reference to name, and the day by which we need the payment or your bank's receipt for it. Which of the bank's charges to choose is said beside the account: nothing for a transfer within a country, or in euros to an account of ours in the euro payment area (SEPA). Otherwise, if your bank asks, choose that you pay all charges (“OUR”), so that the whole amount arrives.
 
 ## Your receipt
 

@@ -48,6 +48,8 @@ it('says in the panel and in checkout what is booked at the chosen hours already
   expect(panel.getByRole('link', { name: 'Ella Rock' }).getAttribute('href')).toBe('/my-bookings/b 2027-05-15')
   const reserve = panel.getByRole<HTMLButtonElement>('button', { name: 'Reserve' })
   await waitFor(() => expect(reserve.disabled).toBe(false))
+  // No bar at the edge of the window hides what is said above it.
+  expect(document.querySelector('[data-tall-bottom-bar]')).toBeNull()
   await user.click(reserve)
   await screen.findByRole('heading', { name: 'Details and payment' })
   expect(screen.getByText('This overlaps with').parentElement!.textContent).toBe(told)
@@ -59,6 +61,7 @@ it('says nothing of a day on which nothing is booked', async () => {
   const panel = within(await findBookingPanel())
   await waitFor(() => expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Reserve' }).disabled).toBe(false))
   expect(panel.queryByText('This overlaps with')).toBeNull()
+  expect(document.querySelector('[data-tall-bottom-bar]')).not.toBeNull()
 })
 
 it('compares with what this browser holds where nobody is signed in any more', async () => {

@@ -64,6 +64,7 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
   const priced = isComplete && !quoteProblem ? request : undefined
   const canReserve = priced !== undefined && lines !== undefined
   const taken = quoteProblem && isTaken(quoteProblem) ? quoteProblem : undefined
+  const lateConflicts = priced && overlapping.isLate ? overlapping.conflicts : []
   const totalId = useId()
   return (
     <form
@@ -122,7 +123,7 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
           </Button>
         </>
       )}
-      <OverlapNote conflicts={priced && overlapping.isLate ? overlapping.conflicts : []} />
+      <OverlapNote conflicts={lateConflicts} />
       {priced && (
         <div className={css.quote} aria-busy={isQuoting}>
           {lines ? (
@@ -132,8 +133,15 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
           )}
         </div>
       )}
-      {/* Below the lines, whose number is known when they arrive: until then it cannot be pressed. */}
-      <div className={css.reserve} data-tall-bottom-bar={priced ? '' : undefined} data-notices-above="">
+      {/*
+       * Below the lines, whose number is known when they arrive: until then it cannot be pressed. What is said just above
+       * it is not to lie behind it: Reserve comes after it then.
+       */}
+      <div
+        className={css.reserve}
+        data-tall-bottom-bar={priced && lateConflicts.length === 0 ? '' : undefined}
+        data-notices-above=""
+      >
         <ReserveTotal id={totalId} request={priced} guests={draft.guests} quote={lines} isQuoting={isQuoting} />
         {taken ? (
           <WaitForDates {...{ listing, flow, availability }} problem={taken} insteadOfReserve="panel" />

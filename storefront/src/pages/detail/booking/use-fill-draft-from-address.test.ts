@@ -20,6 +20,10 @@ it('a villa takes over the stay and the party of the list', () => {
   })
 })
 
+it('a tour takes over who of the party is a child', () => {
+  expect(read(tour, 'guests=5&children=3&infants=1').guests).toEqual({ adults: 2, children: 3, infants: 1 })
+})
+
 it('a party that is too large for the house starts with as many as it holds', () => {
   expect(read(villa, 'guests=9').guests).toEqual({ adults: 6, children: 0, infants: 0 })
 })

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import { civilDateAt, isCivilDate, nightsBetween } from '@escapes/contract/dates'
+import { readSearchedParty } from '#/features/listings/searched-party.ts'
 import type { Draft } from './draft.ts'
 import { emptyDraft, countAdultsAndChildren } from './draft.ts'
 import { useDraftStore } from './draft-store.ts'
@@ -16,10 +17,14 @@ const countIn = (search: URLSearchParams, name: string): number => {
   return Number.isInteger(count) && count > 0 ? count : 0
 }
 
-/** The guests of a draft that went through sign-in. */
+/** The guests of a draft that went through sign-in, or those of a search that tells children from adults. */
 const partyIn = (search: URLSearchParams): Draft['guests'] | undefined => {
   const adults = countIn(search, 'adults')
-  return adults > 0 ? { adults, children: countIn(search, 'children'), infants: countIn(search, 'infants') } : undefined
+  if (adults > 0) return { adults, children: countIn(search, 'children'), infants: countIn(search, 'infants') }
+  const { guests, children, infants } = readSearchedParty(search)
+  return guests === null
+    ? undefined
+    : { adults: guests - (children ?? 0), children: children ?? 0, infants: infants ?? 0 }
 }
 
 /** Dates and guests from the address: those of the search, or of the draft before sign-in. */

@@ -13,8 +13,14 @@ const toSavedDates = ({ checkIn, checkOut, date, guests }: Draft): SavedDates =>
     checkOut: hasStay ? checkOut : null,
     date,
     guests: hasStay || date ? countAdultsAndChildren(guests) : null,
+    ...(date && pickAges(guests)),
   }
 }
+
+const pickAges = ({ children, infants }: Draft['guests']) => ({
+  ...(children > 0 && { children }),
+  ...(infants > 0 && { infants }),
+})
 
 export const DetailActions = ({ listing }: { listing: ListingDetail }) => (
   <div className={css.actions}>

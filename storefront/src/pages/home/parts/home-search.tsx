@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { Icon } from '@escapes/shared-ui/core'
 import { AnythingSearch } from './anything-search.tsx'
 import css from './home-search.module.css'
@@ -30,24 +31,31 @@ export const HomeSearch = () => {
   })
   return (
     <div className={css.box}>
-      <div role="tablist" aria-label="What are you looking for?" className={css.tabs}>
-        {tabs.map(({ name, label, icon }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={chosenTab === name}
-            aria-controls={`${id}-${name}-panel`}
-            tabIndex={chosenTab === name ? 0 : -1}
-            className={css.tab}
-            onKeyDown={switchTab}
-            onClick={() => setChosenTab(name)}
-          >
-            <Icon name={icon} size={18} />
-            {label}
-          </button>
-        ))}
+      <div className={css.head}>
+        <div role="tablist" aria-label="What are you looking for?" className={css.tabs}>
+          {tabs.map(({ name, label, icon }) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              aria-selected={chosenTab === name}
+              aria-controls={`${id}-${name}-panel`}
+              tabIndex={chosenTab === name ? 0 : -1}
+              className={css.tab}
+              onKeyDown={switchTab}
+              onClick={() => setChosenTab(name)}
+            >
+              <Icon name={icon} size={18} />
+              {label}
+            </button>
+          ))}
+        </div>
+        {/* Found by a word more than by a place and a budget: their list is the search. */}
+        <Link to="/experiences" className={css.tab}>
+          <span>Experiences</span>
+          <Icon name="arrow-right" size={18} />
+        </Link>
       </div>
       <div {...panel('tours')}>
         <ToursSearch />

@@ -4,6 +4,7 @@ import { amenityFilters, toAmenity } from '#/features/listings/amenities.ts'
 import { categoriesByKind, toSentenceCase } from '#/features/listings/categories.ts'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { allPlaces } from '#/features/listings/places.ts'
+import { toMostInfants } from '#/features/listings/searched-party.ts'
 import { listDaysSoon } from '#/features/time/days-soon.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
@@ -30,6 +31,13 @@ const toPartyOptions = (kind: ListingKind, chosen: number | null) => {
       label: size === 1 ? '1 guest' : `${size}${kind === 'villa' && size === 8 ? '+' : ''} guests`,
     }))
 }
+
+const toCountOptions = (most: number, one: string, many: string) =>
+  Array.from({ length: most + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? `No ${many}` : `${count} ${count === 1 ? one : many}`,
+  }))
+
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: toSentenceCase(value) }))
 
 /** Shown beside the list on desktops and in a sheet on phones. */
@@ -77,6 +85,24 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
         onChange={(event) => change({ guests: Number(event.target.value) || null })}
         options={toPartyOptions(kind, filters.guests)}
       />
+      {has.has('children') && filters.guests !== null && (
+        <div className={css.ages}>
+          {filters.guests > 1 && (
+            <SelectField
+              label="Of them 2 to 11 years"
+              value={String(filters.children ?? 0)}
+              onChange={(event) => change({ children: Number(event.target.value) || null })}
+              options={toCountOptions(filters.guests - 1, 'child', 'children')}
+            />
+          )}
+          <SelectField
+            label="Also under 2 years"
+            value={String(filters.infants ?? 0)}
+            onChange={(event) => change({ infants: Number(event.target.value) || null })}
+            options={toCountOptions(Math.min(6, toMostInfants(filters)), 'infant', 'infants')}
+          />
+        </div>
+      )}
       <PriceRangeField {...control} />
       <ChipSet
         legend="If plans change"

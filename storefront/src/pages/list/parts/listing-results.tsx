@@ -46,7 +46,7 @@ const More = ({ control, results }: Omit<ListingResultsProps, 'isPending'>) => {
 
 export const ListingResults = ({ control, results, isPending }: ListingResultsProps) => {
   const { filters, page, removableFilters, suggestion, instead, nearby } = results
-  const trip = suggestion && <TripSuggestion suggestion={suggestion} guests={filters.guests} />
+  const trip = suggestion && <TripSuggestion suggestion={suggestion} party={filters} />
   if (page.items.length === 0 && filters.cursor === defaultFilters.cursor)
     return (
       <>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatComingDates } from '@escapes/contract/dates'
-import type { ListFilters } from '../filters.ts'
+import type { SearchedParty } from '#/features/listings/searched-party.ts'
 import type { Stay, TripSuggestion as Suggestion } from '../find-trip-suggestion.ts'
 import { ListingLine } from './listing-line.tsx'
 import css from './trip-suggestion.module.css'
@@ -26,19 +26,20 @@ const nameWithPlace = ({ title, location }: Suggestion['villa']): string =>
 
 interface TripSuggestionProps {
   suggestion: Suggestion
-  guests: ListFilters['guests']
+  party: SearchedParty
 }
 
 /** For more days than a tour takes: the longest tour, and a villa for the rest. */
-export const TripSuggestion = ({ suggestion, guests }: TripSuggestionProps) => {
+export const TripSuggestion = ({ suggestion, party: { guests, children, infants } }: TripSuggestionProps) => {
   const titleId = useId()
   const { tour, villa, days, dates } = suggestion
   const stay = dates?.villa
-  const villaQuery = toQueryText({ ...stay, guests })
+  const party = { guests, children, infants }
+  const villaQuery = toQueryText({ ...stay, ...party })
   const parts = [
     <ListingLine
       key={tour.id}
-      to={`/tours/${tour.id}${toQueryText({ date: dates?.tour.checkIn, guests })}`}
+      to={`/tours/${tour.id}${toQueryText({ date: dates?.tour.checkIn, ...party })}`}
       listing={tour}
       detail={dates ? toStayText(dates.tour) : (tour.duration ?? tour.location)}
     />,
