@@ -30,9 +30,6 @@ Runs the whole product as npm start does, and builds a frontend again as its fil
 npm run dev -- REMOTE [--against ADDRESS]
 One remote from its files, in a product that runs: that of npm start on this machine, or the one at ADDRESS.`,
   test: 'npm test [-- PATH …]\nRuns all tests, browser journeys included, or those of these files and folders.',
-  verify: 'npm run verify [-- CHECK …]\nRuns all static checks, or these.',
-  bench: 'npm run bench [-- NAME …]\nRuns all measurements, or these.',
-  drills: 'npm run drills [-- NAME …]\nRuns all drills of faults, races and load, or these.',
 }
 
 const fail = (message) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 it.each([
   ['start', 'http://localhost:3000'],
-  ['drills', 'npm run drills'],
+  ['test', 'npm test'],
 ])('%s --help says what it does and does nothing', (command, text) => {
   const { stdout, status } = spawnSync(
     process.execPath,

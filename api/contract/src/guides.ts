@@ -19,7 +19,6 @@ export const guideLink = z.object({
   /** When the guide opened it last; null: not yet. */
   lastReadAt: instant.nullable(),
 })
-export type GuideLink = z.output<typeof guideLink>
 
 export const guide = z.object({
   id,

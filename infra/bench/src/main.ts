@@ -44,6 +44,11 @@ const onDemand: Record<string, () => Promise<boolean>> = {
 const named = { ...benches, ...onDemand }
 
 const wanted = process.argv.slice(2)
+if (wanted.includes('--help')) {
+  console.log(`npm run bench [-- NAME …]\nRuns all of these, or the named ones: ${Object.keys(benches).join(', ')}.`)
+  console.log(`Only when they are named: ${Object.keys(onDemand).join(', ')}.`)
+  process.exit()
+}
 const unknown = wanted.filter((name) => !Object.hasOwn(named, name))
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(named).join(', ')}.`)

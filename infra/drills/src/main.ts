@@ -86,9 +86,15 @@ const onDemand: Record<string, () => Promise<DrillFindings>> = {
 const isNamed = (name: string, given: string): boolean =>
   name === given || (/^[RS]\d+$/.test(given) && name.startsWith(`${given}-`))
 const wanted = process.argv.slice(2)
+const list = (of: object): string => Object.keys(of).join(', ')
+if (wanted.includes('--help')) {
+  console.log(`npm run drills [-- NAME …]\nRuns all of these, or the named ones: ${list(drills)}.`)
+  console.log(`Only when they are named: ${list(onDemand)}.`)
+  process.exit(0)
+}
 const unknown = wanted.filter((given) => !Object.keys({ ...drills, ...onDemand }).some((name) => isNamed(name, given)))
 if (unknown.length > 0) {
-  console.error(`No drill ${unknown.join(', ')}. There are: ${Object.keys({ ...drills, ...onDemand }).join(', ')}.`)
+  console.error(`No drill ${unknown.join(', ')}. There are: ${list({ ...drills, ...onDemand })}.`)
   process.exit(2)
 }
 

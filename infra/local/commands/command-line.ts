@@ -17,12 +17,16 @@ export const processCommandLine: CommandLine = {
   readPassword,
 }
 
-/** Resolves with the exit code: 0, 1 with the error's message, or 2 with the usage where `run` knows no such command. */
+/** Resolves with the exit code: 0, also of `--help`, 1 with the error's message, or 2 with the usage where `run` knows no such command. */
 export const runCommandLine = async (
   line: CommandLine,
   usage: string,
   run: (line: CommandLine) => Promise<boolean>,
 ): Promise<number> => {
+  if (line.args.includes('--help')) {
+    line.print(usage)
+    return 0
+  }
   try {
     if (await run(line)) return 0
     line.printError(usage)

@@ -2,9 +2,14 @@
 import { checks, runCheck, type VerifyCheck } from './checks.ts'
 
 const wanted = process.argv.slice(2)
+const names = checks.map(({ name }) => name).join(', ')
+if (wanted.includes('--help')) {
+  console.log(`npm run verify [-- CHECK …]\nRuns all static checks, or the named ones: ${names}.`)
+  process.exit(0)
+}
 const unknown = wanted.filter((name) => checks.every((check) => check.name !== name))
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`)
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${names}.`)
   process.exit(2)
 }
 

@@ -1,6 +1,7 @@
-import { useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { type ComponentProps, useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
+import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import type { StaffFormMutation } from './use-staff-form.ts'
 import css from './form.module.css'
@@ -13,20 +14,23 @@ interface DialogFormProps {
   cancelLabel?: string | null
   /** Of `useStaffForm`. Its rejection is shown below the fields. */
   mutation?: StaffFormMutation
+  /** What is saved now, undefined for something new: shown beside what is typed once a colleague saved it meanwhile. */
+  conflict?: Omit<ComponentProps<typeof VersionConflict>, 'saving'> | undefined
   isBusy?: boolean
   isDanger?: boolean
   isDisabled?: boolean
   size?: 'sm' | 'md' | 'lg'
   /** `form.handleSubmit(…)` */
-  onSubmit: (event: FormEvent) => unknown
+  onSubmit: (event?: FormEvent) => unknown
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog. Enter submits, Escape closes, and problems appear beside their fields. */
 export const DialogForm = (props: DialogFormProps) => {
-  const { title, description, submitLabel, mutation, isDanger, isDisabled = false, size = 'sm' } = props
+  const { title, description, submitLabel, mutation, conflict, isDanger, isDisabled = false, size = 'sm' } = props
   const { isBusy = mutation?.pendingEndpoint !== undefined, cancelLabel = 'Back', onSubmit, onClose, children } = props
+  const hasConflict = conflict !== undefined && mutation?.problem?.code === 'version-conflict'
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   /** The first field gets the focus, not the close button; of radio buttons the chosen one, as with the keyboard. */
@@ -62,7 +66,7 @@ export const DialogForm = (props: DialogFormProps) => {
             form={id}
             variant={isDanger ? 'danger' : 'primary'}
             isBusy={isBusy}
-            disabled={isDisabled}
+            disabled={isDisabled || hasConflict}
           >
             {submitLabel}
           </Button>
@@ -83,7 +87,11 @@ export const DialogForm = (props: DialogFormProps) => {
         }}
       >
         {children}
-        {mutation && <MutationError mutation={mutation.rejection} />}
+        {hasConflict ? (
+          <VersionConflict {...conflict} saving={{ onSave: () => void onSubmit(), isBusy }} />
+        ) : (
+          mutation && <MutationError mutation={mutation.rejection} />
+        )}
       </form>
     </Dialog>
   )

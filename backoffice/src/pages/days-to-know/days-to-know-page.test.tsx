@@ -82,7 +82,7 @@ describe('the days to know', () => {
 
   it('are copied to next year, to be looked over first', async () => {
     const { user, office } = open([vesak()])
-    await user.click(await screen.findByRole('button', { name: 'Copy Vesak, Thu 20 May to next year' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy to next year: Vesak, Thu 20 May' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New day to know' }))
     expect(dialog.getByLabelText<HTMLInputElement>('First day').value).toBe('2028-05-20')
     await user.click(dialog.getByRole('button', { name: 'Save' }))

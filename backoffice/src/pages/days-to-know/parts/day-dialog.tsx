@@ -4,11 +4,9 @@ import type { DayToKnowInput, StaffDayToKnow } from '@escapes/contract'
 import { dayToKnowInput } from '@escapes/contract/days-to-know'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, ChoiceGroup, FormError, SelectField, TextField } from '@escapes/shared-ui/forms'
-import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import formCss from '#/features/form/form.module.css'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { ListingsField } from '#/features/nights/several/listings-field.tsx'
 import { useListingsOnSale } from '#/features/nights/several/use-listings-on-sale.ts'
@@ -68,7 +66,6 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
     void from.onChange(event)
     if (last === '' || last === before) setValue('to', event.target.value)
   }
-  const hasConflict = mutation.problem?.code === 'version-conflict' && saved !== undefined
   const save = form.handleSubmit((body) => {
     const finish = ({ title }: StaffDayToKnow): void => done('Saved', title)
     if (saved) {
@@ -76,14 +73,21 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
       mutation.send('PUT /admin/days-to-know/:id', { params: { id }, body: { ...body, version } }, finish)
     } else mutation.send('POST /admin/days-to-know', { body }, finish)
   })
-  const isBusy = mutation.pendingEndpoint !== undefined
   return (
     <DialogForm
       title={saved ? 'Day to know' : 'New day to know'}
       submitLabel="Save"
       size="md"
-      isBusy={isBusy}
-      isDisabled={hasConflict}
+      mutation={mutation}
+      conflict={
+        saved && {
+          subject: 'this day',
+          who: saved.updatedBy || null,
+          at: saved.updatedAt,
+          fields: differ(toInput(saved), typed),
+          onTakeTheirs: () => form.reset(toInput(saved)),
+        }
+      }
       onSubmit={save}
       onClose={onClose}
     >
@@ -134,18 +138,6 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
         />
       )}
       <Checkbox {...form.register('warns')}>It may spoil a plan: shown as a warning</Checkbox>
-      {hasConflict ? (
-        <VersionConflict
-          subject="this day"
-          who={saved.updatedBy || null}
-          at={saved.updatedAt}
-          fields={differ(toInput(saved), typed)}
-          onTakeTheirs={() => form.reset(toInput(saved))}
-          saving={{ onSave: () => void save(), isBusy }}
-        />
-      ) : (
-        <MutationError mutation={mutation.rejection} />
-      )}
     </DialogForm>
   )
 }

@@ -46,7 +46,7 @@ const DayItem = ({
         <Button size="sm" variant="secondary" aria-label={`Edit ${name}`} onClick={() => onEdit(day)}>
           Edit
         </Button>
-        <Button size="sm" variant="quiet" aria-label={`Copy ${name} to next year`} onClick={() => onCopy(day)}>
+        <Button size="sm" variant="quiet" aria-label={`Copy to next year: ${name}`} onClick={() => onCopy(day)}>
           Copy to next year
         </Button>
         <Button

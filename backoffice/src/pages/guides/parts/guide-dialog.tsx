@@ -5,10 +5,8 @@ import type { Guide } from '@escapes/contract'
 import { optionalPhoneNumber, paragraphs, printableLine, singleLineText } from '@escapes/contract/fields'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { ChoiceGroup, TextArea, TextField } from '@escapes/shared-ui/forms'
-import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { findAlike, isOtherName, isOtherNumber, parseLanguages } from '../guides-view.ts'
 import { AlikeGuides } from './alike-guides.tsx'
@@ -86,7 +84,6 @@ export const GuideDialog = ({ guide, guides, onOpen, onLinkEnded, onClose }: Gui
     toForm(guide),
   )
   const typed = useWatch({ control: form.control })
-  const hasConflict = mutation.problem?.code === 'version-conflict' && guide !== undefined
   const alike = findAlike(guides, typed, guide?.id)
   const endsWithNumber = guide?.link != null && isOtherNumber(guide, typed.phone ?? '')
   const saved = (now: Guide): void => {
@@ -104,15 +101,25 @@ export const GuideDialog = ({ guide, guides, onOpen, onLinkEnded, onClose }: Gui
       )
     } else mutation.send('POST /admin/guides', { body }, saved)
   })
-  const isBusy = mutation.pendingEndpoint !== undefined
   const theirs = toForm(guide)
   return (
     <DialogForm
       title={guide ? guide.name : 'New guide'}
       submitLabel={guide ? 'Save' : alike.length > 0 ? 'Add as another person' : 'Add the guide'}
       size="md"
-      isBusy={isBusy}
-      isDisabled={hasConflict}
+      mutation={mutation}
+      conflict={
+        guide && {
+          subject: 'this guide',
+          who: null,
+          fields: (Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]).map((field) => ({
+            label: fieldLabels[field],
+            theirs: theirs[field],
+            mine: typed[field] ?? '',
+          })),
+          onTakeTheirs: () => form.reset(theirs),
+        }
+      }
       onSubmit={save}
       onClose={onClose}
     >
@@ -191,19 +198,6 @@ export const GuideDialog = ({ guide, guides, onOpen, onLinkEnded, onClose }: Gui
         hint="For the office alone."
         {...fieldProps(form, 'note')}
       />
-      {hasConflict ? (
-        <VersionConflict
-          subject="this guide"
-          who={null}
-          fields={(Object.keys(fieldLabels) as (keyof typeof fieldLabels)[])
-            .filter((field) => theirs[field] !== typed[field])
-            .map((field) => ({ label: fieldLabels[field], theirs: theirs[field], mine: typed[field] ?? '' }))}
-          onTakeTheirs={() => form.reset(theirs)}
-          saving={{ onSave: () => void save(), isBusy }}
-        />
-      ) : (
-        <MutationError mutation={mutation.rejection} />
-      )}
     </DialogForm>
   )
 }

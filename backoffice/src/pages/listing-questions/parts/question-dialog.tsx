@@ -1,10 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { StaffListingQuestion } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
-import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { QuestionFields } from '#/features/questions/question-fields.tsx'
 import { questionSchema } from '#/features/questions/question-schema.ts'
@@ -25,7 +23,6 @@ export const QuestionDialog = ({ path, listing, question, onClose }: QuestionDia
     answer: question?.answer ?? '',
   })
   const typed = useWatch({ control: form.control })
-  const hasConflict = mutation.problem?.code === 'version-conflict' && question !== undefined
   const save = form.handleSubmit((body) => {
     const saved = (): void => done('Saved', body.question)
     if (question) {
@@ -34,14 +31,24 @@ export const QuestionDialog = ({ path, listing, question, onClose }: QuestionDia
       mutation.send('PUT /admin/listings/:id/questions/:questionId', { params, body: { ...body, version } }, saved)
     } else mutation.send('POST /admin/listings/:id/questions', { params: { id: listing.id }, body }, saved)
   })
-  const isBusy = mutation.pendingEndpoint !== undefined
   return (
     <DialogForm
       title={question ? 'Question' : 'New question'}
       submitLabel="Save"
       size="md"
-      isBusy={isBusy}
-      isDisabled={hasConflict}
+      mutation={mutation}
+      conflict={
+        question && {
+          subject: 'this question',
+          who: question.updatedBy || null,
+          at: question.updatedAt,
+          fields: [
+            { label: 'Question', theirs: question.question, mine: typed.question ?? '' },
+            { label: 'Answer', theirs: question.answer, mine: typed.answer ?? '' },
+          ],
+          onTakeTheirs: () => form.reset({ question: question.question, answer: question.answer }),
+        }
+      }
       onSubmit={save}
       onClose={onClose}
     >
@@ -51,21 +58,6 @@ export const QuestionDialog = ({ path, listing, question, onClose }: QuestionDia
         typed={typed}
         isPublic={listing.title}
       />
-      {hasConflict ? (
-        <VersionConflict
-          subject="this question"
-          who={question.updatedBy || null}
-          at={question.updatedAt}
-          fields={[
-            { label: 'Question', theirs: question.question, mine: typed.question ?? '' },
-            { label: 'Answer', theirs: question.answer, mine: typed.answer ?? '' },
-          ]}
-          onTakeTheirs={() => form.reset({ question: question.question, answer: question.answer })}
-          saving={{ onSave: () => void save(), isBusy }}
-        />
-      ) : (
-        <MutationError mutation={mutation.rejection} />
-      )}
     </DialogForm>
   )
 }

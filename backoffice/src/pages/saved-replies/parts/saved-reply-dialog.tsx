@@ -5,11 +5,9 @@ import { multiLineText, singleLineText } from '@escapes/contract/fields'
 import { maxMessageLength } from '@escapes/contract/message-limits'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea, TextField } from '@escapes/shared-ui/forms'
-import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { placeholderMeanings } from '@escapes/contract/fill-placeholders'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useDone } from '#/features/mutation/use-done.ts'
 
 const savedReplySchema = z.object({ name: singleLineText(60), text: multiLineText(maxMessageLength) })
@@ -31,7 +29,6 @@ export const SavedReplyDialog = ({ reply, onClose }: SavedReplyDialogProps) => {
     text: reply?.text ?? '',
   })
   const typed = useWatch({ control: form.control })
-  const hasConflict = mutation.problem?.code === 'version-conflict' && reply !== undefined
   const saved = ({ name }: SavedReply): void => done('Saved', name)
   const save = form.handleSubmit((body) => {
     if (reply) {
@@ -39,33 +36,28 @@ export const SavedReplyDialog = ({ reply, onClose }: SavedReplyDialogProps) => {
       mutation.send('PUT /admin/saved-replies/:id', { params: { id }, body: { ...body, version } }, saved)
     } else mutation.send('POST /admin/saved-replies', { body }, saved)
   })
-  const isBusy = mutation.pendingEndpoint !== undefined
   return (
     <DialogForm
       title={reply ? 'Saved reply' : 'New saved reply'}
       submitLabel="Save"
       size="md"
-      isBusy={isBusy}
-      isDisabled={hasConflict}
+      mutation={mutation}
+      conflict={
+        reply && {
+          subject: 'this reply',
+          who: null,
+          fields: [
+            { label: 'Name', theirs: reply.name, mine: typed.name ?? '' },
+            { label: 'Text', theirs: reply.text, mine: typed.text ?? '' },
+          ],
+          onTakeTheirs: () => form.reset({ name: reply.name, text: reply.text }),
+        }
+      }
       onSubmit={save}
       onClose={onClose}
     >
       <TextField label="Name" autoComplete="off" hint="How you find it in the list." {...fieldProps(form, 'name')} />
       <TextArea label="Text" rows={8} hint={placeholderHint} {...fieldProps(form, 'text')} />
-      {hasConflict ? (
-        <VersionConflict
-          subject="this reply"
-          who={null}
-          fields={[
-            { label: 'Name', theirs: reply.name, mine: typed.name ?? '' },
-            { label: 'Text', theirs: reply.text, mine: typed.text ?? '' },
-          ]}
-          onTakeTheirs={() => form.reset({ name: reply.name, text: reply.text })}
-          saving={{ onSave: () => void save(), isBusy }}
-        />
-      ) : (
-        <MutationError mutation={mutation.rejection} />
-      )}
     </DialogForm>
   )
 }
