@@ -251,8 +251,14 @@ export const staffListingEndpoints = defineEndpoints({
   },
   'POST /admin/listings/:id/publish': {
     ...action,
-    summary: 'draft → published, once nothing that is required is missing.',
-    problems: ['not-found', 'listing-changed', 'listing-status-changed', 'listing-incomplete'],
+    summary: 'draft → published, once nothing that is required is missing. Low prices take a recent password.',
+    problems: [
+      'not-found',
+      'listing-changed',
+      'listing-status-changed',
+      'listing-incomplete',
+      'recent-authentication-needed',
+    ],
   },
   'POST /admin/listings/:id/unpublish': {
     ...action,

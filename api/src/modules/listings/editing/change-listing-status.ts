@@ -3,7 +3,10 @@ import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
-import { recordSaleChange } from '../sale-rules/sale-changes.ts'
+import { getSaleRules } from '../sale-rules/get-sale-rules.ts'
+import { listLowPricesOfDraft } from '../sale-rules/low-prices.ts'
+import { findCheapestPrice, listRecentPrices, recordSaleChange } from '../sale-rules/sale-changes.ts'
+import { type PriceAuthor, tellLowPrices } from '../sale-rules/tell-low-prices.ts'
 import { getStaffListing } from './get-staff-listing.ts'
 import { listMissing } from './listing-checks.ts'
 import { listForeignPaymentsOfListing, requireOwnAccountNumbersInListing } from './listing-texts.ts'
@@ -39,8 +42,20 @@ export const changeListingStatus = (
     return getStaffListing(trx, id)
   })
 
-/** Throws `ListingIncomplete` with everything that is missing. Its texts are read again. Whoever publishes a price has changed the sale. */
-export const publishListing = (services: Services, action: ListingAction, userId: string): Promise<StaffListing> =>
+/** There was no usual price while a draft was priced: it is compared with the cheapest of its kind, and its rules with it. */
+const tellLowPricesOfDraft = async (trx: Trx, { id, kind, price }: StaffListing, author: PriceAuthor, now: Date) => {
+  const rules = await getSaleRules(trx, id)
+  const cheapest = await findCheapestPrice(trx, { listingId: id, kind }, now)
+  const known = [...(await listRecentPrices(trx, id, now)), ...(cheapest === undefined ? [] : [{ base: cheapest }])]
+  const what = kind === 'villa' ? 'A night' : 'A person'
+  await tellLowPrices(trx, id, author, listLowPricesOfDraft(what, { base: price, rules }, known))
+}
+
+/**
+ * Throws `ListingIncomplete` with everything that is missing. Its texts are read again. Whoever publishes a price has
+ * changed the sale; low ones take a recent password, and admins are told.
+ */
+export const publishListing = (services: Services, action: ListingAction, author: PriceAuthor): Promise<StaffListing> =>
   changeListingStatus(services, action, {
     from: ['draft'],
     decide: async (trx, listing) => {
@@ -48,7 +63,9 @@ export const publishListing = (services: Services, action: ListingAction, userId
       const missing = listMissing(checks)
       if (missing.length > 0) throw new ListingIncomplete(missing)
       await requireOwnAccountNumbersInListing(trx, listing, services.config.publicUrl)
-      await recordSaleChange(trx, { listingId, userId, what: 'rules', at: services.clock.now() })
+      const now = services.clock.now()
+      await tellLowPricesOfDraft(trx, listing, author, now)
+      await recordSaleChange(trx, { listingId, userId: author.userId, what: 'rules', at: now })
       return 'published'
     },
   })

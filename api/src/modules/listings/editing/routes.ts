@@ -25,13 +25,11 @@ export const editingRoutes = ({ mount }: EndpointRouter, services: Services): vo
   mount('PATCH /admin/listings/:id', ({ params, body: { version, ...changes }, caller }) =>
     changeListing(services, { id: params.id, author: caller, version, changes }),
   )
-  mount('POST /admin/listings/:id/publish', (request) =>
-    publishListing(services, toAction(request), request.caller.userId),
-  )
+  mount('POST /admin/listings/:id/publish', (request) => publishListing(services, toAction(request), request.caller))
   mount('POST /admin/listings/:id/unpublish', (request) => unpublishListing(services, toAction(request)))
   mount('POST /admin/listings/:id/archive', (request) => archiveListing(services, toAction(request)))
   mount('POST /admin/listings/:id/restore', (request) => restoreListing(services, toAction(request)))
-  mount('POST /admin/listings/:id/duplicate', ({ params, idempotency }) =>
-    duplicateListing(services, params.id, idempotency),
+  mount('POST /admin/listings/:id/duplicate', ({ params: { id }, caller: { userId }, idempotency }) =>
+    duplicateListing(services, { id, userId }, idempotency),
   )
 }

@@ -71,3 +71,26 @@ export const listNewLowPrices = (
       : [{ what: 'An infant', price: toInfant(people), usual: highest(prices, toInfant) }]
   return [...seasons, ...weekly, ...child, ...infant].filter(isLow)
 }
+
+/** What a copy was priced at before, in one: of all prices of the listing that it is of the highest. */
+export const toHighestPrices = (prices: readonly [PersonPrices, ...PersonPrices[]]): PersonPrices => ({
+  base: highest(prices, ({ base }) => base),
+  child: highest(prices, toChild),
+  infant: highest(prices, toInfant),
+})
+
+/**
+ * Low prices of a draft that is about to be published, whenever they were set: there was no usual price then. `known`:
+ * what was asked for lately, and for the cheapest of its kind.
+ */
+export const listLowPricesOfDraft = (
+  what: string,
+  { base, rules }: { base: number; rules: SaleRulesInput },
+  known: readonly PersonPrices[],
+): LowPrices['prices'] => {
+  const none = { ...rules, seasons: [], weeklyPrice: null, childPrice: null, infantPrice: null }
+  return [
+    ...listLowBasePrices(what, base, [{ base }, ...known]),
+    ...listNewLowPrices(none, rules, [{ base, child: null }, ...known]),
+  ]
+}

@@ -1,3 +1,5 @@
+import type { ListingKind } from '@escapes/contract'
+import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 import type { PersonPrices } from './low-prices.ts'
 
@@ -34,6 +36,25 @@ export const listRecentPrices = async (db: Db, listingId: string, now: Date): Pr
     .where('prices_before', 'is not', null)
     .execute()
   return rows.flatMap(({ prices_before: prices }) => prices ?? [])
+}
+
+/** Of those of its kind that are on sale, of the last weeks only where there are no others; undefined without any. */
+export const findCheapestPrice = async (
+  db: Db,
+  { listingId, kind }: { listingId: string; kind: ListingKind },
+  now: Date,
+): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('listings')
+    .select('price_usd')
+    .where('kind', '=', kind)
+    .where('status', '=', 'published')
+    .where('id', '<>', listingId)
+    .orderBy(sql`created_at > ${new Date(now.getTime() - recentMs)}::timestamptz`)
+    .orderBy('price_usd')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.price_usd
 }
 
 interface PersonAndListing {
