@@ -221,7 +221,8 @@ export const createRouter = ({
     const middlewares = [nameRoute(key), limitBody(endpoint), countRequests(endpoint, count), speakTus(endpoint)]
     app.on(toMethod(key), [`/api/v1${toPath(key)}`], ...middlewares, async (context) => {
       const params = readParams(endpoint, context.req.param())
-      const authorisation = await authorise(endpoint, guard ?? {}, params, context, sessions)
+      const requireAllowed = () => authorise(endpoint, guard ?? {}, params, context, sessions)
+      const authorisation = await requireAllowed()
       const call: Call = {
         key,
         endpoint,
@@ -234,6 +235,8 @@ export const createRouter = ({
       if (endpoint.stream && context.req.raw.method === 'HEAD') return context.body(null, 204)
       return receive(call, async (received) => {
         const read = await readInput(call, received)
+        // Pipelines reach this process by themselves: a body that came slowly would outlive a token that was revoked.
+        if (call.releasedBy) await requireAllowed()
         await countItems(call, read.body)
         const recordAs = startRecording(call, await readForCustomers(call, guard, read.body))
         const input = { ...read, recordAs: endpoint.audit === 'each' ? recordAs : undefined } as EndpointRequest<K>

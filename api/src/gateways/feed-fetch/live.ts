@@ -108,7 +108,8 @@ export const createFeedFetch = ({
       answer.body.on('error', () => {})
       const { statusCode, headers } = answer
       if (redirects.has(statusCode)) return { redirect: header(headers.location) ?? '' }
-      if (statusCode === 304) return { kind: 'unchanged' }
+      // Unasked, it tells nothing: the calendar may never have been read, or one that lost its events.
+      if (statusCode === 304 && (feedRequest.etag || feedRequest.lastModified)) return { kind: 'unchanged' }
       if (statusCode < 200 || statusCode > 299) {
         const wait = retryAfterMs(header(headers['retry-after']))
         return {

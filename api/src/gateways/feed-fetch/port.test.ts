@@ -104,6 +104,11 @@ describe('a stranger on the other side', () => {
     })
   })
 
+  it('says nothing by “not modified” where nobody asked', async () => {
+    const origin = await serve((_, response) => response.writeHead(304).end())
+    expect(await live(origin).fetch({ url: origin })).toMatchObject({ kind: 'failed' })
+  })
+
   it('may compress its response', async () => {
     const origin = await serve((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(body)),

@@ -11,7 +11,11 @@ export interface CalendarLines {
   refreshMinutes: number | null
 }
 
-const dateProperty = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;[^:]*)?):(.*)$/is
+/** Of a zone, as Outlook writes it: `(UTC+05:30) Sri Jayawardenepura`, in quotes or without. */
+const colonOfOffset = /(;TZID="?\(?(?:UTC|GMT)?[+-]\d{1,2}):(?=\d{2}(?!\d))/i
+const dateProperty = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/is
+/** Marks that nobody sees, and programs leave in what was copied. */
+const unseen = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g
 const freeBusyProperty = /^FREEBUSY((?:;[^:]*)?):(.*)$/is
 const refreshProperty =
   /^(?:X-PUBLISHED-TTL|REFRESH-INTERVAL)(?:;[^:]*)?:P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/i
@@ -28,6 +32,9 @@ const unfold = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '')
+
+/** What takes no nights beside events, whatever days it has. */
+const otherParts = new Set(['VTODO', 'VJOURNAL', 'VTIMEZONE'])
 
 const isRealDay = (digits: string): boolean => {
   const [year, month, day] = [Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8))]
@@ -52,10 +59,13 @@ const invalidDate = (name: string): string => `${invalidDatePlaceholder}:${name.
  * of another month; real feeds send all of them.
  */
 const repair = (line: string): string[] => {
-  const match = dateProperty.exec(line)
+  const match = dateProperty.exec(line.replace(colonOfOffset, '$1'))
   if (!match) return [line]
   const [, name = '', parameters = '', value = ''] = match
-  const values = value.split(',').map((each) => withoutDashes(each.trim()))
+  const values = value
+    .replaceAll(unseen, '')
+    .split(',')
+    .map((each) => withoutDashes(each.trim()))
   // What cannot be told from a day takes nights that nobody knows; an exception from a series only leaves some taken.
   const isExcluded = /^EXDATE$/i.test(name)
   const isDay = (each: string) => (/^\d{8}/.test(each) ? isRealDay(each) : each === '' || isExcluded)
@@ -133,6 +143,8 @@ export const parseCalendarLines = (body: string): CalendarLines => {
     } else if (open.length === 1) {
       if (/^[^\p{L}]*BEGIN(?!\p{L})/iu.test(line)) components.add('EVENT of another spelling')
       refreshMinutes ??= parseRefreshMinutes(line)
+    } else if (open.length === 2 && /^\W*DT-?START/i.test(line) && !otherParts.has(open.at(-1) ?? '')) {
+      components.add('EVENT of another name')
     }
   }
   if (open.length > 0) throw new CalendarUnreadable('The calendar is cut short.')

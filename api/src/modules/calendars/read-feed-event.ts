@@ -312,6 +312,7 @@ export const readFeedEvent = (allLines: readonly string[]): FeedEvent => {
   const repeats = rule !== null || component.hasProperty('rdate')
   if (isRepeatUnreadable || hasUnreadSeries(component) || lines.some(isRuleUnread) || (isReplacement && repeats))
     rejections.push('repeats in a way that cannot be read')
+  if (start.date >= '2400' && start.date < '9') rejections.push('has a year of another calendar')
   if (added.length > maxVillaTimes) rejections.unshift('repeats too often')
   // One that may not be what it says frees nothing.
   const isTrusted = contradictions.size === 0

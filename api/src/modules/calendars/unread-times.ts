@@ -22,6 +22,10 @@ const isSeries = ({ name, value }: ReturnType<typeof split>): boolean =>
 const isDay = ({ name, value }: ReturnType<typeof split>): boolean =>
   /^(?:\d{8}(?!\d)|\d{4}-\d{2}-\d{2}|P\d)/i.test(value) && !/^X-(?:INVALID|UNREAD)-/.test(name)
 
+/** An end as nobody's standard writes days: `X-CHECKOUT:Mon, 14 Dec 2026`, `X-NIGHTS:4`. */
+const isNamedEnd = ({ name, value }: ReturnType<typeof split>): boolean =>
+  /(?<![A-Z])(?:END(?:DATE|TIME)?$|CHECK-?OUT|DEPARTURE|NIGHTS)/.test(name) && /\d/.test(value)
+
 const saysEnd = (line: string): boolean => /^(?:DTEND|DURATION)[;:]/i.test(line)
 
 /**
@@ -33,7 +37,9 @@ export const listUnreadTimes = (lines: readonly string[]): string[] => {
   const unknown = lines.map(split).filter(({ name }) => !knownNames.has(name))
   const repeats = unknown.some(isSeries) || lines.some((line) => /.R(?:RULE|DATE)[;:]/i.test(line))
   const ends =
-    !hasEnd && (unknown.some(isDay) || lines.some((line) => /.D(?:TEND[;:]|URATION(?:;[^:]*)?:\s*P\d)/i.test(line)))
+    !hasEnd &&
+    (unknown.some((each) => isDay(each) || isNamedEnd(each)) ||
+      lines.some((line) => /.D(?:TEND[;:]|URATION(?:;[^:]*)?:\s*P\d)/i.test(line)))
   return [
     ...(repeats ? ['repeats in a way that cannot be read'] : []),
     ...(ends ? ['has an end that cannot be read'] : []),

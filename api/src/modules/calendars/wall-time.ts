@@ -56,11 +56,17 @@ const formatIn = (zone: string): Intl.DateTimeFormat | undefined => {
   return formats.get(zone)
 }
 
+/** `(UTC+05:30) Sri Jayawardenepura` and `GMT+0530` as the zone `+05:30`. */
+const toOffsetZone = (name: string): string | undefined => {
+  const [, sign, hours = '', minutes = '00'] = /^\(?(?:UTC|GMT)?\s*([+-])(\d{1,2}):?(\d{2})?(?:\)|$)/i.exec(name) ?? []
+  return sign && `${sign}${hours.padStart(2, '0')}:${minutes}`
+}
+
 /** The tz database's name for a TZID. ical.js treats an unknown TZID as no zone. */
 export const findTimeZone = (tzid: string): string | undefined => {
   const name = tzid.replaceAll('"', '')
   // Some clients write `/example.org/Europe/London`.
-  const candidates = [windowsZones[name], name, name.split('/').slice(-2).join('/')]
+  const candidates = [windowsZones[name], name, name.split('/').slice(-2).join('/'), toOffsetZone(name)]
   return candidates.find(
     (candidate) => candidate !== undefined && candidate !== '' && formatIn(candidate) !== undefined,
   )

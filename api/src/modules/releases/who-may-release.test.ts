@@ -60,6 +60,42 @@ describe('who may release', () => {
     await other.close()
   })
 
+  it('a token that is revoked while a body arrives is rejected too', async () => {
+    const build = await publish(await aBuild('storefront'))
+    const bytes = new TextEncoder().encode(JSON.stringify({ build, epoch: 1 }))
+    const body = new ReadableStream(
+      {
+        pull: async (stream) => {
+          await revokeReleaseToken(app.services.db, 'storefront pipeline')
+          stream.enqueue(bytes)
+          stream.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = { ...bearer, 'content-type': 'application/json', 'content-length': String(bytes.length) }
+    const sent = { method: 'POST', headers, body, duplex: 'half' } as const
+    expect((await app.app.request('/api/v1/admin/releases/storefront/promote', sent)).status).toBe(401)
+  })
+
+  it('a token that is revoked while the checks run moves nothing', async () => {
+    const made = await aBuild('storefront')
+    const build = await publish(made)
+    await insertPassedBrowserCheck(app.services.db, made.sidecar, shell)
+    const { objects, db } = app.services
+    const get = objects.get.bind(objects)
+    let isRevoked = false
+    objects.get = async (key) => {
+      if (!isRevoked) {
+        isRevoked = true
+        await revokeReleaseToken(db, 'storefront pipeline')
+      }
+      return get(key)
+    }
+    const answer = await promoteWith(bearer, { build })
+    expect([isRevoked, answer.status, (await boot()).remotes]).toEqual([true, 401, []])
+  })
+
   it('an admin may release, under their own name, with a recent password, an audit entry and a mail', async () => {
     const { db } = app.services
     const { email } = await aUser(db, { role: 'admin' })

@@ -1,11 +1,14 @@
-/** Column names by likelihood. */
+/** Column names by likelihood. A limit, what is available and a fee are amounts of something else. */
 export const columnNamePatterns = {
   date: [/^(booking|posting|posted|transaction|txn|tran|entry) ?date/i, /^date/i, /date|buchungstag|fecha|datum/i],
   credit: [
     /^credit/i,
-    /credit|deposits?$|paid in|money in|haben|ingreso|gutschrift|^(?:amount )?received(?: amount)?$/i,
+    /credit|kredit|crédit|deposits?$|paid in|money in|haben|ingreso|gutschrift|^(?:amount )?received(?: amount)?$|බැර|வரவு/i,
   ],
-  debit: [/^debit/i, /debit|withdrawals?$|paid out|money out|soll|cargo|belastung|^(?:amount )?sent(?: amount)?$/i],
+  debit: [
+    /^debit/i,
+    /debit|debet|débit|withdrawals?$|paid out|money out|soll|cargo|belastung|^(?:amount )?sent(?: amount)?$|හර|பற்று/i,
+  ],
   amount: [/^amount/i, /amount|betrag|importe|montant/i],
   payer: [/payer|remitter|sender|ordering|counter ?party|originator|auftraggeber/i, /^name$|^from$/i],
   text: [/descri|detail|narrat|particular|remark|reference|memo|purpose|message|verwendung|concepto|text/i],
@@ -13,6 +16,19 @@ export const columnNamePatterns = {
 
 /** `Deposits (LKR)` and `Amount in USD` are named as `Deposits` and `Amount` are. */
 const withoutCurrency = (header: string): string => header.replace(/\s*(?:[([][^)\]]{0,20}[)\]]|\bin [A-Z]{3})\s*$/, '')
+
+/** An amount, and not that of a line. */
+const isOtherAmount = (header: string): boolean =>
+  /limit|available|creditors?(?!\p{L})|debtor|(?:credit|debit) (?:cards?|lines?|notes?|scores?|accounts?|ref\w*|no|numbers?|dates?|banks?|names?)(?!\p{L})|(?<!\p{L})(?:fees?|tax|vat|commission|charges?|discount)(?!\p{L})/iu.test(
+    header,
+  ) || isNamedBalance(header)
+
+/** The column of what came, of what went or of both. */
+export const findMoneyColumn = (headers: readonly string[], of: 'amount' | 'credit' | 'debit'): string | undefined =>
+  findColumn(
+    headers.filter((header) => !isOtherAmount(header)),
+    columnNamePatterns[of],
+  )
 
 export const findColumn = (headers: readonly string[], patterns: readonly RegExp[]): string | undefined => {
   for (const pattern of patterns) {
@@ -34,10 +50,10 @@ export const hasKnownColumnNames = (cells: readonly string[]): boolean => {
 
 /** `Debit amount` and `Amount sent` hold what went out; `Debit/credit` holds both. */
 export const isNamedMoneyOut = (header: string): boolean =>
-  /debit|débit|withdraw|paid out|money out|(?<!\p{L})out(?:going|ward|bound|flow)?(?!\p{L})|(?<!\p{L})(?:sent|send|spent|spend|spending|expen[cs]es?|dare|source|instructed)(?!\p{L})|soll|cargo|belastung|lastschrift|ausgang|ausgabe|addebit|uscit|émis|payé|списан|расход|支出|支払|\([-−–]\)/iu.test(
+  /debit|débit|withdraw|paid out|money out|(?<!\p{L})out(?:going|ward|bound|flow)?(?!\p{L})|(?<!\p{L})(?:sent|send|spent|spend|spending|expen[cs]es?|dare|source|instructed|dr|uttag|egresos?|retiros?|salidas?|saídas?|retraits?|prelievi|borç)(?!\p{L})|debet|soll|cargo|belastung|lastschrift|ausgang|ausgabe|addebit|uscit|émis|payé|списан|расход|支出|支払|出金|출금|مدين|හර|பற்று|\([-−–]\)/iu.test(
     header,
   ) &&
-  !/credit|crédit|deposit|paid in|money in|incoming|haben|abono|gutschrift|eingang|einnahm|accredit|received|reçu|収入|收入/iu.test(
+  !/(?<!\p{L})cr(?!\p{L})|credit|kredit|crédit|deposit|paid in|money in|incoming|haben|abono|gutschrift|eingang|einnahm|accredit|received|reçu|収入|收入/iu.test(
     header,
   )
 

@@ -11,8 +11,9 @@ const maxWords = 20
 const maxWordLength = 24
 const tinyFile = 5
 
-/** Dates, amounts, balances and numbers of accounts: a direction may be `1` or `02`, and nothing longer. */
-const isLongNumber = (cell: string): boolean => cell.length > 2 && /\d/.test(cell) && !/\p{L}/u.test(cell)
+/** Dates, amounts, balances and numbers of accounts: a direction may be `1`, `475` or `0116`, and nothing longer. */
+const isLongNumber = (cell: string): boolean =>
+  /\d/.test(cell) && !/\p{L}/u.test(cell) && (cell.length > 4 || /[^\d+-]/.test(cell))
 
 const countWords = ({ cells }: Column): number => new Set(cells.map(toDirectionWord)).size
 

@@ -13,9 +13,10 @@ export interface ExpectedAccount {
 }
 
 const accountLabel =
-  /^(?:(?:bank )?(?:account|a\/c|acct)(?: ?(?:no|nr|num|number|#))?\.?|iban|konto(?:nummer)?|cuenta)\s*:?$/i
+  /^(?:(?:bank )?(?:account|a\/c|acct|acc)\.?(?: ?(?:no|nr|num|number|#))?\.?|iban|konto[ -]?(?:nr|nummer)?\.?|n(?:º|°|úmero|uméro)? ?(?:de )?(?:cuenta|compte|conta)|cuenta|compte|rekening(?:nummer)?|ගිණුම් අංකය|கணக்கு எண்)\s*:?$/iu
+/** With whatever is said behind it: `Statement of account 0082741993 (USD)`. */
 const accountInCell =
-  /\b(?:account|a\/c|acct|konto)(?: ?(?:no|nr|number|#))?\.?\s*[:#]?\s+([A-Z0-9*][A-Z0-9*\s-]{4,40})$/i
+  /\b(?:account|a\/c|acct|acc|konto)\.?(?:[ -]?(?:no|nr|number|nummer|#))?\.?\s*[:#]?\s+((?:[A-Z]{2}\d{2}[A-Z0-9 ]{10,30}|[\dX*][\dX*\s-]{3,40}))(?![A-Z\d/])/i
 const currencyInHeading = /[([]\s*(?:in )?([A-Z]{3})\s*[)\]]|(?<![A-Z])([A-Z]{3})$/
 const signInHeading = /\p{Sc}|(?<!\p{L})Rs(?!\p{L})/u
 
@@ -45,11 +46,12 @@ const findValues = ({ rows }: StatementTable, at: number): string[] => [
   ...new Set(rows.flatMap(({ cells }) => cells[at] || [])),
 ]
 
-/** The one value that a column has in every line. */
-const findOnlyValue = (table: StatementTable, label: RegExp): string[] => {
-  const at = table.headers.findIndex((header) => label.test(header))
-  const values = at < 0 ? [] : findValues(table, at)
-  return values.length === 1 ? values : []
+/** The one account that a column has in every line, or all of them where ours is one: those of payers are others. */
+const listAccountsOfLines = (table: StatementTable, numbers: readonly string[]): string[] => {
+  const at = table.headers.findIndex((header) => accountLabel.test(header))
+  const values = at < 0 ? [] : findValues(table, at).filter(looksLikeNumber)
+  const isOurs = (value: string) => numbers.some((number) => isSameNumber(value, number))
+  return values.length === 1 || values.some(isOurs) ? values : []
 }
 
 /** Compares what stands above and in the header, and in columns of account and currency, with the account chosen. */
@@ -62,7 +64,7 @@ export const listStatementMismatches = (
   const accounts = [
     ...listLabelled(above, accountLabel),
     ...above.flat().flatMap((cell) => accountInCell.exec(cell)?.[1] ?? []),
-    ...findOnlyValue(table, accountLabel),
+    ...listAccountsOfLines(table, numbers),
   ].filter(looksLikeNumber)
   const moneyHeadings = [map.amount, map.credit, map.debit].flatMap((name) => {
     const [, bracketed, behind] = currencyInHeading.exec(name ?? '') ?? []

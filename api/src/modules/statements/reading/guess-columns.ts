@@ -1,6 +1,6 @@
 import type { CivilDate, ColumnMap } from '@escapes/contract'
 import { isEmptyAmount, parseStatementAmount } from './parse-statement-amount.ts'
-import { findColumn, columnNamePatterns, isNamedMoneyOut } from './column-names.ts'
+import { findColumn, findMoneyColumn, columnNamePatterns, isNamedMoneyOut } from './column-names.ts'
 import { isDirectionColumn } from './money-direction.ts'
 import type { StatementTable } from './parse-statement-table.ts'
 import { guessDateFormat } from './statement-date.ts'
@@ -34,10 +34,10 @@ export const guessColumns = (table: StatementTable, today: CivilDate): ColumnMap
     return rows.slice(0, sampleRows).flatMap(({ cells }) => (cells[at] ? [cells[at]] : []))
   }
   const date = findColumn(headers, columnNamePatterns.date)
-  const credit = findColumn(headers, columnNamePatterns.credit)
-  const debit = findColumn(headers, columnNamePatterns.debit)
+  const credit = findMoneyColumn(headers, 'credit')
+  const debit = findMoneyColumn(headers, 'debit')
   const amounts = headers.filter((header) => !isNamedMoneyOut(header))
-  const amount = credit === undefined ? findColumn(amounts, columnNamePatterns.amount) : undefined
+  const amount = credit === undefined ? findMoneyColumn(amounts, 'amount') : undefined
   const money = amount ?? credit
   const text = headers.filter((header) => columnNamePatterns.text.some((pattern) => pattern.test(header))).slice(0, 8)
   if (date === undefined || money === undefined || text.length === 0) return null

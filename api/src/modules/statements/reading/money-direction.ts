@@ -6,10 +6,10 @@ export type MoneyDirection = 'in' | 'out'
 type Words = Readonly<Record<MoneyDirection, readonly string[]>>
 
 const words: Words = {
-  in: 'cr c credit credited crdt h haben gutschrift eingang abono crédit accredito entrata inward зачисление приход 收入 贷 貸'.split(
+  in: 'cr c credit credited crdt h haben gutschrift eingang abono crédit accredito entrata inward зачисление приход 收入 贷 貸 入金 입금 دائن kredit crédito alacak බැර வரவு'.split(
     ' ',
   ),
-  out: 'dr d db dbit debit debited s soll belastung lastschrift ausgang cargo débit addebito uscita outward списание расход 支出 借'.split(
+  out: 'dr d db dbit debit debited s soll belastung lastschrift ausgang cargo débit addebito uscita outward списание расход 支出 借 出金 출금 مدين debet débito borç හර பற்று'.split(
     ' ',
   ),
 }
@@ -71,6 +71,10 @@ const isWithdrawal = (cell: string): boolean => /^w/i.test(cell)
 const outText =
   /^(?:(?:(?:pos|atm|card) )?(?:debit(?:s|ed)?|withdrawals?)|dbit|outward|outgoing|withdrawn|wdl|direct debit|paid out|money (?:out|sent)|payment sent|(?:transfer|tfr|trf) out|lastschrift|belastung)(?![\p{L}\d])|^dr(?:$|\s*[-/:]|\s+(?:\d|(?:transfer|trf|tfr|payment|pmt|cheque|chq|card|fee|charge|memo|note|advice|by|to)\b))/iu
 
+/** Of a column about lines that is no text, beside amounts with a minus: `Sent`. A `payment` may be one that we got. */
+export const isWordOfMoneyOut = (cell: string): boolean =>
+  /^\p{L}{4}/u.test(cell) && !/^pa(?:yment|id)$/i.test(cell) && readWord(cell) === 'out'
+
 export const saysMoneyWentOut = (cell: string): boolean => outText.test(normalizeText(cell, 'NFKC').trim())
 
 /** Words of a title, wherever they stand in it. */
@@ -86,17 +90,19 @@ const heading =
 
 /** A heading of a column that may say it, in words of its own. */
 const likelyHeading =
-  /(?<!\p{L})(?:direction|dirección|direzione|richting|richtung|направление|type|typ|tipo|тип|вид|kind|kennzeichen|deb|art|category|nature|effect|movement|mvt|mvmt|movimiento|movimento|operation|операция|sens|sentido|segno|signe|sign|flow|indicator|flag|code|cd|in|out|dr|cr|debit|credit|收支|借贷|借貸|类型|類型)(?!\p{L})|(?:umsatz|buchungs|zahlungs)(?:art|typ)(?!\p{L})|^\p{L}{1,2}\s*[/|]\s*\p{L}{1,2}$/iu
+  /(?<!\p{L})(?:direction|dirección|direzione|richting|richtung|направление|type|typ|tipo|тип|вид|kind|kennzeichen|deb|art|category|nature|effect|movement|mvt|mvmt|movimiento|movimento|operation|операция|sens|sentido|segno|signe|sign|flow|indicator|flag|code|cd|in|out|dr|cr|debit|credit|收支|借贷|借貸|类型|類型)(?!\p{L})|(?:umsatz|buchungs|zahlungs)(?:art|typ)(?!\p{L})|vorfall|(?<=\p{L}{5})code(?!\p{L})|^\p{L}{1,2}\s*[/|]\s*\p{L}{1,2}$/iu
 /** `Branch code` and `Bank type` are about something else. */
 const otherHeading =
   /(?<!\p{L})(?:branch|bank|bic|swift|iban|currency|ccy|country|city|time|account|cheque|check)(?!\p{L})/iu
 
 const isDirectionHeading = (header: string): boolean => heading.test(header.normalize('NFKC').trim())
 
-export const mayBeDirectionHeading = (header: string): boolean =>
-  isDirectionHeading(header) || (likelyHeading.test(header) && !otherHeading.test(header))
+/** The code of a `Bank transaction code` is that of the transaction. */
+export const isHeadingOfOther = (header: string): boolean =>
+  otherHeading.test(header) && !/(?:transaction|txn|tran) code/i.test(header)
 
-export const isHeadingOfOther = (header: string): boolean => otherHeading.test(header)
+export const mayBeDirectionHeading = (header: string): boolean =>
+  isDirectionHeading(header) || (likelyHeading.test(header) && !isHeadingOfOther(header))
 
 /** Words of direction are compared so: `DBIT ` is `dbit`. */
 export const toDirectionWord = (cell: string): string => normalizeText(cell, 'NFKC').trim().toLowerCase()

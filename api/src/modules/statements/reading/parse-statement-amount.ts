@@ -35,6 +35,8 @@ const readSign = (written: string): Signed | undefined => {
 /** Banks write a dash, or nothing, where there is no amount. */
 export const isEmptyAmount = (written: string): boolean => /^[\s\-−‒–—]*$/.test(written)
 
+export const isZeroAmount = (written: string): boolean => /^\D*0+(?:[.,]0+)?\D*$/.test(written)
+
 /** `+12.00`, `12.00 CR` */
 export const saysThatItCame = (written: string): boolean => /\+|[\d)\s.-](?:CR|C)\.?\s*$/i.test(written)
 

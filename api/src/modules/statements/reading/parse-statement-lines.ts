@@ -4,14 +4,10 @@ import { currencies, type CurrencyCode } from '@escapes/contract/money'
 import { Problem } from '#/http/problem.ts'
 import { isNamedBalance, isNamedMoneyOut, mayBeNamedMoneyOut } from './column-names.ts'
 import { findDirectionQuestion } from './find-direction-question.ts'
+import { findOtherSide, findRepeatedAmounts, toMappedNames } from './find-other-side.ts'
+import { findTitleBetween, findTitleOfMoneyOut, findTitleOfUnsigned } from './find-titles.ts'
 import { findDirectionColumn } from './guess-columns.ts'
-import {
-  createDirectionReader,
-  isNameOfMoneyOut,
-  isTitleOfMoneyOut,
-  saysMoneyWentOut,
-  toDirectionWord,
-} from './money-direction.ts'
+import { createDirectionReader, isWordOfMoneyOut, saysMoneyWentOut, toDirectionWord } from './money-direction.ts'
 import { isEmptyAmount, isInOtherCurrency, parseStatementAmount, saysThatItCame } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
 import { doTotalsFall, findBalanceSteps, isNamedBalanceRow, readBalance } from './read-balances.ts'
@@ -52,32 +48,6 @@ const maxWords = 20
 const maxWordLength = 60
 
 type Pick = (row: TableRow) => string
-
-const toMappedNames = (map: ColumnMap): Set<string> =>
-  new Set(
-    [map.date, map.amount, map.credit, map.debit, map.direction, map.payer, ...map.text].flatMap(
-      (name) => name?.toLowerCase() ?? [],
-    ),
-  )
-
-/** A column that has an amount where that of the map has none, and nowhere else: one came in, the other went out. */
-const findOtherSide = ({ headers, rows }: StatementTable, map: ColumnMap): string | undefined => {
-  const mapped = toMappedNames(map)
-  const at = headers.findIndex((header) => header.toLowerCase() === map.amount?.toLowerCase())
-  return headers.find((header, other) => {
-    if (mapped.has(header.toLowerCase()) || isNamedBalance(header)) return false
-    const isWritten = (cells: readonly string[], column: number) => !isEmptyAmount(cells[column] ?? '')
-    const written = rows.filter(({ cells }) => isWritten(cells, other))
-    return (
-      written.length > 0 &&
-      written.every(
-        ({ cells }) =>
-          !isWritten(cells, at) &&
-          parseStatementAmount(cells[other] ?? '', { decimal: map.decimal, minorDigits: 2 }) !== undefined,
-      )
-    )
-  })
-}
 
 /** Finds the columns of a map, with errors for the missing ones. */
 const findColumns = (table: StatementTable, map: ColumnMap) => {
@@ -246,37 +216,12 @@ const findAskedColumn = ({ headers }: StatementTable, map: ColumnMap, read: read
   return findDirectionQuestion(columns.filter(({ name }) => !mapped.has(name.toLowerCase())))
 }
 
-const isZero = (cell: string): boolean => /^\D*0+(?:[.,]0+)?\D*$/.test(cell)
-
-/** A title of the file, or of some of its lines, or a total below, that says that they went out: `Withdrawals`. */
-const findTitleOfMoneyOut = (
-  { rowsAboveHeader, rows }: StatementTable,
-  read: readonly ReadRow[],
-  fileName: string,
-): string | undefined => {
-  const lines = new Set(read.map(({ row }) => row))
-  const titles = rows
-    .filter((row) => !lines.has(row))
-    .map(({ cells }) => cells.filter((cell) => cell !== ''))
-    .filter((cells) => cells.length <= 2 && !cells.some(isZero))
-  const name = fileName.replace(/\.\w{1,5}$/, '').replaceAll(/[^\p{L}\d]+/gu, ' ')
-  return isNameOfMoneyOut(name) ? fileName : [...rowsAboveHeader, ...titles].flat().find(isTitleOfMoneyOut)
-}
-
-/** A row between others that is a title of those below it, which may have gone another way. */
-const findTitleBetween = ({ rows }: StatementTable, read: readonly ReadRow[]): string | undefined => {
-  const lines = new Set(read.map(({ row }) => row.line))
-  const [first, last] = [read[0]?.row.line ?? 0, read.at(-1)?.row.line ?? 0]
-  const between = rows.filter(({ line }) => line > first && line < last && !lines.has(line))
-  const written = between.map(({ cells }) => cells.filter((cell) => cell !== ''))
-  return written.find((cells) => cells.length === 1 && !/\d/.test(cells[0] ?? ''))?.[0]
-}
-
 /** What balances of the file say against all of it having come in. */
 const findContradiction = (
-  { headers, rowsAboveHeader, rows }: StatementTable,
+  table: StatementTable,
   { map, read, format }: { map: ColumnMap; read: readonly ReadRow[]; format: Format },
 ): string | undefined => {
+  const { headers, rowsAboveHeader, rows } = table
   const lines = new Set(read.map(({ row }) => row))
   const others = rows.filter((row) => !lines.has(row)).map(({ cells }) => cells)
   const amounts = read.map(({ line }) => line.amount)
@@ -290,7 +235,10 @@ const findContradiction = (
       read.some(({ row }) => !isEmptyAmount(row.cells[at] ?? '')) &&
       !read.some(({ row }) => readBalance(row.cells[at] ?? '', format) !== undefined),
   )
-  return unread && `The balances in “${unread}” cannot be read`
+  if (unread) return `The balances in “${unread}” cannot be read`
+  const ofLines = new Map(read.map(({ row, line }) => [row, line.amount]))
+  const repeated = findRepeatedAmounts(table, { map, read: ofLines, minorDigits: format.minorDigits })
+  return repeated && `“${repeated}” repeats the amounts of some lines, which may have gone another way`
 }
 
 /** How each line is given its sign, and what has to be asked before. */
@@ -304,11 +252,17 @@ const readDirections = (
   const isSaid = !direction && credit !== undefined && debit !== undefined
   const isMarked = ({ row, line }: ReadRow): boolean => line.amount < 0 || saysThatItCame(amount?.(row) ?? '')
   const hasMinus = read.some(({ line }) => line.amount < 0)
-  const isOpen = !direction && !isSaid && !hasMinus && !map.allIn && !read.every(isMarked)
+  const isUnsaid = !direction && !isSaid && !map.allIn
+  const isOpen = isUnsaid && !hasMinus && !read.every(isMarked)
   const asked = isOpen ? findAskedColumn(table, map, read) : undefined
-  const title = isOpen ? findTitleOfMoneyOut(table, read, fileName) : undefined
+  const amounts = new Map(read.map(({ row, line }) => [row, line.amount]))
+  const title = isOpen
+    ? findTitleOfMoneyOut(table, amounts, fileName)
+    : hasMinus && isUnsaid
+      ? findTitleOfUnsigned(table, amounts)
+      : undefined
   const money = map.amount || map.credit || ''
-  const between = isOpen ? findTitleBetween(table, read) : undefined
+  const between = isOpen ? findTitleBetween(table, amounts) : undefined
   const others =
     between === undefined
       ? isOpen && findContradiction(table, { map, read, format })
@@ -323,12 +277,15 @@ const readDirections = (
   const unexplained = new Map(
     cells.flatMap((cell) => (readDirection(cell) === undefined ? [[toDirectionWord(cell), cell] as const] : [])),
   )
+  const mapped = toMappedNames(map)
+  const findWordOfMoneyOut = (row: TableRow): string | undefined =>
+    row.cells.find((cell, place) => !mapped.has(table.headers[place]?.toLowerCase() ?? '') && isWordOfMoneyOut(cell))
   /** The signed amount, or a message. */
   const readSigned = (each: ReadRow): number | string => {
     const { row, line } = each
     if (direction) return applyDirection(line.amount, direction(row), readDirection)
     if (isSaid || isMarked(each)) return line.amount
-    const said = row.cells.find(saysMoneyWentOut)
+    const said = row.cells.find(saysMoneyWentOut) ?? (hasMinus ? findWordOfMoneyOut(row) : undefined)
     if (said !== undefined)
       return `“${said.slice(0, 40)}” says that the money went out, and the amount has no minus. If it came in, record it by hand.`
     return areSomeMarked ? 'Other amounts say that they came in, and this one does not.' : line.amount
@@ -353,10 +310,10 @@ const sayFall = (steps: ReturnType<typeof findBalanceSteps>, row: TableRow): str
     : 'The balance fell beside other amounts of this file, and does not show that this one came in.'
 }
 
-const toProblem = (question: string): FieldProblem => ({
+const toProblem = (question: string, hasMinus: boolean): FieldProblem => ({
   path: 'columns.direction',
   code: 'direction-unknown',
-  message: `${question}, and no amount has a minus. Choose the column of the direction and say what its words mean, or say that all of it came in.`,
+  message: `${question}, and ${hasMinus ? 'not all of it has' : 'no amount has'} a minus. Choose the column of the direction and say what its words mean, or say that all of it came in.`,
 })
 
 /** Reads the lines, with a problem for each that it cannot read, or says why its columns do not fit. */
@@ -388,7 +345,17 @@ export const readStatementLines = (
     else read.push({ row, line })
   }
   const { readSigned, question, ...direction } = readDirections(table, map, { columns, read, format, fileName })
-  if (question) return { ...nothing, ...direction, columnProblems: [toProblem(question)] }
+  if (question)
+    return {
+      ...nothing,
+      ...direction,
+      columnProblems: [
+        toProblem(
+          question,
+          read.some(({ line }) => line.amount < 0),
+        ),
+      ],
+    }
   const mapped = toMappedNames(map)
   const signed = read.map((each) => ({ ...each, amount: readSigned(each) }))
   const amounts = new Map(

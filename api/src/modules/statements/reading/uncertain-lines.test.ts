@@ -48,6 +48,30 @@ describe('a line in another currency than the account', () => {
   )
 })
 
+describe('a statement of another account', () => {
+  it.each([
+    'Statement of account 999911112222 (USD)',
+    'Account No 999911112222 USD',
+    'Acc. No.: 9999 1111 2222',
+    'Konto-Nr.: 999911112222',
+    'Rekeningnummer,999911112222',
+    'Account DE89 3704 0044 0532 0130 00',
+  ])('is asked about: %s', (title) =>
+    expect(read([came], `${title}\nDate,Details,Amount`).mismatches).toMatchObject([{ what: 'account' }]),
+  )
+
+  it.each(['Statement of account 0082741993 (USD)', 'Account statement 2026/11/20', 'Acc. No.: XXXXXX1993'])(
+    'is not: %s',
+    (title) => expect(read([came], `${title}\nDate,Details,Amount`).mismatches).toEqual([]),
+  )
+
+  it('is asked about where only some of its lines are of another, and accounts of payers are none', () => {
+    const head = 'Date,Details,Amount,Account'
+    expect(read([`${came},0082741993`, `${came},999911112222`], head).mismatches).toMatchObject([{ what: 'account' }])
+    expect(read([`${came},1111222233`, `${came},999911112222`], head).mismatches).toEqual([])
+  })
+})
+
 describe('a comma without quotes', () => {
   it.each([
     ['between thousands', 'Date,Details,Amount', ['2026-11-20,a,1,475.00']],

@@ -1,0 +1,47 @@
+import { isNameOfMoneyOut, isTitleOfMoneyOut } from './money-direction.ts'
+import { isZeroAmount } from './parse-statement-amount.ts'
+import type { StatementTable } from './parse-statement-table.ts'
+import type { TableRow } from './split-rows.ts'
+
+/** Signed amounts by their rows, in the order of the file. */
+type Lines = ReadonlyMap<TableRow, number>
+
+const listWritten = ({ cells }: TableRow): string[] => cells.filter((cell) => cell !== '')
+
+const toTitle = (row: TableRow): string | undefined => {
+  const [only = '', ...others] = listWritten(row)
+  return others.length > 0 || /\d/.test(only) ? undefined : only
+}
+
+/** A title of the file, or of some of its lines, or a total below, that says that they went out: `Withdrawals`. */
+export const findTitleOfMoneyOut = (
+  { rowsAboveHeader, rows }: StatementTable,
+  lines: Lines,
+  fileName: string,
+): string | undefined => {
+  const titles = rows
+    .filter((row) => !lines.has(row))
+    .map(listWritten)
+    .filter((cells) => cells.length <= 2 && !cells.some(isZeroAmount))
+  const name = fileName.replace(/\.\w{1,5}$/, '').replaceAll(/[^\p{L}\d]+/gu, ' ')
+  return isNameOfMoneyOut(name) ? fileName : [...rowsAboveHeader, ...titles].flat().find(isTitleOfMoneyOut)
+}
+
+/** A row between others that is a title of those below it, which may have gone another way. */
+export const findTitleBetween = ({ rows }: StatementTable, lines: Lines): string | undefined => {
+  const numbers = [...lines.keys()].map(({ line }) => line)
+  const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
+  const between = rows.filter((row) => row.line > first && row.line < last && !lines.has(row))
+  return between.map(toTitle).find((title) => title !== undefined)
+}
+
+/** A title of lines that went out, one of which has no minus: only what was taken back has one in such a file. */
+export const findTitleOfUnsigned = ({ rows }: StatementTable, lines: Lines): string | undefined => {
+  let title: string | undefined
+  for (const row of rows) {
+    const amount = lines.get(row)
+    if (amount === undefined) title = toTitle(row) ?? title
+    else if (title !== undefined && amount > 0 && isTitleOfMoneyOut(title)) return title
+  }
+  return undefined
+}
