@@ -15,15 +15,17 @@ export const formatCount = (count: number, one: string, many = `${one}s`): strin
 
 type Party = Pick<NonNullable<ActivityCard['party']>, 'guests' | 'children' | 'infants' | 'hasChildPrice'>
 
-const listOf = new Intl.ListFormat('en-GB')
-
 /** `5 guests`; `5 adults` where children pay another price and none was asked for; `2 adults, 3 children and 1 infant`. */
-export const formatParty = ({ guests, children = 0, infants = 0, hasChildPrice }: Party): string =>
-  listOf.format([
-    formatCount(guests - children, children > 0 || hasChildPrice ? 'adult' : 'guest'),
+export const formatParty = ({ guests, children = 0, infants = 0, hasChildPrice }: Party): string => {
+  const adults = formatCount(guests - children, children > 0 || hasChildPrice ? 'adult' : 'guest')
+  const others = [
     ...(children > 0 ? [formatCount(children, 'child', 'children')] : []),
     ...(infants > 0 ? [formatCount(infants, 'infant')] : []),
-  ])
+  ]
+  // By hand: creating an `Intl.ListFormat` keeps a slow phone busy for 20 ms.
+  const last = others.pop()
+  return [adults, ...others].join(', ') + (last ? ` and ${last}` : '')
+}
 
 /** The price of the card itself, or that of a day with another one, which nothing is saved on. */
 export const isUsualPrice = ({ price, party }: Pick<ActivityCard, 'price' | 'party'>): boolean =>
