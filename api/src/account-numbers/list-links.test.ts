@@ -35,6 +35,28 @@ it.each([
   ['https://1.2.3.4/pay', '1.2.3.4/pay'],
   ['ftp://evil', 'evil'],
   ['nimal@evil.com/pay', 'evil.com/pay'],
+  [`[map](https://google.com/maps"/../amp/s/evil%2Ecom)`, 'google.com/amp/s/evil%2Ecom'],
+  [`https://google.com/maps/${'a'.repeat(400)}/../../x`, 'google.com/x'],
+  [`https://google.com/maps/${'a'.repeat(5000)}/../../x`, 'google.com/…'],
+  ["https://windy.com'@evil%2Ecom/x", 'evil.com/x'],
+  ['https://windy.com(x)@evil%2Ecom/x', 'evil.com/x'],
+  ['a.b.c.d.e.f.g.h.i.evil.com', 'a.b.c.d.e.f.g.h.i.evil.com'],
+  ['evil.dr.shop', 'evil.dr.shop'],
+  ['dr.shop', 'dr.shop'],
+  ['evil.pvt.ltd', 'evil.pvt.ltd'],
+  ['evil💳.ws', 'xn--evil-ex63c.ws'],
+  ['-@evil.com', 'evil.com'],
+  ['👉evil.com👈 now', 'evil.com'],
+  ['请到evil.com付款', 'evil.com'],
+  ['evil.com에서', 'evil.com'],
+  ['请看windy.com', 'windy.com'],
+  ['evil.com² and evil.com™', 'evil.com'],
+  ['📍maps.app.goo.gl/abc', 'maps.app.goo.gl/abc'],
+  ['[pay](/evil.com)', 'evil.com'],
+  ['mailto:hello@escapes.lk?body=https://evil.com', 'evil.com'],
+  ['„https://google.com/maps“', 'google.com/maps'],
+  ['(see https://en.wikipedia.org/wiki/Ella_(town)).', 'en.wikipedia.org/wiki/Ella_(town)'],
+  ['<b>https://windy.com</b>', 'windy.com'],
 ])('reads the link in %s', (text, address) => {
   expect(read(text)).toEqual([address])
 })
@@ -44,6 +66,9 @@ it.each([
   'https://www.google.com/maps?u=evil.com',
   'https://www.google.com/maps/https://evil.com',
   'https://www.google.com/maps#//evil.com',
+  'https://www.google.com/maps?a=1&url=https%3A%2F%2Fevil%2Ecom',
+  'https://windy.com&xx@evil%2Ecom',
+  'https://www.google.com/maps?u=aHR0cHM6Ly9ldmlsLmNvbS9wYXk=',
 ])('reads where %s leads on to', (text) => {
   expect(read(text)).toContainEqual(expect.stringMatching(/^evil\.com/))
 })
@@ -60,8 +85,11 @@ it.each([
   '[Write](mailto:hello@escapes.lk?subject=Trip)',
   'Look for the red dot in the map',
   'We love to travel. hotels are near. Shop there',
-  '[How to pay](/payment/how.to)',
+  '[How to pay](/payment/how-to)',
   'Rs.500.per head, LKR 4,500.00',
+  'We stop at Kitulgala.Be ready, then by tuk-tuk.It’s fun 🌴.In the evening we eat',
+  'Bitte Wasser mitnehmen.Im Bus ist es kühl',
+  'The jeep has reg.no.WP CAB-1234',
 ])('reads none in %s', (text) => {
   expect(read(text)).toEqual([])
 })
@@ -80,6 +108,11 @@ it('costs its length, whatever the text is', () => {
     '_',
     '. com',
     'h://a?h://',
+    'https://a/....',
+    'ab.'.repeat(200),
+    'https://a/((((',
+    '👉.',
+    `https://a/${'.'.repeat(3000)}`,
   ])
     expect(Array.isArray(read(text.repeat(100_000 / text.length)))).toBe(true)
 })

@@ -57,6 +57,10 @@ it.each([
   ['a payment service below a path', 'wise.com', false],
   ['where anybody can have a page', 'facebook.com', false],
   ['the subdomains of such', 'google.com/maps', true],
+  ['where each has a name below it', 'wordpress.com', true],
+  ['what leads on to any site', 'google.com/maps/../url', false],
+  ['a pattern', '*.villa-serendib.com', true],
+  ['longer than an address', `villa-serendib.com/${'я'.repeat(100)}`, false],
 ])('is never %s: %s', async (_, address, coversSubdomains) => {
   const { code, errors } = await expectProblem(add(address, coversSubdomains))
   expect([code, errors?.map(({ path }) => path)]).toEqual(['validation-failed', ['address']])
