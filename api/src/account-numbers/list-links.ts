@@ -38,7 +38,8 @@ const words =
   /^(?:al|am|as|at|be|by|call|ci|de|do|es|family|food|free|here|il|im|in|is|it|la|live|ma|me|my|new|no|now|one|open|se|si|so|to|today|tours|us|you)$/i
 const beforeNumbers = /^(?:reg|regn|tel|ph|lic|ref|veh)$/i
 const beforeNames = /^(?:mr|mrs|ms|dr|st|mt|rev|prof)$/i
-const file = /\.(?:zip|mov|pdf|jpe?g|png|gif|webp|heic|docx?|xlsx?|csv|txt|mp4|ics|gpx|kml)$/i
+const fileEndings = 'zip|mov|pdf|jpe?g|png|gif|webp|heic|docx?|xlsx?|csv|txt|mp4|ics|gpx|kml'
+const file = new RegExp(String.raw`\.(?:${fileEndings})$`, 'i')
 
 /** Whether what looks like a host is the end of a sentence and the begin of another, a time, initials or a company. */
 const isProse = (labels: readonly string[], followedBy: string): boolean => {
@@ -81,7 +82,11 @@ const findTyped = (typed: string, path: string, after: string): string | undefin
   // `👉villa.com` is no name with that sign, which `villa👉.ws` is; after an ending none belongs to it: `villa.com®`.
   const labels = typed.replace(beforeName, '').split('.')
   if (/^www$/i.test(labels[0] ?? '')) return typed + path
-  if (path === '' && file.test(typed)) return undefined
+  if (path === '' && file.test(typed)) {
+    // Of a file whose name is one of a site, `villa.com.pdf`, people read the site.
+    const site = labels.slice(0, -1)
+    return site.length > 1 && looksLikeHost(site) && !words.test(site.at(-1) ?? '') ? site.join('.') : undefined
+  }
   for (let size = labels.length; size > 1; size -= 1) {
     const last = labels[size - 1] ?? ''
     const [ending = ''] = endingOf.exec(last) ?? []
@@ -138,12 +143,15 @@ const readLinks = (text: string, depth: number): FoundLink[] =>
     return found === undefined ? [] : readAddress(found, full === undefined, depth)
   })
 
+const beforeEnding = new RegExp(String.raw`\s\.(?!(?:${fileEndings})(?![\p{L}\p{N}]))(?=[a-z])`, 'gu')
+
 /** The sign that parts labels, however it is drawn, escaped, or said: `villa。com`, `villa [.] com`, `villa dot com`. */
 const withDots = (text: string): string =>
   text
     .replaceAll(/_{0,3}(?:\\?[.。]|\s?[([{]\s?(?:\.|dot)\s?[)\]}]\s?)_{0,3}/gi, '.')
     .replaceAll(/ dot (?=(?:com|net|org|info|biz|lk|co|io|xyz|site|online|shop|travel)(?![\p{L}\p{N}]))/giu, '.')
-    .replaceAll(/\s?\.\s+(?=(?:com|net|org|info|biz|lk)(?![\p{L}\p{N}]))|\s\.(?=[a-z])/gu, '.')
+    .replaceAll(/\s?\.\s+(?=(?:com|net|org|info|biz|lk)(?![\p{L}\p{N}]))/gu, '.')
+    .replaceAll(beforeEnding, '.')
 
 /**
  * Where the links of a text lead, also those without a scheme, and what stands inside their addresses: a detour leads to
