@@ -1,4 +1,5 @@
 import { parse } from 'tldts'
+import { normalizeText } from '#/normalize-text.ts'
 import { asItLooks } from './money-words.ts'
 import { asDrawn } from './read-plainly.ts'
 
@@ -161,7 +162,6 @@ const withDots = (text: string): string =>
 export const listLinks = (text: string): FoundLink[] => {
   const marks = /[<>]|[\p{No}™℠](?!\.?[\p{L}\p{Nd}-])/gu
   const plain = withDots(asDrawn(text.replaceAll(marks, ' ')).replaceAll(/[*`~]/g, ''))
-  const asWritten = readLinks(text, 0).filter(({ isName }) => !isName)
-  const links = [...readLinks(plain, 0), ...asWritten]
+  const links = [...readLinks(plain, 0), ...readLinks(normalizeText(text, 'NFC'), 0)]
   return [...new Map(links.map((link) => [toAddress(link), link])).values()]
 }
