@@ -70,18 +70,22 @@ const looksLikeHost = (labels: readonly string[]): boolean => {
   return isHost(host) || (isDrawnAlike && isHost(`host.${drawn}`))
 }
 
-/** Letters that follow a name without a space, and look like none of it: `请看villa.com付款`. */
+/** Letters that follow a name without a space, and look like none of it: `villa.com付款`. */
 const unlike = String.raw`(?![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}])\p{L}`
-const beforeName = new RegExp(
-  String.raw`^(?:\p{Extended_Pictographic}+(?=[\p{L}\p{N}])|(?:${unlike})+(?=[a-z\d]))`,
-  'iu',
-)
-const endingOf = new RegExp(String.raw`^(?:[a-z]+(?=${unlike})|[\p{L}\p{Nd}_-]+)`, 'iu')
+/** What a label begins with that may be an ending: mail programs end a name before `_`, `-` and letters of other languages. */
+const endings = [
+  /^xn--[a-z\d-]+/i,
+  /^[\p{L}\p{Nd}]+/u,
+  new RegExp(String.raw`^[a-z]+(?=${unlike})`, 'iu'),
+  /^[a-z]{3,}(?=[^\p{ASCII}])/iu,
+]
+const listEndings = (label: string): string[] =>
+  /^[a-z]+$/i.test(label) ? [label] : [...new Set(endings.flatMap((ending) => ending.exec(label) ?? []))]
 
 /** The host among typed labels, of which the last ones may begin another sentence: `villa.com.We look forward`. */
 const findTyped = (typed: string, path: string, after: string): string | undefined => {
   // `👉villa.com` is no name with that sign, which `villa👉.ws` is; after an ending none belongs to it: `villa.com®`.
-  const labels = typed.replace(beforeName, '').split('.')
+  const labels = typed.replace(/^\p{Extended_Pictographic}+(?=[\p{L}\p{N}])/u, '').split('.')
   if (/^www$/i.test(labels[0] ?? '')) return typed + path
   if (path === '' && file.test(typed)) {
     // Of a file whose name is one of a site, `villa.com.pdf`, people read the site.
@@ -90,11 +94,13 @@ const findTyped = (typed: string, path: string, after: string): string | undefin
   }
   for (let size = labels.length; size > 1; size -= 1) {
     const last = labels[size - 1] ?? ''
-    const [ending = ''] = endingOf.exec(last) ?? []
-    const own = [...labels.slice(Math.max(0, size - maxLabels), size - 1), ending]
-    const others = [last.slice(ending.length), ...labels.slice(size)].join('.')
-    if (looksLikeHost(own) && !isProse(own, (others === '' ? path : others) + after))
-      return [...labels.slice(0, size - 1), ending].join('.') + (others === '' ? path : '')
+    for (const ending of listEndings(last)) {
+      const own = [...labels.slice(Math.max(0, size - maxLabels), size - 1), ending]
+      if (!looksLikeHost(own)) continue
+      const others = [last.slice(ending.length), ...labels.slice(size)].join('.')
+      if (!isProse(own, (others === '' ? path : others) + after))
+        return [...labels.slice(0, size - 1), ending].join('.') + (others === '' ? path : '')
+    }
   }
   return undefined
 }
@@ -112,7 +118,7 @@ const fromBase64 = (code: string): string => Buffer.from(code, 'base64').toStrin
 /** What an address may lead on to: an address on its path, and what its query says. */
 const toTargets = ({ pathname, search, hash }: URL): string => {
   const [path, query] = [pathname, search + hash].map((part) => decode(decode(decode(part))))
-  const [onPath = ''] = /[a-z][a-z\d+.-]{1,20}:[\\/].*$/i.exec(path ?? '') ?? []
+  const [onPath = ''] = /(?:[a-z][a-z\d+.-]{1,20}:[\\/]|[[\]|<>"{}^`\p{Cf}\p{No}]).*$/iu.exec(path ?? '') ?? []
   const inQuery = (query ?? '').replaceAll(/\baHR0c[\w+/-]+/g, fromBase64).replaceAll(/[?&=#;,|]/g, ' ')
   return `${onPath} ${inQuery}`
 }
@@ -141,7 +147,9 @@ const readLinks = (text: string, depth: number): FoundLink[] =>
   [...text.matchAll(address)].flatMap(({ 0: whole, index, groups: { full, typed, path = '' } = {} }) => {
     const end = index + whole.length
     const found = full ?? (typed === undefined ? undefined : findTyped(typed, path, text.slice(end, end + 3)))
-    return found === undefined ? [] : readAddress(found, full === undefined, depth)
+    if (found !== undefined) return readAddress(found, full === undefined, depth)
+    // What follows a name that is none may be one: `no.2a/villa.com`.
+    return depth < maxDepth && path !== '' ? readLinks(path, depth + 1) : []
   })
 
 const beforeEnding = new RegExp(String.raw`\s\.(?!(?:${fileEndings})(?![\p{L}\p{N}]))(?=[a-z])`, 'gu')
