@@ -39,6 +39,13 @@ it('covers its subdomains only where it says so', async () => {
   expect((await reply('See x.lanka-guide.com')).ok).toBe(true)
 })
 
+it('is the page of one name where everybody has one', async () => {
+  expect(await ok(add('https://www.youtube.com/@ours'))).toMatchObject({ host: 'youtube.com', path: '/@ours' })
+  expect((await reply('See https://www.youtube.com/@ours/videos')).ok).toBe(true)
+  expect((await reply('See https://www.youtube.com/@ours-too')).status).toBe(422)
+  await expectProblem(add('ours@youtube.com/ours'))
+})
+
 it('is read by managers and changed by admins alone', async () => {
   const { items } = await ok<{ items: PermittedLink[] }>(app.call('GET /admin/settings/links', { headers: manager }))
   expect(items).toContainEqual(
