@@ -39,6 +39,13 @@ it('covers its subdomains only where it says so', async () => {
   expect((await reply('See x.lanka-guide.com')).ok).toBe(true)
 })
 
+it('is the page of one name where everybody has one', async () => {
+  expect(await ok(add('https://www.youtube.com/@ours'))).toMatchObject({ host: 'youtube.com', path: '/@ours' })
+  expect((await reply('See https://www.youtube.com/@ours/videos')).ok).toBe(true)
+  expect((await reply('See https://www.youtube.com/@ours-too')).status).toBe(422)
+  await expectProblem(add('ours@youtube.com/ours'))
+})
+
 it('is read by managers and changed by admins alone', async () => {
   const { items } = await ok<{ items: PermittedLink[] }>(app.call('GET /admin/settings/links', { headers: manager }))
   expect(items).toContainEqual(
@@ -57,6 +64,10 @@ it.each([
   ['a payment service below a path', 'wise.com', false],
   ['where anybody can have a page', 'facebook.com', false],
   ['the subdomains of such', 'google.com/maps', true],
+  ['where each has a name below it', 'wordpress.com', true],
+  ['what leads on to any site', 'google.com/maps/../url', false],
+  ['a pattern', '*.villa-serendib.com', true],
+  ['longer than an address', `villa-serendib.com/${'я'.repeat(100)}`, false],
 ])('is never %s: %s', async (_, address, coversSubdomains) => {
   const { code, errors } = await expectProblem(add(address, coversSubdomains))
   expect([code, errors?.map(({ path }) => path)]).toEqual(['validation-failed', ['address']])

@@ -56,6 +56,13 @@ describe('the links', () => {
     await waitFor(() => expect(office.links).toEqual([]))
   })
 
+  it('that a colleague added stand before those of the installation', async () => {
+    open([maps(), { ...maps(), host: 'instagram.com', path: '/ours', addedBy: 'Anoma Perera' }])
+    await screen.findByText('Added by Anoma Perera')
+    const places = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(places).toEqual(['instagram.com/ours', 'google.com/maps'])
+  })
+
   it('are only read by managers', async () => {
     open([maps()], aManager)
     expect(await screen.findByText('Google Maps')).toBeTruthy()

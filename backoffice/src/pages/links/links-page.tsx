@@ -16,6 +16,10 @@ import type { LinksData } from './loader.ts'
 import { LinkDialog } from './parts/link-dialog.tsx'
 import { toPlaceText, toReach } from './place-text.ts'
 
+/** What a colleague added stands before what came with the installation. */
+const withAddedFirst = (links: readonly PermittedLink[]): PermittedLink[] =>
+  links.toSorted((one, other) => Number(one.addedBy === null) - Number(other.addedBy === null))
+
 /** Where staff may send customers by a link; admins keep the list. */
 export const LinksPage = () => {
   const { outcome } = useResult(useLoaderData<LinksData>().links)
@@ -46,7 +50,7 @@ export const LinksPage = () => {
         <>
           {addButton && <div>{addButton}</div>}
           <ul className={css.links}>
-            {items.map((link) => (
+            {withAddedFirst(items).map((link) => (
               <li key={link.id} className={css.link}>
                 <div className={css.words}>
                   <h2 className={css.place}>{toPlaceText(link)}</h2>
