@@ -77,6 +77,6 @@ export const describeCharges = (account: AccountNumbers & { currency: string }):
   const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(country)
   if (name === undefined) return `From abroad, ${choose}`
   return account.currency === 'EUR' && sepaCountries.has(country)
-    ? `Our account is in this country: ${name}. From a bank in ${sepa}, no charges are to be chosen: each side pays its own. From elsewhere, ${choose}`
-    : `Our account is in this country: ${name}. From a bank there, no charges are to be chosen; from elsewhere, ${choose}`
+    ? `Our account is in this country: ${name}. From a bank in ${sepa}, there is nothing to choose: each side pays the charges of its own bank. From elsewhere, ${choose}`
+    : `Our account is in this country: ${name}. From a bank there, there is nothing to choose about charges; from elsewhere, ${choose}`
 }

@@ -4,7 +4,7 @@ import type { FoundLink } from './list-links.ts'
 import type { PermittedLinkView } from './tables.ts'
 
 /** Whether a public suffix of the internet is of a state, which nobody else gets a name under: `eta.gov.lk`. */
-const isOfState = (host: string): boolean =>
+export const isOfState = (host: string): boolean =>
   /^gov(?:\.[a-z]{2})?$/.test(parse(host, { extractHostname: false }).publicSuffix ?? '')
 
 const covers =

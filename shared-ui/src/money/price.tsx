@@ -7,7 +7,7 @@ export interface PriceProps {
   usdCents: number
   /** Stands above the amount with the earlier price: the row of the amount stays where it is when either changes. */
   label?: string
-  unit?: 'night' | 'person' | 'total' | `for ${string}`
+  unit?: 'night' | 'person' | 'total' | `${'for' | 'per'} ${string}`
   /** Before a discount; shown only when higher. */
   originalUsdCents?: number | null
   size?: 'sm' | 'md' | 'lg'

@@ -63,7 +63,7 @@ describe('what a customer reads about money', () => {
     const [received] = await readMails(await getEmail(id))
     expect(received?.text).toMatch(/Account number\s+0082741993/)
     expect(received?.text).toMatch(/Sort code\s+60-16-13/)
-    expect(received?.text).toContain('From a bank there, no charges are to be chosen; from elsewhere')
+    expect(received?.text).toContain('From a bank there, there is nothing to choose about charges; from elsewhere')
   })
 
   it('names account, amount and deadline, and never a receipt of money before it is verified', async () => {

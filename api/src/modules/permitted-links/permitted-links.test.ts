@@ -72,3 +72,8 @@ it.each([
   const { code, errors } = await expectProblem(add(address, coversSubdomains))
   expect([code, errors?.map(({ path }) => path)]).toEqual(['validation-failed', ['address']])
 })
+
+it('is not needed where a government is, which is said', async () => {
+  const { errors } = await expectProblem(add('gov.uk/foreign-travel-advice/sri-lanka'))
+  expect(errors?.[0]?.message).toBe('Sites under gov.uk are of a government. Staff may link to them without this list.')
+})

@@ -1,6 +1,7 @@
 import type { LinkPlace } from '@escapes/contract'
 import { parse } from 'tldts'
 import { isPaymentSite } from '#/account-numbers/list-other-payments.ts'
+import { isOfState } from '#/account-numbers/permitted-links.ts'
 import { InvalidFields } from '#/http/staff-problems.ts'
 
 /** Where everybody can have a page, or make one that leads elsewhere. */
@@ -21,6 +22,8 @@ export const requireSoundPlace = ({ host, path }: LinkPlace, coversSubdomains: b
     throw reject('This is no address of a site. Enter one such as villa-serendib.com.')
   if (!hostName.test(host)) throw reject('Enter the address without signs, such as villa-serendib.com.')
   if (path.length > maxPath) throw reject('This is too long. Enter what the address begins with.')
+  if (known.domain === null && isOfState(host))
+    throw reject(`Sites under ${host} are of a government. Staff may link to them without this list.`)
   if (known.domain === null) throw reject(`Anybody can have a name under ${host}. Add the site that you mean.`)
   if (isPaymentSite(host + path) || isPaymentSite(`${host}/pay`))
     throw reject(`${host} is a payment service. Customers pay by transfer to our own accounts only.`)

@@ -74,7 +74,7 @@ describe('the page of a villa', () => {
       `/villas/${villa.id}?checkIn=2027-05-14&checkOut=2027-05-18&adults=3&children=1`,
       createFakePlatform(createListingApi(villa)),
     )
-    const selection = 'Fri 14 May to Tue 18 May 2027, 4 guests'
+    const selection = 'Fri 14 May to Tue 18 May 2027, 3 adults and 1 child'
     const link = await screen.findByRole('link', { name: 'Ask by e-mail' })
     await waitFor(() => {
       const subject = `Fort House, Galle, ${selection}`

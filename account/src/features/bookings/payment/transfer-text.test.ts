@@ -44,7 +44,11 @@ it.each([
     'DE89 3704 0044 0532 0130 00',
     /^Our account is in this country: Germany\. From a bank in the euro payment area/,
   ],
-  ['USD', 'DE89 3704 0044 0532 0130 00', /^Our account is in this country: Germany\. From a bank there, no charges/],
+  [
+    'USD',
+    'DE89 3704 0044 0532 0130 00',
+    /^Our account is in this country: Germany\. From a bank there, there is nothing to choose/,
+  ],
   ['EUR', null, /^From abroad, if your bank asks/],
 ] as const)('an account in %s with the IBAN %s says whose banks ask for no charges', (currency, iban, advice) => {
   expect(describeCharges(aBankAccount({ currency, iban }))).toMatch(advice)
@@ -55,6 +59,6 @@ it('an account in Britain has its sort code, and tells who chooses charges', () 
   expect(listAccountFields(account)).toContainEqual({ label: 'Sort code', value: '60-16-13', typed: '601613' })
   const payment = { reference: 'GALLE379', currency: 'GBP', dueAt: null } as const
   expect(toTransferText('Fort House', payment, account, 184_000)).toContain(
-    'United Kingdom. From a bank there, no charges are to be chosen',
+    'United Kingdom. From a bank there, there is nothing to choose about charges',
   )
 })

@@ -46,7 +46,7 @@ it('a change that leaves no time between deposit and balance asks for one paymen
 it('a change names no day to pay by while a receipt is under review', () => {
   const waiting = booking({ paymentMethod: 'bank_transfer', receiptStatus: 'submitted' })
   expect(describeChangeOutcome(changed(216_000), waiting)).toBe(
-    '$2,160.00 is then still to be paid, once your receipt is checked.',
+    '$2,160.00 is then still to be paid. Your receipt is with us: there is nothing to send before we have looked at it.',
   )
 })
 

@@ -34,6 +34,8 @@ export const describeChangeOutcome = (change: ChangeQuote, booking: Booking): st
     ? `by ${formatInSriLankaTime(quote.balanceDueAt)}`
     : describeNextDueDate(booking, nextDueAt)
   if (firstDue === 0) return `${still}, ${rest}.`
+  if (firstDue === dueAfter && isReceiptUnderReview(booking))
+    return `${still}. Your receipt is with us: there is nothing to send before we have looked at it.`
   if (firstDue === dueAfter) return `${still}, ${describeNextDueDate(booking, nextDueAt)}.`
   return `${still}: ${text(paidBefore, first)} of it ${describeNextDueDate(booking, nextDueAt)}, the rest ${rest}.`
 }

@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '@escapes/contract'
 import { nightsBetween } from '@escapes/contract/dates'
+import { formatParty as formatSearchedParty } from '@escapes/shared-ui/core'
 import { countAdultsAndChildren, type DraftGuests } from './draft.ts'
 
 /** `3 guests`: those who are paid for. */
@@ -8,12 +9,9 @@ export const formatGuests = (guests: DraftGuests): string => {
   return count === 1 ? '1 guest' : `${count} guests`
 }
 
-/** `3 guests, 1 infant`. */
-export const formatParty = (guests: DraftGuests): string => {
-  const { infants } = guests
-  if (infants === 0) return formatGuests(guests)
-  return `${formatGuests(guests)}, ${infants === 1 ? '1 infant' : `${infants} infants`}`
-}
+/** `3 guests and 1 infant`; with children, who may pay another price, `2 adults, 3 children and 1 infant`, as a card says it. */
+export const formatParty = (guests: DraftGuests): string =>
+  formatSearchedParty({ ...guests, guests: countAdultsAndChildren(guests), hasChildPrice: false })
 
 /** `3 nights, 2 guests`; an activity has no nights. */
 export const formatStay = (

@@ -40,6 +40,10 @@ const toLabel = (kind: ListingKind, isQuoted: boolean, isMean: boolean): string 
   return kind === 'villa' ? 'On your dates' : 'On your date'
 }
 
+/** Where a child of the party pays another price, that of an adult is nobody else's. */
+const hasChildPrice = ({ nights, lines: [first, ...others] }: Pick<Quote | Booking, 'lines' | 'nights'>): boolean =>
+  !nights && others.some(({ label, unitPrice }) => label.startsWith('child') && unitPrice !== first?.unitPrice)
+
 export const UnitPrice = ({ listing, quote }: UnitPriceProps) => {
   const { usdCents, agreed, isMean = false } = quote ? toUnitPrice(quote) : {}
   const isUsual = usdCents === undefined || usdCents === listing.price
@@ -47,7 +51,7 @@ export const UnitPrice = ({ listing, quote }: UnitPriceProps) => {
     <Price
       label={toLabel(listing.kind, usdCents !== undefined, isMean)}
       usdCents={usdCents ?? listing.price}
-      unit={kindSettings[listing.kind].unit}
+      unit={quote && hasChildPrice(quote) ? 'per adult' : kindSettings[listing.kind].unit}
       originalUsdCents={isUsual ? listing.originalPrice : null}
       size="lg"
       agreed={agreed}
