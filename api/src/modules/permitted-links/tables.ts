@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface PermittedLinkTable {
   id: Generated<string>
@@ -8,9 +8,14 @@ export interface PermittedLinkTable {
   /** What a path begins with; empty: all of the host. */
   path: string
   note: string
-  added_at: Date
+  /** By the clock of the database, as the others. */
+  added_at: GeneratedAlways<Date>
   /** Null: it came with the installation. */
   added_by: string | null
+  /** A day after it was added, where nobody agrees before. */
+  counts_from: GeneratedAlways<Date>
+  agreed_by: ColumnType<string | null, never, string>
+  agreed_at: GeneratedAlways<Date | null>
 }
 
 declare module '#/db/database.ts' {
