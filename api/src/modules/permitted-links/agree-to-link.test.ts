@@ -147,7 +147,7 @@ it('is held by the tables to its time, to what was agreed to, to another admin a
     from generate_series(1, ${maxPermittedLinks - 1} - (select count(*)::int from permitted_links)) n`.execute(db)
   // One place is left.
   const answers = await Promise.all([add(aHost()), add(aHost()), add(aHost(), bandu.headers)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+  expect(answers.map(({ ok: isAdded }) => isAdded).filter(Boolean)).toHaveLength(1)
   const { errors } = await expectProblem(add(aHost()))
   expect(errors).toMatchObject([{ path: 'address', message: 'There are 300 already. Please remove one first.' }])
 })

@@ -43,7 +43,7 @@ export const LinksPage = () => {
       <LoadState outcome={outcome} title="The links could not be loaded" height="30rem" />
       {items && items.length > 0 && addButton && <div>{addButton}</div>}
       {waiting.length > 0 && (
-        <TitledSection title="Waiting for a second admin">
+        <TitledSection title="Waiting for a second admin" level={2}>
           <ul className={css.cards}>
             {waiting.map((link) => (
               <WaitingLinkCard
@@ -57,7 +57,7 @@ export const LinksPage = () => {
         </TitledSection>
       )}
       {counting.length > 0 && (
-        <TitledSection title="Links that you may send">
+        <TitledSection title="Links that you may send" level={2}>
           <ul className={css.links}>
             {groupLinks(counting).map((group) =>
               group.length > 1 ? (

@@ -29,7 +29,7 @@ export const WaitingLinkCard = ({ link, onAgree, onRemove }: WaitingLinkCardProp
       <p className={css.reach}>{`Added by ${addedBy ?? 'an admin'}, ${formatShortInSriLankaTime(addedAt)}`}</p>
       <p className={css.when}>
         {countsFrom === null
-          ? 'It never counts: who added it is an admin no more. If you need it, remove it and add it yourself.'
+          ? 'It never counts: who added it is an admin no more. If it is needed, another admin removes it and adds it anew.'
           : `Counts from ${formatShortInSriLankaTime(countsFrom)}, or once another admin agrees.`}
       </p>
       <div className={css.buttons}>
