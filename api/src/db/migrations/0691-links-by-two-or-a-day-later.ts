@@ -9,7 +9,7 @@ export const statements = [
     add constraint permitted_links_agreed check ((agreed_by is null) = (agreed_at is null))`,
   // What is there counts already.
   sql`update permitted_links set counts_from = added_at`,
-  sql`alter table permitted_links alter counts_from set not null,
+  sql`alter table permitted_links alter counts_from set not null, alter counts_from set default now() + interval '24 hours',
     add constraint permitted_links_added_by check (added_by is not null or counts_from = added_at)`,
 
   // Times are of this clock, whatever the api says: no row brings an older one along. It is not changed either, so that

@@ -128,11 +128,7 @@ it('is held by the tables to its time, to what was agreed to, to another admin a
   const long = new Date(0)
   const row = { host: aHost(), covers_subdomains: false, path: '', note: '', added_by: anoma.id }
   const forged = { ...row, added_at: long, counts_from: long, agreed_by: bandu.id, agreed_at: long }
-  const { id } = await db
-    .insertInto('permitted_links')
-    .values(forged as typeof row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('permitted_links').values(forged).returning('id').executeTakeFirstOrThrow()
   expect((await find(id))?.waiting?.countsFrom).toBeTruthy()
   const change = (set: object) => db.updateTable('permitted_links').set(set).where('id', '=', id).execute()
   for (const set of [{ host: aHost() }, { path: '/x' }, { covers_subdomains: true }, { counts_from: long }])

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Generated } from 'kysely'
 
 export interface PermittedLinkTable {
   id: Generated<string>
@@ -8,14 +8,14 @@ export interface PermittedLinkTable {
   /** What a path begins with; empty: all of the host. */
   path: string
   note: string
-  /** By the clock of the database, as the others. */
-  added_at: GeneratedAlways<Date>
+  /** Set by the database, whatever is inserted, as when it counts. */
+  added_at: Generated<Date>
   /** Null: it came with the installation. */
   added_by: string | null
   /** A day after it was added, where nobody agrees before. */
-  counts_from: GeneratedAlways<Date>
-  agreed_by: ColumnType<string | null, never, string>
-  agreed_at: GeneratedAlways<Date | null>
+  counts_from: Generated<Date>
+  agreed_by: string | null
+  agreed_at: Date | null
 }
 
 declare module '#/db/database.ts' {

@@ -6,12 +6,12 @@ import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { toPlaceText, toReach } from '../place-text.ts'
 
-interface LinkDialogProps {
+interface AgreeToLinkDialogProps {
   link: PermittedLink
   onClose: () => void
 }
 
-export const AgreeToLinkDialog = ({ link, onClose }: LinkDialogProps) => {
+export const AgreeToLinkDialog = ({ link, onClose }: AgreeToLinkDialogProps) => {
   const done = useDone(onClose)
   const mutation = useStaffMutation('/admin/settings/links')
   const agree = (): void =>

@@ -5,7 +5,7 @@ import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-l
 import css from '../links-page.module.css'
 import { toPlaceText, toReach } from '../place-text.ts'
 
-export type WaitingLink = PermittedLink & { waiting: NonNullable<PermittedLink['waiting']> }
+type WaitingLink = PermittedLink & { waiting: NonNullable<PermittedLink['waiting']> }
 
 export const isWaiting = (link: PermittedLink): link is WaitingLink => Boolean(link.waiting)
 
