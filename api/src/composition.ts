@@ -54,7 +54,6 @@ import type { Services } from '#/services.ts'
 /** In dependency order: a module calls only the ones before it. */
 const domains: readonly Module[] = [
   businessSettings,
-  permittedLinks,
   identity,
   media,
   currency,
@@ -62,6 +61,7 @@ const domains: readonly Module[] = [
   content,
   daysToKnow,
   releases,
+  permittedLinks,
   listings,
   calendars,
   guides,

@@ -13,8 +13,8 @@ const laterRemotes = remoteNames.filter((name) => name !== 'storefront').join('|
 const fronts = ['shell', ...remoteNames]
 /** Leftwards only: a module may import the ones before it. */
 const ranks = [
-  ['business-settings', 'permitted-links'],
-  ['identity', 'media', 'currency', 'profiles', 'content', 'days-to-know', 'releases'],
+  ['business-settings'],
+  ['identity', 'media', 'currency', 'profiles', 'content', 'days-to-know', 'releases', 'permitted-links'],
   ['listings'],
   ['calendars', 'guides'],
   ['payment-terms', 'payment-references'],

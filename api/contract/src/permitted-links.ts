@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { id, instant, printableLine, singleLineText } from './fields.ts'
+import { whoMay } from './who-may.ts'
 
 export const maxPermittedLinks = 300
 
@@ -16,6 +17,18 @@ const permittedLink = z.object({
   addedAt: instant,
   /** Null: it came with the installation. */
   addedBy: z.string().nullable(),
+  /** Null: it counts because a day passed, or came with the installation; or nobody has agreed yet. */
+  agreedBy: z.string().nullable().optional(),
+  /** Null: staff may send customers there. An API from before says nothing. */
+  waiting: z
+    .object({
+      /** When it counts by itself; null: never, as who added it is an admin no more since. */
+      countsFrom: instant.nullable(),
+      /** Who may agree, so that it counts at once. */
+      agreement: whoMay,
+    })
+    .nullable()
+    .optional(),
 })
 export type PermittedLink = z.output<typeof permittedLink>
 
@@ -38,10 +51,16 @@ export const permittedLinkEndpoints = defineEndpoints({
   },
   'POST /admin/settings/links': {
     ...change,
-    summary: `Lets staff send customers there. All admins get a mail. There are at most ${maxPermittedLinks}.`,
+    summary: `Lets staff send customers there once another admin agrees, or a day later. All admins get a mail. There are at most ${maxPermittedLinks}.`,
     body: permittedLinkInput,
     response: permittedLink,
     status: 201,
+  },
+  'POST /admin/settings/links/:id/agree': {
+    ...change,
+    summary: 'Another admin agrees: it counts at once. All admins get a mail.',
+    response: permittedLink,
+    problems: ['not-found', 'second-person-needed'],
   },
   'DELETE /admin/settings/links/:id': {
     ...change,

@@ -21,3 +21,9 @@ export const loadIsPermitted = async (db: Db, publicUrl: string | undefined): Pr
   const ownHost = publicUrl && new URL(publicUrl).hostname.replace(/^www\./, '')
   return (link) => link.host === ownHost || isOfState(link.host) || places.some(covers(link))
 }
+
+/** From when staff may send customers there, where that is a place which an admin added and which waits. */
+export const loadWhenCounts = async (db: Db): Promise<(link: FoundLink) => Date | undefined> => {
+  const places = await db.selectFrom('links_that_wait').selectAll().orderBy('counts_from').execute()
+  return (link) => places.find(covers(link))?.counts_from
+}

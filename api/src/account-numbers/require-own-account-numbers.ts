@@ -1,3 +1,4 @@
+import { formatInSriLankaTime } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { InvalidFields } from '#/http/staff-problems.ts'
 import { type GiveWay, takeTurns } from '#/take-turns.ts'
@@ -5,7 +6,7 @@ import { type LookUps, startLookUps } from './leave-out-items.ts'
 import { listAccountNumbers, listDividedNumbers } from './list-account-numbers.ts'
 import { type FoundLink, listLinks, toAddress } from './list-links.ts'
 import { listOtherPayments } from './list-other-payments.ts'
-import { loadIsPermitted } from './permitted-links.ts'
+import { loadIsPermitted, loadWhenCounts } from './permitted-links.ts'
 import './tables.ts'
 
 interface TextAt {
@@ -111,12 +112,16 @@ const listParts = (body: unknown, path: string): PartAt[] =>
 /** A number, a link or somebody's address, and no service, which a customer may only have asked about. */
 const mayBeOfCustomer = ({ kind, what }: Named): boolean => kind !== 'payment' || what.includes('@')
 
-const toMessageOfLink = (link: FoundLink): string =>
-  `Links to ${toAddress(link).slice(0, 80)} are not among those that staff may send. Leave the link out, or have an admin add it under Links in the settings.${link.isName ? ' If it is no link, put a space behind its full stop.' : ''}`
+const toMessageOfLink = (link: FoundLink, countsFrom: Date | undefined): string => {
+  const place = toAddress(link).slice(0, 80)
+  if (countsFrom)
+    return `Links to ${place} cannot be sent yet. This place counts from ${formatInSriLankaTime(countsFrom)}, or once another admin agrees.`
+  return `Links to ${place} are not among those that staff may send. Leave the link out, or have an admin add it under Links in the settings.${link.isName ? ' If it is no link, put a space behind its full stop.' : ''}`
+}
 
-const toMessage = (named: Named): string => {
+const toMessage = (named: Named, whenCounts: (link: FoundLink) => Date | undefined): string => {
   const { kind, what } = named
-  if (kind === 'link') return toMessageOfLink(named.link)
+  if (kind === 'link') return toMessageOfLink(named.link, whenCounts(named.link))
   return kind === 'payment'
     ? `${what.slice(0, 60)} reads as another way to be paid. The business takes bank transfers to its own accounts only, and customers find the account on their booking.`
     : `${what.slice(0, 40)} reads as the number of a bank account that is not one of ours. Customers find the account on their booking; write telephones of other countries with a plus sign, sums with their currency.`
@@ -165,10 +170,12 @@ export const listForeignPayments = async (
   const allowed = new Set<string>()
   for (const what of lookedFor) if (await isAllowed(what)) allowed.add(what)
   const refused = unknown.filter(({ what }) => !allowed.has(what))
+  if (refused.length === 0) return []
+  const whenCounts = await loadWhenCounts(db)
   // The first link of a field says what to do; a payment service, which stands before it, is none that an admin could add.
   return refused
     .filter(({ kind, path }, at) => kind !== 'link' || refused.findIndex((each) => each.path === path) === at)
-    .map((each) => ({ path: each.path, message: toMessage(each) }))
+    .map((each) => ({ path: each.path, message: toMessage(each, whenCounts) }))
 }
 
 /**

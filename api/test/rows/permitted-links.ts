@@ -1,11 +1,14 @@
 import type { Api } from '@escapes/contract'
 import { nextNumber } from '../factories/sequence.ts'
+import { aUser } from '../factories/users.ts'
 import type { PermissionRow, PermissionWorld } from './permission-world.ts'
 
-const aLink = async ({ app }: PermissionWorld) => {
-  const { id } = await app.services.db
+/** That another admin added. */
+const aLink = async ({ app: { services } }: PermissionWorld) => {
+  const { id: added_by } = await aUser(services.db, { role: 'admin' })
+  const { id } = await services.db
     .insertInto('permitted_links')
-    .values({ host: `villa-${nextNumber()}.com`, covers_subdomains: false, path: '', note: '', added_at: new Date() })
+    .values({ host: `villa-${nextNumber()}.com`, covers_subdomains: false, path: '', note: '', added_by })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { params: { id } }
@@ -17,5 +20,6 @@ export const permittedLinkRows = {
     arrange: () => ({ body: { address: `https://villa-${nextNumber()}.com`, coversSubdomains: false, note: '' } }),
     expectedStatus: 201,
   },
+  'POST /admin/settings/links/:id/agree': { arrange: aLink },
   'DELETE /admin/settings/links/:id': { arrange: aLink, expectedStatus: 204 },
 } satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -262,6 +262,7 @@ describe('a call that moves money, changes who may act or takes data along', () 
       'POST /admin/releases/:remote/scheduled',
       'POST /admin/releases/:remote/unfreeze',
       'POST /admin/settings/links',
+      'POST /admin/settings/links/:id/agree',
       'POST /admin/statement-lines/:id/reassign',
       'POST /admin/statements/:id/undo',
       'POST /admin/table-exports/:table/link',

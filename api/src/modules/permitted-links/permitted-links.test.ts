@@ -2,20 +2,27 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { PermittedLink } from '@escapes/contract'
 import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
+import { aUser } from '#test/factories/users.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
 const { app, db, manager } = desk
 const admin = await app.signIn('admin')
+const another = await app.signInAs((await aUser(db, { role: 'admin' })).email)
 
 const add = (address: string, coversSubdomains = false, headers = admin) =>
   app.call('POST /admin/settings/links', { body: { address, coversSubdomains, note: 'Ours' }, headers })
+/** What counts at once, as another admin agrees. */
+const addAgreed = async (...given: Parameters<typeof add>) => {
+  const { id } = await ok<PermittedLink>(add(...given))
+  return ok<PermittedLink>(app.call('POST /admin/settings/links/:id/agree', { params: { id }, headers: another }))
+}
 const reply = (text: string) =>
   app.call('POST /admin/saved-replies', { body: { name: `Reply ${text}`.slice(0, 60), text }, headers: manager })
 
-it('is added as it is pasted, binds staff at once, and goes again; all admins hear of both', async () => {
+it('is added as it is pasted, binds staff once it counts, and goes again; all admins hear of it', async () => {
   expect((await reply('See instagram.com/ours/reel/1')).status).toBe(422)
-  const link = await ok<PermittedLink>(add('https://www.Instagram.com/ours/?hl=en'))
+  const link = await addAgreed('https://www.Instagram.com/ours/?hl=en')
   expect(link).toMatchObject({ host: 'instagram.com', path: '/ours', coversSubdomains: false })
   expect((await reply('See instagram.com/ours/reel/1')).ok).toBe(true)
   expect((await reply('See instagram.com/others')).status).toBe(422)
@@ -28,19 +35,19 @@ it('is added as it is pasted, binds staff at once, and goes again; all admins he
   await app.runUntilIdle()
   const { rows } = await sql<{ what: string }>`select distinct data ->> 'what' as what from mails
     where template = 'admin-notice' and data ->> 'place' = 'instagram.com/ours' order by 1`.execute(db)
-  expect(rows.map(({ what }) => what)).toEqual(['added', 'removed'])
+  expect(rows.map(({ what }) => what)).toEqual(['added', 'agreed', 'removed'])
 })
 
 it('covers its subdomains only where it says so', async () => {
-  await ok(add('villa-serendib.com'))
-  await ok(add('lanka-guide.com', true))
+  await addAgreed('villa-serendib.com')
+  await addAgreed('lanka-guide.com', true)
   expect((await reply('See www.villa-serendib.com')).ok).toBe(true)
   expect((await reply('See x.villa-serendib.com')).status).toBe(422)
   expect((await reply('See x.lanka-guide.com')).ok).toBe(true)
 })
 
 it('is the page of one name where everybody has one', async () => {
-  expect(await ok(add('https://www.youtube.com/@ours'))).toMatchObject({ host: 'youtube.com', path: '/@ours' })
+  expect(await addAgreed('https://www.youtube.com/@ours')).toMatchObject({ host: 'youtube.com', path: '/@ours' })
   expect((await reply('See https://www.youtube.com/@ours/videos')).ok).toBe(true)
   expect((await reply('See https://www.youtube.com/@ours-too')).status).toBe(422)
   await expectProblem(add('ours@youtube.com/ours'))

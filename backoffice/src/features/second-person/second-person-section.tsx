@@ -19,8 +19,8 @@ export const SecondPersonSection = ({ secondPeople }: SecondPersonSectionProps) 
     <TitledSection title="Second person">
       <div className={css.text}>
         <p>
-          Bank accounts, refunds, new admins and forced releases need two admins. Admins count from their fourth day on,
-          and never together with the admin who appointed them.
+          Bank accounts, refunds, new admins and forced releases need two admins, and a new link counts at once with
+          two. Admins count from their fourth day on, and never together with the admin who appointed them.
         </p>
         {outcome === undefined && <Skeleton height="1.5rem" />}
         {outcome?.ok === false && <SectionError subject="Who it is" error={outcome.error} />}

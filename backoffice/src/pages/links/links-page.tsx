@@ -1,39 +1,34 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { PermittedLink } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import { Button, EmptyState, Icon } from '@escapes/shared-ui/core'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { LoadState } from '#/features/problem/load-state.tsx'
 import { useIsAdmin } from '#/features/session/use-is-admin.ts'
-import { RowAction } from '#/features/table/row-action.tsx'
+import { groupLinks } from './group-links.ts'
 import css from './links-page.module.css'
 import type { LinksData } from './loader.ts'
+import { AgreeToLinkDialog } from './parts/agree-to-link-dialog.tsx'
 import { LinkDialog } from './parts/link-dialog.tsx'
-import { toPlaceText, toReach } from './place-text.ts'
+import { LinkGroupRow, LinkRow } from './parts/link-row.tsx'
+import { RemoveLinkDialog } from './parts/remove-link-dialog.tsx'
+import { isWaiting, WaitingLinkCard } from './parts/waiting-link-card.tsx'
 
-/** What a colleague added stands before what came with the installation. */
-const withAddedFirst = (links: readonly PermittedLink[]): PermittedLink[] =>
-  links.toSorted((one, other) => Number(one.addedBy === null) - Number(other.addedBy === null))
+const byAge = (one: PermittedLink, other: PermittedLink): number => one.addedAt.localeCompare(other.addedAt)
 
-/** Where staff may send customers by a link; admins keep the list. */
+/** Where staff may send customers by a link; admins keep the list, and two agree on what is new. */
 export const LinksPage = () => {
   const { outcome } = useResult(useLoaderData<LinksData>().links)
-  const { notify } = usePlatform()
   const isAdmin = useIsAdmin()
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<PermittedLink>()
-  const removal = useStaffMutation('/admin/settings/links')
+  const [agreed, setAgreed] = useState<PermittedLink>()
   const items = outcome?.ok ? outcome.value.items : undefined
-  const remove = ({ id, ...link }: PermittedLink): void =>
-    removal.send('DELETE /admin/settings/links/:id', { params: { id } }, () => {
-      setRemoved(undefined)
-      notify({ status: 'success', title: 'Removed', description: toPlaceText(link) })
-    })
+  const waiting = items?.filter(isWaiting).toSorted(byAge) ?? []
+  const counting = items?.filter((link) => !isWaiting(link)) ?? []
+  const onRemove = isAdmin ? setRemoved : undefined
   const addButton = isAdmin && (
     <Button size="sm" onClick={() => setAdding(true)}>
       <Icon name="plus" size={18} />
@@ -43,34 +38,36 @@ export const LinksPage = () => {
   return (
     <StaffLayout
       title="Links"
-      lede={`What you write to customers may link to our own site, to sites of governments, to our own WhatsApp, and to these. ${isAdmin ? 'All admins get an e-mail about a change.' : 'Only admins change them.'}`}
+      lede={`What you write to customers may link to our own site, to sites of governments, to our own WhatsApp, and to these. ${isAdmin ? 'A new one counts once another admin agrees, or a day later. All admins get an e-mail about a change.' : 'Only admins change them.'}`}
     >
       <LoadState outcome={outcome} title="The links could not be loaded" height="30rem" />
-      {items && items.length > 0 && (
-        <>
-          {addButton && <div>{addButton}</div>}
-          <ul className={css.links}>
-            {withAddedFirst(items).map((link) => (
-              <li key={link.id} className={css.link}>
-                <div className={css.words}>
-                  <h2 className={css.place}>{toPlaceText(link)}</h2>
-                  <p className={css.reach}>{toReach(link)}</p>
-                  {link.note !== '' && <p className={css.reach}>{link.note}</p>}
-                  {link.addedBy !== null && <p className={css.reach}>{`Added by ${link.addedBy}`}</p>}
-                </div>
-                {isAdmin && (
-                  <RowAction
-                    text="Remove"
-                    variant="quiet"
-                    name={`Remove ${toPlaceText(link)}`}
-                    isBusy={removal.pendingEndpoint !== undefined}
-                    onClick={() => setRemoved(link)}
-                  />
-                )}
-              </li>
+      {items && items.length > 0 && addButton && <div>{addButton}</div>}
+      {waiting.length > 0 && (
+        <TitledSection title="Waiting for a second admin" level={2}>
+          <ul className={css.cards}>
+            {waiting.map((link) => (
+              <WaitingLinkCard
+                key={link.id}
+                link={link}
+                onAgree={() => setAgreed(link)}
+                onRemove={onRemove && (() => onRemove(link))}
+              />
             ))}
           </ul>
-        </>
+        </TitledSection>
+      )}
+      {counting.length > 0 && (
+        <TitledSection title="Links that you may send" level={2}>
+          <ul className={css.links}>
+            {groupLinks(counting).map((group) =>
+              group.length > 1 ? (
+                <LinkGroupRow key={group[0]?.id} links={group} onRemove={onRemove} />
+              ) : (
+                group.map((link) => <LinkRow key={link.id} link={link} onRemove={onRemove} />)
+              ),
+            )}
+          </ul>
+        </TitledSection>
       )}
       {items?.length === 0 && (
         <EmptyState
@@ -81,20 +78,8 @@ export const LinksPage = () => {
         />
       )}
       {isAdding && <LinkDialog onClose={() => setAdding(false)} />}
-      {removed && (
-        <ConfirmDialog
-          isOpen
-          isDanger
-          onClose={() => setRemoved(undefined)}
-          title={`Remove ${toPlaceText(removed)}?`}
-          detail="Texts that link there are refused from now on. What was sent stays."
-          confirmLabel="Remove it"
-          isBusy={removal.pendingEndpoint !== undefined}
-          onConfirm={() => remove(removed)}
-        >
-          <MutationError mutation={removal} />
-        </ConfirmDialog>
-      )}
+      {agreed && <AgreeToLinkDialog link={agreed} onClose={() => setAgreed(undefined)} />}
+      {removed && <RemoveLinkDialog link={removed} onClose={() => setRemoved(undefined)} />}
     </StaffLayout>
   )
 }

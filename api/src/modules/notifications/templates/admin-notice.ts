@@ -53,10 +53,11 @@ export const adminNoticeMailSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('contact-changed'), by: z.string(), changes: z.array(difference) }),
   z.object({
     about: z.literal('links-changed'),
-    what: z.enum(['added', 'removed']),
+    what: z.enum(['added', 'agreed', 'removed']),
     place: z.string(),
     note: z.string(),
     by: z.string(),
+    countsFrom: z.iso.datetime().optional(),
   }),
   z.object({ about: z.literal('staff-addresses-changed'), by: z.string(), changes: z.array(difference) }),
 ])
@@ -83,6 +84,34 @@ const releaseVerbs = {
   retired: 'taken off the site',
 } as const
 const orNothing = (text: string): string => (text === '' ? 'nothing' : text)
+
+const linkTexts = ({
+  what,
+  place,
+  by,
+  countsFrom,
+}: Extract<Notice, { about: 'links-changed' }>): Pick<NoticeTexts, 'subject' | 'texts'> => {
+  if (what === 'agreed')
+    return {
+      subject: `Staff may now send links to ${place}`,
+      texts: [`${by} agreed that staff may send customers there.`, notExpected],
+    }
+  if (what === 'removed')
+    return {
+      subject: `${place} is off the links that staff may send`,
+      texts: [`${by} took it off: customers cannot be sent there. What was sent stays.`, notExpected],
+    }
+  return {
+    subject: `${by} added ${place} to the links that staff may send`,
+    texts: [
+      // An API from before does not say when.
+      countsFrom === undefined
+        ? 'The page of the links says from when customers can be sent there.'
+        : `Customers can be sent there from ${formatInSriLankaTime(countsFrom)}, or once another admin agrees.`,
+      'If you did not know about this, open the links and remove it before then: any admin can, and it is off at once. Whoever added it may not be who they claim to be.',
+    ],
+  }
+}
 
 const toTexts = (notice: Notice): NoticeTexts => {
   switch (notice.about) {
@@ -235,13 +264,7 @@ const toTexts = (notice: Notice): NoticeTexts => {
       }
     case 'links-changed':
       return {
-        subject: `Staff may ${notice.what === 'added' ? 'now' : 'no longer'} send links to ${notice.place}`,
-        texts: [
-          notice.what === 'added'
-            ? `${notice.by} added it to the links that staff may send customers.`
-            : `${notice.by} took it off the links that staff may send customers. What was sent stays.`,
-          notExpected,
-        ],
+        ...linkTexts(notice),
         ...(notice.note !== '' && { details: [['Note', notice.note]] }),
         action: ['Open the links', '/admin/settings/links'],
       }

@@ -7,6 +7,7 @@ import { Checkbox, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { toPlaceText, toReach } from '../place-text.ts'
 
 interface LinkDialogProps {
@@ -20,7 +21,13 @@ export const LinkDialog = ({ onClose }: LinkDialogProps) => {
   const { address = '', coversSubdomains = false } = useWatch({ control: form.control })
   const place = toLinkPlace(address)
   const save = form.handleSubmit((body) =>
-    mutation.send('POST /admin/settings/links', { body }, (link: PermittedLink) => done('Added', toPlaceText(link))),
+    mutation.send('POST /admin/settings/links', { body }, (link: PermittedLink) => {
+      const countsFrom = link.waiting?.countsFrom
+      const when = countsFrom
+        ? ` counts from ${formatShortInSriLankaTime(countsFrom)}, or once another admin agrees.`
+        : ''
+      done('Added', toPlaceText(link) + when)
+    }),
   )
   return (
     <DialogForm title="New link" submitLabel="Add" size="md" mutation={mutation} onSubmit={save} onClose={onClose}>

@@ -1,0 +1,41 @@
+import type { PermittedLink } from '@escapes/contract'
+import { ConfirmDialog } from '@escapes/shared-ui/overlays'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useDone } from '#/features/mutation/use-done.ts'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { toPlaceText } from '../place-text.ts'
+
+interface RemoveLinkDialogProps {
+  link: PermittedLink
+  onClose: () => void
+}
+
+export const RemoveLinkDialog = ({ link, onClose }: RemoveLinkDialogProps) => {
+  const done = useDone(onClose)
+  const mutation = useStaffMutation('/admin/settings/links')
+  const remove = (): void =>
+    mutation.send('DELETE /admin/settings/links/:id', { params: { id: link.id } }, () => {
+      done('Removed', toPlaceText(link))
+      // The pressed button has gone with its row.
+      restoreFocus(() => document.querySelector('h1'))
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      onClose={onClose}
+      title={`Remove ${toPlaceText(link)}?`}
+      detail={
+        link.waiting
+          ? 'It will not count. Added again, it waits a day anew.'
+          : 'Texts that link there are refused from now on. What was sent stays.'
+      }
+      confirmLabel="Remove it"
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onConfirm={remove}
+    >
+      <MutationError mutation={mutation} />
+    </ConfirmDialog>
+  )
+}
