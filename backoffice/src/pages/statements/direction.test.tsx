@@ -108,3 +108,23 @@ it('all of a file came in when a person says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Import 2 lines' }))
   expect(fake.callsTo('POST /admin/statements')).toMatchObject([{ body: { columns: { ...guess, allIn: true } } }])
 })
+
+it('a word for the state of a line is asked about once, and what it means is imported and saved with the columns', async () => {
+  const { fake, user, choose } = await openAskingPreview()
+  const asked = { path: 'columns.stateWords', code: 'state-unknown', message: 'What does “Unprocessed” mean?' }
+  fake.answer({
+    'POST /admin/statements/preview': ({ body: { columns } }) =>
+      columns?.stateWords
+        ? { ...asking, columns: { ...guess, ...columns, decimal: '.', skipRows: 0 }, errors: [], lines: 200 }
+        : { ...asking, errors: [asked], directionWords: [], directionColumn: undefined, stateWords: ['Unprocessed'] },
+  })
+  await choose('pending.csv')
+  const word = await screen.findByRole('combobox', { name: 'What does “Unprocessed” mean?' })
+  expect(screen.getByText('Say below what the words of the bank mean.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
+  await user.selectOptions(word, 'Pending: not booked yet')
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 200 lines' }))
+  const columns = { ...guess, stateWords: { Unprocessed: 'pending' } }
+  expect(fake.callsTo('POST /admin/statements')).toMatchObject([{ body: { columns } }])
+})
