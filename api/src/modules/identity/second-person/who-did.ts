@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 
-export interface Doer {
+interface Doer {
   name: string
   /** As it is said to the reader: “You”, or “Nimal Perera, whom you added to the team,”. */
   who: string

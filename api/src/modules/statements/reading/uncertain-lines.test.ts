@@ -122,12 +122,13 @@ describe('a state of lines', () => {
   it.each(['Unprocessed', 'Ausstehend', 'P', 'Waiting for the authorisation of the bank'])(
     'that nobody knows is asked about once, and is money only where a person says so: %s',
     (word) => {
-      const rows = [`${came},C`, `2026-11-21,b,1475.00,${word}`, `2026-11-22,c,-7.00,${word.toUpperCase()}`]
+      const unknown = [`2026-11-21,b,1475.00,${word}`, `2026-11-22,c,-7.00,${word.toUpperCase()}`]
+      const rows = [`${came},C`, ...unknown, '2026-11-23,d,-5.00,C']
       const readAs = (state?: 'booked' | 'pending') =>
         read(rows, 'Date,Details,Amount,Status', state && { stateWords: { [word]: state } })
       expect(readAs()).toMatchObject({ amounts: [], problems: [], asked: ['state-unknown'], stateWords: [word] })
-      expect(readAs('booked')).toMatchObject({ amounts: [500_000, 147_500, -700], problems: [], asked: [] })
-      expect(readAs('pending')).toMatchObject({ amounts: [500_000], problems: [3, 4], asked: [], stateWords: [] })
+      expect(readAs('booked')).toMatchObject({ amounts: [500_000, 147_500, -700, -500], problems: [], asked: [] })
+      expect(readAs('pending')).toMatchObject({ amounts: [500_000, -500], problems: [3, 4], asked: [] })
     },
   )
 
