@@ -91,6 +91,8 @@ export const refundFile = z.object({
   release: whoMay.optional(),
   /** Of a released one that is stored, in the list: who may download it again. */
   again: whoMay.optional(),
+  /** Of a released one, in the list, where its reader may not mark it as sent: for which refund, and who may. */
+  send: whoMay.optional(),
 })
 export type RefundFile = z.output<typeof refundFile>
 

@@ -111,6 +111,9 @@ const refundsWithBookings = (db: Db) =>
 export const findRefund = (db: Db, id: string) =>
   refundsWithBookings(db).where('refunds.id', '=', id).executeTakeFirst()
 
+export const listRefundsByIds = (db: Db, ids: readonly string[]) =>
+  refundsWithBookings(db).where('refunds.id', 'in', ids).orderBy('refunds.booking_id').execute()
+
 /** Accounts that the customer of a booking named for refunds, sealed. What staff entered for a caller is not among them. */
 export const listSealedAccountsOfCustomer = async (
   db: Db,

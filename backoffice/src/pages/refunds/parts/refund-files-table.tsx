@@ -25,7 +25,7 @@ const fileStatusText = ({ state, refunds, sent, voided }: RefundFile): string =>
 
 const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action: FileAction) => void }) => {
   const me = useSession()
-  const { number, state, madeBy, isStored, release, again } = file
+  const { number, state, madeBy, isStored, release, again, send } = file
   if (release?.why) return <WhoMayNote whoMay={release} deed="release" />
   if (state === 'prepared')
     return !release && madeBy === me?.name ? (
@@ -38,7 +38,7 @@ const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action
   return (
     <>
       <div className={css.buttons}>
-        {countUnsentRefunds(file) > 0 && (
+        {countUnsentRefunds(file) > 0 && !send?.why && (
           <Button size="sm" aria-label={`Mark file ${number} as sent`} onClick={() => onRequest('mark-sent')}>
             Mark sent
           </Button>
@@ -51,6 +51,7 @@ const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action
           />
         )}
       </div>
+      <WhoMayNote whoMay={send} deed="send" />
       {isStored && <WhoMayNote whoMay={again} deed="download" />}
     </>
   )
