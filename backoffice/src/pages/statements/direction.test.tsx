@@ -131,8 +131,8 @@ it('a word for the state of a line is asked about once, and what it means goes w
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   await user.selectOptions(word, 'Pending: not booked yet')
   await user.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(await screen.findByText('Lines 2, 3, 4, 5, 6 and 62 more: It is pending.')).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Import 133 lines' }))
-  expect(screen.getByText('Lines 2, 3, 4, 5, 6 and 62 more: It is pending.')).toBeDefined()
   const columns = { ...guess, stateWords: { Unprocessed: 'pending' } }
   expect(fake.callsTo('POST /admin/statements')).toMatchObject([{ body: { columns } }])
 })
