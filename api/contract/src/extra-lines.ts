@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, singleLineText } from './fields.ts'
 import { maxAmountMinorUnits } from './max-amount.ts'
+import { whoMay } from './who-may.ts'
 
 /** An amount of either sign in minor units of the agreed currency, and the US cents it stands for. */
 const signedAmountFields = { amount: z.int(), usd: z.int() }
@@ -23,6 +24,8 @@ export const staffExtraLine = extraLine.extend({
   /** Who approved, rejected or removed it last, and when; null while nobody did. */
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
+  /** Only while it waits, in the response for one booking: who may approve it. */
+  approval: whoMay.optional(),
 })
 export type StaffExtraLine = z.output<typeof staffExtraLine>
 

@@ -89,6 +89,10 @@ export const refundFile = z.object({
   releasedAt: instant.nullish(),
   /** Of a prepared one, in the list: who may release it. */
   release: whoMay.optional(),
+  /** Of a released one that is stored, in the list: who may download it again. */
+  again: whoMay.optional(),
+  /** Of a released one, in the list, where its reader may not mark it as sent: for which refund, and who may. */
+  send: whoMay.optional(),
 })
 export type RefundFile = z.output<typeof refundFile>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whoMay } from './who-may.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, idParams, instant, multiLineText, paragraphs, picture, responseDate, singleLineText } from './fields.ts'
 import { maxPictureBytes, pictureStates } from './listing-pictures.ts'
@@ -153,6 +154,8 @@ export const staffReview = z.object({
   /** `by` is null when the rules held it. */
   hold: z.object({ reason: z.string(), by: z.string().nullable() }).nullable(),
   reply: reviewReply.extend({ by: z.string() }).nullable(),
+  /** Only in the list, where its reader may not publish it: who may. */
+  release: whoMay.optional(),
 })
 export type StaffReview = z.output<typeof staffReview>
 

@@ -8,6 +8,7 @@ import { pickupArrangement } from './trip-details.ts'
 import { listingKind } from './listings.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { staffBookingRequest } from './staff-booking-request.ts'
+import { whoMay } from './who-may.ts'
 
 const staffFields = {
   customer: z.object({
@@ -20,6 +21,8 @@ const staffFields = {
   }),
   /** Only in the response for one booking, in every state; those that are `applied` are in the total. */
   extraLines: z.array(staffExtraLine).optional(),
+  /** Only where it waits for an answer that its reader may not give: why, and which colleagues may. */
+  answer: whoMay.optional(),
 }
 type StaffFields = Omit<typeof booking.shape, keyof typeof staffFields> & typeof staffFields
 export interface StaffBookingSchema extends z.ZodObject<StaffFields, z.core.$strip> {}

@@ -66,6 +66,11 @@ export const columnMap = z.strictObject({
     .record(z.string().trim().max(60), z.enum(['in', 'out']))
     .refine((words) => Object.keys(words).length <= 20, 'At most 20 words.')
     .optional(),
+  /** What words of a column of states mean where a person said it; no line of another unknown word is money. */
+  stateWords: z
+    .record(z.string().trim().min(1).max(60), z.enum(['booked', 'pending']))
+    .refine((words) => Object.keys(words).length <= 40, 'At most 40 words.')
+    .optional(),
   /** No column says it: every line of this file came in. It is not saved: the next file is another question. */
   allIn: z.literal(true).optional(),
   payer: column.optional(),
@@ -180,6 +185,8 @@ export const statementEndpoints = defineEndpoints({
       directionColumn: z.string().optional(),
       /** Its words that nobody explained, at most twenty. */
       directionWords: z.array(z.string()).optional(),
+      /** Words of its states that nobody explained; each is asked about in `errors`. */
+      stateWords: z.array(z.string()).optional(),
       /** What the file itself looks like, whatever was given. */
       guess: columnMap.nullable(),
       /** What the file says of itself that is not so of the account chosen: an import has to be confirmed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whoMay } from './who-may.ts'
 import { maxPasswordLength, newAccountEmail, personName } from './credentials.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, instant } from './fields.ts'
@@ -44,6 +45,8 @@ export const user = z.object({
     })
     .nullable()
     .optional(),
+  /** Only in the list, while either waits: who may approve it. */
+  approval: whoMay.optional(),
 })
 export type User = z.output<typeof user>
 

@@ -10,6 +10,9 @@ const obstacleCodes = [
   'began-it',
   'not-two-people',
   'former-admin',
+  'set-rate',
+  'own-price',
+  'counts-later',
 ] as const
 
 /** Whether the reader may do what waits for a second person, as it would be answered now. */

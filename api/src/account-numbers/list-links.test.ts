@@ -87,6 +87,24 @@ it.each([
 })
 
 it.each([
+  ['wa.me/94771234567?phone=94770000000', 'wa.me/94770000000'],
+  ['https://wa.me/94771234567?text=Hello&Phone=%2B94%2077%20000%200000', 'wa.me/94770000000'],
+  ['https://wa.me/94771234567/94770000000', 'wa.me/94770000000'],
+  ['https://wa.me/94771234567#phone=94770000000', 'wa.me/94770000000'],
+  ['https://api.whatsapp.com/send?phone=94771234567&phone=94770000000', 'api.whatsapp.com/send?phone=94770000000'],
+  ['https://api.whatsapp.com/send?phone=94771234567?phone=94770000000', 'api.whatsapp.com/send?phone=94770000000'],
+  ['https://api.whatsapp.com/send/94771234567?phone=94770000000', 'api.whatsapp.com/send?phone=94770000000'],
+  ['whatsapp://send?phone=94770000000', 'send/?phone=94770000000'],
+])('reads each chat that %s may open', (text, address) => {
+  expect(read(text)).toContain(address)
+})
+
+it('reads one chat where an address names one, however often, with what it says first', () => {
+  const text = 'https://wa.me/94771234567?text=Booking%20100000000%20phone&phone=94771234567'
+  expect(read(text).filter((address) => !address.startsWith('wa.me/94771234567?'))).toEqual([])
+})
+
+it.each([
   'We start at 8.In the evening it rains',
   'see you soon.It rains',
   'from 9.am to 5 p.m., or 10.30.am; e.g. at dawn, i.e. early',

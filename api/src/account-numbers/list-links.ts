@@ -126,6 +126,24 @@ const toTargets = ({ pathname, search, hash }: URL): string => {
 /** What ends the sentence, the quotation or the emphasis in which an address stands. */
 const closing = /(?<![.,;:!?…"'“”‘’»\]}>*_~`|])[.,;:!?…"'“”‘’»\]}>*_~`|]+$/u
 
+const chatHost = /^(?:wa\.me|(?:[a-z]+\.)?whatsapp\.com)$/
+
+/** An address of a chat opens the last number that it names: those beside the first are addresses of their own. */
+const listOtherChats = (host: string, { pathname, search, hash }: URL): FoundLink[] => {
+  if (!chatHost.test(host)) return []
+  const parts = `${search}${hash}`.split(/[?&#;]/).map(decode)
+  const named = [decode(pathname), ...parts.filter((part) => /phone/i.test(part) && !/^text=/i.test(part))]
+  const numbers = named
+    .flatMap((part) => part.match(/\d[\d ().+-]{4,}\d/g) ?? [])
+    .map((each) => each.replaceAll(/\D/g, ''))
+  const others = [...new Set(numbers)].slice(1)
+  return others.map((number) => ({
+    host,
+    path: host === 'wa.me' ? `/${number}` : `/send?phone=${number}`,
+    isName: false,
+  }))
+}
+
 /** An address inside an address inside an address. */
 const maxDepth = 3
 
@@ -139,6 +157,7 @@ const readAddress = (found: string, isTyped: boolean, depth: number): FoundLink[
   const path = !url ? '' : isWhole ? (url.pathname + url.search).replace(/^\/$/, '') : '/…'
   return [
     { host, path, isName: isTyped && path === '' },
+    ...(url ? listOtherChats(host, url) : []),
     ...(url && depth < maxDepth ? readLinks(toTargets(url), depth + 1) : []),
   ]
 }

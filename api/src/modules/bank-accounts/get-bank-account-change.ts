@@ -13,7 +13,7 @@ export const lockBankAccountChanges = (trx: Trx) => lockByName(trx, 'bank-accoun
 export const toBegunChange = ({ proposed_by: by, proposed_at: adminSince }: BankAccountChangeRow) => ({
   by,
   adminSince,
-  own: 'You proposed this change.',
+  did: 'proposed this change',
 })
 
 /** With what only one that waits has: whose customers it concerns, and who may approve it. */

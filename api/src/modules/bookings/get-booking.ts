@@ -14,6 +14,8 @@ import { listAppliedLines, listExtraLines } from './extra-lines/queries.ts'
 import { listDaysToKnowOfBooking } from './trip/days-to-know.ts'
 import { findBoarding } from './departures/mark-boarding.ts'
 import { loadTripDetails } from './trip/load-trips.ts'
+import { withWhoMayApprove } from './extra-lines/who-may-approve.ts'
+import { withWhoMayAnswer } from './transitions/who-may-answer.ts'
 
 export const getBookingRow = async (db: Db, id: string): Promise<BookingRow> => {
   const row = await findBooking(db, id)
@@ -66,6 +68,18 @@ export const getStaffBooking = async (
   const daysToKnow = await listDaysToKnowOfBooking(db, seen)
   const extraLines = (await listExtraLines(db, id)).map(toStaffExtraLine)
   return { ...seen, trip, changeRequest, dateOffer, daysToKnow, extraLines }
+}
+
+/** With what only its reader is told: what they may not do themselves, and who may. */
+export const getBookingForReader = async (
+  services: Pick<Services, 'db' | 'clock'>,
+  id: string,
+  viewerId: string,
+): Promise<StaffBooking> => {
+  const { db } = services
+  const reading = { viewerId, now: services.clock.now() }
+  const [booking] = await withWhoMayAnswer(db, [await getStaffBooking(services, id)], reading)
+  return withWhoMayApprove(db, booking!, reading)
 }
 
 export const listStaffBookings = async (db: Db, ids: readonly string[], now: Date): Promise<StaffBooking[]> =>

@@ -17,7 +17,7 @@ import { changeRequestRoutes } from './change-requests/routes.ts'
 import { dateOfferRoutes } from './date-offers/routes.ts'
 import { departureRoutes } from './departures/routes.ts'
 import { getAvailability } from './availability/get-availability.ts'
-import { getBookingAsSeenBy, getStaffBooking } from './get-booking.ts'
+import { getBookingAsSeenBy, getBookingForReader } from './get-booking.ts'
 import { getCalendarFile } from './calendar-file/get-calendar-file.ts'
 import { getBookingHistory } from './transitions/get-booking-history.ts'
 import { listBookingsForStaff, listBookingsOfCustomer } from './lists/list-bookings.ts'
@@ -75,12 +75,14 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     owned,
   )
   router.mount('GET /listings/:id/availability', ({ params, query }) => getAvailability(services, params.id, query))
-  router.mount('GET /admin/bookings', ({ query }) => listBookingsForStaff(services, query))
+  router.mount('GET /admin/bookings', ({ query, caller }) => listBookingsForStaff(services, query, caller.userId))
   router.mount('POST /admin/bookings', ({ body, caller, idempotency }) =>
     createBookingForCustomer(services, caller.userId, body, idempotency),
   )
   router.mount('GET /admin/bookings-export', ({ query }) => exportBookings(services, query))
-  router.mount('GET /admin/bookings/:id', ({ params }) => getStaffBooking(services, params.id))
+  router.mount('GET /admin/bookings/:id', ({ params, caller }) =>
+    getBookingForReader(services, params.id, caller.userId),
+  )
   router.mount(
     'PUT /admin/bookings/:id/pick-up',
     ({ params, body, caller }) => arrangePickup(services, { id: params.id, userId: caller.userId, arrangement: body }),

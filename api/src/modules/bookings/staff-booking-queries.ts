@@ -70,17 +70,6 @@ export const loadPhonesById = async (db: Db, bookingIds: readonly string[]): Pro
   return new Map(rows.map(({ id, phone }) => [id, phone]))
 }
 
-/** Whether this person made the booking for its customer, or wrote the proposal that it is from. */
-export const isMadeByStaff = async (trx: Trx, bookingId: string, userId: string): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('booking_makers')
-    .select('booking_id')
-    .where('booking_id', '=', bookingId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Where the customer is reached about a booking, as it is shown. */
 export const getPhoneOfBooking = async (db: Db, id: string): Promise<string | null> => {
   const phone = (await loadPhonesById(db, [id])).get(id)

@@ -48,15 +48,51 @@ const classify = (summary: string, nights: { from: CivilDate; to: CivilDate }, t
   return /airbnb/i.test(summary) && touchesEdge ? 'policy' : 'unknown'
 }
 
+/** UIDs that several events have: those of different times, or of different names in one SEQUENCE. */
+const listSharedUids = (events: readonly FeedEvent[]): ReadonlySet<string> => {
+  const identities = Map.groupBy(
+    events.filter(({ replacedOccurrence }) => !replacedOccurrence),
+    ({ uid }) => uid,
+  )
+  const versions = Map.groupBy(events, ({ identity, sequence }) => `${identity} ${sequence}`)
+  return new Set([
+    ...[...identities].flatMap(([uid, all]) => (new Set(all.map(({ identity }) => identity)).size > 1 ? [uid] : [])),
+    ...[...versions.values()].flatMap(([first, ...others]) =>
+      first && others.some(({ summary }) => summary !== first.summary) ? [first.uid] : [],
+    ),
+  ])
+}
+
 /**
- * A later SEQUENCE replaces the event of the same nights, or the same occurrence of a series. Other nights may be another
- * stay: some channels give every event the same UID. One without a UID replaces nothing.
+ * A later SEQUENCE replaces the event of the same times, or the same occurrence of a series. Other times may be another
+ * stay: some channels give every event the same UID, and then another name is another guest. One without a UID replaces
+ * nothing.
  */
 const toLatest = (events: readonly FeedEvent[]): FeedEvent[] => {
+  const shared = listSharedUids(events)
+  const toKey = ({ identity, uid, summary }: FeedEvent) =>
+    identity && shared.has(uid) ? toShortDigest([identity, summary]) : identity
   const highest = new Map<string, number>()
-  for (const { identity, sequence, rejection } of events)
-    if (identity && !rejection) highest.set(identity, Math.max(highest.get(identity) ?? sequence, sequence))
-  return events.filter(({ identity, sequence }) => sequence >= (highest.get(identity) ?? sequence))
+  for (const event of events) {
+    const key = toKey(event)
+    if (key && !event.rejection) highest.set(key, Math.max(highest.get(key) ?? event.sequence, event.sequence))
+  }
+  return events.filter((event) => event.sequence >= (highest.get(toKey(event)) ?? event.sequence))
+}
+
+/** Occurrences that events of their own stand for, by UID. Of several series with one UID nobody can tell whose it is. */
+const listReplaced = (events: readonly FeedEvent[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const series = Map.groupBy(
+    events.filter((event) => event.series),
+    ({ uid }) => uid,
+  )
+  const replaced = new Map<string, Set<string>>()
+  for (const { uid, identity, replacedOccurrence } of events) {
+    if (!replacedOccurrence || !identity) continue
+    if (new Set(series.get(uid)?.map((one) => one.identity)).size > 1) continue
+    replaced.set(uid, (replaced.get(uid) ?? new Set<string>()).add(toRecurrenceId(replacedOccurrence)))
+  }
+  return replaced
 }
 
 /** Whether a stay that moved may be there with both its old nights and its new. */
@@ -139,11 +175,7 @@ export const readCalendar = (
     unreadable.add(-1)
     warnings.push('The calendar has parts that are not read.')
   }
-  const replaced = new Map<string, Set<string>>()
-  for (const { uid, replacedOccurrence } of events) {
-    if (replacedOccurrence)
-      replaced.set(uid, (replaced.get(uid) ?? new Set<string>()).add(toRecurrenceId(replacedOccurrence)))
-  }
+  const replaced = listReplaced(events)
 
   const blocks = new Map<string, FeedBlock>()
   const toReading = (): CalendarReading => {

@@ -345,8 +345,8 @@ export const readFeedEvent = (allLines: readonly string[]): FeedEvent => {
         ...(replacedOccurrence
           ? ['replaces', toText(replacedOccurrence)]
           : [
-              start.date,
-              end?.date ?? '',
+              toText(start),
+              end ? toText(end) : '',
               ...lines.filter((line) => /^(?:RRULE|RDATE|EXDATE)[;:]/i.test(line)).toSorted(),
             ]),
       ]),

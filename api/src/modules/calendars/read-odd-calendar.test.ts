@@ -59,6 +59,35 @@ describe('events with one UID', () => {
     expect([nights, warnings]).toEqual([['06-01/06-02'], []])
   })
 
+  it('free no nights of another guest, or of other hours, that a cancelled one had', () => {
+    const cancelled = ['SEQUENCE:2', 'STATUS:CANCELLED']
+    const others = event('UID:fixed', 'SUMMARY:Ama', ...stay('0610', '0611'))
+    const booked = event('UID:fixed', 'SUMMARY:Ben', ...stay('0601', '0602'))
+    const before = event('UID:fixed', 'SUMMARY:Cara', ...cancelled, ...stay('0601', '0602'))
+    expect(read(others, booked, before).nights).toEqual(['06-01/06-02', '06-10/06-11'])
+    // A channel that renames what is cancelled: the UID is of this event alone.
+    expect(read(booked, before).nights).toEqual([])
+    const two = event('UID:fixed', 'SUMMARY:Dan', ...stay('0601', '0602'))
+    expect(read(booked, two, before).nights).toEqual(['06-01/06-02'])
+
+    const late = ['DTSTART:20270601T200000', 'DTEND:20270602T100000']
+    const early = ['DTSTART:20270601T140000', 'DTEND:20270602T100000']
+    expect(read(event('UID:x', ...late), event('UID:x', ...cancelled, ...early)).nights).toEqual(['06-01/06-02'])
+  })
+
+  it('free no occurrence where two series may have it, nor one of a series without a UID', () => {
+    const gone = ['RECURRENCE-ID;VALUE=DATE:20270608', 'STATUS:CANCELLED']
+    const weekly = [...stay('0601', '0602'), 'RRULE:FREQ=WEEKLY;COUNT=2']
+    const daily = [...stay('0607', '0608'), 'RRULE:FREQ=DAILY;COUNT=2']
+    const { nights } = read(
+      event('UID:fixed', ...weekly),
+      event('UID:fixed', ...daily),
+      event('UID:fixed', ...gone, ...stay('0608', '0609')),
+    )
+    expect(nights).toContain('06-08/06-09')
+    expect(read(event(...weekly), event(...gone, ...stay('0601', '0602'))).nights).toContain('06-08/06-09')
+  })
+
   it('replace the same occurrence of a series by their SEQUENCE', () => {
     const replacement = (sequence: number, ...dates: string[]) =>
       event('UID:s', `SEQUENCE:${sequence}`, 'RECURRENCE-ID;VALUE=DATE:20270608', ...dates)

@@ -10,7 +10,7 @@ import { toCustomer } from './to-customer.ts'
 const always = { from: undefined, to: undefined }
 
 /** One customer with everything they booked and paid. Throws `not-found`, also for staff who never booked. */
-export const getCustomer = async (services: Services, id: string): Promise<CustomerDetails> => {
+export const getCustomer = async (services: Services, id: string, viewerId: string): Promise<CustomerDetails> => {
   const { db } = services
   const row = await findCustomerRow(db, id)
   if (!row) throw new NotFound()
@@ -19,7 +19,11 @@ export const getCustomer = async (services: Services, id: string): Promise<Custo
     listContactDetails(db, [id]),
     listPayersOfCustomers(db, [id]),
     ledgerForOverview.loadMoneyFigures(services, { period: always, customerId: id }),
-    bookingsForOverview.listBookingsForStaff(services, { customer: id, sort: 'newest', limit: maxShownOfCustomer }),
+    bookingsForOverview.listBookingsForStaff(
+      services,
+      { customer: id, sort: 'newest', limit: maxShownOfCustomer },
+      viewerId,
+    ),
     listRefundsOfCustomer(db, id, maxShownOfCustomer),
   ])
   return {

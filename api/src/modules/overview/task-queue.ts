@@ -6,6 +6,7 @@ import {
   type ProposalAttention,
   type StaffTask,
   type StaffTaskGroup,
+  type WhoMay,
 } from '@escapes/contract'
 import { toMailName } from '@escapes/contract/mail-name'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
@@ -54,6 +55,39 @@ const toGroup = (kind: StaffTaskGroup['kind'], rows: readonly (BookingRow & { to
   total: rows[0]?.total ?? 0,
   items: rows.map(toBookingTask),
 })
+
+const inWords = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** Bookings that wait for somebody, who may be another than the reader. `deed`: what is to be done. */
+const toGroupFor = async (
+  kind: 'request' | 'discount',
+  rows: readonly (BookingRow & { total: number })[],
+  deed: 'answer' | 'approve',
+  readWhoMay: (ids: readonly string[]) => Promise<ReadonlyMap<string, WhoMay>>,
+): Promise<StaffTaskGroup> => {
+  const found = await readWhoMay(rows.map(({ id }) => id))
+  const group = toGroup(kind, rows)
+  const items = group.items.map((task) => {
+    const { why, others = [] } = found.get(task.id) ?? {}
+    if (!why) return task
+    const who = others.length > 0 ? inWords.format(others) : 'nobody yet'
+    return { ...task, detail: `${task.detail}, for ${who} to ${deed}` }
+  })
+  return { ...group, items }
+}
+
+const loadRequests = async ({ db }: Services, reading: { viewerId: string; now: Date }): Promise<StaffTaskGroup> =>
+  toGroupFor('request', await bookingsForOverview.listUnansweredRequests(db, reading.now, shown), 'answer', (ids) =>
+    bookingsForOverview.readWhoMayAnswer(db, ids, reading),
+  )
+
+const loadDiscounts = async ({ db }: Services, reading: { viewerId: string; now: Date }): Promise<StaffTaskGroup> =>
+  toGroupFor(
+    'discount',
+    await bookingsForOverview.listBookingsWithWaitingDiscount(db, reading.now, shown),
+    'approve',
+    (ids) => bookingsForOverview.readWhoMayApproveOf(db, ids, reading),
+  )
 
 const loadReminders = async ({ db }: Services, today: CivilDate, viewerId: string): Promise<StaffTaskGroup> => {
   const rows = await listDueReminders(db, { today, viewerId }, shown)
@@ -320,7 +354,7 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
   const groups = await Promise.all([
     // What a customer was promised an answer to, or waits for with money.
     loadOverdueConversations(services, now),
-    bookingsForOverview.listUnansweredRequests(db, now, shown).then((rows) => toGroup('request', rows)),
+    loadRequests(services, { viewerId, now }),
     loadChangeRequests(services, now),
     loadReceipts(services),
     loadConflicts(services, now),
@@ -329,7 +363,7 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
     loadReminders(services, today, viewerId),
     ledgerForOverview.listBookingsWithUnallocatedMoney(services).then((list) => toMoneyGroup('unallocated', list)),
     loadRefunds(services, viewerId),
-    bookingsForOverview.listBookingsWithWaitingDiscount(db, now, shown).then((rows) => toGroup('discount', rows)),
+    loadDiscounts(services, { viewerId, now }),
     ledgerForOverview.listOverpaidBookings(services).then((list) => toMoneyGroup('overpaid', list)),
     loadAgreed(services, now, inADay),
     bookingsForOverview.listUnansweredDateOffers(db, now, shown).then((rows) => toGroup('date-offer', rows)),

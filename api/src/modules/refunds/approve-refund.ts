@@ -1,12 +1,13 @@
 import type { StaffRefund } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
+import { secondPerson } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
-import { toApprovalRefused } from './approval-obstacle.ts'
 import { BeneficiaryChanged } from './problems.ts'
 import { toBeneficiaryVersion } from './beneficiary.ts'
-import { findSealedBeneficiary, listApprovalObstacles, transitionRefund } from './queries.ts'
+import { findSealedBeneficiary, transitionRefund } from './queries.ts'
 import { changeRefund } from './change-refund.ts'
 import { requireExcessForRefund } from './require-excess-for-refund.ts'
+import { readWhoMayApprove } from './who-may-approve.ts'
 
 /** The approval names the version of the account that the admin saw; the customer may have changed it since. */
 const requireSeen = async (trx: Trx, id: string, version: string): Promise<void> => {
@@ -16,8 +17,8 @@ const requireSeen = async (trx: Trx, id: string, version: string): Promise<void>
 
 /** Who brought in the customer, the account or the proof does not also say that the money goes out. */
 const requireNoObstacle = async (trx: Trx, id: string, userId: string): Promise<void> => {
-  const [found] = await listApprovalObstacles(trx, [id], [userId])
-  if (found?.obstacle) throw toApprovalRefused(found.obstacle)
+  const whoMay = (await readWhoMayApprove(trx, [id], userId)).get(id)
+  if (whoMay) secondPerson.requireMay(whoMay)
 }
 
 interface RefundApproval {

@@ -39,6 +39,10 @@ it('tells who may approve a refund, who may not and why, and who else may, befor
     expect(await listToApprove(headers)).not.toContain(id)
     expect((await expectProblem(approveRefundAsShown(desk.app, id, headers))).code).toBe('second-person-needed')
   }
+  expect((await read(id, mailbox))?.why?.text).toBe('You entered this account.')
+  expect((await read(id, boss))?.why?.text).toBe(
+    `${await nameOf(mailbox)}, whom you added to the team, entered this account.`,
+  )
   expect(await read(id, desk.manager)).toMatchObject({ why: { code: 'not-admin' } })
   expect(await listToApprove(desk.manager)).toEqual([])
   expect((await read(id, other))?.why).toBeNull()

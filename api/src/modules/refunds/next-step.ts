@@ -1,11 +1,10 @@
 import type { StaffRefund, WhoMay } from '@escapes/contract'
-import type { Db } from '#/db/database.ts'
 import { secondPerson } from '#/modules/identity/index.ts'
 import { toAmountWithDollars } from '#/modules/payment-terms/index.ts'
 import type { Services } from '#/services.ts'
-import { toObstacleText } from './approval-obstacle.ts'
-import { listApprovalObstacles, type RefundRow, sumSentAloneUsdCents } from './queries.ts'
+import { type RefundRow, sumSentAloneUsdCents } from './queries.ts'
 import { toStaffRefund } from './to-refund.ts'
+import { obstacleTexts, readWhoMayApprove } from './who-may-approve.ts'
 
 export const dayMs = 86_400_000
 
@@ -13,7 +12,11 @@ export const dayMs = 86_400_000
 export const needsAnotherToSend = (refund: RefundRow, sentAloneUsdCents: number, limitUsdCents: number): boolean =>
   refund.needs_second_person || sentAloneUsdCents + toAmountWithDollars(refund, refund.amount).usd > limitUsdCents
 
-type Person = Awaited<ReturnType<typeof secondPerson.listAdminsWithObstacles>>[number]
+/** Who may be the second person of who approved a refund. */
+interface Senders {
+  admins: Awaited<ReturnType<typeof secondPerson.listAdminsWithObstacles>>
+  toText: Awaited<ReturnType<typeof secondPerson.loadBegunTexts>>
+}
 
 interface SendRules {
   viewerId: string
@@ -21,8 +24,7 @@ interface SendRules {
   limitUsdCents: number
 }
 
-/** `admins`: with what keeps them from being the second person of who approved it. */
-const toSendStep = (refund: RefundRow, admins: readonly Person[], rules: SendRules): WhoMay => {
+const toSendStep = (refund: RefundRow, { admins, toText }: Senders, rules: SendRules): WhoMay => {
   const { viewerId, sentAloneUsdCents, limitUsdCents } = rules
   const viewer = admins.find(({ id }) => id === viewerId)
   const isOver =
@@ -34,12 +36,10 @@ const toSendStep = (refund: RefundRow, admins: readonly Person[], rules: SendRul
     code: id === refund.customer_id ? ('own-booking' as const) : !needsTwo ? null : code,
   }))
   return secondPerson.toWhoMay(people, viewerId, (code) => {
-    if (code === 'own-booking') return toObstacleText(code)
+    if (code === 'own-booking') return obstacleTexts[code]
     if (code === 'not-admin') return 'Only an admin sends a refund.'
     const limit = refund.needs_second_person ? '' : ' With it, what you send alone would be over the limit of one day.'
-    return code === 'began-it'
-      ? `You approved it.${limit}`
-      : `You and who approved it do not count as two people: one of you made the other admin, or is admin for less than three days.${limit}`
+    return `${toText(code)}${limit}`
   })
 }
 
@@ -50,10 +50,15 @@ export const toRefundsWithNextSteps = async (
   viewerId: string,
 ): Promise<StaffRefund[]> => {
   const now = clock.now()
-  const approvals = await readApprovals(db, rows, viewerId)
+  const waiting = rows.flatMap(({ id, state }) => (state === 'ready' ? [id] : []))
+  const approvals = await readWhoMayApprove(db, waiting, viewerId)
   const approvers = new Set(rows.flatMap(({ state, approved_by: by }) => (state === 'approved' && by ? [by] : [])))
-  const admins = new Map<string, Person[]>()
-  for (const by of approvers) admins.set(by, await secondPerson.listAdminsWithObstacles(db, { by }, now))
+  const senders = new Map<string, Senders>()
+  for (const by of approvers) {
+    const begun = { by, did: 'approved it' }
+    const admins = await secondPerson.listAdminsWithObstacles(db, begun, now)
+    senders.set(by, { admins, toText: await secondPerson.loadBegunTexts(db, begun, { viewerId, now }) })
+  }
   const rules = {
     viewerId,
     sentAloneUsdCents:
@@ -61,33 +66,8 @@ export const toRefundsWithNextSteps = async (
     limitUsdCents: config.refunds.twoPeopleAboveUsdCents,
   }
   return rows.map((row) => {
-    const send = row.state === 'approved' && row.approved_by ? admins.get(row.approved_by) : undefined
+    const send = row.state === 'approved' && row.approved_by ? senders.get(row.approved_by) : undefined
     const nextStep = send ? toSendStep(row, send, rules) : approvals.get(row.id)
     return { ...toStaffRefund(row), ...(nextStep && { nextStep }) }
   })
-}
-
-/** Of those that wait for an approval. */
-const readApprovals = async (
-  db: Db,
-  rows: readonly RefundRow[],
-  viewerId: string,
-): Promise<ReadonlyMap<string, WhoMay>> => {
-  const ready = rows.filter(({ state }) => state === 'ready')
-  const ids = ready.map(({ id }) => id)
-  if (ids.length === 0) return new Map()
-  const admins = await secondPerson.listAdmins(db)
-  const obstacles = await listApprovalObstacles(
-    db,
-    ids,
-    admins.map(({ id }) => id),
-  )
-  const toStep = (refund: RefundRow): WhoMay => {
-    const people = admins.map((admin) => ({
-      ...admin,
-      code: obstacles.find((one) => one.refund_id === refund.id && one.person_id === admin.id)?.obstacle ?? null,
-    }))
-    return secondPerson.toWhoMay(people, viewerId, (code) => toObstacleText(code, refund, viewerId))
-  }
-  return new Map(ready.map((refund) => [refund.id, toStep(refund)]))
 }

@@ -85,6 +85,19 @@ export const listApprovalObstacles = async (
   return rows
 }
 
+/** Whose deed keeps this person from approving these refunds, by refund. */
+export const listObstacleDoers = async (
+  db: Db,
+  refundIds: readonly string[],
+  personId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; doer: string | null }>`
+    select refunds.id, refund_obstacle_doer(refunds.booking_id, beneficiary_by, ${obstacleOf(sql`${personId}::uuid`)},
+      ${personId}::uuid) as doer
+    from refunds where refunds.id = any(${refundIds}::uuid[])`.execute(db)
+  return new Map(rows.flatMap(({ id, doer }) => (doer === null ? [] : [[id, doer] as const])))
+}
+
 const refundsWithBookings = (db: Db) =>
   db
     .selectFrom('refunds')
@@ -97,6 +110,9 @@ const refundsWithBookings = (db: Db) =>
 
 export const findRefund = (db: Db, id: string) =>
   refundsWithBookings(db).where('refunds.id', '=', id).executeTakeFirst()
+
+export const listRefundsByIds = (db: Db, ids: readonly string[]) =>
+  refundsWithBookings(db).where('refunds.id', 'in', ids).orderBy('refunds.booking_id').execute()
 
 /** Accounts that the customer of a booking named for refunds, sealed. What staff entered for a caller is not among them. */
 export const listSealedAccountsOfCustomer = async (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RefundFile, StaffRefund } from '@escapes/contract'
+import type { Page, RefundFile, StaffRefund } from '@escapes/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
@@ -162,6 +162,23 @@ describe('marking a batch as sent', () => {
       expect(await desk.listEvents(bookingId)).toContain('refund.sent')
     }
     expect((await expectProblem(markSent(number, ben))).code).toBe('transition-not-allowed')
+  })
+
+  it('is for somebody else than who approved a refund in it that needs two people, which is told before', async () => {
+    const { id, reference } = await approved()
+    const [batch] = await prepared(ama)
+    const { number } = batch!
+    await ok(release(number, ben))
+    const readSend = async (headers: Headers) =>
+      (await ok<Page<RefundFile>>(desk.app.call('GET /admin/refund-files', { headers }))).items.find(
+        (file) => file.number === number,
+      )?.send
+    expect(await readSend(ama)).toBeUndefined()
+    await desk.db.updateTable('refunds').set({ needs_second_person: true }).where('id', '=', id).execute()
+    expect(await readSend(ama)).toMatchObject({ why: { code: 'began-it', text: `${reference}: You approved it.` } })
+    expect((await expectProblem(markSent(number, ama))).code).toBe('second-person-needed')
+    expect(await readSend(ben)).toBeUndefined()
+    await ok(markSent(number, ben))
   })
 
   it('leaves what is void, and sends none where one cannot be sent', async () => {

@@ -74,8 +74,8 @@ export const lockRefundFile = (trx: Trx, number: number) =>
     .executeTakeFirst()
 
 /** Refunds of a file that are neither sent nor void, in the order in which their bookings are locked. */
-export const listUnsentRefundIds = async (trx: Trx, number: number): Promise<string[]> => {
-  const rows = await trx
+export const listUnsentRefundIds = async (db: Db, number: number): Promise<string[]> => {
+  const rows = await db
     .selectFrom('refund_file_lines')
     .innerJoin('refunds', 'refunds.id', 'refund_id')
     .select('refunds.id')

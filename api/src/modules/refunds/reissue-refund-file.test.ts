@@ -76,6 +76,15 @@ describe('an earlier file', () => {
   it('is not issued to an admin who approved what is in it', async () => {
     await approved()
     const { number } = await ok<IssuedRefundFile>(release())
+    const readAgain = async (headers: Headers) => {
+      const { items } = await ok<Page<RefundFile>>(desk.app.call('GET /admin/refund-files', { headers }))
+      return items.find((file) => file.number === number)?.again
+    }
+    expect((await readAgain(approver))?.why).toEqual({
+      code: 'began-it',
+      text: 'You approved a refund in this file.',
+    })
+    expect((await readAgain(colleague))?.why).toBeNull()
     expect(await expectProblem(reissue(number, approver))).toMatchObject({ code: 'second-person-needed' })
     expect((await ok<IssuedRefundFile>(reissue(number, colleague))).number).toBe(number)
   })

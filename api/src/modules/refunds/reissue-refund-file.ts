@@ -3,8 +3,8 @@ import { NotFound, Problem } from '#/http/problem.ts'
 import { secondPerson } from '#/modules/identity/index.ts'
 import { unseal } from '#/seal.ts'
 import type { Services } from '#/services.ts'
-import { SecondPersonNeeded } from '#/http/staff-problems.ts'
 import { findRefundFile } from './refund-file-queries.ts'
+import { readWhoMayTakeOut } from './who-may-take-out.ts'
 import { toRefundFileEncryptionContext, type IssuedRefundFile } from './issued-refund-file.ts'
 
 /**
@@ -19,11 +19,7 @@ export const reissueRefundFile = (
   transact(db, async (trx) => {
     const file = await findRefundFile(trx, number)
     if (!file) throw new NotFound()
-    const otherPeople = await secondPerson.listOtherPeopleIds(trx, userId, clock.now())
-    if (file.owners.includes(userId) || !file.approvers.every((id) => otherPeople.has(id)))
-      throw new SecondPersonNeeded(
-        'You approved a refund in this file, or it is yours, or you do not count as second person of who did: another admin takes it out again.',
-      )
+    secondPerson.requireMay(await readWhoMayTakeOut(trx, file, { viewerId: userId, now: clock.now() }))
     if (file.content_sealed === null) throw new Problem('file-forgotten')
     log.info({ number, userId }, 'a file for the bank was given out again')
     return {

@@ -26,7 +26,7 @@ interface NewRefundFile extends IssuedRefundFile {
 
 export const toBegunBatch = (madeBy: string) => ({
   by: madeBy,
-  own: 'You prepared this batch.',
+  did: 'prepared this batch',
 })
 
 /**

@@ -40,7 +40,7 @@ const toForcedRelease = (row: ForcedReleaseRow): ForcedRelease => ({
 const toBegun = (by: string, { requested_at: adminSince }: ForcedReleaseRow) => ({
   by,
   adminSince,
-  own: 'You asked for this release.',
+  did: 'asked for this release',
 })
 
 /** `viewerId`: none for a token, which is nobody who agrees. */

@@ -1,4 +1,4 @@
-import type { ReviewPicture, ReviewView, StaffReview, StaffReviews } from '@escapes/contract'
+import type { ReviewPicture, ReviewView, StaffReview, StaffReviews, WhoMay } from '@escapes/contract'
 import type { Updateable } from 'kysely'
 import { recordChange } from '#/audit/record-change.ts'
 import { listForeignPayments } from '#/account-numbers/require-own-account-numbers.ts'
@@ -8,6 +8,7 @@ import { requireRecentAuthentication } from '#/http/authorise.ts'
 import type { Caller } from '#/http/caller.ts'
 import { NotFound } from '#/http/problem.ts'
 import { decodeCursor, toPage } from '#/http/paging.ts'
+import { secondPerson } from '#/modules/identity/index.ts'
 import { AlreadyReviewed, InvalidFields, VersionConflict } from '#/http/staff-problems.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
@@ -55,7 +56,11 @@ interface StaffQuery {
   cursor?: string | undefined
 }
 
-export const listStaffReviews = async (db: Db, { view, q, limit, cursor }: StaffQuery): Promise<StaffReviews> => {
+export const listStaffReviews = async (
+  { db, config }: Services,
+  { view, q, limit, cursor }: StaffQuery,
+  caller: Caller,
+): Promise<StaffReviews> => {
   const after = decodeCursor(cursor, 'staff reviews', ['timestamptz', 'uuid'])
   const [rows, total, counts] = await Promise.all([
     listStaffReviewRows(db, { view, q }, { after, limit: limit + 1 }),
@@ -67,7 +72,16 @@ export const listStaffReviews = async (db: Db, { view, q, limit, cursor }: Staff
     db,
     pageRows.map(({ booking_id }) => booking_id),
   )
-  return { items: pageRows.map((row) => toStaffReview(row, pictures.get(row.booking_id))), nextCursor, total, counts }
+  const items: StaffReview[] = []
+  for (const row of pageRows) {
+    const review = toStaffReview(row, pictures.get(row.booking_id))
+    const isForAdmins =
+      caller.role !== 'admin' &&
+      row.state !== 'published' &&
+      (await listMoneyWords(db, row, config.publicUrl)).length > 0
+    items.push(isForAdmins ? { ...review, release: await readWhoMayRelease(db, caller.userId) } : review)
+  }
+  return { items, nextCursor, total, counts }
 }
 
 const toFacts = ({ state, hold_reason, reply }: ReviewRow, pictures: ReviewPicture[]) => ({
@@ -115,13 +129,23 @@ export const holdReview = (
 ): Promise<StaffReview> =>
   changeReview(services, which, () => ({ state: 'held', hold_reason: reason, held_by: userId, published_at: null }))
 
+const listMoneyWords = (db: Db, { text, reply }: Pick<ReviewRow, 'text' | 'reply'>, publicUrl: string) =>
+  listForeignPayments(db, { text, reply }, 'all', { publicUrl })
+
+const readWhoMayRelease = async (db: Db, viewerId: string): Promise<WhoMay> =>
+  secondPerson.toWhoMay(
+    (await secondPerson.listAdmins(db)).map((admin) => ({ ...admin, code: null })),
+    viewerId,
+    () => 'This reads as the number of an account, as another way to be paid, or as a link.',
+  )
+
 /** A review that reads as if it named an account, or that has a link which staff may not send, is published by an admin with a recent password alone. */
 const requireMayShow = async (
   trx: Trx,
-  { text, reply }: ReviewRow,
+  review: ReviewRow,
   { caller, publicUrl }: { caller: Caller; publicUrl: string },
 ): Promise<void> => {
-  const problems = await listForeignPayments(trx, { text, reply }, 'all', { publicUrl })
+  const problems = await listMoneyWords(trx, review, publicUrl)
   if (problems.length === 0) return undefined
   if (caller.role === 'admin') return requireRecentAuthentication(caller)
   const message =

@@ -172,8 +172,9 @@ describe('staff', () => {
   it('that only reads as if it named an account is published by an admin with a recent password', async () => {
     const guest = await createGuest()
     await ok(write(guest, { text: 'We counted 100000000 stars.' }))
-    const { id, version } = await findForStaff(guest)
+    const { id, version, release } = await findForStaff(guest)
     const admin = await desk.app.signIn('admin')
+    expect(release).toMatchObject({ why: { code: 'not-admin' }, others: expect.any(Array) })
     await desk.db
       .updateTable('sessions')
       .set({ authenticated_at: sql`now() - interval '11 minutes'` })

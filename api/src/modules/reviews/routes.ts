@@ -25,7 +25,7 @@ export const routes = ({ mount }: EndpointRouter, services: Services): void => {
     ({ params: { id, pictureId } }) => removeReviewPicture(services, { bookingId: id, pictureId }),
     ofOwnBooking,
   )
-  mount('GET /admin/reviews', ({ query }) => listStaffReviews(db, query))
+  mount('GET /admin/reviews', ({ query, caller }) => listStaffReviews(services, query, caller))
   mount(
     'POST /admin/reviews/:id/hold',
     ({ params: { id }, body: { version, reason }, caller: { userId } }) =>

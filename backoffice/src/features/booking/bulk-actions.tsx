@@ -8,7 +8,7 @@ import type { BulkAction } from './bulk-action-dialog.tsx'
 import css from './bulk-actions.module.css'
 import { LazyGuestsDialog } from './lazy-guests-dialog.ts'
 import { LazySharedPickupDialog } from './lazy-shared-pickup-dialog.ts'
-import { actionLabels, isActionAllowed } from './staff-actions.ts'
+import { actionLabels, isActionAllowed, isForColleague } from './staff-actions.ts'
 
 const MoveDialog = lazyOverlay(async () => (await import('./move-dialog.tsx')).MoveDialog, { name: 'The form' })
 
@@ -34,7 +34,10 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
   const [fetched, setFetched] = useState<StaffBooking[]>()
   const fetchable = reachable.filter(({ state }) => state === 'confirmed')
   const listAllowed = (action: BulkAction | 'cancel') =>
-    selected.filter((booking) => isActionAllowed(booking, action) && booking.customer.email !== email)
+    selected.filter(
+      (booking) =>
+        isActionAllowed(booking, action) && !isForColleague(booking, action) && booking.customer.email !== email,
+    )
   const cancellable = listAllowed('cancel')
   const offerable = reachable.filter(({ allowed }) => allowed.includes('change'))
   return (

@@ -8,6 +8,7 @@ import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import { useIsAdmin } from '#/features/session/use-is-admin.ts'
 import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
@@ -28,6 +29,8 @@ const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtr
   const { notify } = usePlatform()
   const isAdmin = useIsAdmin()
   const isOwn = useSession()?.id === line.byId
+  // An older API does not say who may.
+  const mayApprove = !isOwnBooking && (line.approval ? line.approval.why === null : isAdmin && !isOwn)
   const mutation = useStaffMutation('/admin/bookings')
   const params = { id: booking.id, lineId: line.id }
   const amount = moneyText(line, booking.agreed.currency)
@@ -40,7 +43,7 @@ const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtr
     <li className={css.waiting}>
       <p>
         <Badge tone="warning" icon="clock">
-          Waiting for another admin
+          {mayApprove ? 'Waiting for you' : 'Waiting for another admin'}
         </Badge>
       </p>
       <p className={css.waitingLine}>
@@ -48,9 +51,10 @@ const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtr
         <strong>{amount}</strong>
       </p>
       <p className={money.muted}>{detailsText(line)}</p>
+      {!isOwnBooking && <WhoMayNote whoMay={line.approval} deed="approve" />}
       <MutationError mutation={mutation} />
       <div className={css.actions}>
-        {isAdmin && !isOwn && !isOwnBooking && (
+        {mayApprove && (
           <Button
             size="sm"
             isBusy={mutation.pendingEndpoint?.endsWith('approve')}

@@ -17,6 +17,13 @@ export const actionsBarredOnOwnBooking: ReadonlySet<StaffAction> = new Set([
   'cancel',
 ])
 
+/** What `answer` of a booking is about. */
+const answers: ReadonlySet<StaffAction> = new Set(['approve', 'confirm', 'reinstate'])
+
+/** Whether it is for somebody else than its reader to do this to the booking. */
+export const isForColleague = ({ answer }: StaffBooking, action: StaffAction): boolean =>
+  Boolean(answer?.why) && answers.has(action)
+
 export const isActionAllowed = ({ allowed }: StaffBooking, action: StaffAction): boolean =>
   (allowed as readonly BookingAction[]).includes(action)
 

@@ -3,12 +3,14 @@ import { Icon } from '@escapes/shared-ui/core'
 import { RowAction } from '#/features/table/row-action.tsx'
 import { restoreFocus, rememberFocusedRow } from '#/features/focus/restore-focus.ts'
 import { ProblemMessage } from '#/features/problem/problem-message.tsx'
+import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import css from '#/features/table/row-actions.module.css'
 import { ownBookingText, useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import {
   staffActions,
   actionLabels,
   isActionAllowed,
+  isForColleague,
   actionsBarredOnOwnBooking,
   type StaffAction,
 } from './staff-actions.ts'
@@ -41,7 +43,10 @@ export const StaffBookingActions = ({ booking, onRequest, extent = 'all' }: Staf
       (extent === 'all' || !isLeftOut(booking, action)) &&
       (extent !== 'row' || rowActions.has(action)),
   )
-  const offeredActions = allowedActions.filter((action) => !isOwn || !actionsBarredOnOwnBooking.has(action))
+  const forColleague = allowedActions.find((action) => !isOwn && isForColleague(booking, action))
+  const offeredActions = allowedActions.filter((action) =>
+    isOwn ? !actionsBarredOnOwnBooking.has(action) : !isForColleague(booking, action),
+  )
   const isRejected = problem && rejectedAction && !actionLabels[rejectedAction].dialogVerb
   if (!isRejected && allowedActions.length === 0) return null
   return (
@@ -65,7 +70,8 @@ export const StaffBookingActions = ({ booking, onRequest, extent = 'all' }: Staf
           ))}
         </div>
       )}
-      {offeredActions.length < allowedActions.length && <p className={css.own}>{ownBookingText}</p>}
+      {isOwn && offeredActions.length < allowedActions.length && <p className={css.own}>{ownBookingText}</p>}
+      {forColleague && <WhoMayNote whoMay={booking.answer} deed={forColleague} />}
       {isRejected && (
         <p role="alert" className={css.problem}>
           <Icon name="alert" size={16} />

@@ -32,7 +32,9 @@ const datesTakenText = ({ body }: ApiProblem): string => {
 export const problemText = (problem: ApiProblem, explanation?: string): string => {
   if (problem.code === 'dates-taken') return datesTakenText(problem)
   if (problem.code === 'second-person-needed')
-    return /another admin/i.test(problem.message) ? problem.message : `${problem.message} Ask a colleague.`
+    return /another admin|can do this\.$/i.test(problem.message)
+      ? problem.message
+      : `${problem.message} Ask a colleague.`
   if (explanation) return explanation
   const fields = (problem.body.errors ?? []).map(({ message }) => message)
   // What is wrong with the fields says more than that something is.

@@ -231,6 +231,15 @@ describe('the actions of a booking', () => {
     expect(screen.queryByRole('button', { name: 'Change dates or guests' })).toBeNull()
   })
 
+  it('leave the answer to a colleague where the reader set the rate, and say who can give it', async () => {
+    const why = { code: 'set-rate' as const, text: 'You set the exchange rate of this booking.' }
+    openBooking({ allowed: ['approve', 'confirm', 'decline'], answer: { why, others: ['Anoma Perera'] } })
+    const text = 'You set the exchange rate of this booking. Anoma Perera can approve it.'
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^(?:Approve|Confirm)/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Decline GALLE379' })).toBeDefined()
+  })
+
   it('require a reason for declining', async () => {
     const { fake, user, id } = openBooking({ allowed: ['decline'] })
     await user.click(await screen.findByRole('button', { name: 'Decline GALLE379' }))

@@ -100,6 +100,16 @@ describe('the price', () => {
     expect(waiting.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
+  it('offers a discount to nobody who would be refused, and says who can approve it', async () => {
+    const approval = {
+      why: { code: 'began-it' as const, text: 'You asked for this discount.' },
+      others: ['Nimal Perera'],
+    }
+    open({ extraLines: [aLine({ ...usdAmount(-64_000), state: 'waiting', approval })] }, anAdmin)
+    expect(await screen.findByText('You asked for this discount. Nimal Perera can approve it.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
   it('gets a large discount when another admin approves it', async () => {
     const line = aLine({ label: 'As agreed', ...usdAmount(-64_000), state: 'waiting' })
     const { fake, user, answer } = open({ extraLines: [line] }, anAdmin)

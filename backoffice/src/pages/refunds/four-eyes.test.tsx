@@ -5,6 +5,7 @@ import { createFakeApi } from '@escapes/platform/testing'
 import { aRefund, toPage, usdAmount } from '../../../test/factories.ts'
 import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
+import { aFile } from '../../../test/refund-files.ts'
 
 /** Opens the account of a refund for approval. */
 const openApproval = async (needsSecondPerson: boolean, more: Partial<StaffRefund> = {}) => {
@@ -143,4 +144,18 @@ it('tells a manager which admin can approve a refund', async () => {
   const why = { code: 'not-admin' as const, text: 'Only an admin approves a refund.' }
   await openList({ nextStep: { why, others: ['Nimal'] } }, aManager)
   expect(screen.getByText('Nimal can approve it.')).toBeDefined()
+})
+
+it('offers of a released file only what its reader may do, and says who may do the rest', async () => {
+  const again = { why: { code: 'began-it' as const, text: 'You approved a refund in this file.' }, others: ['Nimal'] }
+  const send = { why: { code: 'began-it' as const, text: 'GALLE379: You approved it.' }, others: ['Nimal'] }
+  const fake = createFakeApi({
+    'GET /admin/refund-files': () => toPage([{ ...aFile, state: 'released' as const, again, send }]),
+    'GET /admin/overpayments': () => ({ items: [] }),
+    'GET /admin/unallocated-payments': () => ({ items: [] }),
+  })
+  openPage('/admin/refunds?state=files', createFakePlatform(fake, anAdmin))
+  expect(await screen.findByText('You approved a refund in this file. Nimal can download it.')).toBeDefined()
+  expect(screen.getByText('GALLE379: You approved it. Nimal can send it.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /file 12/ })).toBeNull()
 })

@@ -21,11 +21,12 @@ const chosenColumns = z
     direction: z.string(),
     directionWords: z.record(z.string(), z.enum(['in', 'out'])),
     allIn: z.boolean(),
+    stateWords: z.record(z.string(), z.enum(['booked', 'pending'])),
     payer: optionalText,
     text: z.array(z.string()).min(1, 'Choose the columns that may hold the reference.'),
   })
   .transform(({ isSplit, delimiter, amount, credit, debit, ...chosen }, context) => {
-    const { direction, directionWords, allIn, ...columns } = chosen
+    const { direction, directionWords, allIn, stateWords, ...columns } = chosen
     const money = isSplit ? 'credit' : 'amount'
     if (!(isSplit ? credit : amount))
       context.addIssue({ code: 'custom', path: [money], message: 'Choose the column that holds the amount.' })
@@ -33,6 +34,7 @@ const chosenColumns = z
       ...columns,
       ...(delimiter && { delimiter }),
       ...(isSplit ? { credit, ...(debit && { debit }) } : { amount }),
+      ...(Object.keys(stateWords).length > 0 && { stateWords }),
       ...(saysDirection({ isSplit, debit }) && {
         ...(direction ? { direction } : allIn && { allIn }),
         ...(direction && Object.keys(directionWords).length > 0 && { directionWords }),
@@ -59,6 +61,7 @@ export const toColumnFields = (map: ColumnMap | null): ColumnFields => ({
   direction: map?.direction ?? '',
   directionWords: map?.directionWords ?? {},
   allIn: map?.allIn ?? false,
+  stateWords: map?.stateWords ?? {},
   payer: map?.payer ?? '',
   text: map?.text ?? [],
 })

@@ -108,3 +108,31 @@ it('all of a file came in when a person says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Import 2 lines' }))
   expect(fake.callsTo('POST /admin/statements')).toMatchObject([{ body: { columns: { ...guess, allIn: true } } }])
 })
+
+it('a word for the state of a line is asked about once, and what it means goes with the columns, each reason once', async () => {
+  const { fake, user, choose } = await openAskingPreview()
+  const pending = Array.from({ length: 67 }, (_, at) => ({ line: at + 2, message: 'It is pending.' }))
+  const asked = { path: 'columns.stateWords', code: 'state-unknown', message: 'What does “Unprocessed” mean?' }
+  fake.answer({
+    'POST /admin/statements/preview': ({ body: { columns } }) =>
+      columns?.stateWords
+        ? {
+            ...asking,
+            columns: { ...guess, ...columns, decimal: '.', skipRows: 0 },
+            errors: [],
+            lines: 133,
+            problems: pending,
+          }
+        : { ...asking, errors: [asked], directionWords: [], directionColumn: undefined, stateWords: ['Unprocessed'] },
+  })
+  await choose('pending.csv')
+  const word = await screen.findByRole('combobox', { name: 'What does “Unprocessed” mean?' })
+  expect(screen.getByText('Say below what the words of the bank mean.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
+  await user.selectOptions(word, 'Pending: not booked yet')
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(await screen.findByText('Lines 2, 3, 4, 5, 6 and 62 more: It is pending.')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Import 133 lines' }))
+  const columns = { ...guess, stateWords: { Unprocessed: 'pending' } }
+  expect(fake.callsTo('POST /admin/statements')).toMatchObject([{ body: { columns } }])
+})

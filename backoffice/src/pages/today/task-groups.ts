@@ -54,7 +54,7 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     all: null,
     toAddress: toBooking,
   },
-  discount: { title: 'Discounts that wait for another admin', icon: 'wallet', all: null, toAddress: toBooking },
+  discount: { title: 'Discounts to approve', icon: 'wallet', all: null, toAddress: toBooking },
   message: {
     isPromised: true,
     title: 'Messages waiting longer than promised',

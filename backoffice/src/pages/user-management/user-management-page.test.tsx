@@ -136,14 +136,16 @@ describe('All Users', () => {
 
   it('offers no approval to who asked, and says from when an admin counts', async () => {
     const appointment = { requestedBy: 'Nimal', requestedAt: '2026-11-20T06:00:00Z', mayApprove: false }
+    const approval = { why: { code: 'began-it' as const, text: 'You asked for this.' }, others: ['Anoma Perera'] }
     open([
-      aUser({ appointment }),
+      aUser({ appointment, approval }),
       aUser({ name: 'Old', role: 'admin', countsFrom: '2026-01-01T00:00:00Z' }),
       aUser({ name: 'New', role: 'admin', countsFrom: '2999-01-01T00:00:00Z' }),
       aUser({ name: 'Odd', role: 'admin', countsFrom: null }),
     ])
     expect(await screen.findByRole('button', { name: 'Reject Ruwan Silva as admin' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    expect(screen.getByText('You asked for this. Anoma Perera can approve it.')).toBeDefined()
     for (const text of ['counts as second person', /^second person from/, 'no second person'])
       expect(screen.getByText(text)).toBeDefined()
   })

@@ -6,7 +6,8 @@ import { requireFewMailsByStaff } from '../mails-by-staff.ts'
 import { lockBooking } from '../queries.ts'
 import { refreshOutdatedFeed, lockNights } from '#/modules/calendars/index.ts'
 import type { Services } from '#/services.ts'
-import { type StaffActionRequest, reinstateLockedBooking, rejectAnswerOfMaker } from '../transitions/staff-actions.ts'
+import { type StaffActionRequest, reinstateLockedBooking } from '../transitions/staff-actions.ts'
+import { requireMayAnswer } from '../transitions/who-may-answer.ts'
 
 /** Confirms a cancelled or expired booking again if its dates are free and no refund is in a file for the bank. */
 export const reinstateBooking = async (
@@ -21,7 +22,7 @@ export const reinstateBooking = async (
     await lockNights(trx, listingId)
     const booking = await lockBooking(trx, id)
     if (!booking) throw new NotFound()
-    await rejectAnswerOfMaker(trx, booking, userId, now)
+    await requireMayAnswer(trx, id, userId, now)
     await requireFewMailsByStaff(trx, { bookingId: id }, now)
     await refunds.requireNoRefundInFile(trx, id)
     await reinstateLockedBooking(trx, booking, { role: 'staff', userId, version }, now)

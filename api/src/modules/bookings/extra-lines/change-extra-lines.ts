@@ -5,8 +5,9 @@ import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
 import { NotFound } from '#/http/problem.ts'
-import { AlreadyReviewed, AmountNotPossible, SecondPersonNeeded } from '#/http/staff-problems.ts'
+import { AlreadyReviewed, AmountNotPossible } from '#/http/staff-problems.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
+import { secondPerson } from '#/modules/identity/index.ts'
 import { isChangeable, stateAt } from '#/modules/booking-states/index.ts'
 import type { Services } from '#/services.ts'
 import { settleOverpaid } from '../change/settle-overpaid.ts'
@@ -15,6 +16,7 @@ import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, lockBooking } from '../queries.ts'
 import { requireTotalAboveZero, toLineUsdCents } from './extra-line.ts'
 import { countExtraLines, findExtraLine, insertExtraLine, needsApproval, updateExtraLine } from './queries.ts'
+import { readWhoMayApprove } from './who-may-approve.ts'
 import { writeTotal } from './write-total.ts'
 
 type Line = NonNullable<Awaited<ReturnType<typeof findExtraLine>>>
@@ -106,9 +108,9 @@ const decideLine = (
 export const approveExtraLine = (services: Services, decision: LineDecision): Promise<StaffBooking> =>
   decideLine(services, decision, async (trx, booking, line, now) => {
     const { userId } = decision
-    if (line.requested_by === userId)
-      throw new SecondPersonNeeded('You asked for this discount. Another admin approves it.')
     if (line.state !== 'waiting') throw new AlreadyReviewed()
+    const askedFor = { bookingId: booking.id, requestedBy: line.requested_by }
+    secondPerson.requireMay(await readWhoMayApprove(trx, askedFor, { viewerId: userId, now }))
     requireChangeable(booking, now)
     const { amount_agreed: amount, amount_usd: amountUsd, label, reason } = line
     await requireOwnAccountNumbers(trx, { label })

@@ -36,6 +36,9 @@ const remove = (id: string, lineId: string) =>
 const pay = (id: string, amount: number) => desk.recordPayment(id, amount, toPaymentConfirmation(amount))
 /** Three nights of 100 dollars each, pending. */
 const pending = async () => desk.pendingAt(await desk.villa(), 30, 33)
+const readApproval = async (id: string, headers: Headers) =>
+  (await ok<StaffBooking>(desk.app.call('GET /admin/bookings/:id', { params: { id }, headers }))).extraLines?.at(-1)
+    ?.approval
 const lineIdOf = ({ extraLines = [] }: StaffBooking, at = -1): string => extraLines.at(at)?.id ?? ''
 
 describe('an extra line', () => {
@@ -134,6 +137,14 @@ describe('a discount above a fifth of the price', () => {
     const lineId = lineIdOf(waiting)
     const { queue } = await ok<TodayOverview>(desk.app.call('GET /admin/today', { headers: other }))
     expect(queue.find(({ kind }) => kind === 'discount')).toMatchObject({ total: 1, items: [{ bookingId: id }] })
+    const told = await readApproval(id, asker)
+    expect(told?.why).toEqual({ code: 'began-it', text: 'You asked for this discount.' })
+    expect(told?.others.length).toBeGreaterThan(0)
+    expect(await readApproval(id, desk.manager)).toMatchObject({ why: { code: 'not-admin' } })
+    expect((await readApproval(id, other))?.why).toBeNull()
+    const today = await ok<TodayOverview>(desk.app.call('GET /admin/today', { headers: asker }))
+    const task = today.queue.find(({ kind }) => kind === 'discount')?.items[0]
+    expect(task?.detail).toMatch(/, for .+ to approve$/)
     expect(await expectProblem(decide('approve', id, lineId, asker))).toMatchObject({ code: 'second-person-needed' })
     expect(await expectProblem(decide('approve', id, lineId, desk.manager))).toMatchObject({ code: 'not-allowed' })
     expect(await ok<StaffBooking>(decide('approve', id, lineId, other))).toMatchObject({ total: 23_999 })
@@ -153,6 +164,13 @@ describe('a discount above a fifth of the price', () => {
     ] as const) {
       const { id } = await pending()
       const lineId = lineIdOf(await ok<StaffBooking>(add(id, { amount: -29_000 }, asker)))
+      const { why } = (await readApproval(id, approver)) ?? {}
+      expect(why).toMatchObject({
+        code: 'not-two-people',
+        text: expect.stringMatching(
+          /, who(?:m you added| added you) to the team, asked for this discount\.$/,
+        ) as string,
+      })
       expect(await expectProblem(decide('approve', id, lineId, approver))).toMatchObject({
         code: 'second-person-needed',
       })

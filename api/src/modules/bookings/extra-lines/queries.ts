@@ -52,6 +52,17 @@ export const listExtraLines = (db: Db, bookingId: string) =>
     .orderBy('line.id')
     .execute()
 
+export const listWaitingLines = async (db: Db, bookingIds: readonly string[]) =>
+  bookingIds.length === 0
+    ? []
+    : db
+        .selectFrom('booking_extra_lines')
+        .select(['booking_id', 'requested_by'])
+        .where('booking_id', 'in', bookingIds)
+        .where('state', '=', 'waiting')
+        .orderBy('requested_at')
+        .execute()
+
 /** Those that are in the total of the booking. */
 export const listAppliedLines = (db: Db, bookingId: string) => listAppliedLinesOf(db, [bookingId])
 

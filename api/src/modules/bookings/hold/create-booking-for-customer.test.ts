@@ -174,6 +174,11 @@ describe('a booking that staff make for a customer', () => {
     expect([answerDueAt === null, paymentDueAt]).toEqual([false, null])
     expect((await desk.notices(id))[0]?.text).toContain('We will answer by')
     const approve = (by: Headers) => desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, headers: by })
+    const seen = desk.app.call('GET /admin/bookings/:id', { params: { id }, headers })
+    expect((await ok<StaffBooking>(seen)).answer?.why).toEqual({
+      code: 'own-price',
+      text: 'You made this booking, at a price that you set.',
+    })
     expect(await expectProblem(approve(headers))).toMatchObject({ code: 'second-person-needed' })
     expect(await expectProblem(desk.confirm(id, headers))).toMatchObject({ code: 'second-person-needed' })
     expect(await ok(approve(desk.manager))).toMatchObject({ state: 'pending', answerDueAt: null })

@@ -7,6 +7,7 @@ import { toBookingCursorTypes } from './booking-order.ts'
 import { countOwnBookingsByKind, listOwnBookingRows, ownCursorTypes } from './list-queries.ts'
 import { countBookingsByState, listStaffBookingRows, type StaffBookingFilter } from './staff-list-queries.ts'
 import { loadOwnBookings, loadStaffBookings } from '../to-booking.ts'
+import { withWhoMayAnswer } from '../transitions/who-may-answer.ts'
 
 interface OwnQuery {
   kind?: ListingKind | undefined
@@ -57,6 +58,7 @@ type StaffBookings = Page<StaffBooking> & { counts: Partial<Record<BookingState,
 export const listBookingsForStaff = async (
   { db, clock }: Services,
   { sort, limit, cursor, ...query }: StaffQuery,
+  viewerId: string,
 ): Promise<StaffBookings> => {
   const now = clock.now()
   const filter = toStaffFilter(query)
@@ -68,7 +70,7 @@ export const listBookingsForStaff = async (
   const { pageRows, nextCursor } = toPage(rows, sort, limit)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return {
-    items: await loadStaffBookings(db, pageRows, now),
+    items: await withWhoMayAnswer(db, await loadStaffBookings(db, pageRows, now), { viewerId, now }),
     nextCursor,
     total: query.state === undefined ? all : (counts[query.state] ?? 0),
     counts,

@@ -40,7 +40,7 @@ export const toAgreedValues = (
 })
 
 /** Whether this person set the price lately: the rules of the listing, or the rate of the currency. */
-export const isOwnPrice = async (
+const isOwnPrice = async (
   db: Db,
   { listing_id: listingId, currency }: Pick<NewBooking, 'listing_id' | 'currency'>,
   userId: string,

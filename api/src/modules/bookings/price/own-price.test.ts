@@ -4,12 +4,14 @@ import {
   type Api,
   type Endpoint,
   type ManagedRate,
+  type Page,
   type Quote,
   type StaffBooking,
   toMethod,
   toPath,
   type SaleRules,
   type StaffListing,
+  type TodayOverview,
 } from '@escapes/contract'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -64,6 +66,11 @@ const edit =
     )
     return ok<StaffListing>(desk.app.call(key, { params: { id }, headers, body: { version, ...more } }))
   }
+const nameOf = async (headers: Headers): Promise<string> =>
+  (await ok<{ user: { name: string } }>(desk.app.call('GET /me', { headers }))).user.name
+/** Why this reader may not answer a booking, and who may; undefined where they may. */
+const readAnswer = async (id: string, headers: Headers) =>
+  (await ok<StaffBooking>(desk.app.call('GET /admin/bookings/:id', { params: { id }, headers }))).answer
 const cheap = () => ({ seasons: [{ name: 'Quiet', from: day(30), to: day(60), price: 100, minNights: null }] })
 
 /** What each endpoint can change of what somebody pays. An endpoint below a listing that is not here fails the test. */
@@ -221,6 +228,24 @@ describe('what is paid for a listing', () => {
     const approve = (headers: Headers) =>
       desk.app.call('POST /admin/bookings/:id/approve', { params: { id: held.id }, headers, body: {} })
     expect(await set('0.8', one)).toMatchObject({ isAgreed: true })
+    const told = await readAnswer(held.id, one)
+    expect(told?.why).toEqual({ code: 'set-rate', text: 'You set the exchange rate of this booking.' })
+    expect(told?.others.length).toBeGreaterThan(0)
+    expect(told?.others).not.toContain(await nameOf(one))
+    const query = { q: held.reference }
+    const list = desk.app.call('GET /admin/bookings', { query, headers: one })
+    expect((await ok<Page<StaffBooking>>(list)).items).toMatchObject([{ answer: told }])
+    const { queue } = await ok<TodayOverview>(desk.app.call('GET /admin/today', { headers: one }))
+    const task = queue.flatMap(({ items }) => items).find(({ id }) => id === held.id)
+    expect(task?.detail).toMatch(/, for .+ to answer$/)
+    expect(await readAnswer(held.id, other)).toBeUndefined()
+    const { id: oneId } = (await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers: one }))).user
+    const step = { booking_id: held.id, from_state: 'pending', to_state: 'pending', action: 'approve', at: desk.now() }
+    const written = desk.db
+      .insertInto('booking_transitions')
+      .values({ ...step, by_role: 'staff', by_user_id: oneId } as never)
+      .execute()
+    await expect(written).rejects.toMatchObject({ constraint: 'bookings_answered_by_another' })
     expect(await expectProblem(approve(one))).toMatchObject({ code: 'second-person-needed' })
     expect(await ok(approve(other))).toMatchObject({ state: 'pending' })
     // Nor does money that comes after the time for an answer confirm what nobody answered.
@@ -247,8 +272,8 @@ describe('what is paid for a listing', () => {
     for (const rate of ['40', '0.4']) await set(rate, other)
     expect(await set('40', one)).toMatchObject({ isAgreed: false })
     const mails = await desk.db.selectFrom('mails').select('data').where('template', '=', 'admin-notice').execute()
-    const told = mails.filter(({ data }) => data['about'] === 'rate-of-one-person' && data['rate'] === '0.08')
-    expect(told.length).toBeGreaterThan(1)
+    const toldByMail = mails.filter(({ data }) => data['about'] === 'rate-of-one-person' && data['rate'] === '0.08')
+    expect(toldByMail.length).toBeGreaterThan(1)
   })
 
   it('set as an exchange rate by one person is answered by nobody whom they brought in, nor booked for a friend by them', async () => {
@@ -261,6 +286,9 @@ describe('what is paid for a listing', () => {
     await ok(desk.submit(friend, held.id))
     const answer = (by: Headers) =>
       desk.app.call('POST /admin/bookings/:id/approve', { params: { id: held.id }, headers: by, body: {} })
+    expect(await readAnswer(held.id, mailbox)).toMatchObject({
+      why: { text: `${await nameOf(boss)}, who added you to the team, set the exchange rate of this booking.` },
+    })
     expect(await expectProblem(answer(mailbox))).toMatchObject({ code: 'second-person-needed' })
     expect(await ok(answer(await desk.app.signIn('admin')))).toMatchObject({ state: 'pending' })
     const { listingId: elsewhere, selection: nights } = await villa()

@@ -3,17 +3,14 @@ import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { refreshOutdatedFeed, lockNights } from '#/modules/calendars/index.ts'
-import { isRateOfPerson } from '#/modules/currency/index.ts'
 import type { Services } from '#/services.ts'
 import { confirmIfPaidOrStopDeadlineIfPartPaid } from './confirm-if-paid.ts'
 import { getBookingRow, getStaffBooking } from '../get-booking.ts'
 import { transitionBooking, type TransitionRequest } from './transition-booking.ts'
 import { type BookingRow, lockBooking } from '../queries.ts'
 import { toPaymentDueDates } from './submit-booking.ts'
+import { requireMayAnswer } from './who-may-answer.ts'
 import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
-import { SecondPersonNeeded } from '#/http/staff-problems.ts'
-import { isOwnPrice } from '../price/agreed-values.ts'
-import { isMadeByStaff } from '../staff-booking-queries.ts'
 
 const clearedCancellation = { cancelled_by: null, cancel_reason: null, cancelled_at: null, retained_agreed: null }
 
@@ -42,7 +39,7 @@ const runStaffAction = (
       const booking = await lockBooking(trx, request.id)
       if (!booking) throw new NotFound()
       const { userId, version } = request
-      if (action === 'approve' || action === 'confirm') await rejectAnswerOfMaker(trx, booking, userId, now)
+      if (action === 'approve' || action === 'confirm') await requireMayAnswer(trx, request.id, userId, now)
       const transition = { action, role: 'staff', userId, version, values: values(booking, now), now } as const
       await transitionBooking(trx, booking, transition)
       if (action === 'approve')
@@ -97,16 +94,3 @@ export const completeBooking = (services: Services, request: StaffActionRequest)
 
 export const markNoShow = (services: Services, request: StaffActionRequest): Promise<StaffBooking> =>
   runStaffAction(services, 'no-show', request, () => ({}))
-
-/** A booking that staff made for a customer at a price of their own, or anybody at their rate, is answered by others. */
-export const rejectAnswerOfMaker = async (trx: Trx, booking: BookingRow, userId: string, now: Date): Promise<void> => {
-  if (booking.answer_due_at === null) return
-  const { listing_id, currency, rate_id: rateId } = booking
-  if (await isRateOfPerson(trx, rateId, userId))
-    throw new SecondPersonNeeded(
-      'You set the exchange rate of this booking, or brought in who did, or they you. Somebody else must answer it.',
-    )
-  if (!(await isMadeByStaff(trx, booking.id, userId))) return
-  if (await isOwnPrice(trx, { listing_id, currency }, userId, now))
-    throw new SecondPersonNeeded('You made this booking, at a price that you changed. Somebody else must answer it.')
-}

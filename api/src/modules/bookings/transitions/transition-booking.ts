@@ -15,6 +15,7 @@ import { expireLapsedBookingsOfListing } from './expire-bookings.ts'
 import { HoldExpired, TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, findBooking, insertTransitions, updateBookingState } from '../queries.ts'
 import { requireDatesStillFree } from '../availability/require-dates-still-free.ts'
+import { rejectAnswerOfMaker } from './who-may-answer.ts'
 
 export interface TransitionRequest {
   action: Exclude<TransitionAction, 'expire'>
@@ -50,11 +51,12 @@ export const transitionBooking = async (
   if (unmet) throw new TransitionNotAllowed(state)
   if (transition.guards.includes('free')) await requireDatesStillFree(trx, booking, now)
   const { to, event } = transition
+  const entry = { bookingId: booking.id, from: state, to, action, role, userId, reason: reason ?? null, at: now }
+  // Before the booking is changed: the table reads in it whether somebody else has to answer.
+  const [transitionId = ''] = await rejectAnswerOfMaker(() => insertTransitions(trx, [entry]))
   if (!(await updateBookingState(trx, booking.id, state, { ...values, state: to }, now, version)))
     throw new TransitionNotAllowed('changing')
   if (!activeStates.some((active) => active === to)) await resolveConflictsOfBookings(trx, [booking.id], null, now)
-  const entries = { bookingId: booking.id, from: state, to, action, role, userId, reason: reason ?? null, at: now }
-  const [transitionId = ''] = await insertTransitions(trx, [entries])
   const thing = { kind: 'booking-transitions', id: transitionId, bookingId: booking.id }
   recordChange(trx, thing, { state }, { state: to, reason })
   await publish(trx, event, { bookingId: booking.id, transitionId, from: state, by: role })

@@ -4,7 +4,7 @@ import { recordOperatorAction } from '#/audit/record-operator-action.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
-import { SecondPersonNeeded, VersionConflict } from '#/http/staff-problems.ts'
+import { VersionConflict } from '#/http/staff-problems.ts'
 import type { Services } from '#/services.ts'
 import { hasAcceptedInvitationSince } from '../invitations/queries.ts'
 import { deletePendingLinksAndSignIns, deleteUserSessions, findUserByEmail } from '../queries.ts'
@@ -14,13 +14,8 @@ import { findUserDetails, type LockedUser, lockUsers, setUserAccess } from '../u
 import { requireAdmin } from '../users/require-admin.ts'
 import { toUser } from '../users/to-user.ts'
 import { mailAdmins } from './mail-admins.ts'
-import {
-  areTwoPeople,
-  decideAppointment,
-  findSecondPersonFrom,
-  insertAppointment,
-  lockOpenAppointment,
-} from './queries.ts'
+import { decideAppointment, findSecondPersonFrom, insertAppointment, lockOpenAppointment } from './queries.ts'
+import { requireSecondPerson } from './who-may.ts'
 
 interface Appointee {
   id: string
@@ -117,12 +112,7 @@ export const decideAdminAppointment = (
     const now = clock.now()
     if (verdict === 'approved') {
       if (user.deactivated_at !== null) throw new Problem('account-deactivated')
-      if (appointment.requested_by === adminId)
-        throw new SecondPersonNeeded('You asked for this: another admin approves it.')
-      if (!(await areTwoPeople(trx, appointment.requested_by, adminId, now)))
-        throw new SecondPersonNeeded(
-          'You and who asked for this do not count as two people yet: one of you made the other admin, or is admin for less than three days.',
-        )
+      await requireSecondPerson(trx, { by: appointment.requested_by, did: 'asked for this', about: id }, adminId, now)
     }
     await decideAppointment(trx, appointment.id, { verdict, decidedBy: adminId, now })
     const { name, email } = user

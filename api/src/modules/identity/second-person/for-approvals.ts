@@ -1,3 +1,14 @@
 /** Who may agree to what somebody else asked for. */
 export { areTwoPeople, listOtherPeopleIds, mayBeOnePerson } from './queries.ts'
-export { listAdmins, listAdminsWithObstacles, readWhoMay, requireSecondPerson, toWhoMay } from './who-may.ts'
+export { loadDoers } from './who-did.ts'
+export {
+  listAdmins,
+  listAdminsAndManagers,
+  listAdminsWithObstacles,
+  loadBegunTexts,
+  readWhoMay,
+  requireMay,
+  requireSecondPerson,
+  toCountsText,
+  toWhoMay,
+} from './who-may.ts'

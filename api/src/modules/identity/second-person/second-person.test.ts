@@ -93,7 +93,7 @@ describe('a new admin', () => {
   it('is none until another admin than the inviter approves them, and all admins hear of both', async () => {
     const mailbox = await inviteAndAccept(boss)
     expect((await app.call('GET /admin/users', { headers: mailbox.headers })).status).toBe(403)
-    expect(await findUser(mailbox.email)).toMatchObject({ role: 'guest', appointment: { mayApprove: false } })
+    expect(await findUser(mailbox.email)).toMatchObject({ role: 'guest', approval: { why: { code: 'began-it' } } })
     expect(await findUser(mailbox.email, partner)).toMatchObject({ appointment: { mayApprove: true } })
     expect(await expectProblem(decide(mailbox.id, 'approve', boss))).toMatchObject({ code: 'second-person-needed' })
     expect((await decide(mailbox.id, 'approve', mailbox)).status).toBe(403)

@@ -51,8 +51,14 @@ const selectDetails = (query: ReturnType<typeof selectMatching>, { viewerId, now
       .select('user_names.name')
       .whereRef('user_names.id', '=', 'users.appointed_by')
       .as('appointer'),
-    sql<{ becomes: 'admin' | FormerAdmin; requester: string; at: string; may_approve: boolean } | null>`(
-      select jsonb_build_object('becomes', becomes, 'requester', requester.name, 'at', requested_at, 'may_approve',
+    sql<{
+      becomes: 'admin' | FormerAdmin
+      by: string
+      requester: string
+      at: string
+      may_approve: boolean
+    } | null>`(
+      select jsonb_build_object('becomes', becomes, 'by', requested_by, 'requester', requester.name, 'at', requested_at, 'may_approve',
         user_id <> ${viewerId}::uuid and are_two_people(requested_by, ${viewerId}::uuid, ${now}::timestamptz))
       from admin_appointments join user_names requester on requester.id = requested_by
       where user_id = users.id and verdict is null)`.as('awaited'),

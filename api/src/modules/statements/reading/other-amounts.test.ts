@@ -93,17 +93,19 @@ describe('an amount without a minus, beside one that was taken back', () => {
 })
 
 describe('a line of a state that is not known', () => {
-  it.each(['P', 'Unconfirmed', 'Not posted', 'Awaiting clearance', 'In transit', 'Unprocessed', 'To be settled'])(
+  const readState = (state: string) => read(`Date,Details,Amount,Status\n2026-11-20,a,+2000.00,${state}`)
+
+  it.each(['Unconfirmed', 'Not posted', 'Awaiting clearance', 'In transit'])(
     'is no money, also where all lines have it: %s',
-    (state) =>
-      expect(read(`Date,Details,Amount,Status\n2026-11-20,a,+2000.00,${state}`)).toMatchObject({
-        amounts: [],
-        problems: [2],
-      }),
+    (state) => expect(readState(state)).toMatchObject({ amounts: [], problems: [2] }),
   )
 
-  it.each(['Completed', 'Y', 'Wykonano'])('is money where nothing says that it is not: %s', (state) =>
-    expect(read(`Date,Details,Amount,Status\n2026-11-20,a,+2000.00,${state}`).amounts).toEqual([200_000]),
+  it.each(['P', 'Unprocessed', 'To be settled', 'Wykonano'])('is asked about, whatever it may be: %s', (state) =>
+    expect(readState(state)).toMatchObject({ amounts: [], problems: [], asked: ['columns.stateWords'] }),
+  )
+
+  it.each(['Completed', 'Y'])('is money where it is one that banks use: %s', (state) =>
+    expect(readState(state).amounts).toEqual([200_000]),
   )
 })
 

@@ -38,6 +38,8 @@ export interface StatementReading extends ParsedStatement {
   directionColumn: string | undefined
   /** Its words that nobody explained. */
   directionWords: string[]
+  /** Words of its states that nobody explained. */
+  stateWords: string[]
 }
 
 const maxTextLength = 2_000
@@ -316,6 +318,12 @@ const toProblem = (question: string, hasMinus: boolean): FieldProblem => ({
   message: `${question}, and ${hasMinus ? 'not all of it has' : 'no amount has'} a minus. Choose the column of the direction and say what its words mean, or say that all of it came in.`,
 })
 
+const toStateProblem = (word: string): FieldProblem => ({
+  path: 'columns.stateWords',
+  code: 'state-unknown',
+  message: `What does “${word}” mean: booked, or pending?`,
+})
+
 /** Reads the lines, with a problem for each that it cannot read, or says why its columns do not fit. */
 export const readStatementLines = (
   table: StatementTable,
@@ -325,8 +333,11 @@ export const readStatementLines = (
   fileName = '',
 ): StatementReading => {
   const { columns, errors } = findColumns(table, map)
-  const nothing = { lines: [], problems: table.problems, directionColumn: undefined, directionWords: [] }
+  const { readState, unknownWords: stateWords } = createStateReader(table, map)
+  const nothing = { lines: [], problems: table.problems, directionColumn: undefined, directionWords: [], stateWords }
   if (errors.length > 0) return { ...nothing, columnProblems: errors }
+  // Before the direction, which only lines of money can show.
+  if (stateWords.length > 0) return { ...nothing, columnProblems: stateWords.map(toStateProblem) }
   const format = { decimal: map.decimal, minorDigits: currencies[currency].minorDigits, currency }
   const problems = [...table.problems]
   const read: ReadRow[] = []
@@ -336,7 +347,7 @@ export const readStatementLines = (
     format,
     today,
     width: table.headers.length,
-    readState: createStateReader(table, map),
+    readState,
     findForeignCurrency: createCurrencyReader(table, currency),
   }
   for (const row of table.rows) {
@@ -345,17 +356,10 @@ export const readStatementLines = (
     else read.push({ row, line })
   }
   const { readSigned, question, ...direction } = readDirections(table, map, { columns, read, format, fileName })
-  if (question)
-    return {
-      ...nothing,
-      ...direction,
-      columnProblems: [
-        toProblem(
-          question,
-          read.some(({ line }) => line.amount < 0),
-        ),
-      ],
-    }
+  if (question) {
+    const hasMinus = read.some(({ line }) => line.amount < 0)
+    return { ...nothing, ...direction, columnProblems: [toProblem(question, hasMinus)] }
+  }
   const mapped = toMappedNames(map)
   const signed = read.map((each) => ({ ...each, amount: readSigned(each) }))
   const amounts = new Map(
@@ -371,7 +375,7 @@ export const readStatementLines = (
     if (message) problems.push({ line: line.line, message })
     else if (typeof amount === 'number') lines.push({ ...line, amount })
   }
-  return { lines, problems: limitProblems(problems), columnProblems: [], ...direction }
+  return { lines, problems: limitProblems(problems), columnProblems: [], ...direction, stateWords }
 }
 
 /** Throws `validation-failed` when the columns do not fit. */

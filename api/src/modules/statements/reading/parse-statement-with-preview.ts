@@ -20,6 +20,7 @@ export const parseStatementWithPreview = ({
     columnProblems: reading?.columnProblems ?? [],
     directionColumn: reading?.directionColumn,
     directionWords: reading?.directionWords ?? [],
+    stateWords: reading?.stateWords ?? [],
     guessedColumns,
     mismatches,
     sample: table.rows.slice(0, maxPreviewRows).map(({ cells }) => cells),

@@ -47,6 +47,7 @@ export interface ParsedStatementPreview {
   columnProblems: FieldProblem[]
   directionColumn: string | undefined
   directionWords: string[]
+  stateWords: string[]
   /** The columns guessed from the file. */
   guessedColumns: ColumnMap | null
   mismatches: StatementMismatch[]

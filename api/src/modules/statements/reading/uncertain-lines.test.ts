@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import type { ColumnMap } from '@escapes/contract'
 import { listStatementMismatches } from './find-other-account.ts'
 import { guessColumns } from './guess-columns.ts'
 import { readStatementLines } from './parse-statement-lines.ts'
 import { parseStatementTable } from './parse-statement-table.ts'
 
 const today = '2026-11-28'
-const read = (rows: readonly string[], head = 'Date,Details,Amount') => {
+const read = (rows: readonly string[], head = 'Date,Details,Amount', said: Partial<ColumnMap> = {}) => {
   const table = parseStatementTable(new TextEncoder().encode([head, ...rows].join('\n')))
   const map = guessColumns(table, today)
   if (!map) return { guess: null }
-  const { lines, problems, columnProblems } = readStatementLines(table, map, 'USD', today)
+  const reading = readStatementLines(table, { ...map, ...said }, 'USD', today)
+  const { lines, problems, columnProblems, stateWords } = reading
   return {
     days: lines.map(({ bookedOn }) => bookedOn),
     amounts: lines.map(({ amount }) => amount),
     problems: problems.map(({ line }) => line),
     asked: columnProblems.map(({ code }) => code),
+    stateWords,
     mismatches: listStatementMismatches(table, map, { currency: 'USD', numbers: ['0082741993'] }),
   }
 }
@@ -101,7 +104,7 @@ describe('days and months in figures', () => {
 })
 
 describe('a state of lines', () => {
-  it.each(['Held', 'Blocked', 'Refunded', 'Dishonoured', 'Umsatz vorgemerkt', 'Rechazado', 'Under review', 'Whatever'])(
+  it.each(['Held', 'Blocked', 'Refunded', 'Dishonoured', 'Umsatz vorgemerkt', 'Rechazado', 'Under review'])(
     'that is not of money lets no line through: %s',
     (state) => {
       const rows = [`${came},Completed`, `2026-11-21,b,1475.00,${state}`, '2026-11-22,c,-7.00,Completed']
@@ -110,10 +113,37 @@ describe('a state of lines', () => {
     },
   )
 
-  it('is told by letters where the column is called so', () => {
-    const rows = [`${came},C`, '2026-11-21,b,1475.00,P', '2026-11-22,c,-7.00,C']
-    expect(read(rows, 'Date,Details,Amount,Status')).toMatchObject({ amounts: [500_000, -700], problems: [3] })
+  it('that nobody knows lets no line through where the column is not called so', () => {
+    const rows = [`${came},Completed`, '2026-11-21,b,1475.00,Whatever', '2026-11-22,c,-7.00,Completed']
+    for (const name of ['Info', ''])
+      expect(read(rows, `Date,Details,Amount,${name}`)).toMatchObject({ amounts: [500_000, -700], problems: [3] })
   })
+
+  it.each(['Unprocessed', 'Ausstehend', 'P', 'Waiting for the authorisation of the bank'])(
+    'that nobody knows is asked about once, and is money only where a person says so: %s',
+    (word) => {
+      const unknown = [`2026-11-21,b,1475.00,${word}`, `2026-11-22,c,-7.00,${word.toUpperCase()}`]
+      const rows = [`${came},C`, ...unknown, '2026-11-23,d,-5.00,C']
+      const readAs = (state?: 'booked' | 'pending') =>
+        read(rows, 'Date,Details,Amount,Status', state && { stateWords: { [word]: state } })
+      expect(readAs()).toMatchObject({ amounts: [], problems: [], asked: ['state-unknown'], stateWords: [word] })
+      expect(readAs('booked')).toMatchObject({ amounts: [500_000, 147_500, -700, -500], problems: [], asked: [] })
+      expect(readAs('pending')).toMatchObject({ amounts: [500_000, -500], problems: [3, 4], asked: [] })
+    },
+  )
+
+  it('is asked about where the bank says it of every line, also beside the reference', () => {
+    const rows = ['2026-11-21,a,5.00,Ausstehend', '2026-11-22,b,-7.00,Ausstehend']
+    const text = ['Details', 'Status']
+    expect(read(rows, 'Date,Details,Amount,Status', { text })).toMatchObject({ asked: ['state-unknown'], amounts: [] })
+  })
+
+  it('that banks use for what is not booked stays so, whatever somebody says', () =>
+    expect(
+      read([`${came},Booked`, '2026-11-21,b,-7.00,Pending'], 'Date,Details,Amount,Status', {
+        stateWords: { Pending: 'booked' },
+      }),
+    ).toMatchObject({ amounts: [500_000], problems: [3] }))
 })
 
 it.each(['Sent', 'Fees', 'Checks paid'])('a title between lines is asked about: %s', (title) => {

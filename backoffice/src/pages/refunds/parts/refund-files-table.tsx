@@ -25,7 +25,7 @@ const fileStatusText = ({ state, refunds, sent, voided }: RefundFile): string =>
 
 const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action: FileAction) => void }) => {
   const me = useSession()
-  const { number, state, madeBy, isStored, release } = file
+  const { number, state, madeBy, isStored, release, again, send } = file
   if (release?.why) return <WhoMayNote whoMay={release} deed="release" />
   if (state === 'prepared')
     return !release && madeBy === me?.name ? (
@@ -36,20 +36,24 @@ const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action
       </Button>
     )
   return (
-    <div className={css.buttons}>
-      {countUnsentRefunds(file) > 0 && (
-        <Button size="sm" aria-label={`Mark file ${number} as sent`} onClick={() => onRequest('mark-sent')}>
-          Mark sent
-        </Button>
-      )}
-      {isStored && (
-        <RowAction
-          text="Download again"
-          name={`Download again: file ${number}`}
-          onClick={() => onRequest('download-again')}
-        />
-      )}
-    </div>
+    <>
+      <div className={css.buttons}>
+        {countUnsentRefunds(file) > 0 && !send?.why && (
+          <Button size="sm" aria-label={`Mark file ${number} as sent`} onClick={() => onRequest('mark-sent')}>
+            Mark sent
+          </Button>
+        )}
+        {isStored && !again?.why && (
+          <RowAction
+            text="Download again"
+            name={`Download again: file ${number}`}
+            onClick={() => onRequest('download-again')}
+          />
+        )}
+      </div>
+      <WhoMayNote whoMay={send} deed="send" />
+      {isStored && <WhoMayNote whoMay={again} deed="download" />}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { Badge, type BadgeProps, Button, Picture, Stars } from '@escapes/shared-
 import { EmailAddress } from '#/features/customer/email-address.tsx'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { FactList } from '#/features/detail/fact-list.tsx'
+import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import { ownReviewText, useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import css from './review-card.module.css'
 
@@ -49,7 +50,7 @@ interface ReviewCardProps {
 /** The review, and the booking that it is of beside it. */
 export const ReviewCard = (props: ReviewCardProps) => {
   const { review, isReleasing, isTakingOut, onHold, onRelease, onReply, onTakeOut } = props
-  const { booking, listing, customer, state, hold, marks, reply, privateNote, pictures = [] } = review
+  const { booking, listing, customer, state, hold, marks, reply, privateNote, pictures = [], release } = review
   const isOwn = useIsOwnBooking(customer)
   const titleId = `review-${review.id}`
   const badge = stateBadges[state]
@@ -138,7 +139,7 @@ export const ReviewCard = (props: ReviewCardProps) => {
                 Reply
               </Button>
             )}
-            {state !== 'published' && (
+            {state !== 'published' && !release?.why && (
               <Button size="sm" aria-describedby={titleId} isBusy={isReleasing} onClick={onRelease}>
                 Publish now
               </Button>
@@ -150,6 +151,7 @@ export const ReviewCard = (props: ReviewCardProps) => {
             )}
           </div>
         )}
+        {!isOwn && <WhoMayNote whoMay={release} deed="publish" />}
       </div>
       <aside className={css.facts} aria-label="The booking">
         <FactList

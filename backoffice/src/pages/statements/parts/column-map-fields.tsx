@@ -6,6 +6,7 @@ import { saysDirection, type ColumnFields } from '../column-map-schema.ts'
 import type { ImportFields } from '../import-schema.ts'
 import { DirectionFields } from './direction-fields.tsx'
 import styles from './import-view.module.css'
+import { StateFields } from './state-fields.tsx'
 import type { ImportFormControl, StatementPreview } from './use-statement-file.ts'
 
 const dateFormats = [
@@ -30,6 +31,8 @@ interface ColumnMapFieldsProps {
   form: ImportFormControl
   /** Which way the money went is asked about: then it comes first. */
   isDirectionAsked: boolean
+  /** So does what the bank’s words for the state of a line mean. */
+  isStateAsked: boolean
   /** Another column has other words: the file has to be read again to know them. */
   onRead: (columns: ColumnFields) => void
   /** Lines of the file. */
@@ -37,7 +40,14 @@ interface ColumnMapFieldsProps {
 }
 
 /** The meaning of the columns, beside lines of the file: detected, and editable. */
-export const ColumnMapFields = ({ preview, form, isDirectionAsked, onRead, sample }: ColumnMapFieldsProps) => {
+export const ColumnMapFields = ({
+  preview,
+  form,
+  isDirectionAsked,
+  isStateAsked,
+  onRead,
+  sample,
+}: ColumnMapFieldsProps) => {
   const { headers } = preview
   const fields = useWatch({ control: form.control, name: 'columns' })
   const { errors } = form.formState
@@ -60,7 +70,9 @@ export const ColumnMapFields = ({ preview, form, isDirectionAsked, onRead, sampl
     value: header,
     label: headers.includes(header) ? header : `${header} (not in this file)`,
   }))
-  const at = (field: Exclude<keyof ColumnFields, 'directionWords'>) => ({ error: errors.columns?.[field]?.message })
+  const at = (field: Exclude<keyof ColumnFields, 'directionWords' | 'stateWords'>) => ({
+    error: errors.columns?.[field]?.message,
+  })
   const pick = (label: string, field: 'date' | 'amount' | 'credit' | 'debit' | 'payer', placeholder = 'Choose') => (
     <SelectField
       key={field}
@@ -102,8 +114,10 @@ export const ColumnMapFields = ({ preview, form, isDirectionAsked, onRead, sampl
   const directionFields = saysDirection(fields) && (
     <DirectionFields preview={preview} fields={fields} onChange={change} />
   )
+  const stateFields = <StateFields preview={preview} fields={fields} onChange={change} />
   return (
     <>
+      {isStateAsked && stateFields}
       {isDirectionAsked && directionField}
       {isDirectionAsked && directionFields}
       {sample}
@@ -131,6 +145,7 @@ export const ColumnMapFields = ({ preview, form, isDirectionAsked, onRead, sampl
         />
       </div>
       {!isDirectionAsked && directionFields}
+      {!isStateAsked && stateFields}
       <fieldset className={styles.texts}>
         <legend>Columns that may hold the reference</legend>
         {columns.map(({ value, label }) => (

@@ -56,6 +56,7 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
   const isBusy = mutation.pendingEndpoint !== undefined
   const misfits = preview?.errors ?? []
   const isAsked = misfits.some(({ code }) => code === 'direction-unknown')
+  const isStateAsked = misfits.some(({ code }) => code === 'state-unknown')
   const isRead = JSON.stringify(previewColumns) === JSON.stringify(fields)
   const mismatches = preview?.mismatches ?? []
   const isAccountClear = mismatches.length === 0 || isOfThisAccount
@@ -130,8 +131,9 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
       </div>
       {file && preview && (
         <>
+          {isStateAsked && <FormError>Say below what the words of the bank mean.</FormError>}
           {isAsked && <FormError>Say below which way the money of each line went.</FormError>}
-          {misfits.length > 0 && !isAsked && (
+          {misfits.length > 0 && !isAsked && !isStateAsked && (
             <FormError>
               {chosenMap
                 ? `The saved columns “${chosenMap.name}” do not fit this file.`
@@ -155,6 +157,7 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
             preview={preview}
             form={form}
             isDirectionAsked={isAsked}
+            isStateAsked={isStateAsked}
             onRead={(read) => refreshPreview(accountId, read)}
             sample={<StatementSample preview={preview} columns={fields} />}
           />

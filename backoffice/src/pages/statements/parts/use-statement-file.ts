@@ -46,7 +46,7 @@ export interface StatementFileControl {
   refreshPreview: (accountId: string, columns?: ColumnFields) => void
 }
 
-type DirectionWords = ColumnFields['directionWords']
+type ExplainedWords = Pick<ColumnFields, 'directionWords' | 'stateWords'>
 
 const maxStatementBytes = 5_000_000
 
@@ -69,10 +69,19 @@ const toPreviewFields = ({ columns, delimiter, skipRows }: StatementPreview): Co
     : { ...toColumnFields(null), delimiter: delimiters.find((each) => each === delimiter) ?? '', skipRows }
 
 /** Words that were explained before apply to another file of the account that has them; it has to be read again by them. */
-const withExplainedWords = (columns: ColumnFields, answer: StatementPreview, words: DirectionWords): ColumnFields => {
+const withExplainedWords = (
+  columns: ColumnFields,
+  answer: StatementPreview,
+  { directionWords, stateWords }: ExplainedWords,
+): ColumnFields => {
   const { directionColumn: direction, directionWords: unexplained = [] } = answer
-  const isAbout = unexplained.some((word) => words[word] !== undefined)
-  return direction !== undefined && isAbout ? { ...columns, direction, directionWords: words } : columns
+  const isAboutDirection = direction !== undefined && unexplained.some((word) => directionWords[word] !== undefined)
+  const isAboutStates = answer.stateWords?.some((word) => stateWords[word] !== undefined)
+  return {
+    ...columns,
+    ...(isAboutDirection && { direction, directionWords }),
+    ...(isAboutStates && { stateWords }),
+  }
 }
 
 /** A bank's file, and the preview that the columns of the form give of it. */
@@ -90,7 +99,7 @@ export const useStatementFile = (
     source: StatementSource,
     accountId: string,
     by: ColumnFields | undefined,
-    words: DirectionWords = {},
+    words: ExplainedWords = { directionWords: {}, stateWords: {} },
   ): void => {
     const body = { accountId, ...source, ...previewBody(by) }
     mutation.send('POST /admin/statements/preview', { body }, (answer) => {
@@ -116,7 +125,7 @@ export const useStatementFile = (
     if (!accountId) return
     setValue('accountId', accountId, { shouldValidate: true })
     const map = toMap(accountId)
-    const words = accountId === chosenAccountId ? getValues('columns.directionWords') : {}
+    const words = accountId === chosenAccountId ? getValues('columns') : undefined
     readFile(source, accountId, map && toColumnFields(map.columns), words)
   }
   // Before the first preview a problem is about the file.

@@ -1,5 +1,6 @@
 import type { User } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
+import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import { RowAction } from '#/features/table/row-action.tsx'
 import css from '#/features/table/row-actions.module.css'
 import type { UserChange } from './user-change-dialog.tsx'
@@ -32,31 +33,36 @@ export const UserRowActions = ({ user, onRequest }: UserRowActionsProps) => {
   const decide = (about: 'admin' | 'removal') => (verdict: 'approve' | 'reject') =>
     onRequest({ kind: `${verdict}-${about}`, user })
   return (
-    <div className={css.buttons}>
-      {user.appointment && <Decision of={user.appointment} aim={`${user.name} as admin`} onDecide={decide('admin')} />}
-      {user.removal && (
-        <Decision of={user.removal} aim={`the end of ${user.name}’s admin rights`} onDecide={decide('removal')} />
-      )}
-      {user.sessions > 0 && (
-        <RowAction
-          text="Sign out"
-          name={`Sign out ${user.name} everywhere`}
-          onClick={() => onRequest({ kind: 'end-sessions', user })}
-        />
-      )}
-      {user.state === 'deactivated' ? (
-        <RowAction
-          text="Reactivate"
-          name={`Reactivate ${user.name}`}
-          onClick={() => onRequest({ kind: 'reactivate', user })}
-        />
-      ) : (
-        <RowAction
-          text="Deactivate"
-          name={`Deactivate ${user.name}`}
-          onClick={() => onRequest({ kind: 'deactivate', user })}
-        />
-      )}
+    <div className={css.actions}>
+      <div className={css.buttons}>
+        {user.appointment && (
+          <Decision of={user.appointment} aim={`${user.name} as admin`} onDecide={decide('admin')} />
+        )}
+        {user.removal && (
+          <Decision of={user.removal} aim={`the end of ${user.name}’s admin rights`} onDecide={decide('removal')} />
+        )}
+        {user.sessions > 0 && (
+          <RowAction
+            text="Sign out"
+            name={`Sign out ${user.name} everywhere`}
+            onClick={() => onRequest({ kind: 'end-sessions', user })}
+          />
+        )}
+        {user.state === 'deactivated' ? (
+          <RowAction
+            text="Reactivate"
+            name={`Reactivate ${user.name}`}
+            onClick={() => onRequest({ kind: 'reactivate', user })}
+          />
+        ) : (
+          <RowAction
+            text="Deactivate"
+            name={`Deactivate ${user.name}`}
+            onClick={() => onRequest({ kind: 'deactivate', user })}
+          />
+        )}
+      </div>
+      <WhoMayNote whoMay={user.approval} deed="approve" />
     </div>
   )
 }
