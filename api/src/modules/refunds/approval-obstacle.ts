@@ -14,7 +14,7 @@ const texts: Readonly<Record<ApprovalObstacle, string>> = {
   'entered-address':
     'You, or somebody whom you brought in or who brought you in, entered the e-mail address of this customer.',
   'brought-in-proof':
-    'You, or somebody whom you brought in or who brought you in, imported or assigned the statement that shows this money.',
+    'You, or somebody whom you brought in or who brought you in, recorded this money, or imported or assigned the statement that shows it.',
 }
 
 interface EnteredAccount {
