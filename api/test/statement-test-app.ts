@@ -89,12 +89,12 @@ export const createStatementTestApp = async () => {
     },
     viewed: (id: string): Promise<Booking> => ok(desk.view(manager, id)),
     /** By hand, with what is warned of confirmed at once. */
-    pay: (id: string, amount: number, receivedOn = today) =>
+    pay: (id: string, amount: number, receivedOn = today, by: Headers = manager) =>
       ok(
         app.call('POST /admin/bookings/:id/payments', {
           params: { id },
           body: { amount, receivedOn, anotherTransfer: true, confirmedAmount: amount },
-          headers: { ...manager, 'idempotency-key': randomUUID() },
+          headers: { ...by, 'idempotency-key': randomUUID() },
         }),
       ),
     /** A receipt of that booking's customer, uploaded. */

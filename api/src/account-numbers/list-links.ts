@@ -1,5 +1,6 @@
 import { parse } from 'tldts'
 import { normalizeText } from '#/normalize-text.ts'
+import type { GiveWay } from '#/take-turns.ts'
 import { asItLooks } from './money-words.ts'
 import { asDrawn } from './read-plainly.ts'
 
@@ -162,14 +163,20 @@ const readAddress = (found: string, isTyped: boolean, depth: number): FoundLink[
   ]
 }
 
+const readMatch = (
+  text: string,
+  { 0: whole, index, groups: { full, typed, path = '' } = {} }: RegExpExecArray,
+  depth: number,
+): FoundLink[] => {
+  const end = index + whole.length
+  const found = full ?? (typed === undefined ? undefined : findTyped(typed, path, text.slice(end, end + 3)))
+  if (found !== undefined) return readAddress(found, full === undefined, depth)
+  // What follows a name that is none may be one: `no.2a/villa.com`.
+  return depth < maxDepth && path !== '' ? readLinks(path, depth + 1) : []
+}
+
 const readLinks = (text: string, depth: number): FoundLink[] =>
-  [...text.matchAll(address)].flatMap(({ 0: whole, index, groups: { full, typed, path = '' } = {} }) => {
-    const end = index + whole.length
-    const found = full ?? (typed === undefined ? undefined : findTyped(typed, path, text.slice(end, end + 3)))
-    if (found !== undefined) return readAddress(found, full === undefined, depth)
-    // What follows a name that is none may be one: `no.2a/villa.com`.
-    return depth < maxDepth && path !== '' ? readLinks(path, depth + 1) : []
-  })
+  [...text.matchAll(address)].flatMap((match) => readMatch(text, match, depth))
 
 const beforeEnding = new RegExp(String.raw`\s\.(?!(?:${fileEndings})(?![\p{L}\p{N}]))(?=[a-z])`, 'gu')
 
@@ -181,14 +188,32 @@ const withDots = (text: string): string =>
     .replaceAll(/\s?\.\s+(?=(?:com|net|org|info|biz|lk)(?![\p{L}\p{N}]))/gu, '.')
     .replaceAll(beforeEnding, '.')
 
+/** One address after the other, each with what it leads on to: as people see the text, and as a browser does. */
+function* readInTurn(text: string): Generator<FoundLink[]> {
+  const marks = /[<>]|[\p{No}™℠](?!\.?[\p{L}\p{Nd}-])/gu
+  const plain = withDots(asDrawn(text.replaceAll(marks, ' ')).replaceAll(/[*`~]/g, ''))
+  for (const reading of [plain, normalizeText(text, 'NFC')])
+    for (const match of reading.matchAll(address)) yield readMatch(reading, match, 0)
+}
+
+const leaveOutRepeated = (links: readonly FoundLink[]): FoundLink[] => [
+  ...new Map(links.map((link) => [toAddress(link), link])).values(),
+]
+
 /**
  * Where the links of a text lead, also those without a scheme, and what stands inside their addresses: a detour leads to
  * its target. A name counts where its ending is one of the internet. Addresses are read as people see them and, letter
  * by letter, as a browser does.
  */
-export const listLinks = (text: string): FoundLink[] => {
-  const marks = /[<>]|[\p{No}™℠](?!\.?[\p{L}\p{Nd}-])/gu
-  const plain = withDots(asDrawn(text.replaceAll(marks, ' ')).replaceAll(/[*`~]/g, ''))
-  const links = [...readLinks(plain, 0), ...readLinks(normalizeText(text, 'NFC'), 0)]
-  return [...new Map(links.map((link) => [toAddress(link), link])).values()]
+export const listLinks = (text: string): FoundLink[] => leaveOutRepeated([...readInTurn(text)].flat())
+
+/** The same of a text as long as a document, which may be of names alone. */
+export const listLinksInTurns = async (text: string, giveWay: GiveWay): Promise<FoundLink[]> => {
+  const found: FoundLink[] = []
+  for (const links of readInTurn(text)) {
+    found.push(...links)
+    const turn = giveWay()
+    if (turn) await turn
+  }
+  return leaveOutRepeated(found)
 }

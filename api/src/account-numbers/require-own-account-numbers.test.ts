@@ -12,3 +12,10 @@ it('looks after each text that is read together with others whether somebody els
   expect(clock.mock.calls.length).toBeGreaterThan(5)
   clock.mockRestore()
 })
+
+it('looks after each name of a document that may be a link whether somebody else should have their turn', async () => {
+  const clock = vi.spyOn(performance, 'now')
+  await listForeignPayments(db, { days: 'а.б '.repeat(500) }, ['days'])
+  expect(clock.mock.calls.length).toBeGreaterThan(500)
+  clock.mockRestore()
+})

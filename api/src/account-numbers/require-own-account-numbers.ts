@@ -4,7 +4,7 @@ import { InvalidFields } from '#/http/staff-problems.ts'
 import { type GiveWay, takeTurns } from '#/take-turns.ts'
 import { type LookUps, startLookUps } from './leave-out-items.ts'
 import { listAccountNumbers, listDividedNumbers } from './list-account-numbers.ts'
-import { type FoundLink, listLinks, toAddress } from './list-links.ts'
+import { type FoundLink, listLinksInTurns, toAddress } from './list-links.ts'
 import { listOtherPayments } from './list-other-payments.ts'
 import { loadIsPermitted, loadWhenCounts } from './permitted-links.ts'
 import './tables.ts'
@@ -36,24 +36,30 @@ const listLists = (value: unknown, path: string): TextAt[] => {
   return Array.isArray(value) ? [...below, { path, text: joinTexts(listTexts(value, path)) }] : below
 }
 
-const toNamed = (path: string, numbers: readonly string[], text: string, lines: string = text): Named[] => [
-  ...numbers.map((what) => ({ path, kind: 'number' as const, what })),
-  ...listOtherPayments(text)
-    .filter((what) => !numbers.includes(what))
-    .map((what) => ({ path, kind: 'payment' as const, what })),
-  ...listLinks(lines).map((link) => ({ path, kind: 'link' as const, what: toAddress(link), link })),
-]
-
 /** Of all readings of one request: ten long answers are read together, and others have their turn in between. */
 interface Reader {
   lookUps: LookUps
   giveWay: GiveWay
 }
 
+/** `lines`: with what parts the texts that it is of. */
+const toNamed = async (
+  { path, numbers, text, lines = text }: { path: string; numbers: readonly string[]; text: string; lines?: string },
+  giveWay: GiveWay,
+): Promise<Named[]> => {
+  const payments = listOtherPayments(text).filter((what) => !numbers.includes(what))
+  const links = await listLinksInTurns(lines, giveWay)
+  return [
+    ...numbers.map((what) => ({ path, kind: 'number' as const, what })),
+    ...payments.map((what) => ({ path, kind: 'payment' as const, what })),
+    ...links.map((link) => ({ path, kind: 'link' as const, what: toAddress(link), link })),
+  ]
+}
+
 const listNamed = async (texts: readonly TextAt[], { lookUps, giveWay }: Reader): Promise<Named[]> => {
   const named: Named[] = []
   for (const { path, text } of texts) {
-    named.push(...toNamed(path, listAccountNumbers(text, lookUps), text))
+    named.push(...(await toNamed({ path, numbers: listAccountNumbers(text, lookUps), text }, giveWay)))
     const turn = giveWay()
     if (turn) await turn
   }
@@ -64,9 +70,7 @@ const listNamed = async (texts: readonly TextAt[], { lookUps, giveWay }: Reader)
 const listNamedTogether = async (texts: readonly string[], { lookUps, giveWay }: Reader): Promise<Named[]> => {
   if (texts.length < 2) return []
   const numbers = await listDividedNumbers(texts, lookUps, giveWay)
-  const named = toNamed('', numbers, texts.join(' '), texts.join('\n'))
-  await giveWay()
-  return named
+  return toNamed({ path: '', numbers, text: texts.join(' '), lines: texts.join('\n') }, giveWay)
 }
 
 /** The text that ends it, or the last one. Digits are read from their first one on, so that many cost their length. */

@@ -83,6 +83,28 @@ it('who brought in the file that shows the money does not approve its refund, no
   await ok(approveRefundAsShown(desk.app, refund.id, await desk.app.signIn('admin')))
 })
 
+it('who recorded money that no statement shows does not approve its refund, nor who brought them in, where two people are needed', async () => {
+  const { id, headers, reference } = await desk.owed()
+  const [boss, recorder] = await createAppointedPair(desk.app)
+  await desk.pay(id, 30_000, desk.today, recorder)
+  await ok(desk.cancel(headers, id))
+  const refund = await ok<{ id: string }>(desk.giveAccount(headers, id))
+  const change = desk.db.updateTable('refunds').where('id', '=', refund.id)
+  await change.set({ needs_second_person: true }).execute()
+  for (const by of [recorder, boss])
+    expect(await expectProblem(approveRefundAsShown(desk.app, refund.id, by))).toMatchObject({
+      code: 'second-person-needed',
+    })
+  const told = () =>
+    ok<StaffRefund>(desk.app.call('GET /admin/refunds/:id', { params: { id: refund.id }, headers: recorder }))
+  expect((await told()).nextStep).toMatchObject({
+    why: { code: 'brought-in-proof', text: expect.stringContaining('recorded this money') as string },
+  })
+  await desk.bring([{ text: reference, amount: '300.00' }])
+  expect((await told()).nextStep).toMatchObject({ why: null })
+  await ok(approveRefundAsShown(desk.app, refund.id, recorder))
+})
+
 it('a line that was given to its booking by hand names who did, and whose money it was', async () => {
   const { id, headers, reference } = await desk.owed()
   const { id: importId } = await desk.bring([{ text: 'Hans Mueller, our holiday', amount: '300.00' }])

@@ -8,7 +8,7 @@ import { listApprovalObstacles, listObstacleDoers } from './queries.ts'
 const deeds: Readonly<Partial<Record<ApprovalObstacle, string>>> = {
   'entered-account': 'entered this account',
   'entered-address': 'entered the e-mail address of this customer',
-  'brought-in-proof': 'imported or assigned the statement that shows this money',
+  'brought-in-proof': 'recorded this money, or imported or assigned the statement that shows it',
 }
 
 export const obstacleTexts: Readonly<Partial<Record<ApprovalObstacle, string>>> & { 'own-booking': string } = {

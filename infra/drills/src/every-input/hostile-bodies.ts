@@ -25,6 +25,8 @@ const texts: readonly string[] = [
   '%25',
   '=;',
   '<a ',
+  // A name that may be one of a site.
+  'а.б ',
   words,
 ]
 
