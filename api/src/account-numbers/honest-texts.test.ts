@@ -7,6 +7,8 @@ import { listOtherPayments } from './list-other-payments.ts'
 /** What staff write every day. */
 const texts = [
   'Licence SLTDA/SQA/TRA/2023/0145',
+  'Meet us at <Ella station, platform 2> at 9.15; questions to Nimal <nimal@escapes.lk>, B&B included',
+  'See [your booking](/dashboard/bookings/01a22d5c-5948-7c48-b95f-09ac7d71e766) and seat no.12/3A, row st.5/14',
   'SLTDA licence TA/2024/00123',
   'Reg. PV 00214567',
   'PV00214567',

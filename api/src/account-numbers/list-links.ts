@@ -15,7 +15,8 @@ export interface FoundLink {
 
 export const toAddress = ({ host, path }: Pick<FoundLink, 'host' | 'path'>): string => host + path
 
-const label = String.raw`[\p{L}\p{N}\p{Extended_Pictographic}_-]{1,63}`
+/** Scripts of South Asia write vowels as marks: `villa.ලංකා`. */
+const label = String.raw`[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_-]{1,63}`
 /** DNS has names of 127 labels at most. */
 const name = String.raw`${label}(?:\.${label}){1,126}`
 const maxLength = 4000
@@ -76,7 +77,7 @@ const unlike = String.raw`(?![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armen
 /** What a label begins with that may be an ending: mail programs end a name before `_`, `-` and letters of other languages. */
 const endings = [
   /^xn--[a-z\d-]+/i,
-  /^[\p{L}\p{Nd}]+/u,
+  /^[\p{L}\p{M}\p{Nd}]+/u,
   new RegExp(String.raw`^[a-z]+(?=${unlike})`, 'iu'),
   /^[a-z]{3,}(?=[^\p{ASCII}])/iu,
 ]

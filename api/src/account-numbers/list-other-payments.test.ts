@@ -31,6 +31,8 @@ it.each([
   'Bitte zahlen Sie an nimal@mail.example',
   'Send it by Western Union to Nimal Perera',
   'Western Union to Nimal Perera, Galle',
+  'Please settle by <Western Union to Nimal Perera>',
+  'Settle by &paypal nimal@mail.example',
   'MoneyGram, receiver: Nimal Perera',
   'WU in the name of Nimal Perera',
   'Zelle to Nimal Perera',

@@ -1,3 +1,4 @@
+import { parse } from 'tldts'
 import { normalizeText } from '#/normalize-text.ts'
 import { toLatinDigit, withHanDigits } from './digit-signs.ts'
 import { withNumberWords } from './number-words.ts'
@@ -10,16 +11,17 @@ const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|[a-z]{2,8});?/gi
 
 // An account is on no path of another site; what names the site is read.
 const address = /(?:https?:\/\/([^\s()/?#]*)[^\s()]*|((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,10})[/?][^\s()]*)/gi
-const ownPage = /\]\(\/[a-z][^\s()]*\)/g
+/** Messages and mails show its path as it stands, where nothing but an id has many digits. */
+const ownPage = /\]\((\/[a-z][^\s()]*)\)/g
+const pageId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 /** Phrases and words in one character, which the usual form writes as up to eighteen, and fractions, of which nobody reads digits. */
 const phrase = /[\u3300-\u3357\uFDFA\uFDFB\u00BC-\u00BE\u2150-\u215F\u2189]/g
 
-/** A text without what is not drawn, and with the usual form of each letter and digit. */
-export const asDrawn = (text: string): string =>
+const tag = /<[/!a-z][^<>\n]{0,60}>/gi
+
+const toUsualForm = (text: string): string =>
   normalizeText(
     text
-      .replaceAll(/<[/!a-z][^<>\n]{0,60}>/gi, '')
-      .replaceAll(entity, fromEntity)
       .replaceAll('%20', ' ')
       .replaceAll(phrase, ' ')
       .replaceAll(/[\p{No}\p{Nl}]/gu, toLatinDigit),
@@ -28,6 +30,18 @@ export const asDrawn = (text: string): string =>
     .replaceAll(/[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/(?!\d)[\p{Nd}\p{No}\p{Nl}]/gu, toLatinDigit)
 
+/**
+ * A text without what is not drawn, and with the usual form of each letter and digit. With tags or entities it is read
+ * twice: as HTML, and as it stands, which is how our pages and mails show it.
+ */
+export const asDrawn = (text: string): string => {
+  const asHtml = text.replaceAll(tag, '').replaceAll(entity, fromEntity)
+  return toUsualForm(asHtml === text ? text : `${asHtml}\n.\n${text.replaceAll(/[<>&#;]/g, ' ')}`)
+}
+
+/** `no.hnb/8001234567` is none, and no link that somebody would refuse. */
+const isSite = (name: string): boolean => parse(name, { extractHostname: false }).isIcann === true
+
 /** A text as its reader sees it, with plain digits, and without where its links lead. */
 export const readPlainly = (text: string): string => {
   const shown = asDrawn(text)
@@ -35,9 +49,10 @@ export const readPlainly = (text: string): string => {
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll(/[^\S\n ]|\u2800/g, ' ')
     .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(address, (_, site?: string, bare?: string) =>
-      /\d/.test(site ?? bare ?? '') ? ` ${site ?? bare} ` : ' ',
-    )
-    .replaceAll(ownPage, ' ')
+    .replaceAll(address, (whole, site?: string, bare?: string) => {
+      if (bare !== undefined && !isSite(bare)) return whole
+      return /\d/.test(site ?? bare ?? '') ? ` ${site ?? bare} ` : ' '
+    })
+    .replaceAll(ownPage, (_, path: string) => ` ${path.replaceAll(pageId, ' ')} `)
   return withNumberWords(withHanDigits(shown))
 }

@@ -91,6 +91,25 @@ describe('money that arrives', () => {
     ])
   })
 
+  it('may lack the charges of two transfers, however many are recorded, reversed and recorded again', async () => {
+    const { id } = await pending('bank_transfer')
+    const payAgain = async (amount: number) => {
+      await ok(pay(id, amount, { closeDifference: true, anotherTransfer: true }))
+      return (await getLedger(id)).entries.at(-1)?.kind === 'bank-charge'
+    }
+    const reverseAll = async () => {
+      for (const { id: entryId, kind, isReversed } of (await getLedger(id)).entries)
+        if (kind === 'payment' && !isReversed) await ok(desk.reverse(entryId, 'Typed with the wrong day.'))
+    }
+    expect(await payAgain(29_400)).toBe(true)
+    await reverseAll()
+    expect(await payAgain(28_800)).toBe(true)
+    await reverseAll()
+    expect(await payAgain(28_200)).toBe(false)
+    expect((await getLedger(id)).closable.amount).toBe(0)
+    expect((await viewed(id)).money).toMatchObject({ writtenOff: { amount: 1_200 }, due: { amount: 600 } })
+  })
+
   it('is no overpayment after a bank charge was written off', async () => {
     const { id } = await pending('bank_transfer')
     await ok(pay(id, 29_400, { closeDifference: true }))

@@ -102,12 +102,15 @@ const netNow = async (trx: Trx, { id }: BookingRow): Promise<number> => {
 
 /** What the next instalment lacks, when it is small enough to be a bank's fee; else 0. Agreed minor units. */
 export const loadClosableDifference = async (trx: Trx, booking: BookingRow): Promise<number> => {
-  const net = await netNow(trx, booking)
+  const [sums = zeroLedgerSums] = await listLedgerSums(trx, [booking.id])
+  const net = toNet(sums)
   const total = booking.total_agreed
+  const open = transferTolerance.toOpenBankCharges({ amount: total, usd: booking.total_usd }, sums.writtenOff)
   const target = [toFirstInstalmentAmount(booking), total].find((upTo) => {
     const missing = upTo - net
     return (
       net > 0 &&
+      missing <= open &&
       transferTolerance.isBankCharge({
         missing,
         missingUsd: toAmountWithDollars(booking, Math.max(0, missing)).usd,

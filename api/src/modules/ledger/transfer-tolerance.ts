@@ -21,8 +21,22 @@ const toMaxBankCharge = (total: { amount: number; usd: number }): number => {
   return total.usd === 0 ? byShare : Math.min(byShare, Math.floor((maxChargeUsdCents * total.amount) / total.usd))
 }
 
+/** A booking is paid by two transfers. Without an end to their charges, each of many could lack fifteen dollars. */
+const maxCharges = 2
+
+/** What may still be written off for a booking after `writtenOff`, agreed minor units. */
+const toOpenBankCharges = (total: { amount: number; usd: number }, writtenOff: number): number =>
+  Math.max(0, maxCharges * toMaxBankCharge(total) - writtenOff)
+
 /**
  * How far a transfer may differ from the amount due. `total / chargeDivisor` and `maxChargeUsdCents` limit the charge;
  * `maxDaysApart`: between the day on a receipt and the day the bank booked the money.
  */
-export const transferTolerance = { chargeDivisor, maxChargeUsdCents, maxDaysApart: 10, isBankCharge, toMaxBankCharge }
+export const transferTolerance = {
+  chargeDivisor,
+  maxChargeUsdCents,
+  maxDaysApart: 10,
+  isBankCharge,
+  toMaxBankCharge,
+  toOpenBankCharges,
+}

@@ -66,8 +66,11 @@ export const loadStaffReceipts = async (
   const transfers = await loadTransfers(db, rows)
   return rows.map((row) => {
     const { id, reference, listing, state, customer, money, reviewDueAt } = bookings.get(row.booking_id)!
-    const { currency, total, paid, due, dueNow, nextDueAt } = money
-    const maxCharge = transferTolerance.toMaxBankCharge(total)
+    const { currency, total, paid, due, dueNow, nextDueAt, writtenOff } = money
+    const maxCharge = Math.min(
+      transferTolerance.toMaxBankCharge(total),
+      transferTolerance.toOpenBankCharges(total, writtenOff?.amount ?? 0),
+    )
     const closableUpTo = { amount: maxCharge, usd: toUsdCents(maxCharge, total.amount, total.usd) }
     return {
       ...toReceipt(row),

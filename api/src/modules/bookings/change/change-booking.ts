@@ -3,8 +3,9 @@ import { listFieldChanges, recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import type { Idempotency } from '#/http/idempotency.ts'
-import { AlreadyReviewed } from '#/http/staff-problems.ts'
+import { AlreadyReviewed, SecondPersonNeeded } from '#/http/staff-problems.ts'
 import { resolveConflictsOfBookings } from '#/modules/calendars/index.ts'
+import { isRateOfPerson } from '#/modules/currency/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { toFirstInstalmentAmount, toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
@@ -58,6 +59,23 @@ const requireWithinCaps = async (
   )
 }
 
+/** Who agreed to a booking at the rate of one person agreed to its size: whose rate it is makes it no larger. */
+const priceAgreedChange = async (
+  trx: Trx,
+  booking: BookingRow,
+  request: BookingChangeRequest,
+  now: Date,
+  price = requirePricedChange,
+): Promise<PricedChange> => {
+  const priced = await price(trx, booking, request, now)
+  const isMore = priced.quote.agreed.total > booking.total_agreed
+  if (isMore && (await isRateOfPerson(trx, booking.rate_id, request.userId)))
+    throw new SecondPersonNeeded(
+      'You set the exchange rate of this booking, or brought in who did, or they you. Somebody else must make a change that costs more.',
+    )
+  return priced
+}
+
 class QuoteRollback extends Error {}
 
 /** `mayAsk`: what its customer cannot change, and may ask for, is priced as well. */
@@ -71,7 +89,7 @@ export const quoteBookingChange = async (
   try {
     await transact(services.db, async (trx) => {
       requireChangeable(booking, now)
-      const priced = await (mayAsk ? priceChange : requirePricedChange)(trx, booking, request, now)
+      const priced = await priceAgreedChange(trx, booking, request, now, mayAsk ? priceChange : requirePricedChange)
       await requireWithinCaps(trx, services, booking, priced, request.userId, now)
       await requireChangedDatesFree(trx, priced, now, toCurrentReservation(booking))
       quote = await buildChangeQuote(trx, booking, priced, now)
@@ -102,7 +120,7 @@ export const commitBookingChange = (
         (await findChangeRequest(trx, booking.id, changeRequestId))?.state !== 'waiting'
       )
         throw new AlreadyReviewed()
-      return requirePricedChange(trx, booking, request, now)
+      return priceAgreedChange(trx, booking, request, now)
     },
     write: async (trx, booking, priced, now) => {
       await requireWithinCaps(trx, services, booking, priced, request.userId, now)

@@ -291,6 +291,10 @@ describe('what is paid for a listing', () => {
     })
     expect(await expectProblem(answer(mailbox))).toMatchObject({ code: 'second-person-needed' })
     expect(await ok(answer(await desk.app.signIn('admin')))).toMatchObject({ state: 'pending' })
+    // Nor made larger by them, once a colleague agreed to one that was small.
+    const larger = desk.nights(40, 70)
+    expect(await expectProblem(desk.change(boss, held.id, larger))).toMatchObject({ code: 'second-person-needed' })
+    expect(await expectProblem(desk.change(mailbox, held.id, larger))).toMatchObject({ code: 'second-person-needed' })
     const { listingId: elsewhere, selection: nights } = await villa()
     const wanted = { listingId: elsewhere, ...nights, guests: { adults: 2 }, currency }
     const { total: quotedTotalUsd } = await ok<Quote>(desk.app.call('POST /quotes', { body: wanted, headers: mailbox }))
