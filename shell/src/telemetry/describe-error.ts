@@ -59,7 +59,9 @@ const findPlace = (error: unknown): string => {
   return first
 }
 
-export const isThrownInRemote = (error: unknown): boolean => findPlace(error).includes('/_mf/a/')
+/** The remote whose script threw it. */
+export const findThrowingRemote = (error: unknown): string | undefined =>
+  /\/_mf\/a\/([^/]+)\//.exec(findPlace(error))?.[1]
 
 /** In a script of the shell or of a remote. */
 export const isThrownInOwnCode = (error: unknown): boolean => /\/_(?:mf\/a|shell)\//.test(findPlace(error))

@@ -86,6 +86,18 @@ describe('what a tab says of a build', () => {
     ])
   })
 
+  it('is of the remote whose script threw, also when the page of another one is about to open', () => {
+    const telemetry = create(candidate)
+    const account = { ...stable, remote: 'account', build: 'eeeeeeee' }
+    telemetry.reportLoad(account, { build: 'eeeeeeee' })
+    telemetry.flush()
+    const error = new TypeError('no')
+    error.stack = 'TypeError: no\n    at press (https://escapes.test/_mf/a/account/files/pay.js:1:2)'
+    telemetry.reportFault('render-error', error)
+    telemetry.flush()
+    expect(sent.at(-1)).toMatchObject({ remote: 'account', build: 'eeeeeeee', phase: 'render-error' })
+  })
+
   it('tells an error that our own code words from another by what the code says of it, without values', async () => {
     const script = 'throw Error(`No room of ${e} is left`)'
     vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(script)))
