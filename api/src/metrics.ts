@@ -41,6 +41,12 @@ export const oldestOutboxEventSeconds = new Gauge({
   help: 'Age of the oldest event that was not relayed yet.',
   registers,
 })
+export const mailAttempts = new Counter({
+  name: 'mail_attempts_total',
+  help: 'Mails that were tried, by outcome: sent, postponed (tried again later) or failed (for good).',
+  labelNames: ['outcome'],
+  registers,
+})
 export const liveStreams = new Gauge({
   name: 'live_streams',
   help: 'Open streams of live events.',

@@ -28,6 +28,7 @@ import { createEpochWatch } from './routing/epoch-watch.ts'
 import { createFollowedLink } from './routing/followed-link.ts'
 import { forgetPosition } from './routing/forget-position.ts'
 import { matchRemote } from './routing/match-remote.ts'
+import { followUncaughtErrors } from './telemetry/follow-uncaught-errors.ts'
 import { createReleaseTelemetry, followTab } from './telemetry/release-telemetry.ts'
 import { followTranslatedText } from './translation/follow-translated-text.ts'
 import { followUnread } from './unread/follow-unread.ts'
@@ -109,6 +110,7 @@ const onCaughtError = (error: unknown): void => {
   console.error(error)
   telemetry.reportFault('render-error', error)
 }
+followUncaughtErrors(telemetry)
 followTab(telemetry, () => matchRemote(boot, location.pathname)?.remote)
 
 followUnread(platform)

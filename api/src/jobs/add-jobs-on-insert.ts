@@ -21,7 +21,9 @@ export const createInsertJobs = (
     pausing.set(table, next)
     for (const { job, data, onInsertInto } of schedules)
       // Without an id, BullMQ makes a sequence of the runtime role, which the next migration may not grant.
-      if (onInsertInto === table) add(job, data, { id: randomUUID() }).catch((error: unknown) => warn(error, { job }))
+      // While one is long in work, as with a slow mail server, thousands would wait for it to end.
+      if (onInsertInto === table)
+        add(job, data, { id: randomUUID(), unlessWaiting: true }).catch((error: unknown) => warn(error, { job }))
     setTimeout(() => {
       pausing.delete(table)
       if (next.isAgain) addJobs(table)

@@ -25,8 +25,9 @@ export const createQueues = (backend: QueueBackend, log: Logger): Queues & { ope
   }
   return {
     open,
-    add: async (name, data, { id, delayMs, attempts = 1 } = {}) => {
+    add: async (name, data, { id, delayMs, attempts = 1, unlessWaiting = false } = {}) => {
       const queue = await open(name)
+      if (unlessWaiting && (await queue.getWaitingCount()) > 0) return
       await queue.add(name, data, { jobId: id, delay: delayMs, attempts })
     },
     close: async () => {

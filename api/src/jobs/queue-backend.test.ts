@@ -73,6 +73,13 @@ describe.each(backends)('the queue on %s', (_, isRedis) => {
       expect(count('twice')).toBe(1)
     })
 
+    it('adds a job that needs no second one only while none waits', async () => {
+      const ofNobody = 'test.unattended' as 'test.boil'
+      for (let time = 0; time < 3; time++) await queues.add(ofNobody, { cup: 'any' }, { unlessWaiting: true })
+      const queue = await queues.open(ofNobody)
+      expect(await queue.getWaitingCount()).toBe(1)
+    })
+
     it('retries a job as often as requested, and no more', async () => {
       await queues.add('test.boil', { cup: 'again', fails: 1 }, { attempts: 2 })
       await queues.add('test.boil', { cup: 'given up', fails: 5 })

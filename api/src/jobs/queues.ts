@@ -7,6 +7,8 @@ export interface JobOptions {
   /** The same id is added once while its job is known to the queue. */
   id?: string
   delayMs?: number
+  /** Not added while another one of its name waits to be begun: that one finds what there is to do. */
+  unlessWaiting?: boolean
   /** Number of attempts, with exponential back-off; 1 by default. */
   attempts?: number
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { findFingerprint, isThrownInRemote, toFingerprint } from './describe-error.ts'
+import { findFingerprint, findThrowingRemote, toFingerprint } from './describe-error.ts'
 
 const of = (message: string) => toFingerprint(new TypeError(message)).fingerprint
 
@@ -51,17 +51,17 @@ it.each([
   [
     'of a remote, in Chromium',
     'Error: at https://a.test/_shell/x.js:1:2 no\n    at f (https://b.test/_mf/a/ops/y.js:1:2)',
-    true,
+    'ops',
   ],
-  ['of a remote, in Firefox', 'f@https://b.test/_mf/a/ops/y.js:1:2\ng@https://b.test/_shell/x.js:1:2', true],
+  ['of a remote, in Firefox', 'f@https://b.test/_mf/a/ops/y.js:1:2\ng@https://b.test/_shell/x.js:1:2', 'ops'],
   [
     'of the shell, called by a remote',
     'Error: no\n    at https://b.test/_shell/x.js:1:2\n    at https://b.test/_mf/a/ops/y.js:1:2',
-    false,
+    undefined,
   ],
-  ['of nothing that is known', '', false],
+  ['of nothing that is known', '', undefined],
 ])('the place of an error %s is told by its stack', (_, stack, expected) => {
   const error = new Error('at https://a.test/_shell/x.js:1:2 no')
   error.stack = stack
-  expect(isThrownInRemote(error)).toBe(expected)
+  expect(findThrowingRemote(error)).toBe(expected)
 })

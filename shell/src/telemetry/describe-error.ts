@@ -51,10 +51,17 @@ export const findFingerprint = async (error: unknown): Promise<Fingerprint> => {
   }
 }
 
-/** By the first place that its stack names. */
-export const isThrownInRemote = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
+/** The first place that its stack names. */
+const findPlace = (error: unknown): string => {
+  if (!(error instanceof Error)) return ''
   const places = (error.stack ?? '').replace(error.message, '')
   const [first = ''] = /[a-z]+:\/\/\S+?:\d+:\d+/.exec(places) ?? []
-  return first.includes('/_mf/a/')
+  return first
 }
+
+/** The remote whose script threw it. */
+export const findThrowingRemote = (error: unknown): string | undefined =>
+  /\/_mf\/a\/([^/]+)\//.exec(findPlace(error))?.[1]
+
+/** In a script of the shell or of a remote. */
+export const isThrownInOwnCode = (error: unknown): boolean => /\/_(?:mf\/a|shell)\//.test(findPlace(error))

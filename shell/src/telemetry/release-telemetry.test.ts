@@ -1,8 +1,9 @@
 import { ApiProblem } from '@escapes/contract/client'
 import type { BootRemote } from '@escapes/contract/releases'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RemoteUnavailable } from '#/remotes/remote-unavailable.ts'
 import { findFingerprint } from './describe-error.ts'
+import { followUncaughtErrors } from './follow-uncaught-errors.ts'
 import { createReleaseTelemetry, followTab, type ReportedBuild } from './release-telemetry.ts'
 
 const page = { pattern: '/villas/:id', title: 'Villa', access: 'anyone' } as const
@@ -83,6 +84,18 @@ describe('what a tab says of a build', () => {
       { ...about, build: 'aaaaaaaa', phase: 'render-error', errorClass: 'range', fingerprint: anyFingerprint },
       { ...about, build: 'aaaaaaaa', phase: 'api-5xx' },
     ])
+  })
+
+  it('is of the remote whose script threw, also when the page of another one is about to open', () => {
+    const telemetry = create(candidate)
+    const account = { ...stable, remote: 'account', build: 'eeeeeeee' }
+    telemetry.reportLoad(account, { build: 'eeeeeeee' })
+    telemetry.flush()
+    const error = new TypeError('no')
+    error.stack = 'TypeError: no\n    at press (https://escapes.test/_mf/a/account/files/pay.js:1:2)'
+    telemetry.reportFault('render-error', error)
+    telemetry.flush()
+    expect(sent.at(-1)).toMatchObject({ remote: 'account', build: 'eeeeeeee', phase: 'render-error' })
   })
 
   it('tells an error that our own code words from another by what the code says of it, without values', async () => {
@@ -190,4 +203,34 @@ it('a tab that is left sends the rest, and its largest paint', () => {
   document.dispatchEvent(new Event('visibilitychange'))
   expect(sent).toEqual([{ ...about, phase: 'lcp', ms: 1_235 }])
   vi.unstubAllGlobals()
+})
+
+describe('what nobody catches', () => {
+  const reportFault = vi.fn()
+  beforeAll(() => followUncaughtErrors({ reportFault }))
+  beforeEach(() => reportFault.mockClear())
+
+  const thrownAt = <E extends Error>(address: string, error: E): E =>
+    Object.defineProperty(error, 'stack', { value: `${error.name}: ${error.message}\n    at press (${address}:1:2)` })
+  const ofRemote = 'https://escapes.test/_mf/a/storefront/files/pay.js'
+  const throwInHandler = (error: unknown) => globalThis.dispatchEvent(new ErrorEvent('error', { error }))
+  const reject = (reason: unknown) =>
+    globalThis.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+
+  it.each([
+    ['a handler of a remote throws', throwInHandler, thrownAt(ofRemote, new TypeError('no'))],
+    ['a promise of the shell is rejected', reject, thrownAt('https://escapes.test/_shell/a.js', new Error('no'))],
+  ])('is a fault when %s', (_, happen, error) => {
+    happen(error)
+    expect(reportFault.mock.calls).toEqual([['render-error', error]])
+  })
+
+  it.each([
+    ['an extension of the browser throws', throwInHandler, thrownAt('chrome-extension://abc/x.js', new Error('no'))],
+    ['a script of elsewhere throws, of which nothing is told', throwInHandler, null],
+    ['a request was given up', reject, thrownAt(ofRemote, new DOMException('left', 'AbortError'))],
+  ])('is none when %s', (_, happen, error) => {
+    happen(error)
+    expect(reportFault).not.toHaveBeenCalled()
+  })
 })

@@ -4,7 +4,7 @@ import { ApiProblem } from '@escapes/contract/client'
 import { isRouteErrorResponse } from 'react-router-dom'
 import { RemoteUnavailable } from '#/remotes/remote-unavailable.ts'
 import type { PageMatch } from '#/routing/match-remote.ts'
-import { findFingerprint, isThrownInRemote, toErrorClass, toFingerprint } from './describe-error.ts'
+import { findFingerprint, findThrowingRemote, toErrorClass, toFingerprint } from './describe-error.ts'
 
 /** How the loading of a remote ended. */
 export interface RemoteLoad {
@@ -72,6 +72,7 @@ export const createReleaseTelemetry = ({
 }: ReleaseTelemetryOptions): ReleaseTelemetry => {
   const isSampled = random() * 1000 < permille
   const running = new Map<string, string>()
+  const loaded = new Map<string, BootRemote>()
   const reported = new Set<string>()
   let waiting: ReleaseTelemetryEvent[] = []
 
@@ -110,6 +111,7 @@ export const createReleaseTelemetry = ({
     },
     reportLoad: (remote, { build, cause }) => {
       if (build !== undefined) running.set(remote.remote, build)
+      loaded.set(remote.remote, remote)
       if (build === remote.build) return reportLoaded(remote)
       if (shell) report(shell, 'render-error', { errorClass: 'remote' })
       report(remote, build === undefined ? 'load-failure' : 'fallback', { errorClass: toErrorClass(cause) })
@@ -119,8 +121,10 @@ export const createReleaseTelemetry = ({
       const isOfApi = phase === 'api-5xx'
       const kind = isOfApi ? {} : { errorClass, ...toFingerprint(error) }
       const later = isOfApi || !isSampled ? undefined : findFingerprint(error)
-      const remote = findPage()?.remote
-      const isOfRemote = remote && (isOfApi || isThrownInRemote(error))
+      const throwing = findThrowingRemote(error)
+      // A handler may throw when the page of another remote is on its way already.
+      const remote = (throwing === undefined ? undefined : loaded.get(throwing)) ?? findPage()?.remote
+      const isOfRemote = remote && (isOfApi || throwing !== undefined)
       if (shell) report(shell, phase, ...(isOfRemote ? [{ errorClass: 'remote' } as const] : [kind, later]))
       if (remote) report({ ...remote, build: running.get(remote.remote) ?? remote.build }, phase, kind, later)
     },

@@ -6,8 +6,15 @@ interface SmtpOptions {
   from: { name: string; address: string }
 }
 
+/** What the server answers to these is about this message. Before them it says that it takes none from us: for now. */
+const commandsOfMessage = new Set(['RCPT TO', 'DATA'])
+
 const isLasting = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  'command' in error &&
+  commandsOfMessage.has(String(error.command))
 
 /** What the server said: whether the address is wrong or the mailbox full decides what staff do next. */
 const responseOf = (error: unknown): string =>

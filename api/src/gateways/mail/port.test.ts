@@ -17,10 +17,15 @@ const message = {
 const received: Buffer[] = []
 const lastReceived = (): Promise<Email> => PostalMime.parse(received.at(-1) ?? '')
 let answer: { code: number; text: string } | undefined
+let senderAnswer: typeof answer
+let port: number
 let live: MailGateway
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onAuth: (_, __, done) => done(new Error('The password was changed')),
+  onMailFrom: (_, __, done) =>
+    done(senderAnswer && Object.assign(new Error(senderAnswer.text), { responseCode: senderAnswer.code })),
   onData: (stream, _, done) => {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -32,7 +37,7 @@ const server = new SMTPServer({
 })
 
 beforeAll(async () => {
-  const port = await findFreePort()
+  port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   live = createSmtpGateway({
     smtpUrl: `smtp://127.0.0.1:${port}`,
@@ -94,6 +99,18 @@ describe('over SMTP', () => {
     answer = { code: 451, text: 'Try again later' }
     await expect(live.send(message)).rejects.not.toBeInstanceOf(MailRejected)
     answer = undefined
+  })
+
+  it('a server that refuses our login or our sender has rejected no message: its mails go out later', async () => {
+    const smtpUrl = `smtp://us:old-password@127.0.0.1:${port}`
+    const withOldPassword = createSmtpGateway({ smtpUrl, from: { name: '', address: 'bookings@escapes.test' } })
+    const ofLogin = await withOldPassword.send(message).catch((error: unknown) => error)
+    expect(ofLogin).toMatchObject({ responseCode: 535 })
+    senderAnswer = { code: 550, text: 'This account is suspended' }
+    const ofSender = await live.send(message).catch((error: unknown) => error)
+    senderAnswer = undefined
+    expect(ofSender).toMatchObject({ responseCode: 550 })
+    for (const failure of [ofLogin, ofSender]) expect(failure).not.toBeInstanceOf(MailRejected)
   })
 
   it('a server that does not answer is a temporary failure', async () => {

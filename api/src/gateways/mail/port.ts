@@ -16,7 +16,7 @@ export interface MailMessage {
   attachments?: readonly MailAttachment[]
 }
 
-/** The server rejected the message permanently (5xx): a retry cannot help. */
+/** The server rejected this message or its recipient permanently (5xx): a retry cannot help. */
 export class MailRejected extends Error {
   override readonly name = 'MailRejected'
 }

@@ -4,6 +4,7 @@ import {
   constants,
   link,
   mkdir,
+  open,
   readdir,
   readFile,
   rename,
@@ -19,10 +20,14 @@ import { ObjectKeyConflict, requireObjectKey, type ObjectStore } from './port.ts
 const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-const toFault = (error: unknown): unknown =>
-  hasCode(error, 'ENOSPC', 'EDQUOT')
-    ? new ObjectStoreUnavailable('the disk of the object store is full', { cause: error })
-    : error
+const toFault = (error: unknown): unknown => {
+  if (hasCode(error, 'ENOSPC', 'EDQUOT'))
+    return new ObjectStoreUnavailable('the disk of the object store is full', { cause: error })
+  // A file system that met a fault is mounted read-only. Of folders to be made below, Node then says ENOENT.
+  if (hasCode(error, 'EROFS', 'EIO', 'ENOENT'))
+    return new ObjectStoreUnavailable('the disk of the object store takes no files', { cause: error })
+  return error
+}
 
 /** A few builds, or some hundred pictures: time for somebody to come before uploads are put off. */
 const minFreeBytesOfDisk = 256 * 1024 * 1024
@@ -38,7 +43,20 @@ const isFile = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Files below a folder. A file is written beside its place and moved there, so that no reader sees half of it. */
+/** Until then a machine that loses its power forgets which files the folder has. */
+const flushFolder = async (path: string): Promise<void> => {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/**
+ * Files below a folder. A file is written beside its place and moved there, so that no reader sees half of it, and is on
+ * the disk before anybody records that it is there.
+ */
 export const createDiskStore = (folder: string, minFreeBytes = minFreeBytesOfDisk): ObjectStore => {
   const toPath = (key: string) => join(folder, requireObjectKey(key))
   const writeBeside = async (
@@ -56,8 +74,9 @@ export const createDiskStore = (folder: string, minFreeBytes = minFreeBytesOfDis
       throw toFault(error)
     }
     try {
-      await writeFile(unfinished, bytes)
+      await writeFile(unfinished, bytes, { flush: true })
       await finish(unfinished, path)
+      await flushFolder(dirname(path))
     } catch (error) {
       if (hasCode(error, 'EEXIST', 'EISDIR') && !(await isFile(path)))
         throw new ObjectKeyConflict(`Objects lie below ${key}`, { cause: error })

@@ -1,7 +1,8 @@
 import type { Db } from '#/db/database.ts'
 import type { Services } from '#/services.ts'
+import { ObjectStoreUnavailable } from '@escapes/contract/s3'
 import { encodeWidths, toDrawnWidths } from '#/uploads/encode-widths.ts'
-import { beginDrawing, markPictureFailed, markPictureReady } from './queries.ts'
+import { beginDrawing, forgetAttempt, markPictureFailed, markPictureReady } from './queries.ts'
 import { toMediaKey } from './store-picture.ts'
 
 export const maxDrawingAttempts = 3
@@ -12,7 +13,7 @@ const giveUp = async (db: Db, pictureId: string): Promise<void> => {
 
 /**
  * Draws every width of a picture. It is shown to customers when all of them are stored; the last failed attempt leaves
- * it `failed`.
+ * it `failed`. One that finds the store away says nothing of the picture, and counts for none.
  */
 export const drawPicture = async ({ db, objects, log }: Services, pictureId: string): Promise<void> => {
   const picture = await beginDrawing(db, pictureId)
@@ -28,6 +29,10 @@ export const drawPicture = async ({ db, objects, log }: Services, pictureId: str
       await objects.put(toMediaKey(key, name), bytes, contentType)
     await markPictureReady(db, pictureId, widths)
   } catch (error) {
+    if (error instanceof ObjectStoreUnavailable) {
+      await forgetAttempt(db, pictureId)
+      throw error
+    }
     if (attempts < maxDrawingAttempts) throw error
     log.error({ err: error, pictureId }, 'a picture could not be drawn')
     await giveUp(db, pictureId)

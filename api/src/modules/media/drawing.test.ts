@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ObjectStoreUnavailable } from '@escapes/contract/s3'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDiskStore } from '#/gateways/object-store/disk.ts'
@@ -8,6 +9,7 @@ import type { ObjectStore } from '#/gateways/object-store/port.ts'
 import { createS3Store } from '#/gateways/object-store/s3.ts'
 import { toDrawnWidths } from '#/uploads/encode-widths.ts'
 import { ok } from '#test/booking-test-app.ts'
+import { maxDrawingAttempts } from './draw-picture.ts'
 import { createPhoto, createPictureTestApp, type PictureTestApp } from '#test/picture-test-app.ts'
 import { startS3rver } from '#test/start-s3rver.ts'
 
@@ -112,4 +114,26 @@ describe('with the job of a picture lost', () => {
       await desk.app.close()
     }
   })
+})
+
+it('a picture is drawn however often the store was away before', async () => {
+  const disk = createDiskStore(folder)
+  let isAway = false
+  const get: ObjectStore['get'] = (key) =>
+    isAway ? Promise.reject(new ObjectStoreUnavailable('the store is away')) : disk.get(key)
+  const desk = await createPictureTestApp({ objects: { ...disk, get } })
+  try {
+    const listing = await desk.villa()
+    const { id } = await desk.add(listing)
+    isAway = true
+    for (let attempt = 0; attempt <= maxDrawingAttempts; attempt += 1) {
+      await expect(desk.draw()).rejects.toThrow('away')
+      await desk.app.queues.add('media.draw', { pictureId: id })
+    }
+    isAway = false
+    await desk.draw()
+    expect(await desk.list(listing)).toMatchObject([{ state: 'ready' }])
+  } finally {
+    await desk.app.close()
+  }
 })

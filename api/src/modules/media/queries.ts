@@ -73,6 +73,15 @@ export const beginDrawing = (db: Db, id: string) =>
     .returning(['key', 'width', 'original_key', 'attempts'])
     .executeTakeFirst()
 
+export const forgetAttempt = async (db: Db, id: string): Promise<void> => {
+  await db
+    .updateTable('pictures')
+    .set({ attempts: sql`attempts - 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .execute()
+}
+
 export const markPictureReady = (db: Db, id: string, widths: readonly number[]) =>
   db
     .updateTable('pictures')

@@ -1,4 +1,5 @@
 import { MailRejected } from '#/gateways/mail/port.ts'
+import { mailAttempts } from '#/metrics.ts'
 import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import type { Services } from '#/services.ts'
 import {
@@ -78,6 +79,7 @@ const recordFailure = async ({ db, clock, log }: Services, mail: DueMail, error:
   const reason = error instanceof Error ? error.message.slice(0, 300) : String(error)
   const until = error instanceof MailRejected ? undefined : toNextAttemptTime(clock.now(), mail.attempts + 1)
   log.warn({ err: error, mailId: mail.id, template: mail.template, until }, 'a mail could not be sent')
+  mailAttempts.inc({ outcome: until ? 'postponed' : 'failed' })
   if (until) await markMailPostponed(db, mail, until, reason)
   else if (isLastMail(mail)) await deleteMail(db, mail.id)
   else await markMailFailed(db, mail, reason)
@@ -131,6 +133,7 @@ const deliver = async (services: Services, mails: readonly DueMail[]): Promise<v
     )
     const headers = { 'Auto-Submitted': 'auto-generated' }
     await gateway.send({ id: first.mail.id, to: first.mail.recipient, ...rendered, headers })
+    mailAttempts.inc({ outcome: 'sent' }, ready.length)
     if (isLastMail(first.mail)) await deleteMail(db, first.mail.id)
     else
       await markMailsSent(

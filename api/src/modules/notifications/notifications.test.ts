@@ -6,6 +6,7 @@ import { aVilla } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
 import { createTestApp } from '#test/harness.ts'
 import { MailRejected } from '#/gateways/mail/port.ts'
+import { mailAttempts } from '#/metrics.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
@@ -245,6 +246,23 @@ describe('delivery', () => {
     app.mail.failures.push(new MailRejected('The mail server refused the message.'))
     await deliverMails(app.services)
     expect(await getState(id)).toMatchObject({ state: 'failed', attempts: 1 })
+  })
+
+  it('counts what came of each attempt, as the job itself goes on whatever the server says', async () => {
+    mailAttempts.reset()
+    for (const failure of [undefined, new Error('connect ECONNREFUSED'), new MailRejected('no')]) {
+      await queueMail()
+      if (failure) app.mail.failures.push(failure)
+      await deliverMails(app.services)
+    }
+    const { values } = await mailAttempts.get()
+    expect(values.map(({ labels, value }) => [labels.outcome, value])).toEqual([
+      ['sent', 1],
+      ['postponed', 1],
+      ['failed', 1],
+    ])
+    // The postponed one is no subject of the other tests.
+    await app.services.db.deleteFrom('mails').where('state', '=', 'queued').execute()
   })
 
   it('begins no further mails once its process is to end', async () => {
