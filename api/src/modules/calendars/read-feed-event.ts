@@ -197,13 +197,12 @@ const isRuleUnread = (line: string): boolean => {
   const isKnown = parts.every((part) => /^\s*(?:(?:FREQ|UNTIL|BY[A-Z]+|WKST)=|(?:COUNT|INTERVAL)=\d+\s*$)/i.test(part))
   const ends = names.filter((name) => name === 'COUNT' || name === 'UNTIL')
   const has = (part: RegExp) => parts.some((each) => part.test(each))
-  const countsDaysOfYear =
-    has(/^\s*FREQ=YEARLY\s*$/i) && !names.includes('BYMONTH') && has(/^\s*(?:BYDAY=.*\d|BYMONTHDAY=)/i)
-  const countsFromTheEnd = has(/^\s*FREQ=DAILY\s*$/i) && has(/^\s*BYMONTHDAY=.*-/i)
-  const countsMissingDays =
-    has(/^\s*FREQ=YEARLY\s*$/i) && names.includes('COUNT') && has(/^\s*BYMONTHDAY=.*(?:-|29|3[01])/i)
-  const combinesDays = names.includes('BYDAY') && has(/^\s*BYMONTHDAY=.*-/i)
-  const isOfSomeMonths = has(/^\s*FREQ=MONTHLY\s*$/i) && names.includes('BYMONTH')
+  const isOf = (frequency: string) => has(new RegExp(String.raw`^\s*FREQ=${frequency}\s*$`, 'i'))
+  const countsDaysOfYear = isOf('YEARLY') && !names.includes('BYMONTH') && has(/^\s*(?:BYDAY=.*\d|BYMONTHDAY=)/i)
+  const countsFromTheEnd = has(/^\s*BYMONTHDAY=.*-/i) && (!isOf('MONTHLY') || names.includes('BYDAY'))
+  const countsMissingDays = isOf('YEARLY') && names.includes('COUNT') && has(/^\s*BYMONTHDAY=.*(?:29|3[01])/i)
+  const countsPositions = !isOf('MONTHLY') && names.includes('COUNT') && names.includes('BYSETPOS')
+  const isOfSomeMonths = isOf('MONTHLY') && names.includes('BYMONTH')
   return (
     !isKnown ||
     new Set(names).size < names.length ||
@@ -212,7 +211,7 @@ const isRuleUnread = (line: string): boolean => {
     countsDaysOfYear ||
     countsFromTheEnd ||
     countsMissingDays ||
-    combinesDays ||
+    countsPositions ||
     isOfSomeMonths
   )
 }
