@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { followTranslatedText } from './follow-translated-text.ts'
 
@@ -35,7 +35,28 @@ const Counter = () => {
   )
 }
 
+const Order = () => {
+  const [names, setNames] = useState(['Ella', 'Galle'])
+  return (
+    <>
+      <p data-testid="order">
+        {names.map((name) => (
+          <Fragment key={name}>{name}, </Fragment>
+        ))}
+      </p>
+      <button onClick={() => setNames((was) => was.toReversed())}>Turn</button>
+    </>
+  )
+}
+
 describe('a page that the browser translated', () => {
+  it('shows a text once that moves to the end', async () => {
+    render(<Order />)
+    await translate()
+    fireEvent.click(screen.getByText('Turn'))
+    expect(screen.getByTestId('order').textContent).toBe('Galle, Ella, ')
+  })
+
   it('shows what changes, and survives what comes and goes', async () => {
     render(<Counter />)
     const shown = () => screen.getByTestId('counter').textContent

@@ -26,7 +26,7 @@ export const followTranslatedText = (root: Node): void => {
     return taker && taker.parentNode && (parent === undefined || taker.parentNode === parent) ? taker : undefined
   }
 
-  const { removeChild, insertBefore } = Node.prototype
+  const { removeChild, insertBefore, appendChild } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const taker = standIn(child, this)
     if (!taker) return removeChild.call(this, child) as T
@@ -37,6 +37,10 @@ export const followTranslatedText = (root: Node): void => {
     // React moves a text by inserting it anew: what took its place would show it twice.
     standIn(node)?.remove()
     return insertBefore.call(this, node, (before && standIn(before, this)) ?? before) as T
+  }
+  Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+    standIn(node)?.remove()
+    return appendChild.call(this, node) as T
   }
 
   const value = [CharacterData.prototype, Node.prototype]

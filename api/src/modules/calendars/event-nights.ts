@@ -39,6 +39,9 @@ export const toEventNights = (
 ): EventNights => {
   if (start.beginsDay && end?.endsBefore && start.beginsDay < end.endsBefore)
     return toEventNights(wholeDay(start.beginsDay), wholeDay(end.endsBefore), { ...options, endMeans: 'check-out' })
+  // From midnight to the same midnight, or without an end: a day, as programs write one that know only times.
+  if (start.beginsDay && (!end || end.endsBefore === start.beginsDay))
+    return toEventNights(wholeDay(start.beginsDay), end && wholeDay(start.beginsDay), options)
   const from = takesNightBefore(start) ? addDays(start.date, -1) : start.date
   if (end === undefined) {
     if (start.minute === null || from < start.date) return { nights: { from, to: addDays(from, 1) } }

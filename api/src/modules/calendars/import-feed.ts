@@ -1,5 +1,6 @@
 import { civilDateAt } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
+import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import type { FeedResponse } from '#/gateways/feed-fetch/port.ts'
 import { Unavailable } from '#/http/problem.ts'
@@ -43,7 +44,17 @@ export const importFeed = async (services: Services, feedId: string, signal?: Ab
   if (answer.kind === 'failed') return recordFailure(services, feed, answer.reason, answer.retryAfterMs)
   const reading = await readFeed(services, feed, answer.body)
   if (reading instanceof CalendarUnreadable) return recordFailure(services, feed, reading.message)
-  await applyReading(services, feed.id, reading, answer)
+  await applyReading(services, feed, reading, answer)
+}
+
+/** What was fetched at another address, or is read in another way by now, says nothing of the calendar that is set. */
+const lockUnchanged = async (trx: Trx, fetched: FeedRow): Promise<FeedRow | undefined> => {
+  const feed = await lockFeed(trx, fetched.id)
+  const isSame =
+    feed?.url_sealed === fetched.url_sealed &&
+    feed.end_means === fetched.end_means &&
+    feed.day_events_block === fetched.day_events_block
+  return isSame ? feed : undefined
 }
 
 type FetchedFeed = Extract<FeedResponse, { kind: 'fetched' }>
@@ -85,13 +96,16 @@ const recordFailure = async (
   const failures = feed.failures + 1
   services.log.warn({ feedId: feed.id, failures, reason }, 'a calendar could not be read')
   const now = services.clock.now()
-  await insertRun(services.db, { feed_id: feed.id, at: now, outcome: 'failed', detail: reason, events: null })
-  await updateFeed(services.db, feed.id, {
-    failures,
-    last_error: reason,
-    // A suspicion is about the last good fetch, so a failed one does not end it.
-    ...(feed.health !== 'suspicious' && { health: 'failing' as const }),
-    next_attempt_at: toNextFetchAfterFailure(now, failures, Math.random(), retryAfterMs),
+  await transact(services.db, async (trx) => {
+    if (!(await lockUnchanged(trx, feed))) return
+    await insertRun(trx, { feed_id: feed.id, at: now, outcome: 'failed', detail: reason, events: null })
+    await updateFeed(trx, feed.id, {
+      failures,
+      last_error: reason,
+      // A suspicion is about the last good fetch, so a failed one does not end it.
+      ...(feed.health !== 'suspicious' && { health: 'failing' as const }),
+      next_attempt_at: toNextFetchAfterFailure(now, failures, Math.random(), retryAfterMs),
+    })
   })
 }
 
@@ -99,6 +113,7 @@ const recordUnchanged = async (services: Services, feed: FeedRow): Promise<void>
   const now = services.clock.now()
   await transact(services.db, async (trx) => {
     await lockNights(trx, feed.listing_id)
+    if (!(await lockUnchanged(trx, feed))) return
     await deleteBlocksFirstMissedBy(trx, feed.id, new Date(now.getTime() - missingEventGracePeriodMs))
     await resolveConflictsWithoutBlock(trx, feed.id, now)
     await recordUnchangedRun(trx, feed.id, now)
@@ -114,17 +129,16 @@ const recordUnchanged = async (services: Services, feed: FeedRow): Promise<void>
 
 const applyReading = async (
   services: Services,
-  id: string,
+  fetched: FeedRow,
   reading: CalendarReading,
   answer: FetchedFeed,
 ): Promise<void> => {
+  const { id } = fetched
   const now = services.clock.now()
   const today = civilDateAt(now)
   const isNewlySuspicious = await transact(services.db, async (trx) => {
-    const feedBeforeLock = await findFeed(trx, id)
-    if (!feedBeforeLock) return false
-    await lockNights(trx, feedBeforeLock.listing_id)
-    const feed = await lockFeed(trx, id)
+    await lockNights(trx, fetched.listing_id)
+    const feed = await lockUnchanged(trx, fetched)
     if (!feed) return false
     const suspicion = { digest: feed.suspicious_digest, since: feed.suspicious_since }
     const plan = planBlockChanges(await listStoredBlocks(trx, id), reading.blocks, { today, now, suspicion })

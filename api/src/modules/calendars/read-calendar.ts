@@ -121,7 +121,7 @@ const isLongOver = (lines: readonly string[], from: CivilDate): boolean => {
   if (lines.some(isEndUnread)) return false
   const days = lines.flatMap((line) => /^DT(?:START|END)[;:].*?(\d{8})(?:T\d{6}Z?)?$/i.exec(line)?.[1] ?? [])
   const end = addDays(from, -2).replaceAll('-', '')
-  return days.length > 0 && days.every((each) => each < end) && listUnreadTimes(lines).length === 0
+  return days.length > 0 && days.every((each) => each >= '1900' && each < end) && listUnreadTimes(lines).length === 0
 }
 
 /**

@@ -125,6 +125,15 @@ const toRule = (rule: unknown, start: ICAL.Time, zone: string): ICAL.Recur | und
   return rule
 }
 
+/** ical.js reads it when it is asked for, and throws where it ends on no day. */
+const readRule = (component: ICAL.Component, start: ICAL.Time, zone: string) => {
+  try {
+    return toRule(component.getFirstPropertyValue('rrule'), start, zone)
+  } catch {
+    return 'unreadable'
+  }
+}
+
 /** A second rule, and dates with an end of their own, are known to be there, and not which nights they take. */
 const hasUnreadSeries = (component: ICAL.Component): boolean =>
   component.getAllProperties('rrule').length > 1 ||
@@ -185,12 +194,15 @@ const isRuleUnread = (line: string): boolean => {
     .split(';')
     .filter((part) => part !== '')
   const names = parts.map((part) => (part.split('=')[0] ?? '').trim().toUpperCase())
-  const isKnown = parts.every((part) => /^\s*(?:FREQ|UNTIL|COUNT|INTERVAL|BY[A-Z]+|WKST)=/i.test(part))
+  const isKnown = parts.every((part) => /^\s*(?:(?:FREQ|UNTIL|BY[A-Z]+|WKST)=|(?:COUNT|INTERVAL)=\d+\s*$)/i.test(part))
   const ends = names.filter((name) => name === 'COUNT' || name === 'UNTIL')
   const has = (part: RegExp) => parts.some((each) => part.test(each))
-  const countsDaysOfYear = has(/^\s*FREQ=YEARLY\s*$/i) && !names.includes('BYMONTH') && has(/^\s*BYDAY=.*\d/i)
-  const countsFromTheEnd = has(/^\s*FREQ=DAILY\s*$/i) && has(/^\s*BYMONTHDAY=.*-/i)
-  const isOfSomeMonths = has(/^\s*FREQ=MONTHLY\s*$/i) && names.includes('BYMONTH')
+  const isOf = (frequency: string) => has(new RegExp(String.raw`^\s*FREQ=${frequency}\s*$`, 'i'))
+  const countsDaysOfYear = isOf('YEARLY') && !names.includes('BYMONTH') && has(/^\s*(?:BYDAY=.*\d|BYMONTHDAY=)/i)
+  const countsFromTheEnd = has(/^\s*BYMONTHDAY=.*-/i) && (!isOf('MONTHLY') || names.includes('BYDAY'))
+  const countsMissingDays = isOf('YEARLY') && names.includes('COUNT') && has(/^\s*BYMONTHDAY=.*(?:29|3[01])/i)
+  const countsPositions = !isOf('MONTHLY') && names.includes('COUNT') && names.includes('BYSETPOS')
+  const isOfSomeMonths = isOf('MONTHLY') && names.includes('BYMONTH')
   return (
     !isKnown ||
     new Set(names).size < names.length ||
@@ -198,6 +210,8 @@ const isRuleUnread = (line: string): boolean => {
     names.includes('BYWEEKNO') ||
     countsDaysOfYear ||
     countsFromTheEnd ||
+    countsMissingDays ||
+    countsPositions ||
     isOfSomeMonths
   )
 }
@@ -247,7 +261,7 @@ const isEvery = (component: ICAL.Component, name: string, value: string): boolea
 }
 
 /** Outlook says it twice. */
-const saysBusy = (line: string): boolean => /^X-MICROSOFT-CDO-BUSYSTATUS:\s*(?:BUSY|OOF)\s*$/i.test(line)
+const saysBusy = (line: string): boolean => /^X-MICROSOFT-CDO-BUSYSTATUS(?:;[^:]*)?:\s*(?:BUSY|OOF)\s*$/i.test(line)
 
 const listRejections = (lines: readonly string[], contradictions: ReadonlySet<string>): string[] => {
   const namesAfter = (placeholder: string) =>
@@ -306,13 +320,29 @@ export const readFeedEvent = (allLines: readonly string[]): FeedEvent => {
 
   const end = lasts(startTime)
   if (last && seconds >= 0) warnings.push('has both an end and a duration; the later end counts')
-  const rule = component.getFirstPropertyValue('rrule')
+  const repeats = component.hasProperty('rrule') || component.hasProperty('rdate')
+  const rule = readRule(component, startTime, zone)
   const added = listVillaTimes(component, 'rdate', warnings)
   const isReplacement = component.hasProperty('recurrence-id')
-  const repeats = rule !== null || component.hasProperty('rdate')
-  if (isRepeatUnreadable || hasUnreadSeries(component) || lines.some(isRuleUnread) || (isReplacement && repeats))
+  if (
+    isRepeatUnreadable ||
+    rule === 'unreadable' ||
+    hasUnreadSeries(component) ||
+    lines.some(isRuleUnread) ||
+    (isReplacement && repeats)
+  )
     rejections.push('repeats in a way that cannot be read')
-  if (start.date >= '2400' && start.date < '9') rejections.push('has a year of another calendar')
+  // ical.js counts the 1st of March in other years.
+  if (
+    rule instanceof ICAL.Recur &&
+    rule.freq === 'YEARLY' &&
+    rule.count &&
+    startTime.month === 2 &&
+    startTime.day === 29
+  )
+    rejections.push('repeats in a way that cannot be read')
+  if (start.date < '1900' || (start.date >= '2400' && start.date < '9'))
+    rejections.push('has a year of another calendar')
   if (added.length > maxVillaTimes) rejections.unshift('repeats too often')
   // One that may not be what it says frees nothing.
   const isTrusted = contradictions.size === 0
@@ -331,7 +361,7 @@ export const readFeedEvent = (allLines: readonly string[]): FeedEvent => {
     series:
       repeats && replacedOccurrence === undefined
         ? {
-            rule: toRule(rule, startTime, zone),
+            rule: rule === 'unreadable' ? undefined : rule,
             firstStart: startTime,
             added,
             excluded: listVillaTimes(component, 'exdate', warnings),

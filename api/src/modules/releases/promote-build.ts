@@ -2,7 +2,6 @@ import { shellName } from '@escapes/contract/releases'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
-import { Problem } from '#/http/problem.ts'
 import { mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import { requireForceAgreed, spendForceAgreement } from './forced-release.ts'
@@ -23,7 +22,8 @@ import {
   hasBeenLive,
 } from './queries.ts'
 import { endOutdatedSchedule } from './scheduled-release.ts'
-import { findScheduledRelease, isTokenValid } from './scheduled-release-queries.ts'
+import { requireTokenStillValid } from './release-token.ts'
+import { findScheduledRelease } from './scheduled-release-queries.ts'
 import { type PointerChange, settleSchedule } from './settle-schedule.ts'
 
 const requireNotFrozen = (remote: string, channel: Pick<Channel, 'frozenReason'> | undefined): void => {
@@ -111,8 +111,7 @@ export const setPointer = async (
     const raised = await raiseEpoch(trx, epoch)
     if (raised === undefined) throw new StaleEpoch(epoch, await getEpoch(trx))
     const channel = await lockChannel(trx, remote)
-    // The checks may have taken half a minute.
-    if (by.tokenId !== undefined && !(await isTokenValid(trx, by.tokenId))) throw new Problem('sign-in-required')
+    await requireTokenStillValid(trx, by)
     if (isNew) requireNotFrozen(remote, channel)
     await settleSchedule(trx, kind, change, build)
     await write(trx)

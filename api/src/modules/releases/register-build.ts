@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BuildSidecar } from '@escapes/contract/releases'
 import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
+import type { Releaser } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
 import { checkSize, toReleaseCheckResult } from './release-checks.ts'
 import { BuildExists, BuildInvalid } from './problems.ts'
 import { findBuild, insertBuild, insertReleaseEvent } from './queries.ts'
+import { requireTokenStillValid } from './release-token.ts'
 import { takeInspectionTurn } from './inspection-turns.ts'
 import { lockBuildFiles } from './collect-builds.ts'
 import { listSidecarProblems, inspectBuild, toBuildFileKey } from './stored-build.ts'
@@ -27,7 +29,7 @@ export const registerBuild = async (
   services: Services,
   remote: string,
   sidecar: BuildSidecar,
-  by: string,
+  by: Releaser,
 ): Promise<{ build: string; isNew: boolean; damaged?: string[] }> => {
   const { db, objects } = services
   if (sidecar.remote !== remote) throw new BuildInvalid(`This is a build of ${sidecar.remote}, not of ${remote}.`)
@@ -67,13 +69,14 @@ export const registerBuild = async (
   const size = checkSize(sidecar, inspection)
   if (!size.passed) throw new BuildInvalid(`size: ${size.detail}`)
   const isNew = await transact(db, async (trx) => {
+    await requireTokenStillValid(trx, by)
     await lockBuildFiles(trx, remote)
     // They may have gone with the last build that named them.
     const missing = await listMissingPaths(services, sidecar)
     if (missing.length > 0) throw new BuildInvalid(toDetail(missing.map((path) => `${path} went meanwhile`)), missing)
-    const inserted = await insertBuild(trx, sidecar, totalBytes, by)
+    const inserted = await insertBuild(trx, sidecar, totalBytes, by.name)
     const event = {
-      actor: by,
+      actor: by.name,
       remote,
       kind: 'published',
       build: sidecar.build,

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { recordOperatorAction } from '#/audit/record-operator-action.ts'
-import type { Db } from '#/db/database.ts'
+import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
+import type { Releaser } from '#/http/endpoint-handler.ts'
+import { Problem } from '#/http/problem.ts'
 import {
   findHolderAndTouchToken,
   insertReleaseToken,
@@ -9,6 +11,7 @@ import {
   setTokenRevoked,
   tokenIdLength,
 } from './queries.ts'
+import { isTokenValid } from './scheduled-release-queries.ts'
 
 // 256 random bits need no slow hash: there is nothing to guess.
 const toHash = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -47,6 +50,11 @@ export const findHolderAndTouchReleaseToken = (
   token: string,
 ): Promise<{ name: string; mayForce: boolean; tokenId: string } | undefined> =>
   findHolderAndTouchToken(db, remote, toHash(token))
+
+/** Before what took a while is written: checks may take half a minute. */
+export const requireTokenStillValid = async (trx: Trx, { tokenId }: Releaser): Promise<void> => {
+  if (tokenId !== undefined && !(await isTokenValid(trx, tokenId))) throw new Problem('sign-in-required')
+}
 
 export interface ReleaseToken {
   /** The first characters of its hash. */

@@ -74,7 +74,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   )
   router.mount(
     'POST /admin/releases/:remote/builds',
-    ({ params, body, releasedBy }) => registerBuild(services, params.remote, body, releasedBy.name),
+    ({ params, body, releasedBy }) => registerBuild(services, params.remote, body, releasedBy),
     guard,
   )
   router.mount(

@@ -19,6 +19,7 @@ import {
 } from './problems.ts'
 import { type Channel, findChannel, insertReleaseEvent, lockChannel } from './queries.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
+import { requireTokenStillValid } from './release-token.ts'
 import {
   deleteScheduledRelease,
   findScheduledRelease,
@@ -82,6 +83,7 @@ export const scheduleRelease = async (
   if (checks.some(({ passed }) => !passed)) throw new ReleaseCheckFailed(checks)
   await transact(db, async (trx) => {
     // What was changed while the checks ran.
+    await requireTokenStillValid(trx, by)
     await requireFitting({ db: trx }, wanted, await lockChannel(trx, remote))
     const now = clock.now()
     requireTimeAhead(dueAt, now)

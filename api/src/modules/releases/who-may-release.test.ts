@@ -78,22 +78,48 @@ describe('who may release', () => {
     expect((await app.app.request('/api/v1/admin/releases/storefront/promote', sent)).status).toBe(401)
   })
 
-  it('a token that is revoked while the checks run moves nothing', async () => {
-    const made = await aBuild('storefront')
-    const build = await publish(made)
-    await insertPassedBrowserCheck(app.services.db, made.sidecar, shell)
-    const { objects, db } = app.services
-    const get = objects.get.bind(objects)
-    let isRevoked = false
-    objects.get = async (key) => {
-      if (!isRevoked) {
-        isRevoked = true
-        await revokeReleaseToken(db, 'storefront pipeline')
+  describe('a token that is revoked while the checks run', () => {
+    const revokeAtFirstRead = (): void => {
+      const { objects, db } = app.services
+      const get = objects.get.bind(objects)
+      let isRevoked = false
+      objects.get = async (key) => {
+        if (!isRevoked) {
+          isRevoked = true
+          await revokeReleaseToken(db, 'storefront pipeline')
+        }
+        return get(key)
       }
-      return get(key)
     }
-    const answer = await promoteWith(bearer, { build })
-    expect([isRevoked, answer.status, (await boot()).remotes]).toEqual([true, 401, []])
+
+    it('moves nothing, and schedules nothing', async () => {
+      const made = await aBuild('storefront')
+      const build = await publish(made)
+      await insertPassedBrowserCheck(app.services.db, made.sidecar, shell)
+      const admin = await app.signIn('admin')
+      const at = new Date(app.services.clock.now().getTime() + 3_600_000).toISOString()
+      revokeAtFirstRead()
+      const scheduled = { params, headers: bearer, body: { build, at } }
+      expect((await app.call('POST /admin/releases/:remote/scheduled', scheduled)).status).toBe(401)
+      expect((await promoteWith(admin, { build })).status).toBe(200)
+    })
+
+    it('promotes nothing', async () => {
+      const made = await aBuild('storefront')
+      const build = await publish(made)
+      await insertPassedBrowserCheck(app.services.db, made.sidecar, shell)
+      revokeAtFirstRead()
+      expect([(await promoteWith(bearer, { build })).status, (await boot()).remotes]).toEqual([401, []])
+    })
+
+    it('publishes nothing', async () => {
+      const made = await aBuild('storefront')
+      revokeAtFirstRead()
+      await expect(publish(made)).rejects.toThrow()
+      expect(
+        await app.services.db.selectFrom('release_builds').select('build').where('remote', '=', 'storefront').execute(),
+      ).toEqual([])
+    })
   })
 
   it('an admin may release, under their own name, with a recent password, an audit entry and a mail', async () => {

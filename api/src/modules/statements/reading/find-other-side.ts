@@ -1,5 +1,5 @@
 import type { ColumnMap } from '@escapes/contract'
-import { isNamedBalance } from './column-names.ts'
+import { isNamedBalance, isOtherAmount } from './column-names.ts'
 import { isEmptyAmount, isZeroAmount, parseStatementAmount } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
 import type { TableRow } from './split-rows.ts'
@@ -10,6 +10,9 @@ export const toMappedNames = (map: ColumnMap): Set<string> =>
       (name) => name?.toLowerCase() ?? [],
     ),
   )
+
+/** Of what says when, how much and which way: whatever is called a text may hold a balance. */
+export const toMoneyNames = (map: ColumnMap): Set<string> => toMappedNames({ ...map, payer: undefined, text: [] })
 
 /** Some banks write zeros where nothing came, or nothing went. */
 const isWritten = ({ cells }: TableRow, at: number): boolean =>
@@ -47,4 +50,19 @@ export const findRepeatedAmounts = (
       Math.abs(parseStatementAmount(cells[other] ?? '', { decimal: map.decimal, minorDigits }) ?? 0) ===
       Math.abs(amount)
     return written.length > 0 && written.length < read.size && written.every(isRepeated)
+  })
+
+/** A column of amounts of which some have a minus where those of the map have none: `Net amount`, or a factor of `-1.0`. */
+export const findSignedAmounts = (
+  table: StatementTable,
+  { map, read, minorDigits }: { map: ColumnMap; read: ReadonlyMap<TableRow, number>; minorDigits: number },
+): string | undefined =>
+  findAmong(table, map, (other) => {
+    const written = [...read.keys()].flatMap(({ cells }) => cells[other] || [])
+    const amounts = written.map((cell) => parseStatementAmount(cell, { decimal: map.decimal, minorDigits }))
+    return (
+      !isOtherAmount(table.headers[other] ?? '') &&
+      amounts.every((amount) => amount !== undefined) &&
+      amounts.some((amount) => amount < 0)
+    )
   })

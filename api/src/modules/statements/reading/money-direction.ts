@@ -79,7 +79,7 @@ export const saysMoneyWentOut = (cell: string): boolean => outText.test(normaliz
 
 /** Words of a title, wherever they stand in it. */
 const outTitle =
-  /(?<!\p{L})(?:outgoing|outward|outbound|withdrawals?|debits|(?:payments?|transfers?|remittances?) (?:made|sent|out|from (?:this|your|our) account)|(?:sent|made) (?:payments?|transfers?)|money (?:out|sent)|expenses|virements? émis|(?:gesendete|ausgehende) \p{L}+|ausgänge|lastschriften|belastungen|(?:pagos|transferencias) (?:enviad|emitid|realizad)[oa]s|addebiti|uscite|списания|расходы?|支出)(?!\p{L})/iu
+  /(?<!\p{L})(?:outgoings?|outward|outbound|withdrawals?|debits|(?:payments?|transfers?|remittances?) (?:made|sent|out|from (?:this|your|our) account)|(?:sent|made) (?:payments?|transfers?)|money (?:out|sent)|expenses|expenditures?|paid suppliers|(?:suppliers?|vendors?|bill) (?:payments?|paid)|virements? émis|(?:gesendete|ausgehende) \p{L}+|ausgänge|lastschriften|belastungen|(?:pagos|transferencias) (?:enviad|emitid|realizad)[oa]s|addebiti|uscite|списания|расходы?|支出)(?!\p{L})/iu
 
 export const isNameOfMoneyOut = (name: string): boolean => outTitle.test(name.normalize('NFKC'))
 

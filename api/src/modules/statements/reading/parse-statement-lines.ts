@@ -4,13 +4,20 @@ import { currencies, type CurrencyCode } from '@escapes/contract/money'
 import { Problem } from '#/http/problem.ts'
 import { isNamedBalance, isNamedMoneyOut, mayBeNamedMoneyOut } from './column-names.ts'
 import { findDirectionQuestion } from './find-direction-question.ts'
-import { findOtherSide, findRepeatedAmounts, toMappedNames } from './find-other-side.ts'
-import { findTitleBetween, findTitleOfMoneyOut, findTitleOfUnsigned } from './find-titles.ts'
+import {
+  findOtherSide,
+  findRepeatedAmounts,
+  findSignedAmounts,
+  toMappedNames,
+  toMoneyNames,
+} from './find-other-side.ts'
+import { findRowsBelowOtherHeader, findTitleBetween, findTitleOfMoneyOut, findTitleOfUnsigned } from './find-titles.ts'
 import { findDirectionColumn } from './guess-columns.ts'
 import { createDirectionReader, isWordOfMoneyOut, saysMoneyWentOut, toDirectionWord } from './money-direction.ts'
 import { isEmptyAmount, isInOtherCurrency, parseStatementAmount, saysThatItCame } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
-import { doTotalsFall, findBalanceSteps, isNamedBalanceRow, readBalance } from './read-balances.ts'
+import { isNamedBalanceRow } from './balance-rows.ts'
+import { doTotalsFall, findBalanceSteps, readBalance } from './read-balances.ts'
 import type { LineProblem, TableRow } from './split-rows.ts'
 import { createCurrencyReader } from './read-currencies.ts'
 import { createStateReader } from './read-states.ts'
@@ -167,14 +174,18 @@ interface RowFormat {
   width: number
   readState: (row: TableRow) => string | undefined
   findForeignCurrency: (row: TableRow) => string | undefined
+  belowOtherHeader: ReadonlyMap<TableRow, string>
 }
 
 const readRow = (
   row: TableRow,
-  { columns, map, format, today, width, readState, findForeignCurrency }: RowFormat,
+  { columns, map, format, today, width, readState, findForeignCurrency, belowOtherHeader }: RowFormat,
 ): ParsedLine | string => {
   const state = readState(row)
   if (state !== undefined) return state
+  const header = belowOtherHeader.get(row)
+  if (header !== undefined)
+    return `It stands below another header, with “${header.slice(0, 40)}”. Import it as a file of its own.`
   const foreign = findForeignCurrency(row)
   if (foreign !== undefined) return `It is in ${foreign}, and the account in ${format.currency}.`
   if (row.cells.slice(width).some((cell) => cell !== ''))
@@ -240,7 +251,9 @@ const findContradiction = (
   if (unread) return `The balances in “${unread}” cannot be read`
   const ofLines = new Map(read.map(({ row, line }) => [row, line.amount]))
   const repeated = findRepeatedAmounts(table, { map, read: ofLines, minorDigits: format.minorDigits })
-  return repeated && `“${repeated}” repeats the amounts of some lines, which may have gone another way`
+  if (repeated) return `“${repeated}” repeats the amounts of some lines, which may have gone another way`
+  const signed = findSignedAmounts(table, { map, read: ofLines, minorDigits: format.minorDigits })
+  return signed && `“${signed}” has amounts with a minus, which may say that money went out`
 }
 
 /** How each line is given its sign, and what has to be asked before. */
@@ -349,6 +362,7 @@ export const readStatementLines = (
     width: table.headers.length,
     readState,
     findForeignCurrency: createCurrencyReader(table, currency),
+    belowOtherHeader: findRowsBelowOtherHeader(table, map),
   }
   for (const row of table.rows) {
     const line = readRow(row, ofRow)
@@ -360,13 +374,13 @@ export const readStatementLines = (
     const hasMinus = read.some(({ line }) => line.amount < 0)
     return { ...nothing, ...direction, columnProblems: [toProblem(question, hasMinus)] }
   }
-  const mapped = toMappedNames(map)
+  const ofMoney = toMoneyNames(map)
   const signed = read.map((each) => ({ ...each, amount: readSigned(each) }))
   const amounts = new Map(
     signed.map(({ row, line, amount }) => [row, typeof amount === 'number' ? amount : line.amount]),
   )
   const bookedOn = new Map(read.map(({ row, line }) => [row, line.bookedOn]))
-  const steps = findBalanceSteps(table, (header) => mapped.has(header.toLowerCase()), amounts, format, bookedOn)
+  const steps = findBalanceSteps(table, (header) => ofMoney.has(header.toLowerCase()), amounts, format, bookedOn)
   const isIn = (amount: number | string): boolean => typeof amount === 'number' && amount > 0
   const isContradicted = signed.some(({ row, amount }) => isIn(amount) && steps?.fell.has(row))
   const lines: ParsedLine[] = []

@@ -61,9 +61,9 @@ const explain = (change: number, signed: readonly number[]): ('rose' | 'fell' | 
 }
 
 /** Compares each balance with the one before it and the lines between: some banks write it at the end of a day only. */
-const compare = (rows: readonly TableRow[], balances: Balances, amounts: Amounts): Steps => {
+const compare = (rows: readonly TableRow[], balances: Balances, amounts: Amounts, first: number | undefined): Steps => {
   const steps: Steps = { rose: new Set(), fell: new Set(), compared: 0, explained: 0 }
-  let before: number | undefined
+  let before = first
   let between: TableRow[] = []
   for (const [at, row] of rows.entries()) {
     if (amounts.has(row)) between.push(row)
@@ -104,13 +104,28 @@ const compareWithin = (from: Balances, to: Balances, amounts: Amounts): Steps =>
 
 const isLikely = ({ compared, explained }: Steps): boolean => explained > 0 && explained > compared / 2
 
+const opening =
+  /^(?:opening|starting|beginning|previous|brought forward|balance (?:b\/f|brought forward)|b\/f|anfangssaldo|saldo inicial|solde initial)/i
+const closing =
+  /^(?:closing|ending|final|carried forward|balance (?:c\/f|carried forward)|c\/f|endsaldo|saldo final|solde final)/i
+
+/** Of `Opening balance: 9,000.00`, in one cell. */
+const toValue = (cell: string): string => /^\p{L}.*?\s([-(]?[\d.,']*[.,]\d{2}\)?)$/u.exec(cell)?.[1] ?? cell
+
+/** Of a row that says so, and says nothing of money that went: what it begins or ends with. */
+const findNamedBalance = (rows: readonly (readonly string[])[], name: RegExp, format: Format): number | undefined =>
+  rows
+    .filter((cells) => cells.some((cell) => name.test(cell)))
+    .flatMap((cells) => cells.flatMap((cell) => (isMoney(cell) ? (readBalance(toValue(cell), format) ?? []) : [])))
+    .at(-1)
+
 /**
  * Finds a column of running balances by what it holds, whatever it is called, and which lines raised and lowered it.
  * Banks begin with the oldest line or with the newest, or write no order; where several could be and no date tells, a fall
  * in one of them counts.
  */
 export const findBalanceSteps = (
-  { headers, rows }: StatementTable,
+  { headers, rows, rowsAboveHeader }: StatementTable,
   isMapped: (header: string) => boolean,
   amounts: Amounts,
   format: Format,
@@ -121,6 +136,7 @@ export const findBalanceSteps = (
   const isNewestFirst = days.every((day, at) => at === 0 || day <= days[at - 1]!)
   const byDay = [...bookedOn.keys()].toSorted((one, other) => bookedOn.get(one)!.localeCompare(bookedOn.get(other)!))
   const orders = isOldestFirst || isNewestFirst ? [rows, rows.toReversed()] : [rows, rows.toReversed(), byDay]
+  const first = findNamedBalance(rowsAboveHeader, opening, format)
   const columns = headers.map((header, at) => (isMapped(header) ? undefined : readBalances(rows, at, format)))
   for (const [at, balances] of columns.entries()) {
     const beside = columns[at - 1]
@@ -131,8 +147,8 @@ export const findBalanceSteps = (
     if (steps.compared > 0 && steps.explained === steps.compared) return steps
   }
   for (const balances of columns) {
-    if (!balances || balances.size < 2) continue
-    const steps = orders.map((each) => compare(each, balances, amounts))
+    if (!balances || balances.size < (first === undefined ? 2 : 1)) continue
+    const steps = orders.map((each) => compare(each, balances, amounts, first))
     const best = Math.max(...steps.map(({ explained }) => explained))
     const equal = steps.filter(({ explained }) => explained === best)
     const isTold = equal.length > 1 && isOldestFirst !== isNewestFirst
@@ -143,24 +159,6 @@ export const findBalanceSteps = (
   }
   return undefined
 }
-
-const opening =
-  /^(?:opening|starting|beginning|previous|brought forward|balance (?:b\/f|brought forward)|b\/f|anfangssaldo|saldo inicial|solde initial)/i
-const closing =
-  /^(?:closing|ending|final|carried forward|balance (?:c\/f|carried forward)|c\/f|endsaldo|saldo final|solde final)/i
-
-/** Of a row that says so, and says nothing of money that went: what it begins or ends with. */
-const findNamedBalance = (rows: readonly (readonly string[])[], name: RegExp, format: Format): number | undefined =>
-  rows
-    .filter((cells) => cells.some((cell) => name.test(cell)))
-    .flatMap((cells) => cells.flatMap((cell) => (isMoney(cell) ? (readBalance(cell, format) ?? []) : [])))
-    .at(-1)
-
-/** Of a balance, or of a total of other lines. */
-export const isNamedBalanceRow = (text: string): boolean =>
-  /^(?:(?:grand|sub|page|overall)[ -]?)?totals?(?: (?:of )?(?:credits?|debits?|deposits?|withdrawals?|amount))?\s*:?$|^(?:summe|gesamt(?:summe)?|übertrag|saldovortrag|solde (?:initial|final)|saldo (?:inicial|final|anterior)|(?:anfangs|end)saldo|kontostand)\s*:?$|^(?:(?:opening|closing|starting|ending) balance|balance (?:[bc]\/f|(?:brought|carried) forward)|[bc]\/f|(?:brought|carried) forward)\.?$/iu.test(
-    text.trim(),
-  )
 
 /** Whether an opening and a closing balance, above the lines or below, say that not all of them came in. */
 export const doTotalsFall = (
