@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { browserCheck } from './browser-check.ts'
 import { atMost, filePath, pageStyles, shellPart, shortText } from './build-parts.ts'
 import { businessContact } from './business-settings.ts'
+import { canaryStatus } from './canary-status.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { givenLine, id, instant, paragraphs, patternText, singleLineText } from './fields.ts'
 import { pageSchema } from './paging.ts'
@@ -250,28 +251,6 @@ export const buildDifference = z.object({
 })
 export type BuildDifference = z.output<typeof buildDifference>
 
-/** What became of visits to pages of a build. `views` as `buildFigures` counts them; each booking counts once. */
-const bookingsOfBuild = z.object({
-  views: z.int(),
-  /** Held. */
-  begun: z.int(),
-  /** Submitted, by the customer or for one. */
-  made: z.int(),
-})
-export type BookingsOfBuild = z.output<typeof bookingsOfBuild>
-
-/** For as many views, how many bookings the candidate has beside the stable build; `too-few`: chance may be the reason. */
-const bookingsBeside = z.enum(['too-few', 'alike', 'fewer', 'more'])
-
-/** Of both builds since the canary began. */
-const bookingsOfCanary = z.object({
-  candidate: bookingsOfBuild,
-  stable: bookingsOfBuild,
-  begun: bookingsBeside,
-  made: bookingsBeside,
-})
-export type BookingsOfCanary = z.output<typeof bookingsOfCanary>
-
 export const channelStatus = z.object({
   remote: z.string(),
   epoch: z.int(),
@@ -297,18 +276,8 @@ export const channelStatus = z.object({
   events: z.array(releaseEvent),
   /** Not used yet, the newest first. */
   forced: z.array(forcedRelease).optional(),
-  /** Null: none runs. `permille` of visitors get its build. */
-  canary: z
-    .object({
-      build: z.string(),
-      permille: z.int(),
-      since: instant,
-      stepSince: instant,
-      /** Of it, since its share last changed, and how many a healthy one needs for the next. */
-      stepViews: z.object({ seen: z.int(), needed: z.int() }).optional(),
-      bookings: bookingsOfCanary.optional(),
-    })
-    .nullish(),
+  /** Null: none runs. */
+  canary: canaryStatus.nullish(),
   /** Null: nothing goes live by itself. */
   scheduled: releaseSchedule.nullish(),
   /** Why nothing new may go live; null: it may. */

@@ -97,8 +97,8 @@ export const createApp = ({
   })
   app.use(setSecurityHeaders())
   app.onError(async (error, context) => {
-    const isAhead = namesUnknownField(error) && isOfOwnPage(context) && (await newerApis.areThere().catch(() => false))
-    return sendProblem(isAhead ? new ServerUpdating() : error, context)
+    const mayBeAhead = namesUnknownField(error) && isOfOwnPage(context)
+    return sendProblem(mayBeAhead && (await newerApis.areThere()) ? new ServerUpdating() : error, context)
   })
   // Our own pages call what their contract has: one that is not there is of another day, the page's or this api's.
   app.notFound(async (context) => {

@@ -1,4 +1,4 @@
-import type { BookingsOfBuild, BookingsOfCanary } from '@escapes/contract/releases'
+import type { BookingsOfBuild, BookingsOfCanary } from '@escapes/contract/canary-status'
 
 /** Of the share that each would have if both did the same: below it, chance alone may be the reason for anything. */
 const minExpected = 5

@@ -1,7 +1,7 @@
 import { clientHeader } from '@escapes/contract/page-client'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 import { startServing } from './index.ts'
 
@@ -19,7 +19,7 @@ const ask = async (
   path: string,
   headers: Record<string, string> = { [clientHeader]: 'shell/0123456789abcdef epoch/3' },
 ) => {
-  const response = await (app as TestApp).app.request(`/api/v1${path}`, { headers })
+  const response = await app.app.request(`/api/v1${path}`, { headers })
   const { code } = (await response.json()) as { code: string }
   return [response.status, code]
 }

@@ -20,16 +20,13 @@ const matches = (operation: EndpointKey, method: string, path: string): boolean 
 export const startServing = async ({ db, clock }: { db: Db } & Pick<Services, 'clock'>): Promise<NewerApis> => {
   const hash = await computeContractHash()
   const since = await noteServedContract(db, { hash, operations: Object.keys(api) })
-  let last: { at: number; found: ReturnType<typeof listContractsSince> } | undefined
-  const list = async () => {
-    const now = clock.now().getTime()
-    if (!last || Math.abs(now - last.at) >= knownForMs)
-      last = { at: now, found: listContractsSince(db, { since, hash }) }
-    const { found } = last
-    return found.catch((error: unknown) => {
-      last = undefined
-      throw error
-    })
+  let last: { at: number; found: Promise<string[][]> } | undefined
+  const list = (): Promise<string[][]> => {
+    const at = clock.now().getTime()
+    // Where it cannot be read, a newer api is not known of.
+    if (!last || Math.abs(at - last.at) >= knownForMs)
+      last = { at, found: listContractsSince(db, { since, hash }).catch(() => []) }
+    return last.found
   }
   return {
     areThere: async () => (await list()).length > 0,

@@ -37,6 +37,8 @@ export const toHoldRow = (booking: NewBooking & { id: string }): BookingRowWitho
   updated_at: booking.created_at,
 })
 
+const pageColumns = ['page_shell', 'page_remote', 'page_build', 'page_arm'] as const
+
 /**
  * Writes a hold, its first transition and the response that its request gets, with the statement that follows: what the
  * constraints reject is thrown by that one or by the commit, see `rejectHold`.
@@ -53,8 +55,7 @@ export const insertHold = async (
     )
     .with('responded', () => insertResponseForMade(idempotency, response))
     .insertInto('booking_transitions')
-    .columns(['booking_id', 'to_state', 'action', 'by_role', 'by_user_id', 'at'])
-    .columns(['page_shell', 'page_remote', 'page_build', 'page_arm'])
+    .columns(['booking_id', 'to_state', 'action', 'by_role', 'by_user_id', 'at', ...pageColumns])
     .expression((query) =>
       query
         .selectFrom('made')

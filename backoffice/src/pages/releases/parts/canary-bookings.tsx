@@ -1,4 +1,4 @@
-import type { BookingsOfBuild, BookingsOfCanary } from '@escapes/contract/releases'
+import type { BookingsOfBuild, BookingsOfCanary } from '@escapes/contract/canary-status'
 import css from '../releases-page.module.css'
 
 const verdicts: Readonly<Record<string, string>> = {
