@@ -1,4 +1,4 @@
-import type { BookingsOfBuild, BookingsOfCanary } from '@escapes/contract/canary-status'
+import type { BookingsOfCanary } from '@escapes/contract/canary-status'
 import css from '../releases-page.module.css'
 
 const verdicts: Readonly<Record<string, string>> = {
@@ -9,12 +9,13 @@ const verdicts: Readonly<Record<string, string>> = {
 }
 
 const rows = [
+  ['Views', 'views'],
   ['Bookings begun', 'begun'],
   ['Bookings made', 'made'],
 ] as const
 
-const toShare = (bookings: BookingsOfBuild, of: 'begun' | 'made'): string =>
-  `${bookings[of].toLocaleString('en')} for ${bookings.views.toLocaleString('en')} views`
+/** A newer api may have more words for it. */
+const toVerdict = (verdict: string): string => verdicts[verdict] ?? 'not compared'
 
 interface CanaryBookingsProps {
   remote: string
@@ -27,26 +28,28 @@ export const CanaryBookings = ({ remote, bookings }: CanaryBookingsProps) => {
   if (candidate.begun + candidate.made + stable.begun + stable.made === 0)
     return <p className={css.note}>Nobody has begun a booking with either build since the canary began.</p>
   return (
-    <table className={css.arms} aria-label={`Bookings with ${remote} since the canary began`}>
-      <thead>
-        <tr>
-          <th scope="col">Since the canary began</th>
-          <th scope="col">Live</th>
-          <th scope="col">Canary</th>
-        </tr>
-      </thead>
-      {rows.map(([label, of]) => (
-        <tbody key={of}>
+    <>
+      <table className={css.arms} aria-label={`Bookings with ${remote} since the canary began`}>
+        <thead>
           <tr>
-            <th scope="row">{label}</th>
-            <td>{toShare(stable, of)}</td>
-            <td>{toShare(candidate, of)}</td>
+            <th scope="col">Since the canary began</th>
+            <th scope="col">Live</th>
+            <th scope="col">Canary</th>
           </tr>
-          <tr>
-            <td colSpan={3}>{`${label}: ${verdicts[bookings[of]] ?? 'not compared'}`}</td>
-          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, of]) => (
+            <tr key={of}>
+              <th scope="row">{label}</th>
+              <td>{stable[of].toLocaleString('en')}</td>
+              <td>{candidate[of].toLocaleString('en')}</td>
+            </tr>
+          ))}
         </tbody>
-      ))}
-    </table>
+      </table>
+      <p className={css.words}>
+        {`For as many views, bookings begun: ${toVerdict(bookings.begun)}; bookings made: ${toVerdict(bookings.made)}.`}
+      </p>
+    </>
   )
 }
