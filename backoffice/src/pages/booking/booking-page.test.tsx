@@ -13,7 +13,7 @@ import {
   aTimelineItem,
   usdAmount,
 } from '../../../test/factories.ts'
-import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
+import { aManager, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 /** One booking with its ledger. */
@@ -311,27 +311,6 @@ describe('the timeline of a booking', () => {
     ])
     await user.click(timeline.getByRole('radio', { name: 'Without e-mails' }))
     expect(timeline.getAllByRole('listitem')).toHaveLength(1)
-  })
-
-  it.each([
-    ['an admin', anAdmin, '1.42.0', 'Made with the canary of storefront 1.42.0, build 0123456789abcdef', true],
-    ['a manager', aManager, '1.42.0', 'Made with the canary of storefront 1.42.0, build 0123456789abcdef', false],
-    [
-      'an admin, of a build that was deleted',
-      anAdmin,
-      null,
-      'Made with the canary of storefront build 0123456789abcdef, which was deleted since',
-      false,
-    ],
-  ])('tells %s which build its customer saw', async (_, user, version, text, isLinked) => {
-    const { fake, router } = openBooking({}, [], 0, user)
-    const page = { remote: 'storefront', build: '0123456789abcdef', version, arm: 'candidate' as const }
-    fake.answer({ 'GET /admin/bookings/:id/timeline': () => ({ items: [aTimelineItem({ title: 'Held', page })] }) })
-    await router.revalidate()
-    const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
-    expect((await timeline.findByText('Made with the canary of storefront')).parentElement?.textContent).toBe(text)
-    const links = timeline.queryAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(isLinked ? ['/admin/releases?remote=storefront&build=0123456789abcdef'] : [])
   })
 
   it('says when it could not be loaded, and costs nothing else of the page', async () => {

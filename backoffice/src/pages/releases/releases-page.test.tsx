@@ -279,51 +279,6 @@ it('shows the share of a candidate beside what browsers say of each build, and t
   expect(await screen.findByText('errors: in 10 of 200 views, stable in 20 of 20000 views')).toBeDefined()
 })
 
-describe('what a canary does for the business', () => {
-  const stable = { views: 900, begun: 31, made: 9 }
-  const bookings = {
-    candidate: { views: 340, begun: 1, made: 0 },
-    stable,
-    begun: 'fewer' as const,
-    made: 'too-few' as const,
-  }
-
-  it('stands beside the live build of the same hours, with what can be told by it', async () => {
-    open([aChannel({ canary: { ...canary, bookings } })])
-    const table = await screen.findByRole('table', { name: 'Bookings with storefront since the canary began' })
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Since the canary beganLiveCanary', 'Views900340', 'Bookings begun311', 'Bookings made90'])
-    expect(
-      screen.getByText('For as many views, bookings begun: fewer with the canary; bookings made: too few to tell.'),
-    ).toBeDefined()
-  })
-
-  it('is said to be nothing yet, and left out where the api is of before', async () => {
-    const none = { views: 900, begun: 0, made: 0 }
-    open([aChannel({ canary: { ...canary, bookings: { ...bookings, candidate: none, stable: none } } })])
-    expect(await screen.findByText(/^Nobody has begun a booking with either build/)).toBeDefined()
-    cleanup()
-    open([aChannel({ canary })])
-    await screen.findByRole('button', { name: 'Abort the canary' })
-    expect(screen.queryByText(/Nobody has begun a booking/)).toBeNull()
-  })
-})
-
-it('shows the one build that a booking was made with, and all of them again', async () => {
-  const { user } = open(
-    [aChannel({ builds: [aBuild('bbbbbbbbbbbbbbbb'), aBuild('dddddddddddddddd')] })],
-    anAdmin,
-    '/admin/releases?remote=storefront&build=bbbbbbbbbbbbbbbb',
-  )
-  const list = async () => within(await screen.findByRole('region', { name: 'Builds' })).getAllByRole('row').length - 1
-  expect(await list()).toBe(1)
-  await user.click(screen.getByRole('link', { name: 'All 2' }))
-  expect(await list()).toBe(2)
-})
-
 it('raises a canary after a question that says what changes', async () => {
   const { fake, shell, user } = open([aChannel({ canary })])
   fake.answer({ 'POST /admin/releases/:remote/canary': () => aChannel({ canary: { ...canary, permille: 250 } }) })
