@@ -7,7 +7,7 @@ const current = new AsyncLocalStorage<PageClient | undefined>()
 export const runForPage = <T>(client: string | undefined, work: () => T): T => current.run(readClientText(client), work)
 
 /** Columns of a row that a page made. */
-export interface PageColumns {
+interface PageColumns {
   page_shell: string | null
   page_remote: string | null
   page_build: string | null

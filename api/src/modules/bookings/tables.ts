@@ -105,7 +105,7 @@ export interface BookingTransitionTable {
   at: Generated<Date>
   /** Of a change of dates or guests; older rows have none. */
   changes: ColumnType<FieldChange[] | null, string | null | undefined, never>
-  /** Of the page on which it was done, as `PageColumns` has them. */
+  /** Of the page on which it was done, as `toPageColumns` gives them. */
   page_shell: string | null
   page_remote: string | null
   page_build: string | null
