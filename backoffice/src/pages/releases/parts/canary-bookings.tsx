@@ -1,21 +1,12 @@
 import type { BookingsOfCanary } from '@escapes/contract/canary-status'
+import { describeVerdict } from '@escapes/contract/canary-verdict'
 import css from '../releases-page.module.css'
-
-const verdicts: Readonly<Record<string, string>> = {
-  'too-few': 'too few to tell',
-  alike: 'no difference beyond chance',
-  fewer: 'fewer with the canary',
-  more: 'more with the canary',
-}
 
 const rows = [
   ['Views', 'views'],
   ['Bookings begun', 'begun'],
   ['Bookings made', 'made'],
 ] as const
-
-/** A newer api may have more words for it. */
-const toVerdict = (verdict: string): string => verdicts[verdict] ?? 'not compared'
 
 interface CanaryBookingsProps {
   remote: string
@@ -48,7 +39,7 @@ export const CanaryBookings = ({ remote, bookings }: CanaryBookingsProps) => {
         </tbody>
       </table>
       <p className={css.words}>
-        {`For as many views, bookings begun: ${toVerdict(bookings.begun)}; bookings made: ${toVerdict(bookings.made)}.`}
+        {`For as many views, bookings begun: ${describeVerdict(bookings.begun)}; bookings made: ${describeVerdict(bookings.made)}.`}
       </p>
     </>
   )
