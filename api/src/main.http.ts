@@ -14,7 +14,7 @@ import { limitSlowBodiesAndConnections } from '#/http/slow-requests.ts'
 import { createGracefulStop } from '#/http/graceful-stop.ts'
 import { serveMetrics } from '#/metrics.ts'
 import { createAuth, demoAccounts } from '#/modules/identity/index.ts'
-import { findUnservedRemotesProblem } from '#/modules/releases/index.ts'
+import { findUnservedRemotesProblem, startServing } from '#/modules/releases/index.ts'
 import { registerShutdown } from '#/shutdown.ts'
 
 const config = loadConfigOrExit()
@@ -42,7 +42,8 @@ const readiness = {
     'object store almost full': services.objects.requireSpace,
   },
 }
-const app = createApp({ services, modules, auth: createAuth(services, limits), limits, readiness })
+const newerApis = await startServing(services)
+const app = createApp({ services, modules, auth: createAuth(services, limits), limits, readiness, newerApis })
 const server = serve(
   {
     fetch: app.hono.fetch,

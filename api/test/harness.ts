@@ -9,7 +9,9 @@ import { createFakeFeedFetch } from '#/gateways/feed-fetch/fake.ts'
 import { createMemoryStore } from '#/gateways/object-store/fake.ts'
 import { createFakeMail } from '#/gateways/mail/fake.ts'
 import { createApp } from '#/http/app.ts'
+import type { NewerApis } from '#/http/newer-apis.ts'
 import { createRateLimits } from '#/http/rate-limit.ts'
+import type { OnUnknownWords } from '#/http/send-response.ts'
 import { collectJobHandlers } from '#/jobs/job-handlers.ts'
 import { createLive } from '#/live/live.ts'
 import { createLiveSignal } from '#/live/signal.ts'
@@ -32,6 +34,9 @@ interface TestOptions {
   database?: Awaited<ReturnType<typeof createTestDatabase>>
   /** How long a change of public pages may be unknown; by default it shows with the next request. */
   maxPublicVersionAgeMs?: number
+  onUnknownWords?: OnUnknownWords
+  /** Without it no newer api is there. */
+  startServing?: (services: Services) => Promise<NewerApis>
 }
 
 const unlimitedRate = { points: 1_000_000, seconds: 60 }
@@ -116,6 +121,13 @@ export const createTestApp = async (options: TestOptions = {}) => {
     // So the test of an endpoint that forgets its entry gets a 500.
     onMiscount: (action, { expected, entries }) =>
       Promise.reject(new Error(`${action.key} left ${entries} entries in the audit log instead of ${expected}`)),
+    // So a word that is missing in the contract is a 500, unless a newer api is what the test is about.
+    onUnknownWords:
+      options.onUnknownWords ??
+      ((endpoint, words) => {
+        throw new Error(`${endpoint.summary} answers what its contract does not have: ${JSON.stringify(words)}`)
+      }),
+    ...(options.startServing && { newerApis: await options.startServing(services) }),
   })
   const own = { origin: config.publicUrl }
 

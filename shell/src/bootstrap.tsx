@@ -1,3 +1,4 @@
+import { toClientText, updatingHeader } from '@escapes/contract/page-client'
 import type { BootRemote } from '@escapes/contract/releases'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -53,8 +54,17 @@ const telemetry = createReleaseTelemetry({
   findPage: () => matchRemote(boot, (router.state.navigation.location ?? router.state.location).pathname),
 })
 const fetchAnswer = createAnsweringFetch(handover)
+/** Of the page in the address, which is where a form is sent from. */
+const toClient = (): string => {
+  const remote = matchRemote(boot, location.pathname)?.remote
+  return toClientText({
+    shell: boot.shell,
+    epoch: boot.epoch,
+    ...(remote && { running: telemetry.findRunning(remote) }),
+  })
+}
 const platform = createPlatform({
-  client: `shell/${boot.shell} epoch/${boot.epoch}`,
+  client: toClient,
   notify,
   withdrawNotice,
   onClientTooOld: epoch.markReleasesChanged,
@@ -62,7 +72,7 @@ const platform = createPlatform({
   map: boot.map ?? null,
   fetch: noteSavedCopies(async (address, init) => {
     const answer = await fetchAnswer(address, init)
-    if (answer.status >= 500) telemetry.reportFault('api-5xx')
+    if (answer.status >= 500 && !answer.headers.has(updatingHeader)) telemetry.reportFault('api-5xx')
     return answer
   }),
   ...(handover && { currencyAtFirstPaint: handover.currency }),

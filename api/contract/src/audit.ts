@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { civilDate, id, instant, requestedInstant } from './fields.ts'
 import { pageQuery, pageSchema } from './paging.ts'
+import { releaseArm } from './releases.ts'
 
 /** One field of one thing; null where there was or is nothing. Long texts are cut, numbers of accounts masked. */
 export const auditChange = z.object({
@@ -47,6 +48,8 @@ export const timelineItem = z.object({
   /** A reason, a note or a recipient. */
   text: z.string().nullable(),
   changes: z.array(auditChange),
+  /** The build whose page it was done on. `version`: null once the build was deleted. */
+  page: z.object({ remote: z.string(), build: z.string(), version: z.string().nullable(), arm: releaseArm }).optional(),
 })
 export type TimelineItem = z.output<typeof timelineItem>
 

@@ -25,6 +25,7 @@ export const problems = {
   'payload-too-large': 'What was sent is too large.',
   'unsupported-media-type': 'This content type is not accepted.',
   'client-too-old': 'This page is out of date. Please reload it.',
+  'server-updating': 'We are updating. Please try again in a minute.',
   'signed-in-as-another':
     'Somebody else has signed in in this browser since. Nothing was done. Please reload the page.',
   unavailable: 'The service is busy. Please try again in a moment.',
@@ -145,6 +146,7 @@ export const commonProblemCodes = [
   'malformed-request',
   'too-many-requests',
   'signed-in-as-another',
+  'server-updating',
   'unavailable',
   'internal-error',
 ] as const satisfies readonly ProblemCode[]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { browserCheck } from './browser-check.ts'
 import { atMost, filePath, pageStyles, shellPart, shortText } from './build-parts.ts'
 import { businessContact } from './business-settings.ts'
+import { canaryStatus } from './canary-status.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { givenLine, id, instant, paragraphs, patternText, singleLineText } from './fields.ts'
 import { pageSchema } from './paging.ts'
@@ -275,17 +276,8 @@ export const channelStatus = z.object({
   events: z.array(releaseEvent),
   /** Not used yet, the newest first. */
   forced: z.array(forcedRelease).optional(),
-  /** Null: none runs. `permille` of visitors get its build. */
-  canary: z
-    .object({
-      build: z.string(),
-      permille: z.int(),
-      since: instant,
-      stepSince: instant,
-      /** Of it, since its share last changed, and how many a healthy one needs for the next. */
-      stepViews: z.object({ seen: z.int(), needed: z.int() }).optional(),
-    })
-    .nullish(),
+  /** Null: none runs. */
+  canary: canaryStatus.nullish(),
   /** Null: nothing goes live by itself. */
   scheduled: releaseSchedule.nullish(),
   /** Why nothing new may go live; null: it may. */

@@ -1,4 +1,5 @@
 import { createClientAddressReader } from '@escapes/contract/client-address'
+import { clientHeader } from '@escapes/contract/page-client'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
@@ -7,7 +8,7 @@ import { responseCacheReads } from '#/metrics.ts'
 import type { Module } from '#/module.ts'
 import type { Services } from '#/services.ts'
 import type { Sessions } from './caller.ts'
-import type { HttpEnv } from './context.ts'
+import type { HttpContext, HttpEnv } from './context.ts'
 import { createDocsRoutes } from './docs-routes.ts'
 import { type CachedReads, createCachedReads } from './cached-reads.ts'
 import { createCountRequest } from './count-request.ts'
@@ -17,13 +18,16 @@ import { observeRequests } from './observe-requests.ts'
 import { requireOwnOrigin } from './require-own-origin.ts'
 import { createHealthRoutes, type ReadinessChecks } from './health-routes.ts'
 import { requireNormalPath } from './require-normal-path.ts'
-import { NotFound, Problem } from './problem.ts'
+import { logUnknownWords } from './log-unknown-words.ts'
+import { type NewerApis, noNewerApis } from './newer-apis.ts'
+import { NotFound, Problem, ServerUpdating } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { setRequestId } from './set-request-id.ts'
 import { createResponseCache } from './response-cache.ts'
 import { createPublicVersion } from '#/public-changes/public-version.ts'
 import { getPublicVersion } from '#/public-changes/queries.ts'
 import { createRouter } from './router.ts'
+import type { OnUnknownWords } from './send-response.ts'
 
 export interface AuthHandler extends Sessions {
   handle(request: globalThis.Request, from: { address: string; log: Logger }): Promise<Response>
@@ -37,6 +41,9 @@ export interface AppDependencies {
   readiness?: ReadinessChecks
   /** Tests fail on it. */
   onMiscount?: OnMiscount
+  /** Tests fail on it. */
+  onUnknownWords?: OnUnknownWords
+  newerApis?: NewerApis
   /** How long a change may be unknown to this process. */
   maxPublicVersionAgeMs?: number | undefined
 }
@@ -51,6 +58,16 @@ export interface App {
 /** In bytes: names, addresses and passwords are shorter. */
 const maxAuthBodyBytes = 10_000
 
+const prefix = '/api/v1'
+const isOfOwnPage = ({ req }: HttpContext): boolean =>
+  req.path.startsWith(`${prefix}/`) && req.header(clientHeader) !== undefined
+
+/** Our own pages send no field that their contract does not have. */
+const namesUnknownField = (error: unknown): boolean =>
+  error instanceof Problem &&
+  error.code === 'validation-failed' &&
+  (error.errors ?? []).some(({ code }) => code === 'unrecognized_keys')
+
 const rejectLarge = (): never => {
   throw new Problem('payload-too-large')
 }
@@ -62,6 +79,8 @@ export const createApp = ({
   limits,
   readiness,
   onMiscount = writeMissingEntry(services),
+  onUnknownWords = logUnknownWords(services.log),
+  newerApis = noNewerApis,
   maxPublicVersionAgeMs,
 }: AppDependencies): App => {
   const { config, log } = services
@@ -77,11 +96,15 @@ export const createApp = ({
     await next()
   })
   app.use(setSecurityHeaders())
-  app.onError(sendProblem)
-  // Our own pages call what their contract has: one that is not there is of another day.
-  app.notFound((context) => {
-    const isOfOwnPage = context.req.path.startsWith('/api/v1/') && context.req.header('x-escapes-client') !== undefined
-    return sendProblem(isOfOwnPage ? new Problem('client-too-old') : new NotFound(), context)
+  app.onError(async (error, context) => {
+    const mayBeAhead = namesUnknownField(error) && isOfOwnPage(context)
+    return sendProblem(mayBeAhead && (await newerApis.areThere()) ? new ServerUpdating() : error, context)
+  })
+  // Our own pages call what their contract has: one that is not there is of another day, the page's or this api's.
+  app.notFound(async (context) => {
+    if (!isOfOwnPage(context)) return sendProblem(new NotFound(), context)
+    const isAhead = await newerApis.serve(context.req.method, context.req.path.slice(prefix.length))
+    return sendProblem(isAhead ? new ServerUpdating() : new Problem('client-too-old'), context)
   })
   app.use(requireNormalPath())
   if (readiness) app.route('/', createHealthRoutes(readiness))
@@ -109,10 +132,12 @@ export const createApp = ({
     toClientAddress,
     log,
     shellKey: config.shellKey,
+    onUnknownWords,
   })
   const { db } = services
   const { publicUrl } = config
-  const router = createRouter({ app, sessions: auth, limits, onMiscount, count, cachedReads, db, publicUrl })
+  const handling = { onMiscount, onUnknownWords }
+  const router = createRouter({ app, sessions: auth, limits, count, cachedReads, db, publicUrl, ...handling })
   for (const { routes } of modules) routes?.(router, services)
   return { hono: app, mountedKeys: router.mountedKeys, respondFromCache: cachedReads.respond }
 }

@@ -130,6 +130,7 @@ const createHeldReads = () => {
     toClientAddress: (peer) => peer ?? '',
     log: pino({ enabled: false }),
     shellKey: undefined,
+    onUnknownWords: () => undefined,
   })
   const hold = async (name: string) => {
     begun.push(name)

@@ -15,7 +15,13 @@ import { findNormalPath } from './require-normal-path.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { listSecurityHeaders } from './security-headers.ts'
 import { matchesEtag } from './etag.ts'
-import { sendCacheableResponse, toCacheableResponse, toCacheHeaders, toReadableBody } from './send-response.ts'
+import {
+  type OnUnknownWords,
+  sendCacheableResponse,
+  toCacheableResponse,
+  toCacheHeaders,
+  toReadableBody,
+} from './send-response.ts'
 import { toRequestId } from './set-request-id.ts'
 
 /** An endpoint that is cached, and what a target has to look like to ask for it. */
@@ -40,6 +46,7 @@ interface CachedReadsOptions {
   toClientAddress: (peer: string | undefined, forwardedFor: string | undefined) => string
   log: Logger
   shellKey: string | undefined
+  onUnknownWords: OnUnknownWords
 }
 
 export interface CachedReads {
@@ -76,7 +83,7 @@ const placesOfNetwork = 2
 
 /** Endpoints whose responses are cached. Neither session nor body is read for them. */
 export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
-  const { app, responseCache, count, toClientAddress, log, shellKey } = options
+  const { app, responseCache, count, toClientAddress, log, shellKey, onUnknownWords } = options
   const mounted: MountedRead[] = []
   const understood = new Map<string, CachedRead>()
   const securityHeaders = listSecurityHeaders()
@@ -112,7 +119,10 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
         const input = { params, query, caller: null, requestId, address: sender.address }
         const run = () => handler(input as never)
         const output = await (readsEveryListing(route, query) ? search(sender, run) : run())
-        return toCacheableResponse(endpoint, output, showsAvailability(route, query, output))
+        return toCacheableResponse(endpoint, output, {
+          showsAvailability: showsAvailability(route, query, output),
+          onUnknownWords,
+        })
       },
     })
 

@@ -25,6 +25,7 @@ const statuses = {
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'client-too-old': 426,
+  'server-updating': 503,
   'signed-in-as-another': 409,
   unavailable: 503,
   'internal-error': 500,
@@ -179,6 +180,13 @@ export class NotFound extends problemOf('not-found', (detail?: string) => detail
 export class Unavailable extends Problem {
   constructor() {
     super('unavailable', undefined, { retryAfterSeconds: 1 })
+  }
+}
+
+/** This api is older than what asks it, or than what it read: a newer one takes its place, or is back soon. */
+export class ServerUpdating extends Problem {
+  constructor() {
+    super('server-updating', undefined, { retryAfterSeconds: 60 })
   }
 }
 

@@ -8,6 +8,7 @@ import {
   toPath,
   defaultMaxBodyBytes,
 } from '@escapes/contract'
+import { clientHeader } from '@escapes/contract/page-client'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requireOwnAccountNumbers } from '#/account-numbers/require-own-account-numbers.ts'
@@ -18,7 +19,7 @@ import { createUploadAdmission } from './upload-admission.ts'
 import type { CachedReads } from './cached-reads.ts'
 import type { CountRequest } from './count-request.ts'
 import { cachedEndpoints } from './response-cache.ts'
-import { sendResponse } from './send-response.ts'
+import { type OnUnknownWords, sendResponse } from './send-response.ts'
 import { authorise, type Authorisation, type OwnershipLookups } from './authorise.ts'
 import type { Sessions } from './caller.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
@@ -28,6 +29,7 @@ import type { RateLimits } from './rate-limit.ts'
 import { readBody, readFormFields, readIdempotency, readLastEventId, readParams, readQuery } from './read-request.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 import { startRequestDeadline } from './request-deadline.ts'
+import { runForPage } from './page-of-request.ts'
 import { readPart, requireTusVersion } from './resumable.ts'
 
 interface RouterParts {
@@ -39,6 +41,7 @@ interface RouterParts {
   cachedReads: CachedReads
   db: Db
   publicUrl: string
+  onUnknownWords: OnUnknownWords
 }
 
 /** What a contract may not promise, or a module may not forget: the process does not start with it. */
@@ -143,6 +146,7 @@ export const createRouter = ({
   cachedReads,
   db,
   publicUrl,
+  onUnknownWords,
 }: RouterParts): EndpointRouter & { mountedKeys: ReadonlySet<string> } => {
   const mountedKeys = new Set<string>()
   const admit = createUploadAdmission(limits)
@@ -219,7 +223,7 @@ export const createRouter = ({
     requireSoundEndpoint(key, endpoint, guard)
     if (cachedEndpoints.has(key)) return cachedReads.mount(key, endpoint, handler)
     const middlewares = [nameRoute(key), limitBody(endpoint), countRequests(endpoint, count), speakTus(endpoint)]
-    app.on(toMethod(key), [`/api/v1${toPath(key)}`], ...middlewares, async (context) => {
+    const respond = async (context: HttpContext): Promise<Response> => {
       const params = readParams(endpoint, context.req.param())
       const requireAllowed = () => authorise(endpoint, guard ?? {}, params, context, sessions)
       const authorisation = await requireAllowed()
@@ -244,9 +248,12 @@ export const createRouter = ({
         const output = await countGuess(call, () =>
           leavesAuditEntry(key, endpoint) ? recordAs(key, (params ?? {}) as Record<string, string>, run) : run(),
         )
-        return sendResponse(endpoint, output, context)
+        return sendResponse(endpoint, output, context, onUnknownWords)
       })
-    })
+    }
+    app.on(toMethod(key), [`/api/v1${toPath(key)}`], ...middlewares, (context) =>
+      runForPage(context.req.header(clientHeader), () => respond(context)),
+    )
   }
   return { mount: mount as EndpointRouter['mount'], mountedKeys }
 }

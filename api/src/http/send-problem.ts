@@ -1,8 +1,9 @@
 import { HTTPException } from 'hono/http-exception'
 import { findViolatedConstraint, isUnavailable } from '#/db/database-error.ts'
+import { updatingHeader } from '@escapes/contract/page-client'
 import { ObjectStoreUnavailable } from '@escapes/contract/s3'
 import type { HttpContext } from './context.ts'
-import { Problem, toProblemBody, toStatus, Unavailable } from './problem.ts'
+import { Problem, ServerUpdating, toProblemBody, toStatus, Unavailable } from './problem.ts'
 
 export const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
@@ -22,6 +23,7 @@ export const sendProblem = (error: unknown, context: HttpContext): Response => {
   if (problem.code === 'unavailable')
     context.var.log.warn({ err: error, route: context.var.route }, 'a request was put off')
   if (problem.retryAfterSeconds !== undefined) context.header('retry-after', String(problem.retryAfterSeconds))
+  if (problem instanceof ServerUpdating) context.header(updatingHeader, 'yes')
   context.header('cache-control', 'no-store')
   context.header('content-type', 'application/problem+json; charset=utf-8')
   return context.body(JSON.stringify(toProblemBody(problem, context.var.requestId)), status)

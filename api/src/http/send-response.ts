@@ -5,6 +5,7 @@ import { showsHeader } from '@escapes/contract/deployment'
 import { encodingFor } from './compressed-text.ts'
 import type { HttpContext } from './context.ts'
 import { matchesEtag, toEtag } from './etag.ts'
+import { parseResponse, type UnknownWord } from './parse-response.ts'
 import type { CacheableResponse } from './response-cache.ts'
 import { describeState, type ResumableState } from './resumable.ts'
 
@@ -73,11 +74,15 @@ const sendEvents = (events: ReadableStream<Uint8Array>, context: HttpContext): R
     'x-accel-buffering': 'no',
   })
 
-/** Sends a response by its schema: unknown keys are dropped, and a value that breaks the schema is a server error. */
+/** Called with what a newer api wrote, see `parseResponse`. */
+export type OnUnknownWords = (endpoint: Endpoint, words: readonly UnknownWord[]) => void
+
+/** Sends a response by its schema, see `parseResponse`: a value that breaks it is a server error. */
 export const sendResponse = (
   endpoint: Endpoint,
   output: unknown,
   context: HttpContext,
+  onUnknownWords: OnUnknownWords,
 ): Response | Promise<Response> => {
   if (endpoint.binary) return sendFile(output as SentFile | SentStream, context)
   if (endpoint.stream) return sendEvents(output as ReadableStream<Uint8Array>, context)
@@ -85,9 +90,10 @@ export const sendResponse = (
   if (endpoint.resumable === 'state' || endpoint.resumable === 'part') describeState(output as ResumableState, context)
   if (!endpoint.response) return context.body(null, 204)
   if (toCacheRule(endpoint) !== 'no-store')
-    return sendCacheableResponse(endpoint, toCacheableResponse(endpoint, output), context)
+    return sendCacheableResponse(endpoint, toCacheableResponse(endpoint, output, { onUnknownWords }), context)
   context.header('content-type', json)
-  return context.body(JSON.stringify(endpoint.response.parse(output)), endpoint.status ?? 200)
+  const parsed = parseResponse(endpoint.response, output, (words) => onUnknownWords(endpoint, words))
+  return context.body(JSON.stringify(parsed), endpoint.status ?? 200)
 }
 
 const json = 'application/json; charset=utf-8'
@@ -99,13 +105,15 @@ const written = new WeakMap<Endpoint, WeakMap<object, CacheableResponse>>()
 export const toCacheableResponse = (
   endpoint: Endpoint,
   output: unknown,
-  showsAvailability = true,
+  { showsAvailability = true, onUnknownWords }: { showsAvailability?: boolean; onUnknownWords: OnUnknownWords },
 ): CacheableResponse => {
   const known = written.get(endpoint) ?? new WeakMap<object, CacheableResponse>()
   written.set(endpoint, known)
   const last = known.get(output as object)
   if (last) return last
-  const body = Buffer.from(JSON.stringify(endpoint.response?.parse(output)))
+  const parsed =
+    endpoint.response && parseResponse(endpoint.response, output, (words) => onUnknownWords(endpoint, words))
+  const body = Buffer.from(JSON.stringify(parsed))
   const response = { body, etag: toEtag(body), showsAvailability }
   known.set(output as object, response)
   return response

@@ -1,5 +1,6 @@
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { describeBuildFault, describeFaultOrigin } from '@escapes/contract/build-fault'
+import { describeVerdict } from '@escapes/contract/canary-verdict'
 import {
   describeCommit,
   findFailedBuild,
@@ -25,6 +26,16 @@ const describeStep = ({ stepViews }: NonNullable<ChannelStatus['canary']>): stri
   stepViews
     ? [`  ${Math.min(stepViews.seen, stepViews.needed)} of ${stepViews.needed} views that its next step takes`]
     : []
+
+/** What it does for the business, beside the live build since it began. */
+const describeBookings = ({ bookings }: NonNullable<ChannelStatus['canary']>): string[] => {
+  if (!bookings) return []
+  const { candidate, stable } = bookings
+  return (['begun', 'made'] as const).flatMap((what) => [
+    `  bookings ${what}: ${candidate[what]} for ${candidate.views} views, live ${stable[what]} for ${stable.views}`,
+    `    ${describeVerdict(bookings[what])}`,
+  ])
+}
 
 /** Empty: nothing goes live by itself. */
 export const describeScheduled = ({ remote, scheduled }: ChannelStatus): string[] => {
@@ -158,6 +169,7 @@ export const describeStatus = (status: ChannelStatus): string[] => {
       ? [
           `canary: ${canary.build} for ${toPercent(canary.permille)}, since ${toMinute(canary.stepSince)} UTC`,
           ...describeStep(canary),
+          ...describeBookings(canary),
         ]
       : []),
     ...describeScheduled(status),

@@ -44,6 +44,13 @@ afterEach(() => vi.useRealTimers())
 const anyFingerprint = expect.stringMatching(/^[0-9a-f]{6}$/) as string
 const about = { remote: 'storefront', build: 'cccccccc', arm: 'candidate', route: '/villas/:id' }
 
+it('knows which build of a remote the tab has: the candidate, or the one before where that could not be loaded', () => {
+  const telemetry = create(candidate)
+  expect(telemetry.findRunning(candidate)).toEqual({ remote: 'storefront', build: 'cccccccc', arm: 'candidate' })
+  telemetry.reportLoad(candidate, { build: 'aaaaaaaa', cause: new TypeError('no') })
+  expect(telemetry.findRunning(candidate)).toEqual({ remote: 'storefront', build: 'aaaaaaaa', arm: 'stable' })
+})
+
 describe('what a tab says of a build', () => {
   it('is that it was loaded, how long it took where it had to be fetched, and the page by its pattern', () => {
     const telemetry = create(candidate)

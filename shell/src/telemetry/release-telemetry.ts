@@ -1,4 +1,5 @@
 import type { ReleaseTelemetryEvent, TelemetryErrorClass, TelemetryPhase } from '@escapes/contract/release-telemetry'
+import type { RunningBuild } from '@escapes/contract/page-client'
 import type { BootRemote } from '@escapes/contract/releases'
 import { ApiProblem } from '@escapes/contract/client'
 import { isRouteErrorResponse } from 'react-router-dom'
@@ -25,6 +26,8 @@ export interface ReleaseTelemetry {
   reportFault(phase: 'render-error' | 'api-5xx', error?: unknown, errorClass?: TelemetryErrorClass): void
   /** What the page showed largest, when the visitor leaves it. */
   reportLargestPaint(remote: BootRemote | undefined, ms: number): void
+  /** Which build of a remote runs in this tab, or would. */
+  findRunning(remote: BootRemote): RunningBuild
   flush(): void
 }
 
@@ -133,6 +136,11 @@ export const createReleaseTelemetry = ({
       if (!remote) return
       const isItsOwn = (running.get(remote.remote) ?? remote.build) === remote.build
       if (isItsOwn && findFetchStart(remote) !== undefined) report(remote, 'lcp', toTime(ms))
+    },
+    findRunning: ({ remote, build, arm = 'stable' }) => {
+      const runs = running.get(remote) ?? build
+      // What runs instead of a candidate that could not be loaded is a build of before.
+      return { remote, build: runs, arm: runs === build ? arm : 'stable' }
     },
     flush,
   }

@@ -6,12 +6,15 @@ import { listBookingMails } from '#/modules/notifications/index.ts'
 import { listOwnReceipts } from '#/modules/receipts/index.ts'
 import { listStaffRefundsOfBooking } from '#/modules/refunds/index.ts'
 import type { Services } from '#/services.ts'
+import type { Db } from '#/db/database.ts'
+import { findVersions } from '#/modules/releases/index.ts'
 import { toActionLabel } from './action-labels.ts'
 import { listRecordedTransitions } from './queries.ts'
 import {
   type TimelineRow,
   toMailRow,
   toMoneyRow,
+  toPage,
   toReceiptRows,
   toRefundRows,
   toTransitionRow,
@@ -65,13 +68,27 @@ export const withMoneyText = (change: AuditChange, currency: string): AuditChang
   return { ...change, field: field.replace(minorUnits, ''), before: toText(before), after: toText(after) }
 }
 
+const loadTransitions = async (db: Db, bookingId: string): Promise<TimelineRow[]> => {
+  const rows = await listRecordedTransitions(db, bookingId)
+  const pages = new Map(rows.map((row) => [row.id, toPage(row)]))
+  const versions = await findVersions(
+    db,
+    [...pages.values()].filter((page) => page !== undefined),
+  )
+  return rows.map((row) => {
+    const page = pages.get(row.id)
+    const version = page && (versions.get(`${page.remote}@${page.build}`) ?? null)
+    return { ...toTransitionRow(row), ...(page && version !== undefined && { page: { ...page, version } }) }
+  })
+}
+
 /** Everything that happened to a booking, newest first. */
 export const getBookingTimeline = async (services: Services, id: string): Promise<{ items: TimelineItem[] }> => {
   const { db } = services
   await getBookingRow(db, id)
   const { entries, currency } = await getLedger(services, id)
   const rows = [
-    ...(await listRecordedTransitions(db, id)).map(toTransitionRow),
+    ...(await loadTransitions(db, id)),
     ...entries.map((entry) => toMoneyRow(entry, currency)),
     ...(await listOwnReceipts(db, id)).items.flatMap(toReceiptRows),
     ...(await listStaffRefundsOfBooking(db, id)).flatMap(toRefundRows),

@@ -6,6 +6,7 @@ export const listRecordedTransitions = (db: Db, bookingId: string) =>
   db
     .selectFrom('recorded_transitions')
     .select(['id', 'booking_id', 'from_state', 'to_state', 'action', 'by_role', 'name', 'reason', 'changes', 'at'])
+    .select(['page_remote', 'page_build', 'page_arm'])
     .where('booking_id', '=', bookingId)
     .orderBy('at')
     .orderBy('id')

@@ -72,6 +72,18 @@ export const toTransitionRow = (row: RecordedTransition): TimelineRow => ({
   recordedAs: { kind: 'booking-transitions', id: row.id },
 })
 
+type Page = Pick<NonNullable<TimelineItem['page']>, 'remote' | 'build' | 'arm'>
+
+/** The build on whose page a transition was made, where that is known. */
+export const toPage = (row: {
+  page_remote: string | null
+  page_build: string | null
+  page_arm: Page['arm'] | null
+}): Page | undefined => {
+  const { page_remote: remote, page_build: build, page_arm: arm } = row
+  return remote === null || build === null || arm === null ? undefined : { remote, build, arm }
+}
+
 const entryTitles: Record<LedgerEntry['kind'], string> = {
   payment: 'Payment recorded',
   'bank-charge': 'Bank charge written off',

@@ -3,6 +3,7 @@ import { type Expression, sql, type SqlBool, type Updateable, type UpdateObject 
 import type { BookingState, CivilDate, Quote } from '@escapes/contract'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Database, Db, Trx } from '#/db/database.ts'
+import { toPageColumns } from '#/http/page-of-request.ts'
 import { type ActorRole, isLapsedSql } from '#/modules/booking-states/index.ts'
 import type { AgreedTerms } from '#/modules/payment-terms/index.ts'
 import type { NightRange } from './availability/night-ranges.ts'
@@ -175,6 +176,8 @@ export const insertTransitions = async (trx: Trx, transitions: readonly NewTrans
         reason: each.reason,
         at: each.at,
         changes: each.changes ? JSON.stringify(each.changes) : null,
+        // What the system does in passing is nobody's page.
+        ...(each.role !== 'system' && toPageColumns()),
       })),
     )
     .returning('id')

@@ -105,6 +105,11 @@ export interface BookingTransitionTable {
   at: Generated<Date>
   /** Of a change of dates or guests; older rows have none. */
   changes: ColumnType<FieldChange[] | null, string | null | undefined, never>
+  /** Of the page on which it was done, as `toPageColumns` gives them. */
+  page_shell: string | null
+  page_remote: string | null
+  page_build: string | null
+  page_arm: 'stable' | 'candidate' | null
 }
 
 export interface DepartureTable {
@@ -281,9 +286,30 @@ export interface BookingTermsView {
 /** A view: what happened to a booking, with the name of who did it. */
 export interface RecordedTransitionView extends Pick<
   BookingTransitionTable,
-  'id' | 'booking_id' | 'from_state' | 'to_state' | 'action' | 'by_role' | 'by_user_id' | 'reason' | 'changes' | 'at'
+  | 'id'
+  | 'booking_id'
+  | 'from_state'
+  | 'to_state'
+  | 'action'
+  | 'by_role'
+  | 'by_user_id'
+  | 'reason'
+  | 'changes'
+  | 'at'
+  | 'page_remote'
+  | 'page_build'
+  | 'page_arm'
 > {
   name: string | null
+}
+
+/** A view: what was held or submitted on pages of a build, of a remote or of the shell. */
+export interface BookingsByBuildView {
+  booking_id: string
+  action: 'hold' | 'submit'
+  at: Date
+  remote: string
+  build: string
 }
 
 /** A view: members of staff who made a booking, or wrote the proposal that it is from. */
@@ -303,6 +329,7 @@ export interface BookingTripsView {
 declare module '#/db/database.ts' {
   interface Database {
     booking_makers: BookingMakersView
+    bookings_by_build: BookingsByBuildView
     booking_trips: BookingTripsView
     recorded_transitions: RecordedTransitionView
     bookings: BookingTable

@@ -1,9 +1,11 @@
-import type { ChannelStatus } from '@escapes/contract/releases'
+import type { ChannelStatus, ReleaseArm } from '@escapes/contract/releases'
 import { NotFound } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
 import { getArmFigures, listBuildFigures } from './build-figures.ts'
+import { countBookingsOfBuilds } from './booking-queries.ts'
 import { listLastBrowserChecks } from './browser-check-queries.ts'
 import { toBrowserCheck } from './browser-checks.ts'
+import { compareBookings } from './compare-bookings.ts'
 import { listForcedReleases } from './forced-release.ts'
 import {
   type Channel,
@@ -25,14 +27,26 @@ const toCanary = async (
   channel: Channel | undefined,
 ): Promise<ChannelStatus['canary']> => {
   if (!channel?.candidate || !channel.permille || !channel.canarySince || !channel.stepSince) return null
-  const sinceStep = await sumTelemetry(db, remote, channel.stepSince)
+  const { candidate, stable, canarySince } = channel
+  const [sinceStep, sinceStart, bookings] = await Promise.all([
+    sumTelemetry(db, remote, channel.stepSince),
+    sumTelemetry(db, remote, canarySince),
+    countBookingsOfBuilds(db, remote, [candidate, stable], canarySince),
+  ])
+  const toBookings = (build: string, arm: ReleaseArm) => ({
+    views: getArmFigures(sinceStart, build, arm).views,
+    begun: 0,
+    made: 0,
+    ...bookings.get(build),
+  })
   return {
-    build: channel.candidate,
+    build: candidate,
+    bookings: compareBookings(toBookings(candidate, 'candidate'), toBookings(stable, 'stable')),
     permille: channel.permille,
-    since: channel.canarySince.toISOString(),
+    since: canarySince.toISOString(),
     stepSince: channel.stepSince.toISOString(),
     stepViews: {
-      seen: getArmFigures(sinceStep, channel.candidate, 'candidate').views,
+      seen: getArmFigures(sinceStep, candidate, 'candidate').views,
       needed: config.canary.minViews,
     },
   }

@@ -5,6 +5,7 @@ import { releaseRules } from './personal-data.ts'
 import { runScheduledReleases } from './run-scheduled-releases.ts'
 import { routes } from './routes.ts'
 import { endSchedulesOf } from './scheduled-release.ts'
+import { deleteOldContracts } from './served-contract-queries.ts'
 import { deleteOldTelemetry } from './telemetry-queries.ts'
 import { watchErrors } from './watch-errors.ts'
 import './tables.ts'
@@ -18,7 +19,9 @@ declare module '#/jobs/queues.ts' {
 
 export { findUnservedRemotesProblem } from './find-unserved-remotes-problem.ts'
 export { listApiBreaks } from './list-contract-problems.ts'
+export { findVersions } from './booking-queries.ts'
 export { listStyleProblems } from './list-style-problems.ts'
+export { startServing } from './served-contracts.ts'
 export {
   grantReleaseToken,
   grantTokenAsOperator,
@@ -46,6 +49,7 @@ export const releases: Module = {
     },
     'releases.sweep': async (_, { db, clock }) => {
       await deleteOldTelemetry(db, clock.now())
+      await deleteOldContracts(db, clock.now())
     },
   },
   schedules: [

@@ -185,6 +185,13 @@ export interface ReleaseFirstPaintTable {
   last_at: Date
 }
 
+/** A state of the contract, and when a process last began to serve it. */
+export interface ServedContractTable {
+  hash: string
+  operations: string[]
+  started_at: Date
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     browser_checks: BrowserCheckTable
@@ -199,6 +206,7 @@ declare module '#/db/database.ts' {
     release_telemetry: ReleaseTelemetryTable
     release_tokens: ReleaseTokenTable
     scheduled_releases: ScheduledReleaseTable
+    served_contracts: ServedContractTable
     forced_releases: ForcedReleaseTable
   }
 }

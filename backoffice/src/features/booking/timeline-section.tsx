@@ -8,6 +8,7 @@ import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { SectionError } from '#/features/problem/section-error.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import type { BookingTimeline } from './booking-data.ts'
+import { MadeWith } from './made-with.tsx'
 import css from './timeline-section.module.css'
 import { actorText } from './labels.ts'
 
@@ -60,6 +61,7 @@ export const TimelineSection = ({ timeline, onRetry }: TimelineSectionProps) => 
                   <span className={css.when}>
                     {formatShortInSriLankaTime(item.at)}, by {toActor(item)}
                   </span>
+                  {item.page && <MadeWith page={item.page} />}
                   {item.text && <p>{item.text}</p>}
                   <ChangeList changes={toOldAndNewValues(item)} />
                 </div>

@@ -1,5 +1,6 @@
 import type { Me } from '@escapes/contract'
 import { ApiProblem, createApiClient, pageUserHeader, type ApiCall, type Fetch } from '@escapes/contract/client'
+import { clientHeader } from '@escapes/contract/page-client'
 import { retryAfterAuthentication } from '../identity/retry-after-authentication.ts'
 import { consumeAccountChangeNotice } from '../identity/account-change.ts'
 import { createIdentityPromptStore, type IdentityPromptStore } from '../identity/identity-prompt-store.ts'
@@ -26,8 +27,8 @@ import {
 import { followSignOutElsewhere, tellOtherTabsOfSignOut } from './sign-out-elsewhere.ts'
 
 export interface PlatformOptions {
-  /** The `x-escapes-client` header: which code sends the request. */
-  client: string
+  /** The value of `clientHeader`: which code sends the request. A function where that differs by the page that is open. */
+  client: string | (() => string)
   notify(notice: Notice, page?: string): void
   withdrawNotice?(subject: string): void
   telemetry?(event: TelemetryEvent): void
@@ -93,9 +94,10 @@ export const createPlatform = ({
   fetch: fetchAnswer,
   currencyAtFirstPaint,
 }: PlatformOptions): HostPlatform => {
+  const toClient = typeof client === 'string' ? () => client : client
   const headers = (): Record<string, string> => {
     const userId = session.get()?.id
-    return { 'x-escapes-client': client, ...(userId !== undefined && { [pageUserHeader]: userId }) }
+    return { [clientHeader]: toClient(), ...(userId !== undefined && { [pageUserHeader]: userId }) }
   }
   const onOtherUser = (): void => {
     const title = 'Somebody else is signed in now'
@@ -126,7 +128,7 @@ export const createPlatform = ({
     guards: createRouteGuards(session, notify),
     saved: createSavedStore({ api: retriedApi, session, storage }),
     map,
-    live: createLiveStream({ session, identity, client }),
+    live: createLiveStream({ session, identity, toClient }),
     notify,
     withdrawNotice,
     telemetry,

@@ -200,7 +200,7 @@ describe('the stream of a tab', () => {
     const refresh = vi.fn<() => Promise<Me | null>>(() => Promise.resolve(session.get()))
     const signOut = () => Promise.resolve()
     const identity = createIdentityPromptStore()
-    const live = createLiveStream({ session: { ...session, refresh, signOut }, identity, client: 'test' })
+    const live = createLiveStream({ session: { ...session, refresh, signOut }, identity, toClient: () => 'test' })
     return { live, session, identity, refresh }
   }
 

@@ -1,4 +1,5 @@
 import { backgroundRequestHeader } from '@escapes/contract/client'
+import { clientHeader } from '@escapes/contract/page-client'
 import type { LiveEvent } from '@escapes/contract'
 import { createStore } from 'zustand/vanilla'
 import type { IdentityPromptStore } from '../identity/identity-prompt-store.ts'
@@ -8,11 +9,11 @@ interface LiveStreamOptions {
   session: SessionStore
   /** A proof of who it is begins the stream anew. */
   identity: Pick<IdentityPromptStore, 'subscribe' | 'proofCount'>
-  client: string
+  toClient: () => string
 }
 
 /** The stream is open while somebody listens and is signed in. Its reader is loaded with the first listener. */
-export const createLiveStream = ({ session, identity, client }: LiveStreamOptions): LiveStream => {
+export const createLiveStream = ({ session, identity, toClient }: LiveStreamOptions): LiveStream => {
   const status = createStore<LiveStatus>(() => 'closed')
   const listeners = new Set<(event: LiveEvent) => void>()
   let current: { userId: string; stop: () => void; isRejected?: boolean } | undefined
@@ -24,7 +25,7 @@ export const createLiveStream = ({ session, identity, client }: LiveStreamOption
       signal,
       headers: {
         accept: 'text/event-stream',
-        'x-escapes-client': client,
+        [clientHeader]: toClient(),
         [backgroundRequestHeader]: '1',
         ...(lastEventId && { 'last-event-id': lastEventId }),
       },

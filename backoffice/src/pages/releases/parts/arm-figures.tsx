@@ -56,6 +56,11 @@ export const AboutFigures = () => (
       </dd>
       <dt>Build before instead</dt>
       <dd>Views in which this build could not be loaded, and the browser went on with the one before.</dd>
+      <dt>Bookings begun, made</dt>
+      <dd>
+        Bookings that were held, and that were sent, on pages with the build since its canary began. “More” and “fewer”
+        are said where chance would do the same once in a hundred times, for as many views. No canary ends by it.
+      </dd>
       <dt>Drawn on the server</dt>
       <dd>
         Public pages that a server of the shell drew before any script ran. The browser drew the others: the page threw

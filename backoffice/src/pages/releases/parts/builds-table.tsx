@@ -29,11 +29,16 @@ const Checks = ({ channel, build }: ListedBuild) => {
 
 interface BuildsTableProps {
   builds: readonly ListedBuild[]
+  /** What is said when there are none. */
+  empty: string
   onPreview: (build: ListedBuild) => void
   onRelease: (build: ListedBuild) => void
 }
 
-const toColumns = ({ onPreview, onRelease }: BuildsTableProps): Column<ListedBuild>[] => [
+const toColumns = ({
+  onPreview,
+  onRelease,
+}: Pick<BuildsTableProps, 'onPreview' | 'onRelease'>): Column<ListedBuild>[] => [
   {
     id: 'build',
     header: 'Build',
@@ -139,6 +144,6 @@ export const BuildsTable = (props: BuildsTableProps) => (
     columns={toColumns(props)}
     rows={props.builds}
     rowKey={({ channel, build }) => `${channel.remote}/${build.build}`}
-    empty={<p className={css.note}>No build is in this state.</p>}
+    empty={<p className={css.note}>{props.empty}</p>}
   />
 )

@@ -19,6 +19,19 @@ import css from '../releases-page.module.css'
 
 const shownAtFirst = 10
 
+/** The one that a link of another page leads to; the choices lead to all of them again. */
+const chooseOne = (all: readonly ListedBuild[], wanted: string, search: URLSearchParams) => {
+  const matching = all.filter(({ build }) => build.build === wanted)
+  const one = { to: toAddress(search, {}), label: `Build ${wanted}`, count: matching.length, isChosen: true }
+  const others = buildFilters.map(({ id, label, matches }) => ({
+    to: toAddress(search, { state: id, build: '' }),
+    label,
+    count: all.filter(matches).length,
+    isChosen: false,
+  }))
+  return { matching, choices: [one, ...others] }
+}
+
 interface ReleaseListProps {
   /** Those whose builds and history are listed. */
   channels: readonly ChannelStatus[]
@@ -46,7 +59,9 @@ export const ReleaseList = ({ channels, onPreview, onRelease }: ReleaseListProps
       })),
     }
   }
-  const builds = choose(listBuilds(channels), buildFilters)
+  const all = listBuilds(channels)
+  const wanted = search.get('build')
+  const builds = wanted === null ? choose(all, buildFilters) : chooseOne(all, wanted, search)
   const events = choose(listEvents(channels), eventFilters)
   const { matching, choices } = isHistory ? events : builds
   return (
@@ -76,7 +91,12 @@ export const ReleaseList = ({ channels, onPreview, onRelease }: ReleaseListProps
                 Preview together
               </Button>
             </div>
-            <BuildsTable builds={builds.matching.slice(0, shown)} onPreview={onPreview} onRelease={onRelease} />
+            <BuildsTable
+              builds={builds.matching.slice(0, shown)}
+              empty={wanted === null ? 'No build is in this state.' : 'This build was deleted, or fifty are newer.'}
+              onPreview={onPreview}
+              onRelease={onRelease}
+            />
           </>
         )}
         {matching.length > shown && (

@@ -1,0 +1,80 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ChannelStatus } from '@escapes/contract/releases'
+import { createFakeApi } from '@escapes/platform/testing'
+import { anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+// Loaded before anything is waited for.
+import './releases-page.tsx'
+
+const aBuild = (build: string) => ({
+  build,
+  version: '1.4.0',
+  revision: 'r1',
+  publishedAt: '2026-11-19T06:00:00Z',
+  bytes: 9,
+})
+const aChannel = (more: Partial<ChannelStatus>): ChannelStatus => ({
+  remote: 'storefront',
+  epoch: 3,
+  stable: 'fedcba9876543210',
+  previous: null,
+  builds: [aBuild('fedcba9876543210')],
+  events: [],
+  ...more,
+})
+const canary = {
+  build: 'cccccccccccccccc',
+  permille: 50,
+  since: '2026-11-20T06:00:00Z',
+  stepSince: '2026-11-20T06:10:00Z',
+}
+
+const open = (items: ChannelStatus[], address = '/admin/releases') => {
+  const fake = createFakeApi({ 'GET /admin/releases': () => ({ items, nextCursor: null, total: items.length }) })
+  return openPage(address, createFakePlatform(fake, anAdmin))
+}
+
+describe('what a canary does for the business', () => {
+  const stable = { views: 900, begun: 31, made: 9 }
+  const bookings = {
+    candidate: { views: 340, begun: 1, made: 0 },
+    stable,
+    begun: 'fewer' as const,
+    made: 'too-few' as const,
+  }
+
+  it('stands beside the live build of the same hours, with what can be told by it', async () => {
+    open([aChannel({ canary: { ...canary, bookings } })])
+    const table = await screen.findByRole('table', { name: 'Bookings with storefront since the canary began' })
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Since the canary beganLiveCanary', 'Views900340', 'Bookings begun311', 'Bookings made90'])
+    expect(
+      screen.getByText('For as many views, bookings begun: fewer with the canary; bookings made: too few to tell.'),
+    ).toBeDefined()
+  })
+
+  it('is said to be nothing yet, and left out where the api is of before', async () => {
+    const none = { views: 900, begun: 0, made: 0 }
+    open([aChannel({ canary: { ...canary, bookings: { ...bookings, candidate: none, stable: none } } })])
+    expect(await screen.findByText(/^Nobody has begun a booking with either build/)).toBeDefined()
+    cleanup()
+    open([aChannel({ canary })])
+    await screen.findByRole('button', { name: 'Abort the canary' })
+    expect(screen.queryByText(/Nobody has begun a booking/)).toBeNull()
+  })
+})
+
+it('shows the one build that a booking was made with, and all of them again', async () => {
+  const { user } = open(
+    [aChannel({ builds: [aBuild('bbbbbbbbbbbbbbbb'), aBuild('dddddddddddddddd')] })],
+    '/admin/releases?remote=storefront&build=bbbbbbbbbbbbbbbb',
+  )
+  const list = async () => within(await screen.findByRole('region', { name: 'Builds' })).getAllByRole('row').length - 1
+  expect(await list()).toBe(1)
+  await user.click(screen.getByRole('link', { name: 'All 2' }))
+  expect(await list()).toBe(2)
+})
