@@ -7,6 +7,7 @@ import css from './reserve-total.module.css'
 
 interface ReserveTotalProps {
   id: string
+  listing: Parameters<typeof formatStay>[2]
   /** The dates to pay for, once they are chosen and nothing is wrong with them. */
   request: Pick<QuoteRequest, 'checkIn' | 'checkOut'> | undefined
   guests: DraftGuests
@@ -18,7 +19,7 @@ interface ReserveTotalProps {
  * What Reserve leads to pay, as high before the price is known as after, so that Reserve stands still below it. The
  * live region is there from the beginning: one that appears with its text is not announced.
  */
-export const ReserveTotal = ({ id, request, guests, quote, isQuoting }: ReserveTotalProps) => {
+export const ReserveTotal = ({ id, listing, request, guests, quote, isQuoting }: ReserveTotalProps) => {
   const { total } = toDisplayedTotalAndInstalments(quote, useMoney().formatExactly)
   return (
     <div id={id} aria-live="polite" aria-atomic="true" aria-busy={isQuoting}>
@@ -28,7 +29,7 @@ export const ReserveTotal = ({ id, request, guests, quote, isQuoting }: ReserveT
             <span>Total</span> <span>{total ? total.agreed : <Skeleton width="8rem" height="1lh" />}</span>
           </span>{' '}
           <span className={css.row}>
-            <span>{formatStay(request, guests)}</span> {total?.dollars && <span>{total.dollars}</span>}
+            <span>{formatStay(request, guests, listing)}</span> {total?.dollars && <span>{total.dollars}</span>}
           </span>
         </p>
       )}
