@@ -42,7 +42,7 @@ export const GuestsField = (props: GuestsFieldProps) => {
           <div key={kind} className={css.row}>
             <div>
               <div className={css.label}>{label}</div>
-              <div className={css.detail}>{kind === 'infants' && areInfantsFree ? `${detail}, free` : detail}</div>
+              <div className={css.detail}>{kind === 'infants' && areInfantsFree ? 'Under 2, free' : detail}</div>
             </div>
             <fieldset className={css.stepper} aria-label={label}>
               <IconButton

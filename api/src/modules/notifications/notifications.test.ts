@@ -30,7 +30,7 @@ const customerWithHold = async () => {
   const today = now.toISOString().slice(0, 10)
   const response = await app.call('POST /bookings', {
     headers: { ...headers, 'idempotency-key': randomUUID() },
-    body: { listingId, checkIn: addDays(today, 20), checkOut: addDays(today, 23), guests: { adults: 2 } },
+    body: { listingId, checkIn: addDays(today, 20), checkOut: addDays(today, 23), guests: { adults: 2, infants: 1 } },
   })
   return { user, headers, booking: (await response.json()) as Booking }
 }
@@ -74,6 +74,7 @@ describe('mails about a booking', () => {
     expect(received?.subject).toMatch(/^Received: Lagoon House, /)
     expect(received?.text).toMatch(/Held for you until \w{3},? \d+ \w{3}, \d\d:\d\d Sri Lanka time\./)
     expect(received?.text).toContain(booking.reference)
+    expect(received?.text).toMatch(/Guests\s+2 adults, 1 infant \(free\)/)
     expect(received?.html).toContain('&lt;b&gt;A cot&lt;/b&gt;')
     expect(received?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
     expect(listMailsTo(desk)[0]?.subject).toMatch(/^To confirm: Lagoon House/)

@@ -38,7 +38,7 @@ export const toDatesQuery = ({ checkIn, checkOut, date, ...party }: SavedDates, 
 /** `Fri 14 May to Tue 18 May, 2 guests`, the party where the price does not name it; undefined where nothing is kept. */
 export const describeSavedDates = (
   { checkIn, checkOut, date, guests, children, infants }: SavedDates,
-  listing: ListingCard | null,
+  listing: ListingCard | null = null,
 ): string | undefined => {
   const days = checkIn && checkOut ? formatComingDates(checkIn, checkOut) : undefined
   const isSaidByPrice = listing && listing.kind !== 'villa' && listing.party !== undefined

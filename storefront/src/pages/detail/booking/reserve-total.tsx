@@ -1,5 +1,5 @@
-import type { Booking, Quote, QuoteRequest } from '@escapes/contract'
-import { Skeleton, useMoney } from '@escapes/shared-ui/core'
+import type { Booking, ListingDetail, Quote, QuoteRequest } from '@escapes/contract'
+import { formatParty as formatSearchedParty, Skeleton, useMoney, VisuallyHidden } from '@escapes/shared-ui/core'
 import { toDisplayedTotalAndInstalments } from './displayed-amount.ts'
 import type { DraftGuests } from './draft.ts'
 import { formatStay } from './format-party.ts'
@@ -7,7 +7,7 @@ import css from './reserve-total.module.css'
 
 interface ReserveTotalProps {
   id: string
-  listing: Parameters<typeof formatStay>[2]
+  listing: ListingDetail
   /** The dates to pay for, once they are chosen and nothing is wrong with them. */
   request: Pick<QuoteRequest, 'checkIn' | 'checkOut'> | undefined
   guests: DraftGuests
@@ -20,9 +20,15 @@ interface ReserveTotalProps {
  * live region is there from the beginning: one that appears with its text is not announced.
  */
 export const ReserveTotal = ({ id, listing, request, guests, quote, isQuoting }: ReserveTotalProps) => {
-  const { total } = toDisplayedTotalAndInstalments(quote, useMoney().formatExactly)
+  const { format, formatExactly } = useMoney()
+  const { total } = toDisplayedTotalAndInstalments(quote, formatExactly)
+  const party = listing.kind === 'villa' ? undefined : listing.party
   return (
     <div id={id} aria-live="polite" aria-atomic="true" aria-busy={isQuoting}>
+      {!request && party && (
+        // It is seen at the head of the panel.
+        <VisuallyHidden>{`From ${format(party.total)} for ${formatSearchedParty(party)}`}</VisuallyHidden>
+      )}
       {request && (
         <p className={css.total}>
           <span className={css.row}>

@@ -13,12 +13,23 @@ export const toFromPrice = ({ kind, price, party }: PricedListing) =>
     ? ({ label: `For ${formatParty(party)}, from`, usdCents: party.total, unit: 'total' } as const)
     : ({ label: 'From', usdCents: price, unit: kindSettings[kind].unit } as const)
 
+/** In the bar of a phone, in the two lines that it has for chosen dates too. */
 export const FromPrice = ({ listing }: { listing: PricedListing }) => {
-  const { label, ...price } = toFromPrice(listing)
+  const { price, party, kind } = listing
+  if (!party)
+    return (
+      <>
+        <span className={css.from}>From</span>
+        <Price usdCents={price} unit={kindSettings[kind].unit} />
+      </>
+    )
   return (
     <>
-      <span className={css.from}>{label}</span>
-      <Price {...price} />
+      <span className={css.from}>{formatParty(party)}</span>
+      <span>
+        <span className={css.from}>From </span>
+        <Price usdCents={party.total} />
+      </span>
     </>
   )
 }
