@@ -178,7 +178,7 @@ describe('delivery', () => {
       checkOut: booking.checkOut,
       date: null,
       nights: 3,
-      guests: { adults: 2, children: 0, infants: 0 },
+      guests: { adults: 2, children: 0, infants: 1 },
       total: 30_000,
       agreed: { currency: 'EUR', amount: 27_600 },
       method: 'deposit',
