@@ -82,13 +82,7 @@ const activityFields = {
 /** Local time at which guests are back on the last day; see `hours.ts`. Null: not told. An api of before sends none. */
 const returnField = { endTime: z.string().nullish() }
 
-const activityCardFields = {
-  ...activityFields,
-  /** Local start time, `08:00`. An api of before sends none. */
-  startTime: z.string().optional(),
-  ...returnField,
-  /** The next days it can be booked for, with places for the party: departures, or the first of the chosen days. */
-  nextDates: z.array(responseDate),
+const partyField = {
   /**
    * What the guests that were asked for pay together. None for one guest, for a party that cannot book it on any day, and
    * from an api of before.
@@ -110,6 +104,16 @@ const activityCardFields = {
       hasChildPrice: z.boolean(),
     })
     .optional(),
+}
+
+const activityCardFields = {
+  ...activityFields,
+  /** Local start time, `08:00`. An api of before sends none. */
+  startTime: z.string().optional(),
+  ...returnField,
+  /** The next days it can be booked for, with places for the party: departures, or the first of the chosen days. */
+  nextDates: z.array(responseDate),
+  ...partyField,
 }
 
 const villaFields = {
@@ -177,6 +181,11 @@ const activityDetailFields = {
   /** Local start time, `08:00`. */
   startTime: z.string(),
   ...returnField,
+  /** A child pays another price than an adult. An api of before sends none. */
+  hasChildPrice: z.boolean().optional(),
+  /** An infant pays, too; otherwise it is free, as in a villa. An api of before sends none. */
+  hasInfantPrice: z.boolean().optional(),
+  ...partyField,
 }
 
 const villaDetailFields = {
@@ -280,6 +289,10 @@ export const listingsQuery = z.strictObject({
 })
 export type ListingsQuery = z.input<typeof listingsQuery>
 
+/** Who comes along, of whom the price of an activity is asked for. */
+export const partyQuery = listingsQuery.pick({ guests: true, children: true, infants: true })
+export type PartyQuery = z.input<typeof partyQuery>
+
 export const listingPin = z.object({
   id,
   title: z.string(),
@@ -346,8 +359,9 @@ export const listingEndpoints = defineEndpoints({
     cache: 'public-300',
   },
   'GET /listings/:id': {
-    summary: 'One listing with everything its page shows.',
+    summary: 'One listing with everything its page shows; of an activity also what a party pays.',
     access: 'anyone',
+    query: partyQuery,
     response: listingDetail,
     cache: 'public-10',
   },

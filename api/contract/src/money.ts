@@ -51,8 +51,8 @@ export const convertMoney = (money: Money, to: CurrencyCode, rates: ExchangeRate
 }
 
 export interface MoneyTextOptions {
-  /** To whole units: a price up, what is saved down. */
-  rounds?: 'up' | 'down' | undefined
+  /** To whole units, as the prices of lists are. */
+  rounds?: 'up' | undefined
   /** Rupees of India in lakhs and crores, as they are read there: `₹1,30,715`. */
   isIndian?: boolean | undefined
 }
@@ -70,7 +70,7 @@ export const formatMoney = (
   const minorDigits = known?.minorDigits ?? 2
   const units = Math.abs(amount) / 10 ** minorDigits
   const digits = rounds ? 0 : minorDigits
-  const rounded = rounds === 'up' ? Math.ceil(units) : rounds === 'down' ? Math.floor(units) : units
+  const rounded = rounds ? Math.ceil(units) : units
   const [whole = '', ...fraction] = rounded.toFixed(digits).split('.')
   const grouped = whole.replaceAll(isIndian && currency === 'INR' ? lakhs : thousands, ',')
   return `${amount < 0 ? '-' : ''}${known?.symbol ?? currency}${[grouped, ...fraction].join('.')}`

@@ -220,7 +220,7 @@ it('every table that a cached response or a drawn page is read from is followed'
   const isOfCompleted = (key: Key, table: string) => key === 'GET /listings/:id/reviews' && table === 'bookings'
   const { id } = await aVilla(db)
   const departing = (await aTour(db, { location: 'Kandy' })).id
-  await aTour(db, { location: 'Kandy' })
+  const outing = (await aTour(db, { location: 'Kandy' })).id
   await aDeparture(db, { listingId: departing, day: addDays(desk.today, 30) })
   const calls: Record<string, TestCallInput[]> = {
     'GET /listings': [
@@ -235,7 +235,12 @@ it('every table that a cached response or a drawn page is read from is followed'
     'GET /villa-pins': [{ query: {} }, { query: { checkIn: searched.checkIn, checkOut: searched.checkOut } }],
     'GET /listing-places': [{ query: { kind: 'tour', places: 'kandy' } }],
     'GET /pages/:key': [{ params: { key: 'faq' } }],
-    'GET /listings/:id': [{ params: { id } }, { params: { id: departing } }],
+    'GET /listings/:id': [
+      { params: { id } },
+      { params: { id: departing } },
+      { params: { id: departing }, query: { guests: '3' } },
+      { params: { id: outing }, query: { guests: '3' } },
+    ],
     'GET /listings/:id/similar': [{ params: { id } }, { params: { id: departing } }],
     'GET /listings/:id/availability': [{ params: { id }, query: { from: searched.checkIn, to: searched.checkOut } }],
   }

@@ -1,4 +1,4 @@
-import type { Api, ListingCard, listingsQuery } from '@escapes/contract'
+import type { Api, ListingCard, ListingDetail, listingsQuery } from '@escapes/contract'
 import type { z } from 'zod'
 
 type ListingsQuery = z.output<typeof listingsQuery>
@@ -12,12 +12,19 @@ const asksForDays = (query: unknown): boolean => days.some((name) => (query as L
 const namesDepartures = (output: unknown): boolean =>
   (output as { items: ListingCard[] }).items.some((card) => card.kind !== 'villa' && card.sale === 'departures')
 
+/** The cheapest departure of a party is one that has places for it. */
+const pricesDepartures = (query: unknown, output: unknown): boolean => {
+  const listing = output as ListingDetail
+  return listing.kind !== 'villa' && listing.sale === 'departures' && Object.keys(query as object).length > 0
+}
+
 /**
  * Whether a response depends on what is booked. `second-process.test.ts` holds the others to the tables that they are
  * read from.
  */
 export const showsAvailability = (route: keyof Api, query: unknown, output: unknown): boolean => {
   if (route === 'GET /listings') return asksForDays(query) || namesDepartures(output)
+  if (route === 'GET /listings/:id') return pricesDepartures(query, output)
   if (route === 'GET /listings/:id/similar') return namesDepartures(output)
   return route === 'GET /villa-pins' && asksForDays(query)
 }

@@ -17,6 +17,8 @@ export interface GuestsFieldProps {
   max: number
   onChange: (value: Guests) => void
   label?: string
+  /** Said beside their age. */
+  areInfantsFree?: boolean
   error?: string
 }
 
@@ -26,7 +28,8 @@ const kinds = [
   { kind: 'infants', label: 'Infants', one: 'infant', detail: 'Under 2 years', least: 0 },
 ] as const
 
-export const GuestsField = ({ value, max, onChange, label = 'Guests', error }: GuestsFieldProps) => {
+export const GuestsField = (props: GuestsFieldProps) => {
+  const { value, max, onChange, label = 'Guests', areInfantsFree = false, error } = props
   const id = useId()
   const isFull = value.adults + value.children >= max
   return (
@@ -39,7 +42,7 @@ export const GuestsField = ({ value, max, onChange, label = 'Guests', error }: G
           <div key={kind} className={css.row}>
             <div>
               <div className={css.label}>{label}</div>
-              <div className={css.detail}>{detail}</div>
+              <div className={css.detail}>{kind === 'infants' && areInfantsFree ? 'Under 2, free' : detail}</div>
             </div>
             <fieldset className={css.stepper} aria-label={label}>
               <IconButton

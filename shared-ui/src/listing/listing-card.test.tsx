@@ -5,10 +5,10 @@ import { experience, tour, villa } from '../../test/listings.ts'
 import { MoneyProvider } from '#/money/money-provider.tsx'
 import { ListingCard, type ListingCardProps } from './listing-card.tsx'
 
-const show = (props: ListingCardProps) =>
+const show = (props: ListingCardProps, currency: 'LKR' | 'GBP' = 'LKR') =>
   render(
     <MemoryRouter>
-      <MoneyProvider currency="LKR" rates={{ LKR: '300' }}>
+      <MoneyProvider currency={currency} rates={{ LKR: '300', GBP: '0.79' }}>
         <ListingCard {...props} />
       </MoneyProvider>
     </MemoryRouter>,
@@ -36,6 +36,11 @@ describe('ListingCard', () => {
     expect(screen.getByText('Save Rs.71,850')).toBeTruthy()
     expect(screen.getByText('Hotels included')).toBeTruthy()
     expect(screen.queryByText('Flights')).toBeNull()
+  })
+
+  it('of a tour says as saved what lies between the two prices that it shows', () => {
+    show({ listing: { ...tour, price: 8_700, originalPrice: 12_100 }, href: '/tours/t1' }, 'GBP')
+    expect([screen.getByText('£96'), screen.getByText('£69'), screen.getByText('Save £27')]).toHaveLength(3)
   })
 
   it.each([

@@ -8,7 +8,7 @@ import { WhatsAppLink } from '#/contact/whatsapp-link.tsx'
 import { Icon } from '#/icons/icon.tsx'
 import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { Picture } from '#/media/picture.tsx'
-import { useMoney } from '#/money/money-context.ts'
+import { type MoneyFormat, useMoney } from '#/money/money-context.ts'
 import { Price } from '#/money/price.tsx'
 import { ActivityPrice } from './activity-price.tsx'
 import { isUsualPrice, toBookableDatesText, toListingFacts, toPlaceText, formatCount } from './listing-facts.ts'
@@ -38,18 +38,22 @@ const toShownPrice = (listing: ListingCardValue): number =>
   listing.kind === 'villa' && listing.stay ? Math.round(listing.stay.total / listing.stay.nights) : listing.price
 
 /** What is saved is of one person, and stands beside a total where a party is priced. */
-const toSavingText = (listing: ListingCardValue, saved: string): string => {
-  if (listing.kind !== 'tour') return `${listing.discount}% off`
-  return `Save ${saved}${listing.party ? ` per ${listing.party.hasChildPrice ? 'adult' : 'person'}` : ''}`
+const toSavingText = (listing: ListingCardValue, { formatSaving }: MoneyFormat): string | undefined => {
+  const { originalPrice, price, discount } = listing
+  if (originalPrice === null || originalPrice <= price) return undefined
+  if (listing.kind !== 'villa' && !isUsualPrice(listing)) return undefined
+  if (listing.kind !== 'tour') return `${discount}% off`
+  const saved = formatSaving(originalPrice, price)
+  return saved && `Save ${saved}${listing.party ? ` per ${listing.party.hasChildPrice ? 'adult' : 'person'}` : ''}`
 }
 
 export const ListingCard = (props: ListingCardProps) => {
   const { listing, href, query, priority, level = 3, corner, pictureAction, phone, note } = props
   const { sizes = '(min-width: 62rem) 24rem, (min-width: 48rem) 50vw, 100vw' } = props
-  const { format } = useMoney()
+  const money = useMoney()
   const Heading = `h${level}` as const
   const to = query ? `${href}?${query}` : href
-  const saving = listing.originalPrice !== null ? listing.originalPrice - listing.price : 0
+  const saving = toSavingText(listing, money)
   const price = toShownPrice(listing)
   const isUsual = price === listing.price
   return (
@@ -58,9 +62,7 @@ export const ListingCard = (props: ListingCardProps) => {
         <Picture picture={listing.image} sizes={sizes} priority={priority} alt="" className={css.picture} />
         <div className={css.badges}>
           {listing.featured && <Badge tone="picture">Featured</Badge>}
-          {saving > 0 && (listing.kind === 'villa' || isUsualPrice(listing)) && (
-            <Badge tone="price">{toSavingText(listing, format(saving, 'down'))}</Badge>
-          )}
+          {saving && <Badge tone="price">{saving}</Badge>}
         </div>
         {corner && <div className={css.corner}>{corner}</div>}
         {pictureAction && <div className={css.pictureAction}>{pictureAction}</div>}
@@ -102,7 +104,7 @@ export const ListingCard = (props: ListingCardProps) => {
           )}
           {listing.kind === 'villa' && listing.stay && (
             <p className={css.stay}>
-              {format(listing.stay.total)} for {formatCount(listing.stay.nights, 'night')}
+              {money.format(listing.stay.total)} for {formatCount(listing.stay.nights, 'night')}
               {listing.stay.checkIn && ` from ${formatComingDate(listing.stay.checkIn)}`}
               {isUsual ? '' : ', nightly price on average'}
             </p>

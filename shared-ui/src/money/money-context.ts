@@ -36,6 +36,8 @@ export interface MoneyFormat {
    * the cents of a price in a list.
    */
   format: (usdCents: number, rounds?: MoneyTextOptions['rounds'] | 'exact') => string
+  /** What is saved: the difference of both prices as they are shown; undefined where they are shown alike. */
+  formatSaving: (originalUsdCents: number, usdCents: number) => string | undefined
   /** A limit to choose, such as a budget: a round amount of the chosen currency, and what it is in whole dollars. */
   roundLimit: (usdCents: number, grain: Grain) => { text: string; usdCents: number }
   /** An amount that was agreed on, exactly. */
@@ -48,11 +50,18 @@ export interface MoneyFormat {
 
 const createMoneyFormat = ({ currency, rates, isIndian }: DisplayCurrency): MoneyFormat => {
   const hasRate = convertMoney({ amount: 0, currency: baseCurrency }, currency, rates) !== undefined
+  const convert = (usdCents: number): Money => {
+    const dollars: Money = { amount: usdCents, currency: baseCurrency }
+    return convertMoney(dollars, currency, rates) ?? dollars
+  }
   return {
-    format: (usdCents, rounds = 'up') => {
-      const dollars: Money = { amount: usdCents, currency: baseCurrency }
-      const money = convertMoney(dollars, currency, rates) ?? dollars
-      return formatMoney(money, { rounds: rounds === 'exact' ? undefined : rounds, isIndian })
+    format: (usdCents, rounds = 'up') =>
+      formatMoney(convert(usdCents), { rounds: rounds === 'exact' ? undefined : rounds, isIndian }),
+    formatSaving: (originalUsdCents, usdCents) => {
+      const [original, now] = [convert(originalUsdCents), convert(usdCents)]
+      const unit = 10 ** currencies[now.currency].minorDigits
+      const amount = (Math.ceil(original.amount / unit) - Math.ceil(now.amount / unit)) * unit
+      return amount > 0 ? formatMoney({ ...now, amount }, { rounds: 'up', isIndian }) : undefined
     },
     roundLimit: (usdCents, grain) => {
       const dollars: Money = { amount: usdCents, currency: baseCurrency }

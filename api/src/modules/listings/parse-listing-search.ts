@@ -4,6 +4,7 @@ import {
   civilDateAt,
   type ListingKind,
   type listingsQuery,
+  type partyQuery,
   maxStayNights,
   maxAvailabilityDays,
   nightsBetween,
@@ -120,7 +121,10 @@ const toArea = (bbox: string): ListingSearch['area'] => {
   return isArea ? { west, south, east, north } : reject('bbox', 'Must be west,south,east,north in degrees.')
 }
 
-const toParty = ({ guests, children, infants }: z.output<typeof listingsQuery>): Partial<ListingSearch> => {
+type Party = Pick<ListingSearch, 'guests' | 'children' | 'infants'>
+
+/** Rejects children without an adult. */
+export const parseParty = ({ guests, children, infants }: z.output<typeof partyQuery>): Party => {
   if (children && children >= (guests ?? 1)) reject('children', 'Must be fewer than guests.')
   return { guests, children, infants }
 }
@@ -138,7 +142,7 @@ export const parseListingSearch = (query: z.output<typeof listingsQuery>, now: D
   stay: toStay(query.checkIn, query.checkOut, now),
   days: toIslandDays(query.from, query.to, now),
   month: toMonth(query, now),
-  ...toParty(query),
+  ...parseParty(query),
   bedrooms: query.bedrooms,
   minRating: query.minRating,
   amenities: slugs(query.amenities),

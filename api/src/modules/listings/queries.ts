@@ -351,6 +351,7 @@ export const findPublishedListing = (db: Db, listingId: string) =>
       'policy_bands',
       'cancellation_policy',
       'listings.created_at',
+      'infant_price_usd',
       'included',
       'excluded',
       'what_to_bring',

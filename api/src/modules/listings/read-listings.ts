@@ -7,6 +7,7 @@ import {
   type ListingDetail,
   maxAvailabilityDays,
   type Page,
+  type partyQuery,
   type Picture,
 } from '@escapes/contract'
 import { atPlaces } from '@escapes/contract/days-to-know-on'
@@ -47,6 +48,7 @@ import {
   isSearchForDates,
   type ListingSearch,
   parseListingSearch,
+  parseParty,
   type TextReach,
   textReaches,
 } from './parse-listing-search.ts'
@@ -210,18 +212,32 @@ const listDaysToKnowOf = async (db: Db, { id, location, itinerary }: ListingDeta
   return toDays(id).filter(atPlaces(places))
 }
 
-export const getPublishedListing = async (db: Db, id: string, now: Date): Promise<ListingDetail> => {
+/** Of an activity also what the party pays on the cheapest day, as its card says. */
+export const getPublishedListing = async (
+  id: string,
+  query: z.output<typeof partyQuery>,
+  context: ListingReadContext,
+): Promise<ListingDetail> => {
+  const { db, now } = context
+  const requested = parseParty(query)
   const row = await findPublishedListing(db, id)
   if (!row) throw new NotFound()
-  const [galleries, daysToKnow, questions, hosts] = await Promise.all([
+  const [galleries, daysToKnow, questions, hosts, { offers }] = await Promise.all([
     listGalleries(db, [id], 'all'),
     listDaysToKnowOf(db, row, now),
     listQuestionTexts(db, id),
     loadPicturesById(db, row.host_picture_id === null ? [] : [row.host_picture_id]),
+    withOffersOfAnyDay(isForParty(requested) ? [row] : [], { requested, offers: new Map() }, context),
   ])
   const host = row.host_picture_id === null ? undefined : hosts.get(row.host_picture_id)
   const hostAvatar = host ? toPicture(host, row.host_name ?? '') : null
-  return toListingDetail(row, { gallery: galleries.get(id) ?? [], hostAvatar, daysToKnow, questions })
+  return toListingDetail(row, {
+    gallery: galleries.get(id) ?? [],
+    hostAvatar,
+    daysToKnow,
+    questions,
+    offered: { requested, offer: offers.get(id) },
+  })
 }
 
 export interface ListingCardForDates {

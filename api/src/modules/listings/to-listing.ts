@@ -121,11 +121,13 @@ interface DetailParts {
   hostAvatar: Picture | null
   daysToKnow: DayToKnow[]
   questions: ListingQuestion[]
+  /** For the party that was asked for. */
+  offered: SearchedOffer
 }
 
 export const toListingDetail = (
   row: ListingDetailRow,
-  { gallery, hostAvatar, daysToKnow, questions }: DetailParts,
+  { gallery, hostAvatar, daysToKnow, questions, offered }: DetailParts,
 ): ListingDetail => {
   const image = gallery[0] ?? null
   const described = {
@@ -162,5 +164,8 @@ export const toListingDetail = (
     whatToBring: row.what_to_bring ?? [],
     itinerary: row.itinerary ?? [],
     ...toHours(row),
+    hasChildPrice: row.child_price_usd !== null,
+    hasInfantPrice: (row.infant_price_usd ?? 0) > 0,
+    ...toPartyFields(row, offered),
   }
 }

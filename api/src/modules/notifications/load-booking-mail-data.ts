@@ -1,4 +1,5 @@
 import { type AgreedAmount, type Booking, type BookingMoney, nightsBetween, type StaffBooking } from '@escapes/contract'
+import { countFreeInfants } from '@escapes/contract/free-infants'
 import { describePolicy } from '@escapes/contract/policy-text'
 import { describeCheckTime, toCheckPromise } from '@escapes/contract/receipt-check'
 import type { Db } from '#/db/database.ts'
@@ -72,6 +73,7 @@ const toBookingMailData = (
   endTime: booking.endTime ?? null,
   nights: row.check_in && row.check_out ? nightsBetween(row.check_in, row.check_out) : null,
   guests: booking.guests,
+  areInfantsFree: countFreeInfants(booking.guests, booking.lines) > 0,
   total: row.total_usd,
   agreed: { currency: row.currency, amount: row.total_agreed },
   method: row.payment_method,

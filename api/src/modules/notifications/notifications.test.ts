@@ -31,7 +31,7 @@ const customerWithHold = async () => {
   const today = now.toISOString().slice(0, 10)
   const response = await app.call('POST /bookings', {
     headers: { ...headers, 'idempotency-key': randomUUID() },
-    body: { listingId, checkIn: addDays(today, 20), checkOut: addDays(today, 23), guests: { adults: 2 } },
+    body: { listingId, checkIn: addDays(today, 20), checkOut: addDays(today, 23), guests: { adults: 2, infants: 1 } },
   })
   return { user, headers, booking: (await response.json()) as Booking }
 }
@@ -75,6 +75,7 @@ describe('mails about a booking', () => {
     expect(received?.subject).toMatch(/^Received: Lagoon House, /)
     expect(received?.text).toMatch(/Held for you until \w{3},? \d+ \w{3}, \d\d:\d\d Sri Lanka time\./)
     expect(received?.text).toContain(booking.reference)
+    expect(received?.text).toMatch(/Guests\s+2 adults, 1 infant \(free\)/)
     expect(received?.html).toContain('&lt;b&gt;A cot&lt;/b&gt;')
     expect(received?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
     expect(listMailsTo(desk)[0]?.subject).toMatch(/^To confirm: Lagoon House/)
@@ -178,7 +179,7 @@ describe('delivery', () => {
       checkOut: booking.checkOut,
       date: null,
       nights: 3,
-      guests: { adults: 2, children: 0, infants: 0 },
+      guests: { adults: 2, children: 0, infants: 1 },
       total: 30_000,
       agreed: { currency: 'EUR', amount: 27_600 },
       method: 'deposit',

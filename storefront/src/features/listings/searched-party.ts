@@ -1,3 +1,4 @@
+import type { PartyQuery } from '@escapes/contract'
 import { maxInfantsPerAdult } from '@escapes/contract/max-infants'
 
 /** Who comes along, in the address of a list, a search or a listing. */
@@ -29,6 +30,13 @@ export const readSearchedParty = (search: URLSearchParams): SearchedParty => {
   const children = countIn(search, 'children', (guests ?? 1) - 1)
   return { guests, children, infants: countIn(search, 'infants', toMostInfants({ guests, children })) }
 }
+
+/** For whom the page of an activity asks the price; `{}` without a party. */
+export const toPartyQuery = ({ guests, children, infants }: Partial<SearchedParty>): PartyQuery => ({
+  ...(guests && { guests }),
+  ...(children && { children }),
+  ...(infants && { infants }),
+})
 
 export const writeSearchedParty = (search: URLSearchParams, party: Partial<SearchedParty>): void => {
   for (const name of ['guests', 'children', 'infants'] as const) {

@@ -1,4 +1,4 @@
-import type { SavedDates } from '@escapes/contract'
+import type { ListingCard, SavedDates } from '@escapes/contract'
 import { formatParty } from '@escapes/shared-ui/core'
 import { readSearchedParty, writeSearchedParty } from '#/features/listings/searched-party.ts'
 import { formatComingDate, formatComingDates, isCivilDate, nightsBetween } from '@escapes/contract/dates'
@@ -35,16 +35,16 @@ export const toDatesQuery = ({ checkIn, checkOut, date, ...party }: SavedDates, 
   return search.toString()
 }
 
-/** `Fri 14 May to Tue 18 May, 2 guests`; undefined where nothing is kept. */
-export const describeSavedDates = ({
-  checkIn,
-  checkOut,
-  date,
-  guests,
-  children,
-  infants,
-}: SavedDates): string | undefined => {
+/** `Fri 14 May to Tue 18 May, 2 guests`, the party where the price does not name it; undefined where nothing is kept. */
+export const describeSavedDates = (
+  { checkIn, checkOut, date, guests, children, infants }: SavedDates,
+  listing: ListingCard | null = null,
+): string | undefined => {
   const days = checkIn && checkOut ? formatComingDates(checkIn, checkOut) : undefined
-  const party = guests ? formatParty({ guests, children, infants, hasChildPrice: children !== undefined }) : undefined
+  const isSaidByPrice = listing && listing.kind !== 'villa' && listing.party !== undefined
+  const party =
+    guests && !isSaidByPrice
+      ? formatParty({ guests, children, infants, hasChildPrice: children !== undefined })
+      : undefined
   return [days ?? (date ? formatComingDate(date) : undefined), party].filter(Boolean).join(', ') || undefined
 }

@@ -30,7 +30,7 @@ const SavedDatesLine = ({ entry: { item, card } }: { entry: SavedEntry }) => {
   return (
     <p className={css.dates}>
       <Icon name="calendar" size={17} />
-      <span>{describeSavedDates(item) ?? 'No dates chosen yet'}</span>
+      <span>{describeSavedDates(item, card.listing) ?? 'No dates chosen yet'}</span>
       {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
       {card.dates === 'taken' && card.listing && (
         // Where one may ask for an e-mail, or choose others.

@@ -205,6 +205,14 @@ it('the bar of small screens says the price, leads to the panel and goes while t
   expect(bar.hidden).toBe(false)
 })
 
+it('at the address of another kind leads to its own page, with its dates and party', async () => {
+  const villa = aVilla()
+  const query = 'checkIn=2027-05-14&checkOut=2027-05-18&guests=4'
+  const { here } = openPage(`/experiences/${villa.id}?${query}`, createFakePlatform(createListingApi(villa)))
+  await screen.findByRole('heading', { level: 1, name: 'Fort House' })
+  expect(here()).toBe(`/villas/${villa.id}?${query}`)
+})
+
 describe('the pictures', () => {
   const openPictures = (count: number) => {
     const villa = aVilla()
@@ -379,11 +387,5 @@ describe('the page of a tour', () => {
     openPage(`/tours/${tour.id}`, createFakePlatform(fake))
     await screen.findByRole('heading', { level: 1 })
     expect(fake.callsTo('GET /listings/:id/availability')).toMatchObject([{ params: { id: tour.id } }])
-  })
-
-  it('under the address of a villa leads to its own', async () => {
-    const tour = aTour()
-    const { here } = openPage(`/villas/${tour.id}`, createFakePlatform(createListingApi(tour)))
-    await waitFor(() => expect(here()).toBe(`/tours/${tour.id}`))
   })
 })

@@ -38,7 +38,7 @@ const Detail = ({ kind }: { kind: ListingKind }) => {
   const { outcome } = useResult(data.listing, data.cachedListing)
   const { outcome: availability } = useResult(data.availability)
   const { outcome: reviews } = useResult(data.reviews, data.cachedReviews)
-  const { hash } = useLocation()
+  const { search, hash } = useLocation()
   // Whoever opens a section by its address sees it once nothing above it, nor it, still grows.
   const [hasOpenedSection] = useState(hash !== '')
   const areSectionsMissing = hasOpenedSection && !(availability && reviews)
@@ -50,7 +50,8 @@ const Detail = ({ kind }: { kind: ListingKind }) => {
       <DetailLoadError kind={kind} error={outcome.error} />
     )
   const listing = outcome.value
-  if (listing.kind !== kind) return <Navigate replace to={`${kindSettings[listing.kind].path}/${listing.id}`} />
+  if (listing.kind !== kind)
+    return <Navigate replace to={`${kindSettings[listing.kind].path}/${listing.id}${search}${hash}`} />
   return <ListingView listing={listing} data={data} />
 }
 

@@ -3,6 +3,7 @@ import type { Availability, ListingCard, ListingDetail, ListingKind, ListingRevi
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import type { Platform } from '@escapes/platform'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { readSearchedParty, toPartyQuery } from '#/features/listings/searched-party.ts'
 import { createPageCache } from '#/features/cache/page-cache.ts'
 import { toResult, type Result } from '@escapes/platform/result'
 
@@ -23,12 +24,16 @@ const horizonDays = 550
 export const detailLoader = ({ api }: Platform, kind: ListingKind) => {
   const cache = createPageCache<ListingDetail>()
   const reviewCache = createPageCache<ListingReviews>()
-  return ({ request: { signal }, params }: LoaderFunctionArgs): DetailData => {
+  return ({ request: { signal, url }, params }: LoaderFunctionArgs): DetailData => {
     const id = params['id'] ?? ''
     const path = { id }
     const today = civilDateAt(new Date())
     const nights = { from: today, to: addDays(today, horizonDays) }
-    const listing = api('GET /listings/:id', { params: path, signal }).then((found) => cache.set(id, found))
+    const party = kind === 'villa' ? {} : toPartyQuery(readSearchedParty(new URL(url).searchParams))
+    const address = `${id} ${JSON.stringify(party)}`
+    const listing = api('GET /listings/:id', { params: path, query: party, signal }).then((found) =>
+      cache.set(address, found),
+    )
     const similar = api('GET /listings/:id/similar', {
       params: path,
       query: { limit: kindSettings[kind].similar },
@@ -38,7 +43,7 @@ export const detailLoader = ({ api }: Platform, kind: ListingKind) => {
     const reviews = api('GET /listings/:id/reviews', { params: path, signal })
     return {
       listing: toResult(listing),
-      cachedListing: cache.get(id),
+      cachedListing: cache.get(address),
       availability: toResult(availability),
       similar: toResult(similar.then((page) => page.items)),
       reviews: toResult(reviews.then((found) => reviewCache.set(id, found))),

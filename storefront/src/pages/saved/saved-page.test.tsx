@@ -134,11 +134,16 @@ describe('what is saved side by side', () => {
     expect(await findHeart('Fort House')).toBeDefined()
   })
 
-  it('says what the party pays for a tour, and a person of it', async () => {
+  it('says once what the party pays for a tour, and a person of it', async () => {
     const party = { guests: 5, total: 60_000, date: null, hasChildPrice: false }
     const tours = [aTourCard({ title: 'By train', party }), aTourCard({ title: 'On foot' })]
     const cards = tours.map((tour) => ({ listingId: tour.id, listing: tour, dates: 'none' as const }))
-    const { user } = open({ items: tours.map((tour) => toItem(tour)), fake: createSavedApi(cards) })
+    const { user } = open({
+      items: tours.map((tour) => toItem(tour, { ...noDates, guests: 5 })),
+      fake: createSavedApi(cards),
+    })
+    const [priced, unpriced] = await screen.findAllByText(/^No dates chosen yet$|^5 guests$/)
+    expect([priced?.textContent, unpriced?.textContent]).toEqual(['No dates chosen yet', '5 guests'])
     await user.click(await screen.findByRole('button', { name: 'Compare' }))
     const table = within(await screen.findByRole('region', { name: 'Tours compared' }))
     expect(

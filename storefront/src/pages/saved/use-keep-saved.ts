@@ -20,7 +20,7 @@ const toPriceText = (listing: ListingCard, format: (usdCents: number) => string)
 const toKept = ({ item, card: { listing } }: SavedEntry, format: (usdCents: number) => string) => ({
   title: listing?.title ?? item.title,
   path: `${kindSettings[item.kind].path}/${item.listingId}`,
-  dates: describeSavedDates(item),
+  dates: describeSavedDates(item, listing),
   ...(listing && {
     place: listing.location,
     price: toPriceText(listing, format),

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Booking } from '@escapes/contract'
 import { maxChangeRequestNote } from '@escapes/contract/change-request'
 import { toDayNotes } from '@escapes/contract/days-to-know-on'
+import { areInfantsFree } from '@escapes/contract/free-infants'
 import { Button } from '@escapes/shared-ui/core'
 import { DaysToKnow } from '@escapes/shared-ui/days'
 import { DateField, DateRangeField, FormError, GuestsField, TextArea, withoutNights } from '@escapes/shared-ui/forms'
@@ -135,6 +136,7 @@ export const ChangeBookingForm = ({ booking, limits, isDone, onDone }: ChangeBoo
           value={selection.guests}
           max={limits.maxGuests}
           onChange={(guests) => edit({ guests })}
+          areInfantsFree={limits.listing && areInfantsFree(limits.listing)}
           error={messageIn('guests')}
         />
       </div>

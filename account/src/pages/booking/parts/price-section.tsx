@@ -1,5 +1,7 @@
 import type { Booking } from '@escapes/contract'
+import { countFreeInfants } from '@escapes/contract/free-infants'
 import { baseCurrency, type CurrencyCode, formatMoney, toAmountOfEach } from '@escapes/contract/money'
+import { formatCount } from '@escapes/shared-ui/core'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
 import { toAgreedPriceLines } from '#/features/bookings/agreed-price-lines.ts'
 import { FoldedSection } from './folded-section.tsx'
@@ -19,6 +21,7 @@ const formatUnitPrice = (currency: CurrencyCode, amount: number, quantity: numbe
 export const PriceSection = ({ booking }: { booking: Booking }) => {
   const { total, agreed, extraLines = [] } = booking
   const isConverted = agreed.currency !== baseCurrency
+  const freeInfants = countFreeInfants(booking.guests, booking.lines)
   return (
     <FoldedSection
       id="price"
@@ -41,6 +44,12 @@ export const PriceSection = ({ booking }: { booking: Booking }) => {
             </dd>
           </div>
         ))}
+        {freeInfants > 0 && (
+          <div>
+            <dt>{formatCount(freeInfants, 'infant')}</dt>
+            <dd>Free</dd>
+          </div>
+        )}
         {extraLines.map(({ label, amount, usd }) => (
           <div key={`${label} ${amount}`}>
             <dt>{label}</dt>

@@ -2,7 +2,9 @@ import {
   addDays,
   type Availability,
   type ListingCard,
+  type ListingDetail,
   type ActivityCard,
+  type ActivityDetail,
   type Page,
   type Quote,
 } from '@escapes/contract'
@@ -17,6 +19,11 @@ const day = (days: number) => addDays(desk.today, days)
 const searchActivities = async (query: Record<string, string>): Promise<ActivityCard[]> => {
   const { items } = await ok<Page<ListingCard>>(desk.app.call('GET /listings', { query: { kind: 'tour', ...query } }))
   return items.filter((item) => item.kind !== 'villa')
+}
+const getTour = async (id: string, query: Record<string, string>): Promise<ActivityDetail> => {
+  const listing = await ok<ListingDetail>(desk.app.call('GET /listings/:id', { params: { id }, query }))
+  if (listing.kind === 'villa') throw new Error('a villa')
+  return listing
 }
 const titles = async (query: Record<string, string>) => (await searchActivities(query)).map(({ title }) => title)
 
@@ -129,6 +136,14 @@ describe('tours for chosen days', () => {
       { ...onDay50, children: 3, infants: 1, total: ofFamily.total, hasChildPrice: true },
     ])
     expect(ofFamily.total).toBe(2 * 9_000 + 3 * 2_000 + 500)
+    const [ofAnyDay] = await partyOf({ guests: '5', ...family })
+    const page = await getTour(tour.id, { guests: '5', ...family })
+    expect(page).toMatchObject({ party: ofAnyDay, hasChildPrice: true, hasInfantPrice: true })
+    expect(ofAnyDay?.total).toBe(2 * 5_000 + 3 * 2_000 + 500)
+    expect([(await getTour(tour.id, {})).party, (await getTour(tour.id, { guests: '10' })).party]).toEqual([
+      undefined,
+      undefined,
+    ])
     expect(await partyOf({})).toEqual([undefined])
   })
 
@@ -160,13 +175,18 @@ describe('tours for chosen days', () => {
         .execute()
       const [card] = await searchActivities({ guests: '4', location: title.toLowerCase().replace(' ', '-') })
       expect(card).toMatchObject({ price: 5_000, party: { total: 12_000, perAdult: 3_000, date: null } })
+      expect((await getTour(tour.id, { guests: '4' })).party).toEqual(card?.party)
     },
   )
 
   it('a party has at least one adult', async () => {
     const query = { guests: '3', children: '3' }
-    const problem = await expectProblem(desk.app.call('GET /listings', { query }))
-    expect(problem).toMatchObject({ status: 422, errors: [{ path: 'children' }] })
+    const { id } = await aTour(desk.db)
+    for (const call of [
+      desk.app.call('GET /listings', { query }),
+      desk.app.call('GET /listings/:id', { params: { id }, query }),
+    ])
+      expect(await expectProblem(call)).toMatchObject({ status: 422, errors: [{ path: 'children' }] })
   })
 })
 

@@ -11,8 +11,8 @@ import { createDrawer } from '#/documents/create-drawer.ts'
 
 const drawItinerary = createDrawer<ItineraryDocument>(new URL('./itinerary.worker.ts', import.meta.url))
 
-const load = async ({ db, clock, config }: Services, id: string, date: CivilDate | undefined) => {
-  const listing = await getPublishedListing(db, id, clock.now())
+const load = async ({ db, clock, config, bookings }: Services, id: string, date: CivilDate | undefined) => {
+  const listing = await getPublishedListing(id, {}, { db, now: clock.now(), bookings })
   if (listing.kind === 'villa') throw new NotFound()
   const contact = await getBusinessContact(db)
   return { listing, document: toItineraryDocument(listing, { date, publicUrl: config.publicUrl, contact }) }

@@ -31,6 +31,8 @@ export const bookingMailSchema = z.object({
   endTime: z.string().nullable().default(null),
   nights: z.int().nullable(),
   guests: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
+  /** No line of the price is for the infants. */
+  areInfantsFree: z.boolean().default(false),
   total: z.int(),
   agreed: money,
   method: z.enum(['bank_transfer', 'deposit']).nullable(),
@@ -128,7 +130,7 @@ export const toPickupRows = ({ pickupLocation, pickup }: BookingMailData): Detai
 export const toBookingRows = (booking: BookingMailData): DetailsRow[] => [
   ['Booking', `${booking.title}, ${booking.location}`],
   ...toDateRows(booking),
-  ['Guests', toGuestsText(booking.guests)],
+  ['Guests', `${toGuestsText(booking.guests)}${booking.areInfantsFree ? ' (free)' : ''}`],
   ...toPickupRows(booking),
   ...(booking.specialRequests === null ? [] : [['Special requests', booking.specialRequests] satisfies DetailsRow]),
 ]

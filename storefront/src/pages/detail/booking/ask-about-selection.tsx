@@ -6,5 +6,5 @@ import { useDraft } from './use-fill-draft-from-address.ts'
 export const AskAboutSelection = (props: AskLinksProps) => {
   const draft = useDraft(props.listing)
   const dates = formatDates(draft, props.listing)
-  return <AskLinksAbout {...props} selection={dates && `${dates}, ${formatParty(draft.guests)}`} />
+  return <AskLinksAbout {...props} selection={dates && `${dates}, ${formatParty(draft.guests, props.listing)}`} />
 }

@@ -88,7 +88,7 @@ const ConfirmStep = ({ listing, flow, conflicts, onBack }: ConfirmStepProps) => 
           {listing.title}, {listing.location}
         </p>
         <p className={css.dates}>
-          {formatDates(draft, listing)} · {formatParty(draft.guests)}
+          {formatDates(draft, listing)} · {formatParty(draft.guests, listing)}
         </p>
         {listing.kind !== 'villa' && <p className={css.dates}>Starts {toHoursText(listing)}, Sri Lanka time</p>}
         {agreed && (
@@ -139,7 +139,7 @@ const ConfirmStep = ({ listing, flow, conflicts, onBack }: ConfirmStepProps) => 
         <div className={css.quote}>
           {heldBooking && (
             <>
-              <QuoteLines quote={heldBooking} kind={listing.kind} />
+              <QuoteLines quote={heldBooking} guests={draft.guests} kind={listing.kind} />
               <PolicySummary quote={heldBooking} />
             </>
           )}

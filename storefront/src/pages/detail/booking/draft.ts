@@ -77,6 +77,13 @@ export const emptyDraft: Draft = {
 
 export const countAdultsAndChildren = ({ adults, children }: DraftGuests): number => adults + children
 
+/** Somebody said who comes along: every draft begins with two adults. */
+export const isPartyChosen = ({ guests, filledFrom }: Pick<Draft, 'guests' | 'filledFrom'>): boolean => {
+  const { adults, children, infants } = emptyDraft.guests
+  const isChanged = guests.adults !== adults || guests.children !== children || guests.infants !== infants
+  return isChanged || (filledFrom !== '' && (JSON.parse(filledFrom) as Partial<Draft>).guests !== undefined)
+}
+
 /** The quote request of a draft; undefined while dates are missing. */
 export const toQuoteRequest = (
   listing: Pick<ListingDetail, 'id' | 'kind'>,

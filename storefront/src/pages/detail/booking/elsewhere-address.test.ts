@@ -3,6 +3,7 @@ import { emptyDraft } from './draft.ts'
 import { toElsewhereAddress } from './elsewhere-address.ts'
 
 const chosen = { ...emptyDraft, date: '2027-05-14' }
+const family = { ...chosen, guests: { adults: 2, children: 3, infants: 1 } }
 const near = 'location=Habarana%2CMinneriya%2CSigiriya%2CDambulla%2CPolonnaruwa'
 
 it.each([
@@ -11,5 +12,6 @@ it.each([
 ])('of a tour of %i days', (durationDays, address) => {
   const tour = { kind: 'tour', durationDays } as const
   expect(toElsewhereAddress({ ...tour, location: 'Habarana' }, chosen)).toBe(`${address}&guests=2`)
+  expect(toElsewhereAddress({ ...tour, location: 'Habarana' }, family)).toBe(`${address}&guests=5&children=3&infants=1`)
   expect(toElsewhereAddress({ ...tour, location: 'Ella' }, chosen)).toBeUndefined()
 })

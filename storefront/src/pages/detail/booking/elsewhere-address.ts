@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@escapes/contract'
 import { listDriveTimes } from '@escapes/contract/drive-times'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { writeSearchedParty } from '#/features/listings/searched-party.ts'
 import { countAdultsAndChildren, type Draft } from './draft.ts'
 
 const maxDriveMinutes = 60
@@ -20,6 +21,7 @@ export const toElsewhereAddress = (
     kind === 'villa' ? { checkIn, checkOut } : { startDate: date, endDate: (durationDays ?? 1) > 1 ? null : date }
   const search = new URLSearchParams({ location: [location, ...near.map(({ place }) => place)].join() })
   for (const [name, value] of Object.entries(days)) if (value) search.set(name, value)
-  search.set('guests', String(countAdultsAndChildren(guests)))
+  const { children, infants } = guests
+  writeSearchedParty(search, { guests: countAdultsAndChildren(guests), ...(kind !== 'villa' && { children, infants }) })
   return `${kindSettings[kind].path}?${search}`
 }

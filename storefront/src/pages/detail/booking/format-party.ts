@@ -1,24 +1,20 @@
-import type { QuoteRequest } from '@escapes/contract'
+import type { ListingDetail, QuoteRequest } from '@escapes/contract'
 import { nightsBetween } from '@escapes/contract/dates'
-import { formatParty as formatSearchedParty } from '@escapes/shared-ui/core'
+import { formatCount, formatParty as formatSearchedParty } from '@escapes/shared-ui/core'
 import { countAdultsAndChildren, type DraftGuests } from './draft.ts'
 
-/** `3 guests`: those who are paid for. */
-export const formatGuests = (guests: DraftGuests): string => {
-  const count = countAdultsAndChildren(guests)
-  return count === 1 ? '1 guest' : `${count} guests`
-}
+type RatedListing = Pick<ListingDetail, 'kind'> & { hasChildPrice?: boolean | undefined }
 
-/** `3 guests and 1 infant`; with children, who may pay another price, `2 adults, 3 children and 1 infant`, as a card says it. */
-export const formatParty = (guests: DraftGuests): string =>
-  formatSearchedParty({ ...guests, guests: countAdultsAndChildren(guests), hasChildPrice: false })
+/** As the card says it: `3 guests and 1 infant`; where children come along or pay another price `2 adults and 1 child`. */
+export const formatParty = (guests: DraftGuests, { hasChildPrice = false }: RatedListing): string =>
+  formatSearchedParty({ ...guests, guests: countAdultsAndChildren(guests), hasChildPrice })
 
 /** `3 nights, 2 guests`; an activity has no nights. */
 export const formatStay = (
   { checkIn, checkOut }: Pick<QuoteRequest, 'checkIn' | 'checkOut'>,
   guests: DraftGuests,
+  listing: RatedListing,
 ): string => {
-  if (!checkIn || !checkOut) return formatGuests(guests)
-  const nights = nightsBetween(checkIn, checkOut)
-  return `${nights === 1 ? '1 night' : `${nights} nights`}, ${formatGuests(guests)}`
+  const party = formatParty(guests, listing)
+  return checkIn && checkOut ? `${formatCount(nightsBetween(checkIn, checkOut), 'night')}, ${party}` : party
 }

@@ -44,7 +44,7 @@ export const HoldProblemMessage = ({ listing, flow }: HoldProblemMessageProps) =
             The price has changed since you looked. What you filled in is still here, and nothing is held yet.
           </span>
         </FormError>
-        <QuoteLines quote={holdProblem.currentQuote} kind={listing.kind} />
+        <QuoteLines quote={holdProblem.currentQuote} guests={flow.draft.guests} kind={listing.kind} />
         <Button variant="next" isWide onClick={holdAgain}>
           Hold at this price
         </Button>

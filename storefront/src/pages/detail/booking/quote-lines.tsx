@@ -1,11 +1,14 @@
 import type { Booking, ListingKind, Quote } from '@escapes/contract'
 import { baseCurrency } from '@escapes/contract/money'
-import { useMoney } from '@escapes/shared-ui/core'
+import { countFreeInfants } from '@escapes/contract/free-infants'
+import { formatCount, useMoney } from '@escapes/shared-ui/core'
 import { toDisplayedLines, toDisplayedTotalAndInstalments, type DisplayedAmount } from './displayed-amount.ts'
+import type { DraftGuests } from './draft.ts'
 import css from './quote-lines.module.css'
 
 interface QuoteLinesProps {
   quote: Pick<Quote | Booking, 'lines' | 'total' | 'agreed'>
+  guests: Pick<DraftGuests, 'infants'>
   kind: ListingKind
   /** Where the total stands beside the button. */
   isTotalElsewhere?: boolean
@@ -19,9 +22,10 @@ const Amount = ({ amount }: { amount: DisplayedAmount | undefined }) => (
 )
 
 /** Lines in the agreed currency add up to the total; beneath each are the dollars, in which the multiplication is exact. */
-export const QuoteLines = ({ quote, kind, isTotalElsewhere = false }: QuoteLinesProps) => {
+export const QuoteLines = ({ quote, guests, kind, isTotalElsewhere = false }: QuoteLinesProps) => {
   const { currency, rate } = quote.agreed
   const { formatExactly } = useMoney()
+  const freeInfants = countFreeInfants(guests, quote.lines)
   return (
     <>
       <dl className={css.lines}>
@@ -34,6 +38,12 @@ export const QuoteLines = ({ quote, kind, isTotalElsewhere = false }: QuoteLines
             <Amount amount={amount} />
           </div>
         ))}
+        {freeInfants > 0 && (
+          <div className={css.line}>
+            <dt>{formatCount(freeInfants, 'infant')}</dt>
+            <dd>Free</dd>
+          </div>
+        )}
         {!isTotalElsewhere && (
           <div className={css.total}>
             <dt>{kind === 'villa' ? 'Total for the stay' : 'Total'}</dt>

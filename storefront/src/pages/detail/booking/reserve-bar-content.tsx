@@ -41,7 +41,7 @@ export const ReserveBarContent = ({ listing }: { listing: ListingDetail }) => {
       <span className={css.price}>
         {request && fact !== undefined ? (
           <>
-            <span className={css.from}>{formatStay(request, draft.guests)}</span>
+            <span className={css.from}>{formatStay(request, draft.guests, listing)}</span>
             <span className={css.total}>{fact}</span>
           </>
         ) : (

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Availability, ListingDetail, VillaDetail } from '@escapes/contract'
 import { toDayNotes } from '@escapes/contract/days-to-know-on'
+import { areInfantsFree } from '@escapes/contract/free-infants'
 import { useSession } from '@escapes/platform'
 import { Button, Rating, Skeleton } from '@escapes/shared-ui/core'
 import { DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
@@ -107,6 +108,7 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
         value={draft.guests}
         max={listing.maxGuests}
         onChange={(guests) => changeDraft({ guests })}
+        areInfantsFree={areInfantsFree(listing)}
         error={fieldProblems.guests}
       />
       {quoteProblem?.existingBooking && (
@@ -127,7 +129,7 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
       {priced && (
         <div className={css.quote} aria-busy={isQuoting}>
           {lines ? (
-            <QuoteLines quote={lines} kind={listing.kind} isTotalElsewhere />
+            <QuoteLines quote={lines} guests={draft.guests} kind={listing.kind} isTotalElsewhere />
           ) : (
             <Skeleton height="5.5rem" radius="card" />
           )}
@@ -142,7 +144,14 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
         data-tall-bottom-bar={priced && lateConflicts.length === 0 ? '' : undefined}
         data-notices-above=""
       >
-        <ReserveTotal id={totalId} request={priced} guests={draft.guests} quote={lines} isQuoting={isQuoting} />
+        <ReserveTotal
+          id={totalId}
+          listing={listing}
+          request={priced}
+          guests={draft.guests}
+          quote={lines}
+          isQuoting={isQuoting}
+        />
         {taken ? (
           <WaitForDates {...{ listing, flow, availability }} problem={taken} insteadOfReserve="panel" />
         ) : (

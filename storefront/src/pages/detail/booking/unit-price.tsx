@@ -2,10 +2,11 @@ import type { Booking, ListingDetail, ListingKind, Quote } from '@escapes/contra
 import { type Money, toAmountOfEach } from '@escapes/contract/money'
 import { Price } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { toFromPrice } from '../parts/from-price.tsx'
 import { toAgreedLineAmounts } from './displayed-amount.ts'
 
 interface UnitPriceProps {
-  listing: Pick<ListingDetail, 'kind' | 'price' | 'originalPrice'>
+  listing: Parameters<typeof toFromPrice>[0] & Pick<ListingDetail, 'originalPrice'>
   quote: Pick<Quote | Booking, 'lines' | 'total' | 'nights' | 'agreed'> | undefined
 }
 
@@ -34,8 +35,7 @@ const toUnitPrice = (quote: NonNullable<UnitPriceProps['quote']>) => {
   }
 }
 
-const toLabel = (kind: ListingKind, isQuoted: boolean, isMean: boolean): string => {
-  if (!isQuoted) return 'From'
+const toLabel = (kind: ListingKind, isMean: boolean): string => {
   if (isMean) return 'On average'
   return kind === 'villa' ? 'On your dates' : 'On your date'
 }
@@ -46,13 +46,21 @@ const hasChildPrice = ({ nights, lines: [first, ...others] }: Pick<Quote | Booki
 
 export const UnitPrice = ({ listing, quote }: UnitPriceProps) => {
   const { usdCents, agreed, isMean = false } = quote ? toUnitPrice(quote) : {}
-  const isUsual = usdCents === undefined || usdCents === listing.price
+  if (!quote || usdCents === undefined)
+    return (
+      <Price
+        {...toFromPrice(listing)}
+        // What was asked for before is the price of a person.
+        originalUsdCents={listing.party ? null : listing.originalPrice}
+        size="lg"
+      />
+    )
   return (
     <Price
-      label={toLabel(listing.kind, usdCents !== undefined, isMean)}
-      usdCents={usdCents ?? listing.price}
-      unit={quote && hasChildPrice(quote) ? 'per adult' : kindSettings[listing.kind].unit}
-      originalUsdCents={isUsual ? listing.originalPrice : null}
+      label={toLabel(listing.kind, isMean)}
+      usdCents={usdCents}
+      unit={hasChildPrice(quote) ? 'per adult' : kindSettings[listing.kind].unit}
+      originalUsdCents={usdCents === listing.price ? listing.originalPrice : null}
       size="lg"
       agreed={agreed}
     />

@@ -107,7 +107,7 @@ const WaitDialog = ({ listing, flow, fullDates, isOfChosenDates, onClose }: Wait
             onChange={(event) => setDates({ ...noDates, date: event.target.value })}
           />
         )}
-        <p className={css.party}>For {formatParty(guests)}, as chosen beside the dates.</p>
+        <p className={css.party}>For {formatParty(guests, listing)}, as chosen beside the dates.</p>
         {problem && <FormError tone={problem.code === 'dates-free' ? 'info' : 'danger'}>{problem.message}</FormError>}
         {problem?.code === 'dates-free' && (
           <Button variant="secondary" onClick={choose}>

@@ -1,19 +1,20 @@
 import type { SavedDates, ListingDetail } from '@escapes/contract'
 import { ListingSaveButton } from '#/features/saved/listing-save-button.tsx'
 import { ShareButton } from '#/features/share/share-button.tsx'
-import { countAdultsAndChildren, type Draft } from '../booking/draft.ts'
+import { countAdultsAndChildren, isPartyChosen, type Draft } from '../booking/draft.ts'
 import { useDraft } from '../booking/use-fill-draft-from-address.ts'
 import css from './detail-actions.module.css'
 
-/** The party alone says nothing: every draft begins with two. */
-const toSavedDates = ({ checkIn, checkOut, date, guests }: Draft): SavedDates => {
+const toSavedDates = (draft: Draft): SavedDates => {
+  const { checkIn, checkOut, date, guests } = draft
   const hasStay = checkIn !== null && checkOut !== null && checkIn < checkOut
+  const hasParty = hasStay || date !== null || isPartyChosen(draft)
   return {
     checkIn: hasStay ? checkIn : null,
     checkOut: hasStay ? checkOut : null,
     date,
-    guests: hasStay || date ? countAdultsAndChildren(guests) : null,
-    ...(date && pickAges(guests)),
+    guests: hasParty ? countAdultsAndChildren(guests) : null,
+    ...(hasParty && pickAges(guests)),
   }
 }
 

@@ -5,6 +5,7 @@ import { useLastSearch } from '@escapes/platform/last-search'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { goToBookingPanel } from '../booking/scroll-to-booking-panel.ts'
 import { DetailActions } from './detail-actions.tsx'
+import { toFromPrice } from './from-price.tsx'
 import css from './detail-bar.module.css'
 
 const opaqueAfter = 100
@@ -33,7 +34,7 @@ const SectionLinks = () => (
 /** Takes the place of the frame's bar, which scrolls away, and says from then on what is booked. */
 export const DetailBar = ({ listing }: { listing: ActivityDetail }) => {
   const isOpaque = useScrolledPast(opaqueAfter)
-  const { path, heading, unit } = kindSettings[listing.kind]
+  const { path, heading } = kindSettings[listing.kind]
   return (
     <div className={css.bar} data-opaque={isOpaque || undefined}>
       <Container className={css.row}>
@@ -46,7 +47,7 @@ export const DetailBar = ({ listing }: { listing: ActivityDetail }) => {
         <div className={css.end}>
           {isOpaque && listing.kind === 'tour' && (
             <span className={css.price}>
-              <Price label="From" usdCents={listing.price} unit={unit} />
+              <Price {...toFromPrice(listing)} />
             </span>
           )}
           <DetailActions listing={listing} />

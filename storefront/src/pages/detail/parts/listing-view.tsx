@@ -4,6 +4,7 @@ import { Container, DocumentTitle } from '@escapes/shared-ui/core'
 import { bookingPlaceId } from '../booking/scroll-to-booking-panel.ts'
 import { rememberSeen } from '#/features/seen/seen-listings.ts'
 import type { DetailData } from '../loader.ts'
+import { usePricedListing } from '../use-priced-listing.ts'
 import { useResult } from '@escapes/platform/result'
 import { ReserveBar } from './reserve-bar.tsx'
 import { DetailBar } from './detail-bar.tsx'
@@ -22,7 +23,8 @@ interface ListingViewProps {
   data: DetailData
 }
 
-export const ListingView = ({ listing, data }: ListingViewProps) => {
+export const ListingView = ({ listing: loaded, data }: ListingViewProps) => {
+  const listing = usePricedListing(loaded)
   const { outcome: availability } = useResult(data.availability)
   useEffect(() => rememberSeen(listing.id), [listing.id])
   return (

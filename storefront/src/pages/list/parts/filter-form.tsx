@@ -96,7 +96,7 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
             />
           )}
           <SelectField
-            label="Also under 2 years"
+            label="Also under 2 years, usually free"
             value={String(filters.infants ?? 0)}
             onChange={(event) => change({ infants: Number(event.target.value) || null })}
             options={toCountOptions(Math.min(6, toMostInfants(filters)), 'infant', 'infants')}

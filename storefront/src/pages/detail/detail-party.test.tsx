@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aTour } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { createListingApi } from '../../../test/create-listing-api.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+describe('a tour for a family', () => {
+  const openFamilyTour = (guests: number, children: number) => {
+    const tour = aTour({ hasChildPrice: true, hasInfantPrice: false })
+    const fake = createListingApi(tour)
+    const asked: unknown[] = []
+    fake.answer({
+      'GET /listings/:id': ({ query }) => {
+        asked.push(query)
+        if (!query?.guests) return tour
+        const count = Number(query.guests)
+        const ofChildren = Number(query.children ?? 0)
+        const total = (count - ofChildren) * 30_000 + ofChildren * 18_000
+        return {
+          ...tour,
+          party: { ...(query as object), guests: count, children: ofChildren, total, date: null, hasChildPrice: true },
+        }
+      },
+    })
+    const query = guests > 0 ? `?guests=${guests}&children=${children}` : ''
+    return { asked, ...openPage(`/tours/${tour.id}${query}`, createFakePlatform(fake)) }
+  }
+  const bar = () => document.querySelector<HTMLElement>('[data-bottom-bar]')!
+
+  it('says in bar and panel what its card does, by one call', async () => {
+    const { asked } = openFamilyTour(5, 3)
+    const panel = await screen.findByRole('region', { name: 'Book' })
+    expect(bar().textContent).toBe('2 adults and 3 childrenFrom $1,140Choose a date')
+    expect(panel.textContent).toContain('For 2 adults and 3 children, from $1,140 in total')
+    expect(screen.getByText('Under 2, free')).toBeDefined()
+    expect(asked).toEqual([{ guests: 5, children: 3 }])
+  })
+
+  it('follows the party that is chosen in the panel, of which nothing is said before', async () => {
+    const { asked, user } = openFamilyTour(0, 0)
+    const panel = within(await screen.findByRole('region', { name: 'Book' }))
+    expect(bar().textContent).toMatch(/^From\$120 per person/)
+    await user.click(panel.getByRole('button', { name: 'One child more' }))
+    await waitFor(() => expect(bar().textContent).toMatch(/^2 adults and 1 childFrom \$780/))
+    expect(panel.getByText('For 2 adults and 1 child, from')).toBeDefined()
+    const spoken = panel.getByText('From $780 for 2 adults and 1 child')
+    expect(spoken.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+    await user.click(panel.getByRole('button', { name: 'One child less' }))
+    expect(bar().textContent).toMatch(/^From\$120 per person/)
+    expect(asked).toEqual([{}, { guests: 3, children: 1 }])
+  })
+})
