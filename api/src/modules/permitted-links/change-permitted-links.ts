@@ -14,7 +14,7 @@ import { requireSoundPlace } from './require-sound-place.ts'
 
 const kind = 'links'
 
-const toBegun = (by: string, adminSince: Date) => ({ by, adminSince, own: 'You added this link.' })
+const toBegun = (by: string, adminSince: Date) => ({ by, adminSince, did: 'added this link' })
 
 interface Viewing {
   viewerId: string
