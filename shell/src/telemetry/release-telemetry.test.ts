@@ -236,6 +236,7 @@ describe('what nobody catches', () => {
     ['an extension of the browser throws', throwInHandler, thrownAt('chrome-extension://abc/x.js', new Error('no'))],
     ['a script of elsewhere throws, of which nothing is told', throwInHandler, null],
     ['a request was given up', reject, thrownAt(ofRemote, new DOMException('left', 'AbortError'))],
+    ['a request found no network', reject, thrownAt(ofRemote, new TypeError('Failed to fetch'))],
   ])('is none when %s', (_, happen, error) => {
     happen(error)
     expect(reportFault).not.toHaveBeenCalled()
