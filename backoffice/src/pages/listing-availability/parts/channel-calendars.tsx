@@ -17,6 +17,7 @@ import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import css from './channel-calendars.module.css'
 
 const typed = z
@@ -126,14 +127,12 @@ export const ChannelCalendars = ({ listingId, calendars, importedFrom }: Channel
             <li key={calendar.id} className={css.channel}>
               <div className={css.head}>
                 <h3>{calendar.channel}</h3>
-                <Button
-                  size="sm"
+                <RowAction
+                  text="Revoke"
                   variant="quiet"
-                  aria-label={`Revoke the address of ${calendar.channel}`}
+                  name={`Revoke the address of ${calendar.channel}`}
                   onClick={() => setRevoked(calendar)}
-                >
-                  Revoke
-                </Button>
+                />
               </div>
               {calendar.url ? (
                 <CopyableText label="Address" text={calendar.url} />
