@@ -1,7 +1,6 @@
 import type { BankAccountChange } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { affectedBookingsText } from './affected-bookings-text.ts'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
@@ -27,8 +26,8 @@ export const DecideChangeDialog = ({ change, title, verdict, onClose }: DecideCh
       restoreFocus(() => document.querySelector('h1'))
     })
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       onClose={onClose}
       title={isApproval ? `Approve: ${title}?` : `${change.isOwn ? 'Withdraw' : 'Reject'}: ${title}?`}
       detail={
@@ -37,11 +36,9 @@ export const DecideChangeDialog = ({ change, title, verdict, onClose }: DecideCh
           : 'Everything stays as it is. The history shows that it was proposed.'
       }
       confirmLabel={isApproval ? 'Approve it' : change.isOwn ? 'Withdraw it' : 'Reject it'}
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={decide}
     >
       {isApproval && <ChangeDifferences change={change} />}
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    </ConfirmMutation>
   )
 }

@@ -1,7 +1,6 @@
 import type { PermittedLink } from '@escapes/contract'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { toPlaceText } from '../place-text.ts'
@@ -21,8 +20,8 @@ export const RemoveLinkDialog = ({ link, onClose }: RemoveLinkDialogProps) => {
       restoreFocus(() => document.querySelector('h1'))
     })
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       isDanger
       onClose={onClose}
       title={`Remove ${toPlaceText(link)}?`}
@@ -32,10 +31,7 @@ export const RemoveLinkDialog = ({ link, onClose }: RemoveLinkDialogProps) => {
           : 'Texts that link there are refused from now on. What was sent stays.'
       }
       confirmLabel="Remove it"
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={remove}
-    >
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    />
   )
 }

@@ -1,8 +1,7 @@
 import type { ForcedRelease } from '@escapes/contract/releases'
 import { usePlatform } from '@escapes/platform'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 
 export const AgreeDialog = ({ release, onClose }: { release: ForcedRelease; onClose: () => void }) => {
@@ -17,17 +16,14 @@ export const AgreeDialog = ({ release, onClose }: { release: ForcedRelease; onCl
       restoreFocus(() => document.querySelector('h1'))
     })
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       onClose={onClose}
       title={`Agree to a forced release of ${remote}?`}
       detail={`Build ${build} runs in the browser of every visitor although checks failed or were left out. Agree only if ${requestedBy} told you why, in person or by a number you know.`}
       confirmLabel="Agree"
       isDanger
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={agree}
-    >
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    />
   )
 }

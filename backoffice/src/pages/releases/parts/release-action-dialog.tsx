@@ -2,9 +2,8 @@ import { useState, type FormEvent } from 'react'
 import type { ChannelStatus } from '@escapes/contract/releases'
 import { usePlatform } from '@escapes/platform'
 import { TextField } from '@escapes/shared-ui/forms'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useStaffMutation, type MutationControl } from '#/features/mutation/use-staff-mutation.ts'
 import { findChangedBuild, getNextShare, toActionTexts, type ReleaseAction } from './release-action.ts'
 import { WhatItBreaks } from './what-it-breaks.tsx'
@@ -79,14 +78,13 @@ export const ReleaseActionDialog = ({ channel, action, onClose }: ReleaseActionD
     confirm()
   }
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       onClose={onClose}
       title={texts.title}
       detail={texts.detail}
       confirmLabel={texts.label}
       isDanger={texts.isDanger ?? false}
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={confirm}
     >
       {changed && <WhatItBreaks remote={channel.remote} {...changed} />}
@@ -103,7 +101,6 @@ export const ReleaseActionDialog = ({ channel, action, onClose }: ReleaseActionD
           />
         </form>
       )}
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    </ConfirmMutation>
   )
 }

@@ -1,8 +1,7 @@
 import type { Invitation } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 
 interface RevokeInvitationDialogProps {
@@ -25,17 +24,14 @@ export const RevokeInvitationDialog = ({ invitation: { id, email }, onClose }: R
       restoreFocus(() => document.querySelector('h1'))
     })
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       onClose={onClose}
       title={`Revoke the invitation of ${email}?`}
       detail="The link in the e-mail stops working. You can invite the address again."
       confirmLabel="Revoke"
       isDanger
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={revoke}
-    >
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    />
   )
 }

@@ -1,8 +1,7 @@
 import type { Role, User } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { roleDescriptions, roleLabels } from '#/features/session/role-labels.ts'
 
@@ -144,15 +143,5 @@ export const UserChangeDialog = ({ change, onClose }: { change: UserChange; onCl
       )
     else mutation.send(`POST /admin/users/:id/${change.kind}`, { params }, finish)
   }
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      isBusy={mutation.pendingEndpoint !== undefined}
-      onConfirm={confirm}
-      {...texts}
-    >
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
-  )
+  return <ConfirmMutation mutation={mutation} onClose={onClose} onConfirm={confirm} {...texts} />
 }
