@@ -1,9 +1,8 @@
 import type { BankAccountChange } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { affectedBookingsText } from './affected-bookings-text.ts'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { ChangeDifferences } from './change-differences.tsx'
 
 interface DecideChangeDialogProps {
@@ -15,16 +14,13 @@ interface DecideChangeDialogProps {
 
 /** Confirms or rejects a proposed change. */
 export const DecideChangeDialog = ({ change, title, verdict, onClose }: DecideChangeDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose, { takesButton: true })
   const mutation = useStaffMutation('/admin/settings/accounts')
   const isApproval = verdict === 'approve'
   const decide = (): void =>
-    mutation.send(`POST /admin/bank-account-changes/:id/${verdict}`, { params: { id: change.id } }, () => {
-      notify({ status: 'success', title: isApproval ? 'Approved' : 'Not changed', description: `${title}.` })
-      onClose()
-      // The pressed button has moved to the history with its card.
-      restoreFocus(() => document.querySelector('h1'))
-    })
+    mutation.send(`POST /admin/bank-account-changes/:id/${verdict}`, { params: { id: change.id } }, () =>
+      done(isApproval ? 'Approved' : 'Not changed', `${title}.`),
+    )
   return (
     <ConfirmMutation
       mutation={mutation}

@@ -1,5 +1,4 @@
 import type { PermittedLink } from '@escapes/contract'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -11,14 +10,12 @@ interface AgreeToLinkDialogProps {
 }
 
 export const AgreeToLinkDialog = ({ link, onClose }: AgreeToLinkDialogProps) => {
-  const done = useDone(onClose)
+  const done = useDone(onClose, { takesButton: true })
   const mutation = useStaffMutation('/admin/settings/links')
   const agree = (): void =>
-    mutation.send('POST /admin/settings/links/:id/agree', { params: { id: link.id } }, () => {
-      done('Agreed', `Staff may send links to ${toPlaceText(link)} now.`)
-      // The pressed button has gone with its card.
-      restoreFocus(() => document.querySelector('h1'))
-    })
+    mutation.send('POST /admin/settings/links/:id/agree', { params: { id: link.id } }, () =>
+      done('Agreed', `Staff may send links to ${toPlaceText(link)} now.`),
+    )
   return (
     <ConfirmMutation
       mutation={mutation}

@@ -1,5 +1,4 @@
 import type { PermittedLink } from '@escapes/contract'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -11,14 +10,12 @@ interface RemoveLinkDialogProps {
 }
 
 export const RemoveLinkDialog = ({ link, onClose }: RemoveLinkDialogProps) => {
-  const done = useDone(onClose)
+  const done = useDone(onClose, { takesButton: true })
   const mutation = useStaffMutation('/admin/settings/links')
   const remove = (): void =>
-    mutation.send('DELETE /admin/settings/links/:id', { params: { id: link.id } }, () => {
-      done('Removed', toPlaceText(link))
-      // The pressed button has gone with its row.
-      restoreFocus(() => document.querySelector('h1'))
-    })
+    mutation.send('DELETE /admin/settings/links/:id', { params: { id: link.id } }, () =>
+      done('Removed', toPlaceText(link)),
+    )
   return (
     <ConfirmMutation
       mutation={mutation}

@@ -1,20 +1,16 @@
 import type { ForcedRelease } from '@escapes/contract/releases'
-import { usePlatform } from '@escapes/platform'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 
 export const AgreeDialog = ({ release, onClose }: { release: ForcedRelease; onClose: () => void }) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose, { takesButton: true })
   const mutation = useStaffMutation('/admin/releases')
   const { remote, id, build, requestedBy } = release
   const agree = (): void =>
-    mutation.send('POST /admin/releases/:remote/forced/:id/approve', { params: { remote, id } }, () => {
-      notify({ status: 'success', title: 'Agreed', description: `${requestedBy} may go on with ${remote} for a day.` })
-      onClose()
-      // The pressed button has gone from the card.
-      restoreFocus(() => document.querySelector('h1'))
-    })
+    mutation.send('POST /admin/releases/:remote/forced/:id/approve', { params: { remote, id } }, () =>
+      done('Agreed', `${requestedBy} may go on with ${remote} for a day.`),
+    )
   return (
     <ConfirmMutation
       mutation={mutation}

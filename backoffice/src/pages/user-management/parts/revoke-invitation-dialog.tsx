@@ -1,7 +1,6 @@
 import type { Invitation } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 
 interface RevokeInvitationDialogProps {
@@ -10,19 +9,12 @@ interface RevokeInvitationDialogProps {
 }
 
 export const RevokeInvitationDialog = ({ invitation: { id, email }, onClose }: RevokeInvitationDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose, { takesButton: true })
   const mutation = useStaffMutation('/admin/user-management')
   const revoke = (): void =>
-    mutation.send('POST /admin/invitations/:id/revoke', { params: { id } }, () => {
-      notify({
-        status: 'success',
-        title: 'Invitation revoked',
-        description: `The link sent to ${email} no longer works.`,
-      })
-      onClose()
-      // The pressed button has gone from the row.
-      restoreFocus(() => document.querySelector('h1'))
-    })
+    mutation.send('POST /admin/invitations/:id/revoke', { params: { id } }, () =>
+      done('Invitation revoked', `The link sent to ${email} no longer works.`),
+    )
   return (
     <ConfirmMutation
       mutation={mutation}
