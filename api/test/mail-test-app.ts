@@ -1,20 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { BankAccount } from '@escapes/contract'
 import { findBooking } from '#/modules/bookings/index.ts'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { toPaymentConfirmation, ok, createBookingTestApp } from './booking-test-app.ts'
-
-export const usdBankAccount: Omit<BankAccount, 'id'> = {
-  currency: 'USD',
-  bankName: 'Bank of Ceylon',
-  accountName: 'Sri Lanka Escapes (Pvt) Ltd',
-  accountNumber: '0082741993',
-  iban: null,
-  swift: 'BCEYLKLX',
-  branch: null,
-  note: null,
-  isActive: true,
-}
 
 interface Ledger {
   entries: { id: string; kind: string }[]

@@ -3,24 +3,9 @@ import { bookingState } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { currencyCode, id, instant, patternText, responseDate } from './fields.ts'
 import { listingKind } from './listings.ts'
+import { monthFigures } from './month-figures.ts'
 
-/**
- * The account of all customers in a month: what they had with us at its start, what came in, was written off as a bank's
- * charge, went back and was earned. The last three are what they have at its end: money held for trips to come, money of
- * bookings that are over and keep none of it, and, the other way, what is unpaid of trips that took place.
- */
-export const monthFigures = [
-  'opening',
-  'received',
-  'writtenOff',
-  'refunded',
-  'earned',
-  'held',
-  'toReturn',
-  'receivable',
-] as const
 export const monthFigure = z.enum(monthFigures)
-export type MonthFigure = z.output<typeof monthFigure>
 
 /** Minor units. `opening` + `received` + `writtenOff` - `refunded` - `earned` = `held` + `toReturn` - `receivable`. */
 const amounts = z.record(monthFigure, z.int())

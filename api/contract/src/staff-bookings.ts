@@ -32,6 +32,15 @@ export type StaffBooking = z.output<typeof staffBooking>
 /** `version`: the one that staff saw; if the booking changed meanwhile, nothing is done. */
 const version = z.int().optional()
 const actionRequest = z.strictObject({ version })
+/** Of what takes nights or seats again. */
+const occupyingProblems = [
+  'own-booking',
+  'second-person-needed',
+  'not-found',
+  'transition-not-allowed',
+  'dates-taken',
+  'not-enough-seats',
+] as const
 export const cancellationRefunds = ['everything', 'policy'] as const
 export type CancellationRefund = (typeof cancellationRefunds)[number]
 /**
@@ -142,14 +151,7 @@ export const staffBookingEndpoints = defineEndpoints({
     summary: 'pending → confirmed, once nights and seats were checked again.',
     notForOwnBooking: true,
     body: actionRequest,
-    problems: [
-      'own-booking',
-      'second-person-needed',
-      'not-found',
-      'transition-not-allowed',
-      'dates-taken',
-      'not-enough-seats',
-    ],
+    problems: occupyingProblems,
   },
   'POST /admin/bookings/:id/cancel': {
     ...action,
@@ -187,14 +189,7 @@ export const staffBookingEndpoints = defineEndpoints({
     summary: 'A request is accepted: from now on it waits for the money.',
     notForOwnBooking: true,
     body: actionRequest,
-    problems: [
-      'own-booking',
-      'second-person-needed',
-      'not-found',
-      'transition-not-allowed',
-      'dates-taken',
-      'not-enough-seats',
-    ],
+    problems: occupyingProblems,
   },
   'POST /admin/bookings/:id/decline': {
     ...action,
@@ -209,16 +204,7 @@ export const staffBookingEndpoints = defineEndpoints({
     summary: 'Brings back a cancelled or expired booking, confirmed, if nobody else has its dates.',
     notForOwnBooking: true,
     body: actionRequest,
-    problems: [
-      'own-booking',
-      'second-person-needed',
-      'not-found',
-      'transition-not-allowed',
-      'dates-taken',
-      'not-enough-seats',
-      'refund-in-file',
-      'too-many-mails-to-address',
-    ],
+    problems: [...occupyingProblems, 'refund-in-file', 'too-many-mails-to-address'],
   },
   'POST /admin/bookings/:id/complete': {
     ...action,

@@ -43,14 +43,20 @@ export interface Config {
   previewKey: Uint8Array
   /** `beneficiaryKey`: 32 bytes that seal the accounts refunds go to. Above the limit two people send one. */
   refunds: { beneficiaryKey: Uint8Array; twoPeopleAboveUsdCents: number }
-  /** What one customer may occupy without a payment: open holds, submitted bookings, nights and minutes of both. */
+  /** What one customer may occupy without a payment. */
   caps: {
     maxOpenHolds: number
+    /** Submitted bookings without their first payment. */
     maxUnpaidBookings: number
+    /** Nights of holds and unpaid bookings together. */
     maxUnpaidNights: number
+    /** Minutes per six hours that one customer may hold the same nights or seats. */
     maxHeldMinutes: number
+    /** How often one customer's unpaid bookings of the same nights or seats may end within two weeks. */
     maxBookingsEndedUnpaid: number
+    /** Each is told to staff by two mails, whatever its nights. */
     maxBookingsEndedADay: number
+    /** Holds that were never submitted: each ends what everybody's searches have in a cache, and leaves a row. */
     maxHoldsADay: number
   }
   /** Of the guard of canaries: how many views of an arm, and how long a step, it takes at least. */

@@ -1,4 +1,3 @@
-import type { RateLimitClass } from '@escapes/contract'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
@@ -6,25 +5,7 @@ import type { Config, RateBudget } from '#/config/config.ts'
 import { isLoopbackAddress, toAddressNetworks } from '@escapes/contract/client-address'
 import { Problem } from './problem.ts'
 
-export type RateLimitName =
-  | RateLimitClass
-  | 'search'
-  | 'account'
-  | 'device'
-  | 'person'
-  | 'mails'
-  | 'mailbox'
-  | 'mailboxFrom'
-  | 'mailedCodes'
-  | 'hashes'
-  | 'hashesFrom'
-  | 'changes'
-  | 'files'
-  | 'filesADay'
-  | 'filesFromADay'
-  | 'staffFiles'
-  | 'staffFilesADay'
-  | 'rejectedFiles'
+export type RateLimitName = keyof Config['limits']
 
 export interface RateLimits {
   /** Takes one, or `points`, from the budget of a key, or throws `too-many-requests` with the seconds to wait. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Api, BankAccount, BankAccountChange } from '@escapes/contract'
-import { createApprovedBankAccount } from '../create-approved-bank-account.ts'
+import type { Api, BankAccountChange } from '@escapes/contract'
+import { createApprovedBankAccount, usdBankAccount } from '../create-approved-bank-account.ts'
 import {
   idempotencyHeader,
   type PermissionRow,
@@ -8,26 +8,14 @@ import {
   type PermissionWorld,
 } from './permission-world.ts'
 
-const account: Omit<BankAccount, 'id'> = {
-  currency: 'USD',
-  bankName: 'Bank of Ceylon',
-  accountName: 'Sri Lanka Escapes (Pvt) Ltd',
-  accountNumber: '0082741993',
-  iban: null,
-  swift: 'BCEYLKLX',
-  branch: 'Colombo Fort',
-  note: null,
-  isActive: true,
-}
-
 export const createBankAccount = async ({ app }: PermissionWorld): Promise<{ id: string }> => ({
-  id: (await createApprovedBankAccount(app, account)).id,
+  id: (await createApprovedBankAccount(app)).id,
 })
 
 /** A new account that waits for a second admin. */
 const waitingChange = async ({ app }: PermissionWorld) => {
   const headers = await app.signIn('admin')
-  const body = { accountId: null, account }
+  const body = { accountId: null, account: usdBankAccount }
   const response = await app.call('POST /admin/bank-account-changes', { body, headers })
   return { params: { id: ((await response.json()) as BankAccountChange).id } }
 }
@@ -46,7 +34,10 @@ export const paymentRows = {
   'GET /bookings/:id/payment': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
   'GET /admin/bank-accounts': { arrange: () => ({}) },
   'GET /admin/bank-account-changes': { arrange: () => ({}) },
-  'POST /admin/bank-account-changes': { arrange: () => ({ body: { accountId: null, account } }), expectedStatus: 201 },
+  'POST /admin/bank-account-changes': {
+    arrange: () => ({ body: { accountId: null, account: usdBankAccount } }),
+    expectedStatus: 201,
+  },
   'POST /admin/bank-account-changes/:id/approve': { arrange: waitingChange },
   'POST /admin/bank-account-changes/:id/reject': { arrange: waitingChange },
   'GET /admin/bookings/:id/ledger': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },

@@ -4,7 +4,6 @@
 import type { Browser } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { deskViewport, openPageVisit, phoneViewport } from './browser.ts'
-import { expectSound } from './find-page-faults.ts'
 import { demoPassword, signIn } from './people.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
@@ -63,22 +62,6 @@ it('a session that ends under a half-typed form costs a password and nothing tha
   await page.keyboard.press('Enter')
   await page.getByRole('table').getByRole('row').nth(1).waitFor()
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
-  await context.close()
-})
-
-it('a customer who opens the back-office is told why not on the dashboard, and gets none of its code', async () => {
-  const { page, context, takeConsoleProblems } = await openPageVisit(browser, product.url)
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await signIn(page, 'guest@escapes.test')
-  await page.goto('/admin/receipts')
-  await page.getByText("You don't have admin permissions").waitFor()
-  await page.waitForURL(({ pathname }) => pathname === '/dashboard')
-  await expectSound(page, { isLoaded: false })
-  expect(takeConsoleProblems()).toEqual([])
-  const ofRemote = (remote: string) => requested.filter((url) => url.includes(`/_mf/a/${remote}/`))
-  expect(ofRemote('account')).not.toEqual([])
-  expect(ofRemote('backoffice')).toEqual([])
   await context.close()
 })
 

@@ -42,7 +42,6 @@ export interface MoneyFormat {
   roundLimit: (usdCents: number, grain: Grain) => { text: string; usdCents: number }
   /** An amount that was agreed on, exactly. */
   formatExactly: (money: { amount: number; currency: string }) => string
-  isConverted: boolean
   /** The chosen currency has no rate. */
   isRateMissing: boolean
   currency: CurrencyCode
@@ -76,7 +75,6 @@ const createMoneyFormat = ({ currency, rates, isIndian }: DisplayCurrency): Mone
       return { text: formatMoney(limit, { rounds: 'up', isIndian }), usdCents: Math.floor(back.amount / 100) * 100 }
     },
     formatExactly: (money) => formatMoney(money, { isIndian }),
-    isConverted: hasRate && currency !== baseCurrency,
     isRateMissing: !hasRate,
     currency,
   }

@@ -13,6 +13,29 @@ const boot = {
   remotes: [toRemote('storefront', '/'), toRemote('account', '/auth')],
 } as unknown as BootDocument
 
+const everything: PageGuards = { mayOpenPage: async () => true, requirePageAccess: async () => undefined }
+
+const openShell = (
+  load: LoadRemote,
+  { at = '/', ...changes }: Partial<Parameters<typeof createRouteDiscovery>[0]> & { at?: string } = {},
+) => {
+  const options = {
+    boot,
+    guards: everything,
+    load,
+    patchedRemotes: new Set<BootRemote>(),
+    haveReleasesChanged: () => false,
+    haveReleasesChangedNow: async () => false,
+    isReplaced: () => false,
+    findFollowedLink: () => undefined,
+    ...changes,
+  }
+  return createMemoryRouter(createShellRoutes(options.boot, options.patchedRemotes, options.guards), {
+    initialEntries: [at],
+    patchRoutesOnNavigation: createRouteDiscovery(options),
+  })
+}
+
 /** On the storefront's page, with the account's code still on its way. */
 const openStorefront = async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -27,21 +50,7 @@ const openStorefront = async () => {
       routes: [{ id: `${remote}-page`, path, element: null, action: () => answered }],
     }
   }
-  const guards: PageGuards = { mayOpenPage: async () => true, requirePageAccess: async () => undefined }
-  const patchedRemotes = new Set<BootRemote>()
-  const router = createMemoryRouter(createShellRoutes(boot, patchedRemotes, guards), {
-    initialEntries: ['/'],
-    patchRoutesOnNavigation: createRouteDiscovery({
-      boot,
-      guards,
-      load,
-      patchedRemotes,
-      haveReleasesChanged: () => false,
-      haveReleasesChangedNow: async () => false,
-      isReplaced: () => false,
-      findFollowedLink: () => undefined,
-    }),
-  })
+  const router = openShell(load)
   const expectShown = (id: string) => expect.poll(() => router.state.matches.at(-1)?.route.id).toBe(id)
   await expectShown('storefront-page')
   return { router, expectShown, arrive, answer }
@@ -55,21 +64,7 @@ it('a remote that cannot be loaded at all is asked for anew, in a new document, 
   })
   const replace = vi.spyOn(location, 'replace').mockReturnValue()
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
-  const guards: PageGuards = { mayOpenPage: async () => true, requirePageAccess: async () => undefined }
-  const patchedRemotes = new Set<BootRemote>()
-  const router = createMemoryRouter(createShellRoutes(boot, patchedRemotes, guards), {
-    initialEntries: ['/'],
-    patchRoutesOnNavigation: createRouteDiscovery({
-      boot,
-      guards,
-      load,
-      patchedRemotes,
-      haveReleasesChanged: () => false,
-      haveReleasesChangedNow: async () => isMended,
-      isReplaced: () => false,
-      findFollowedLink: () => undefined,
-    }),
-  })
+  const router = openShell(load, { haveReleasesChangedNow: async () => isMended })
   await expect.poll(() => router.state.matches.at(-1)?.route.id).toBe('storefront-page')
   await router.navigate('/auth?next=%2F')
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ message: 'account cannot be loaded' }])
@@ -129,20 +124,7 @@ const openStaffPage = async (mayOpen: () => Promise<boolean>, denied: () => unkn
     ...boot,
     remotes: [...boot.remotes, { remote: 'backoffice', pages: [staffPage] }],
   } as unknown as BootDocument
-  const patchedRemotes = new Set<BootRemote>()
-  const router = createMemoryRouter(createShellRoutes(withStaff, patchedRemotes, guards), {
-    initialEntries: ['/admin'],
-    patchRoutesOnNavigation: createRouteDiscovery({
-      boot: withStaff,
-      guards,
-      load,
-      patchedRemotes,
-      haveReleasesChanged: () => false,
-      haveReleasesChangedNow: async () => false,
-      isReplaced: () => false,
-      findFollowedLink: () => undefined,
-    }),
-  })
+  const router = openShell(load, { at: '/admin', boot: withStaff, guards })
   await expect.poll(() => router.state.initialized && router.state.navigation.state).toBe('idle')
   return { router, loaded: load.mock.calls.map(([{ remote }]) => remote) }
 }
@@ -193,22 +175,14 @@ describe('a tab whose build was replaced', () => {
       folder: '',
       routes: [page('/'), page('/villas')],
     })
-    const guards: PageGuards = { mayOpenPage: async () => true, requirePageAccess: async () => undefined }
-    const patchedRemotes = new Set<BootRemote>()
     const only = { epoch: 1, remotes: [own] } as unknown as BootDocument
     let hasChanged = false
-    const router = createMemoryRouter(createShellRoutes(only, patchedRemotes, guards), {
-      initialEntries: ['/'],
-      patchRoutesOnNavigation: createRouteDiscovery({
-        boot: only,
-        guards,
-        load,
-        patchedRemotes,
-        haveReleasesChanged: () => hasChanged,
-        haveReleasesChangedNow: async () => hasChanged,
-        isReplaced: () => isReplaced,
-        findFollowedLink: followed,
-      }),
+    const router = openShell(load, {
+      boot: only,
+      haveReleasesChanged: () => hasChanged,
+      haveReleasesChangedNow: async () => hasChanged,
+      isReplaced: () => isReplaced,
+      findFollowedLink: followed,
     })
     await expect.poll(() => router.state.matches.at(-1)?.route.id).toBe('/')
     hasChanged = true

@@ -21,7 +21,6 @@ const block = (uid: string, day: number, more: Partial<FeedBlock> = {}): FeedBlo
 const createStoredBlock = (uid: string, day: number, more: Partial<StoredBlock> = {}): StoredBlock => ({
   ...block(uid, day),
   id: `row-${uid}`,
-  missedFetches: 0,
   firstMissedAt: null,
   ...more,
 })
@@ -60,14 +59,14 @@ describe('a plan of block changes', () => {
     const around = [createStoredBlock('b', 10), createStoredBlock('c', 20)]
     const first = planBlockChanges([createStoredBlock('a', 1), ...around], others, calm)
     expect(first).toMatchObject({ missingIds: ['row-a'], idsToDelete: [], isSuspicious: false })
-    const soon = createStoredBlock('a', 1, { missedFetches: 1, firstMissedAt: minutesAgo(9) })
+    const soon = createStoredBlock('a', 1, { firstMissedAt: minutesAgo(9) })
     expect(planBlockChanges([soon, ...around], others, calm)).toMatchObject({ missingIds: ['row-a'], idsToDelete: [] })
-    const later = createStoredBlock('a', 1, { missedFetches: 1, firstMissedAt: minutesAgo(10) })
+    const later = createStoredBlock('a', 1, { firstMissedAt: minutesAgo(10) })
     expect(planBlockChanges([later, ...around], others, calm)).toMatchObject({ missingIds: [], idsToDelete: ['row-a'] })
   })
 
   it('clears the missing mark when the event is back', () => {
-    const back = createStoredBlock('a', 1, { missedFetches: 1, firstMissedAt: minutesAgo(60) })
+    const back = createStoredBlock('a', 1, { firstMissedAt: minutesAgo(60) })
     expect(planBlockChanges([back], [block('a', 1)], calm)).toMatchObject({
       reappearedIds: ['row-a'],
       missingIds: [],
@@ -93,7 +92,7 @@ describe('a plan of block changes', () => {
     const before = [
       createStoredBlock('a', 1),
       createStoredBlock('b', 10),
-      createStoredBlock('c', 20, { firstMissedAt: minutesAgo(60), missedFetches: 1 }),
+      createStoredBlock('c', 20, { firstMissedAt: minutesAgo(60) }),
     ]
     const plan = planBlockChanges(before, [block('a', 1), block('d', 30)], calm)
     expect(plan).toMatchObject({ isSuspicious: true, idsToDelete: [], toInsert: [{ uid: 'd' }] })

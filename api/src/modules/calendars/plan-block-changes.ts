@@ -4,7 +4,6 @@ import type { FeedBlock } from './read-calendar.ts'
 
 export interface StoredBlock extends FeedBlock {
   id: string
-  missedFetches: number
   firstMissedAt: Date | null
 }
 

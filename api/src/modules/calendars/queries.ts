@@ -157,16 +157,7 @@ export const listRuns = (db: Db, feedId: string) =>
 export const listStoredBlocks = async (db: Db, feedId: string): Promise<StoredBlock[]> => {
   const rows = await db
     .selectFrom('calendar_blocks')
-    .select([
-      'id',
-      'uid',
-      'recurrence_id',
-      'class',
-      'is_tentative',
-      'summary_digest',
-      'missed_fetches',
-      'first_missed_at',
-    ])
+    .select(['id', 'uid', 'recurrence_id', 'class', 'is_tentative', 'summary_digest', 'first_missed_at'])
     .select([blockFrom, blockTo])
     .where('feed_id', '=', feedId)
     .orderBy('nights')
@@ -180,7 +171,6 @@ export const listStoredBlocks = async (db: Db, feedId: string): Promise<StoredBl
     class: row.class,
     isTentative: row.is_tentative,
     summaryDigest: row.summary_digest,
-    missedFetches: row.missed_fetches,
     firstMissedAt: row.first_missed_at,
   }))
 }
@@ -212,21 +202,14 @@ export const updateBlock = async (trx: Trx, id: string, block: FeedBlock): Promi
 
 export const markBlocksReappeared = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
-  await trx
-    .updateTable('calendar_blocks')
-    .set({ missed_fetches: 0, first_missed_at: null })
-    .where('id', 'in', ids)
-    .execute()
+  await trx.updateTable('calendar_blocks').set({ first_missed_at: null }).where('id', 'in', ids).execute()
 }
 
 export const markBlocksMissing = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return
   await trx
     .updateTable('calendar_blocks')
-    .set({
-      missed_fetches: sql<number>`missed_fetches + 1`,
-      first_missed_at: sql<Date>`coalesce(first_missed_at, ${now})`,
-    })
+    .set({ first_missed_at: sql<Date>`coalesce(first_missed_at, ${now})` })
     .where('id', 'in', ids)
     .execute()
 }

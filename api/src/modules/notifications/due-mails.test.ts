@@ -3,12 +3,12 @@ import { formatInSriLankaTime } from '@escapes/contract'
 import { findBooking } from '#/modules/bookings/index.ts'
 import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
 import { ok } from '#test/booking-test-app.ts'
-import { usdBankAccount, createMailTestApp } from '#test/mail-test-app.ts'
+import { createMailTestApp } from '#test/mail-test-app.ts'
 import { remindOfBalances } from './remind-of-balances.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createMailTestApp())
-await createApprovedBankAccount(desk.app, usdBankAccount)
+await createApprovedBankAccount(desk.app)
 
 const approve = (id: string) =>
   ok(desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, body: {}, headers: desk.manager }))

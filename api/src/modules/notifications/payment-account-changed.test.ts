@@ -5,14 +5,14 @@ import { transact } from '#/db/transact.ts'
 import { findBooking } from '#/modules/bookings/index.ts'
 import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
 import { ok } from '#test/booking-test-app.ts'
-import { usdBankAccount, createMailTestApp } from '#test/mail-test-app.ts'
+import { createMailTestApp } from '#test/mail-test-app.ts'
 import { loadBookingMailData } from './load-booking-mail-data.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createMailTestApp())
 const admin = await desk.app.signIn('admin')
 const second = await desk.app.signIn('admin')
-const account = await createApprovedBankAccount(desk.app, usdBankAccount)
+const account = await createApprovedBankAccount(desk.app)
 
 const ofAccount = async (id: string) =>
   (await desk.notices(id)).filter(({ subject }) => subject.startsWith('Our bank details'))

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { BankAccount } from '@escapes/contract'
-import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
+import { createApprovedBankAccount, usdBankAccount } from '#test/create-approved-bank-account.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { toPaymentConfirmation, ok, createBookingTestApp } from '#test/booking-test-app.ts'
 import { transact } from '#/db/transact.ts'
@@ -13,18 +12,7 @@ import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
 const admin = await desk.app.signIn('admin')
-const account: Omit<BankAccount, 'id'> = {
-  currency: 'USD',
-  bankName: 'Bank of Ceylon',
-  accountName: 'Sri Lanka Escapes (Pvt) Ltd',
-  accountNumber: '0082741993',
-  iban: null,
-  swift: 'BCEYLKLX',
-  branch: 'Colombo Fort',
-  note: null,
-  isActive: true,
-}
-await createApprovedBankAccount(desk.app, account)
+await createApprovedBankAccount(desk.app)
 
 const key = () => ({ 'idempotency-key': randomUUID() })
 const deskMail = 'desk@escapes.test'
@@ -54,7 +42,7 @@ describe('what a customer reads about money', () => {
     await desk.db.insertInto('currencies').values({ code: 'GBP' }).execute()
     await desk.db.insertInto('currency_rates').values({ currency: 'GBP', rate: '0.8', source: 'test' }).execute()
     const british = { currency: 'GBP', iban: 'GB29 NWBK 6016 1331 9268 19', swift: 'NWBKGB2L', bankCode: '60-16-13' }
-    await createApprovedBankAccount(desk.app, { ...account, ...british } as typeof account)
+    await createApprovedBankAccount(desk.app, { ...usdBankAccount, ...british } as typeof usdBankAccount)
     const headers = await desk.newcomer()
     const { id } = await ok(
       desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(40, 43), currency: 'GBP' }),

@@ -6,13 +6,13 @@ import { transact } from '#/db/transact.ts'
 import { findBooking } from '#/modules/bookings/index.ts'
 import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
 import { ok } from '#test/booking-test-app.ts'
-import { usdBankAccount, createMailTestApp } from '#test/mail-test-app.ts'
+import { createMailTestApp } from '#test/mail-test-app.ts'
 import { toCustomerMail } from './new-mail.ts'
 import { insertMails, filterKeysWithMail } from './queries.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createMailTestApp())
-await createApprovedBankAccount(desk.app, usdBankAccount)
+await createApprovedBankAccount(desk.app)
 
 const day = 24 * 60
 const reverse = (id: string, reason = 'It was meant for another booking.') => ok<unknown>(desk.reverse(id, reason))

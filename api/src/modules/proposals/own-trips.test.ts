@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
 import { aTour } from '#test/factories/listings.ts'
-import { usdBankAccount } from '#test/mail-test-app.ts'
 import { createProposalTestApp } from '#test/proposal-test-app.ts'
 import { createReceiptForm } from '#test/receipt-form.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -79,7 +78,7 @@ it('is fetched where its customer said, for the parts that have a pick-up', asyn
 })
 
 it('is paid by one transfer in the sum of what is due, without what waits for a review', async () => {
-  await createApprovedBankAccount(app, usdBankAccount)
+  await createApprovedBankAccount(app)
   const { id, headers, bookings } = await aTrip()
   const [first, second] = bookings
   const sum = (first?.money.dueNow.amount ?? 0) + (second?.money.dueNow.amount ?? 0)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import css from './offer-days.module.css'
 
 interface AddDayFieldProps {
@@ -42,9 +42,7 @@ export const AddDayField = ({ label, onAdd }: AddDayFieldProps) => {
           void add()
         }}
       />
-      <Button size="sm" variant="secondary" isBusy={isBusy} aria-label={`Add: ${label}`} onClick={() => void add()}>
-        Add
-      </Button>
+      <RowAction text="Add" name={`Add: ${label}`} isBusy={isBusy} onClick={() => void add()} />
     </div>
   )
 }

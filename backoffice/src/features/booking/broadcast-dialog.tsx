@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { BroadcastRecipient, SavedReply } from '@escapes/contract'
 import { multiLineText } from '@escapes/contract/fields'
@@ -13,6 +13,7 @@ import { type Result, useResult } from '@escapes/platform/result'
 import { FormError, SelectField, TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { requiredText } from '#/features/form/text-schema.ts'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { BroadcastPreview } from './broadcast-preview.tsx'
 import { type BroadcastInput, type GuestsDialogProps, toDescription } from './broadcast.ts'
@@ -39,10 +40,7 @@ export const BroadcastDialog = ({ bookings, reason = '', done, onClose }: Guests
     resolver: zodResolver(schema),
     defaultValues: { text: reason, ids: bookings.map(({ id }) => id) },
   })
-  const {
-    field: { ref, ...ids },
-    fieldState,
-  } = useController({ control: form.control, name: 'ids' })
+  const people = useFieldProps(form, 'ids')
   const [shown, setShown] = useState<{ text: string; recipients: BroadcastRecipient[] }>()
   const [key] = useState(createIdempotencyKey)
   const { data } = usePageData('/admin/inbox/saved-replies') as PageData<{
@@ -127,13 +125,7 @@ export const BroadcastDialog = ({ bookings, reason = '', done, onClose }: Guests
           }}
         />
       )}
-      <PeopleField
-        bookings={bookings}
-        chosen={ids.value}
-        onChange={ids.onChange}
-        error={fieldState.error?.message}
-        ref={ref}
-      />
+      <PeopleField bookings={bookings} {...people} />
     </DialogForm>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { ExtraLineRequest } from '@escapes/contract'
 import { discountOfOnePerson } from '@escapes/contract/discount-of-one-person'
 import type { CurrencyCode } from '@escapes/contract/money'
@@ -7,6 +7,7 @@ import { fieldProps } from '@escapes/platform/form-problem'
 import { ChoiceGroup, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useMutationForm } from '#/features/form/use-staff-form.ts'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { AmountField } from '#/features/money/amount-field.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import { parseTypedAmount } from '#/features/money/parse-typed-amount.ts'
@@ -38,6 +39,7 @@ export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
     amount: '',
     reason: '',
   })
+  const kindProps = useFieldProps(form, 'kind')
   const [kind, amount] = useWatch({ control: form.control, name: ['kind', 'amount'] })
   const newTotal = toNewTotal(kind, parseTypedAmount(amount, currency), total)
   const amountHint =
@@ -54,18 +56,12 @@ export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
       onSubmit={form.handleSubmit(onSubmit)}
       onClose={onClose}
     >
-      <Controller
-        control={form.control}
-        name="kind"
-        render={({ field: { value, onChange, ref } }) => (
-          <ChoiceGroup<ExtraLineKind>
-            label="Kind of change"
-            name="extra-line-kind"
-            variant="chips"
-            {...{ value, onChange, ref }}
-            choices={kinds}
-          />
-        )}
+      <ChoiceGroup<ExtraLineKind>
+        label="Kind of change"
+        name="extra-line-kind"
+        variant="chips"
+        choices={kinds}
+        {...kindProps}
       />
       <TextField
         label="Description"

@@ -5,14 +5,14 @@ import type { BroadcastBooking } from './broadcast.ts'
 
 interface PeopleFieldProps {
   bookings: readonly BroadcastBooking[]
-  chosen: readonly string[]
+  value: readonly string[]
   onChange: (ids: string[]) => void
   error?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
 /** Some or all of those who can be written to. */
-export const PeopleField = ({ bookings, chosen, onChange, error, ref }: PeopleFieldProps) => {
+export const PeopleField = ({ bookings, value: chosen, onChange, error, ref }: PeopleFieldProps) => {
   const id = useId()
   return (
     <fieldset className={css.people} aria-describedby={`${id}-error`}>

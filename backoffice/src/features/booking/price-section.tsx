@@ -12,6 +12,7 @@ import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import { useIsAdmin } from '#/features/session/use-is-admin.ts'
 import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { LazyExtraLineDialog } from './lazy-extra-line-dialog.ts'
 import money from './money-section.module.css'
 import { PriceLines } from './price-lines.tsx'
@@ -113,9 +114,7 @@ export const PriceSection = ({ booking }: { booking: StaffBooking }) => {
         <>
           <span className={money.muted}>{detailsText(line)}</span>
           {canChange && (
-            <Button size="sm" variant="quiet" aria-label={`Remove ${line.label}`} onClick={() => setRemoving(line)}>
-              Remove
-            </Button>
+            <RowAction text="Remove" variant="quiet" name={`Remove ${line.label}`} onClick={() => setRemoving(line)} />
           )}
         </>
       ),

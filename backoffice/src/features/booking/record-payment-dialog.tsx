@@ -7,6 +7,7 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import css from '#/features/form/form.module.css'
 import { PastDayField } from '#/features/form/past-day-field.tsx'
 import { useMutationForm } from '#/features/form/use-staff-form.ts'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { AmountField } from '#/features/money/amount-field.tsx'
 import { PaymentOnRecordChoice } from '#/features/money/payment-on-record-choice.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
@@ -47,6 +48,7 @@ export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentD
     closeDifference: false,
     ...emptyPaymentConfirmationFields,
   })
+  const methodProps = useFieldProps(form, 'method')
   const [amount, receivedOn, method] = useWatch({ control: form.control, name: ['amount', 'receivedOn', 'method'] })
   const record = form.handleSubmit((body) =>
     mutation.sendIdempotent('POST /admin/bookings/:id/payments', { params: { id: booking.id }, body }, (after) => {
@@ -63,18 +65,12 @@ export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentD
       onSubmit={record}
       onClose={onClose}
     >
-      <Controller
-        control={form.control}
-        name="method"
-        render={({ field: { value, onChange, ref } }) => (
-          <ChoiceGroup<EnteredPaymentMethod>
-            label="Payment method"
-            name="payment-method"
-            variant="chips"
-            {...{ value, onChange, ref }}
-            choices={methods}
-          />
-        )}
+      <ChoiceGroup<EnteredPaymentMethod>
+        label="Payment method"
+        name="payment-method"
+        variant="chips"
+        choices={methods}
+        {...methodProps}
       />
       <div className={css.row}>
         <AmountField

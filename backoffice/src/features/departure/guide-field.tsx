@@ -1,9 +1,9 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- A combobox whose options carry more than a text. */
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import type { GuideChoice } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
 import { OptionList } from '#/features/search-field/option-list.tsx'
+import { useOptions } from '#/features/search-field/use-options.ts'
 import css from './guide-field.module.css'
 import { findByName, toWarningTexts } from './use-guide-choices.ts'
 
@@ -22,22 +22,21 @@ const toDetail = (choice: GuideChoice): string => {
 
 /** One of the guides, or a name that is typed, for who comes once. */
 export const GuideField = ({ choices, value, onChange, error, ref }: GuideFieldProps) => {
-  const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [searched, setSearched] = useState('')
-  const [at, setAt] = useState(-1)
   const wanted = searched.trim().toLowerCase()
   const options = isOpen ? choices.filter(({ name }) => name.toLowerCase().includes(wanted)) : []
   const chosen = findByName(choices, value)
   const warnings = chosen ? toWarningTexts(chosen) : []
-  const close = (): void => {
-    setOpen(false)
-    setAt(-1)
-  }
   const choose = ({ name }: GuideChoice): void => {
     onChange(name)
     setSearched('')
-    close()
+    setOpen(false)
+  }
+  const { field, list, mark } = useOptions(options, choose, { onOpen: () => setOpen(true) })
+  const close = (): void => {
+    setOpen(false)
+    mark(-1)
   }
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && options.length > 0) {
@@ -45,16 +44,7 @@ export const GuideField = ({ choices, value, onChange, error, ref }: GuideFieldP
       event.stopPropagation()
       return close()
     }
-    const option = options[at]
-    if (event.key === 'Enter' && option) {
-      event.preventDefault()
-      return choose(option)
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    if (!isOpen) return setOpen(true)
-    if (options.length > 0) setAt((Math.max(at, step > 0 ? -1 : 0) + step + options.length) % options.length)
+    field.onKeyDown(event)
   }
   return (
     <div className={css.field}>
@@ -62,27 +52,22 @@ export const GuideField = ({ choices, value, onChange, error, ref }: GuideFieldP
         ref={ref}
         label="Name"
         hint="Choose a guide, or type a name. Leave it empty while nobody is assigned."
-        autoComplete="off"
         maxLength={120}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={options.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={options[at] ? `${listId}-${at}` : undefined}
+        {...field}
         value={value}
         error={error}
         onChange={({ target }) => {
           onChange(target.value)
           setSearched(target.value)
           // Enter takes the first that is found, and not the letters that found it, which guests would read.
-          setAt(target.value.trim() === '' ? -1 : 0)
+          mark(target.value.trim() === '' ? -1 : 0)
           setOpen(true)
         }}
         onClick={() => setOpen(true)}
         onBlur={close}
         onKeyDown={handleKey}
       />
-      <OptionList id={listId} label="Guides" options={options} at={at} toKey={({ id }) => id} onChoose={choose}>
+      <OptionList label="Guides" toKey={({ id }) => id} {...list}>
         {(choice) => ({ text: choice.name, detail: toDetail(choice) })}
       </OptionList>
       <output className={css.note}>

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
-import { Controller } from 'react-hook-form'
 import type { GuideChoice, StaffDeparture } from '@escapes/contract'
 import { departureEndpoints } from '@escapes/contract/departures'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { GuideField } from './guide-field.tsx'
 import { findByName, useGuideChoices } from './use-guide-choices.ts'
 
@@ -27,6 +27,7 @@ export const GuideForm = ({ title, description, departures, onSave, onClose }: G
   const save = form.handleSubmit((body) =>
     onSave(mutation, { ...body, guideId: findByName(choices, body.guide)?.id ?? null }),
   )
+  const field = useFieldProps(form, 'guide')
   return (
     <DialogForm
       title={title}
@@ -37,13 +38,7 @@ export const GuideForm = ({ title, description, departures, onSave, onClose }: G
       onSubmit={save}
       onClose={onClose}
     >
-      <Controller
-        control={form.control}
-        name="guide"
-        render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
-          <GuideField ref={ref} choices={choices} value={value} onChange={onChange} error={error?.message} />
-        )}
-      />
+      <GuideField choices={choices} {...field} />
     </DialogForm>
   )
 }

@@ -25,6 +25,13 @@ export const rememberNextRow = (): (() => HTMLElement | null) => {
     document.querySelector<HTMLElement>('h1')
 }
 
+/** The result finds the first button of the item after that of a pressed button, which goes, or the page title. */
+export const rememberNextItem = (pressed: Element): (() => HTMLElement | null) => {
+  const item = pressed.closest('li')
+  const next = item?.nextElementSibling ?? item?.previousElementSibling
+  return () => next?.querySelector('button') ?? document.querySelector('h1')
+}
+
 let nextCheck: ReturnType<typeof setTimeout> | undefined
 
 export const cancelRestoreFocus = (): void => clearTimeout(nextCheck)

@@ -137,9 +137,12 @@ export const NotesSection = ({ notes, onRetry, isBrief = false, ...subject }: No
                   )}
                   {note.isOwn && (
                     <>
-                      <Button size="sm" variant="quiet" aria-label="Change your note" onClick={() => setEdited(note)}>
-                        Change
-                      </Button>
+                      <RowAction
+                        text="Change"
+                        variant="quiet"
+                        name="Change your note"
+                        onClick={() => setEdited(note)}
+                      />
                       <RowAction
                         text="Delete"
                         variant="quiet"

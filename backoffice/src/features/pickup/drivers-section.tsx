@@ -5,6 +5,7 @@ import { Button, Icon } from '@escapes/shared-ui/core'
 import { Checkbox } from '@escapes/shared-ui/forms'
 import { LazySharedPickupDialog } from '#/features/booking/lazy-shared-pickup-dialog.ts'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { RowAction } from '#/features/table/row-action.tsx'
 import {
   type DriverRun,
   type Fetched,
@@ -45,9 +46,7 @@ const Driver = ({ day, run, withPhones }: { day: string; run: DriverRun; withPho
           Send {name} the list by WhatsApp
         </a>
       )}
-      <Button size="sm" variant="quiet" aria-label={`Copy the list of ${name}`} onClick={() => void copy()}>
-        Copy
-      </Button>
+      <RowAction text="Copy" variant="quiet" name={`Copy the list of ${name}`} onClick={() => void copy()} />
     </li>
   )
 }

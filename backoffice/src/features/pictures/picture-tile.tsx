@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities'
 import type { ListingPicture } from '@escapes/contract'
 import { Badge, Button, Icon, IconButton } from '@escapes/shared-ui/core'
 import { DragHandle } from '#/features/drag/drag-handle.tsx'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { rememberNextItem, restoreFocus } from '#/features/focus/restore-focus.ts'
 import { PictureAltField } from './picture-alt-field.tsx'
 import { PictureImage } from './picture-image.tsx'
 import { toPictureName } from './picture-place.ts'
@@ -27,10 +27,9 @@ export const PictureTile = ({ picture, place, count, actions }: PictureTileProps
   // They keep the focus when a picture arrives at an end, so they are not `disabled`.
   const [isFirst, isLast] = [place === 0, place === count - 1]
   const remove = ({ currentTarget }: MouseEvent): void => {
-    const tile = currentTarget.closest('li')
-    const next = tile?.nextElementSibling ?? tile?.previousElementSibling
+    const findNext = rememberNextItem(currentTarget)
     actions.remove(id)
-    restoreFocus(() => next?.querySelector('button') ?? document.querySelector('h1'))
+    restoreFocus(findNext)
   }
   return (
     <li

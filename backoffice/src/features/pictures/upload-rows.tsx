@@ -1,4 +1,5 @@
-import { Button, Icon, IconButton } from '@escapes/shared-ui/core'
+import { Icon, IconButton } from '@escapes/shared-ui/core'
+import { RowAction } from '#/features/table/row-action.tsx'
 import type { PictureUpload, usePictureUploads } from './use-picture-uploads.ts'
 import css from './upload-rows.module.css'
 
@@ -28,11 +29,7 @@ export const UploadRows = ({ uploads, retry, dismiss }: UploadRowsProps) =>
             </span>
             {state === 'failed' && (
               <span className={css.actions}>
-                {canRetry && (
-                  <Button variant="secondary" size="sm" onClick={() => retry(key)} aria-label={`Retry ${file.name}`}>
-                    Retry
-                  </Button>
-                )}
+                {canRetry && <RowAction text="Retry" name={`Retry ${file.name}`} onClick={() => retry(key)} />}
                 <IconButton label={`Dismiss ${file.name}`} icon="close" size="sm" onClick={() => dismiss(key)} />
               </span>
             )}

@@ -1,11 +1,11 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- A combobox whose options carry more than a text. */
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { SearchResults } from '@escapes/contract'
 import { useDebouncedText } from '@escapes/platform/debounced-text'
 import { TextField } from '@escapes/shared-ui/forms'
 import { useSearch } from '#/features/palette/use-search.ts'
 import { OptionList } from './option-list.tsx'
 import css from './search-field.module.css'
+import { useOptions } from './use-options.ts'
 
 export interface SearchOption {
   id: string
@@ -27,34 +27,23 @@ interface SearchFieldProps<Option extends SearchOption> {
 /** Chooses one of what the server finds, with the arrow keys and Enter or the pointer. */
 export const SearchField = <Option extends SearchOption>(props: SearchFieldProps<Option>) => {
   const { label, chosen, listOptions, onChoose, hint, error, ref } = props
-  const listId = useId()
   const [searched, setSearched] = useState('')
   const [text, setText] = useDebouncedText(searched, setSearched)
   const [isTyping, setTyping] = useState(false)
-  const [at, setAt] = useState(0)
   const { outcome, isPending } = useSearch(isTyping ? searched : '')
   const options = isTyping && outcome?.ok ? listOptions(outcome.value) : []
-  const stop = (): void => {
+  const empty = (): void => {
     setTyping(false)
     setText('')
-    setAt(0)
   }
   const choose = (option: Option): void => {
-    stop()
+    empty()
     onChoose(option)
   }
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') return stop()
-    const option = options[at]
-    if (event.key === 'Enter') {
-      // Never sends the form: what is typed is not chosen yet.
-      event.preventDefault()
-      return option && choose(option)
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || options.length === 0) return
-    event.preventDefault()
-    setAt((at + step + options.length) % options.length)
+  const { field, list, mark } = useOptions(options, choose, { first: 0 })
+  const stop = (): void => {
+    empty()
+    mark(0)
   }
   return (
     <div className={css.search}>
@@ -62,34 +51,27 @@ export const SearchField = <Option extends SearchOption>(props: SearchFieldProps
         ref={ref}
         label={label}
         icon="search"
-        autoComplete="off"
         maxLength={100}
         placeholder="Type at least two letters"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={options.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={options[at] ? `${listId}-${at}` : undefined}
+        {...field}
         value={isTyping ? text : (chosen ?? '')}
         hint={hint}
         error={error}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyping(true)
-          setAt(0)
+          mark(0)
           setText(event.target.value)
         }}
         onBlur={stop}
-        onKeyDown={handleKey}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') return stop()
+          // Never sends the form: what is typed is not chosen yet.
+          if (event.key === 'Enter') event.preventDefault()
+          field.onKeyDown(event)
+        }}
       />
-      <OptionList
-        id={listId}
-        label={`${label}: found`}
-        options={options}
-        at={at}
-        toKey={({ id }) => id}
-        onChoose={choose}
-      >
+      <OptionList label={`${label}: found`} toKey={({ id }) => id} {...list}>
         {({ label, detail }) => ({ text: label, detail })}
       </OptionList>
       <output className={css.status}>

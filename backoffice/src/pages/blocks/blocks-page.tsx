@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { StaffContentBlock } from '@escapes/contract'
 import { contentSlots } from '@escapes/contract/content-block-types'
 import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import { Button, EmptyState, Icon, lazyOverlay } from '@escapes/shared-ui/core'
-import { useAdding } from '#/features/adding/use-adding.ts'
+import { EmptyState, lazyOverlay } from '@escapes/shared-ui/core'
+import { AddButton } from '#/features/adding/add-button.tsx'
+import { useOpened } from '#/features/adding/use-opened.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -23,26 +23,23 @@ const BlockDialog = lazyOverlay(async () => (await import('./parts/block-dialog.
   name: 'The form',
 })
 
-interface OpenDialog {
+interface Opened {
   kind: 'edit' | 'versions'
   /** Undefined: a new one. */
   block: StaffContentBlock | undefined
 }
+
+const newBlock: Opened = { kind: 'edit', block: undefined }
 
 export const BlocksPage = () => {
   const { outcome } = useResult(useLoaderData<BlocksData>().blocks)
   const { notify } = usePlatform()
   const restoration = useStaffMutation('/blocks')
   useProblemNotice(restoration.problem, 'The block was not restored')
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const { opened, open, close } = useOpened(newBlock)
   const items = outcome?.ok ? outcome.value.items : undefined
-  const adding = useAdding()
-  const close = () => {
-    setDialog(undefined)
-    adding.end()
-  }
   /** As a colleague saved it meanwhile; as it was where it is gone. */
-  const block = items?.find(({ id }) => id === dialog?.block?.id) ?? dialog?.block
+  const block = items?.find(({ id }) => id === opened?.block?.id) ?? opened?.block
   const offerUndo = ({ id, title }: StaffContentBlock): void => {
     const restore = (): void =>
       restoration.send('POST /admin/blocks/:id/restore', { params: { id } }, () =>
@@ -54,10 +51,7 @@ export const BlocksPage = () => {
   return (
     <StaffLayout title="Content Blocks" lede="Manage reusable content blocks for your website">
       <div>
-        <Button size="sm" onClick={() => setDialog({ kind: 'edit', block: undefined })}>
-          <Icon name="plus" size={18} />
-          Add Block
-        </Button>
+        <AddButton onClick={() => open(newBlock)}>Add Block</AddButton>
       </div>
       {outcome === undefined && (
         <output className={css.loading} aria-busy="true">
@@ -77,13 +71,13 @@ export const BlocksPage = () => {
               key={slot}
               slot={slot}
               blocks={blocks}
-              onEdit={(each) => setDialog({ kind: 'edit', block: each })}
-              onShowVersions={(each) => setDialog({ kind: 'versions', block: each })}
+              onEdit={(each) => open({ kind: 'edit', block: each })}
+              onShowVersions={(each) => open({ kind: 'versions', block: each })}
               onDeleted={offerUndo}
             />
           ))}
-      {(dialog?.kind ?? (adding.isAdding && 'edit')) === 'edit' && <BlockDialog block={block} onClose={close} />}
-      {dialog?.kind === 'versions' && block && <BlockVersionsDialog block={block} onClose={close} />}
+      {opened?.kind === 'edit' && <BlockDialog block={block} onClose={close} />}
+      {opened?.kind === 'versions' && block && <BlockVersionsDialog block={block} onClose={close} />}
     </StaffLayout>
   )
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { ManagedRate } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { Button, EmptyState } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
-import { useAdding } from '#/features/adding/use-adding.ts'
+import { useOpened } from '#/features/adding/use-opened.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
@@ -35,12 +34,7 @@ const unagreedText = (rates: readonly ManagedRate[]): string | undefined => {
 export const CurrencyManagementPage = () => {
   const { rates, history } = useLoaderData<CurrencyManagementData>()
   const { outcome, isPending } = useResult(rates)
-  const [opened, setOpened] = useState<Opened>()
-  const adding = useAdding()
-  const close = () => {
-    setOpened(undefined)
-    adding.end()
-  }
+  const { opened, open, close } = useOpened<Opened>({ kind: 'add' })
   const { mutation, reportDone } = useRateMutation()
   useProblemNotice(mutation.problem, 'The currency was not switched')
   const switchCurrency = ({ currency, isActive, openBookings }: ManagedRate): void => {
@@ -52,7 +46,7 @@ export const CurrencyManagementPage = () => {
     })
   }
   const columns = createRateColumns({
-    onOpen: (kind, rate) => setOpened({ kind, rate }),
+    onOpen: (kind, rate) => open({ kind, rate }),
     onSwitch: switchCurrency,
   })
   const value = outcome?.ok ? outcome.value : undefined
@@ -66,11 +60,7 @@ export const CurrencyManagementPage = () => {
       ) : (
         <>
           <div>
-            <Button
-              size="sm"
-              disabled={!value || value.addable.length === 0}
-              onClick={() => setOpened({ kind: 'add' })}
-            >
+            <Button size="sm" disabled={!value || value.addable.length === 0} onClick={() => open({ kind: 'add' })}>
               Add a currency
             </Button>
           </div>
@@ -94,7 +84,7 @@ export const CurrencyManagementPage = () => {
           />
         </>
       )}
-      {(opened?.kind === 'add' || adding.isAdding) && value && value.addable.length > 0 && (
+      {opened?.kind === 'add' && value && value.addable.length > 0 && (
         <AddRateDialog addable={value.addable} onClose={close} />
       )}
       {opened?.kind === 'edit' && <EditRateDialog rate={opened.rate} onClose={close} />}

@@ -7,7 +7,6 @@ export const useRateMutation = () => {
   const mutation = useStaffMutation('/admin/currency-management')
   return {
     mutation,
-    isBusy: mutation.pendingEndpoint !== undefined,
     reportInvalid: (message: string): void =>
       notify({ status: 'error', title: 'Validation Error', description: message }),
     reportDone: (title: string, description: string): void => {

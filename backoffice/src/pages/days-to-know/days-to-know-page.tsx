@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { DayToKnowInput, StaffDayToKnow } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import { Button, EmptyState, Icon } from '@escapes/shared-ui/core'
-import { useAdding } from '#/features/adding/use-adding.ts'
+import { EmptyState } from '@escapes/shared-ui/core'
+import { AddButton } from '#/features/adding/add-button.tsx'
+import { useOpened } from '#/features/adding/use-opened.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -22,14 +22,13 @@ interface Opened {
   fields: DayToKnowInput
 }
 
+const blank: Opened = { id: undefined, fields: newDay }
+
 /** What travellers read of days before they choose them: full moons, feasts, what is shut, what can be seen. */
 export const DaysToKnowPage = () => {
   const { outcome } = useResult(useLoaderData<DaysToKnowData>().days)
   const { notify } = usePlatform()
-  const [chosen, setOpened] = useState<Opened>()
-  const adding = useAdding()
-  const blank: Opened = { id: undefined, fields: newDay }
-  const opened = chosen ?? (adding.isAdding ? blank : undefined)
+  const { opened, open, close } = useOpened(blank)
   const removal = useStaffMutation('/admin/days-to-know')
   useProblemNotice(removal.problem, 'Nothing was removed')
   const items = outcome?.ok ? outcome.value.items : undefined
@@ -49,17 +48,12 @@ export const DaysToKnowPage = () => {
   const today = todayInSriLanka()
   const past = items?.filter(({ to }) => to < today) ?? []
   const lists = {
-    onEdit: (day: StaffDayToKnow) => setOpened({ id: day.id, fields: toInput(day) }),
-    onCopy: (day: StaffDayToKnow) => setOpened({ id: undefined, fields: toNextYear(day) }),
+    onEdit: (day: StaffDayToKnow) => open({ id: day.id, fields: toInput(day) }),
+    onCopy: (day: StaffDayToKnow) => open({ id: undefined, fields: toNextYear(day) }),
     onRemove: remove,
     isRemoving: removal.pendingEndpoint !== undefined,
   }
-  const addButton = (
-    <Button size="sm" onClick={() => setOpened(blank)}>
-      <Icon name="plus" size={18} />
-      <span>Add a day</span>
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => open(blank)}>Add a day</AddButton>
   return (
     <StaffLayout
       title="Days to know"
@@ -92,10 +86,7 @@ export const DaysToKnowPage = () => {
           key={`${opened.id} ${opened.fields.title} ${opened.fields.from}`}
           saved={items?.find(({ id }) => id === opened.id)}
           fields={opened.fields}
-          onClose={() => {
-            setOpened(undefined)
-            adding.end()
-          }}
+          onClose={close}
         />
       )}
     </StaffLayout>

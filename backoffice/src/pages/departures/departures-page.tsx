@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { useNow } from '@escapes/platform/now'
 import { useResult } from '@escapes/platform/result'
 import type { StaffDeparture } from '@escapes/contract'
-import { addDays, formatDate, formatShortDate, isCivilDate } from '@escapes/contract/dates'
+import { formatDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, EmptyState } from '@escapes/shared-ui/core'
-import { TextField } from '@escapes/shared-ui/forms'
-import { useAdding } from '#/features/adding/use-adding.ts'
+import { useOpened } from '#/features/adding/use-opened.ts'
 import { DaysToKnowOfView } from '#/features/days-to-know/days-to-know-of-view.tsx'
 import { toDayNotes } from '#/features/days-to-know/marked-days.ts'
 import { DepartureDayDialog } from '#/features/departure/departure-day-dialog.tsx'
@@ -21,7 +20,7 @@ import { LoadError } from '#/features/problem/load-error.tsx'
 import { selectionColumn } from '#/features/table/selection-column.tsx'
 import { StaffTable } from '#/features/table/staff-table.tsx'
 import { useRowSelection } from '#/features/table/use-row-selection.ts'
-import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { DaysBar } from '#/features/time/days-bar.tsx'
 import {
   isBookingOver,
   isFiltered,
@@ -51,13 +50,11 @@ export const DeparturesPage = () => {
   const known = useResult(daysToKnow).outcome
   const notes = useMemo(() => toDayNotes(known?.ok ? known.value.items : []), [known])
   const { from } = view
-  const navigate = useNavigate()
   const shownDays = toShownDays(view)
   const toAddress = (day: string): string => toDeparturesAddress({ ...view, from: day })
   const { outcome, isPending } = useResult(departures)
   /** `null`: a new one. */
-  const [chosen, setEdited] = useState<StaffDeparture | null>()
-  const adding = useAdding()
+  const { opened: edited, open: edit, close } = useOpened<StaffDeparture | null>(null)
   const [withGuide, setWithGuide] = useState<StaffDeparture>()
   /** That of which the day is closed or opened. */
   const [turned, setTurned] = useState<StaffDeparture>()
@@ -73,9 +70,8 @@ export const DeparturesPage = () => {
   const part = parts.find(({ key }) => key === search.get('part')) ?? parts[0]
   const rows = part?.items ?? items
   const columns = useMemo(
-    () =>
-      createDepartureColumns({ waiting, now, notes, onEdit: setEdited, onNameGuide: setWithGuide, onTurn: setTurned }),
-    [waiting, now, notes, setEdited, setWithGuide, setTurned],
+    () => createDepartureColumns({ waiting, now, notes, onEdit: edit, onNameGuide: setWithGuide, onTurn: setTurned }),
+    [waiting, now, notes, edit, setWithGuide, setTurned],
   )
   const selection = useRowSelection(rows ?? noDepartures)
   const overCount = selection.selected.filter((each) => isBookingOver(each, now)).length
@@ -88,43 +84,16 @@ export const DeparturesPage = () => {
     selection,
     rowName: ({ listing, date }) => `${listing.title}, ${formatDate(date)}`,
   })
-  const edited = chosen === undefined && adding.isAdding && listings.length > 0 ? null : chosen
-  const closeEdited = (): void => {
-    setEdited(undefined)
-    adding.end()
-  }
   return (
     <StaffLayout title="Departures" lede="Tours and experiences by day, with seats, guides and guests.">
-      <div className={css.bar}>
-        <ButtonLink size="sm" variant="secondary" to={toAddress(addDays(from, -shownDays))} preventScrollReset>
-          Earlier
-        </ButtonLink>
-        <ButtonLink size="sm" variant="secondary" to={toAddress(todayInSriLanka())} preventScrollReset>
-          Today
-        </ButtonLink>
-        <ButtonLink size="sm" variant="secondary" to={toAddress(addDays(from, shownDays))} preventScrollReset>
-          Later
-        </ButtonLink>
-        <TextField
-          type="date"
-          label="From"
-          isLabelHidden
-          value={from}
-          required
-          onChange={({ target }) =>
-            isCivilDate(target.value) && void navigate(toAddress(target.value), { preventScrollReset: true })
-          }
-        />
-        <p className={css.dates}>
-          {formatShortDate(from)} to {formatShortDate(addDays(from, shownDays - 1))}
-        </p>
+      <DaysBar from={from} count={shownDays} toAddress={toAddress}>
         <Button size="sm" variant="secondary" onClick={() => setChanged([])}>
           Close or price days
         </Button>
-        <Button size="sm" disabled={listings.length === 0} onClick={() => setEdited(null)}>
+        <Button size="sm" disabled={listings.length === 0} onClick={() => edit(null)}>
           Add a departure
         </Button>
-      </div>
+      </DaysBar>
       <DepartureFilters view={view} listings={listings} guides={guides} />
       <DaysToKnowOfView outcome={known} />
       <div className={css.parts}>
@@ -226,13 +195,13 @@ export const DeparturesPage = () => {
           }}
         />
       )}
-      {edited !== undefined && (
+      {(edited || (edited === null && listings.length > 0)) && (
         <DepartureDialog
           departure={edited ?? undefined}
           listings={listings}
           shown={items ?? noDepartures}
           view={view}
-          onClose={closeEdited}
+          onClose={close}
         />
       )}
       {withGuide && <GuideDialog departure={withGuide} onClose={() => setWithGuide(undefined)} />}

@@ -4,7 +4,7 @@ import { formatStartAndReturn } from '@escapes/contract/hours'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 
 /** As many as the API tells. */
-const shownDays = 14
+export const shownDays = 14
 
 type Led = StaffGuideDays['departures'][number]
 
@@ -20,13 +20,8 @@ export const toDays = ({ from, departures }: StaffGuideDays): DayOfGuide[] =>
     led: departures.filter((each) => each.date <= date && date <= each.lastDay),
   }))
 
-export const toLastShown = (from: CivilDate): CivilDate => addDays(from, shownDays - 1)
-
 export const toGuideAddress = (id: string, from: CivilDate): string =>
   `/admin/guides/${id}${from === todayInSriLanka() ? '' : `?from=${from}`}`
-
-export const earlier = (from: CivilDate): CivilDate => addDays(from, -shownDays)
-export const later = (from: CivilDate): CivilDate => addDays(from, shownDays)
 
 /** `06:00, back about 12:30`; on a further day of an outing `day 2 of 3`. */
 export const toTimeText = ({ date, lastDay, ...hours }: Led, on: CivilDate): string => {

@@ -1,48 +1,16 @@
 import type { StaffGuideDays } from '@escapes/contract'
-import { type CivilDate, formatDate, formatShortDate, isCivilDate } from '@escapes/contract/dates'
+import { formatDate, formatShortDate } from '@escapes/contract/dates'
 import { useResult } from '@escapes/platform/result'
 import { ButtonLink, Icon, Skeleton } from '@escapes/shared-ui/core'
-import { TextField } from '@escapes/shared-ui/forms'
-import { Link, useLoaderData, useNavigate } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { PhoneLinks } from '#/features/customer/phone-links.tsx'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { earlier, later, toDays, toGuestsText, toGuideAddress, toLastShown, toTimeText } from './guide-days.ts'
+import { DaysBar } from '#/features/time/days-bar.tsx'
+import { shownDays, toDays, toGuestsText, toGuideAddress, toTimeText } from './guide-days.ts'
 import css from './guide-page.module.css'
 import type { GuideData } from './loader.ts'
-
-const DaysBar = ({ id, from }: { id: string; from: CivilDate }) => {
-  const navigate = useNavigate()
-  return (
-    <div className={css.bar}>
-      <ButtonLink size="sm" variant="secondary" to={toGuideAddress(id, earlier(from))} preventScrollReset>
-        Earlier
-      </ButtonLink>
-      <ButtonLink size="sm" variant="secondary" to={toGuideAddress(id, todayInSriLanka())} preventScrollReset>
-        Today
-      </ButtonLink>
-      <ButtonLink size="sm" variant="secondary" to={toGuideAddress(id, later(from))} preventScrollReset>
-        Later
-      </ButtonLink>
-      <TextField
-        type="date"
-        label="From"
-        isLabelHidden
-        value={from}
-        required
-        onChange={({ target }) =>
-          isCivilDate(target.value) && void navigate(toGuideAddress(id, target.value), { preventScrollReset: true })
-        }
-      />
-      <p className={css.dates}>{`${formatShortDate(from)} to ${formatShortDate(toLastShown(from))}`}</p>
-      <ButtonLink size="sm" variant="secondary" to={`/admin/departures?guide=${id}&from=${from}`}>
-        In the departures
-      </ButtonLink>
-    </div>
-  )
-}
 
 const Facts = ({ guide }: { guide: StaffGuideDays['guide'] }) => {
   const { name, phone, languages, licenceValidUntil, stoppedOn, note } = guide
@@ -102,7 +70,11 @@ export const GuidePage = () => {
       titleGrows
       lede={<Link to="/admin/guides">All guides</Link>}
     >
-      <DaysBar id={id} from={from} />
+      <DaysBar from={from} count={shownDays} toAddress={(day) => toGuideAddress(id, day)}>
+        <ButtonLink size="sm" variant="secondary" to={`/admin/departures?guide=${id}&from=${from}`}>
+          In the departures
+        </ButtonLink>
+      </DaysBar>
       {outcome?.ok === false && <LoadError title="The days could not be loaded" error={outcome.error} />}
       {!outcome && (
         <div aria-busy="true">

@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { Guide } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
-import { Button, EmptyState, Icon } from '@escapes/shared-ui/core'
+import { Button, EmptyState } from '@escapes/shared-ui/core'
 import { SearchBox } from '@escapes/shared-ui/data'
-import { useAdding } from '#/features/adding/use-adding.ts'
+import { AddButton } from '#/features/adding/add-button.tsx'
+import { useOpened } from '#/features/adding/use-opened.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { StaffTable } from '#/features/table/staff-table.tsx'
@@ -16,42 +17,32 @@ import { GuideDialog } from './parts/guide-dialog.tsx'
 import { GuideLinkDialog } from './parts/guide-link-dialog.tsx'
 import { StopGuideDialog } from './parts/stop-guide-dialog.tsx'
 
-type Open =
+type Opened =
   | { what: 'edit'; id: string | null }
   | { what: 'link'; id: string; hasEnded?: boolean }
   | { what: 'working'; id: string }
 
+const newGuide: Opened = { what: 'edit', id: null }
 const noGuides: Guide[] = []
 
 /** Who leads the days: their numbers, languages and licences, and the link of each. */
 export const GuidesPage = () => {
   const { outcome, isPending } = useResult(useLoaderData<GuidesData>().guides)
   const [searched, setSearched] = useState('')
-  const [chosen, setOpen] = useState<Open>()
-  const adding = useAdding()
-  const open: Open | undefined = chosen ?? (adding.isAdding ? { what: 'edit', id: null } : undefined)
+  const { opened, open, close } = useOpened<Opened>(newGuide)
   const items = outcome?.ok ? outcome.value.items : undefined
   const found = items && searchGuides(items, searched)
   const columns = useMemo(
     () =>
       createGuideColumns({
-        onEdit: ({ id }) => setOpen({ what: 'edit', id }),
-        onLink: ({ id }) => setOpen({ what: 'link', id }),
-        onWorking: ({ id }) => setOpen({ what: 'working', id }),
+        onEdit: ({ id }) => open({ what: 'edit', id }),
+        onLink: ({ id }) => open({ what: 'link', id }),
+        onWorking: ({ id }) => open({ what: 'working', id }),
       }),
-    [setOpen],
+    [open],
   )
-  const close = (): void => {
-    setOpen(undefined)
-    adding.end()
-  }
-  const guide: Guide | undefined = items?.find(({ id }) => id === open?.id)
-  const addButton = (
-    <Button size="sm" onClick={() => setOpen({ what: 'edit', id: null })}>
-      <Icon name="plus" size={18} />
-      <span>Add a guide</span>
-    </Button>
-  )
+  const guide: Guide | undefined = items?.find(({ id }) => id === opened?.id)
+  const addButton = <AddButton onClick={() => open(newGuide)}>Add a guide</AddButton>
   return (
     <StaffLayout title="Guides" lede="Who leads the days, with licences and one link for each.">
       {outcome?.ok === false && <LoadError title="The guides could not be loaded" error={outcome.error} />}
@@ -98,23 +89,23 @@ export const GuidesPage = () => {
           />
         </>
       )}
-      {open?.what === 'edit' && (open.id === null || guide) && (
+      {opened?.what === 'edit' && (opened.id === null || guide) && (
         <GuideDialog
-          key={open.id}
+          key={opened.id}
           guide={guide}
           guides={items ?? noGuides}
           onOpen={({ id }) => {
-            adding.end()
-            setOpen({ what: 'edit', id })
+            close()
+            open({ what: 'edit', id })
           }}
-          onLinkEnded={({ id }) => setOpen({ what: 'link', id, hasEnded: true })}
+          onLinkEnded={({ id }) => open({ what: 'link', id, hasEnded: true })}
           onClose={close}
         />
       )}
-      {open?.what === 'link' && guide && (
-        <GuideLinkDialog guide={guide} hasEnded={open.hasEnded === true} onClose={close} />
+      {opened?.what === 'link' && guide && (
+        <GuideLinkDialog guide={guide} hasEnded={opened.hasEnded === true} onClose={close} />
       )}
-      {open?.what === 'working' && guide && <StopGuideDialog guide={guide} onClose={close} />}
+      {opened?.what === 'working' && guide && <StopGuideDialog guide={guide} onClose={close} />}
     </StaffLayout>
   )
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { PermittedLink } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
-import { Button, EmptyState, Icon } from '@escapes/shared-ui/core'
+import { EmptyState } from '@escapes/shared-ui/core'
+import { AddButton } from '#/features/adding/add-button.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadState } from '#/features/problem/load-state.tsx'
@@ -29,12 +30,7 @@ export const LinksPage = () => {
   const waiting = items?.filter(isWaiting).toSorted(byAge) ?? []
   const counting = items?.filter((link) => !isWaiting(link)) ?? []
   const onRemove = isAdmin ? setRemoved : undefined
-  const addButton = isAdmin && (
-    <Button size="sm" onClick={() => setAdding(true)}>
-      <Icon name="plus" size={18} />
-      <span>Add a link</span>
-    </Button>
-  )
+  const addButton = isAdmin && <AddButton onClick={() => setAdding(true)}>Add a link</AddButton>
   return (
     <StaffLayout
       title="Links"

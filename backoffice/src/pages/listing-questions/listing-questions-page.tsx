@@ -4,7 +4,8 @@ import type { StaffListingQuestion } from '@escapes/contract'
 import { maxQuestions } from '@escapes/contract/question-limits'
 import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import { Button, EmptyState, Icon } from '@escapes/shared-ui/core'
+import { EmptyState } from '@escapes/shared-ui/core'
+import { AddButton } from '#/features/adding/add-button.tsx'
 import { LoadState } from '#/features/problem/load-state.tsx'
 import { ListingLayout } from '#/features/listing/listing-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
@@ -38,10 +39,9 @@ export const ListingQuestionsPage = () => {
     })
   }
   const addButton = (
-    <Button size="sm" disabled={items.length >= maxQuestions} onClick={() => setEdited('new')}>
-      <Icon name="plus" size={18} />
-      <span>Add a question</span>
-    </Button>
+    <AddButton disabled={items.length >= maxQuestions} onClick={() => setEdited('new')}>
+      Add a question
+    </AddButton>
   )
   return (
     <ListingLayout

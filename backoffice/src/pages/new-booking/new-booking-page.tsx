@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
 import { Button, Skeleton } from '@escapes/shared-ui/core'
@@ -8,6 +8,7 @@ import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { listingKindLabels } from '#/features/booking/labels.ts'
 import formCss from '#/features/form/form.module.css'
 import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { SearchField } from '#/features/search-field/search-field.tsx'
@@ -34,8 +35,7 @@ export const NewBookingPage = () => {
   const control = useNewBooking(bookable?.listing, listingId)
   const { form, mutation, quote, selectionProblems } = control
   const { setValue, control: formControl } = form
-  const { field, fieldState } = useController({ control: formControl, name: 'listingId' })
-  const { ref } = field
+  const { value: chosenId, ref, error } = useFieldProps(form, 'listingId')
   const { errors } = form.formState
   const [checkIn, checkOut, date, guests] = useWatch({
     control: formControl,
@@ -46,7 +46,7 @@ export const NewBookingPage = () => {
     for (const name of ['checkOut', 'checkIn', 'date', 'guests'] as const)
       // Dates before a listing is chosen are for the search alone.
       if (change[name] !== undefined)
-        setValue(name, change[name], field.value === '' && name !== 'guests' ? { shouldDirty: true } : chosenByHand)
+        setValue(name, change[name], chosenId === '' && name !== 'guests' ? { shouldDirty: true } : chosenByHand)
   }
   useEffect(() => setValue('listingId', listingId ?? ''), [listingId, setValue])
 
@@ -77,11 +77,9 @@ export const NewBookingPage = () => {
                   }))
                 }
                 onChoose={({ id }) => choose(id)}
-                error={
-                  outcome?.ok === false && !isPending ? toListingProblem(outcome.error) : fieldState.error?.message
-                }
+                error={outcome?.ok === false && !isPending ? toListingProblem(outcome.error) : error}
               />
-              {field.value === '' && (
+              {chosenId === '' && (
                 <FreeVillas
                   selection={selection}
                   onChange={changeSelection}

@@ -3,10 +3,11 @@ import { Link, useLoaderData } from 'react-router-dom'
 import type { SavedReply } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import { Button, EmptyState, Icon } from '@escapes/shared-ui/core'
+import { EmptyState } from '@escapes/shared-ui/core'
 import { SearchBox } from '@escapes/shared-ui/data'
 import { LoadState } from '#/features/problem/load-state.tsx'
-import { useAdding } from '#/features/adding/use-adding.ts'
+import { AddButton } from '#/features/adding/add-button.tsx'
+import { useOpened } from '#/features/adding/use-opened.ts'
 import { fewReplies, searchSavedReplies } from '#/features/inbox/search-saved-replies.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
@@ -20,10 +21,8 @@ import css from './saved-replies-page.module.css'
 export const SavedRepliesPage = () => {
   const { outcome } = useResult(useLoaderData<SavedRepliesData>().replies)
   const { notify } = usePlatform()
-  const [chosen, setEdited] = useState<SavedReply | 'new'>()
   const [searched, setSearched] = useState('')
-  const adding = useAdding()
-  const edited = chosen ?? (adding.isAdding ? 'new' : undefined)
+  const { opened, open, close } = useOpened<SavedReply | 'new'>('new')
   const removal = useStaffMutation('/admin/inbox/saved-replies')
   useProblemNotice(removal.problem, 'Nothing was removed')
   const items = outcome?.ok ? outcome.value.items : undefined
@@ -37,12 +36,7 @@ export const SavedRepliesPage = () => {
       const action = { label: 'Undo', run: () => write(name, text) }
       notify({ status: 'success', title: 'Saved reply removed', description: name, action })
     })
-  const addButton = (
-    <Button size="sm" onClick={() => setEdited('new')}>
-      <Icon name="plus" size={18} />
-      <span>Add a reply</span>
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => open('new')}>Add a reply</AddButton>
   return (
     <StaffLayout title="Saved replies" lede={<Link to="/admin/inbox">Back to the inbox</Link>}>
       <LoadState outcome={outcome} title="The saved replies could not be loaded" height="20rem" />
@@ -63,7 +57,7 @@ export const SavedRepliesPage = () => {
           <output className={css.none}>{found.length === 0 && `No saved reply has “${searched.trim()}”.`}</output>
           <SavedReplyList
             replies={found}
-            onEdit={setEdited}
+            onEdit={open}
             onRemove={remove}
             isRemoving={removal.pendingEndpoint !== undefined}
           />
@@ -77,13 +71,10 @@ export const SavedRepliesPage = () => {
           action={addButton}
         />
       )}
-      {edited && (
+      {opened && (
         <SavedReplyDialog
-          reply={edited === 'new' ? undefined : (items?.find(({ id }) => id === edited.id) ?? edited)}
-          onClose={() => {
-            setEdited(undefined)
-            adding.end()
-          }}
+          reply={opened === 'new' ? undefined : (items?.find(({ id }) => id === opened.id) ?? opened)}
+          onClose={close}
         />
       )}
     </StaffLayout>

@@ -8,7 +8,8 @@ export interface SpecSentence {
 }
 
 const row = /^\| (?<text>.+?) \| (?<status>.+?) \|$/
-const reference = /`(?<file>[^`]+\.test\.tsx?)` "(?<title>[^"]+)"/g
+/** A file, and the titles of one or several of its tests. */
+const reference = /`(?<file>[^`]+\.test\.tsx?)` (?<titles>"[^"]+"(?:; "[^"]+")*)/g
 
 const toStatus = (note: string): SpecSentence['status'] => {
   if (note.startsWith('not yet')) return 'not yet'
@@ -21,11 +22,13 @@ export const parseSpecCoverage = (markdown: string): SpecSentence[] =>
     const { text, status: note } = row.exec(line)?.groups ?? {}
     if (text === undefined || note === undefined || text === 'Sentence' || /^:?-+$/.test(text)) return []
     const status = toStatus(note)
-    const tests = [...note.matchAll(reference)].map(({ groups }) => ({
-      file: groups?.file ?? '',
+    const tests = [...note.matchAll(reference)].flatMap(({ groups: { file = '', titles = '' } = {} }) =>
       // A pipe would end the cell, a quotation mark the title.
-      title: (groups?.title ?? '').replaceAll('&#124;', '|').replaceAll('&quot;', '"'),
-    }))
+      [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({
+        file,
+        title: title.replaceAll('&#124;', '|').replaceAll('&quot;', '"'),
+      })),
+    )
     if (status === 'tested' && tests.length === 0) throw new Error(`No test is named for: ${text}`)
     return [{ text, status, tests }]
   })

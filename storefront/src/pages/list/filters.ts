@@ -65,39 +65,26 @@ export const defaultFilters: ListFilters = {
   cursor: null,
 }
 
+const activityFilters = [
+  'q',
+  'locations',
+  'categories',
+  'minPriceDollars',
+  'maxPriceDollars',
+  'timeOfDay',
+  'from',
+  'to',
+  'guests',
+  'children',
+  'infants',
+  'minRating',
+  'cancellation',
+] as const satisfies (keyof ListFilters)[]
+
 /** The filters of each kind; others in the address are ignored. */
 export const applicableFiltersByKind: Record<ListingKind, ReadonlySet<keyof ListFilters>> = {
-  tour: new Set([
-    'q',
-    'locations',
-    'categories',
-    'minPriceDollars',
-    'maxPriceDollars',
-    'duration',
-    'timeOfDay',
-    'from',
-    'to',
-    'guests',
-    'children',
-    'infants',
-    'minRating',
-    'cancellation',
-  ]),
-  experience: new Set([
-    'q',
-    'locations',
-    'categories',
-    'minPriceDollars',
-    'maxPriceDollars',
-    'timeOfDay',
-    'from',
-    'to',
-    'guests',
-    'children',
-    'infants',
-    'minRating',
-    'cancellation',
-  ]),
+  tour: new Set([...activityFilters, 'duration']),
+  experience: new Set(activityFilters),
   villa: new Set([
     'q',
     'locations',

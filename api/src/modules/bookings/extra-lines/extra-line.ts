@@ -62,13 +62,8 @@ export const toStaffExtraLine = (row: Awaited<ReturnType<typeof listExtraLines>>
   decidedAt: row.decided_at?.toISOString() ?? null,
 })
 
-/** A new price of the same booking: its extra lines stay as they were agreed. */
-export const withExtraLines = (quote: Quote, lines: readonly AppliedLine[], depositPercent: number): Quote => {
-  if (lines.length === 0) return quote
-  const extra = sumLines(lines)
-  const total = { agreed: quote.agreed.total + extra.agreed, usd: quote.total + extra.usd }
-  requireStillDiscount(quote.total, lines)
-  requireTotalAboveZero(total)
+/** A quote of another total, in the agreed currency and in dollars. */
+export const withTotal = (quote: Quote, total: { agreed: number; usd: number }, depositPercent: number): Quote => {
   const totals = { total_agreed: total.agreed, total_usd: total.usd, deposit_percent: depositPercent }
   const { deposit, balance } = toDepositAndBalance(totals)
   return {
@@ -79,8 +74,17 @@ export const withExtraLines = (quote: Quote, lines: readonly AppliedLine[], depo
     balance: balance.usd,
     agreedDeposit: deposit.amount,
     agreedBalance: balance.amount,
-    extraLines: lines.map(toExtraLine),
   }
+}
+
+/** A new price of the same booking: its extra lines stay as they were agreed. */
+export const withExtraLines = (quote: Quote, lines: readonly AppliedLine[], depositPercent: number): Quote => {
+  if (lines.length === 0) return quote
+  const extra = sumLines(lines)
+  const total = { agreed: quote.agreed.total + extra.agreed, usd: quote.total + extra.usd }
+  requireStillDiscount(quote.total, lines)
+  requireTotalAboveZero(total)
+  return { ...withTotal(quote, total, depositPercent), extraLines: lines.map(toExtraLine) }
 }
 
 /** The database holds the same: fewer nights make no larger discount than one person may give, or two agreed to. */

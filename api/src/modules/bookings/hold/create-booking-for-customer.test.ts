@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
-import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
+import { createApprovedBankAccount, usdBankAccount } from '#test/create-approved-bank-account.ts'
 import { aDeparture } from '#test/factories/departures.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createMailTestApp, usdBankAccount } from '#test/mail-test-app.ts'
+import { createMailTestApp } from '#test/mail-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createMailTestApp())
@@ -26,7 +26,7 @@ const stay = async () => ({ listingId: await desk.villa(), ...desk.nights(10, 13
 
 describe('a booking that staff make for a customer', () => {
   it('is pending at the quoted price; the customer gets the payment instructions, and history and audit name the maker', async () => {
-    await createApprovedBankAccount(desk.app, usdBankAccount)
+    await createApprovedBankAccount(desk.app)
     const [customer, nimal] = [await aUser(desk.db), await aUser(desk.db, { role: 'manager', name: 'Nimal Perera' })]
     const headers = await desk.app.signInAs(nimal.email)
     const { quotedTotalUsd: _, ...requested } = await stay()

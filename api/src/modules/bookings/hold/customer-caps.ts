@@ -1,3 +1,4 @@
+import type { Config } from '#/config/config.ts'
 import { nightsBetween } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { toHoldExpiry, toCappedHoldExpiry, toRemainingHoldMs } from '../deadlines/deadlines.ts'
@@ -15,21 +16,7 @@ import {
 } from '../problems.ts'
 
 /** How much one customer may hold and book without having paid. */
-export interface CustomerCaps {
-  maxOpenHolds: number
-  /** Submitted bookings without their first payment. */
-  maxUnpaidBookings: number
-  /** Nights of holds and unpaid bookings together. */
-  maxUnpaidNights: number
-  /** Minutes per six hours that one customer may hold the same nights or seats. */
-  maxHeldMinutes: number
-  /** How often one customer's unpaid bookings of the same nights or seats may end within two weeks. */
-  maxBookingsEndedUnpaid: number
-  /** Each is told to staff by two mails, whatever its nights. */
-  maxBookingsEndedADay: number
-  /** Holds that were never submitted: each ends what everybody's searches have in a cache, and leaves a row. */
-  maxHoldsADay: number
-}
+type CustomerCaps = Config['caps']
 
 export interface HoldLimits {
   caps: CustomerCaps

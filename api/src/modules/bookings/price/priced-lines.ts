@@ -1,7 +1,6 @@
 import { discountOfOnePerson, type ExtraLineRequest, type Quote } from '@escapes/contract'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
-import { toDepositAndBalance } from '#/modules/payment-terms/index.ts'
-import { isDiscount, requireTotalAboveZero, sumLines, toLineUsdCents } from '../extra-lines/extra-line.ts'
+import { isDiscount, requireTotalAboveZero, sumLines, toLineUsdCents, withTotal } from '../extra-lines/extra-line.ts'
 import type { PricedSelection, RequestedSelection } from './price-selection.ts'
 
 export interface LinedSelection extends RequestedSelection {
@@ -32,16 +31,8 @@ export const withPricedLines = (
     throw new SecondPersonNeeded(
       `The discount is more than ${percent} % of the price or ${usdCents / 100} dollars, which another admin approves. Leave it out, and add it to the booking.`,
     )
-  const totals = { total_agreed: total.agreed, total_usd: total.usd, deposit_percent }
-  const { deposit, balance } = toDepositAndBalance(totals)
   return {
-    ...quote,
-    total: total.usd,
-    agreed: { ...quote.agreed, total: total.agreed },
-    deposit: deposit.usd,
-    balance: balance.usd,
-    agreedDeposit: deposit.amount,
-    agreedBalance: balance.amount,
+    ...withTotal(quote, total, deposit_percent),
     extraLines: lines.map(({ label, amount_agreed: amount, amount_usd }) => ({ label, amount, usd: amount_usd })),
   }
 }

@@ -30,9 +30,9 @@ interface BookingOfStaff {
 
 type Arrangement = z.output<typeof pickupArrangement>
 
-export const toDriverColumns = ({ driver, phone, vehicle }: Omit<Arrangement, 'place' | 'time'>, path = 'phone') => ({
+export const toDriverColumns = ({ driver, phone, vehicle }: Omit<Arrangement, 'place' | 'time'>) => ({
   driver_name: driver,
-  driver_phone: phone === '' ? '' : requirePhoneNumber(path, phone),
+  driver_phone: phone === '' ? '' : requirePhoneNumber('phone', phone),
   vehicle,
 })
 

@@ -1,4 +1,4 @@
-import { type CurrencyCode, type MonthAmounts, type MonthFigure, monthFigures } from '@escapes/contract'
+import { type CurrencyCode, type MonthAmounts, monthFigureLabels, monthFigures } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import { toCsvLines } from '#/csv/to-csv-lines.ts'
 import { toDecimalText } from '#/csv/to-decimal-text.ts'
@@ -7,17 +7,7 @@ import type { SentStream } from '#/http/send-response.ts'
 import type { Services } from '#/services.ts'
 import { loadMonth, type MonthBooking } from './load-month.ts'
 
-const figureTexts: Readonly<Record<MonthFigure, string>> = {
-  opening: 'At the start',
-  received: 'Came in',
-  writtenOff: 'Written off',
-  refunded: 'Went back',
-  earned: 'Earned',
-  held: 'Held for trips to come',
-  toReturn: 'To give back',
-  receivable: 'Owed to us',
-}
-const figureHeaders = monthFigures.map((figure) => figureTexts[figure])
+const figureHeaders = monthFigures.map((figure) => monthFigureLabels[figure])
 
 const header = [
   ...'Booking,Listing,Kind,Customer,State,Over on,Took place,Currency'.split(','),

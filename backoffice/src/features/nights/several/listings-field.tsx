@@ -10,7 +10,7 @@ import { areaKms, useArea } from './use-area.ts'
 export interface ListingsFieldProps {
   /** Undefined while they are read. */
   listings: readonly SeveralListing[] | undefined
-  chosen: readonly string[]
+  value: readonly string[]
   onChange: (ids: string[]) => void
   /** What the list begins with. */
   narrowedTo?: { kind?: ListingKind; text?: string } | undefined
@@ -38,7 +38,7 @@ const isFound = ({ title, location }: SeveralListing, text: string): boolean =>
   `${title} ${location}`.toLowerCase().includes(text.trim().toLowerCase())
 
 /** Some or all of the listings, by kind, place, area or one by one. What the list leaves out stays chosen. */
-export const ListingsField = ({ listings, chosen, onChange, narrowedTo, error, ref }: ListingsFieldProps) => {
+export const ListingsField = ({ listings, value: chosen, onChange, narrowedTo, error, ref }: ListingsFieldProps) => {
   const id = useId()
   const [text, setText] = useState(narrowedTo?.text ?? '')
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>(narrowedTo?.kind ?? 'all')

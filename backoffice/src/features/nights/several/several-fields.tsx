@@ -1,9 +1,10 @@
-import { useController, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button, IconButton } from '@escapes/shared-ui/core'
 import { ChoiceGroup, SelectField, TextField } from '@escapes/shared-ui/forms'
 import formCss from '#/features/form/form.module.css'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { NightsFields } from '../nights-fields.tsx'
 import { ListingsField, type ListingsFieldProps } from './listings-field.tsx'
 import { noNights, type severalSchema, type SeveralFields as Fields } from './several-schema.ts'
@@ -64,23 +65,12 @@ const SeasonFields = ({ form }: Pick<SeveralFieldsProps, 'form'>) => {
 
 /** What is done, on which days, and to which listings. */
 export const SeveralFields = ({ form, listings, narrowedTo }: SeveralFieldsProps) => {
-  const { control } = form
-  const action = useController({ control, name: 'action' }).field
-  const {
-    field: { ref, ...listingIds },
-    fieldState,
-  } = useController({ control, name: 'listingIds' })
-  const ranges = useFieldArray({ control, name: 'nights' })
+  const action = useFieldProps(form, 'action')
+  const listingIds = useFieldProps(form, 'listingIds')
+  const ranges = useFieldArray({ control: form.control, name: 'nights' })
   return (
     <>
-      <ChoiceGroup
-        label="What to do"
-        name="action"
-        variant="chips"
-        choices={actions}
-        value={action.value}
-        onChange={action.onChange}
-      />
+      <ChoiceGroup label="What to do" name="action" variant="chips" choices={actions} {...action} />
       <div className={css.days}>
         {ranges.fields.map((range, at) => (
           <fieldset key={range.id} className={css.range} aria-label={`Days ${at + 1}`}>
@@ -99,14 +89,7 @@ export const SeveralFields = ({ form, listings, narrowedTo }: SeveralFieldsProps
           </div>
         )}
       </div>
-      <ListingsField
-        listings={listings}
-        narrowedTo={narrowedTo}
-        chosen={listingIds.value}
-        onChange={listingIds.onChange}
-        error={fieldState.error?.message}
-        ref={ref}
-      />
+      <ListingsField listings={listings} narrowedTo={narrowedTo} {...listingIds} />
       {action.value === 'close' && (
         <TextField
           label="Reason"

@@ -1,10 +1,8 @@
 import type { BankAccountChange } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { affectedBookingsText } from './affected-bookings-text.ts'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { ChangeDifferences } from './change-differences.tsx'
 
 interface DecideChangeDialogProps {
@@ -16,19 +14,16 @@ interface DecideChangeDialogProps {
 
 /** Confirms or rejects a proposed change. */
 export const DecideChangeDialog = ({ change, title, verdict, onClose }: DecideChangeDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose, { takesButton: true })
   const mutation = useStaffMutation('/admin/settings/accounts')
   const isApproval = verdict === 'approve'
   const decide = (): void =>
-    mutation.send(`POST /admin/bank-account-changes/:id/${verdict}`, { params: { id: change.id } }, () => {
-      notify({ status: 'success', title: isApproval ? 'Approved' : 'Not changed', description: `${title}.` })
-      onClose()
-      // The pressed button has moved to the history with its card.
-      restoreFocus(() => document.querySelector('h1'))
-    })
+    mutation.send(`POST /admin/bank-account-changes/:id/${verdict}`, { params: { id: change.id } }, () =>
+      done(isApproval ? 'Approved' : 'Not changed', `${title}.`),
+    )
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       onClose={onClose}
       title={isApproval ? `Approve: ${title}?` : `${change.isOwn ? 'Withdraw' : 'Reject'}: ${title}?`}
       detail={
@@ -37,11 +32,9 @@ export const DecideChangeDialog = ({ change, title, verdict, onClose }: DecideCh
           : 'Everything stays as it is. The history shows that it was proposed.'
       }
       confirmLabel={isApproval ? 'Approve it' : change.isOwn ? 'Withdraw it' : 'Reject it'}
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={decide}
     >
       {isApproval && <ChangeDifferences change={change} />}
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    </ConfirmMutation>
   )
 }

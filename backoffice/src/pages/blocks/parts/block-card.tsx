@@ -4,12 +4,13 @@ import type { StaffContentBlock } from '@escapes/contract'
 import { parseStructuredText } from '@escapes/contract/parse-structured-text'
 import { usePlatform } from '@escapes/platform'
 import { StructuredTextView } from '@escapes/platform/structured-text'
-import { Badge, Button, Icon, IconButton } from '@escapes/shared-ui/core'
+import { Badge, Icon, IconButton } from '@escapes/shared-ui/core'
 import { Checkbox } from '@escapes/shared-ui/forms'
 import { DragHandle } from '#/features/drag/drag-handle.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { toVisibility, typeLabels } from '../block-labels.ts'
 import { toBlockBody } from '../block-schema.ts'
 import css from './block-card.module.css'
@@ -94,12 +95,8 @@ export const BlockCard = (props: BlockCardProps) => {
             aria-disabled={isLast || undefined}
             onClick={() => onMove(1)}
           />
-          <Button size="sm" variant="quiet" aria-label={`Versions of ${block.title}`} onClick={onShowVersions}>
-            Versions
-          </Button>
-          <Button size="sm" variant="secondary" aria-label={`Edit ${block.title}`} onClick={onEdit}>
-            Edit
-          </Button>
+          <RowAction text="Versions" variant="quiet" name={`Versions of ${block.title}`} onClick={onShowVersions} />
+          <RowAction text="Edit" name={`Edit ${block.title}`} onClick={onEdit} />
           <IconButton icon="trash" label={`Delete ${block.title}`} onClick={deleteBlock} />
         </div>
       </footer>

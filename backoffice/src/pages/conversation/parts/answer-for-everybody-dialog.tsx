@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { listingKindLabels } from '#/features/booking/labels.ts'
 import { QuestionFields } from '#/features/questions/question-fields.tsx'
 import { questionSchema } from '#/features/questions/question-schema.ts'
@@ -32,10 +33,7 @@ export const AnswerForEverybodyDialog = (props: AnswerForEverybodyDialogProps) =
   const navigate = useNavigate()
   const [listing, setListing] = useState(about)
   const { form, mutation } = useStaffForm('/admin/inbox', schema, { listingId: about?.id ?? '', question, answer })
-  const {
-    field: { ref },
-    fieldState,
-  } = useController({ control: form.control, name: 'listingId' })
+  const { ref, error } = useFieldProps(form, 'listingId')
   const typed = useWatch({ control: form.control })
   const save = form.handleSubmit((body) =>
     mutation.send('POST /admin/conversations/:id/questions', { params: { id: conversationId }, body }, () => {
@@ -70,7 +68,7 @@ export const AnswerForEverybodyDialog = (props: AnswerForEverybodyDialogProps) =
           setListing({ id, title: label, location })
           form.setValue('listingId', id, { shouldDirty: true, shouldValidate: true })
         }}
-        {...(fieldState.error?.message !== undefined && { error: fieldState.error.message })}
+        error={error}
       />
       <QuestionFields
         question={fieldProps(form, 'question')}

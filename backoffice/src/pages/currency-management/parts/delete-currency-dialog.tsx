@@ -1,8 +1,7 @@
 import type { ManagedRate } from '@escapes/contract'
 import { currencies } from '@escapes/contract/money'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useRateMutation } from '../use-rate-mutation.ts'
 
 const openBookingsText = ({ openBookings }: ManagedRate): string =>
@@ -10,7 +9,7 @@ const openBookingsText = ({ openBookings }: ManagedRate): string =>
 
 export const DeleteCurrencyDialog = ({ rate, onClose }: { rate: ManagedRate; onClose: () => void }) => {
   const { currency, isActive } = rate
-  const { mutation, isBusy, reportDone } = useRateMutation()
+  const { mutation, reportDone } = useRateMutation()
   const isInUse = rate.openBookings > 0
   const name = `${currency}, ${currencies[currency].name}`
   const remove = (): void =>
@@ -31,8 +30,8 @@ export const DeleteCurrencyDialog = ({ rate, onClose }: { rate: ManagedRate; onC
     )
   if (isInUse)
     return (
-      <ConfirmDialog
-        isOpen
+      <ConfirmMutation
+        mutation={mutation}
         onClose={onClose}
         title={`${currency} is still needed`}
         detail={`${openBookingsText(rate)} agreed in it. You can delete it once they have ended. ${
@@ -41,24 +40,18 @@ export const DeleteCurrencyDialog = ({ rate, onClose }: { rate: ManagedRate; onC
             : 'It is switched off already.'
         }`}
         confirmLabel={isActive ? 'Switch it off' : 'OK'}
-        isBusy={isBusy}
         onConfirm={isActive ? switchOff : onClose}
-      >
-        <MutationError mutation={mutation} />
-      </ConfirmDialog>
+      />
     )
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       onClose={onClose}
       title={`Delete ${name}?`}
       detail="Customers who chose it see prices in US dollars. Its rates stay in the history, and it can be added again."
       confirmLabel="Delete"
       isDanger
-      isBusy={isBusy}
       onConfirm={remove}
-    >
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { DayToKnowInput, StaffDayToKnow } from '@escapes/contract'
 import { dayToKnowInput } from '@escapes/contract/days-to-know'
 import { fieldProps } from '@escapes/platform/form-problem'
@@ -7,6 +7,7 @@ import { Checkbox, ChoiceGroup, FormError, SelectField, TextField } from '@escap
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import formCss from '#/features/form/form.module.css'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { ListingsField } from '#/features/nights/several/listings-field.tsx'
 import { useListingsOnSale } from '#/features/nights/several/use-listings-on-sale.ts'
@@ -50,16 +51,10 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
   const from = dayProps('from')
   const to = dayProps('to')
   const meaning = fieldProps(form, 'meaning')
-  const reach = useController({ control, name: 'reach' }).field
-  const {
-    field: { ref: placesRef, ...places },
-    fieldState: placesState,
-  } = useController({ control, name: 'places' })
-  const {
-    field: { ref: listingsRef, ...listings },
-    fieldState: listingsState,
-  } = useController({ control, name: 'listings' })
-  const { listings: onSale, problem } = useListingsOnSale()
+  const reach = useFieldProps(form, 'reach')
+  const places = useFieldProps(form, 'places')
+  const chosenListings = useFieldProps(form, 'listings')
+  const { listings, problem } = useListingsOnSale()
   /** Most last one day: the last follows the first until it is chosen by itself. */
   const changeFrom = (event: ChangeEvent<HTMLInputElement>): void => {
     const { from: before, to: last } = getValues()
@@ -110,33 +105,10 @@ export const DayDialog = ({ saved, fields, onClose }: DayDialogProps) => {
         {...meaning}
       />
       <SelectField label="Kind" options={kindOptions} {...fieldProps(form, 'kind')} />
-      <ChoiceGroup
-        label="Where"
-        name="reach"
-        variant="chips"
-        choices={reaches}
-        value={reach.value}
-        onChange={reach.onChange}
-      />
+      <ChoiceGroup label="Where" name="reach" variant="chips" choices={reaches} {...reach} />
       {problem && <FormError>{problem.message}</FormError>}
-      {reach.value === 'places' && (
-        <PlacesField
-          listings={onSale}
-          chosen={places.value}
-          onChange={places.onChange}
-          error={placesState.error?.message}
-          ref={placesRef}
-        />
-      )}
-      {reach.value === 'listings' && (
-        <ListingsField
-          listings={onSale}
-          chosen={listings.value}
-          onChange={listings.onChange}
-          error={listingsState.error?.message}
-          ref={listingsRef}
-        />
-      )}
+      {reach.value === 'places' && <PlacesField listings={listings} {...places} />}
+      {reach.value === 'listings' && <ListingsField listings={listings} {...chosenListings} />}
       <Checkbox {...form.register('warns')}>It may spoil a plan: shown as a warning</Checkbox>
     </DialogForm>
   )

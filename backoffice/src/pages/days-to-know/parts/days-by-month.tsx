@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { StaffDayToKnow } from '@escapes/contract'
 import { Badge, Button } from '@escapes/shared-ui/core'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { rememberNextItem, restoreFocus } from '#/features/focus/restore-focus.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { toDatesText, toKindLabel, toReachText } from '../day-fields.ts'
 import css from './days-by-month.module.css'
 
@@ -25,10 +26,9 @@ const DayItem = ({
   const dates = toDatesText(day)
   const name = `${day.title}, ${dates}`
   const remove = ({ currentTarget }: MouseEvent): void => {
-    const item = currentTarget.closest('li')
-    const next = item?.nextElementSibling ?? item?.previousElementSibling
+    const findNext = rememberNextItem(currentTarget)
     onRemove(day)
-    restoreFocus(() => next?.querySelector('button') ?? document.querySelector('h1'))
+    restoreFocus(findNext)
   }
   return (
     <li className={css.day}>
@@ -43,12 +43,13 @@ const DayItem = ({
         </p>
       </div>
       <div className={css.actions}>
-        <Button size="sm" variant="secondary" aria-label={`Edit ${name}`} onClick={() => onEdit(day)}>
-          Edit
-        </Button>
-        <Button size="sm" variant="quiet" aria-label={`Copy to next year: ${name}`} onClick={() => onCopy(day)}>
-          Copy to next year
-        </Button>
+        <RowAction text="Edit" name={`Edit ${name}`} onClick={() => onEdit(day)} />
+        <RowAction
+          text="Copy to next year"
+          variant="quiet"
+          name={`Copy to next year: ${name}`}
+          onClick={() => onCopy(day)}
+        />
         <Button
           size="sm"
           variant="quiet"

@@ -7,14 +7,14 @@ import css from './places-field.module.css'
 interface PlacesFieldProps {
   /** Whose places are offered; undefined while they are read. */
   listings: readonly SeveralListing[] | undefined
-  chosen: readonly string[]
+  value: readonly string[]
   onChange: (places: string[]) => void
   error?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
 /** Some of the places that listings have, and those chosen before. */
-export const PlacesField = ({ listings, chosen, onChange, error, ref }: PlacesFieldProps) => {
+export const PlacesField = ({ listings, value: chosen, onChange, error, ref }: PlacesFieldProps) => {
   const id = useId()
   const places = listings && [...new Set([...listings.map(({ location }) => location), ...chosen])].toSorted()
   return (

@@ -7,6 +7,7 @@ import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import css from './day-sheet-links.module.css'
 
 interface DaySheetLinksProps {
@@ -65,14 +66,12 @@ export const DaySheetLinks = ({ departureId, links }: DaySheetLinksProps) => {
               Made {formatShortInSriLankaTime(link.createdAt)} by {link.createdBy}, {toStateText(link)}
             </span>
             {isUsable(link) && (
-              <Button
-                size="sm"
+              <RowAction
+                text="Revoke"
                 variant="quiet"
-                aria-label={`Revoke the link of ${formatShortInSriLankaTime(link.createdAt)}`}
+                name={`Revoke the link of ${formatShortInSriLankaTime(link.createdAt)}`}
                 onClick={() => revoke(link)}
-              >
-                Revoke
-              </Button>
+              />
             )}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { isDepartureClosed, isDepartureToCome } from '#/features/departure/depar
 import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { countWaiting, toWaitingText, type Waiting } from '#/features/waiting/waiting.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { isBookingOver } from '../departures-view.ts'
 import css from './departure-columns.module.css'
 
@@ -108,14 +109,11 @@ export const createDepartureColumns = ({
     width: '13rem',
     cell: (departure) => (
       <span className={css.actions}>
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Change ${departure.listing.title}, ${formatDate(departure.date)}`}
+        <RowAction
+          text="Change"
+          name={`Change ${departure.listing.title}, ${formatDate(departure.date)}`}
           onClick={() => onEdit(departure)}
-        >
-          Change
-        </Button>
+        />
         {isDepartureToCome(departure) && (
           <Button
             size="sm"

@@ -1,6 +1,7 @@
 import type { Guide } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
-import { Button, Icon } from '@escapes/shared-ui/core'
+import { Icon } from '@escapes/shared-ui/core'
+import { RowAction } from '#/features/table/row-action.tsx'
 import css from './alike-guides.module.css'
 
 interface AlikeGuidesProps {
@@ -24,9 +25,7 @@ export const AlikeGuides = ({ guides, onOpen }: AlikeGuidesProps) => (
           <b>{guide.name}</b>
           <span>{`, ${toFacts(guide)}.`}</span>
         </span>
-        <Button size="sm" variant="secondary" aria-label={`Open ${guide.name}`} onClick={() => onOpen(guide)}>
-          Open
-        </Button>
+        <RowAction text="Open" name={`Open ${guide.name}`} onClick={() => onOpen(guide)} />
       </span>
     ))}
   </output>

@@ -6,6 +6,7 @@ import type { Column } from '@escapes/shared-ui/data'
 import { PhoneLinks } from '#/features/customer/phone-links.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { toLicenceState } from '../guides-view.ts'
 import css from './guide-columns.module.css'
 
@@ -86,9 +87,7 @@ export const createGuideColumns = ({ onEdit, onLink, onWorking }: GuideColumnsPr
             {guide.link ? 'Link' : 'Make a link'}
           </Button>
         )}
-        <Button size="sm" variant="secondary" aria-label={`Change ${guide.name}`} onClick={() => onEdit(guide)}>
-          Change
-        </Button>
+        <RowAction text="Change" name={`Change ${guide.name}`} onClick={() => onEdit(guide)} />
         <Button
           size="sm"
           variant="quiet"

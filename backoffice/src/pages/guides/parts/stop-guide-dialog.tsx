@@ -1,6 +1,5 @@
 import type { Guide } from '@escapes/contract'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 
@@ -19,22 +18,19 @@ export const StopGuideDialog = ({ guide, onClose }: { guide: Guide; onClose: () 
   const done = useDone(onClose)
   const isWorking = guide.stoppedOn !== null
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       onClose={onClose}
       title={isWorking ? `${guide.name} works again?` : `${guide.name} stopped working?`}
       detail={toDetail(guide)}
       confirmLabel={isWorking ? 'Works again' : 'Stopped working'}
       cancelLabel="Back"
       isDanger={!isWorking}
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={() =>
         mutation.send('PUT /admin/guides/:id/working', { params: { id: guide.id }, body: { isWorking } }, () =>
           done(isWorking ? 'Works again' : 'Stopped working', guide.name),
         )
       }
-    >
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    />
   )
 }

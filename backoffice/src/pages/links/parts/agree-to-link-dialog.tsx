@@ -1,7 +1,5 @@
 import type { PermittedLink } from '@escapes/contract'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { toPlaceText, toReach } from '../place-text.ts'
@@ -12,25 +10,20 @@ interface AgreeToLinkDialogProps {
 }
 
 export const AgreeToLinkDialog = ({ link, onClose }: AgreeToLinkDialogProps) => {
-  const done = useDone(onClose)
+  const done = useDone(onClose, { takesButton: true })
   const mutation = useStaffMutation('/admin/settings/links')
   const agree = (): void =>
-    mutation.send('POST /admin/settings/links/:id/agree', { params: { id: link.id } }, () => {
-      done('Agreed', `Staff may send links to ${toPlaceText(link)} now.`)
-      // The pressed button has gone with its card.
-      restoreFocus(() => document.querySelector('h1'))
-    })
+    mutation.send('POST /admin/settings/links/:id/agree', { params: { id: link.id } }, () =>
+      done('Agreed', `Staff may send links to ${toPlaceText(link)} now.`),
+    )
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       onClose={onClose}
       title={`Agree to ${toPlaceText(link)}?`}
       detail={`Staff may send customers there at once. ${toReach(link)} Agree only if ${link.addedBy ?? 'who added it'} told you why, in person or by a number you know.`}
       confirmLabel="Agree"
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={agree}
-    >
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    />
   )
 }

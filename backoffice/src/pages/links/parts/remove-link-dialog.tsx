@@ -1,7 +1,5 @@
 import type { PermittedLink } from '@escapes/contract'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { toPlaceText } from '../place-text.ts'
@@ -12,17 +10,15 @@ interface RemoveLinkDialogProps {
 }
 
 export const RemoveLinkDialog = ({ link, onClose }: RemoveLinkDialogProps) => {
-  const done = useDone(onClose)
+  const done = useDone(onClose, { takesButton: true })
   const mutation = useStaffMutation('/admin/settings/links')
   const remove = (): void =>
-    mutation.send('DELETE /admin/settings/links/:id', { params: { id: link.id } }, () => {
-      done('Removed', toPlaceText(link))
-      // The pressed button has gone with its row.
-      restoreFocus(() => document.querySelector('h1'))
-    })
+    mutation.send('DELETE /admin/settings/links/:id', { params: { id: link.id } }, () =>
+      done('Removed', toPlaceText(link)),
+    )
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       isDanger
       onClose={onClose}
       title={`Remove ${toPlaceText(link)}?`}
@@ -32,10 +28,7 @@ export const RemoveLinkDialog = ({ link, onClose }: RemoveLinkDialogProps) => {
           : 'Texts that link there are refused from now on. What was sent stays.'
       }
       confirmLabel="Remove it"
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={remove}
-    >
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    />
   )
 }

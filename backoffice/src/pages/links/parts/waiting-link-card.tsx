@@ -1,7 +1,7 @@
 import type { PermittedLink } from '@escapes/contract'
-import { Button } from '@escapes/shared-ui/core'
 import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import css from '../links-page.module.css'
 import { toPlaceText, toReach } from '../place-text.ts'
 
@@ -34,16 +34,8 @@ export const WaitingLinkCard = ({ link, onAgree, onRemove }: WaitingLinkCardProp
       </p>
       <div className={css.buttons}>
         {countsFrom !== null && <WhoMayNote whoMay={agreement} deed="agree to" />}
-        {onRemove && (
-          <Button size="sm" variant="secondary" aria-label={`Remove ${place}`} onClick={onRemove}>
-            Remove
-          </Button>
-        )}
-        {!agreement.why && (
-          <Button size="sm" aria-label={`Agree to ${place}`} onClick={onAgree}>
-            Agree
-          </Button>
-        )}
+        {onRemove && <RowAction text="Remove" name={`Remove ${place}`} onClick={onRemove} />}
+        {!agreement.why && <RowAction text="Agree" variant="primary" name={`Agree to ${place}`} onClick={onAgree} />}
       </div>
     </li>
   )

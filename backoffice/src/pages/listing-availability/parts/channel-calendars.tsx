@@ -5,7 +5,6 @@ import { calendarEndpoints } from '@escapes/contract/calendars'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button, EmptyState } from '@escapes/shared-ui/core'
 import { SelectField, TextField } from '@escapes/shared-ui/forms'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { CopyableText } from '#/features/copy/copyable-text.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
@@ -13,10 +12,11 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { pipeToContract } from '#/features/form/pipe-to-contract.ts'
 import { optionalText } from '#/features/form/text-schema.ts'
 import { useMutationForm } from '#/features/form/use-staff-form.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import css from './channel-calendars.module.css'
 
 const typed = z
@@ -85,18 +85,15 @@ const RevokeDialog = ({ calendar, onClose }: { calendar: ChannelCalendar; onClos
       restoreFocus(() => document.querySelector('h1'))
     })
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       onClose={onClose}
       title={`Revoke the address of ${calendar.channel}?`}
       detail="The channel can no longer read it, and may sell nights that are taken here until it gets a new address."
       confirmLabel="Revoke"
       isDanger
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={revoke}
-    >
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    />
   )
 }
 
@@ -126,14 +123,12 @@ export const ChannelCalendars = ({ listingId, calendars, importedFrom }: Channel
             <li key={calendar.id} className={css.channel}>
               <div className={css.head}>
                 <h3>{calendar.channel}</h3>
-                <Button
-                  size="sm"
+                <RowAction
+                  text="Revoke"
                   variant="quiet"
-                  aria-label={`Revoke the address of ${calendar.channel}`}
+                  name={`Revoke the address of ${calendar.channel}`}
                   onClick={() => setRevoked(calendar)}
-                >
-                  Revoke
-                </Button>
+                />
               </div>
               {calendar.url ? (
                 <CopyableText label="Address" text={calendar.url} />

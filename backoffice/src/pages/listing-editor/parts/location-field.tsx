@@ -1,11 +1,11 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- A combobox whose options carry more than a text. */
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
 import type { Place } from '#/features/places/gazetteer.ts'
 import { OptionList } from '#/features/search-field/option-list.tsx'
+import { useOptions } from '#/features/search-field/use-options.ts'
 import type { ListingFormControl } from './listing-form-control.ts'
 import css from './location-field.module.css'
 
@@ -16,26 +16,20 @@ const toDegrees = (degrees: number): string => degrees.toFixed(5)
 
 /** Where it is, in any words. A place that is chosen from the list fills the coordinates too; others than its own it moves only when told to. */
 export const LocationField = ({ form }: { form: ListingFormControl }) => {
-  const listId = useId()
   const [findPlaces, setFindPlaces] = useState<FindPlaces>()
   const [isOpen, setIsOpen] = useState(false)
-  const [at, setAt] = useState(-1)
   const [note, setNote] = useState('')
   const [offered, setOffered] = useState<Place>()
   const [filled, setFilled] = useState('')
   const text = useWatch({ control: form.control, name: 'location' })
   const found = isOpen && findPlaces ? findPlaces(text) : []
-  const { onChange, onBlur, ...field } = fieldProps(form, 'location')
+  const { onChange, onBlur, ...location } = fieldProps(form, 'location')
   const load = (): void => {
     // Without the list the location is typed, as before.
     import('#/features/places/find-places.ts').then(
       (module) => setFindPlaces(() => module.findPlaces),
       () => undefined,
     )
-  }
-  const close = (): void => {
-    setIsOpen(false)
-    setAt(-1)
   }
   const movePin = ({ name, latitude, longitude }: Place): void => {
     const texts = [toDegrees(latitude), toDegrees(longitude)] as const
@@ -47,7 +41,7 @@ export const LocationField = ({ form }: { form: ListingFormControl }) => {
   }
   const choose = (place: Place): void => {
     form.setValue('location', place.name, setOptions)
-    close()
+    setIsOpen(false)
     const before = form.getValues(['latitude', 'longitude']).join()
     if (before === ',' || before === filled) return movePin(place)
     const isThere = before === [toDegrees(place.latitude), toDegrees(place.longitude)].join()
@@ -58,50 +52,30 @@ export const LocationField = ({ form }: { form: ListingFormControl }) => {
     setOffered(undefined)
     setNote('')
   }
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') return close()
-    const place = found[at]
-    if (event.key === 'Enter' && place) {
-      event.preventDefault()
-      return choose(place)
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    setIsOpen(true)
-    if (found.length > 0) setAt((at + step + found.length) % found.length)
+  const { field, list, mark } = useOptions(found, choose, { onOpen: () => setIsOpen(true) })
+  const close = (): void => {
+    setIsOpen(false)
+    mark(-1)
   }
   return (
     <div className={css.location}>
       <TextField
         label="Location"
-        autoComplete="off"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={found.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
+        {...location}
         {...field}
         onFocus={load}
         onChange={(event) => {
           setIsOpen(true)
-          setAt(-1)
+          mark(-1)
           void onChange(event)
         }}
         onBlur={(event) => {
           close()
           void onBlur(event)
         }}
-        onKeyDown={handleKey}
+        onKeyDown={(event) => (event.key === 'Escape' ? close() : field.onKeyDown(event))}
       />
-      <OptionList
-        id={listId}
-        label="Places in Sri Lanka"
-        options={found}
-        at={at}
-        toKey={({ name }) => name}
-        onChoose={choose}
-      >
+      <OptionList label="Places in Sri Lanka" toKey={({ name }) => name} {...list}>
         {({ name, kind }) => ({
           text: (
             <>

@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { StaffListingQuestion } from '@escapes/contract'
-import { Button, IconButton } from '@escapes/shared-ui/core'
+import { IconButton } from '@escapes/shared-ui/core'
 import { DragHandle } from '#/features/drag/drag-handle.tsx'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { rememberNextItem, restoreFocus } from '#/features/focus/restore-focus.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import css from './question-list.module.css'
 
 interface QuestionItemProps {
@@ -26,10 +27,9 @@ export const QuestionItem = (props: QuestionItemProps) => {
   const sortable = useSortable({ id })
   const { setNodeRef, transform, transition, isDragging } = sortable
   const remove = ({ currentTarget }: MouseEvent): void => {
-    const item = currentTarget.closest('li')
-    const next = item?.nextElementSibling ?? item?.previousElementSibling
+    const findNext = rememberNextItem(currentTarget)
     onRemove()
-    restoreFocus(() => next?.querySelector('button') ?? document.querySelector('h1'))
+    restoreFocus(findNext)
   }
   return (
     <li
@@ -69,9 +69,7 @@ export const QuestionItem = (props: QuestionItemProps) => {
             aria-disabled={isLast || undefined}
             onClick={() => onMove(1)}
           />
-          <Button size="sm" variant="secondary" aria-label={`Edit “${question}”`} onClick={onEdit}>
-            Edit
-          </Button>
+          <RowAction text="Edit" name={`Edit “${question}”`} onClick={onEdit} />
           <IconButton
             icon="trash"
             size="sm"

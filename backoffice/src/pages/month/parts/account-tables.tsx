@@ -1,10 +1,10 @@
+import { monthFigureLabels } from '@escapes/contract/month-figures'
 import type { MonthAmounts, MonthFigure, MonthOverview } from '@escapes/contract'
 import { formatMoney } from '@escapes/contract/money'
 import type { Column } from '@escapes/shared-ui/data'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { LabelledCell } from '#/features/table/labelled-cell.tsx'
 import { StaffTable } from '#/features/table/staff-table.tsx'
-import { figureLabels } from '../month-view.ts'
 import css from '../month-page.module.css'
 import { FigureCell } from './figure-cell.tsx'
 
@@ -22,12 +22,12 @@ const toFigureColumn =
   (month: string) =>
   (figure: MonthFigure): AccountColumn => ({
     id: figure,
-    header: figureLabels[figure],
+    header: monthFigureLabels[figure],
     align: 'end',
     cell: ({ currency, amounts, lkr }) => (
       <FigureCell
         month={month}
-        label={figureLabels[figure]}
+        label={monthFigureLabels[figure]}
         currency={currency}
         amount={amounts[figure]}
         lkr={lkr?.[figure] ?? null}
@@ -74,7 +74,7 @@ const RupeeTotals = ({ accounts, figures }: { accounts: readonly Account[]; figu
       <strong>All in rupees{missing.length > 0 && `, without ${missing.join(', ')} (no rate)`}:</strong>{' '}
       {figures.map((figure) => (
         <span key={figure}>
-          {figureLabels[figure].toLowerCase()} {formatMoney({ amount: sumOf(figure), currency: 'LKR' })}
+          {monthFigureLabels[figure].toLowerCase()} {formatMoney({ amount: sumOf(figure), currency: 'LKR' })}
         </span>
       ))}
     </p>

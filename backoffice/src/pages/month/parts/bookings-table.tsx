@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { monthFigureLabels } from '@escapes/contract/month-figures'
 import type { MonthFigure, MonthOverview } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { formatMoney } from '@escapes/contract/money'
@@ -9,7 +10,7 @@ import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { StaffTable } from '#/features/table/staff-table.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
-import { figureLabels, type MonthView, toMonthAddress } from '../month-view.ts'
+import { type MonthView, toMonthAddress } from '../month-view.ts'
 import css from '../month-page.module.css'
 import { FigureCell } from './figure-cell.tsx'
 
@@ -45,11 +46,11 @@ const toColumns = (month: string, figure: MonthFigure): readonly Column<Row>[] =
   },
   {
     id: 'amount',
-    header: figureLabels[figure],
+    header: monthFigureLabels[figure],
     width: '12rem',
     align: 'end',
     cell: ({ currency, amount, lkr }) => (
-      <FigureCell month={month} label={figureLabels[figure]} currency={currency} amount={amount} lkr={lkr} />
+      <FigureCell month={month} label={monthFigureLabels[figure]} currency={currency} amount={amount} lkr={lkr} />
     ),
   },
 ]
@@ -73,7 +74,7 @@ export const BookingsTable = ({ view, rows, listingTitle, isPending }: BookingsT
     <TitledSection
       level={2}
       headingRef={heading}
-      title={[figureLabels[figure], currency, listingTitle].filter(Boolean).join(', ')}
+      title={[monthFigureLabels[figure], currency, listingTitle].filter(Boolean).join(', ')}
       action={
         <Link
           className={css.figure}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+
 import type { SearchResults } from '@escapes/contract'
 import type { ApiProblem } from '@escapes/contract/client'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { ChoiceGroup, TextField } from '@escapes/shared-ui/forms'
 import css from '#/features/form/form.module.css'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import type { ProposedCustomer } from '#/features/customer/proposed-customer.ts'
 import { SearchField } from '#/features/search-field/search-field.tsx'
 import { chosenByHand, type NewBookingControl } from './new-booking-control.ts'
@@ -28,8 +29,7 @@ export const CustomerFields = ({ form, proposed, isNew, onIsNew, problem }: Cust
   const [chosen, setChosen] = useState<Pick<Customer, 'name' | 'email'> | undefined>(
     proposed?.customerId ? proposed : undefined,
   )
-  const { field, fieldState } = useController({ control: form.control, name: 'customerId' })
-  const { ref } = field
+  const { ref, error } = useFieldProps(form, 'customerId')
   const choose = (customer: Customer): void => {
     setChosen(customer)
     onIsNew(false)
@@ -77,7 +77,7 @@ export const CustomerFields = ({ form, proposed, isNew, onIsNew, problem }: Cust
             customers.map((customer) => ({ ...customer, label: customer.name, detail: customer.email }))
           }
           onChoose={({ id, name, email }) => choose({ id, name, email })}
-          error={fieldState.error?.message}
+          error={error}
         />
       )}
       <TextField

@@ -1,10 +1,11 @@
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { PaymentMethod, Quote } from '@escapes/contract'
 import { civilDateAt, formatShortDate } from '@escapes/contract/dates'
 import { currencies } from '@escapes/contract/money'
 import { useCurrency } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { ChoiceGroup, SelectField, TextArea, TextField } from '@escapes/shared-ui/forms'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { chosenByHand, type NewBookingControl } from './new-booking-control.ts'
 
 interface PaymentFieldsProps {
@@ -23,8 +24,7 @@ const toDepositDetail = (quote: Quote | undefined): string => {
 }
 
 export const PaymentFields = ({ form, quote, isCurrencyFixed, hasPickup }: PaymentFieldsProps) => {
-  const { field, fieldState } = useController({ control: form.control, name: 'paymentMethod' })
-  const { ref, value } = field
+  const { value, ref, error } = useFieldProps(form, 'paymentMethod')
   const { available } = useCurrency()
   const currency = useWatch({ control: form.control, name: 'currency' })
   const offered = isCurrencyFixed ? [currency] : available
@@ -42,7 +42,7 @@ export const PaymentFields = ({ form, quote, isCurrencyFixed, hasPickup }: Payme
         ref={ref}
         value={value}
         onChange={(method) => form.setValue('paymentMethod', method, chosenByHand)}
-        error={fieldState.error?.message}
+        error={error}
         choices={[
           {
             value: 'bank_transfer',

@@ -2,7 +2,7 @@ import type { Quote } from '@escapes/contract'
 import type { CurrencyCode } from '@escapes/contract/money'
 import type { Result } from '@escapes/platform/result'
 import { asProblem } from '@escapes/platform/problem'
-import { Button, Picture, Skeleton } from '@escapes/shared-ui/core'
+import { Picture, Skeleton } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import { RowAction } from '#/features/table/row-action.tsx'
 import { guestsText } from '#/features/booking/booking-facts.ts'
@@ -81,9 +81,7 @@ export const PartCard = (props: PartCardProps) => {
         )}
         {problem !== undefined && <FormError>{problem}</FormError>}
         <div className={css.buttons}>
-          <Button size="sm" variant="secondary" aria-label={`Change ${title}`} onClick={onEdit}>
-            Change
-          </Button>
+          <RowAction text="Change" name={`Change ${title}`} onClick={onEdit} />
           {priced && (
             <RowAction
               text="Extra or discount"
@@ -91,9 +89,7 @@ export const PartCard = (props: PartCardProps) => {
               onClick={() => onAddLine(priced.agreed.total)}
             />
           )}
-          <Button size="sm" variant="quiet" aria-label={`Remove ${title}`} onClick={onRemove}>
-            Remove
-          </Button>
+          <RowAction text="Remove" variant="quiet" name={`Remove ${title}`} onClick={onRemove} />
         </div>
       </div>
     </li>

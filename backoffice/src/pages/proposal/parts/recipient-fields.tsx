@@ -1,9 +1,10 @@
-import { useController, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { SearchField } from '#/features/search-field/search-field.tsx'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { nobody, type ProposalBody, type ProposalFields, type Recipient } from '../proposal-fields.ts'
 import css from './recipient-fields.module.css'
 
@@ -13,8 +14,7 @@ export const recipientText = ({ customer, conversation }: Recipient): string | u
 
 /** Whom it greets, and who gets its mails. */
 export const RecipientFields = ({ form }: { form: UseFormReturn<ProposalFields, unknown, ProposalBody> }) => {
-  const { field } = useController({ control: form.control, name: 'recipient' })
-  const recipient = field.value
+  const { value: recipient, onChange } = useFieldProps(form, 'recipient')
   const text = recipientText(recipient)
   return (
     <>
@@ -35,7 +35,7 @@ export const RecipientFields = ({ form }: { form: UseFormReturn<ProposalFields, 
             size="sm"
             variant="quiet"
             onClick={() => {
-              field.onChange(nobody)
+              onChange(nobody)
               restoreFocus(() => document.querySelector<HTMLElement>('[data-recipient] input'))
             }}
           >
@@ -52,7 +52,7 @@ export const RecipientFields = ({ form }: { form: UseFormReturn<ProposalFields, 
               customers.map((customer) => ({ ...customer, label: customer.name, detail: customer.email }))
             }
             onChoose={({ id, name, email }) => {
-              field.onChange({ customer: { id, name, email }, conversation: null })
+              onChange({ customer: { id, name, email }, conversation: null })
               if (form.getValues('recipientName') === '')
                 form.setValue('recipientName', name, { shouldDirty: true, shouldValidate: true })
             }}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { StaffReceipt, PaymentWithReceipt } from '@escapes/contract'
 import { toAmountText } from '@escapes/platform/amount'
 import { fieldProps } from '@escapes/platform/form-problem'
@@ -9,6 +9,7 @@ import { Checkbox } from '@escapes/shared-ui/forms'
 import css from '#/features/form/form.module.css'
 import { PastDayField } from '#/features/form/past-day-field.tsx'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { useShortcut } from '#/features/shortcuts/use-shortcut.ts'
 import { AmountField } from '#/features/money/amount-field.tsx'
 import { PaymentOnRecordChoice } from '#/features/money/payment-on-record-choice.tsx'
@@ -69,6 +70,7 @@ export const AcceptReceiptForm = ({ receipt, mutation, onDone }: ReceiptDecision
       ...emptyPaymentConfirmationFields,
     },
   })
+  const linkedPaymentChoice = useFieldProps(form, 'linkedPaymentChoice')
   const rejection = useMutationProblem(form, mutation)
   const typed = useWatch({ control: form.control })
   const arrived = parseTypedAmount(typed.amount, currency)
@@ -103,18 +105,11 @@ export const AcceptReceiptForm = ({ receipt, mutation, onDone }: ReceiptDecision
     <>
       <form ref={element} className={css.form} noValidate onSubmit={(event) => void accept(event)}>
         {paymentsOnRecord.length > 0 && (
-          <Controller
-            control={form.control}
-            name="linkedPaymentChoice"
-            render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-              <PaymentOnRecordChoice
-                payments={paymentsOnRecord}
-                subject="This receipt"
-                comparedWith={{ amount: arrived, day: typed.receivedOn ?? '' }}
-                {...{ value, onChange, ref }}
-                error={error?.message}
-              />
-            )}
+          <PaymentOnRecordChoice
+            payments={paymentsOnRecord}
+            subject="This receipt"
+            comparedWith={{ amount: arrived, day: typed.receivedOn ?? '' }}
+            {...linkedPaymentChoice}
           />
         )}
         <div className={css.row} hidden={linkedPayment !== undefined}>

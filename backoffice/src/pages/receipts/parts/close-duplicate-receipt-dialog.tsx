@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { PaymentOnRecord } from '@escapes/contract'
 import { ChoiceGroup } from '@escapes/shared-ui/forms'
@@ -7,6 +7,7 @@ import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { requiredText } from '#/features/form/text-schema.ts'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { paymentText, paymentSourceText } from '#/features/money/payment-text.ts'
 import type { ReceiptDecisionProps } from './receipt-decision-props.ts'
 import { receiptClosingConsequenceText } from './receipt-closing-consequence-text.ts'
@@ -63,6 +64,7 @@ export const CloseDuplicateReceiptDialog = ({
     resolver: zodResolver(closeDuplicateReceiptSchema),
     defaultValues: { showsPayment: only?.value ?? '' },
   })
+  const payment = useFieldProps(form, 'showsPayment')
   const rejection = useMutationProblem(form, mutation)
   const close = form.handleSubmit((body) =>
     mutation.send(endpoint, { params: { id: receipt.id }, body }, () =>
@@ -79,19 +81,7 @@ export const CloseDuplicateReceiptDialog = ({
       onSubmit={close}
       onClose={onClose}
     >
-      <Controller
-        control={form.control}
-        name="showsPayment"
-        render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-          <ChoiceGroup
-            label="Which payment does it show?"
-            name="duplicate-of"
-            choices={choices}
-            {...{ value, onChange, ref }}
-            error={error?.message}
-          />
-        )}
-      />
+      <ChoiceGroup label="Which payment does it show?" name="duplicate-of" choices={choices} {...payment} />
       {mutation.result?.endpoint === endpoint && <MutationError mutation={rejection} />}
     </DialogForm>
   )

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Page, RefundFile } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
 import { type Result, useResult } from '@escapes/platform/result'
-import { Button, EmptyState, VisuallyHidden } from '@escapes/shared-ui/core'
+import { EmptyState, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
 import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import { RowAction } from '#/features/table/row-action.tsx'
@@ -31,17 +31,23 @@ const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action
     return !release && madeBy === me?.name ? (
       <p className={css.note}>You prepared it: a colleague releases it.</p>
     ) : (
-      <Button size="sm" aria-label={`Release file ${number}`} onClick={() => onRequest('release')}>
-        Release
-      </Button>
+      <RowAction
+        text="Release"
+        variant="primary"
+        name={`Release file ${number}`}
+        onClick={() => onRequest('release')}
+      />
     )
   return (
     <>
       <div className={css.buttons}>
         {countUnsentRefunds(file) > 0 && !send?.why && (
-          <Button size="sm" aria-label={`Mark file ${number} as sent`} onClick={() => onRequest('mark-sent')}>
-            Mark sent
-          </Button>
+          <RowAction
+            text="Mark sent"
+            variant="primary"
+            name={`Mark file ${number} as sent`}
+            onClick={() => onRequest('mark-sent')}
+          />
         )}
         {isStored && !again?.why && (
           <RowAction

@@ -1,6 +1,5 @@
 import type { StaffRefund } from '@escapes/contract'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
 
@@ -14,16 +13,13 @@ export const WithdrawApprovalDialog = ({ refund, onClose }: { refund: StaffRefun
       done('Approval withdrawn', `${reference} waits for an admin again.`),
     )
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       onClose={onClose}
       title={`Withdraw your approval of ${reference}?`}
       detail={`Any admin can approve it again. Until then, ${customer.name} can name another account.`}
       confirmLabel="Withdraw it"
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={withdraw}
-    >
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    />
   )
 }

@@ -1,9 +1,10 @@
 import { toShortRevision } from '@escapes/contract/release-names'
-import { Badge, Button } from '@escapes/shared-ui/core'
+import { Badge } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
 import { StaffTable } from '#/features/table/staff-table.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { summariseCheck } from './build-checks.ts'
 import { mayRelease } from './release-action.ts'
@@ -113,23 +114,9 @@ const toColumns = ({
     width: '14rem',
     cell: (listed) => (
       <div className={css.buttons} data-inline="">
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Preview build ${listed.build.build}`}
-          onClick={() => onPreview(listed)}
-        >
-          Preview
-        </Button>
+        <RowAction text="Preview" name={`Preview build ${listed.build.build}`} onClick={() => onPreview(listed)} />
         {mayRelease(listed.build.build, listed.channel) && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Release build ${listed.build.build}`}
-            onClick={() => onRelease(listed)}
-          >
-            Release
-          </Button>
+          <RowAction text="Release" name={`Release build ${listed.build.build}`} onClick={() => onRelease(listed)} />
         )}
       </div>
     ),

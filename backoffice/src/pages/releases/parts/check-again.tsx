@@ -1,8 +1,8 @@
 import { usePlatform } from '@escapes/platform'
-import { Button } from '@escapes/shared-ui/core'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { RowAction } from '#/features/table/row-action.tsx'
 import type { ListedBuild } from './release-lists.ts'
 
 /** Asks the runner to open the pages of a build once more. */
@@ -21,15 +21,13 @@ export const CheckAgain = ({ channel: { remote }, build: { build } }: ListedBuil
     })
   return (
     <>
-      <Button
-        size="sm"
+      <RowAction
+        text="Check again"
         variant="quiet"
-        aria-label={`Check build ${build} again`}
+        name={`Check build ${build} again`}
         isBusy={mutation.pendingEndpoint !== undefined}
         onClick={openPages}
-      >
-        Check again
-      </Button>
+      />
       <MutationError mutation={mutation} />
     </>
   )

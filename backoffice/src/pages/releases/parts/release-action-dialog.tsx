@@ -1,10 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import type { ChannelStatus } from '@escapes/contract/releases'
-import { usePlatform } from '@escapes/platform'
 import { TextField } from '@escapes/shared-ui/forms'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation, type MutationControl } from '#/features/mutation/use-staff-mutation.ts'
 import { findChangedBuild, getNextShare, toActionTexts, type ReleaseAction } from './release-action.ts'
 import { WhatItBreaks } from './what-it-breaks.tsx'
@@ -56,7 +54,7 @@ const send = (
 
 /** Says what an action changes for whom, before it is done. */
 export const ReleaseActionDialog = ({ channel, action, onClose }: ReleaseActionDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose, { takesButton: true })
   const mutation = useStaffMutation('/admin/releases')
   const [reason, setReason] = useState('')
   const [isReasonMissing, setReasonMissing] = useState(false)
@@ -66,27 +64,20 @@ export const ReleaseActionDialog = ({ channel, action, onClose }: ReleaseActionD
     const given = reason.trim()
     setReasonMissing(texts.reason === 'required' && given === '')
     if (texts.reason === 'required' && given === '') return
-    const onDone = () => {
-      notify({ status: 'success', title: texts.done })
-      onClose()
-      // The pressed button may have gone.
-      restoreFocus(() => document.querySelector('h1'))
-    }
-    send(mutation, action, channel, { reason: given, onDone })
+    send(mutation, action, channel, { reason: given, onDone: () => done(texts.done) })
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     confirm()
   }
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       onClose={onClose}
       title={texts.title}
       detail={texts.detail}
       confirmLabel={texts.label}
       isDanger={texts.isDanger ?? false}
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={confirm}
     >
       {changed && <WhatItBreaks remote={channel.remote} {...changed} />}
@@ -103,7 +94,6 @@ export const ReleaseActionDialog = ({ channel, action, onClose }: ReleaseActionD
           />
         </form>
       )}
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    </ConfirmMutation>
   )
 }

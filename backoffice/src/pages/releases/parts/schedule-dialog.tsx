@@ -3,13 +3,12 @@ import { canarySteps } from '@escapes/contract/canary-steps'
 import { addDays, formatInSriLankaTime, instantInColombo } from '@escapes/contract/dates'
 import { maxScheduleDays } from '@escapes/contract/release-names'
 import type { ChannelStatus } from '@escapes/contract/releases'
-import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { SelectField, TextField } from '@escapes/shared-ui/forms'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import form from '#/features/form/form.module.css'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { toPercent } from './release-action.ts'
 
@@ -40,7 +39,7 @@ interface ScheduleDialogProps {
 /** Asks when a build that passed its checks goes live by itself. */
 export const ScheduleDialog = ({ channel, build: { build, version }, onClose }: ScheduleDialogProps) => {
   const { remote, stable } = channel
-  const { notify } = usePlatform()
+  const done = useDone(onClose, { takesButton: true })
   const tomorrow = addDays(todayInSriLanka(), 1)
   const defaults = { day: tomorrow, at: '09:00', share: '1000' }
   const { form: fields, mutation } = useStaffForm('/admin/releases', schema, defaults)
@@ -58,12 +57,7 @@ export const ScheduleDialog = ({ channel, build: { build, version }, onClose }: 
         mutation.send(
           'POST /admin/releases/:remote/scheduled',
           { params, body: { build, at: instant, ...canary } },
-          () => {
-            notify({ status: 'success', title: `${remote} goes live on ${formatInSriLankaTime(instant)}` })
-            onClose()
-            // The pressed button may have gone.
-            restoreFocus(() => document.querySelector('h1'))
-          },
+          () => done(`${remote} goes live on ${formatInSriLankaTime(instant)}`),
         )
       })}
       onClose={onClose}

@@ -1,5 +1,4 @@
 import type { SavedReply } from '@escapes/contract'
-import { Button } from '@escapes/shared-ui/core'
 import { RowAction } from '#/features/table/row-action.tsx'
 import css from './saved-reply-list.module.css'
 
@@ -19,9 +18,7 @@ export const SavedReplyList = ({ replies, onEdit, onRemove, isRemoving }: SavedR
           <p className={css.text}>{reply.text}</p>
         </div>
         <div className={css.actions}>
-          <Button size="sm" variant="secondary" aria-label={`Edit ${reply.name}`} onClick={() => onEdit(reply)}>
-            Edit
-          </Button>
+          <RowAction text="Edit" name={`Edit ${reply.name}`} onClick={() => onEdit(reply)} />
           <RowAction
             text="Remove"
             variant="quiet"

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import type { IgnoredLineKind, StatementLine } from '@escapes/contract'
 import { statementEndpoints } from '@escapes/contract/statements'
@@ -7,6 +6,7 @@ import { ChoiceGroup, TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { optionalText } from '#/features/form/text-schema.ts'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
+import { useFieldProps } from '#/features/form/use-field-props.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
 
@@ -22,6 +22,7 @@ export const IgnoreLineDialog = ({ line, onClose }: { line: StatementLine; onClo
   const done = useDone(onClose)
   const defaultValues: IgnoreLineFields = { as: line.isLikeBankCharge ? 'bank-charge' : 'other', reason: '' }
   const { form, mutation } = useStaffForm('/admin/statements', ignoreLineSchema, defaultValues)
+  const kind = useFieldProps(form, 'as')
   const amount = moneyText(line, line.currency)
   const isOutgoing = line.amount < 0
   const ignore = form.handleSubmit((body) =>
@@ -42,28 +43,22 @@ export const IgnoreLineDialog = ({ line, onClose }: { line: StatementLine; onClo
       onClose={onClose}
     >
       {isOutgoing && (
-        <Controller
-          control={form.control}
-          name="as"
-          render={({ field: { value, onChange, ref } }) => (
-            <ChoiceGroup<IgnoredLineKind>
-              label="What was this payment?"
-              name="ignored-as"
-              {...{ value, onChange, ref }}
-              choices={[
-                {
-                  value: 'bank-charge',
-                  label: 'Bank charge',
-                  detail: 'Later lines of this account with the same words are marked “Bank charge?”.',
-                },
-                {
-                  value: 'other',
-                  label: 'Something else',
-                  detail: 'For example rent, wages, or a transfer between our own accounts.',
-                },
-              ]}
-            />
-          )}
+        <ChoiceGroup<IgnoredLineKind>
+          label="What was this payment?"
+          name="ignored-as"
+          {...kind}
+          choices={[
+            {
+              value: 'bank-charge',
+              label: 'Bank charge',
+              detail: 'Later lines of this account with the same words are marked “Bank charge?”.',
+            },
+            {
+              value: 'other',
+              label: 'Something else',
+              detail: 'For example rent, wages, or a transfer between our own accounts.',
+            },
+          ]}
         />
       )}
       <TextArea label="Reason" isOptional rows={2} maxLength={300} {...fieldProps(form, 'reason')} />

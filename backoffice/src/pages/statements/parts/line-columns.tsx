@@ -95,9 +95,7 @@ const LineActions = ({ line, acceptingId, onRequest }: LineActionsProps) => {
     return (
       <div className={css.buttons}>
         {accept}
-        <Button size="sm" variant="secondary" aria-label={`Put away ${name}`} onClick={() => onRequest(line, 'ignore')}>
-          Put away
-        </Button>
+        <RowAction text="Put away" name={`Put away ${name}`} onClick={() => onRequest(line, 'ignore')} />
         <RowAction
           text="Record a refund"
           name={`Record a refund with ${name}`}
@@ -112,14 +110,8 @@ const LineActions = ({ line, acceptingId, onRequest }: LineActionsProps) => {
       <Button size="sm" {...others} aria-label={`Assign ${name}`} onClick={() => onRequest(line, 'assign')}>
         Assign
       </Button>
-      {!line.wholeLineId && (
-        <Button size="sm" variant="secondary" aria-label={`Split ${name}`} onClick={() => onRequest(line, 'split')}>
-          Split
-        </Button>
-      )}
-      <Button size="sm" variant="secondary" aria-label={`Ignore ${name}`} onClick={() => onRequest(line, 'ignore')}>
-        Ignore
-      </Button>
+      {!line.wholeLineId && <RowAction text="Split" name={`Split ${name}`} onClick={() => onRequest(line, 'split')} />}
+      <RowAction text="Ignore" name={`Ignore ${name}`} onClick={() => onRequest(line, 'ignore')} />
     </div>
   )
 }

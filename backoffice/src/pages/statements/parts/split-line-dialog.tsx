@@ -11,6 +11,7 @@ import { AmountField } from '#/features/money/amount-field.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import { useDone } from '#/features/mutation/use-done.ts'
 import css from '#/features/form/form.module.css'
+import { RowAction } from '#/features/table/row-action.tsx'
 import { proposeAmounts, toOwed } from '../propose-parts.ts'
 import { splitSchema } from '../split-schema.ts'
 import { type NamedBooking, useNamedBookings } from './use-named-bookings.ts'
@@ -92,9 +93,7 @@ export const SplitLineDialog = ({ line, onClose }: { line: StatementLine; onClos
             {...fieldProps(form, `parts.${at}.amount`)}
           />
           {fields.length > 2 && (
-            <Button size="sm" variant="quiet" aria-label={`Remove part ${at + 1}`} onClick={() => remove(at)}>
-              Remove
-            </Button>
+            <RowAction text="Remove" variant="quiet" name={`Remove part ${at + 1}`} onClick={() => remove(at)} />
           )}
         </fieldset>
       ))}

@@ -1,8 +1,6 @@
 import type { Invitation } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 
 interface RevokeInvitationDialogProps {
@@ -11,31 +9,21 @@ interface RevokeInvitationDialogProps {
 }
 
 export const RevokeInvitationDialog = ({ invitation: { id, email }, onClose }: RevokeInvitationDialogProps) => {
-  const { notify } = usePlatform()
+  const done = useDone(onClose, { takesButton: true })
   const mutation = useStaffMutation('/admin/user-management')
   const revoke = (): void =>
-    mutation.send('POST /admin/invitations/:id/revoke', { params: { id } }, () => {
-      notify({
-        status: 'success',
-        title: 'Invitation revoked',
-        description: `The link sent to ${email} no longer works.`,
-      })
-      onClose()
-      // The pressed button has gone from the row.
-      restoreFocus(() => document.querySelector('h1'))
-    })
+    mutation.send('POST /admin/invitations/:id/revoke', { params: { id } }, () =>
+      done('Invitation revoked', `The link sent to ${email} no longer works.`),
+    )
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmMutation
+      mutation={mutation}
       onClose={onClose}
       title={`Revoke the invitation of ${email}?`}
       detail="The link in the e-mail stops working. You can invite the address again."
       confirmLabel="Revoke"
       isDanger
-      isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={revoke}
-    >
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
+    />
   )
 }

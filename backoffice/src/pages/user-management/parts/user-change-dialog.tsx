@@ -1,8 +1,6 @@
 import type { Role, User } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
-import { ConfirmDialog } from '@escapes/shared-ui/overlays'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { ConfirmMutation } from '#/features/mutation/confirm-mutation.tsx'
+import { useDone } from '#/features/mutation/use-done.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { roleDescriptions, roleLabels } from '#/features/session/role-labels.ts'
 
@@ -123,15 +121,10 @@ const toTexts = (change: UserChange): ChangeTexts => {
 }
 
 export const UserChangeDialog = ({ change, onClose }: { change: UserChange; onClose: () => void }) => {
-  const { notify } = usePlatform()
+  const tell = useDone(onClose, { takesButton: true })
   const mutation = useStaffMutation('/admin/user-management')
   const { done, ...texts } = toTexts(change)
-  const finish = (): void => {
-    notify({ status: 'success', title: done })
-    onClose()
-    // The pressed button may be another one now.
-    restoreFocus(() => document.querySelector('h1'))
-  }
+  const finish = (): void => tell(done)
   const confirm = (): void => {
     const params = { id: change.user.id }
     if (change.kind === 'role')
@@ -144,15 +137,5 @@ export const UserChangeDialog = ({ change, onClose }: { change: UserChange; onCl
       )
     else mutation.send(`POST /admin/users/:id/${change.kind}`, { params }, finish)
   }
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      isBusy={mutation.pendingEndpoint !== undefined}
-      onConfirm={confirm}
-      {...texts}
-    >
-      <MutationError mutation={mutation} />
-    </ConfirmDialog>
-  )
+  return <ConfirmMutation mutation={mutation} onClose={onClose} onConfirm={confirm} {...texts} />
 }

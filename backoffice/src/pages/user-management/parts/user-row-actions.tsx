@@ -1,5 +1,4 @@
 import type { User } from '@escapes/contract'
-import { Button } from '@escapes/shared-ui/core'
 import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import { RowAction } from '#/features/table/row-action.tsx'
 import css from '#/features/table/row-actions.module.css'
@@ -18,13 +17,9 @@ interface DecisionProps {
 
 const Decision = ({ of: { mayApprove }, aim, onDecide }: DecisionProps) => (
   <>
-    <Button size="sm" variant="secondary" aria-label={`Reject ${aim}`} onClick={() => onDecide('reject')}>
-      Reject
-    </Button>
+    <RowAction text="Reject" name={`Reject ${aim}`} onClick={() => onDecide('reject')} />
     {mayApprove && (
-      <Button size="sm" aria-label={`Approve ${aim}`} onClick={() => onDecide('approve')}>
-        Approve
-      </Button>
+      <RowAction text="Approve" variant="primary" name={`Approve ${aim}`} onClick={() => onDecide('approve')} />
     )}
   </>
 )

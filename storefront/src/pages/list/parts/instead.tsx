@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { InsteadGroup } from '../find-instead.ts'
-import css from './instead.module.css'
 import { ListingLine } from './listing-line.tsx'
+import css from './suggestions.module.css'
 
 /** Of other kinds and on other days: below an empty list. */
 export const Instead = ({ groups }: { groups: readonly InsteadGroup[] }) => {
   const id = useId()
   return (
-    <section className={css.instead} aria-labelledby={id}>
+    <section className={css.box} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
         What fits instead
       </h2>

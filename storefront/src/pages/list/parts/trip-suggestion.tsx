@@ -4,7 +4,7 @@ import { formatComingDates } from '@escapes/contract/dates'
 import type { SearchedParty } from '#/features/listings/searched-party.ts'
 import type { Stay, TripSuggestion as Suggestion } from '../find-trip-suggestion.ts'
 import { ListingLine } from './listing-line.tsx'
-import css from './trip-suggestion.module.css'
+import css from './suggestions.module.css'
 
 const toQueryText = (values: Record<string, string | number | null | undefined>): string => {
   const query = new URLSearchParams()
@@ -53,13 +53,13 @@ export const TripSuggestion = ({ suggestion, party: { guests, children, infants 
   ]
   const isVillaFirst = dates !== null && dates.villa.checkIn < dates.tour.checkIn
   return (
-    <section className={css.suggestion} aria-labelledby={titleId}>
+    <section className={css.box} data-above="" aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>
         {dates ? `For your ${days} days` : `For ${days} days or more`}
       </h2>
       <p className={css.lede}>{describe(suggestion)}</p>
-      <ol className={css.parts}>{isVillaFirst ? parts.toReversed() : parts}</ol>
-      <Link to={`/villas${villaQuery}`} className={css.more}>
+      <ol className={css.lines}>{isVillaFirst ? parts.toReversed() : parts}</ol>
+      <Link to={`/villas${villaQuery}`} className={css.all}>
         {dates ? 'See all villas for those nights' : 'See all villas'}
       </Link>
     </section>
