@@ -59,6 +59,12 @@ it.each([
   'Use PayPal, the name is Nimal Perera',
   'Alipay ID Nimal2024',
   'Venmo Nimal the rest',
+  'Send it by Xoom to Nimal Perera',
+  'Pay by PayHere to Nimal',
+  'Please make the cheque out to Nimal Perera',
+  'Cheques payable to Nimal Perera',
+  'Top up 0771234567 with 40000 rupees',
+  'Please reload my phone 077 123 4567',
   'Zahlen Sie Nimal Perera per PayPal',
   'Zahlen Sie per PayPal an Nimal Perera',
   'Payez Nimal Perera par PayPal',
@@ -120,6 +126,9 @@ it.each([
   'Nimal finds the best swish bars of Galle',
   'Nimal’s swish old Morris Minor waits at 8',
   'Give Ruwan the PayPal receipt',
+  'A cheque payable to Sri Lanka Escapes takes a month',
+  'We take no cheques payable to Nimal',
+  'A SIM costs 5 dollars; top up at any shop, or call 077 123 4567',
   'In Läden von Galle zahlen Sie per PayPal',
   'Otherwise: Colombo by train. Likewise to Kandy',
   'Transfer to the airport: 0771234567',
@@ -158,6 +167,9 @@ it.each([
   'Mail your card number and CVV to nimal@mail.example',
   'Reply with your card details and we charge it.',
   'Read me the 16 digits on the front of your card',
+  'Buy a 400 dollar iTunes card and send us the code',
+  'Please send the code of an Amazon gift card',
+  'Send a Steam gift card code',
 ])('reads a request for a card: %s', (text) => expect(listOtherPayments(text)).toHaveLength(1))
 
 it.each([
@@ -165,6 +177,8 @@ it.each([
   'The hotel needs your card details at check-in.',
   'Bring the card that you paid with; its last digits are 4242.',
   'Your key card number is 204.',
+  'We cannot take the code of an Amazon gift card.',
+  'Tell us the number of your booking, and bring the gift cards for the school.',
 ])('reads no request for a card in %s', (text) => {
   expect(listOtherPayments(text)).toEqual([])
 })

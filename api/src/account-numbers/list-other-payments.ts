@@ -70,6 +70,8 @@ const payToTelephone = new RegExp(
   String.raw`(?<!\p{L})(?:pay|transfer|wire|remit|deposit|(?:send|give) (?:me |us )?(?:the |your )?(?:money|amount|deposit|rest|balance|payment|sum|fee|price|\d[\d.,]*)(?: for(?: \p{L}{1,12}){1,2}(?= to))?)(?!\p{L})(?: (?!call|attention|for|driver|guide|gate)[\p{L}\d$€.,]{1,12}){0,5} (?:to|into)(?: (?:the|my|our|this|mobile|phone|number|no\.?|wallet)){0,4}:? $`,
   'iu',
 )
+/** `reload 077…`: what is on a telephone is money. */
+const reload = /(?<!\p{L})(?:top[ -]?up|reload|recharge)(?: (?:my|our|this|the|phone|mobile|number|no\.?)){0,3}:? $/iu
 /** `[Pay here](tel:…)` */
 const payByLink = /\[[^\]\n]{0,60}\bpay\b[^\]\n]{0,60}\]\((?:tel|sms|mailto):/gi
 const cashByName =
@@ -84,7 +86,8 @@ const listAddressed = (text: string): string[] =>
     const before = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n!?]/su, '')
     const after = text.slice(index + addressee.length, index + addressee.length + nearby).replace(/[\n!?].*$/su, '')
     const isAddress = /[@$]|[\s)\]]/.test(addressee) && !/^[+\d]/.test(addressee)
-    const isPaid = (isAddress ? payTo : payToTelephone).test(before) && !isWriting.test(before)
+    const isAsked = isAddress ? payTo.test(before) : payToTelephone.test(before) || reload.test(before)
+    const isPaid = isAsked && !isWriting.test(before)
     const isServed = serviceBefore.test(before) || (isAddress && serviceAfter.test(after) && !denies('', after))
     if (!(isPaid || isServed) || denies(before)) return []
     // As the numbers of our accounts are kept, of which one may look like a telephone.
@@ -95,11 +98,20 @@ const listAddressed = (text: string): string[] =>
 const asksForCard =
   /\b(?:send|reply|answer|give|tell|text|write|type|enter|read|mail|e-?mail|whatsapp|share|need|provide|call)\b.{0,60}\b(?:card (?:number|digits|details|data|no)|(?:16|sixteen) digits|number of your (?:credit |debit |bank )?card|cvv2?|cvc2?)\b/giu
 
+/** The code of a card of a shop is money, wherever somebody reads it. */
+const shopCard = String.raw`(?:(?:amazon|i-?tunes|apple|google play|steam|razer|vanilla|prepaid)(?: gift)?[ -]?(?:cards?|vouchers?)|gift ?cards?|paysafe ?cards?|neosurf)`
+const asksForShopCard = new RegExp(
+  String.raw`\b(?:send|reply|give|tell|text|read|mail|e-?mail|whatsapp|share|need)\b.{0,40}\b(?:codes?|pins?|numbers?|photos?)\b.{0,20}\b${shopCard}|${shopCard}\b.{0,40}\b(?:send|reply|give|tell|text|mail|e-?mail|whatsapp|share)\b.{0,20}\b(?:codes?|pins?|numbers?|photos?)\b|\b(?:send|give|mail|e-?mail|whatsapp|share)\b (?:(?:me|us|a|an|an?other|the|\d+) ){0,3}${shopCard} codes?\b`,
+  'giu',
+)
+
 const listRequestsForCards = (text: string): string[] =>
-  [...text.matchAll(asksForCard)].flatMap(({ 0: found, index }) => {
-    const sentence = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, '') + found
-    return denies(sentence) || /\b(?:hotel|airline|airport|bank)\b/i.test(sentence) ? [] : [found]
-  })
+  [asksForCard, asksForShopCard]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap(({ 0: found, index }) => {
+      const sentence = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, '') + found
+      return denies(sentence) || /\b(?:hotel|airline|airport|bank)\b/i.test(sentence) ? [] : [found]
+    })
 
 const withDecodedPaths = (text: string): string =>
   text.includes('%')

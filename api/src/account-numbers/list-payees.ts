@@ -2,7 +2,7 @@ import { drawnWord, fold, parted } from './money-words.ts'
 import { denies, nearby } from './payment-words.ts'
 
 export const service =
-  'pay[ -]?pal|revolut|rev ?tag|venmo|zelle|cash ?app|skrill|neteller|payoneer|remitly|worldremit|transfer ?wise|wise ?tag|wise account|(?:via|by|on|my|our|to|using) wise|wise(?= ?[:@(=-])|monzo|bunq|bizum|twint|mobile ?pay|vipps|binance(?: pay)?|coinbase|bitcoin|btc|ethereum|usdt|usdc|litecoin|upi|g ?pay|google pay|apple pay|phone ?pe|paytm|alipay|we ?chat ?pay|web ?money|qiwi|yoo ?money|e-?z[ -]?cash|m[ -]?cash|ipay|just ?pay|lanka ?(?:pay|qr)|ceft?s?|genie(?= (?:wallet|account|app|number|id|to)|[:@(=-])|(?:via|by|on|my|our|to|using) genie|frimi|swish|pix|g ?cash|m-?pesa|interac|pay ?id|pay ?now|支付宝|微信支付'
+  'pay[ -]?pal|revolut|rev ?tag|venmo|zelle|cash ?app|skrill|neteller|payoneer|remitly|worldremit|transfer ?wise|wise ?tag|wise account|(?:via|by|on|my|our|to|using) wise|wise(?= ?[:@(=-])|monzo|bunq|bizum|twint|mobile ?pay|vipps|binance(?: pay)?|coinbase|bitcoin|btc|ethereum|usdt|usdc|litecoin|upi|g ?pay|google pay|apple pay|phone ?pe|paytm|alipay|we ?chat ?pay|web ?money|qiwi|yoo ?money|e-?z[ -]?cash|m[ -]?cash|ipay|just ?pay|lanka ?(?:pay|qr)|ceft?s?|genie(?= (?:wallet|account|app|number|id|to)|[:@(=-])|(?:via|by|on|my|our|to|using) genie|frimi|swish|pix|g ?cash|m-?pesa|xoom|sendwave|transfer ?go|paysera|payhere|prompt ?pay|interac|pay ?id|pay ?now|支付宝|微信支付'
 
 /** A name that a payee may have: a capital, and none of the words that begin a sentence, nor a place, a bank or a currency. */
 const isName = (text: string): boolean => /^\p{Lu}/u.test(text) && !noName.test(text) && !/^[A-Z]{3}$/.test(text)
@@ -27,6 +27,12 @@ const findsByName = new RegExp(
 )
 /** `Venmo Nimal the rest` */
 const paysByVerb = new RegExp(String.raw`(?<!\p{L})(?:venmo|zelle) ${nameAhead}`, 'giu')
+
+/** `Make the cheque out to Nimal` */
+const chequeToName = new RegExp(
+  String.raw`(?<!\p{L})(?:cheques?|checks?|money orders?|bank(?:er['’]s)? drafts?)(?: \p{L}{2,12}){0,3}? (?:payable to|out to|in the name of|in favou?r of)[ :]{1,2}${relative}${nameAhead}`,
+  'giu',
+)
 
 const anyService = new RegExp(String.raw`(?<!\p{L})(?:${cash}|${service}|${bare})(?!\p{L})`, 'giu')
 /** Shops take these, and nobody is found there by a name; and words, unless they are written as a service is. */
@@ -76,7 +82,7 @@ const withServices = (text: string): string =>
 /** The services and requests to pay by one that have somebody's name beside them, and are not denied. */
 export const listPaidByName = (written: string): string[] => {
   const text = withServices(written)
-  const behind = [paysOutToName, findsByName, paysByVerb].flatMap((pattern) =>
+  const behind = [paysOutToName, findsByName, paysByVerb, chequeToName].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups: { bare: word, name = '' } = {} }) =>
       isServiceName(word) &&
       isName(name) &&
