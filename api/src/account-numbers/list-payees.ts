@@ -59,10 +59,12 @@ const listNamedBefore = (text: string): string[] =>
     // `by Wise` is a service of which `Wise` is the name.
     const start = index + (/^(?:via|by|on|my|our|to|using) /i.exec(found)?.[0].length ?? 0)
     const before = text.slice(Math.max(0, start - nearby), start).replace(/^.*[\n.!?]/su, '')
-    const after = text.slice(index + found.length, index + found.length + nearby).replace(/[\n.!?].*$/su, '')
     const { 0: asked, groups: { name = '' } = {} } = payeeBefore.exec(before) ?? ownerBefore.exec(before) ?? { 0: '' }
+    if (!isName(name)) return []
+    const end = index + found.length
+    const after = text.slice(end, end + nearby).replace(/[\n.!?].*$/su, '')
     const isDenied = denies(before) || (isStatement.test(after) && denies('', after))
-    return isName(name) && !isDenied ? [asked + text.slice(start, index + found.length)] : []
+    return isDenied ? [] : [asked + text.slice(start, end)]
   })
 
 const isService = new RegExp(`^(?:${cash}|${service})$`, 'iu')
