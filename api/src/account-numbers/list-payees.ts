@@ -4,10 +4,13 @@ import { denies, nearby } from './payment-words.ts'
 export const service =
   'pay[ -]?pal|revolut|rev ?tag|venmo|zelle|cash ?app|skrill|neteller|payoneer|remitly|worldremit|transfer ?wise|wise ?tag|wise account|(?:via|by|on|my|our|to|using) wise|wise(?= ?[:@(=-])|monzo|bunq|bizum|twint|mobile ?pay|vipps|binance(?: pay)?|coinbase|bitcoin|btc|ethereum|usdt|usdc|litecoin|upi|g ?pay|google pay|apple pay|phone ?pe|paytm|alipay|we ?chat ?pay|web ?money|qiwi|yoo ?money|e-?z[ -]?cash|m[ -]?cash|ipay|just ?pay|lanka ?(?:pay|qr)|ceft?s?|genie(?= (?:wallet|account|app|number|id|to)|[:@(=-])|(?:via|by|on|my|our|to|using) genie|frimi|swish|pix|g ?cash|m-?pesa|xoom|sendwave|transfer ?go|paysera|payhere|prompt ?pay|interac|pay ?id|pay ?now|支付宝|微信支付'
 
-/** A name that a payee may have: a capital, and none of the words that begin a sentence, nor a place, a bank or a currency. */
-const isName = (text: string): boolean => /^\p{Lu}/u.test(text) && !noName.test(text) && !/^[A-Z]{3}$/.test(text)
+/** A name that a payee may have: a capital, and none of the words that begin a sentence. */
+const isName = (text: string): boolean => /^\p{Lu}/u.test(text) && !noName.test(text)
 const noName =
-  /^(?:Yes|No|Not|We|You|They|It|Is|Are|Please|Sorry|Only|The|An?|In|On|At|If|Ask|Our|Your|And|Or|Sri|Most|Some|Many|All|Accepted|Available|Possible|Sie|Bitte|Das|Den|Die|Der|Lanka|Ceylon|Colombo|Galle|Kandy|Ella|Negombo|Banks?|Commercial|Sampath|Hatton|Seylan|Nations|Peoples?|Dollars?|Rupees?|Euros?|Pounds?|Uber|PickMe|Bolt|India|China|Thailand|Singapore|Sweden|Kenya|Brazil|Europe|Business|Friends)(?!\p{L})/u
+  /^(?:Yes|No|Not|We|You|They|It|Is|Are|Please|Sorry|Only|The|An?|In|On|At|If|Ask|Our|Your|And|Or|Sri|Most|Some|Many|All|Accepted|Available|Possible|Sie|Bitte|Das|Den|Die|Der)(?!\p{L})/u
+/** What money is sent to, or from, before the name of a service: places, banks, currencies and companies. */
+const noPayee =
+  /^(?:Lanka|Ceylon|Colombo|Galle|Kandy|Negombo|Banks?|Commercial|Sampath|Hatton|Seylan|Nations|Peoples?|USD|LKR|EUR|GBP|INR|JPY|CAD|AUD|Dollars?|Rupees?|Euros?|Pounds?|Uber|PickMe|Bolt|India|China|Thailand|Singapore|Sweden|Brazil|Europe)(?!\p{L})/u
 
 const cash = String.raw`western[ -]?union|money[ -]?gram`
 const bare = String.raw`(?<bare>wise|ria|w\.?u\.?)`
@@ -60,7 +63,7 @@ const listNamedBefore = (text: string): string[] =>
     const start = index + (/^(?:via|by|on|my|our|to|using) /i.exec(found)?.[0].length ?? 0)
     const before = text.slice(Math.max(0, start - nearby), start).replace(/^.*[\n.!?]/su, '')
     const { 0: asked, groups: { name = '' } = {} } = payeeBefore.exec(before) ?? ownerBefore.exec(before) ?? { 0: '' }
-    if (!isName(name)) return []
+    if (!isName(name) || noPayee.test(name)) return []
     const end = index + found.length
     const after = text.slice(end, end + nearby).replace(/[\n.!?].*$/su, '')
     const isDenied = denies(before) || (isStatement.test(after) && denies('', after))
