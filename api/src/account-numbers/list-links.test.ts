@@ -22,6 +22,8 @@ it.each([
   ['https://ev%69l.com/x', 'evil.com/x'],
   ['ｅｖｉｌ．ｃｏｍ', 'evil.com'],
   ['evil。com', 'evil.com'],
+  ['See evil&period;com/pay', 'evil.com/pay'],
+  ['See https&colon;&sol;&sol;evil&period;com', 'evil.com'],
   ['evil.соm', 'evil.xn--m-0tbi'],
   ['අපේ පිටුව villa.ලංකා බලන්න', 'villa.xn--fzc2c9e2c'],
   ['villa.இலங்கை/பணம்', 'villa.xn--xkc2al3hye2a/%E0%AE%AA%E0%AE%A3%E0%AE%AE%E0%AF%8D'],

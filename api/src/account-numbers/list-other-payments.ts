@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { listPaidByName, service } from './list-payees.ts'
 import { asItLooks } from './money-words.ts'
 import { denies, nearby } from './payment-words.ts'
 import { asDrawn } from './read-plainly.ts'
@@ -49,8 +50,6 @@ const paymentScheme =
 const upiAddress =
   /(?<![\w.-])[\w.-]{2,64}@(?:ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|apl|yapl|rapl|upi|paytm|pt(?:axis|hdfc|sbi|yes)|waicici|waaxis|wahdfcbank|wasbi|freecharge|airtel|jupiteraxis|fam|slice|kotak|axisbank|hdfcbank|icici|sbi|barodampay|federal|indus|idfcbank|yesbank(?:ltd)?)(?![\w.-]*\.[a-z]|\w)/gi
 
-const service =
-  'pay ?pal|revolut|rev ?tag|venmo|zelle|cash ?app|skrill|neteller|payoneer|remitly|worldremit|transfer ?wise|wise ?tag|wise account|(?:via|by|on|my|our|to|using) wise|wise(?= ?[:@(=-])|monzo|bunq|bizum|twint|mobile ?pay|vipps|binance(?: pay)?|coinbase|bitcoin|btc|ethereum|usdt|usdc|litecoin|upi|g ?pay|google pay|apple pay|phone ?pe|paytm|alipay|we ?chat ?pay|web ?money|qiwi|yoo ?money|e-?z[ -]?cash|m[ -]?cash|ipay|just ?pay|lanka ?(?:pay|qr)|ceft?s?|genie(?= (?:wallet|account|app|number|id|to)|[:@(=-])|(?:via|by|on|my|our|to|using) genie|frimi|swish|pix|g ?cash|m-?pesa|interac|pay ?id|pay ?now|支付宝|微信支付'
 const email = String.raw`[\w.+-]{1,64}@[\w-]{1,40}(?:\.[\w-]{1,40}){0,4}`
 /** `name at mail.example`, `name (at) mail dot example`: no words that say where something is */
 const spokenEmail = String.raw`(?!(?:look|see|is|are|us|it|them|more|find|found|available|book|online|here|there|stay|visit)\b)[\w.+-]{2,64}[\s([]{1,2}at[\s)\]]{1,2}[\w-]{2,40}(?:(?:\.|[\s([]{1,2}dot[\s)\]]{1,2})[a-z][\w-]{1,40}){1,4}`
@@ -71,28 +70,12 @@ const payToTelephone = new RegExp(
   String.raw`(?<!\p{L})(?:pay|transfer|wire|remit|deposit|(?:send|give) (?:me |us )?(?:the |your )?(?:money|amount|deposit|rest|balance|payment|sum|fee|price|\d[\d.,]*)(?: for(?: \p{L}{1,12}){1,2}(?= to))?)(?!\p{L})(?: (?!call|attention|for|driver|guide|gate)[\p{L}\d$€.,]{1,12}){0,5} (?:to|into)(?: (?:the|my|our|this|mobile|phone|number|no\.?|wallet)){0,4}:? $`,
   'iu',
 )
+/** `reload 077…`: what is on a telephone is money. */
+const reload = /(?<!\p{L})(?:top[ -]?up|reload|recharge)(?: (?:my|our|this|the|phone|mobile|number|no\.?)){0,3}:? $/iu
 /** `[Pay here](tel:…)` */
 const payByLink = /\[[^\]\n]{0,60}\bpay\b[^\]\n]{0,60}\]\((?:tel|sms|mailto):/gi
 const cashByName =
-  /\b(?:pay|send|transfer|wire|remit|settle)\b[^\n.!?]{0,40}\b(?:by|via|with|through|using|over) (?:western union|money ?gram|ria)\b/gi
-/** A name that a payee may have: a capital, and none of the words that begin a sentence. */
-const isName = (text: string): boolean => /^\p{Lu}/u.test(text) && !noName.test(text)
-const noName =
-  /^(?:Yes|No|Not|We|You|They|It|Is|Are|Please|Sorry|Only|The|An?|In|On|At|If|Ask|Our|Your|And|Or|Sri|Most|Some|Many|All|Accepted|Available|Possible)(?!\p{L})/u
-/** Words as well, unless they are written as the service is. */
-const isServiceName = (text: string | undefined): boolean => text === undefined || /^(?:Wise|Ria|WU)$/.test(text)
-const nameAhead = String.raw`(?=(?<name>\p{L}[\p{L}'’.-]+))`
-/** A service that pays out to a name: `Western Union to Nimal Perera`. */
-const paysOutToName = new RegExp(
-  String.raw`(?<!\p{L})(?:western union|money ?gram|${service}|(?<bare>wise|ria|wu))(?: (?:payment|transfer|money|account|user ?name|name|id|handle|tag))?[ ,(–—-]{1,3}(?:to|for|receiver|recipient|payee|beneficiary|(?:in|under) the name(?: of)?)(?: is| name)?[ :]{1,3}${nameAhead}`,
-  'giu',
-)
-/** A service that finds people by it, with that name: `Revolut username: NimalP`. */
-const findsByName = new RegExp(
-  String.raw`(?<!\p{L})(?:${service}|(?<bare>wise))(?: (?:account|user ?name|name|id|handle|tag))? ?[:=–—-] ?${nameAhead}`,
-  'giu',
-)
-
+  /\b(?:pay|send|transfer|wire|remit|settle)\b[^\n.!?]{0,40}\b(?:by|via|with|through|using|over) (?:western[ -]?union|money[ -]?gram|ria)\b/gi
 /** Who writes there sends something else than money. */
 const isWriting =
   /\b(?:writ\w+|mail|e-?mail|ask|contact|repl\w+|questions?|call|receipt|slip|proof|cop(?:y|ies)|confirmation|details|passport|schreib\w*|écri\w*)\b/i
@@ -103,33 +86,32 @@ const listAddressed = (text: string): string[] =>
     const before = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n!?]/su, '')
     const after = text.slice(index + addressee.length, index + addressee.length + nearby).replace(/[\n!?].*$/su, '')
     const isAddress = /[@$]|[\s)\]]/.test(addressee) && !/^[+\d]/.test(addressee)
-    const isPaid = (isAddress ? payTo : payToTelephone).test(before) && !isWriting.test(before)
+    const isAsked = isAddress ? payTo.test(before) : payToTelephone.test(before) || reload.test(before)
+    const isPaid = isAsked && !isWriting.test(before)
     const isServed = serviceBefore.test(before) || (isAddress && serviceAfter.test(after) && !denies('', after))
     if (!(isPaid || isServed) || denies(before)) return []
     // As the numbers of our accounts are kept, of which one may look like a telephone.
     return [isAddress || isServed ? addressee : addressee.replaceAll(/\D/g, '')]
   })
 
-const listPaidByName = (text: string): string[] =>
-  [paysOutToName, findsByName].flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups: { bare, name = '' } = {} }) =>
-      isServiceName(bare) &&
-      isName(name) &&
-      !denies(text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, ''))
-        ? [found + name]
-        : [],
-    ),
-  )
-
 /** Nobody needs the number of a card: only transfers are taken. */
 const asksForCard =
   /\b(?:send|reply|answer|give|tell|text|write|type|enter|read|mail|e-?mail|whatsapp|share|need|provide|call)\b.{0,60}\b(?:card (?:number|digits|details|data|no)|(?:16|sixteen) digits|number of your (?:credit |debit |bank )?card|cvv2?|cvc2?)\b/giu
 
+/** The code of a card of a shop is money, wherever somebody reads it. */
+const shopCard = String.raw`(?:(?:amazon|i-?tunes|apple|google play|steam|razer|vanilla|prepaid)(?: gift)?[ -]?(?:cards?|vouchers?)|gift ?cards?|paysafe ?cards?|neosurf)`
+const asksForShopCard = new RegExp(
+  String.raw`\b(?:send|reply|give|tell|text|read|mail|e-?mail|whatsapp|share|need)\b.{0,40}\b(?:codes?|pins?|numbers?|photos?)\b.{0,20}\b${shopCard}|${shopCard}\b.{0,40}\b(?:send|reply|give|tell|text|mail|e-?mail|whatsapp|share)\b.{0,20}\b(?:codes?|pins?|numbers?|photos?)\b|\b(?:send|give|mail|e-?mail|whatsapp|share)\b (?:(?:me|us|a|an|an?other|the|\d+) ){0,3}${shopCard} codes?\b`,
+  'giu',
+)
+
 const listRequestsForCards = (text: string): string[] =>
-  [...text.matchAll(asksForCard)].flatMap(({ 0: found, index }) => {
-    const sentence = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, '') + found
-    return denies(sentence) || /\b(?:hotel|airline|airport|bank)\b/i.test(sentence) ? [] : [found]
-  })
+  [asksForCard, asksForShopCard]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap(({ 0: found, index }) => {
+      const sentence = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, '') + found
+      return denies(sentence) || /\b(?:hotel|airline|airport|bank)\b/i.test(sentence) ? [] : [found]
+    })
 
 const withDecodedPaths = (text: string): string =>
   text.includes('%')

@@ -22,10 +22,10 @@ const likeLatin = new Map(
     y: 'уγ',
   }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
 )
-const drawnWord = /[\p{L}\d@$|]{2,}/gu
-const parted = /(?<![\p{L}\p{N}])\p{L}(?:[ .-]\p{L}){2,20}(?![\p{L}\p{N}])/gu
+export const drawnWord = /[\p{L}\d@$|]{2,}/gu
+export const parted = /(?<![\p{L}\p{N}])\p{L}(?:[ .-]\p{L}){2,20}(?![\p{L}\p{N}])/gu
 
-const fold = (word: string): string => Array.from(word, (letter) => likeLatin.get(letter) ?? letter).join('')
+export const fold = (word: string): string => Array.from(word, (letter) => likeLatin.get(letter) ?? letter).join('')
 
 /** A text with the words as they look: `аccоunt` in Cyrillic letters, `acc0unt`, `a c c o u n t`. */
 export const asItLooks = (text: string): string =>

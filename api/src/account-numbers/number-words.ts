@@ -38,8 +38,37 @@ const rowsOfDictation = [
   'eighth viii ait',
   'ninth ix niner',
 ]
+/** Of those who dictate by pairs, as in German, French and Russian; not among the names above, two of which make one of these. */
+const rowsOfPairs: readonly (readonly [number, string])[] = [
+  [11, 'elf onze одиннадцать'],
+  [12, 'zwölf zwoelf douze двенадцать'],
+  [13, 'dreizehn treize тринадцать'],
+  [14, 'vierzehn quatorze четырнадцать'],
+  [15, 'fünfzehn fuenfzehn quinze пятнадцать'],
+  [16, 'sechzehn seize шестнадцать'],
+  [17, 'siebzehn семнадцать'],
+  [18, 'achtzehn восемнадцать'],
+  [19, 'neunzehn девятнадцать'],
+  [20, 'zwanzig vingt vingts двадцать'],
+  [30, 'dreißig dreissig trente тридцать'],
+  [40, 'vierzig quarante сорок'],
+  [50, 'fünfzig fuenfzig cinquante пятьдесят'],
+  [60, 'sechzig soixante шестьдесят'],
+  [70, 'siebzig septante семьдесят'],
+  [80, 'achtzig huitante octante восемьдесят'],
+  [90, 'neunzig nonante девяносто'],
+]
+const pairs = rowsOfPairs.flatMap(([value, names]) => names.split(' ').map((name) => [name, value] as const))
+/** `zweiundzwanzig` */
+const germanUnits = 'ein zwei drei vier fünf sechs sieben acht neun'.split(' ')
+const germanPairs = pairs
+  .filter(([name]) => /(?:zig|[sß]ig)$/.test(name))
+  .flatMap(([tens, value]) => germanUnits.map((unit, at) => [`${unit}und${tens}`, value + at + 1] as const))
+
 const dictated = new Map([
   ...values,
+  ...pairs,
+  ...germanPairs,
   ...rowsOfDictation.flatMap((names, value) => names.split(' ').map((name) => [name, value] as const)),
 ])
 const repetitions = new Map([
@@ -62,6 +91,10 @@ const oneName = new RegExp(anyName, 'giu')
 const withNamesApart = (text: string): string =>
   text.replaceAll(runTogether, (names) => names.replaceAll(oneName, '$& '))
 
+/** `quatre-vingts`, `quatre-vingt-dix-neuf`: those who listen hear one number. */
+const frenchEighty = /(?<!\p{L})quatre[ -]vingts?(?!\p{L})/giu
+const frenchSeventy = /(?<!\p{L})soixante[ -]dix(?!\p{L})/giu
+
 const longestGap = 12
 const minNames = 4
 
@@ -82,7 +115,8 @@ const isNumber = ({ names, digits }: Dictation): boolean => names >= minNames &&
 
 const addName = (dictation: Dictation, value: number): void => {
   const last = dictation.digits.length - 1
-  if (dictation.isAfterTens && value < 10) dictation.digits[last] = `${dictation.digits[last]?.charAt(0) ?? ''}${value}`
+  if (dictation.isAfterTens && value > 0 && value < 10)
+    dictation.digits[last] = `${dictation.digits[last]?.charAt(0) ?? ''}${value}`
   else dictation.digits.push(String(value).repeat(dictation.times))
   dictation.names += dictation.times
   dictation.times = 1
@@ -94,7 +128,7 @@ const addName = (dictation: Dictation, value: number): void => {
  * says no number.
  */
 export const withNumberWords = (written: string): string => {
-  const text = withNamesApart(written)
+  const text = withNamesApart(written).replaceAll(frenchEighty, 'octante').replaceAll(frenchSeventy, 'septante')
   const found: Dictation[] = []
   let dictation: Dictation | undefined
   for (const { 0: each, index } of text.matchAll(word)) {

@@ -3,11 +3,18 @@ import { normalizeText } from '#/normalize-text.ts'
 import { toLatinDigit, withHanDigits } from './digit-signs.ts'
 import { withNumberWords } from './number-words.ts'
 
-const fromEntity = (_: string, hex: string | undefined, decimal: string | undefined): string => {
-  const code = hex === undefined ? Number(decimal ?? 32) : Number.parseInt(hex, 16)
+/** Of which addresses are made; the others part, or are not drawn. */
+const signs = new Map(
+  Object.entries({ period: '.', colon: ':', sol: '/', bsol: '\\', commat: '@', lowbar: '_', num: '#' }),
+)
+
+const fromEntity = (_: string, hex?: string, decimal?: string, name?: string): string => {
+  if (name !== undefined) return signs.get(name.toLowerCase()) ?? ' '
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
   return code > 0x10_ffff ? ' ' : String.fromCodePoint(code)
 }
-const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|[a-z]{2,8});?/gi
+/** The longest name has 31 letters. */
+const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]{1,30}));?/gi
 
 // An account is on no path of another site; what names the site is read.
 const address = /(?:https?:\/\/([^\s()/?#]*)[^\s()]*|((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,10})[/?][^\s()]*)/gi

@@ -57,6 +57,13 @@ export const isNamedMoneyOut = (header: string): boolean =>
     header,
   )
 
+/** What a column is named as that is not what came in; a `Balance change` may be. */
+export const toOtherName = (header: string | undefined, hasDirection: boolean): string | undefined => {
+  if (!header) return undefined
+  if (isNamedBalance(header) && !/change|impact|movement/i.test(header)) return `“${header}” is named as a balance`
+  return !hasDirection && isNamedMoneyOut(header) ? `“${header}” is named as what went out` : undefined
+}
+
 /** `Amount paid` is what we paid in one bank's file, and what was paid to us in another's. */
 export const mayBeNamedMoneyOut = (header: string): boolean =>
   /(?<!\p{L})(?:paid|payments?|payouts?|transfer(?:s|red)?|ordered|order|remitted|remittances?|charged|purchases?|costs?|refund(?:s|ed)?|invoiced?|due|owed|used|after|on hold)(?!\p{L})/iu.test(

@@ -43,6 +43,21 @@ describe('a column that may say which way the money went', () => {
     expect(read(known, { allIn: true }).columnProblems).toMatchObject([{ path: 'columns.direction' }])
   })
 
+  it.each(['DR', 'Debit', 'Withdrawal', 'Lastschrift', 'Списание'])(
+    'is money that went out where it says %s, whatever a person said of it',
+    (word) => {
+      const written = `Date,Details,Amount,Kind\n2027-05-01,a,1.00,${word}\n2027-05-02,b,2.00,CRDT\n`
+      const map = { direction: 'Kind', directionWords: { [word]: 'in', CRDT: 'in' } } as const
+      expect(read(written, map).amounts).toEqual([-100, 200])
+    },
+  )
+
+  it('may be explained where a word is one of both', () => {
+    const written = 'Date,Details,Amount,Kind\n2027-05-01,a,1.00,Payment\n2027-05-02,b,2.00,D\n'
+    const map = { direction: 'Kind', directionWords: { Payment: 'in', D: 'in' } } as const
+    expect(read(written, map).amounts).toEqual([100, 200])
+  })
+
   it('has words in any case and with any spaces, and each once', () => {
     const rows = ['Ulos', 'ulos ', 'SISÄÄN', 'Sisään'].map((word, at) => `2027-05-01,a,${at + 1}.00,${word}\n`)
     const written = `Date,Details,Amount,Laji\n${rows.join('')}`
@@ -64,6 +79,19 @@ describe('a column that may say which way the money went', () => {
     expect(read('Date,Details,Amount,Kind\n2027-05-01,a,1.00,C\n2027-05-02,b,2.00,C\n').directionWords).toEqual(['C'])
     expect(read('Date,Details,Amount,D/C\n2027-05-01,a,1.00,C\n', { direction: 'D/C' }).amounts).toEqual([100])
   })
+})
+
+it('reads no balance as what came in, whatever a person said of it', () => {
+  const text = 'Date,Details,Amount,Balance\n2027-05-01,a,-1.00,99.00\n2027-05-02,b,2.00,101.00\n'
+  for (const map of [{ amount: 'Balance' }, { amount: undefined, credit: 'Balance' }])
+    expect(read(text, { ...map, allIn: true })).toMatchObject({
+      amounts: [],
+      columnProblems: [{ message: expect.stringContaining('is named as a balance') }],
+    })
+  expect(
+    read(text.replace('Amount', 'Sum').replace('Balance', 'Balance change'), { amount: 'Balance change' })
+      .columnProblems,
+  ).not.toMatchObject([{ message: expect.stringContaining('is named as') }])
 })
 
 describe('a line without a sign', () => {

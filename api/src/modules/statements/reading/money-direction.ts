@@ -142,8 +142,13 @@ const knowsLetters = (header: string, cells: readonly string[]): boolean => {
 
 export type ExplainedWords = Readonly<Record<string, MoneyDirection>>
 
+/** Words that nobody says otherwise of: saved columns are read by colleagues who did not explain them. */
+const isAlwaysOut = (cell: string): boolean =>
+  !isLetter(cell) && (findIn([words], cell) === 'out' || isWordOfMoneyOut(cell))
+
 /**
- * Reads the cells of one column: first by what a person said of its words. Beside withdrawals, a D is a deposit.
+ * Reads the cells of one column: first by what a person said of its words, but for those of money that went out. Beside
+ * withdrawals, a D is a deposit.
  */
 export const createDirectionReader = (
   header: string,
@@ -157,7 +162,7 @@ export const createDirectionReader = (
     if (hasWithdrawals && /^d\.?$/i.test(cell)) return 'in'
     return isLetter(cell) && !readsLetters ? undefined : readWord(cell)
   }
-  return (cell) => said.get(toDirectionWord(cell)) ?? read(cell)
+  return (cell) => (isAlwaysOut(cell) ? 'out' : (said.get(toDirectionWord(cell)) ?? read(cell)))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CivilDate, ColumnMap, FieldProblem } from '@escapes/contract'
 import { maxAmountMinorUnits } from '@escapes/contract/max-amount'
 import { currencies, type CurrencyCode } from '@escapes/contract/money'
 import { Problem } from '#/http/problem.ts'
-import { isNamedBalance, isNamedMoneyOut, mayBeNamedMoneyOut } from './column-names.ts'
+import { isNamedBalance, mayBeNamedMoneyOut, toOtherName } from './column-names.ts'
 import { findDirectionQuestion } from './find-direction-question.ts'
 import {
   findOtherSide,
@@ -92,12 +92,12 @@ const findColumns = (table: StatementTable, map: ColumnMap) => {
       code: 'custom',
       message: `The column “${direction}” says which way the money went. Choose it as the direction.`,
     })
-  const money = map.amount || map.credit
-  if (money && !columns.direction && isNamedMoneyOut(money))
+  const named = toOtherName(map.amount || map.credit, columns.direction !== undefined)
+  if (named)
     errors.push({
       path: map.amount ? 'columns.amount' : 'columns.credit',
       code: 'custom',
-      message: `The column “${money}” is named as what went out. Choose the column that holds what came in.`,
+      message: `The column ${named}. Choose the column that holds what came in.`,
     })
   const otherSide = columns.amount && !columns.debit && !columns.credit && !errors.length && findOtherSide(table, map)
   if (otherSide)
