@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { api } from './api.ts'
 import { bookingReason, submitRequest } from './bookings.ts'
+import { emailAddress, newAccountEmail } from './credentials.ts'
 import type { Endpoint } from './endpoint.ts'
 import { singleLineText } from './fields.ts'
 import { receiptClaim } from './receipt-claim.ts'
@@ -137,4 +138,13 @@ it('takes no name that nobody sees', () => {
   for (const text of ['\u200B\u200B', ' \u00AD ', '\u3164', '\u2800\uFEFF', ''])
     expect(name.safeParse(text).success).toBe(false)
   for (const text of ['Li', 'මා\u200Dලා', '👩\u200D👧', '-']) expect(name.safeParse(text).success).toBe(true)
+})
+
+it('takes no address with marks that nobody sees, and for an account none that looks like another', () => {
+  for (const text of ['a\u202Edmin@ours.test', 'a\u00ADdmin@ours.test', 'admin@ou\u200Brs.test'])
+    expect(emailAddress.safeParse(text).success).toBe(false)
+  for (const text of ['\u0430dmin@ours.test', '\uFF41dmin@ours.test', 'admin@our\u0455.test', 'ad\u0131min@ours.test'])
+    expect(newAccountEmail.safeParse(text).success).toBe(false)
+  expect(emailAddress.parse('mira@caf\u00E9.test')).toBe('mira@caf\u00E9.test')
+  expect(newAccountEmail.parse("Mira.O'Hara+desk@OURS.test")).toBe("mira.o'hara+desk@ours.test")
 })

@@ -13,9 +13,9 @@ const required = (message: string, maxLength: number) =>
     .max(maxLength, { error: `At most ${maxLength} characters.`, abort: true })
     .min(1, { error: message, abort: true })
 
-// One address: what separates several, or writes a name beside one, is no part of it. Each label ends at the next dot,
-// so every character is read once.
-const oneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\.\p{Cc}]+(?:\.[^\s@,;:<>()[\]"\\.\p{Cc}]+)+$/u
+// One address: what separates several, or writes a name beside one, is no part of it, and nothing that nobody sees. Each
+// label ends at the next dot, so every character is read once.
+const oneAddress = /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@,;:<>()[\]"\\.\p{C}]+(?:\.[^\s@,;:<>()[\]"\\.\p{C}]+)+$/u
 
 /** Only a rough check: the mail that has to arrive is the real proof. */
 export const emailAddress = required('Enter your e-mail address.', 254).regex(
@@ -23,8 +23,15 @@ export const emailAddress = required('Enter your e-mail address.', 254).regex(
   'Enter an e-mail address like name@example.com.',
 )
 
-/** As addresses are stored: in lower case. */
-export const newAccountEmail = emailAddress.transform((email) => email.toLowerCase())
+const asMailServersWriteIt = /^[!-~]+$/
+
+/**
+ * As addresses are stored: in lower case, and in letters of which no two look alike, as at the sign-up: whoever approves
+ * a colleague knows them by it.
+ */
+export const newAccountEmail = emailAddress
+  .regex(asMailServersWriteIt, 'Enter it in Latin letters, without accents.')
+  .transform((email) => email.toLowerCase())
 
 export const personName = required('Enter your full name.', 100).pipe(singleLineText(100))
 

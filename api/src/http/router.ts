@@ -239,8 +239,9 @@ export const createRouter = ({
       if (endpoint.stream && context.req.raw.method === 'HEAD') return context.body(null, 204)
       return receive(call, async (received) => {
         const read = await readInput(call, received)
-        // Pipelines reach this process by themselves: a body that came slowly would outlive a token that was revoked.
-        if (call.releasedBy) await requireAllowed()
+        // Some reach this process by themselves, as pipelines do, and files wait for a place: what came slowly would outlive
+        // a token that was revoked, or a session that ended.
+        if (call.releasedBy || (call.caller && context.req.method !== 'GET')) await requireAllowed()
         await countItems(call, read.body)
         const recordAs = startRecording(call, await readForCustomers(call, guard, read.body))
         const input = { ...read, recordAs: endpoint.audit === 'each' ? recordAs : undefined } as EndpointRequest<K>

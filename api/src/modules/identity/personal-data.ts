@@ -12,7 +12,14 @@ export const identityRules = defineRules({
     whose: columnIs('id'),
     exported: {
       title: 'Account',
-      without: ['second_step_digest', 'reset_mailed_at', 'second_person_from', 'appointed_by', 'address_by'],
+      without: [
+        'second_step_digest',
+        'reset_mailed_at',
+        'second_person_from',
+        'appointed_by',
+        'address_by',
+        'addresses_by',
+      ],
     },
     // The last of all: what is erased before is found by it.
     erased: {
@@ -32,6 +39,7 @@ export const identityRules = defineRules({
         role: 'a customer',
         second_step_digest: 'always empty',
         address_by: 'a member of staff',
+        addresses_by: 'members of staff',
         shown_name: 'a trigger writes it after the name',
       },
     },

@@ -290,6 +290,38 @@ describe('a call that moves money, changes who may act or takes data along', () 
   })
 })
 
+describe('a call whose body arrives slowly', () => {
+  it('is refused where its session ended, or the password was entered too long ago, meanwhile', async () => {
+    const endSessions = async (email: string) =>
+      void (await sql`delete from sessions where user_id = (select id from users where email = ${email})`.execute(
+        app.services.db,
+      ))
+    const sendSlowly = async (path: string, body: object, meanwhile: (email: string) => Promise<void>) => {
+      const { email } = await aUser(app.services.db, { role: 'admin' })
+      const { sessionHeaders } = await signIn(email)
+      const bytes = new TextEncoder().encode(JSON.stringify(body))
+      const pull = async (stream: ReadableStreamDefaultController) => {
+        await meanwhile(email)
+        stream.enqueue(bytes)
+        stream.close()
+      }
+      const headers = { ...sessionHeaders, 'content-type': 'application/json', 'content-length': String(bytes.length) }
+      const slow = new ReadableStream({ pull }, { highWaterMark: 0 })
+      const response = await app.app.request(`/api/v1${path}`, { method: 'POST', headers, body: slow, duplex: 'half' })
+      return ((await response.json()) as { code?: string }).code
+    }
+    const link = { address: 'villa-late.com', coversSubdomains: false, note: '' }
+    expect(await sendSlowly('/admin/saved-replies', { name: 'Late', text: 'Late' }, endSessions)).toBe(
+      'sign-in-required',
+    )
+    expect(await sendSlowly('/admin/settings/links', link, endSessions)).toBe('sign-in-required')
+    expect(await sendSlowly('/admin/settings/links', link, (email) => age(email, 'authenticated_at', 11))).toBe(
+      'recent-authentication-needed',
+    )
+    expect(await sendSlowly('/admin/settings/links', link, async () => {})).toBeUndefined()
+  })
+})
+
 describe('a new password', () => {
   it('ends other links, unfinished sign-ins and all sessions, and is notified by mail', async () => {
     const { id, email } = await aUser(app.services.db)

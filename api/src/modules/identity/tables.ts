@@ -23,8 +23,10 @@ export interface UserTable {
   second_person_from: Generated<Date | null>
   /** The admin who asked for this one; null: an operator. Written by a trigger. */
   appointed_by: Generated<string | null>
-  /** Who of staff corrected the address before there was an account. They approve no refund of the customer. */
+  /** Who of staff entered or corrected the address before there was an account: the last of `addresses_by`. */
   address_by: Generated<string | null>
+  /** All who ever did. They approve no refund of the customer. Written by a trigger. */
+  addresses_by: Generated<string[]>
   /** Since then the account names nobody, and stays only for what refers to it. */
   erased_at: Generated<Date | null>
   /** The name that everybody sees: of the profile, else of the account. Written by a trigger. */

@@ -124,6 +124,21 @@ it('never counts by itself where who added it is an admin no more within the day
   expect(await find(stays.id)).toMatchObject({ waiting: null })
 })
 
+it('is refused to who is an admin no more, though the request was on its way, and goes by no clock that is behind', async () => {
+  const leaver = await anAdmin('Dhanuka Peris')
+  const { id } = await added(aHost(), leaver.headers)
+  const body = { params: { id: leaver.id } }
+  await ok(app.call('POST /admin/users/:id/deactivate', { ...body, headers: anoma.headers }))
+  await ok(app.call('POST /admin/users/:id/approve-removal', { ...body, headers: bandu.headers }))
+  const row = { host: aHost(), covers_subdomains: false, path: '', note: '', added_by: leaver.id }
+  await expect(db.insertInto('permitted_links').values(row).execute()).rejects.toMatchObject({
+    constraint: 'permitted_links_of_admins',
+  })
+  // As if the end of their rights had been written by a clock that is two minutes behind.
+  await laterBy(id, '-2 minutes')
+  expect((await find(id))?.waiting).toMatchObject({ countsFrom: null })
+})
+
 it('is held by the tables to its time, to what was agreed to, to another admin and to three hundred', async () => {
   const long = new Date(0)
   const row = { host: aHost(), covers_subdomains: false, path: '', note: '', added_by: anoma.id }

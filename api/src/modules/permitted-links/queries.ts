@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import { maxPermittedLinks } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
+import { Problem } from '#/http/problem.ts'
 import { InvalidFields, SecondPersonNeeded } from '#/http/staff-problems.ts'
 import type { PermittedLinkTable } from './tables.ts'
 
@@ -31,7 +32,8 @@ export const insertLink = async (trx: Trx, row: Insertable<PermittedLinkTable>):
   const insert = () => trx.insertInto('permitted_links').values(row).returning('id').executeTakeFirstOrThrow()
   const insertNew = () => withConstraintProblem('permitted_links_once', reject('This is on the list already.'), insert)
   const isFull = reject(`There are ${maxPermittedLinks} already. Please remove one first.`)
-  return (await withConstraintProblem('permitted_links_limit', isFull, insertNew)).id
+  const insertOne = () => withConstraintProblem('permitted_links_limit', isFull, insertNew)
+  return (await withConstraintProblem('permitted_links_of_admins', () => new Problem('not-allowed'), insertOne)).id
 }
 
 export const markLinkAgreed = async (trx: Trx, id: string, adminId: string): Promise<void> => {

@@ -15,6 +15,7 @@ import { type ListingForBooking, selectListingsForBooking, toListingForBooking }
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { ProposalClosed } from './problems.ts'
+import { requireOwnAccountNumbersInProposal } from './require-own-account-numbers-in-proposal.ts'
 import {
   findProposal,
   findRecipient,
@@ -257,13 +258,14 @@ const requireFewMails = async (trx: Trx, email: string, now: Date): Promise<void
     )
 }
 
-/** Makes its link, or gives it another last day, and mails it where there is an address. */
+/** Makes its link, or gives it another last day, and mails it where there is an address. Its texts are read again. */
 export const sendProposal = (services: Services, { lastDay, ...change }: StaffChange & { lastDay: CivilDate }) =>
   changeProposal(services, change, async (trx, row, now) => {
     const today = civilDateAt(now)
     if (lastDay < today) throw new InvalidFields([{ path: 'lastDay', message: 'This day is over.' }])
     if (lastDay > addDays(today, maxProposalDays))
       throw new InvalidFields([{ path: 'lastDay', message: `At most ${maxProposalDays} days ahead.` }])
+    await requireOwnAccountNumbersInProposal(trx, row, services.config.publicUrl)
     const recipient = await findRecipient(trx, row)
     if (recipient) await requireFewMails(trx, recipient.email, now)
     await updateProposal(trx, row.id, {

@@ -265,6 +265,19 @@ describe('a proposal', () => {
       expect(await expectProblem(desk.send(draft, lastDay))).toMatchObject({ errors: [{ path: 'lastDay' }] })
   })
 
+  it('is read again when it is sent: what it names may have been ours, or permitted, when it was written', async () => {
+    const written = await ok<StaffProposal>(desk.create([await desk.stay(64, 67)]))
+    const setMessage = (message: string) =>
+      desk.db.updateTable('proposals').set({ message }).where('id', '=', written.id).execute()
+    for (const message of ['Pay to 8001 2345 67', 'See https://was-permitted.com/now']) {
+      await setMessage(message)
+      const draft = await desk.viewProposal(written.id)
+      expect(await expectProblem(desk.send(draft))).toMatchObject({ errors: [{ path: 'message' }] })
+    }
+    await setMessage('See you there')
+    expect(await ok<StaffProposal>(desk.send(await desk.viewProposal(written.id)))).toMatchObject({ state: 'sent' })
+  })
+
   it('is found by number, title, state and customer, and each change is in the log', async () => {
     const { customer } = await asCustomer()
     // Letters alone: digits side by side may read as the number of an account.

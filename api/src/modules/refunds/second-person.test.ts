@@ -248,10 +248,20 @@ describe('an account that staff entered for a caller', () => {
     const body = { reason: 'They rang', version: current.version ?? version, refundBy: 'everything' as const }
     await ok(desk.app.call('POST /admin/bookings/:id/cancel', { params, body, headers: desk.manager }))
     const refund = await ok<StaffRefund>(enter(id, desk.manager))
-    expect(await expectProblem(approveRefundAsShown(desk.app, refund.id, approver))).toMatchObject({
-      code: 'second-person-needed',
-    })
-    await ok(approveRefundAsShown(desk.app, refund.id, other))
+    const approve = (by: Record<string, string>) => approveRefundAsShown(desk.app, refund.id, by)
+    expect(await expectProblem(approve(approver))).toMatchObject({ code: 'second-person-needed' })
+    // Nor once a colleague corrected it, as a caller asked.
+    const { id: customer } = current.customer
+    const corrected = { email: `caller-${randomUUID()}@customers.test` }
+    await ok(
+      desk.app.call('PUT /admin/customers/:id/email', {
+        params: { id: customer },
+        body: corrected,
+        headers: desk.manager,
+      }),
+    )
+    expect(await expectProblem(approve(approver))).toMatchObject({ code: 'second-person-needed' })
+    await ok(approve(other))
   })
 
   it('gives way to the account that the customer names, which staff do not replace', async () => {

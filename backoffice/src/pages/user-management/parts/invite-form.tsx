@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { StaffRole } from '@escapes/contract'
-import { emailAddress } from '@escapes/contract/credentials'
+import { newAccountEmail } from '@escapes/contract/credentials'
 import { staffRole } from '@escapes/contract/users'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
@@ -14,7 +14,7 @@ import { roleDescriptions, roleLabels } from '#/features/session/role-labels.ts'
 import css from './invite-form.module.css'
 
 const inviteSchema = z.object({
-  email: requiredText('Please enter an email address').pipe(emailAddress),
+  email: requiredText('Please enter an email address').pipe(newAccountEmail),
   role: staffRole,
 })
 
