@@ -18,6 +18,9 @@ const maxLengthOfOther = 30
 /** As the contract has them. */
 const maxWords = 40
 
+/** Of one file: most of its cells are there again and again, or are read once. */
+const maxRemembered = 10_000
+
 const unfinished = 'It is pending: the bank has not booked it yet. Import it again when it has.'
 const undone = 'The bank did not carry it out, or took it back. If money moved nevertheless, record it by hand.'
 const unsaid = 'It does not say that the money went, as other lines do. If it did, record it by hand.'
@@ -89,6 +92,15 @@ const listStateColumns = ({ headers, rows }: StatementTable, map: ColumnMap): St
   })
 }
 
+const remember = <T extends string>(read: (cell: string) => T): ((cell: string) => T) => {
+  const known = new Map<string, T>()
+  return (cell) => {
+    const found = known.get(cell) ?? read(cell)
+    if (known.size < maxRemembered) known.set(cell, found)
+    return found
+  }
+}
+
 interface StateReader {
   /** Why a line is not read as money that went. */
   readState: (row: TableRow) => string | undefined
@@ -98,12 +110,13 @@ interface StateReader {
 
 /** Reads whether the money of a line went: by the words that banks use, then by what a person said of others. */
 export const createStateReader = (table: StatementTable, map: ColumnMap): StateReader => {
-  const columns = listStateColumns(table, map)
+  const columns = listStateColumns(table, map).map((column) => ({ ...column, read: remember(column.read) }))
+  const readWord = remember((cell) => (isPending(cell) ? 'pending' : isUndone(cell) ? 'undone' : 'other'))
   const said = new Map(Object.entries(map.stateWords ?? {}).map(([word, state]) => [toDirectionWord(word), state]))
   const readCells = ({ cells }: TableRow) =>
     columns.map(({ at, read, isAsked }) => {
       const word = cells[at] ?? ''
-      const state = isPending(word) || isUndone(word) ? 'unfinished' : read(word)
+      const state = readWord(word) === 'other' ? read(word) : 'unfinished'
       const isSaidBooked = state === 'unknown' && said.get(toDirectionWord(word)) === 'booked'
       return { word, state: isSaidBooked ? 'done' : state, isAsked: isAsked && word.length <= maxStateLength }
     })
@@ -112,8 +125,9 @@ export const createStateReader = (table: StatementTable, map: ColumnMap): StateR
     .filter(({ word, state, isAsked }) => isAsked && state === 'unknown' && !said.has(toDirectionWord(word)))
   return {
     readState: (row) => {
-      if (row.cells.some(isPending)) return unfinished
-      if (row.cells.some(isUndone)) return undone
+      const words = new Set(row.cells.map(readWord))
+      if (words.has('pending')) return unfinished
+      if (words.has('undone')) return undone
       const open = readCells(row).find(({ state }) => state !== 'done')
       if (!open) return undefined
       if (open.state === 'unsaid') return unsaid
