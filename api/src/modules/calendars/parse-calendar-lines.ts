@@ -36,6 +36,11 @@ const unfold = (text: string): string[] =>
 /** What takes no nights beside events, whatever days it has. */
 const otherParts = new Set(['VTODO', 'VJOURNAL', 'VTIMEZONE'])
 
+/** When something was written is no day of it. */
+const isDayOfUnknownPart = (line: string): boolean =>
+  /^\W*DT-?START/i.test(line) ||
+  (/:\s*"?(?:\d{8}(?!\d)|\d{4}-\d{2}-\d{2})/.test(line) && !/^(?:DTSTAMP|CREATED|LAST-MODIFIED)[;:]/i.test(line))
+
 const isRealDay = (digits: string): boolean => {
   const [year, month, day] = [Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8))]
   const at = new Date(Date.UTC(year, month - 1, day))
@@ -143,7 +148,7 @@ export const parseCalendarLines = (body: string): CalendarLines => {
     } else if (open.length === 1) {
       if (/^[^\p{L}]*BEGIN(?!\p{L})/iu.test(line)) components.add('EVENT of another spelling')
       refreshMinutes ??= parseRefreshMinutes(line)
-    } else if (open.length === 2 && /^\W*DT-?START/i.test(line) && !otherParts.has(open.at(-1) ?? '')) {
+    } else if (open.length === 2 && !otherParts.has(open.at(-1) ?? '') && isDayOfUnknownPart(line)) {
       components.add('EVENT of another name')
     }
   }

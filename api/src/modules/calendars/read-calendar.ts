@@ -48,16 +48,34 @@ const classify = (summary: string, nights: { from: CivilDate; to: CivilDate }, t
   return /airbnb/i.test(summary) && touchesEdge ? 'policy' : 'unknown'
 }
 
-/** UIDs that several events have: those of different times, or of different names in one SEQUENCE. */
-const listSharedUids = (events: readonly FeedEvent[]): ReadonlySet<string> => {
+/** Of an event that is not read, as `FeedEvent` has it. */
+const listWrittenUids = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => {
+    const uid = /^UID(?:;[^:]*)?:(.*)$/i
+      .exec(line)?.[1]
+      ?.replaceAll(/\\([\\;,])/g, '$1')
+      .trim()
+    return uid ? [uid] : []
+  })
+
+/**
+ * UIDs that several events have: those of different times, also where they are over, of different names in one SEQUENCE,
+ * or of different names that all take nights.
+ */
+const listSharedUids = (events: readonly FeedEvent[], unreadUids: ReadonlySet<string>): ReadonlySet<string> => {
   const identities = Map.groupBy(
     events.filter(({ replacedOccurrence }) => !replacedOccurrence),
     ({ uid }) => uid,
   )
   const versions = Map.groupBy(events, ({ identity, sequence }) => `${identity} ${sequence}`)
+  const stays = Map.groupBy(
+    events.filter(({ isCancelled, isTransparent }) => !isCancelled && !isTransparent),
+    ({ identity }) => identity,
+  )
   return new Set([
+    ...[...identities.keys()].filter((uid) => unreadUids.has(uid)),
     ...[...identities].flatMap(([uid, all]) => (new Set(all.map(({ identity }) => identity)).size > 1 ? [uid] : [])),
-    ...[...versions.values()].flatMap(([first, ...others]) =>
+    ...[...versions.values(), ...stays.values()].flatMap(([first, ...others]) =>
       first && others.some(({ summary }) => summary !== first.summary) ? [first.uid] : [],
     ),
   ])
@@ -68,8 +86,8 @@ const listSharedUids = (events: readonly FeedEvent[]): ReadonlySet<string> => {
  * stay: some channels give every event the same UID, and then another name is another guest. One without a UID replaces
  * nothing.
  */
-const toLatest = (events: readonly FeedEvent[]): FeedEvent[] => {
-  const shared = listSharedUids(events)
+const toLatest = (events: readonly FeedEvent[], unreadUids: ReadonlySet<string>): FeedEvent[] => {
+  const shared = listSharedUids(events, unreadUids)
   const toKey = ({ identity, uid, summary }: FeedEvent) =>
     identity && shared.has(uid) ? toShortDigest([identity, summary]) : identity
   const highest = new Map<string, number>()
@@ -150,19 +168,25 @@ export const readCalendar = (
   }
 
   const numbers = new Map<FeedEvent, number>()
+  const unreadUids = new Set<string>()
+  const skip = (lines: readonly string[]): [] => {
+    for (const uid of listWrittenUids(lines)) unreadUids.add(uid)
+    return []
+  }
   const events = toLatest(
     text.events.flatMap((lines, number) => {
-      if (isLongOver(lines, window.from)) return []
+      if (isLongOver(lines, window.from)) return skip(lines)
       if (numbers.size >= maxEvents) {
         if (!unreadable.has(text.events.length)) warnings.push(tooMany)
         unreadable.add(text.events.length)
-        return []
+        return skip(lines)
       }
       const event = guard(number, () => readFeedEvent(lines))
-      if (!event) return []
+      if (!event) return skip(lines)
       numbers.set(event, number)
       return [event]
     }),
+    unreadUids,
   )
   if (hasSeveralVersions(events))
     warnings.push('Events with one UID have different SEQUENCE numbers and nights; all of these nights are taken.')

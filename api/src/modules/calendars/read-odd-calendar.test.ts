@@ -70,6 +70,13 @@ describe('events with one UID', () => {
     const two = event('UID:fixed', 'SUMMARY:Dan', ...stay('0601', '0602'))
     expect(read(booked, two, before).nights).toEqual(['06-01/06-02'])
 
+    // Not where it is seen to be of others: of one that is over, or that cannot be read, or of two guests.
+    const over = event('UID:fixed', 'SUMMARY:Eva', 'DTSTART;VALUE=DATE:20260101', 'DTEND;VALUE=DATE:20260103')
+    const odd = event('UID:fixed', 'SUMMARY:Eva', 'DTSTART;VALUE=DATE:20261399')
+    const later = event('UID:fixed', 'SUMMARY:Eva', 'SEQUENCE:1', ...stay('0601', '0602'))
+    for (const other of [over, odd, later])
+      expect(read(other, booked, before).nights, other).toEqual(['06-01/06-02'])
+
     const late = ['DTSTART:20270601T200000', 'DTEND:20270602T100000']
     const early = ['DTSTART:20270601T140000', 'DTEND:20270602T100000']
     expect(read(event('UID:x', ...late), event('UID:x', ...cancelled, ...early)).nights).toEqual(['06-01/06-02'])
@@ -149,6 +156,12 @@ describe('parts that are not read', () => {
       unreadableCount: 1,
       warnings: ['The calendar has parts that are not read.'],
     })
+  })
+
+  it('make bookings wait where a day stands in them under any name, but when it was written', () => {
+    const beside = (line: string) =>
+      read(event('UID:a', ...stay('0601', '0602')), 'BEGIN:X-RESERVATION', line, 'END:X-RESERVATION').unreadableCount
+    expect(['X-FROM:20270610', 'FROM;X=1:2027-06-10', 'DTSTAMP:20270610T000000Z'].map(beside)).toEqual([1, 1, 0])
   })
 
   it('do not matter beside events, nor does a calendar of nothing but its time zone', () => {

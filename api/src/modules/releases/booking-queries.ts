@@ -24,10 +24,12 @@ export const findVersions = async (
   builds: readonly { remote: string; build: string }[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (builds.length === 0) return new Map()
+  // A booking may have thousands of entries: a condition for each would be more than a query can hold.
+  const [remotes, hashes] = [builds.map(({ remote }) => remote), builds.map(({ build }) => build)]
   const rows = await db
     .selectFrom('release_builds')
     .select(['remote', 'build', sql<string>`sidecar->>'version'`.as('version')])
-    .where((is) => is.or(builds.map(({ remote, build }) => is.and({ remote, build }))))
+    .where(sql<boolean>`(remote, build) in (select * from unnest(${remotes}::text[], ${hashes}::text[]))`)
     .execute()
   return new Map(rows.map(({ remote, build, version }) => [`${remote}@${build}`, version]))
 }

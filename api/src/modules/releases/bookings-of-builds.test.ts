@@ -77,3 +77,15 @@ it('counts the bookings of a canary by an index of their time', async () => {
     where remote = 'storefront' and build = 'a' and at >= now()`.execute(desk.db)
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('booking_transitions_of_builds')
 })
+
+it('a booking with twenty thousand entries is read, each of another build that its page names', async () => {
+  const { stable } = await startCanary()
+  const customer = await desk.newcomer()
+  const { id } = await ok(desk.hold(customer, { listingId: await desk.villa(), ...desk.nights(10, 13) }))
+  await sql`insert into booking_transitions (booking_id, from_state, to_state, action, by_role, at, page_shell, page_remote, page_build, page_arm)
+    select ${id}::uuid, 'held', 'held', 'change', 'system', now(), ${shell}, 'storefront', case when n = 1 then ${stable} else 'b' || (10000000 + n) end, 'stable'
+    from generate_series(1, 20000) as n`.execute(desk.db)
+  const items = await readTimeline(id, await desk.app.signIn('manager'))
+  expect(items.filter(({ page }) => page)).toHaveLength(20_000)
+  expect(items.filter(({ page }) => page?.version)).toHaveLength(1)
+})

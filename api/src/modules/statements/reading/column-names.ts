@@ -48,27 +48,5 @@ export const hasKnownColumnNames = (cells: readonly string[]): boolean => {
   return !found.includes(undefined) && new Set(found).size === found.length
 }
 
-/** `Debit amount` and `Amount sent` hold what went out; `Debit/credit` holds both. */
-export const isNamedMoneyOut = (header: string): boolean =>
-  /debit|débit|withdraw|paid out|money out|(?<!\p{L})out(?:goings?|wards?|bound|flow)?(?!\p{L})|(?<!\p{L})(?:sent|send|spent|spend|spending|expen[cs]es?|expenditures?|disburse(?:d|ments?)|dare|source|instructed|dr|uttag|egresos?|retiros?|salidas?|saídas?|retraits?|prelievi|borç)(?!\p{L})|debet|soll|cargo|belastung|lastschrift|ausgang|ausgabe|addebit|uscit|émis|payé|списан|расход|支出|支払|出金|출금|مدين|හර|பற்று|\([-−–]\)/iu.test(
-    header,
-  ) &&
-  !/(?<!\p{L})cr(?!\p{L})|credit|kredit|crédit|deposit|paid in|money in|incoming|haben|abono|gutschrift|eingang|einnahm|accredit|received|reçu|収入|收入/iu.test(
-    header,
-  )
-
-/** What a column is named as that is not what came in; a `Balance change` may be. */
-export const toOtherName = (header: string | undefined, hasDirection: boolean): string | undefined => {
-  if (!header) return undefined
-  if (isNamedBalance(header) && !/change|impact|movement/i.test(header)) return `“${header}” is named as a balance`
-  return !hasDirection && isNamedMoneyOut(header) ? `“${header}” is named as what went out` : undefined
-}
-
-/** `Amount paid` is what we paid in one bank's file, and what was paid to us in another's. */
-export const mayBeNamedMoneyOut = (header: string): boolean =>
-  /(?<!\p{L})(?:paid|payments?|payouts?|transfer(?:s|red)?|ordered|order|remitted|remittances?|charged|purchases?|costs?|refund(?:s|ed)?|invoiced?|due|owed|used|after|on hold)(?!\p{L})/iu.test(
-    header,
-  ) && !/paid in|received|credit|incoming|inward/i.test(header)
-
 export const isNamedBalance = (header: string): boolean =>
   /balance|saldo|solde|kontostand|остаток|余额|餘額|残高/iu.test(header)

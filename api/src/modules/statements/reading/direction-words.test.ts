@@ -122,6 +122,9 @@ describe('a line without a sign', () => {
     'Outward remittances,,\nDate,Details,Amount\n2027-05-01,a,1.00\n',
     'Account statement: outgoing payments,,\nDate,Details,Amount\n2027-05-01,a,1.00\n',
     'Virements émis,,\nDate,Details,Amount\n2027-05-01,a,1.00\n',
+    ...['Sorties', 'Auszahlungen', 'Gastos del mes', 'Cheques paid', 'Money you sent', 'Purchases', '出金'].map(
+      (title) => `${title},,\nDate,Details,Amount\n2027-05-01,a,1.00\n`,
+    ),
     'Transfers from this account,,\nDate,Details,Amount\n2027-05-01,a,1.00\n',
     'Date,Details,Amount\n2027-05-01,a,1.00\nTotal debits,,1.00\n',
     'Date,Details,Amount\nWithdrawals,,\n2027-05-01,a,1.00\nDeposits,,\n2027-05-02,b,2.00\n',

@@ -1,5 +1,6 @@
 import type { ColumnMap } from '@escapes/contract'
-import { isNameOfMoneyOut, isTitleOfMoneyOut } from './money-direction.ts'
+import { isTitleOfMoneyOut } from './money-direction.ts'
+import { isNameOfMoneyOut } from './names-of-money-out.ts'
 import { isZeroAmount } from './parse-statement-amount.ts'
 import { toMoneyNames } from './find-other-side.ts'
 import type { StatementTable } from './parse-statement-table.ts'

@@ -1,7 +1,8 @@
 import type { CivilDate, ColumnMap } from '@escapes/contract'
 import { isEmptyAmount, parseStatementAmount } from './parse-statement-amount.ts'
-import { findColumn, findMoneyColumn, columnNamePatterns, isNamedMoneyOut } from './column-names.ts'
+import { findColumn, findMoneyColumn, columnNamePatterns } from './column-names.ts'
 import { isDirectionColumn } from './money-direction.ts'
+import { isNamedMoneyOut } from './names-of-money-out.ts'
 import type { StatementTable } from './parse-statement-table.ts'
 import { guessDateFormat } from './statement-date.ts'
 

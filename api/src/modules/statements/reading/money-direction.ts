@@ -1,4 +1,5 @@
 import { normalizeText } from '#/normalize-text.ts'
+import { isNameOfMoneyOut } from './names-of-money-out.ts'
 
 /** Which way the money of a line went, where a bank says so in a column of its own: `Dr/Cr`, `D/C`, `Soll/Haben`. */
 export type MoneyDirection = 'in' | 'out'
@@ -76,12 +77,6 @@ export const isWordOfMoneyOut = (cell: string): boolean =>
   /^\p{L}{4}/u.test(cell) && !/^pa(?:yment|id)$/i.test(cell) && readWord(cell) === 'out'
 
 export const saysMoneyWentOut = (cell: string): boolean => outText.test(normalizeText(cell, 'NFKC').trim())
-
-/** Words of a title, wherever they stand in it. */
-const outTitle =
-  /(?<!\p{L})(?:outgoings?|outward|outbound|withdrawals?|debits|(?:payments?|transfers?|remittances?) (?:made|sent|out|from (?:this|your|our) account)|(?:sent|made) (?:payments?|transfers?)|money (?:out|sent)|expenses|expenditures?|paid suppliers|(?:suppliers?|vendors?|bill) (?:payments?|paid)|virements? émis|(?:gesendete|ausgehende) \p{L}+|ausgänge|lastschriften|belastungen|(?:pagos|transferencias) (?:enviad|emitid|realizad)[oa]s|addebiti|uscite|списания|расходы?|支出)(?!\p{L})/iu
-
-export const isNameOfMoneyOut = (name: string): boolean => outTitle.test(name.normalize('NFKC'))
 
 export const isTitleOfMoneyOut = (cell: string): boolean => saysMoneyWentOut(cell) || isNameOfMoneyOut(cell)
 

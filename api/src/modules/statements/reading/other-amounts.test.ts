@@ -37,12 +37,14 @@ describe('a column that holds another amount', () => {
 })
 
 describe('what went out in a column of its own', () => {
-  it.each(['Dr Amount', 'Amount - Dr', 'Amount (Dr.)', 'Uttag amount', 'හර amount', 'Debet', 'Amount 出金'])(
-    'is not taken for what came in: %s',
-    (name) =>
-      expect(
-        read(`Date,Details,${name}\n2026-11-20,a,1475.00`, { date: 'Date', amount: name, text: ['Details'] }),
-      ).toMatchObject({ asked: ['columns.amount'] }),
+  it.each(
+    `Dr Amount|Amount - Dr|Amount (Dr.)|Uttag amount|හර amount|Debet|Amount 出金|Montant sortie|Betrag Auszahlung|Abgang|Uitgave|Kwota obciążenia|Výdaj|Kiadás|Gasto|Despesa|Spesa|Gider|Видатки|Χρέωση|Amount deducted|提款|ගෙවීම්|செலவு`.split(
+      '|',
+    ),
+  )('is not taken for what came in: %s', (name) =>
+    expect(
+      read(`Date,Details,${name}\n2026-11-20,a,1475.00`, { date: 'Date', amount: name, text: ['Details'] }),
+    ).toMatchObject({ asked: ['columns.amount'] }),
   )
 
   it.each([
@@ -63,6 +65,20 @@ describe('what went out in a column of its own', () => {
     expect(
       read('Date,Details,Amount,Wyp,Wp\n2026-11-20,a,1475.00,1475.00,\n2026-11-21,b,2000.00,0.00,2000.00'),
     ).toMatchObject({ amounts: [], asked: ['columns.direction'] }))
+})
+
+describe('a column of both directions', () => {
+  it.each(['Entrée/Sortie', 'Einzahlung / Auszahlung', 'Ingresos y gastos', 'Debit/Credit', 'Amount'])(
+    'is read: %s',
+    (amount) =>
+      expect(
+        read(`Date,Details,${amount}\n2026-11-20,a,-1475.00\n2026-11-21,b,2000.00`, {
+          date: 'Date',
+          amount,
+          text: ['Details'],
+        }),
+      ).toEqual(signed),
+  )
 })
 
 describe('an amount without a minus, beside one that was taken back', () => {

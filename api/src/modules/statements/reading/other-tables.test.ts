@@ -82,8 +82,8 @@ describe('a balance that shows that money went out', () => {
   )
 })
 
-it.each(['\u200E-1475.00', '1475.00-\u200F', '\u00AD-1475.00'])(
-  'a minus beside a mark that nobody sees: %j',
+it.each(['\u200E-1475.00', '1475.00-\u200F', '\u00AD-1475.00', '\u00AD1475.00', '1475.00\u00AD'])(
+  'a minus beside a mark that nobody sees, or one itself: %j',
   (amount) => expect(read(['Date,Details,Amount', `2026-11-20,a,${amount}`]).amounts).toEqual([-147_500]),
 )
 

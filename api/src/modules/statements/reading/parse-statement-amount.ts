@@ -72,7 +72,8 @@ export const isInOtherCurrency = (written: string, currency: CurrencyCode): bool
 
 /** Reads an amount into minor units without a float. Undefined when it is ambiguous. */
 export const parseStatementAmount = (written: string, { decimal, minorDigits }: AmountFormat): number | undefined => {
-  if (written.length > maxLength) return undefined
+  // A raised digit is of a footnote, or cents without a point.
+  if (written.length > maxLength || /\p{No}/u.test(written)) return undefined
   const tidy = written
     .normalize('NFKC')
     .replaceAll(/[−‒–—]/g, '-')

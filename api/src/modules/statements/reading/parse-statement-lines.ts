@@ -2,7 +2,7 @@ import type { CivilDate, ColumnMap, FieldProblem } from '@escapes/contract'
 import { maxAmountMinorUnits } from '@escapes/contract/max-amount'
 import { currencies, type CurrencyCode } from '@escapes/contract/money'
 import { Problem } from '#/http/problem.ts'
-import { isNamedBalance, mayBeNamedMoneyOut, toOtherName } from './column-names.ts'
+import { isNamedBalance } from './column-names.ts'
 import { findDirectionQuestion } from './find-direction-question.ts'
 import {
   findOtherSide,
@@ -14,6 +14,7 @@ import {
 import { findRowsBelowOtherHeader, findTitleBetween, findTitleOfMoneyOut, findTitleOfUnsigned } from './find-titles.ts'
 import { findDirectionColumn } from './guess-columns.ts'
 import { createDirectionReader, isWordOfMoneyOut, saysMoneyWentOut, toDirectionWord } from './money-direction.ts'
+import { mayBeNamedMoneyOut, toOtherName } from './names-of-money-out.ts'
 import { isEmptyAmount, isInOtherCurrency, parseStatementAmount, saysThatItCame } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
 import { isNamedBalanceRow } from './balance-rows.ts'

@@ -2,53 +2,104 @@ import type { ColumnMap } from '@escapes/contract'
 import type { StatementTable } from './parse-statement-table.ts'
 import { isDirectionWord, toDirectionWord } from './money-direction.ts'
 import type { TableRow } from './split-rows.ts'
+import {
+  beginsAsUnfinished,
+  findAskedState,
+  isDone,
+  isDoneBelowHeading,
+  isPending,
+  isStateHeading,
+  isUndone,
+  maxStateLength,
+} from './state-words.ts'
 
-/** A cell of its own, or the beginning of a text, that says that the bank has not booked a line yet. */
-const pendingCell =
-  /^(?:pending(?: transactions?)?|pdng|authori[sz]ed|authori[sz]ation|authori[sz]ing|on hold|hold|held|uncleared|not cleared|unsettled|unposted|processing|in progress|initiated|submitted|queued|under review|draft|scheduled|unconfirmed|not (?:yet )?(?:posted|booked|cleared|settled|confirmed)|awaiting(?: \p{L}+)?|provisional|earmarked|(?:temporary|temp) hold|memo post(?:ed)?|in (?:transit|clearing)|uncleared (?:funds|effects)|(?:umsatz )?vorgemerkt|pendiente|en attente)$/iu
-/** A cell of its own that says that no money went. */
-const undoneCell =
-  /^(?:reversed|failed|error|unsuccessful|incomplete|cancell?ed|declined|rejected|rjct|returned|refunded|charge ?back|disputed|recalled|stopped|suspended|blocked|expired|bounced|dishonou?red|void(?:ed)?|storniert|annulé|rechazad[oa])$/iu
-const pendingText = /^pending\s*[-–:*]/i
-/** That it went, where a bank says so of each line. */
-const doneCell =
-  /^(?:completed?|successful|success|succeeded|settled|cleared|posted|booked|book|executed|processed|confirmed|approved|paid out|done|final|(?:umsatz )?gebucht|ausgeführt|exécuté|realizado|completado|eseguito)$/iu
-/** Under a heading of states a letter is enough. */
-const doneLetter = /^(?:ok|y|yes|c|s|1)$/i
-const stateHeading = /(?<!\p{L})(?:status|state|zustand|estado|statut|stato|état)(?!\p{L})/iu
+const maxStates = { named: 20, other: 8 }
+const maxLengthOfOther = 30
+/** As the contract has them. */
+const maxWords = 40
 
-/** `named`: below a heading of states, where a person is asked about each word. */
-const limits = { named: { length: 60, states: 20 }, other: { length: 30, states: 8 } }
+/** Of one file: most of its cells are there again and again, or are read once. */
+const maxRemembered = 10_000
 
 const unfinished = 'It is pending: the bank has not booked it yet. Import it again when it has.'
 const undone = 'The bank did not carry it out, or took it back. If money moved nevertheless, record it by hand.'
+const unsaid = 'It does not say that the money went, as other lines do. If it did, record it by hand.'
 
-/** The columns that say of each line whether it went: beside words of that, an unknown one is not taken for another. */
-const listStateColumns = ({ headers, rows }: StatementTable, map: ColumnMap) => {
-  const others = new Set([map.date, map.amount, map.credit, map.debit, map.direction, map.payer])
+type State = 'done' | 'unfinished' | 'unsaid' | 'unknown'
+
+interface StateColumn {
+  at: number
+  read: (cell: string) => State
+  /** A person is asked about each word. */
+  isAsked: boolean
+}
+
+const countWords = (cells: readonly string[]): number => new Set(cells.map(toDirectionWord)).size
+
+/** Below a heading of states. Of texts, or of too many words to ask about, only what begins with a known one counts. */
+const toNamedColumn = (at: number, cells: readonly string[]): StateColumn | undefined => {
+  const written = cells.filter((cell) => cell !== '')
+  const done = written.filter(isDoneBelowHeading).length
+  // “Sent” and “Received” alone say which way the money went.
+  if (done === 0 && written.every(isDirectionWord)) return undefined
+  const short = written.filter((cell) => cell.length <= maxStateLength)
+  const others = short.filter((cell) => !isDoneBelowHeading(cell) && !beginsAsUnfinished(cell))
+  const isAsked = short.length > written.length / 2 && countWords(others) <= maxStates.named
+  const isSaidOfMost = done > cells.length / 2
+  return {
+    at,
+    isAsked,
+    read: (cell) => {
+      if (cell === '') return isSaidOfMost ? 'unsaid' : 'done'
+      if (isDoneBelowHeading(cell)) return 'done'
+      if (beginsAsUnfinished(cell)) return 'unfinished'
+      return isAsked ? 'unknown' : 'done'
+    },
+  }
+}
+
+/** Beside words of states an unknown one is not taken for another. Somebody may write “final” for their payment. */
+const toOtherColumn = (at: number, cells: readonly string[], isText: boolean): StateColumn | undefined => {
+  const written = cells.filter((cell) => cell !== '')
+  const done = written.filter(isDone).length
+  const isOfStates = isText ? done >= written.length / 2 : done > 0
+  if (!isOfStates || written.some((cell) => cell.length > maxLengthOfOther)) return undefined
+  if (new Set(written).size > maxStates.other) return undefined
+  return { at, isAsked: false, read: (cell) => (cell === '' || isDone(cell) ? 'done' : 'unknown') }
+}
+
+/** The columns that say of each line whether it went. */
+const listStateColumns = ({ headers, rows }: StatementTable, map: ColumnMap): StateColumn[] => {
+  const others = new Set(
+    [map.date, map.amount, map.credit, map.debit, map.direction, map.payer].map((name) => name?.toLowerCase()),
+  )
+  const texts = new Set(map.text.map((name) => name.toLowerCase()))
   return headers.flatMap((header, at) => {
-    if (others.has(header)) return []
-    const written = rows.flatMap(({ cells }) => cells[at] || [])
-    const isNamedSo = stateHeading.test(header)
-    const isDone = (cell: string) => doneCell.test(cell) || (isNamedSo && doneLetter.test(cell))
-    const done = written.filter(isDone).length
-    // “Sent” and “Received” alone say which way the money went. Somebody may write “final” for their payment.
-    const isOfStates = isNamedSo
-      ? done > 0 || !written.every(isDirectionWord)
-      : map.text.includes(header)
-        ? done >= written.length / 2
-        : done > 0
-    const most = isNamedSo ? limits.named : limits.other
-    return isOfStates &&
-      written.length > 0 &&
-      written.every((cell) => cell.length <= most.length) &&
-      new Set(written).size <= most.states
-      ? [{ at, isDone, isNamedSo }]
-      : []
+    if (others.has(header.toLowerCase())) return []
+    const cells = rows.map((row) => row.cells[at] ?? '')
+    if (cells.every((cell) => cell === '')) return []
+    const asked = findAskedState(header)
+    if (asked)
+      return {
+        at,
+        isAsked: true,
+        read: (cell) => (asked.isDone(cell) || isDone(cell) ? 'done' : asked.isOpen(cell) ? 'unfinished' : 'unknown'),
+      }
+    return (
+      (isStateHeading(header) ? toNamedColumn(at, cells) : toOtherColumn(at, cells, texts.has(header.toLowerCase()))) ??
+      []
+    )
   })
 }
 
-const isPending = (cell: string): boolean => pendingCell.test(cell) || pendingText.test(cell)
+const remember = <T extends string>(read: (cell: string) => T): ((cell: string) => T) => {
+  const known = new Map<string, T>()
+  return (cell) => {
+    const found = known.get(cell) ?? read(cell)
+    if (known.size < maxRemembered) known.set(cell, found)
+    return found
+  }
+}
 
 interface StateReader {
   /** Why a line is not read as money that went. */
@@ -59,29 +110,33 @@ interface StateReader {
 
 /** Reads whether the money of a line went: by the words that banks use, then by what a person said of others. */
 export const createStateReader = (table: StatementTable, map: ColumnMap): StateReader => {
-  const columns = listStateColumns(table, map)
+  const columns = listStateColumns(table, map).map((column) => ({ ...column, read: remember(column.read) }))
+  const readWord = remember((cell) => (isPending(cell) ? 'pending' : isUndone(cell) ? 'undone' : 'other'))
   const said = new Map(Object.entries(map.stateWords ?? {}).map(([word, state]) => [toDirectionWord(word), state]))
-  const findUnknown = ({ cells }: TableRow) =>
-    columns.flatMap(({ at, isDone, isNamedSo }) => {
+  const readCells = ({ cells }: TableRow) =>
+    columns.map(({ at, read, isAsked }) => {
       const word = cells[at] ?? ''
-      const isKnown = word === '' || isDone(word) || isPending(word) || undoneCell.test(word)
-      return isKnown || said.get(toDirectionWord(word)) === 'booked' ? [] : [{ word, isNamedSo }]
+      const state = readWord(word) === 'other' ? read(word) : 'unfinished'
+      const isSaidBooked = state === 'unknown' && said.get(toDirectionWord(word)) === 'booked'
+      return { word, state: isSaidBooked ? 'done' : state, isAsked: isAsked && word.length <= maxStateLength }
     })
   const asked = table.rows
-    .flatMap(findUnknown)
-    .filter(({ word, isNamedSo }) => isNamedSo && !said.has(toDirectionWord(word)))
+    .flatMap(readCells)
+    .filter(({ word, state, isAsked }) => isAsked && state === 'unknown' && !said.has(toDirectionWord(word)))
   return {
     readState: (row) => {
-      if (row.cells.some(isPending)) return unfinished
-      if (row.cells.some((cell) => undoneCell.test(cell))) return undone
-      const [unknown] = findUnknown(row)
-      if (!unknown) return undefined
-      return said.has(toDirectionWord(unknown.word))
+      const words = new Set(row.cells.map(readWord))
+      if (words.has('pending')) return unfinished
+      if (words.has('undone')) return undone
+      const open = readCells(row).find(({ state }) => state !== 'done')
+      if (!open) return undefined
+      if (open.state === 'unsaid') return unsaid
+      return open.state === 'unfinished' || said.has(toDirectionWord(open.word))
         ? unfinished
-        : `“${unknown.word}” does not say that the money went. If it did, record it by hand.`
+        : `“${open.word.slice(0, 60)}” does not say that the money went. If it did, record it by hand.`
     },
-    unknownWords: [...Map.groupBy(asked, ({ word }) => toDirectionWord(word)).values()].flatMap(
-      ([first]) => first?.word ?? [],
-    ),
+    unknownWords: [...Map.groupBy(asked, ({ word }) => toDirectionWord(word)).values()]
+      .flatMap(([first]) => first?.word ?? [])
+      .slice(0, Math.max(0, maxWords - said.size)),
   }
 }

@@ -24,10 +24,12 @@ class OpenQuote extends Error {}
 
 /** They stand before a minus, or within a word, and nobody sees them. */
 const unseen = /[\u200B\u200E\u200F\u2060\uFEFF\u00AD]/g
+/** Alone before a number, or behind it, it is what became of a hyphen. */
+const softMinus = /^\u00AD(?=[\d.,(])|(?<=\d)\u00AD$/g
 
 /** `="0071"` and `'0071` are how spreadsheets keep a text from being taken for a number. */
 const unprotect = (cell: string): string => {
-  const trimmed = cell.replaceAll(unseen, '').trim()
+  const trimmed = cell.trim().replaceAll(softMinus, '-').replaceAll(unseen, '').trim()
   const inside = /^="(.*)"$/s.exec(trimmed)?.[1]
   return inside === undefined ? trimmed.replace(/^'(?=.)/, '').trim() : inside.replaceAll('""', '"').trim()
 }
