@@ -11,9 +11,9 @@ export const actorName = ({ name, by }: BookingHistoryItem): string => actorText
 
 export const bookingStateLabel = (state: StaffBooking['state']): string => bookingStateLabels[state] ?? 'Unknown'
 
-/** `Cancelled by Shanika, 20 Nov 2026, 11:30: The roof leaks.` */
+/** `Cancelled by Shanika, 20 Nov 2026, 11:30: The roof leaks.` What leaves the state as it is, such as another price, changed it. */
 export const historyItemText = (item: BookingHistoryItem): string =>
-  `${bookingStateLabel(item.to)} by ${actorName(item)}, ${formatShortInSriLankaTime(item.at)}${item.reason ? `: ${item.reason}` : '.'}`
+  `${item.from === item.to ? 'Changed' : bookingStateLabel(item.to)} by ${actorName(item)}, ${formatShortInSriLankaTime(item.at)}${item.reason ? `: ${item.reason}` : '.'}`
 
 /** Why a transition was rejected: the newest entry of the booking's history. Undefined for other problems. */
 export const findRejectionExplanation = async (

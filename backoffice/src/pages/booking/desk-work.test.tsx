@@ -93,7 +93,7 @@ describe('the price', () => {
     await user.type(dialog.getByRole('textbox', { name: /New total/ }), '600')
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Third stay')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Waiting for another admin' }]))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Waiting for an admin' }]))
     expect(fake.callsTo('POST /admin/bookings/:id/extra-lines')).toMatchObject([{ body: { amount: -64_000 } }])
     const waiting = within(await screen.findByRole('list', { name: 'Discounts that wait' }))
     expect(waiting.getByRole('button', { name: 'Withdraw' })).toBeDefined()
