@@ -362,3 +362,9 @@ it('says of other dates what the customer has booked then, and nothing of the bo
     expect.stringMatching(/^Fort House and booking KANDY379, Hill House: both for the night of Tue 18 May/),
   ])
 })
+
+it('a request says nothing of a payment while it waits for our answer', async () => {
+  open({ answerDueAt: '2026-11-21T06:00:00Z', paymentStatus: 'pending' })
+  expect(await screen.findByText('Answer by')).toBeDefined()
+  expect(screen.queryByText('Payment due')).toBeNull()
+})
