@@ -45,6 +45,7 @@ export const staffTaskKinds = [
   'agreed',
   'date-offer',
   'discount',
+  'link',
   'message',
   'proposal',
   'expiring',
@@ -63,7 +64,7 @@ export const staffTaskKinds = [
 
 /**
  * One thing that needs somebody now. `id` is that of the receipt, the booking, the conversation, the proposal, the feed,
- * the mail, the note, the refund, the departure, the guide or the villa.
+ * the mail, the note, the refund, the departure, the guide, the villa or the permitted link.
  */
 export const staffTask = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { PermittedLink } from '@escapes/contract'
+import type { PermittedLink, TodayOverview } from '@escapes/contract'
 import { formatInSriLankaTime, maxPermittedLinks } from '@escapes/contract'
 import { createAppointedPair } from '#test/appointed-pair.ts'
 import { listMailsTo } from '#test/auth-visitor.ts'
@@ -105,6 +105,21 @@ it('waits a day anew when it was removed and is added again', async () => {
   expect((await reply(host)).status).toBe(422)
   // Any admin takes it off before it counts.
   expect((await remove(again.id)).status).toBe(204)
+})
+
+it('is on the Today page of who may agree to it, until they did', async () => {
+  const { id, host, waiting } = await added()
+  const findTask = async (headers: typeof manager) => {
+    const { queue } = await ok<TodayOverview>(app.call('GET /admin/today', { headers }))
+    return queue.find(({ kind }) => kind === 'link')?.items.find((task) => task.id === id)
+  }
+  expect(await findTask(bandu.headers)).toMatchObject({
+    title: host,
+    detail: `added by Anoma Perera, counts from ${formatInSriLankaTime(waiting?.countsFrom ?? '')}`,
+  })
+  expect([await findTask(anoma.headers), await findTask(manager)]).toEqual([undefined, undefined])
+  await ok(agree(id))
+  expect(await findTask(bandu.headers)).toBeUndefined()
 })
 
 it('never counts by itself where who added it is an admin no more within the day', async () => {

@@ -51,6 +51,15 @@ export const listPermittedLinks = async (
   return { items: await Promise.all(rows.map((row) => toPermittedLink(db, row, viewing))) }
 }
 
+/** Those that wait, and that this admin may agree to, the one that counts next first. */
+export const listLinksToAgreeTo = async (services: Services, viewerId: string): Promise<PermittedLink[]> => {
+  const { items } = await listPermittedLinks(services, viewerId)
+  const countsFrom = ({ waiting }: PermittedLink): string => waiting?.countsFrom ?? ''
+  return items
+    .filter((link) => countsFrom(link) !== '' && link.waiting?.agreement.why === null)
+    .toSorted((one, other) => countsFrom(one).localeCompare(countsFrom(other)))
+}
+
 const lockLink = async (trx: Trx, id: string): Promise<LinkRow> => {
   const row = await lockLinkRow(trx, id)
   if (!row) throw new NotFound()

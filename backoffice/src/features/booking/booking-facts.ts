@@ -46,8 +46,9 @@ const statesWithAmountDue: ReadonlySet<string> = new Set(['hold', 'pending', 'co
 /** Payments are requested only for bookings that have not ended. */
 export const canHaveAmountDue = ({ state }: StaffBooking): boolean => statesWithAmountDue.has(state)
 
+/** Nothing is to be paid for a request that is not answered yet. */
 export const isPaymentStatusRelevant = (booking: StaffBooking): boolean =>
-  canHaveAmountDue(booking) || booking.paymentStatus !== 'pending'
+  (canHaveAmountDue(booking) && !booking.answerDueAt) || booking.paymentStatus !== 'pending'
 
 const methodLabels = { bank_transfer: 'Bank transfer', deposit: 'Deposit first' } as const
 

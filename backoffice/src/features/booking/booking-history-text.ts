@@ -11,9 +11,14 @@ export const actorName = ({ name, by }: BookingHistoryItem): string => actorText
 
 export const bookingStateLabel = (state: StaffBooking['state']): string => bookingStateLabels[state] ?? 'Unknown'
 
-/** `Cancelled by Shanika, 20 Nov 2026, 11:30: The roof leaks.` */
-export const historyItemText = (item: BookingHistoryItem): string =>
-  `${bookingStateLabel(item.to)} by ${actorName(item)}, ${formatShortInSriLankaTime(item.at)}${item.reason ? `: ${item.reason}` : '.'}`
+/** `Not done: the booking changed in the meantime. Cancelled by Shanika, 20 Nov 2026, 11:30: The roof leaks.` */
+const rejectionText = (item: BookingHistoryItem): string => {
+  const at = `${formatShortInSriLankaTime(item.at)}${item.reason ? `: ${item.reason}` : '.'}`
+  // Another price, for example, leaves the state as it is.
+  return item.from === item.to
+    ? `Not done: ${actorName(item)} changed the booking in the meantime, ${at}`
+    : `Not done: the booking changed in the meantime. ${bookingStateLabel(item.to)} by ${actorName(item)}, ${at}`
+}
 
 /** Why a transition was rejected: the newest entry of the booking's history. Undefined for other problems. */
 export const findRejectionExplanation = async (
@@ -26,7 +31,7 @@ export const findRejectionExplanation = async (
   try {
     const { items } = await api('GET /admin/bookings/:id/history', { params: { id } })
     const last = items.at(-1)
-    return last && `Not done: the booking changed in the meantime. ${historyItemText(last)}`
+    return last && rejectionText(last)
   } catch {
     // The problem is shown without the explanation.
     return undefined

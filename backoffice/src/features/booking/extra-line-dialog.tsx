@@ -12,6 +12,7 @@ import { AmountField } from '#/features/money/amount-field.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import { parseTypedAmount } from '#/features/money/parse-typed-amount.ts'
 import type { MutationControl } from '#/features/mutation/use-staff-mutation.ts'
+import { useIsAdmin } from '#/features/session/use-is-admin.ts'
 import { type ExtraLineKind, extraLineSchema, toNewTotal } from './extra-line-schema.ts'
 
 const kinds: { value: ExtraLineKind; label: string; amountLabel: string }[] = [
@@ -41,6 +42,7 @@ export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
   })
   const kindProps = useFieldProps(form, 'kind')
   const [kind, amount] = useWatch({ control: form.control, name: ['kind', 'amount'] })
+  const isAdmin = useIsAdmin()
   const newTotal = toNewTotal(kind, parseTypedAmount(amount, currency), total)
   const amountHint =
     newTotal === undefined || newTotal <= 0
@@ -81,7 +83,7 @@ export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
         hint={
           kind === 'charge'
             ? 'Only staff see it. The customer does not.'
-            : `Only staff see it. The customer does not. Above ${discountOfOnePerson.percent} % of the price or ${discountOfOnePerson.usdCents / 100} dollars, another admin approves the discount first.`
+            : `Only staff see it. The customer does not. Above ${discountOfOnePerson.percent} % of the price or ${discountOfOnePerson.usdCents / 100} dollars, ${isAdmin ? 'another admin' : 'an admin'} approves the discount first.`
         }
         rows={2}
         maxLength={300}

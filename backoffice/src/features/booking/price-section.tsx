@@ -44,7 +44,7 @@ const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtr
     <li className={css.waiting}>
       <p>
         <Badge tone="warning" icon="clock">
-          {mayApprove ? 'Waiting for you' : 'Waiting for another admin'}
+          {mayApprove ? 'Waiting for you' : `Waiting for ${isAdmin ? 'another admin' : 'an admin'}`}
         </Badge>
       </p>
       <p className={css.waitingLine}>
@@ -100,6 +100,7 @@ export const PriceSection = ({ booking }: { booking: StaffBooking }) => {
   const { agreed, extraLines = [], state } = booking
   const { notify } = usePlatform()
   const isOwn = useIsOwnBooking(booking.customer)
+  const isAdmin = useIsAdmin()
   const mutation = useStaffMutation('/admin/bookings')
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<StaffExtraLine>()
@@ -124,7 +125,7 @@ export const PriceSection = ({ booking }: { booking: StaffBooking }) => {
       const waits = after.agreed.total === agreed.total
       notify({
         status: 'success',
-        title: waits ? 'Waiting for another admin' : 'Price changed',
+        title: waits ? `Waiting for ${isAdmin ? 'another admin' : 'an admin'}` : 'Price changed',
         description: waits
           ? `${body.label}. Until then the total stays.`
           : `${booking.reference} costs ${moneyText({ amount: after.agreed.total }, agreed.currency)} now. ${booking.customer.name} is notified by e-mail.`,

@@ -93,7 +93,7 @@ describe('the price', () => {
     await user.type(dialog.getByRole('textbox', { name: /New total/ }), '600')
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Third stay')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Waiting for another admin' }]))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Waiting for an admin' }]))
     expect(fake.callsTo('POST /admin/bookings/:id/extra-lines')).toMatchObject([{ body: { amount: -64_000 } }])
     const waiting = within(await screen.findByRole('list', { name: 'Discounts that wait' }))
     expect(waiting.getByRole('button', { name: 'Withdraw' })).toBeDefined()
@@ -361,4 +361,10 @@ it('says of other dates what the customer has booked then, and nothing of the bo
   expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Fort House and booking KANDY379, Hill House: both for the night of Tue 18 May/),
   ])
+})
+
+it('a request says nothing of a payment while it waits for our answer', async () => {
+  open({ answerDueAt: '2026-11-21T06:00:00Z', paymentStatus: 'pending' })
+  expect(await screen.findByText('Answer by')).toBeDefined()
+  expect(screen.queryByText('Payment due')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { formatShortDate } from '@escapes/contract/dates'
 import { type FakeApi, throwProblem } from '@escapes/platform/testing'
-import { aBookingMoney } from '../../../test/factories.ts'
+import { aBookingMoney, aHistory } from '../../../test/factories.ts'
 import { aManager, createFakePlatform } from '../../../test/fake-platform.ts'
 import { createFakeBookingApi, findBookingRow } from '../../../test/fake-booking-api.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -94,6 +94,20 @@ describe('confirming a booking', () => {
     const row = within(await findBookingRow('amaya@example.test'))
     expect(await row.findByText('Cancelled', { exact: true })).toBeDefined()
     expect(row.queryByRole('button', { name: /confirm/i })).toBeNull()
+  })
+
+  it('says who changed a booking that is in the same state as before', async () => {
+    const { fake } = createFakeBookingApi()
+    const changed = { from: 'pending' as const, action: 'change', by: 'staff' as const, name: 'Nimal' }
+    fake.answer({
+      'POST /admin/bookings/:id/confirm': () => throwProblem('transition-not-allowed', 409),
+      'GET /admin/bookings/:id/history': () => aHistory([{}, changed]),
+    })
+    const { user, dialog } = await requestAction(fake)
+    await user.click(dialog.getByRole('button', { name: 'Confirm without payment' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Not done: Nimal changed the booking in the meantime, 20 Nov 2026, 11:30.',
+    )
   })
 
   it('is offered only where the API allows it', async () => {

@@ -255,6 +255,22 @@ describe('a reply', () => {
     expect(texts()).toHaveLength(2)
   })
 
+  it('that was refused and may be sent by now leaves nothing said against it', async () => {
+    const { user, fake } = open()
+    const message = 'Links to villa-serendib.com cannot be sent yet.'
+    const errors = [{ path: 'text', code: 'invalid', message }]
+    fake.answer({ [reply]: () => throwProblem('validation-failed', 422, { errors }) })
+    const field = await findReplyField()
+    await user.type(field, 'See villa-serendib.com{Enter}')
+    await bubbles().findByText(`Not sent: ${message}`)
+    await user.click(bubbles().getByRole('button', { name: 'Edit' }))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    fake.answer({ [reply]: () => new Promise(() => undefined) })
+    await user.type(field, '{Enter}')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
+    expect(screen.queryByText(message)).toBeNull()
+  })
+
   it('takes a saved reply with its placeholders filled in', async () => {
     const { user } = open()
     const field = await findReplyField()

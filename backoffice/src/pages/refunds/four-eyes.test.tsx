@@ -66,7 +66,7 @@ it('warns of nothing where the bank proves all of it', async () => {
 it('says who entered the account that a caller read out, in the list and to the approving admin', async () => {
   const dialog = await openApproval(false, { account: '•••• 8877', accountBy: 'Shanika Perera' })
   expect(
-    dialog.getByText('It goes to the account that Shanika Perera entered for Amaya Silva, who read it out:'),
+    dialog.getByText('It goes to the account that Shanika Perera entered for Amaya Silva, who read it out.'),
   ).toBeDefined()
   expect(screen.getByText('•••• 8877, by us')).toBeDefined()
 })

@@ -57,6 +57,11 @@ describe('what a canary does for the business', () => {
     ).toBeDefined()
   })
 
+  it('is told of once where the same is true of bookings begun and made', async () => {
+    open([aChannel({ canary: { ...canary, bookings: { ...bookings, begun: 'too-few' } } })])
+    expect(await screen.findByText('For as many views, bookings begun and made: too few to tell.')).toBeDefined()
+  })
+
   it('is said to be nothing yet, and left out where the api is of before', async () => {
     const none = { views: 900, begun: 0, made: 0 }
     open([aChannel({ canary: { ...canary, bookings: { ...bookings, candidate: none, stable: none } } })])

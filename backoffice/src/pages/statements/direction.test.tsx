@@ -76,10 +76,13 @@ it('a column that may say which way the money went is asked about at its field, 
   await user.selectOptions(words.getByRole('combobox', { name: 'Nothing' }), 'Money in')
   expect(direction).toHaveProperty('value', 'Kind')
   expect(direction.getAttribute('aria-invalid')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Read again' }))
-  await user.click(await screen.findByRole('button', { name: 'Import 2 lines' }))
+  // The last answer reads the file, and the focus stays with it.
+  await screen.findByRole('button', { name: 'Import 2 lines' })
+  expect(document.activeElement).toBe(words.getByRole('combobox', { name: 'Nothing' }))
+  await user.click(screen.getByRole('button', { name: 'Import 2 lines' }))
   const columns = { ...guess, direction: 'Kind', directionWords: { Ulos: 'out', '': 'in' } }
-  expect(fake.callsTo('POST /admin/statements')).toMatchObject([{ body: { columns } }])
+  const saveAs = account.bankName
+  expect(fake.callsTo('POST /admin/statements'), 'it is asked once').toMatchObject([{ body: { columns, saveAs } }])
 })
 
 it('another column that is chosen is read at once, so that its words can be explained', async () => {
@@ -104,7 +107,6 @@ it('all of a file came in when a person says so', async () => {
   const { fake, user } = await openAskingPreview()
   await user.click(screen.getByRole('checkbox', { name: 'No column says it: all of this came in' }))
   expect(screen.queryByText(message)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Read again' }))
   await user.click(await screen.findByRole('button', { name: 'Import 2 lines' }))
   expect(fake.callsTo('POST /admin/statements')).toMatchObject([{ body: { columns: { ...guess, allIn: true } } }])
 })
@@ -130,7 +132,7 @@ it('a word for the state of a line is asked about once, and what it means goes w
   expect(screen.getByText('Say below what the words of the bank mean.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   await user.selectOptions(word, 'Pending: not booked yet')
-  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(screen.getByRole('textbox', { name: /Save these columns as/ })).toHaveProperty('value', account.bankName)
   expect(await screen.findByText('Lines 2, 3, 4, 5, 6 and 62 more: It is pending.')).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Import 133 lines' }))
   const columns = { ...guess, stateWords: { Unprocessed: 'pending' } }

@@ -55,6 +55,7 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     toAddress: toBooking,
   },
   discount: { title: 'Discounts to approve', icon: 'wallet', all: null, toAddress: toBooking },
+  link: { title: 'Links to agree to', icon: 'globe', all: null, toAddress: () => '/admin/settings/links' },
   message: {
     isPromised: true,
     title: 'Messages waiting longer than promised',

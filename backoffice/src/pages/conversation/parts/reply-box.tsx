@@ -85,6 +85,8 @@ export const ReplyBox = (props: ReplyBoxProps) => {
       return onError(describeMissing(left))
     }
     setHeld(false)
+    // It may be what was refused before: what is said against it now stands below its bubble.
+    onError(undefined)
     onSend(draft.text.trim(), draft.attachments, closesRef.current)
     closesRef.current = false
     return clear()

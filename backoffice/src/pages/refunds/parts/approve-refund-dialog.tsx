@@ -44,8 +44,8 @@ export const ApproveRefundDialog = ({ refund, beneficiary, onClose }: ApproveRef
       title={`Approve ${moneyText(refund, currency)} for ${reference}?`}
       detail={
         refund.accountBy
-          ? `It goes to the account that ${refund.accountBy} entered for ${customer.name}, who read it out:`
-          : `It goes to the account that ${customer.name} gave:`
+          ? `It goes to the account that ${refund.accountBy} entered for ${customer.name}, who read it out.`
+          : `It goes to the account that ${customer.name} gave.`
       }
       confirmLabel={unprovenText ? 'Approve without proof' : 'Approve'}
       isBusy={isBusy}

@@ -18,6 +18,8 @@ export const CanaryBookings = ({ remote, bookings }: CanaryBookingsProps) => {
   const { candidate, stable } = bookings
   if (candidate.begun + candidate.made + stable.begun + stable.made === 0)
     return <p className={css.note}>Nobody has begun a booking with either build since the canary began.</p>
+  const [begun, made] = [describeVerdict(bookings.begun), describeVerdict(bookings.made)]
+  const comparison = begun === made ? `begun and made: ${begun}` : `begun: ${begun}; bookings made: ${made}`
   return (
     <>
       <table className={css.arms} aria-label={`Bookings with ${remote} since the canary began`}>
@@ -38,9 +40,7 @@ export const CanaryBookings = ({ remote, bookings }: CanaryBookingsProps) => {
           ))}
         </tbody>
       </table>
-      <p className={css.words}>
-        {`For as many views, bookings begun: ${describeVerdict(bookings.begun)}; bookings made: ${describeVerdict(bookings.made)}.`}
-      </p>
+      <p className={css.words}>{`For as many views, bookings ${comparison}.`}</p>
     </>
   )
 }

@@ -40,8 +40,8 @@ export const buildFilters: readonly Filter<ListedBuild>[] = [
   { id: '', label: 'All', matches: () => true },
   {
     id: 'live',
-    label: 'Live',
-    matches: ({ channel, build }) => findRole(build.build, { ...channel, scheduled: null }) !== undefined,
+    label: 'Live, canary',
+    matches: ({ channel, build }) => [channel.stable, channel.canary?.build].includes(build.build),
   },
   { id: 'passed', label: 'Passed', matches: hasTone('success') },
   { id: 'failed', label: 'Failed', matches: hasTone('danger') },

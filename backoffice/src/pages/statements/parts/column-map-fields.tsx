@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWatch, type FieldPath } from 'react-hook-form'
 import { Checkbox, SelectField, TextField } from '@escapes/shared-ui/forms'
 import css from '#/features/form/form.module.css'
@@ -33,8 +33,10 @@ interface ColumnMapFieldsProps {
   isDirectionAsked: boolean
   /** So does what the bank’s words for the state of a line mean. */
   isStateAsked: boolean
-  /** Another column has other words: the file has to be read again to know them. */
+  /** Another column has other words, and the last answer makes lines of the file: it has to be read again to know them. */
   onRead: (columns: ColumnFields) => void
+  /** A word was explained. */
+  onExplain: () => void
   /** Lines of the file. */
   sample: ReactNode
 }
@@ -46,15 +48,26 @@ export const ColumnMapFields = ({
   isDirectionAsked,
   isStateAsked,
   onRead,
+  onExplain,
   sample,
 }: ColumnMapFieldsProps) => {
   const { headers } = preview
+  // What was answered stays where it was asked, with the focus.
+  const [wasDirectionAsked, setDirectionAsked] = useState(isDirectionAsked)
+  const [wasStateAsked, setStateAsked] = useState(isStateAsked)
+  if (isDirectionAsked && !wasDirectionAsked) setDirectionAsked(true)
+  if (isStateAsked && !wasStateAsked) setStateAsked(true)
   const fields = useWatch({ control: form.control, name: 'columns' })
   const { errors } = form.formState
   const change = (changed: Partial<ColumnFields>): void => {
     form.setValue('columns', { ...fields, ...changed })
     const answered = 'allIn' in changed ? ['direction'] : []
     form.clearErrors([...Object.keys(changed), ...answered].map((name) => `columns.${name}` as FieldPath<ImportFields>))
+  }
+  const answer = (changed: Partial<ColumnFields>, isLast: boolean): void => {
+    change(changed)
+    if (changed.directionWords ?? changed.stateWords) onExplain()
+    if (isLast) onRead({ ...fields, ...changed })
   }
   // Columns that the map names and the file lacks stay visible.
   const namedColumns = [
@@ -112,14 +125,14 @@ export const ColumnMapFields = ({
     />
   )
   const directionFields = saysDirection(fields) && (
-    <DirectionFields preview={preview} fields={fields} onChange={change} />
+    <DirectionFields preview={preview} fields={fields} onChange={answer} />
   )
-  const stateFields = <StateFields preview={preview} fields={fields} onChange={change} />
+  const stateFields = <StateFields preview={preview} fields={fields} onChange={answer} />
   return (
     <>
-      {isStateAsked && stateFields}
-      {isDirectionAsked && directionField}
-      {isDirectionAsked && directionFields}
+      {wasStateAsked && stateFields}
+      {wasDirectionAsked && directionField}
+      {wasDirectionAsked && directionFields}
       {sample}
       <div className={css.row}>
         {pick('Date', 'date')}
@@ -132,7 +145,7 @@ export const ColumnMapFields = ({
       </Checkbox>
       <div className={css.row}>
         {fields.isSplit ? [pick('Money in', 'credit'), pick('Money out', 'debit', 'None')] : pick('Amount', 'amount')}
-        {!isDirectionAsked && directionField}
+        {!wasDirectionAsked && directionField}
         {choose('Column separator', 'delimiter', delimiters, 'Detect')}
         <TextField
           type="number"
@@ -144,8 +157,8 @@ export const ColumnMapFields = ({
           {...at('skipRows')}
         />
       </div>
-      {!isDirectionAsked && directionFields}
-      {!isStateAsked && stateFields}
+      {!wasDirectionAsked && directionFields}
+      {!wasStateAsked && stateFields}
       <fieldset className={styles.texts}>
         <legend>Columns that may hold the reference</legend>
         {columns.map(({ value, label }) => (

@@ -7,7 +7,8 @@ import type { StatementPreview } from './use-statement-file.ts'
 interface DirectionFieldsProps {
   preview: Pick<StatementPreview, 'directionColumn' | 'directionWords' | 'errors'>
   fields: ColumnFields
-  onChange: (changed: Partial<ColumnFields>) => void
+  /** `isLast`: nothing is left to be said. */
+  onChange: (changed: Partial<ColumnFields>, isLast: boolean) => void
 }
 
 const directions = [
@@ -26,7 +27,11 @@ export const DirectionFields = ({ preview, fields, onChange }: DirectionFieldsPr
   const explain = (word: string, meaning: string): void => {
     const { [word]: _, ...others } = directionWords
     const said: ColumnFields['directionWords'] = meaning === 'in' || meaning === 'out' ? { [word]: meaning } : {}
-    onChange({ directionWords: { ...others, ...said }, ...(column && { direction: column }) })
+    const explained = { ...others, ...said }
+    onChange(
+      { directionWords: explained, ...(column && { direction: column }) },
+      words.every((each) => explained[each]),
+    )
   }
   return (
     <>
@@ -48,7 +53,7 @@ export const DirectionFields = ({ preview, fields, onChange }: DirectionFieldsPr
         </fieldset>
       )}
       {(isAsked || allIn) && !direction && (
-        <Checkbox checked={allIn} onChange={({ target }) => onChange({ allIn: target.checked })}>
+        <Checkbox checked={allIn} onChange={({ target }) => onChange({ allIn: target.checked }, target.checked)}>
           No column says it: all of this came in
         </Checkbox>
       )}

@@ -40,19 +40,21 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
     },
   })
   const [mapId, setMapId] = useState<string>()
+  const [keptAs, setKeptAs] = useState<string>()
   const source = useStatementFile(form, accounts)
   const { mutation, file, preview, previewColumns, fileError, refreshPreview } = source
   const rejection = useMutationProblem(form, mutation)
-  const [accountId, fields, isOfThisAccount] = useWatch({
+  const [accountId, fields, isOfThisAccount, saveAs] = useWatch({
     control: form.control,
-    name: ['accountId', 'columns', 'isOfThisAccount'],
+    name: ['accountId', 'columns', 'isOfThisAccount', 'saveAs'],
   })
   const { data: columns, error } = columnMapSchema.safeParse(fields)
   const missingColumnMessage = error?.issues[0]?.message
   const listAccountMaps = (account: string): SavedColumnMap[] => maps.filter((map) => map.accountId === account)
   const accountMaps = listAccountMaps(accountId)
   const chosenMap = accountMaps.find(({ id }) => id === mapId)
-  const currency = accounts.find(({ id }) => id === accountId)?.currency
+  const chosenAccount = accounts.find(({ id }) => id === accountId)
+  const currency = chosenAccount?.currency
   const isBusy = mutation.pendingEndpoint !== undefined
   const misfits = preview?.errors ?? []
   const isAsked = misfits.some(({ code }) => code === 'direction-unknown')
@@ -66,7 +68,17 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
   const canImport = !missingColumnMessage && isRead && misfits.length === 0 && isAccountClear && !isAllKnown
   // Another file or account is another question.
   const forgetConfirmation = (): void => form.setValue('isOfThisAccount', false)
+  const hasExplained = Object.keys({ ...fields.stateWords, ...fields.directionWords }).length > 0
+  /** What was said of a word is asked once: it is saved with the columns, under a name that can be changed. */
+  const keepAnswers = (): void => {
+    const name = chosenMap?.name ?? chosenAccount?.bankName.slice(0, 60)
+    const isOfOthers = !chosenMap && accountMaps.some((map) => map.name === name)
+    if (!name || isOfOthers || form.getValues('saveAs')) return
+    form.setValue('saveAs', name)
+    setKeptAs(name)
+  }
   const applyMap = (map: SavedColumnMap | undefined, account = accountId): void => {
+    if (form.getValues('saveAs') === keptAs) form.setValue('saveAs', '')
     setMapId(map?.id)
     refreshPreview(account, map && toColumnFields(map.columns))
   }
@@ -159,6 +171,7 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
             isDirectionAsked={isAsked}
             isStateAsked={isStateAsked}
             onRead={(read) => refreshPreview(accountId, read)}
+            onExplain={keepAnswers}
             sample={<StatementSample preview={preview} columns={fields} />}
           />
           {mismatches.length > 0 && (
@@ -171,7 +184,10 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
           {isRead && preview.matches && currency && <MatchesPreview matches={preview.matches} currency={currency} />}
           {isRead && <ImportLineProblems problems={preview.problems} />}
           <TextField
-            label={chosenMap ? 'Save these columns under another name' : 'Save these columns as'}
+            label={
+              chosenMap && saveAs !== chosenMap.name ? 'Save these columns under another name' : 'Save these columns as'
+            }
+            hint={`The next file of this account is read by them${hasExplained ? ', with what you said of its words' : ''}.`}
             isOptional
             maxLength={60}
             {...fieldProps(form, 'saveAs')}

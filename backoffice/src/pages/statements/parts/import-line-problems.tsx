@@ -10,14 +10,17 @@ const linesText = (lines: readonly number[]): string => {
   return `Lines ${lines.slice(0, maxShownLines).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** What the lines of a file were not read for, each reason once. */
+/** Why lines of a file are left out, each reason once. */
 export const ImportLineProblems = ({ problems }: Pick<ImportedStatement, 'problems'>) => {
   const reasons = [...Map.groupBy(problems, ({ message }) => message)]
   return (
     <FormError>
       {problems.length > 0 && (
         <>
-          <p>{problems.length === 1 ? 'One line' : `${problems.length} lines`} could not be read:</p>
+          <p>
+            {problems.length === 1 ? 'One line' : `${problems.length} lines`} {problems.length === 1 ? 'is' : 'are'}{' '}
+            left out:
+          </p>
           <ul>
             {reasons.slice(0, maxShownProblems).map(([message, of]) => (
               <li key={message}>

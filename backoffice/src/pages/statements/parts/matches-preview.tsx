@@ -16,7 +16,9 @@ export const MatchesPreview = ({ matches, currency }: MatchesPreviewProps) => {
   // Two lines may be alike in every column.
   const rows = bookings.map((booking, at) => ({ ...booking, key: `line-${at}` }))
   const parts = [
-    `${countText(matched, 'line names', 'lines name')} one booking`,
+    matched > 0
+      ? countText(matched, 'line names one booking', 'lines name one booking each')
+      : 'No line names one booking',
     `${ambiguous} ambiguous`,
     `${unmatched} unmatched`,
     outgoing > 0 && `${outgoing} money out`,

@@ -7,11 +7,12 @@ import type { StatementPreview } from './use-statement-file.ts'
 interface StateFieldsProps {
   preview: Pick<StatementPreview, 'stateWords'>
   fields: ColumnFields
-  onChange: (changed: Partial<ColumnFields>) => void
+  /** `isLast`: no word is left without a meaning. */
+  onChange: (changed: Partial<ColumnFields>, isLast: boolean) => void
 }
 
 const states = [
-  { value: 'booked', label: 'Booked: the money went' },
+  { value: 'booked', label: 'Booked: the money arrived or left' },
   { value: 'pending', label: 'Pending: not booked yet' },
 ]
 
@@ -20,9 +21,12 @@ export const StateFields = ({ preview, fields: { stateWords }, onChange }: State
   const words = [...new Set([...Object.keys(stateWords), ...(preview.stateWords ?? [])])]
   const explain = (word: string, meaning: string): void => {
     const { [word]: _, ...others } = stateWords
-    onChange({
-      stateWords: meaning === 'booked' || meaning === 'pending' ? { ...others, [word]: meaning } : others,
-    })
+    const explained: ColumnFields['stateWords'] =
+      meaning === 'booked' || meaning === 'pending' ? { ...others, [word]: meaning } : others
+    onChange(
+      { stateWords: explained },
+      words.every((each) => explained[each]),
+    )
   }
   if (words.length === 0) return null
   return (

@@ -55,10 +55,10 @@ const createColumns = (onUndo: (statement: ImportedStatement) => void): readonly
   },
   {
     id: 'problems',
-    header: 'Unreadable',
+    header: 'Left out',
     width: '8rem',
     align: 'end',
-    cell: ({ problems }) => (problems.length > 0 ? `${problems.length} unreadable` : ''),
+    cell: ({ problems }) => (problems.length > 0 ? `${problems.length} left out` : ''),
   },
   {
     id: 'actions',
