@@ -44,9 +44,11 @@ const stopScrollAnchoring = async (page: Page): Promise<void> => {
   })
 }
 
-/** As a visitor comes back who chose it on an earlier day. */
-const rememberCurrency = async (page: Page, code: string): Promise<void> => {
-  await page.addInitScript((chosen) => localStorage.setItem('preferred_currency', chosen), code)
+/** In the menu of the bar, which opens over what stands below it. */
+const chooseCurrency = async (page: Page, code: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Currency: / }).click()
+  await page.getByRole('menuitemradio', { name: new RegExp(code) }).click()
+  await page.getByRole('button', { name: new RegExp(`^Currency: ${code}`) }).waitFor()
 }
 
 /** Where there is least room. */
@@ -65,8 +67,9 @@ it.for(takesWholeTables ? [...smallest, ...usual] : smallest.slice(0, 1))(
     const { path, checkIn, checkOut } = await findStayOfTwoSeasons()
     const { page } = await openPageVisit(browser, product.url, size)
     await stopScrollAnchoring(page)
-    await rememberCurrency(page, currency)
     await signIn(page, guest)
+    await page.goto(path)
+    await chooseCurrency(page, currency)
     const quoted = Promise.withResolvers<void>()
     const requested = page.waitForRequest('**/api/v1/quotes')
     await page.route('**/api/v1/quotes', async (route) => {
