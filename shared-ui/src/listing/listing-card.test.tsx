@@ -74,7 +74,8 @@ describe('ListingCard', () => {
     [{ sale: 'free-sale', operatingSeasons: [{ from: '04-20', to: '10-31' }] }, 'Any day, 20 Apr to 31 Oct'],
     [{ sale: 'free-sale', operatingSeasons: [] }, 'Any day'],
   ] as const)('of a tour says when it can be booked for: %o', (more, text) => {
-    const { sale, nextDates, operatingSeasons, hasNoDayForParty } = { ...tour, ...more }
+    const { sale, nextDates, operatingSeasons } = { ...tour, ...more }
+    const hasNoDayForParty = 'hasNoDayForParty' in more
     const dates = { sale, nextDates: [...nextDates], operatingSeasons: [...operatingSeasons], hasNoDayForParty }
     show({ listing: { ...tour, ...dates }, href: '/tours/t1' })
     expect(screen.getByText(text)).toBeTruthy()
