@@ -44,8 +44,13 @@ const stopScrollAnchoring = async (page: Page): Promise<void> => {
   })
 }
 
-/** In the menu of the bar, which opens over what stands below it. */
+/** On a desk, on the page of a tour, which has a bar of its own right where the menu of currencies opens. */
 const chooseCurrency = async (page: Page, code: string): Promise<void> => {
+  const api = createApiClient(product.apiUrl, () => ({ origin: product.url }))
+  const { items } = await api('GET /listings', { query: { kind: 'tour', limit: 1 } })
+  await page.setViewportSize(deskViewport)
+  await page.goto(`/tours/${items[0]?.id}`)
+  await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
   await page.getByRole('button', { name: /^Currency: / }).click()
   await page.getByRole('menuitemradio', { name: new RegExp(code) }).click()
   await page.getByRole('button', { name: new RegExp(`^Currency: ${code}`) }).waitFor()
@@ -68,8 +73,8 @@ it.for(takesWholeTables ? [...smallest, ...usual] : smallest.slice(0, 1))(
     const { page } = await openPageVisit(browser, product.url, size)
     await stopScrollAnchoring(page)
     await signIn(page, guest)
-    await page.goto(path)
     await chooseCurrency(page, currency)
+    await page.setViewportSize(size)
     const quoted = Promise.withResolvers<void>()
     const requested = page.waitForRequest('**/api/v1/quotes')
     await page.route('**/api/v1/quotes', async (route) => {
