@@ -104,6 +104,8 @@ const partyField = {
       hasChildPrice: z.boolean(),
     })
     .optional(),
+  /** No day that is on sale has places for the party that was asked for. Not told where days were asked for, too. */
+  hasNoDayForParty: z.boolean().optional(),
 }
 
 const activityCardFields = {
@@ -185,6 +187,8 @@ const activityDetailFields = {
   hasChildPrice: z.boolean().optional(),
   /** An infant pays, too; otherwise it is free, as in a villa. An api of before sends none. */
   hasInfantPrice: z.boolean().optional(),
+  /** On a departure an infant takes a place as others do. An api of before sends none. */
+  doInfantsTakePlaces: z.boolean().optional(),
   ...partyField,
 }
 
@@ -379,9 +383,9 @@ export const listingEndpoints = defineEndpoints({
     binary: true,
   },
   'GET /listings/:id/similar': {
-    summary: 'Others of the same kind, the same category and region first.',
+    summary: 'Others of the same kind, the same category and region first; of activities also what a party pays.',
     access: 'anyone',
-    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
+    query: partyQuery.extend({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
     response: pageSchema(listingCard),
     cache: 'public-10',
   },

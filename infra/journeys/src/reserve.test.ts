@@ -44,9 +44,16 @@ const stopScrollAnchoring = async (page: Page): Promise<void> => {
   })
 }
 
-/** As a visitor comes back who chose it on an earlier day. */
-const rememberCurrency = async (page: Page, code: string): Promise<void> => {
-  await page.addInitScript((chosen) => localStorage.setItem('preferred_currency', chosen), code)
+/** On a desk, on the page of a tour, which has a bar of its own right where the menu of currencies opens. */
+const chooseCurrency = async (page: Page, code: string): Promise<void> => {
+  const api = createApiClient(product.apiUrl, () => ({ origin: product.url }))
+  const { items } = await api('GET /listings', { query: { kind: 'tour', limit: 1 } })
+  await page.setViewportSize(deskViewport)
+  await page.goto(`/tours/${items[0]?.id}`)
+  await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
+  await page.getByRole('button', { name: /^Currency: / }).click()
+  await page.getByRole('menuitemradio', { name: new RegExp(code) }).click()
+  await page.getByRole('button', { name: new RegExp(`^Currency: ${code}`) }).waitFor()
 }
 
 /** Where there is least room. */
@@ -65,8 +72,9 @@ it.for(takesWholeTables ? [...smallest, ...usual] : smallest.slice(0, 1))(
     const { path, checkIn, checkOut } = await findStayOfTwoSeasons()
     const { page } = await openPageVisit(browser, product.url, size)
     await stopScrollAnchoring(page)
-    await rememberCurrency(page, currency)
     await signIn(page, guest)
+    await chooseCurrency(page, currency)
+    await page.setViewportSize(size)
     const quoted = Promise.withResolvers<void>()
     const requested = page.waitForRequest('**/api/v1/quotes')
     await page.route('**/api/v1/quotes', async (route) => {

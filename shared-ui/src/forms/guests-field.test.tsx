@@ -32,6 +32,16 @@ describe('GuestsField', () => {
     expect(screen.getByRole('group', { name: 'Adults' }).textContent).toContain('2 adults')
   })
 
+  it('says of infants, which are not counted, that they take a place where they do', () => {
+    const value = { adults: 2, children: 0, infants: 0 }
+    const { rerender } = render(<GuestsField value={value} max={4} onChange={() => undefined} />)
+    const text = 'Up to 4 guests, infants not counted.'
+    expect(screen.getByRole('group', { name: 'Guests', description: text })).toBeDefined()
+    rerender(<GuestsField value={value} max={4} onChange={() => undefined} doInfantsTakePlaces />)
+    const more = `${text} On a departure each of them takes a place.`
+    expect(screen.getByRole('group', { name: 'Guests', description: more })).toBeDefined()
+  })
+
   it('takes two infants for each adult', async () => {
     const { button, press } = show({ adults: 1, children: 0, infants: 1 }, 4)
     await press('One infant more')

@@ -19,6 +19,8 @@ export interface GuestsFieldProps {
   label?: string
   /** Said beside their age. */
   areInfantsFree?: boolean
+  /** On a departure, beyond `max`. */
+  doInfantsTakePlaces?: boolean
   error?: string
 }
 
@@ -29,7 +31,7 @@ const kinds = [
 ] as const
 
 export const GuestsField = (props: GuestsFieldProps) => {
-  const { value, max, onChange, label = 'Guests', areInfantsFree = false, error } = props
+  const { value, max, onChange, label = 'Guests', areInfantsFree = false, doInfantsTakePlaces = false, error } = props
   const id = useId()
   const isFull = value.adults + value.children >= max
   return (
@@ -71,6 +73,7 @@ export const GuestsField = (props: GuestsFieldProps) => {
       })}
       <p id={`${id}-limit`} className={css.limit}>
         Up to {max} {max === 1 ? 'guest' : 'guests'}, infants not counted.
+        {doInfantsTakePlaces && <span> On a departure each of them takes a place.</span>}
       </p>
       <FieldError>{error}</FieldError>
     </fieldset>

@@ -70,11 +70,13 @@ describe('ListingCard', () => {
   it.each([
     [{}, 'Next: 2 Jan, 9 Jan, 16 Jan'],
     [{ nextDates: [] }, 'No departure is open'],
+    [{ nextDates: [], hasNoDayForParty: true }, 'No departure has places for all of you'],
     [{ sale: 'free-sale', operatingSeasons: [{ from: '04-20', to: '10-31' }] }, 'Any day, 20 Apr to 31 Oct'],
     [{ sale: 'free-sale', operatingSeasons: [] }, 'Any day'],
   ] as const)('of a tour says when it can be booked for: %o', (more, text) => {
     const { sale, nextDates, operatingSeasons } = { ...tour, ...more }
-    const dates = { sale, nextDates: [...nextDates], operatingSeasons: [...operatingSeasons] }
+    const hasNoDayForParty = 'hasNoDayForParty' in more
+    const dates = { sale, nextDates: [...nextDates], operatingSeasons: [...operatingSeasons], hasNoDayForParty }
     show({ listing: { ...tour, ...dates }, href: '/tours/t1' })
     expect(screen.getByText(text)).toBeTruthy()
   })

@@ -72,16 +72,17 @@ const villaFacts = ({ bedrooms, bathrooms, maxGuests, parkingSpaces, amenities }
   ...(amenities.some((amenity) => /wi-?fi/i.test(amenity)) ? [{ icon: 'wifi', text: 'Free WiFi' } as const] : []),
 ]
 
-/** When an activity can be booked for: its next departures, or any day of its season. */
 /** `Kandy`; of a tour that ends elsewhere `Colombo to Galle`. */
 export const toPlaceText = (listing: Pick<ListingCard, 'location'> & Pick<ActivityCard, 'route'>): string =>
   listing.route ? `${listing.route.from} to ${listing.route.to}` : listing.location
 
-export const toBookableDatesText = ({ sale, nextDates, operatingSeasons }: ActivityCard): string => {
-  if (sale === 'departures')
-    return nextDates.length === 0
-      ? 'No departure is open'
-      : `Next: ${nextDates.map((date) => formatComingDayAndMonth(date)).join(', ')}`
+/** When an activity can be booked for: its next departures, or any day of its season. */
+export const toBookableDatesText = (activity: ActivityCard): string => {
+  const { sale, nextDates, operatingSeasons } = activity
+  if (sale === 'departures') {
+    if (nextDates.length > 0) return `Next: ${nextDates.map((date) => formatComingDayAndMonth(date)).join(', ')}`
+    return activity.hasNoDayForParty ? 'No departure has places for all of you' : 'No departure is open'
+  }
   return operatingSeasons.length === 0 ? 'Any day' : `Any day, ${formatYearlyPeriods(operatingSeasons)}`
 }
 

@@ -75,7 +75,7 @@ export const Menu = ({ trigger, items, label, isOpenAtFirst = false, align = 'en
       >
         <Parts.Trigger asChild>{trigger}</Parts.Trigger>
         <Portal>
-          <Parts.Positioner className={css.positioner}>
+          <Parts.Positioner>
             <Parts.Content className={css.content} aria-label={label}>
               {chosen ? (
                 <Parts.RadioItemGroup

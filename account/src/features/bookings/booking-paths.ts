@@ -21,13 +21,17 @@ export const toListingPath = ({ kind, listing }: ListingOfBooking): string => `/
 
 type Selection = Partial<Pick<Booking, 'checkIn' | 'checkOut' | 'date'>> & Pick<Booking, 'guests'>
 
-/** The booking panel of a listing with these dates and guests, where others may be chosen. */
-export const toPanelPath = (listing: ListingOfBooking, { checkIn, checkOut, date, guests }: Selection): string => {
+/** The page of a listing, which says what these guests pay on these dates. */
+export const toSelectionPath = (listing: ListingOfBooking, { checkIn, checkOut, date, guests }: Selection): string => {
   const search = new URLSearchParams()
   for (const [name, day] of Object.entries({ checkIn, checkOut, date })) if (day) search.set(name, day)
   for (const [name, count] of Object.entries(guests)) if (count > 0) search.set(name, String(count))
-  return `${toListingPath(listing)}?${search}#booking`
+  return `${toListingPath(listing)}?${search}`
 }
+
+/** The booking panel of that page, where others may be chosen. */
+export const toPanelPath = (listing: ListingOfBooking, selection: Selection): string =>
+  `${toSelectionPath(listing, selection)}#booking`
 
 const endedStates = new Set<Booking['state']>(['completed', 'cancelled', 'declined', 'expired', 'no_show'])
 

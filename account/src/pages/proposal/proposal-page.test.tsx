@@ -40,7 +40,10 @@ it('shows the trip place by place: days, roads, prices with what they are for, a
   expect(part('Fort House').getByText('2 adults, 1 child')).toBeDefined()
   expect(part('Fort House').getByText(/^Free cancellation until/)).toBeDefined()
   const listing = part('Fort House').getByRole('link', { name: /See the villa/ })
-  expect([listing.getAttribute('href'), listing.getAttribute('target')]).toEqual(['/villas/fort', '_blank'])
+  expect([listing.getAttribute('href'), listing.getAttribute('target')]).toEqual([
+    '/villas/fort?checkIn=2027-05-14&checkOut=2027-05-18&adults=2&children=1',
+    '_blank',
+  ])
   expect(part('Leopards at dawn').getByText(/There are no seats left on this day/)).toBeDefined()
   expect(
     part('Leopards at dawn')
@@ -52,6 +55,12 @@ it('shows the trip place by place: days, roads, prices with what they are for, a
   expect(screen.getByText(/Valid until the end of Fri 4 Dec, Sri Lanka time/)).toBeDefined()
   expect(screen.getByRole('link', { name: /WhatsApp us/ }).getAttribute('href')).toContain('P-00042')
   expect(fake.callsTo('POST /proposals/read')).toMatchObject([{ body: { token: 't1', isAgain: false } }])
+})
+
+it('says of an infant that no line is for that it is free', async () => {
+  open(() => aProposal({ parts: [aPart({ guests: { adults: 2, children: 1, infants: 1 } })] }))
+  const infant = await screen.findByText('1 infant')
+  expect(infant.nextSibling?.textContent).toBe('Free')
 })
 
 it('what is left out is not counted, and the first payment follows', async () => {

@@ -45,11 +45,16 @@ export class OutOfSeason extends Problem {
 export class NoDeparture extends problemOf('dates-closed', 'It does not run on this day.') {}
 
 export class NotEnoughSeats extends Problem {
-  constructor(seatsLeft: number) {
-    const places = seatsLeft === 1 ? 'Only 1 place is left.' : `Only ${seatsLeft} places are left.`
-    super('not-enough-seats', seatsLeft > 0 ? places : 'This departure is full.', {
-      extra: { seatsLeft: Math.max(0, seatsLeft) },
-    })
+  /** `seatCount`: what the party takes, which may be more than it has guests. */
+  constructor(seatsLeft: number, seatCount = 0) {
+    const places = seatsLeft === 1 ? 'Only 1 place is left' : `Only ${seatsLeft} places are left`
+    super(
+      'not-enough-seats',
+      seatsLeft > 0 ? `${places}, and this party needs ${seatCount}.` : 'This departure is full.',
+      {
+        extra: { seatsLeft: Math.max(0, seatsLeft) },
+      },
+    )
   }
 }
 

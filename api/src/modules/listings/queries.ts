@@ -352,6 +352,7 @@ export const findPublishedListing = (db: Db, listingId: string) =>
       'cancellation_policy',
       'listings.created_at',
       'infant_price_usd',
+      'infant_units',
       'included',
       'excluded',
       'what_to_bring',

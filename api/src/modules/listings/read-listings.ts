@@ -269,14 +269,15 @@ export const loadListingCardsById = async (
 
 export const getSimilarListings = async (
   id: string,
-  limit: number,
+  { limit, ...party }: z.output<typeof partyQuery> & { limit: number },
   context: ListingReadContext,
 ): Promise<Page<ListingCard>> => {
   const { db } = context
+  const requested = parseParty(party)
   const row = await findPublishedListing(db, id)
   if (!row) throw new NotFound()
   const rows = await listSimilarListingRows(db, row, limit)
-  const cardOffers = await withOffersOfAnyDay(rows, { requested: {}, offers: new Map() }, context)
+  const cardOffers = await withOffersOfAnyDay(rows, { requested, offers: new Map() }, context)
   const items = toListingCards(rows, await loadMainPictures(db, rows), cardOffers)
   return { items, nextCursor: null, total: items.length }
 }

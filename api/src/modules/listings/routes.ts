@@ -19,7 +19,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   mount('GET /listing-places', ({ query }) => countListingsAtPlaces(db, query))
   mount('GET /listing-figures', () => getListingFigures(db))
   mount('GET /listings/:id', ({ params, query }) => getPublishedListing(params.id, query, toContext()))
-  mount('GET /listings/:id/similar', ({ params, query }) => getSimilarListings(params.id, query.limit, toContext()))
+  mount('GET /listings/:id/similar', ({ params, query }) => getSimilarListings(params.id, query, toContext()))
   mount('GET /listings/:id/itinerary/pdf', ({ params: { id }, query: { date }, address }) =>
     getItineraryPdf(services, { id, date }, address),
   )

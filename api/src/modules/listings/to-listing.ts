@@ -67,7 +67,9 @@ const toPriceFields = (row: ListingRow, amount: number) =>
   amount === row.price_usd ? {} : { price: amount, originalPrice: null, discount: 0 }
 
 const toPartyFields = (row: ListingRow, { requested, offer }: SearchedOffer) => {
-  if (!isForParty(requested) || offer?.partyUsdCents === undefined) return {}
+  if (!isForParty(requested)) return {}
+  if (!offer && !requested.days) return { hasNoDayForParty: true }
+  if (offer?.partyUsdCents === undefined) return {}
   const { guests = 1, children, infants, days } = requested
   return {
     party: {
@@ -166,6 +168,7 @@ export const toListingDetail = (
     ...toHours(row),
     hasChildPrice: row.child_price_usd !== null,
     hasInfantPrice: (row.infant_price_usd ?? 0) > 0,
+    doInfantsTakePlaces: row.sale === 'departures' && (row.infant_units ?? 1) > 0,
     ...toPartyFields(row, offered),
   }
 }

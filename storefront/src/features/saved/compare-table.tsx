@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingCard, ListingKind } from '@escapes/contract'
-import { ActivityPrice, Icon, Picture, Price, Rating, toDurationText, VisuallyHidden } from '@escapes/shared-ui/core'
+import {
+  ActivityPrice,
+  Icon,
+  Picture,
+  Price,
+  Rating,
+  toDurationText,
+  toPlaceText,
+  VisuallyHidden,
+} from '@escapes/shared-ui/core'
 import { amenityFilters, toAmenity } from '#/features/listings/amenities.ts'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { normalizePlaceName } from '#/features/listings/places.ts'
@@ -84,7 +93,7 @@ const toDriveRows = (listings: readonly ListingCard[]): Row[] => {
 
 const listRows = (kind: ListingKind, listings: readonly ListingCard[]): Row[] => [
   { name: 'Price', cell: toPrice },
-  { name: 'Place', cell: ({ location }) => location },
+  { name: 'Place', cell: toPlaceText },
   { name: 'Guests say', cell: ({ rating, reviews }) => <Rating rating={rating} reviews={reviews} /> },
   ...(kind === 'villa' ? villaRows : activityRows),
   {

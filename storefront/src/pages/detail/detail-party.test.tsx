@@ -7,7 +7,7 @@ import { openPage } from '../../../test/open-page.tsx'
 
 describe('a tour for a family', () => {
   const openFamilyTour = (guests: number, children: number) => {
-    const tour = aTour({ hasChildPrice: true, hasInfantPrice: false })
+    const tour = aTour({ hasChildPrice: true, hasInfantPrice: false, sale: 'departures' })
     const fake = createListingApi(tour)
     const asked: unknown[] = []
     fake.answer({
@@ -16,6 +16,7 @@ describe('a tour for a family', () => {
         if (!query?.guests) return tour
         const count = Number(query.guests)
         const ofChildren = Number(query.children ?? 0)
+        if (count > 5) return { ...tour, hasNoDayForParty: true }
         const total = (count - ofChildren) * 30_000 + ofChildren * 18_000
         return {
           ...tour,
@@ -34,7 +35,20 @@ describe('a tour for a family', () => {
     expect(bar().textContent).toBe('2 adults and 3 childrenFrom $1,140Choose a date')
     expect(panel.textContent).toContain('For 2 adults and 3 children, from $1,140 in total')
     expect(screen.getByText('Under 2, free')).toBeDefined()
+    expect(screen.getByText('Choose a date to see what it costs on that day.')).toBeDefined()
     expect(asked).toEqual([{ guests: 5, children: 3 }])
+    const [next] = await screen.findAllByRole('link', { name: 'Dune House' })
+    expect(next?.getAttribute('href')).toMatch(/\?guests=5&children=3$/)
+  })
+
+  it('says so where no departure has places for all of them, until there are fewer', async () => {
+    const { user } = openFamilyTour(6, 3)
+    const panel = within(await screen.findByRole('region', { name: 'Book' }))
+    expect(panel.getByText('No departure has places for all of you.')).toBeDefined()
+    expect(bar().textContent).toMatch(/^From\$120 per person/)
+    await user.click(panel.getByRole('button', { name: 'One child less' }))
+    await waitFor(() => expect(bar().textContent).toMatch(/^3 adults and 2 childrenFrom \$1,260/))
+    expect(panel.queryByText('No departure has places for all of you.')).toBeNull()
   })
 
   it('follows the party that is chosen in the panel, of which nothing is said before', async () => {

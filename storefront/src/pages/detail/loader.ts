@@ -36,7 +36,7 @@ export const detailLoader = ({ api }: Platform, kind: ListingKind) => {
     )
     const similar = api('GET /listings/:id/similar', {
       params: path,
-      query: { limit: kindSettings[kind].similar },
+      query: { ...party, limit: kindSettings[kind].similar },
       signal,
     })
     const availability = api('GET /listings/:id/availability', { params: path, query: nights, signal })

@@ -5,7 +5,10 @@ import { toPartyQuery } from '#/features/listings/searched-party.ts'
 import { countAdultsAndChildren, isPartyChosen } from './booking/draft.ts'
 import { useDraft } from './booking/use-fill-draft-from-address.ts'
 
-type Party = ActivityDetail['party']
+type ForParty = Pick<ActivityDetail, 'party' | 'hasNoDayForParty'>
+
+const toForParty = (listing: ListingDetail): ForParty =>
+  listing.kind === 'villa' ? {} : { party: listing.party, hasNoDayForParty: listing.hasNoDayForParty }
 
 const pauseMs = 250
 
@@ -19,13 +22,13 @@ export const usePricedListing = (listing: ListingDetail): ListingDetail => {
   const { api } = usePlatform()
   const { id } = listing
   const draft = useDraft(listing)
-  const [asked, setAsked] = useState<{ key: string; party: Party }>()
-  const loaded = listing.kind === 'villa' ? undefined : listing.party
+  const [asked, setAsked] = useState<{ key: string } & ForParty>()
+  const loaded = toForParty(listing)
   const { children, infants } = draft.guests
   const guests = countAdultsAndChildren(draft.guests)
   const isPriced = listing.kind !== 'villa' && guests + infants > 1 && isPartyChosen(draft)
   const key = isPriced ? toKey({ guests, children, infants }) : undefined
-  const isLoaded = loaded !== undefined && key === toKey(loaded)
+  const isLoaded = loaded.party !== undefined && key === toKey(loaded.party)
   const keyToAsk = isLoaded || key === asked?.key ? undefined : key
   useEffect(() => {
     if (keyToAsk === undefined) return undefined
@@ -33,7 +36,7 @@ export const usePricedListing = (listing: ListingDetail): ListingDetail => {
     const query = JSON.parse(keyToAsk) as ReturnType<typeof toPartyQuery>
     const timer = setTimeout(() => {
       api('GET /listings/:id', { params: { id }, query, signal: stop.signal, isBackground: true }).then(
-        (found) => setAsked({ key: keyToAsk, party: found.kind === 'villa' ? undefined : found.party }),
+        (found) => setAsked({ key: keyToAsk, ...toForParty(found) }),
         // What is shown is still true of the party that it names.
         () => undefined,
       )
@@ -43,6 +46,9 @@ export const usePricedListing = (listing: ListingDetail): ListingDetail => {
       stop.abort()
     }
   }, [api, id, keyToAsk])
-  const party = !isPriced ? undefined : isLoaded || !asked ? loaded : asked.party
-  return useMemo(() => (listing.kind === 'villa' ? listing : { ...listing, party }), [listing, party])
+  const { party, hasNoDayForParty }: ForParty = isPriced ? (isLoaded || !asked ? loaded : asked) : {}
+  return useMemo(
+    () => (listing.kind === 'villa' ? listing : { ...listing, party, hasNoDayForParty }),
+    [listing, party, hasNoDayForParty],
+  )
 }

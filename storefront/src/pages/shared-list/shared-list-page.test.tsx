@@ -88,6 +88,17 @@ describe('choosing together on a shared list', () => {
     expect(field.value).toBe('Anna')
   })
 
+  it('leads from what is liked most to the dates that are kept with it, where they are free', async () => {
+    const fake = createApi(hillLiked)
+    fake.answer({
+      'POST /saved/cards': () => ({
+        items: [fort, hill].map((listing) => ({ listingId: listing.id, listing, dates: 'free' as const })),
+      }),
+    })
+    open(fake)
+    expect(await screen.findByRole('link', { name: 'Book these dates Hill House' })).toBeDefined()
+  })
+
   it('leads from what is liked most to its dates, and tells us the votes', async () => {
     open(createApi(hillLiked))
     const winner = await screen.findByRole('link', { name: 'Choose dates and book Hill House' })

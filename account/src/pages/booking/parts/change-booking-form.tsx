@@ -137,6 +137,7 @@ export const ChangeBookingForm = ({ booking, limits, isDone, onDone }: ChangeBoo
           max={limits.maxGuests}
           onChange={(guests) => edit({ guests })}
           areInfantsFree={limits.listing && areInfantsFree(limits.listing)}
+          doInfantsTakePlaces={limits.listing?.kind !== 'villa' && limits.listing?.doInfantsTakePlaces}
           error={messageIn('guests')}
         />
       </div>

@@ -1,15 +1,16 @@
 import type { CurrencyCode } from '@escapes/contract/money'
 import type { ProposalPart } from '@escapes/contract'
+import { countFreeInfants } from '@escapes/contract/free-infants'
 import { operatorTimeZone } from '@escapes/contract/dates'
 import { formatMoney } from '@escapes/contract/money'
 import { describeCancellationPolicy } from '@escapes/contract/describe-cancellation-policy'
 import { useNow } from '@escapes/platform/now'
-import { Icon, Picture, VisuallyHidden } from '@escapes/shared-ui/core'
+import { formatCount, Icon, Picture, VisuallyHidden } from '@escapes/shared-ui/core'
 import { Checkbox } from '@escapes/shared-ui/forms'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
 import { toAgreedPriceLines } from '#/features/bookings/agreed-price-lines.ts'
 import { formatGuests } from '#/features/bookings/booking-facts.ts'
-import { toListingPath, toPanelPath } from '#/features/bookings/booking-paths.ts'
+import { toPanelPath, toSelectionPath } from '#/features/bookings/booking-paths.ts'
 import { isBookable, type PricedPart, toDatesText } from '../trip-parts.ts'
 import css from './part-card.module.css'
 
@@ -26,6 +27,7 @@ const NewTabLink = ({ to, children, name }: { to: string; children: string; name
 
 const Price = ({ part, currency }: { part: PricedPart; currency: CurrencyCode }) => {
   const { price } = part
+  const freeInfants = countFreeInfants(part.guests, price.lines)
   const lines = toAgreedPriceLines({ ...price, total: price.totalUsd, agreed: { total: price.total } })
   return (
     <details className={css.price}>
@@ -47,6 +49,12 @@ const Price = ({ part, currency }: { part: PricedPart; currency: CurrencyCode })
             </dd>
           </div>
         ))}
+        {freeInfants > 0 && (
+          <div>
+            <dt>{formatCount(freeInfants, 'infant')}</dt>
+            <dd>Free</dd>
+          </div>
+        )}
         {price.extraLines.map(({ label, amount, usd }) => (
           <div key={`${label} ${amount}`}>
             <dt>{label}</dt>
@@ -104,7 +112,7 @@ export const PartCard = ({ part, currency, by, problem, overlap, choice }: PartC
           </p>
         )}
         {!isGone && (
-          <NewTabLink to={toListingPath(listing)} name={title}>
+          <NewTabLink to={toSelectionPath(listing, part)} name={title}>
             {`See the ${word}`}
           </NewTabLink>
         )}

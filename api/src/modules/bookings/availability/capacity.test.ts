@@ -70,7 +70,7 @@ describe('a departure', () => {
     expect(await seatsLeft(listingId)).toEqual([3])
     const problem = await expectProblem(hold(listingId, { adults: 2, children: 2 }))
     expect(problem).toMatchObject({ status: 409, code: 'not-enough-seats', seatsLeft: 3 })
-    expect(problem.detail).toBe('Only 3 places are left.')
+    expect(problem.detail).toBe('Only 3 places are left, and this party needs 4.')
   })
 
   it('offers the seats of a lapsed hold before and after the sweep has expired it', async () => {

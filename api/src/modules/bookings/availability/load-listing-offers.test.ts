@@ -126,7 +126,9 @@ describe('tours for chosen days', () => {
     const usual = { guests: 5, total: 25_000, perAdult: 5_000, date: null, hasChildPrice: false }
     expect(await partyOf({ guests: '5' })).toEqual([usual])
     expect(await partyOf({ guests: '1' })).toEqual([undefined])
-    expect(await partyOf({ guests: '10' })).toEqual([undefined])
+    expect(await searchActivities({ location: 'party-circle', guests: '10' })).toMatchObject([
+      { hasNoDayForParty: true },
+    ])
     const ages = { child_price_usd: 2_000, infant_price_usd: 500 }
     await desk.db.updateTable('outing_details').set(ages).where('listing_id', '=', tour.id).execute()
     expect(await partyOf(days50)).toMatchObject([{ total, hasChildPrice: true }])
@@ -140,10 +142,16 @@ describe('tours for chosen days', () => {
     const page = await getTour(tour.id, { guests: '5', ...family })
     expect(page).toMatchObject({ party: ofAnyDay, hasChildPrice: true, hasInfantPrice: true })
     expect(ofAnyDay?.total).toBe(2 * 5_000 + 3 * 2_000 + 500)
-    expect([(await getTour(tour.id, {})).party, (await getTour(tour.id, { guests: '10' })).party]).toEqual([
-      undefined,
-      undefined,
-    ])
+    expect(page).toMatchObject({ doInfantsTakePlaces: true })
+    expect(page).not.toHaveProperty('hasNoDayForParty')
+    expect(await getTour(tour.id, {})).not.toHaveProperty('party')
+    const ofTen = await getTour(tour.id, { guests: '10' })
+    expect(ofTen).toMatchObject({ hasNoDayForParty: true })
+    expect(ofTen).not.toHaveProperty('party')
+    const params = { id: (await aTour(desk.db, { title: 'Beside it' })).id }
+    const query = { guests: '5', ...family, limit: '12' }
+    const beside = await ok<Page<ListingCard>>(desk.app.call('GET /listings/:id/similar', { params, query }))
+    expect(beside.items.find(({ id }) => id === tour.id)).toMatchObject({ party: ofAnyDay })
     expect(await partyOf({})).toEqual([undefined])
   })
 

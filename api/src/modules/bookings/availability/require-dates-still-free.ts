@@ -35,7 +35,7 @@ export const requireDatesStillFree = async (trx: Trx, booking: BookingRow, now: 
     const departure = await lockDeparture(trx, booking.departure_id)
     if (!departure.is_open) throw new DatesTaken(undefined, 'It is closed on this day.')
     const seatsLeft = departure.capacity - departure.taken
-    if (seatsLeft < booking.units) throw new NotEnoughSeats(seatsLeft)
+    if (seatsLeft < booking.units) throw new NotEnoughSeats(seatsLeft, booking.units)
   }
 }
 

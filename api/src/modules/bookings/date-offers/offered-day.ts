@@ -53,7 +53,7 @@ const requireFreeAsRead = ({ takenByOthers, departures }: OfferFacts, priced: Pr
   if (nights && takenByOthers.some(({ from, to }) => from < nights.to && nights.from < to)) throw new DatesTaken()
   if (priced.departureId === null) return
   const seatsLeft = departures.get(toActivityDay(priced) ?? '')?.seatsLeft ?? 0
-  if (seatsLeft < priced.seatCount) throw new NotEnoughSeats(Math.max(0, seatsLeft))
+  if (seatsLeft < priced.seatCount) throw new NotEnoughSeats(seatsLeft, priced.seatCount)
 }
 
 export const toOfferedDates = (booking: BookingRow, day: CivilDate): Omit<OfferedDates, 'total' | 'refund'> => {

@@ -37,7 +37,7 @@ export const checkSelection = async (
     })
   if (priced.departureId !== null) {
     const seatsLeft = await countSeatsLeft(db, priced.departureId, now, userId)
-    if (seatsLeft < priced.seatCount) throw new NotEnoughSeats(seatsLeft)
+    if (seatsLeft < priced.seatCount) throw new NotEnoughSeats(seatsLeft, priced.seatCount)
   }
   return priced
 }

@@ -29,7 +29,7 @@ const codesOfDays: ReadonlySet<string> = new Set([
 const listNearest = ({ listing, flow: { draft }, availability, problem }: OtherDaysProps) => {
   if (listing.kind === 'villa' || draft.date === null || !availability?.ok) return problem.nearest
   const { adults, children, infants } = draft.guests
-  const seats = adults + children + infants
+  const seats = adults + children + (listing.doInfantsTakePlaces === false ? 0 : infants)
   // Those around it are offered above.
   if (listThreeDepartures(availability.value, draft.date).some(({ seatsLeft }) => seatsLeft >= seats)) return []
   const days = listNearestDays(availability.value, draft.date, {

@@ -4,6 +4,8 @@ import css from './reserve-note.module.css'
 interface ReserveNoteProps {
   kind: ListingKind
   isComplete: boolean
+  /** What the party pays from is said already. */
+  hasTotal: boolean
   isRefused: boolean
   price: Pick<Quote | Booking, 'mode' | 'terms'> | undefined
   isSignedIn: boolean
@@ -21,7 +23,8 @@ const describeNext = ({ mode, terms }: Pick<Quote | Booking, 'mode' | 'terms'>, 
  * What follows Reserve. It is known with the price only; from the choice of dates on there is room for the longest of it,
  * so that what stands below does not move when the price arrives.
  */
-export const ReserveNote = ({ kind, isComplete, isRefused, price, isSignedIn }: ReserveNoteProps) => {
+export const ReserveNote = ({ kind, isComplete, hasTotal, isRefused, price, isSignedIn }: ReserveNoteProps) => {
+  if (!isComplete && hasTotal) return <p className={css.note}>Choose a date to see what it costs on that day.</p>
   if (!isComplete)
     return <p className={css.note}>Choose {kind === 'villa' ? 'your dates' : 'a date'} to see the whole price.</p>
   if (isRefused) return <p className={css.note}>Nothing is reserved yet.</p>

@@ -54,6 +54,12 @@ const Dates = ({ listing, ...props }: DatesProps) =>
     <ActivityDateField listing={listing} {...props} />
   )
 
+/** Before a date is chosen, after which the answer of a quote says it. */
+const toNoPlacesText = (listing: ListingDetail): string | undefined =>
+  listing.kind !== 'villa' && listing.sale === 'departures' && listing.hasNoDayForParty
+    ? 'No departure has places for all of you.'
+    : undefined
+
 export const SelectionStep = ({ listing, flow, availability, overlapping, onReserve }: SelectionStepProps) => {
   const { draft, changeDraft, request, state, quoteAgain, isQuoting, lastShownPrice } = flow
   const session = useSession()
@@ -109,7 +115,8 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
         max={listing.maxGuests}
         onChange={(guests) => changeDraft({ guests })}
         areInfantsFree={areInfantsFree(listing)}
-        error={fieldProblems.guests}
+        doInfantsTakePlaces={listing.kind !== 'villa' && listing.doInfantsTakePlaces}
+        error={fieldProblems.guests ?? (isComplete ? undefined : toNoPlacesText(listing))}
       />
       {quoteProblem?.existingBooking && (
         <FormError tone="info">
@@ -168,6 +175,7 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
       <ReserveNote
         kind={listing.kind}
         isComplete={isComplete}
+        hasTotal={listing.kind !== 'villa' && listing.party !== undefined}
         isRefused={quoteProblem !== undefined}
         price={lines ?? lastShownPrice}
         isSignedIn={session !== null}

@@ -54,6 +54,8 @@ describe("the panel's price", () => {
   it('of an activity is the price of an adult on that day', () => {
     const lines = [line('adults', 2, 14_000), line('child', 1, 7_000)]
     expect(headline(lines, null, aTour({ price: 12_000 }))).toBe('On your date $140.00 per adult')
+    const couple = [line('adults', 2, 14_000)]
+    expect(headline(couple, null, aTour({ hasChildPrice: true }))).toBe('On your date $140.00 per adult')
     const alike = [line('adults', 2, 14_000), line('child', 1, 14_000)]
     expect(headline(alike, null, aTour({ price: 12_000 }))).toBe('On your date $140.00 per person')
   })

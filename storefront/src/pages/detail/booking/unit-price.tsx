@@ -6,7 +6,8 @@ import { toFromPrice } from '../parts/from-price.tsx'
 import { toAgreedLineAmounts } from './displayed-amount.ts'
 
 interface UnitPriceProps {
-  listing: Parameters<typeof toFromPrice>[0] & Pick<ListingDetail, 'originalPrice'>
+  listing: Parameters<typeof toFromPrice>[0] &
+    Pick<ListingDetail, 'originalPrice'> & { hasChildPrice?: boolean | undefined }
   quote: Pick<Quote | Booking, 'lines' | 'total' | 'nights' | 'agreed'> | undefined
 }
 
@@ -40,7 +41,7 @@ const toLabel = (kind: ListingKind, isMean: boolean): string => {
   return kind === 'villa' ? 'On your dates' : 'On your date'
 }
 
-/** Where a child of the party pays another price, that of an adult is nobody else's. */
+/** Where a child of the party pays another price, that of an adult is nobody else's; an api of before says it by its lines. */
 const hasChildPrice = ({ nights, lines: [first, ...others] }: Pick<Quote | Booking, 'lines' | 'nights'>): boolean =>
   !nights && others.some(({ label, unitPrice }) => label.startsWith('child') && unitPrice !== first?.unitPrice)
 
@@ -59,7 +60,7 @@ export const UnitPrice = ({ listing, quote }: UnitPriceProps) => {
     <Price
       label={toLabel(listing.kind, isMean)}
       usdCents={usdCents}
-      unit={hasChildPrice(quote) ? 'per adult' : kindSettings[listing.kind].unit}
+      unit={listing.hasChildPrice || hasChildPrice(quote) ? 'per adult' : kindSettings[listing.kind].unit}
       originalUsdCents={usdCents === listing.price ? listing.originalPrice : null}
       size="lg"
       agreed={agreed}

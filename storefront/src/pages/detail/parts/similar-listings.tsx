@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router-dom'
 import type { ListingCard, ListingKind } from '@escapes/contract'
 import { ButtonLink, Section } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { ListingCardSkeletons, ListingCards } from '#/features/listings/listing-cards.tsx'
+import { readSearchedParty, writeSearchedParty } from '#/features/listings/searched-party.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { type Result, useResult } from '@escapes/platform/result'
 import css from './similar-listings.module.css'
@@ -11,8 +13,16 @@ interface SimilarListingsProps {
   call: Promise<Result<ListingCard[]>>
 }
 
+/** Whoever the page was opened for comes along to the next one. */
+const toPartyOf = (address: string): string => {
+  const search = new URLSearchParams()
+  writeSearchedParty(search, readSearchedParty(new URLSearchParams(address)))
+  return search.toString()
+}
+
 export const SimilarListings = ({ kind, call }: SimilarListingsProps) => {
   const { outcome } = useResult(call)
+  const { search } = useLocation()
   const { path, heading, many, similar } = kindSettings[kind]
   if (outcome?.ok && outcome.value.length === 0) return null
   return (
@@ -27,7 +37,9 @@ export const SimilarListings = ({ kind, call }: SimilarListingsProps) => {
       <div className={similar === 4 ? css.four : undefined}>
         {outcome === undefined && <ListingCardSkeletons kind={kind} count={similar} />}
         {outcome?.ok === false && <LoadError title={`Other ${many} could not be loaded`} error={outcome.error} />}
-        {outcome?.ok && <ListingCards listings={outcome.value.slice(0, similar)} />}
+        {outcome?.ok && (
+          <ListingCards listings={outcome.value.slice(0, similar)} toQueryString={() => toPartyOf(search)} />
+        )}
       </div>
     </Section>
   )

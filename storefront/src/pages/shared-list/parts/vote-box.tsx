@@ -69,7 +69,8 @@ export const VoteBox = ({ control: { voting, me, onAnswer }, entry: { item, card
         <p className={css.winner}>
           <Badge tone="success">Most liked</Badge>
           <Link to={`${kindSettings[kind].path}/${listingId}?${toDatesQuery(item, card.dates === 'past')}#booking`}>
-            Choose dates and book<VisuallyHidden> {title}</VisuallyHidden>
+            {card.dates === 'free' ? 'Book these dates' : 'Choose dates and book'}
+            <VisuallyHidden> {title}</VisuallyHidden>
           </Link>
         </p>
       )}
