@@ -51,6 +51,17 @@ describe('a tour for a family', () => {
     expect(panel.queryByText('No departure has places for all of you.')).toBeNull()
   })
 
+  it('says so where all of them are more than it takes, with a way to what takes them', async () => {
+    const { maxGuests } = aTour()
+    openFamilyTour(maxGuests + 2, 2)
+    const note = await screen.findByText(/^You searched for/)
+    expect(note.textContent).toBe(
+      `You searched for ${maxGuests} adults and 2 children. This tour takes up to ${maxGuests} guests.`,
+    )
+    const link = screen.getByRole('link', { name: 'See tours for all of you' })
+    expect(link.getAttribute('href')).toBe(`/tours?guests=${maxGuests + 2}&children=2`)
+  })
+
   it('follows the party that is chosen in the panel, of which nothing is said before', async () => {
     const { asked, user } = openFamilyTour(0, 0)
     const panel = within(await screen.findByRole('region', { name: 'Book' }))

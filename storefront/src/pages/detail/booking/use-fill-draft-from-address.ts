@@ -27,6 +27,15 @@ const partyIn = (search: URLSearchParams): Draft['guests'] | undefined => {
     : { adults: guests - (children ?? 0), children: children ?? 0, infants: infants ?? 0 }
 }
 
+/** The party of the address, where the listing does not hold all of it. */
+export const findTooLargeParty = (
+  { maxGuests }: Pick<ListingDetail, 'maxGuests'>,
+  search: URLSearchParams,
+): Draft['guests'] | undefined => {
+  const party = partyIn(search)
+  return party && countAdultsAndChildren(party) > maxGuests ? party : undefined
+}
+
 /** Dates and guests from the address: those of the search, or of the draft before sign-in. */
 export const readSelectionFromAddress = (
   { kind, maxGuests }: Pick<ListingDetail, 'kind' | 'maxGuests'>,
