@@ -74,8 +74,7 @@ describe('events with one UID', () => {
     const over = event('UID:fixed', 'SUMMARY:Eva', 'DTSTART;VALUE=DATE:20260101', 'DTEND;VALUE=DATE:20260103')
     const odd = event('UID:fixed', 'SUMMARY:Eva', 'DTSTART;VALUE=DATE:20261399')
     const later = event('UID:fixed', 'SUMMARY:Eva', 'SEQUENCE:1', ...stay('0601', '0602'))
-    for (const other of [over, odd, later])
-      expect(read(other, booked, before).nights, other).toEqual(['06-01/06-02'])
+    for (const other of [over, odd, later]) expect(read(other, booked, before).nights, other).toEqual(['06-01/06-02'])
 
     const late = ['DTSTART:20270601T200000', 'DTEND:20270602T100000']
     const early = ['DTSTART:20270601T140000', 'DTEND:20270602T100000']
