@@ -1,7 +1,6 @@
 import {
   addDays,
   civilDateAt,
-  formatInSriLankaTime,
   formatShortDate,
   type CivilDate,
   type ProposalAttention,
@@ -19,11 +18,11 @@ import { listingsForOverview } from '#/modules/listings/index.ts'
 import { listOverdueConversations } from '#/modules/messages/index.ts'
 import { listDueReminders } from '#/modules/notes/index.ts'
 import { failedMailDays, listFailedMails } from '#/modules/notifications/index.ts'
-import { listLinksToAgreeTo } from '#/modules/permitted-links/index.ts'
 import { listProposalsToFollowUp, toProposalNumber } from '#/modules/proposals/index.ts'
 import { listStaffReceipts } from '#/modules/receipts/index.ts'
 import { listStaffRefunds } from '#/modules/refunds/index.ts'
 import type { Services } from '#/services.ts'
+import { loadSecondAdminTasks } from './second-admin-tasks.ts'
 
 /** As many of a kind as a person takes in at a glance; the rest is at its own desk. */
 const shown = 5
@@ -242,24 +241,6 @@ const loadRefunds = async (services: Services, viewerId: string): Promise<StaffT
   }
 }
 
-/** For those who may agree to it, until it counts by itself. */
-const loadLinks = async (services: Services, viewerId: string): Promise<StaffTaskGroup> => {
-  const links = await listLinksToAgreeTo(services, viewerId)
-  return {
-    kind: 'link',
-    total: links.length,
-    items: links.slice(0, shown).map(({ id, host, path, addedBy, waiting }) => ({
-      id,
-      bookingId: null,
-      title: host + path,
-      detail: `added by ${addedBy}, counts from ${formatInSriLankaTime(waiting?.countsFrom ?? '')}`,
-      reference: null,
-      dueAt: null,
-      day: null,
-    })),
-  }
-}
-
 const toDepartureTask = (id: string, title: string, day: CivilDate, detail: string): StaffTask => ({
   id,
   bookingId: null,
@@ -384,7 +365,7 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
     ledgerForOverview.listBookingsWithUnallocatedMoney(services).then((list) => toMoneyGroup('unallocated', list)),
     loadRefunds(services, viewerId),
     loadDiscounts(services, { viewerId, now }),
-    loadLinks(services, viewerId),
+    loadSecondAdminTasks(services, viewerId, shown),
     ledgerForOverview.listOverpaidBookings(services).then((list) => toMoneyGroup('overpaid', list)),
     loadAgreed(services, now, inADay),
     bookingsForOverview.listUnansweredDateOffers(db, now, shown).then((rows) => toGroup('date-offer', rows)),
