@@ -1,13 +1,16 @@
 import {
   addDays,
   civilDateAt,
+  formatMoney,
   formatShortDate,
   type CivilDate,
   type ProposalAttention,
+  type StaffReceipt,
   type StaffTask,
   type StaffTaskGroup,
   type WhoMay,
 } from '@escapes/contract'
+import { isLikelySameTransfer } from '@escapes/contract/is-likely-same-transfer'
 import { toMailName } from '@escapes/contract/mail-name'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listFeedStatuses, listOpenConflicts } from '#/modules/calendars/index.ts'
@@ -108,18 +111,26 @@ const loadReminders = async ({ db }: Services, today: CivilDate, viewerId: strin
   }
 }
 
+/** A booking has several receipts: each says what it is of. */
+const toReceiptDetail = ({ booking, claimed, similarReceipts }: StaffReceipt): string =>
+  [
+    booking.customer.name,
+    claimed === null ? 'no amount' : formatMoney({ amount: claimed, currency: booking.currency }),
+    ...(similarReceipts.some(isLikelySameTransfer) ? ['looks like another receipt'] : []),
+  ].join(', ')
+
 const loadReceipts = async (services: Services): Promise<StaffTaskGroup> => {
   const { items, total } = await listStaffReceipts(services, { status: 'submitted', limit: shown })
   return {
     kind: 'receipt',
     total,
-    items: items.map(({ id, booking }) => ({
-      id,
-      bookingId: booking.id,
-      title: booking.title,
-      detail: booking.customer.name,
-      reference: booking.reference,
-      dueAt: booking.reviewDueAt ?? null,
+    items: items.map((receipt) => ({
+      id: receipt.id,
+      bookingId: receipt.booking.id,
+      title: receipt.booking.title,
+      detail: toReceiptDetail(receipt),
+      reference: receipt.booking.reference,
+      dueAt: receipt.booking.reviewDueAt ?? null,
       day: null,
     })),
   }
