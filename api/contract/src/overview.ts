@@ -45,6 +45,8 @@ export const staffTaskKinds = [
   'agreed',
   'date-offer',
   'discount',
+  'bank-account',
+  'admin',
   'link',
   'message',
   'proposal',
@@ -64,7 +66,8 @@ export const staffTaskKinds = [
 
 /**
  * One thing that needs somebody now. `id` is that of the receipt, the booking, the conversation, the proposal, the feed,
- * the mail, the note, the refund, the departure, the guide, the villa or the permitted link.
+ * the mail, the note, the refund, the departure, the guide, the villa, the change of a bank account,
+ * the account that is to become an admin or to be one no more, or the permitted link.
  */
 export const staffTask = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { api, type Api, type Endpoint, type EndpointKey, leavesAuditEntry } from '@escapes/contract'
+import type { AuditEntryRow } from '#/audit/queries.ts'
 import { operatorActions } from '#/audit/record-operator-action.ts'
 
 /** What the log calls an action, in the past tense. */
@@ -190,6 +191,13 @@ export const toActionLabel = (action: string): string => {
   const key = action as keyof Api
   return labels[key] ?? api[key].summary
 }
+
+/** What an entry tells of: a large discount that waits is no line of the price yet. */
+export const toEntryLabel = ({ action, changes }: Pick<AuditEntryRow, 'action' | 'changes'>): string =>
+  action === 'POST /admin/bookings/:id/extra-lines' &&
+  changes.some(({ kind, field, after }) => kind === 'extra-lines' && field === 'state' && after === 'waiting')
+    ? 'Asked for a discount'
+    : toActionLabel(action)
 
 /** Every action that leaves an entry, by its label. */
 export const listActions = (): { action: string; label: string }[] =>

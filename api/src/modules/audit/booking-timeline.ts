@@ -8,7 +8,7 @@ import { listStaffRefundsOfBooking } from '#/modules/refunds/index.ts'
 import type { Services } from '#/services.ts'
 import type { Db } from '#/db/database.ts'
 import { findVersions } from '#/modules/releases/index.ts'
-import { toActionLabel } from './action-labels.ts'
+import { toEntryLabel } from './action-labels.ts'
 import { listRecordedTransitions } from './queries.ts'
 import {
   type TimelineRow,
@@ -25,7 +25,7 @@ type Entry = Omit<AuditEntryRow, 'reference' | 'keys'>
 const toActionItem = ({ at, action, user_name: name, changes }: Entry): TimelineItem => ({
   at: at.toISOString(),
   kind: 'action',
-  title: toActionLabel(action),
+  title: toEntryLabel({ action, changes }),
   by: { role: 'staff', name },
   text: null,
   changes,

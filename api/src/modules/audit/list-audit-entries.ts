@@ -15,7 +15,7 @@ import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { toDeviceName } from '#/modules/identity/index.ts'
 import { parseReferenceKey } from '#/modules/payment-references/index.ts'
 import type { Services } from '#/services.ts'
-import { listActions, toActionLabel } from './action-labels.ts'
+import { listActions, toEntryLabel } from './action-labels.ts'
 import { loadNames, nameChanges, type Names } from './names.ts'
 
 interface AuditQuery {
@@ -33,7 +33,7 @@ const toEntry = (row: AuditEntryRow, names: Names): AuditEntry => ({
   number: row.number,
   at: row.at.toISOString(),
   action: row.action,
-  label: toActionLabel(row.action),
+  label: toEntryLabel(row),
   by: { id: row.user_id, name: row.user_name, role: row.role },
   thing: { kind: row.kind, id: row.thing_id, name: (row.thing_id !== null && names.get(row.thing_id)) || null },
   booking: row.booking_id === null || row.reference === null ? null : { id: row.booking_id, reference: row.reference },

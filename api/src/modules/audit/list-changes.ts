@@ -6,7 +6,7 @@ import { transact } from '#/db/transact.ts'
 import { listConversationsWaitingSince } from '#/modules/messages/index.ts'
 import { listReceiptsSince } from '#/modules/receipts/index.ts'
 import type { Services } from '#/services.ts'
-import { toActionLabel } from './action-labels.ts'
+import { toEntryLabel } from './action-labels.ts'
 import { withMoneyText } from './booking-timeline.ts'
 import { listToldActions, toChangeGroup } from './change-groups.ts'
 import { loadNames, nameChanges } from './names.ts'
@@ -85,7 +85,7 @@ const loadActions = async (db: Db, since: ChangesSince, role: Role): Promise<Fou
     key: `action ${row.number}`,
     at: row.at.toISOString(),
     group: toChangeGroup(row.action) ?? 'settings',
-    title: toActionLabel(row.action),
+    title: toEntryLabel(row),
     by: { role: 'staff', name: row.user_name },
     text: null,
     bookingId: row.booking_id,

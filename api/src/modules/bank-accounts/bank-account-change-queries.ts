@@ -33,6 +33,15 @@ export const listBankAccountChangeRows = (db: Db) =>
     .limit(maxChanges)
     .execute()
 
+/** Those that wait, the oldest first. */
+export const listWaitingChangeRows = (db: Db) =>
+  changes(db)
+    .where('decision.verdict', 'is', null)
+    .orderBy('proposed_at')
+    .orderBy('bank_account_changes.id')
+    .limit(maxChanges)
+    .execute()
+
 export const findBankAccountChangeRow = (db: Db, id: string) =>
   changes(db).where('bank_account_changes.id', '=', id).executeTakeFirst()
 

@@ -4,6 +4,7 @@ import type { Module } from '#/module.ts'
 import { bankAccountRules } from './personal-data.ts'
 import { routes } from './routes.ts'
 
+export { listBankAccountChangesToApprove } from './list-bank-account-changes.ts'
 export { compactBankNumber, findIbanProblem, findSwiftProblem } from './list-bank-number-problems.ts'
 export { countWaitingBankAccountChanges, listFormerBankAccountNumbers } from './bank-account-change-queries.ts'
 export { getBankAccountChangePayload } from './bank-account-change-payload.ts'

@@ -1,14 +1,16 @@
 import {
   addDays,
   civilDateAt,
-  formatInSriLankaTime,
+  formatMoney,
   formatShortDate,
   type CivilDate,
   type ProposalAttention,
+  type StaffReceipt,
   type StaffTask,
   type StaffTaskGroup,
   type WhoMay,
 } from '@escapes/contract'
+import { isLikelySameTransfer } from '@escapes/contract/is-likely-same-transfer'
 import { toMailName } from '@escapes/contract/mail-name'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listFeedStatuses, listOpenConflicts } from '#/modules/calendars/index.ts'
@@ -19,11 +21,11 @@ import { listingsForOverview } from '#/modules/listings/index.ts'
 import { listOverdueConversations } from '#/modules/messages/index.ts'
 import { listDueReminders } from '#/modules/notes/index.ts'
 import { failedMailDays, listFailedMails } from '#/modules/notifications/index.ts'
-import { listLinksToAgreeTo } from '#/modules/permitted-links/index.ts'
 import { listProposalsToFollowUp, toProposalNumber } from '#/modules/proposals/index.ts'
 import { listStaffReceipts } from '#/modules/receipts/index.ts'
 import { listStaffRefunds } from '#/modules/refunds/index.ts'
 import type { Services } from '#/services.ts'
+import { loadSecondAdminTasks } from './second-admin-tasks.ts'
 
 /** As many of a kind as a person takes in at a glance; the rest is at its own desk. */
 const shown = 5
@@ -109,18 +111,26 @@ const loadReminders = async ({ db }: Services, today: CivilDate, viewerId: strin
   }
 }
 
+/** A booking has several receipts: each says what it is of. */
+const toReceiptDetail = ({ booking, claimed, similarReceipts }: StaffReceipt): string =>
+  [
+    booking.customer.name,
+    claimed === null ? 'no amount' : formatMoney({ amount: claimed, currency: booking.currency }),
+    ...(similarReceipts.some(isLikelySameTransfer) ? ['looks like another receipt'] : []),
+  ].join(', ')
+
 const loadReceipts = async (services: Services): Promise<StaffTaskGroup> => {
   const { items, total } = await listStaffReceipts(services, { status: 'submitted', limit: shown })
   return {
     kind: 'receipt',
     total,
-    items: items.map(({ id, booking }) => ({
-      id,
-      bookingId: booking.id,
-      title: booking.title,
-      detail: booking.customer.name,
-      reference: booking.reference,
-      dueAt: booking.reviewDueAt ?? null,
+    items: items.map((receipt) => ({
+      id: receipt.id,
+      bookingId: receipt.booking.id,
+      title: receipt.booking.title,
+      detail: toReceiptDetail(receipt),
+      reference: receipt.booking.reference,
+      dueAt: receipt.booking.reviewDueAt ?? null,
       day: null,
     })),
   }
@@ -239,24 +249,6 @@ const loadRefunds = async (services: Services, viewerId: string): Promise<StaffT
         dueAt: null,
         day: null,
       })),
-  }
-}
-
-/** For those who may agree to it, until it counts by itself. */
-const loadLinks = async (services: Services, viewerId: string): Promise<StaffTaskGroup> => {
-  const links = await listLinksToAgreeTo(services, viewerId)
-  return {
-    kind: 'link',
-    total: links.length,
-    items: links.slice(0, shown).map(({ id, host, path, addedBy, waiting }) => ({
-      id,
-      bookingId: null,
-      title: host + path,
-      detail: `added by ${addedBy}, counts from ${formatInSriLankaTime(waiting?.countsFrom ?? '')}`,
-      reference: null,
-      dueAt: null,
-      day: null,
-    })),
   }
 }
 
@@ -384,7 +376,7 @@ export const loadTaskQueue = async (services: Services, viewerId: string): Promi
     ledgerForOverview.listBookingsWithUnallocatedMoney(services).then((list) => toMoneyGroup('unallocated', list)),
     loadRefunds(services, viewerId),
     loadDiscounts(services, { viewerId, now }),
-    loadLinks(services, viewerId),
+    loadSecondAdminTasks(services, viewerId, shown),
     ledgerForOverview.listOverpaidBookings(services).then((list) => toMoneyGroup('overpaid', list)),
     loadAgreed(services, now, inADay),
     bookingsForOverview.listUnansweredDateOffers(db, now, shown).then((rows) => toGroup('date-offer', rows)),

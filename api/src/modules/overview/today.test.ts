@@ -118,14 +118,17 @@ describe('the figures of a period', () => {
 })
 
 describe('what needs somebody now', () => {
-  it('is a receipt, with the booking it is for', async () => {
+  it('is a receipt, with the booking it is for, its amount and whether it looks like another one', async () => {
     const booking = await desk.owed()
-    const { id } = await desk.uploaded(booking)
+    const claim = { amount: '30000', paidOn: desk.today }
+    const ids = [await desk.uploaded(booking, claim), await desk.uploaded(booking, claim)].map(({ id }) => id)
+    const { id: bookingId, reference } = booking
     const group = await findGroup('receipt')
     expect(group?.total).toBe(group?.items.length)
-    expect(group?.items).toContainEqual(
-      expect.objectContaining({ id, bookingId: booking.id, reference: booking.reference }),
-    )
+    expect(group?.items.filter((task) => ids.includes(task.id))).toMatchObject([
+      { id: ids[0], bookingId, reference, detail: expect.stringMatching(/, \$300\.00$/) as string },
+      { id: ids[1], detail: expect.stringMatching(/, \$300\.00, looks like another receipt$/) as string },
+    ])
   })
 
   it('is a request by its deadline, and no longer a booking that expires', async () => {

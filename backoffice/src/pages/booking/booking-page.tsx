@@ -6,6 +6,7 @@ import { StaffBookingActions } from '#/features/booking/staff-booking-actions.ts
 import { BookingDetails } from '#/features/booking/booking-details.tsx'
 import { LazyConfirmActionDialog } from '#/features/booking/lazy-confirm-action-dialog.ts'
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
+import { useReloadOnChange } from '#/features/booking/use-reload-on-change.ts'
 import type { BookingData } from '#/features/booking/booking-data.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadState } from '#/features/problem/load-state.tsx'
@@ -20,6 +21,7 @@ export const BookingPage = () => {
   const [requestedAction, setRequestedAction] = useState<StaffAction>()
   const requestAction = useCallback((_: StaffBooking, action: StaffAction) => setRequestedAction(action), [])
   const booking = outcome?.ok ? outcome.value : undefined
+  useReloadOnChange(booking)
   return (
     <StaffLayout
       title={booking ? `Booking ${booking.reference}` : 'Booking'}

@@ -53,6 +53,18 @@ it('the booking of an erased customer offers neither a number nor a message', as
   expect(customer.queryByRole('button')).toBeNull()
 })
 
+it('shows what a colleague changed meanwhile when the window gets the focus, beside what is typed', async () => {
+  const { user, answer } = open()
+  const note = await screen.findByRole('textbox', { name: /^New note/ })
+  await user.type(note, 'Lands at')
+  answer({ extraLines: [aLine()] })
+  fireEvent(window, new Event('focus'))
+  const price = within(screen.getByRole('region', { name: 'Price' }))
+  expect(await price.findByRole('row', { name: /Airport transfer.*\$45\.00/ })).toBeDefined()
+  await user.type(note, ' noon')
+  expect(screen.getByRole('textbox', { name: /^New note/ })).toHaveProperty('value', 'Lands at noon')
+})
+
 describe('the price', () => {
   it('grows by a line, with a reason, and shows the new total before it is sent', async () => {
     const { fake, user, answer, notices } = open()

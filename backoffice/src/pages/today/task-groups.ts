@@ -55,6 +55,19 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     toAddress: toBooking,
   },
   discount: { title: 'Discounts to approve', icon: 'wallet', all: null, toAddress: toBooking },
+  'bank-account': {
+    title: 'Bank accounts to approve',
+    icon: 'wallet',
+    all: '/admin/settings/accounts',
+    toAddress: () => '/admin/settings/accounts',
+  },
+  admin: {
+    title: 'Changes of admins to approve',
+    icon: 'users',
+    all: null,
+    // The list has customers, too: an account is found by the name.
+    toAddress: ({ title }) => `/admin/user-management?${new URLSearchParams({ q: title })}`,
+  },
   link: { title: 'Links to agree to', icon: 'globe', all: null, toAddress: () => '/admin/settings/links' },
   message: {
     isPromised: true,

@@ -77,6 +77,20 @@ export const insertAppointment = async (
   return inserted !== undefined
 }
 
+/** Of all accounts that wait, the oldest first. */
+export const listOpenAppointmentRows = (db: Db) =>
+  db
+    .selectFrom('admin_appointments')
+    .innerJoin('user_names as appointee', 'appointee.id', 'user_id')
+    .innerJoin('user_names as requester', 'requester.id', 'requested_by')
+    .select(['user_id', 'appointee.name', 'becomes', 'requested_by', 'requester.name as requester'])
+    .where('verdict', 'is', null)
+    .orderBy('requested_at')
+    .orderBy('admin_appointments.id')
+    .execute()
+
+export type OpenAppointmentRow = Awaited<ReturnType<typeof listOpenAppointmentRows>>[number]
+
 export const lockOpenAppointment = (trx: Trx, userId: string) =>
   trx
     .selectFrom('admin_appointments')

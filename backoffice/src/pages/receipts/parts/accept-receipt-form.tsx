@@ -19,7 +19,6 @@ import { parseTypedAmount } from '#/features/money/parse-typed-amount.ts'
 import { usePaymentConfirmations } from '#/features/money/use-payment-confirmations.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { isLikelySameTransfer } from '../is-likely-same-transfer.ts'
 import { acceptanceSchema } from '../acceptance-schema.ts'
 import styles from './accept-receipt-form.module.css'
 import type { ReceiptDecisionProps } from './receipt-decision-props.ts'
@@ -27,6 +26,7 @@ import { CloseDuplicateReceiptDialog } from './close-duplicate-receipt-dialog.ts
 import { RejectReceiptDialog } from './reject-receipt-dialog.tsx'
 import { SameFileWarning } from './same-file-warning.tsx'
 import type { ApiProblem } from '@escapes/contract/client'
+import { isLikelySameTransfer } from '@escapes/contract/is-likely-same-transfer'
 
 /** What the same file was accepted for before, where the API rejects it for that. */
 const useSameFileReceipts = (problem: ApiProblem | undefined): readonly PaymentWithReceipt[] | undefined => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { StaffReceipt } from '@escapes/contract'
+import { isLikelySameTransfer } from '@escapes/contract/is-likely-same-transfer'
 import { Icon, VisuallyHidden } from '@escapes/shared-ui/core'
 import { moneyText } from '#/features/money/money-text.ts'
 import { formatSoonInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
-import { isLikelySameTransfer } from '../is-likely-same-transfer.ts'
 import css from './receipt-review-panel.module.css'
 
 interface ReceiptQueueProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { StaffReceipt } from '@escapes/contract'
+import { isLikelySameTransfer } from '@escapes/contract/is-likely-same-transfer'
 import { FormError } from '@escapes/shared-ui/forms'
 import { RowAction } from '#/features/table/row-action.tsx'
 import { receiptStatusLabels } from '#/features/booking/labels.ts'
 import { similarityText } from '#/features/money/similarity-text.ts'
-import { isLikelySameTransfer } from '../is-likely-same-transfer.ts'
 import { CompareReceiptsDialog } from './compare-receipts-dialog.tsx'
 
 type SimilarReceipt = StaffReceipt['similarReceipts'][number]

@@ -1,4 +1,4 @@
-import type { StaffReceipt } from '@escapes/contract'
+import type { StaffReceipt } from './receipts.ts'
 
 type SimilarReceipt = StaffReceipt['similarReceipts'][number]
 
