@@ -1,6 +1,7 @@
-import { type ComponentProps, useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { type ComponentProps, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
+import { useAdding } from '#/features/adding/use-adding.ts'
 import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import type { StaffFormMutation } from './use-staff-form.ts'
@@ -32,6 +33,8 @@ export const DialogForm = (props: DialogFormProps) => {
   const { isBusy = mutation?.pendingEndpoint !== undefined, cancelLabel = 'Back', onSubmit, onClose, children } = props
   const hasConflict = conflict !== undefined && mutation?.problem?.code === 'version-conflict'
   const id = useId()
+  /** By a command or a link, and no button has the focus to get back. */
+  const [isOpenedByAddress] = useState(useAdding().isAdding)
   const form = useRef<HTMLFormElement>(null)
   /** The first field gets the focus, not the close button; of radio buttons the chosen one, as with the keyboard. */
   const firstField = useMemo(
@@ -54,6 +57,7 @@ export const DialogForm = (props: DialogFormProps) => {
       size={size}
       staysOpen
       initialFocus={firstField}
+      finalFocus={() => (isOpenedByAddress ? document.querySelector('main') : null)}
       footer={
         <>
           {cancelLabel !== null && (

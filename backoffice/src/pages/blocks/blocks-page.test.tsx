@@ -62,6 +62,18 @@ describe('the list of content blocks', () => {
 })
 
 describe('a new block', () => {
+  it('asked for by the address leaves the focus on the page once Escape has closed it', async () => {
+    // The frame of the shell around the page.
+    const main = document.body.appendChild(document.createElement('main'))
+    main.tabIndex = -1
+    const fake = createFakeApi({ 'GET /admin/blocks': () => ({ items: [] }) })
+    const { user } = openPage('/blocks?add=yes', createFakePlatform(fake))
+    await screen.findByRole('dialog', { name: 'Create New Block' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(main))
+    main.remove()
+  })
+
   it('is a text block with a title and a content, and an image address only where its type has one', async () => {
     const { user, fake, platform } = openBlocks([], { 'POST /admin/blocks': () => aContentBlock() })
     await user.click(await screen.findByRole('button', { name: 'Add Block' }))

@@ -89,7 +89,7 @@ export const BlockDialog = ({ block, onClose }: BlockDialogProps) => {
       />
       {hasImage && <BlockImageFields form={form} picture={picture} />}
       <Checkbox {...form.register('isActive')}>Active: visitors see it</Checkbox>
-      <div className={styles.row}>
+      <div className={styles.dateTimes}>
         <TextField
           label="Show from"
           type="datetime-local"
