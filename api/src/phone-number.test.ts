@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { optionalPhoneNumber, phoneNumber } from '@escapes/contract'
-import { formatPhoneNumber, requirePhoneNumber } from './phone-number.ts'
+import { formatPhoneNumber, requirePhoneNumber, toPhonePattern } from './phone-number.ts'
 
 const read = (typed: string): string => requirePhoneNumber('phone', phoneNumber.parse(typed))
 
@@ -55,5 +55,22 @@ describe('a phone number', () => {
   it('may be left out where it is optional', () => {
     expect(optionalPhoneNumber.parse(' \u200E')).toBe('')
     expect(optionalPhoneNumber.safeParse('call me').success).toBe(false)
+  })
+})
+
+describe('a number that is searched for', () => {
+  it.each([
+    ['077 555-0143', '%775550143%'],
+    ['+94 (0)77 555 0143', '%94775550143%'],
+    ['\u202A+94\u201177\u2011555\u20110143\u202C', '%94775550143%'],
+    ['\uFF10\uFF17\uFF17 555 0143', '%775550143%'],
+    ['0044 20 7946 0958', '%442079460958%'],
+    ['555 0143', '%5550143%'],
+    ['20 7946 095', '%207946095%'],
+    ['0143', undefined],
+    ['PWHEW3YH', undefined],
+    ['', undefined],
+  ])('typed or pasted as %j is found as %s', (typed, pattern) => {
+    expect(toPhonePattern(typed)).toBe(pattern)
   })
 })

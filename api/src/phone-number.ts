@@ -1,6 +1,6 @@
 import { parsePhoneNumber } from 'awesome-phonenumber'
 import { toContainsPattern } from '#/db/like-pattern.ts'
-import { notAPhoneNumber } from '@escapes/contract'
+import { notAPhoneNumber, toDialled } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
 
 /** Numbers without their country are those of `country`, or of Sri Lanka. */
@@ -27,10 +27,13 @@ export const maskPhoneNumber = (phone: string | null): string | null =>
 
 const minSearchedDigits = 4
 
-/** The pattern that finds stored numbers by how people type them, `077 555-0143`; undefined for other texts. */
+/** The pattern that finds stored numbers by how people type or paste them, `+94 (0)77 555-0143`; undefined for other texts. */
 export const toPhonePattern = (text: string): string | undefined => {
-  if (!/^[+\d\s()./-]+$/.test(text)) return undefined
-  // As written in the own country, a number has a zero in the place of the country.
-  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const dialled = toDialled(text)
+  if (!/^\+?\d+$/.test(dialled)) return undefined
+  const { valid, number } = parse(dialled)
+  const hasCountry = valid && /^(?:\+|00)/.test(dialled)
+  // As written in the own country, whichever that is, a number has a zero in the place of the country.
+  const digits = (hasCountry ? number.e164 : dialled).replaceAll(/\D/g, '').replace(/^0+/, '')
   return digits.length < minSearchedDigits ? undefined : toContainsPattern(digits)
 }

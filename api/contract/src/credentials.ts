@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLineText } from './fields.ts'
+import { boundedText, singleLineText } from './fields.ts'
 
 /** Lengths of a password that the sign-in service takes, in characters; staff need more. */
 export const minPasswordLength = 6
@@ -35,9 +35,15 @@ export const newAccountEmail = emailAddress
 
 export const personName = required('Enter your full name.', 100).pipe(singleLineText(100))
 
+/** Of a device that sends accents by themselves a letter may be four characters, until they are put together. */
+const maxDecomposedLength = 4 * maxPasswordLength
+const isShortEnough = (password: string): boolean => password.normalize('NFC').length <= maxPasswordLength
+
 /** An existing password: only the api knows whether it is right. */
 export const existingPassword = (message = 'Enter your password.') =>
-  z.string().max(maxPasswordLength, `At most ${maxPasswordLength} characters.`).min(1, message)
+  boundedText(maxDecomposedLength, `At most ${maxPasswordLength} characters.`)
+    .min(1, message)
+    .refine(isShortEnough, `At most ${maxPasswordLength} characters.`)
 
 /** A new password of at least `minLength` characters, blanks included. */
 export const newPassword = (minLength = minPasswordLength) =>

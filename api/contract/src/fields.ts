@@ -120,7 +120,7 @@ export const multiLineText = (maxLength: number) =>
 
 export const notAPhoneNumber = 'A number with its country, like +94 11 555 0142.'
 // What word processors and address books put around and between digits, marks of direction among it.
-const toDialled = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}\u2212()./]/gu, '')
+export const toDialled = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}\u2212()./]/gu, '')
 const cleanedPhone = boundedText(40, notAPhoneNumber).overwrite(toDialled)
 const isDialled = (text: string): boolean => /^\+?\d{7,18}$/.test(text)
 /** A phone number as digits, after a plus sign if one was typed. Whether it exists in its country, the api checks. */

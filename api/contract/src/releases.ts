@@ -42,7 +42,7 @@ export const buildSidecar = z.object({
   /** The federation container's name: unique per build. */
   container: shortText,
   exposes: z.array(shortText).max(100),
-  files: z.array(z.object({ path: filePath, size: z.int(), integrity: z.string().max(120) })).max(2_000),
+  files: z.array(z.object({ path: filePath, size: z.int().nonnegative(), integrity: z.string().max(120) })).max(2_000),
   /** Files worth preloading together with the entry: the exposed module's own chunks. */
   preload: z.array(filePath).max(500),
   pages: z.array(remotePage).max(100),

@@ -50,3 +50,13 @@ it.each(['email', 'password', 'callbackURL', 'formKey'])('reads no further in a 
     expect.objectContaining({ errors: [expect.objectContaining({ path: field, code: 'too_big' })] }) as Error,
   )
 })
+
+it('takes a long password from a device that sends its accents by themselves', () => {
+  const composed = 'ệ'.repeat(128)
+  const password = composed.normalize('NFD')
+  expect(password.length).toBe(384)
+  expect(parseAuthBody('/verify-password', { password })).toEqual({ password })
+  expect(() => parseAuthBody('/verify-password', { password: `${password}a` })).toThrow(
+    expect.objectContaining({ errors: [expect.objectContaining({ path: 'password' })] }) as Error,
+  )
+})

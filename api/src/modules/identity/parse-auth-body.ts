@@ -1,4 +1,4 @@
-import { boundedText, maxPasswordLength, singleLineText } from '@escapes/contract'
+import { boundedText, existingPassword, singleLineText } from '@escapes/contract'
 import { z } from 'zod'
 import { parseFields } from '#/http/parse-fields.ts'
 
@@ -11,7 +11,7 @@ const [email, password, code, token, address] = [254, 1_000, 100, 500, 2_000].ma
 
 /** Without these a sign-in or a password is not tried, and counts as no try. Addresses as better-auth takes them. */
 const triedEmail = boundedText(254).refine((text) => z.email().safeParse(text).success, 'Enter an e-mail address.')
-const triedPassword = boundedText(maxPasswordLength).refine((text) => text !== '', 'Enter the password.')
+const triedPassword = existingPassword('Enter the password.')
 
 /** Of a passkey, in base64url; an attestation may carry certificates. */
 const binary = boundedText(20_000)

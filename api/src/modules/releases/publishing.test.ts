@@ -90,6 +90,12 @@ describe('a published build', () => {
     expect([code, detail]).toEqual(['build-invalid', expect.stringContaining('allowed are 12000000')])
   })
 
+  it('a build cannot describe less by a file of less than nothing', async () => {
+    const { sidecar } = await aBuild('storefront')
+    const files = sidecar.files.map((file, index) => ({ ...file, size: index === 0 ? -24_000_000 : 12_000_000 }))
+    expect(await readCode(await register({ ...sidecar, files }))).toBe('validation-failed')
+  })
+
   it('a build with a missing or changed file is rejected', async () => {
     const { sidecar, contents, paths } = await aBuild('storefront')
     for (const [path, bytes] of contents) if (path !== paths.style) await upload(sidecar, path, bytes)

@@ -12,13 +12,20 @@ export const toLicenceState = ({ licenceValidUntil }: Guide, today: string): Lic
   return licenceValidUntil <= addDays(today, warnedDays) ? 'ends-soon' : 'valid'
 }
 
+/** In wide letters too, and without the zero of `+94 (0)77 …`. */
+const toDigits = (phone: string): string =>
+  phone
+    .normalize('NFKC')
+    .replaceAll(/\D/g, '')
+    .replace(/^(0*94)0/, '$1')
+
 /** By name, number, language or licence. */
 export const searchGuides = (guides: readonly Guide[], searched: string): Guide[] => {
   const words = searched.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  const digits = searched.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const digits = toDigits(searched).replace(/^0+/, '')
   return guides.filter(({ name, phone, languages, licenceNumber }) => {
     const text = [name, ...languages, licenceNumber].join(' ').toLowerCase()
-    const isNumber = digits.length >= 4 && phone.replaceAll(/\D/g, '').includes(digits)
+    const isNumber = digits.length >= 4 && toDigits(phone).includes(digits)
     return isNumber || words.every((word) => text.includes(word))
   })
 }
@@ -42,7 +49,7 @@ const toWordsKey = (name: string): string =>
     .join(' ')
 
 /** The digits of a number, however it is written: one without a country is of Sri Lanka. */
-const toNumberKey = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^00/, '').replace(/^0/, '94')
+const toNumberKey = (phone: string): string => toDigits(phone).replace(/^00/, '').replace(/^0/, '94')
 
 /** A number was known, and it is another one now, or none. */
 export const isOtherNumber = ({ phone }: Guide, typed: string): boolean =>

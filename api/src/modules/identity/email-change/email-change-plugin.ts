@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
+import { existingPassword } from '@escapes/contract'
 import { z } from 'zod'
 import type { Trx } from '#/db/database.ts'
 import { findViolatedConstraint } from '#/db/database-error.ts'
@@ -75,7 +76,7 @@ export const createEmailChangePlugin = ({ db, clock, config }: Services) => {
         '/change-email',
         {
           method: 'POST',
-          body: z.object({ newEmail: z.string(), password: z.string().max(128) }),
+          body: z.object({ newEmail: z.string(), password: existingPassword() }),
           use: [sensitiveSessionMiddleware],
         },
         async (context) => {

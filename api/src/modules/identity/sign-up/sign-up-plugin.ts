@@ -31,7 +31,7 @@ const requireEmail = (email: string): string =>
   z.email().safeParse(email).success ? email.toLowerCase() : reject('INVALID_EMAIL', 'This is no e-mail address.')
 
 const requireShort = ({ context }: Context, password: string): void => {
-  if (password.length > context.password.config.maxPasswordLength)
+  if (password.normalize('NFC').length > context.password.config.maxPasswordLength)
     reject('PASSWORD_TOO_LONG', `Use at most ${context.password.config.maxPasswordLength} characters.`)
 }
 
