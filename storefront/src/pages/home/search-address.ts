@@ -1,14 +1,20 @@
 import { isCivilDate, type CivilDate } from '@escapes/contract/dates'
 import { normalizePlaceName } from '#/features/listings/places.ts'
+import { readSearchedParty, type SearchedParty, writeSearchedParty } from '#/features/listings/searched-party.ts'
 
 export interface SearchDates {
   checkIn: CivilDate
   checkOut: CivilDate
 }
 
-const toAddress = (path: string, values: Record<string, string | undefined>): string => {
+const toAddress = (
+  path: string,
+  values: Record<string, string | undefined>,
+  party: Partial<SearchedParty> = {},
+): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value) search.set(name, value)
+  writeSearchedParty(search, party)
   return search.size > 0 ? `${path}?${search}` : path
 }
 
@@ -36,7 +42,7 @@ export const toBudgetOptions = (
   })
 }
 
-export interface ToursSearchValues {
+export interface ToursSearchValues extends SearchedParty {
   destination: string
   dates: SearchDates | null
   budget: string
@@ -49,12 +55,16 @@ export interface VillasSearchValues {
 }
 
 export const toToursAddress = (search: ToursSearchValues): string =>
-  toAddress('/tours', {
-    destination: search.destination,
-    startDate: search.dates?.checkIn,
-    endDate: search.dates?.checkOut,
-    budget: search.budget,
-  })
+  toAddress(
+    '/tours',
+    {
+      destination: search.destination,
+      startDate: search.dates?.checkIn,
+      endDate: search.dates?.checkOut,
+      budget: search.budget,
+    },
+    search,
+  )
 
 /** One guest is the default, and no filter. */
 export const toVillasAddress = (search: VillasSearchValues): string =>
@@ -92,6 +102,7 @@ export const readToursAddress = (
     destination: toPlace(search.get('location') ?? search.get('destination'), places),
     dates: toDates(search.get('startDate'), search.get('endDate'), today, false),
     budget: toBudget(search, budgets),
+    ...readSearchedParty(search),
   }
 }
 
