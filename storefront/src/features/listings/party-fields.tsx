@@ -38,7 +38,7 @@ const toCountOptions = (most: number, one: string, many: string) =>
 
 /** How many come; once that is chosen, how many of them are children, and the infants besides. */
 export const PartyFields = (props: PartyFieldsProps) => {
-  const { party, onChange, areAgesFolded = false, onUnfold, guestsClassName, agesClassName } = props
+  const { kind, party, onChange, areAgesFolded = false, onUnfold, guestsClassName, agesClassName } = props
   return (
     <>
       <SelectField
@@ -64,7 +64,7 @@ export const PartyFields = (props: PartyFieldsProps) => {
             />
           )}
           <SelectField
-            label="Also under 2 years, usually free"
+            label={`Also under 2 years, ${kind === 'villa' ? 'free' : 'usually free'}`}
             name="infants"
             value={String(party.infants ?? 0)}
             onChange={(event) => onChange({ infants: Number(event.target.value) || null })}
