@@ -23,7 +23,7 @@ describe('the list of bookings', () => {
     })
     open(createFakeApi({ 'GET /bookings': () => aBookingsPage([booking], { villa: 1 }) }))
     const card = within(await screen.findByRole('article', { name: 'Fort House' }))
-    for (const text of ['Galle', '4', '2 adults, 1 child', 'A cot, please', '€0.00'])
+    for (const text of ['Galle', '4', '2 adults and 1 child', 'A cot, please', '€0.00'])
       expect(card.getByText(text)).toBeDefined()
     for (const text of ['€1,116.00', '$1,240.00']) expect(card.getAllByText(text)).toHaveLength(2)
     expect(card.getByText(/^Held for you until Sat 21 Nov, 11:45/)).toBeDefined()
