@@ -6,10 +6,13 @@ interface PartyFieldsProps {
   kind: ListingKind
   party: SearchedParty
   sizes: readonly number[]
+  /** Stands where no number was chosen, instead of `Any number`. */
+  usualSize?: number
   /** Ages that the new number of guests leaves no room for are dropped where the address is read. */
   onChange: (changed: Partial<SearchedParty>) => void
   /** The ages stand in the field of the guests, so that a party kept from before moves nothing when the page is loaded. */
   areAgesFolded?: boolean
+  /** The field of the guests is entered; Safari gives it no focus for a click. */
   onUnfold?: () => void
   guestsClassName?: string | undefined
   agesClassName?: string | undefined
@@ -38,18 +41,22 @@ const toCountOptions = (most: number, one: string, many: string) =>
 
 /** How many come; once that is chosen, how many of them are children, and the infants besides. */
 export const PartyFields = (props: PartyFieldsProps) => {
-  const { kind, party, onChange, areAgesFolded = false, onUnfold, guestsClassName, agesClassName } = props
+  const { kind, party, usualSize, onChange, areAgesFolded = false, onUnfold, guestsClassName, agesClassName } = props
   return (
     <>
       <SelectField
         label="Guests"
         name="guests"
         icon="users"
-        placeholder="Any number"
+        placeholder={usualSize === undefined ? 'Any number' : undefined}
         className={guestsClassName}
         onFocus={onUnfold}
-        value={party.guests === null ? '' : String(party.guests)}
-        onChange={(event) => onChange({ guests: Number(event.target.value) || null })}
+        onPointerDown={onUnfold}
+        value={String(party.guests ?? usualSize ?? '')}
+        onChange={(event) => {
+          onUnfold?.()
+          onChange({ guests: Number(event.target.value) || null })
+        }}
         options={toPartyOptions(props)}
       />
       {party.guests !== null && !areAgesFolded && (

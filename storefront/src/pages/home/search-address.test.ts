@@ -13,7 +13,7 @@ const dates = { checkIn: '2027-05-14', checkOut: '2027-05-18' }
 
 it('only what was filled in goes into the address', () => {
   expect(toToursAddress({ destination: '', dates: null, budget: '', ...noParty })).toBe('/tours')
-  expect(toVillasAddress({ location: '', dates: null, guests: 1 })).toBe('/villas')
+  expect(toVillasAddress({ location: '', dates: null, ...noParty, guests: 1 })).toBe('/villas')
 })
 
 it('a search for tours names destination, dates, budget and party', () => {
@@ -23,8 +23,8 @@ it('a search for tours names destination, dates, budget and party', () => {
 })
 
 it('a search for villas names place, stay and party', () => {
-  expect(toVillasAddress({ location: 'Galle', dates, guests: 8 })).toBe(
-    '/villas?location=Galle&checkIn=2027-05-14&checkOut=2027-05-18&guests=8',
+  expect(toVillasAddress({ location: 'Galle', dates, ...family, guests: 8 })).toBe(
+    '/villas?location=Galle&checkIn=2027-05-14&checkOut=2027-05-18&guests=8&children=3&infants=1',
   )
 })
 
@@ -45,8 +45,8 @@ it.each([
 })
 
 it.each([
-  { location: '', dates: null, guests: 1 },
-  { location: 'Galle', dates, guests: 8 },
+  { location: '', dates: null, ...noParty },
+  { location: 'Galle', dates, ...family },
 ])('the search for villas %o is read back', (search) => {
   expect(readVillasAddress(toVillasAddress(search), { places: ['Galle'], today })).toEqual(search)
 })
@@ -60,6 +60,6 @@ it('a list that was filtered since is read as far as the home page asks', () => 
 })
 
 it('dates that have passed are forgotten', () => {
-  const address = toVillasAddress({ location: '', dates, guests: 1 })
+  const address = toVillasAddress({ location: '', dates, ...noParty })
   expect(readVillasAddress(address, { places: [], today: '2027-05-15' }).dates).toBeNull()
 })

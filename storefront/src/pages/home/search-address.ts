@@ -48,10 +48,9 @@ export interface ToursSearchValues extends SearchedParty {
   budget: string
 }
 
-export interface VillasSearchValues {
+export interface VillasSearchValues extends SearchedParty {
   location: string
   dates: SearchDates | null
-  guests: number
 }
 
 export const toToursAddress = (search: ToursSearchValues): string =>
@@ -68,12 +67,11 @@ export const toToursAddress = (search: ToursSearchValues): string =>
 
 /** One guest is the default, and no filter. */
 export const toVillasAddress = (search: VillasSearchValues): string =>
-  toAddress('/villas', {
-    location: search.location,
-    checkIn: search.dates?.checkIn,
-    checkOut: search.dates?.checkOut,
-    guests: search.guests > 1 ? String(search.guests) : undefined,
-  })
+  toAddress(
+    '/villas',
+    { location: search.location, checkIn: search.dates?.checkIn, checkOut: search.dates?.checkOut },
+    search.guests === 1 ? {} : search,
+  )
 
 const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1])
 
@@ -111,10 +109,9 @@ export const readVillasAddress = (
   { places, today }: { places: readonly string[]; today: CivilDate },
 ): VillasSearchValues => {
   const search = queryOf(address)
-  const guests = Number(search.get('guests'))
   return {
     location: toPlace(search.get('location'), places),
     dates: toDates(search.get('checkIn'), search.get('checkOut'), today, true),
-    guests: Number.isInteger(guests) && guests > 1 ? Math.min(guests, 8) : 1,
+    ...readSearchedParty(search),
   }
 }
