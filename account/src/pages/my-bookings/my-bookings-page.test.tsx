@@ -33,6 +33,14 @@ describe('the list of bookings', () => {
     )
   })
 
+  it('a tour that ends elsewhere says from where to where', async () => {
+    const { listing } = aBooking()
+    const tour = aBooking({ kind: 'tour', listing: { ...listing, route: { from: 'Kandy', to: 'Ella' } } })
+    open(createFakeApi({ 'GET /bookings': () => aBookingsPage([tour], { tour: 1 }) }))
+    const card = within(await screen.findByRole('article', { name: 'Fort House' }))
+    expect(card.getByText('Kandy to Ella')).toBeDefined()
+  })
+
   it('a deposit under review shows what is paid, what is due and until when, with no clock running', async () => {
     const half = { amount: 62_000, usd: 62_000 }
     const booking = aBooking({
