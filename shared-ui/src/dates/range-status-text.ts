@@ -1,5 +1,5 @@
 import { formatShortDate, nightsBetween, type CivilDate } from '@escapes/contract/dates'
-import { formatCount } from '#/listing/listing-facts.ts'
+import { formatCount } from '@escapes/contract/party-text'
 import type { Stay } from './nights.ts'
 
 interface RangeStatus {

@@ -1,9 +1,10 @@
 import type { ActivityCard } from '@escapes/contract'
 import { formatComingDayAndMonth } from '@escapes/contract/dates'
+import { formatParty } from '@escapes/contract/party-text'
 import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { useMoney } from '#/money/money-context.ts'
 import { Price } from '#/money/price.tsx'
-import { formatParty, isUsualPrice } from './listing-facts.ts'
+import { isUsualPrice } from './listing-facts.ts'
 import css from './activity-price.module.css'
 
 export interface ActivityPriceProps {

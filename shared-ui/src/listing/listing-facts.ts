@@ -1,6 +1,7 @@
 import type { ListingCard, ActivityCard, VillaCard } from '@escapes/contract'
 import { formatComingDayAndMonth, formatYearlyPeriods } from '@escapes/contract/dates'
 import { formatHours, toWholeDays } from '@escapes/contract/hours'
+import { formatCount } from '@escapes/contract/party-text'
 import type { IconName } from '#/icons/paths.ts'
 
 export interface ListingFact {
@@ -8,23 +9,6 @@ export interface ListingFact {
   text: string
   /** The shorter visible text; screen readers read `text`. */
   visibleText?: string
-}
-
-export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
-
-type Party = Pick<NonNullable<ActivityCard['party']>, 'guests' | 'children' | 'infants' | 'hasChildPrice'>
-
-/** `5 guests`; `5 adults` where children pay another price and none was asked for; `2 adults, 3 children and 1 infant`. */
-export const formatParty = ({ guests, children = 0, infants = 0, hasChildPrice }: Party): string => {
-  const adults = formatCount(guests - children, children > 0 || hasChildPrice ? 'adult' : 'guest')
-  const others = [
-    ...(children > 0 ? [formatCount(children, 'child', 'children')] : []),
-    ...(infants > 0 ? [formatCount(infants, 'infant')] : []),
-  ]
-  // By hand: creating an `Intl.ListFormat` keeps a slow phone busy for 20 ms.
-  const last = others.pop()
-  return [adults, ...others].join(', ') + (last ? ` and ${last}` : '')
 }
 
 /** The price of the card itself, or that of a day with another one, which nothing is saved on. */
@@ -71,10 +55,6 @@ const villaFacts = ({ bedrooms, bathrooms, maxGuests, parkingSpaces, amenities }
     : []),
   ...(amenities.some((amenity) => /wi-?fi/i.test(amenity)) ? [{ icon: 'wifi', text: 'Free WiFi' } as const] : []),
 ]
-
-/** `Kandy`; of a tour that ends elsewhere `Colombo to Galle`. */
-export const toPlaceText = (listing: Pick<ListingCard, 'location'> & Pick<ActivityCard, 'route'>): string =>
-  listing.route ? `${listing.route.from} to ${listing.route.to}` : listing.location
 
 /** When an activity can be booked for: its next departures, or any day of its season. */
 export const toBookableDatesText = (activity: ActivityCard): string => {

@@ -1,18 +1,7 @@
 import type { Booking } from '@escapes/contract'
 import { formatStartAndReturn } from '@escapes/contract/hours'
 import { formatDate } from '@escapes/contract/dates'
-
-const formatCount = (count: number, one: string, many: string): string | undefined =>
-  count > 0 ? `${count} ${count === 1 ? one : many}` : undefined
-
-export const formatGuests = ({ adults, children, infants }: Booking['guests']): string =>
-  [
-    formatCount(adults, 'adult', 'adults'),
-    formatCount(children, 'child', 'children'),
-    formatCount(infants, 'infant', 'infants'),
-  ]
-    .filter((part) => part !== undefined)
-    .join(', ')
+import { formatGuests } from '@escapes/contract/party-text'
 
 export interface BookingFact {
   label: string

@@ -39,7 +39,9 @@ it('says what was asked for and by when it is answered; a promise that was not k
 
 it('tells the answer until it was seen', () => {
   expect(toChangeNote({ ...booking, changeAnswer: answer('agreed') }, now)).toMatchObject({
-    text: expect.stringMatching(/^We agreed to your change\. Your booking is now for Thu 20 .+, 2 adults, 1 child\.$/),
+    text: expect.stringMatching(
+      /^We agreed to your change\. Your booking is now for Thu 20 .+, 2 adults and 1 child\.$/,
+    ),
     tone: 'good',
   })
   const declined = { ...asked, state: 'declined', reason: 'It is let then.' } as const

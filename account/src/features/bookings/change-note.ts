@@ -1,6 +1,6 @@
 import type { Booking, DateOffer } from '@escapes/contract'
 import { formatComingDates, formatInSriLankaTime } from '@escapes/contract/dates'
-import { formatGuests } from './booking-facts.ts'
+import { formatGuests } from '@escapes/contract/party-text'
 
 type Selection = Pick<Booking, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'guests'>
 

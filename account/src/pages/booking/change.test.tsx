@@ -151,7 +151,7 @@ describe('a change', () => {
     // It ends when there is something to go to.
     expect(dialog.getByRole('button', { name: 'Asking…' })).toBeDefined()
     answerReading()
-    const section = within(await screen.findByRole('region', { name: 'You asked for 3 adults, 1 child' }))
+    const section = within(await screen.findByRole('region', { name: 'You asked for 3 adults and 1 child' }))
     await waitFor(() => expect(document.activeElement?.id).toBe('change-request'))
     expect(section.getByText(/It would cost \$200\.00 more: \$1,440\.00 in all/)).toBeDefined()
     expect(fake.callsTo('POST /bookings/:id/change/quote')).toMatchObject([{ body: { mayAsk: true } }])
@@ -212,7 +212,7 @@ describe('a change', () => {
       { 'PUT /bookings/:id/change-requests/:requestId/seen': () => undefined },
     )
     const section = within(await screen.findByRole('region', { name: 'We agreed to your change' }))
-    expect(section.getByText(/^Your booking is now for Fri 14 May .+, 2 adults, 1 child\.$/)).toBeDefined()
+    expect(section.getByText(/^Your booking is now for Fri 14 May .+, 2 adults and 1 child\.$/)).toBeDefined()
     await waitFor(() =>
       expect(fake.callsTo('PUT /bookings/:id/change-requests/:requestId/seen')).toMatchObject([
         { params: { id, requestId: answer.id } },

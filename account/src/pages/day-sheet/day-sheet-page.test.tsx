@@ -28,7 +28,7 @@ it('shows the guests of the day to who has the link, without an account', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Whales off Mirissa' })).toBeDefined()
   expect(screen.getByText('Sat 28 Nov 2026, 06:00, guide Sunil')).toBeDefined()
   const [amara, jon] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(amara).toBe('Amara Perera, 2 adults, 1 childPick-up: Galle Fort, gateRequests: Vegan')
+  expect(amara).toBe('Amara Perera, 2 adults and 1 childPick-up: Galle Fort, gateRequests: Vegan')
   expect(jon).toBe('Jon Berg, 2 adultsPick-up: none')
   expect(api.callsTo('POST /day-sheets/read')).toMatchObject([{ body: { token: 't1' } }])
 })

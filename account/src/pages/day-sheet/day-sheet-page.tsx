@@ -1,19 +1,13 @@
 import type { DaySheet } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { formatStartAndReturn } from '@escapes/contract/hours'
+import { formatGuests } from '@escapes/contract/party-text'
 import { Button } from '@escapes/shared-ui/core'
 import { toTravellerText } from '#/features/guests/traveller-text.ts'
 import { LinkPage } from '#/features/link-page/link-page.tsx'
 import { PageHeader } from '#/features/page/page-header.tsx'
 import css from './day-sheet-page.module.css'
 import { findToken, readDaySheet } from './loader.ts'
-
-const toGuestsText = ({ adults, children, infants }: DaySheet['bookings'][number]['guests']): string =>
-  [
-    `${adults} ${adults === 1 ? 'adult' : 'adults'}`,
-    ...(children > 0 ? [`${children} ${children === 1 ? 'child' : 'children'}`] : []),
-    ...(infants > 0 ? [`${infants} ${infants === 1 ? 'infant' : 'infants'}`] : []),
-  ].join(', ')
 
 const Sheet = ({ sheet: { title, date, startTime, endTime, days, guide, bookings } }: { sheet: DaySheet }) => (
   <div className={css.sheet} data-sheet="">
@@ -32,7 +26,7 @@ const Sheet = ({ sheet: { title, date, startTime, endTime, days, guide, bookings
             // oxlint-disable-next-line react/no-array-index-key -- names may be the same, and the list never changes
             <li key={at}>
               <p>
-                <b>{name}</b>, {toGuestsText(guests)}
+                <b>{name}</b>, {formatGuests(guests)}
               </p>
               <p>
                 Pick-up:{' '}

@@ -1,6 +1,6 @@
 import type { GuideDays, SheetOfGuide } from '@escapes/contract'
 import { addDays, formatShortDate } from '@escapes/contract/dates'
-import { formatGuests } from '#/features/bookings/booking-facts.ts'
+import { formatGuests } from '@escapes/contract/party-text'
 
 /** One thing that is not as the guide saw it, in words. */
 export interface DayChange {

@@ -152,7 +152,7 @@ it('says what changed since the guide looked, until they have seen it', async ()
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `${train.title}, Tue 24 Nov: not yours any more, or it does not go out.`,
     `${whales.title}, Sat 21 Nov: ${jon.name}, 2 adults: not coming.`,
-    `${whales.title}, Sat 21 Nov: Amara Perera: 2 adults, 1 child.`,
+    `${whales.title}, Sat 21 Nov: Amara Perera: 2 adults and 1 child.`,
     `${whales.title}, Sat 21 Nov: pick-up of Amara Perera: 04:50, Galle Fort, gate.`,
     `${whales.title}, Sat 21 Nov: Mei Lin, 2 adults: new.`,
     'Yala at dawn, Thu 26 Nov: new.',

@@ -23,7 +23,7 @@ describe('the list of bookings', () => {
     })
     open(createFakeApi({ 'GET /bookings': () => aBookingsPage([booking], { villa: 1 }) }))
     const card = within(await screen.findByRole('article', { name: 'Fort House' }))
-    for (const text of ['Galle', '4', '2 adults, 1 child', 'A cot, please', '€0.00'])
+    for (const text of ['Galle', '4', '2 adults and 1 child', 'A cot, please', '€0.00'])
       expect(card.getByText(text)).toBeDefined()
     for (const text of ['€1,116.00', '$1,240.00']) expect(card.getAllByText(text)).toHaveLength(2)
     expect(card.getByText(/^Held for you until Sat 21 Nov, 11:45/)).toBeDefined()
@@ -31,6 +31,14 @@ describe('the list of bookings', () => {
     expect(card.getByRole('link', { name: 'Finish booking' }).getAttribute('href')).toBe(
       `/villas/${booking.listing.id}?step=2`,
     )
+  })
+
+  it('a tour that ends elsewhere says from where to where', async () => {
+    const { listing } = aBooking()
+    const tour = aBooking({ kind: 'tour', listing: { ...listing, route: { from: 'Kandy', to: 'Ella' } } })
+    open(createFakeApi({ 'GET /bookings': () => aBookingsPage([tour], { tour: 1 }) }))
+    const card = within(await screen.findByRole('article', { name: 'Fort House' }))
+    expect(card.getByText('Kandy to Ella')).toBeDefined()
   })
 
   it('a deposit under review shows what is paid, what is due and until when, with no clock running', async () => {

@@ -37,7 +37,7 @@ it('shows the trip place by place: days, roads, prices with what they are for, a
   )
   expect(screen.getByText(/Galle to Ella: about .* by car/)).toBeDefined()
   expect(part('Fort House').getByText('Fri 14 May – Tue 18 May 2027, 4 nights')).toBeDefined()
-  expect(part('Fort House').getByText('2 adults, 1 child')).toBeDefined()
+  expect(part('Fort House').getByText('2 adults and 1 child')).toBeDefined()
   expect(part('Fort House').getByText(/^Free cancellation until/)).toBeDefined()
   const listing = part('Fort House').getByRole('link', { name: /See the villa/ })
   expect([listing.getAttribute('href'), listing.getAttribute('target')]).toEqual([

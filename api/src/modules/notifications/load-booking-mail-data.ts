@@ -1,5 +1,6 @@
 import { type AgreedAmount, type Booking, type BookingMoney, nightsBetween, type StaffBooking } from '@escapes/contract'
 import { countFreeInfants } from '@escapes/contract/free-infants'
+import { toPlaceText } from '@escapes/contract/place-text'
 import { describePolicy } from '@escapes/contract/policy-text'
 import { describeCheckTime, toCheckPromise } from '@escapes/contract/receipt-check'
 import type { Db } from '#/db/database.ts'
@@ -64,7 +65,7 @@ const toBookingMailData = (
   email: row.customer_email,
   hasAccount,
   title: row.listing_title,
-  location: booking.listing.location || 'Sri Lanka',
+  location: toPlaceText(booking.listing) || 'Sri Lanka',
   checkIn: row.check_in,
   checkOut: row.check_out,
   date: row.outing_date,

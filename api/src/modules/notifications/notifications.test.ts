@@ -75,7 +75,7 @@ describe('mails about a booking', () => {
     expect(received?.subject).toMatch(/^Received: Lagoon House, /)
     expect(received?.text).toMatch(/Held for you until \w{3},? \d+ \w{3}, \d\d:\d\d Sri Lanka time\./)
     expect(received?.text).toContain(booking.reference)
-    expect(received?.text).toMatch(/Guests\s+2 adults, 1 infant \(free\)/)
+    expect(received?.text).toMatch(/Guests\s+2 adults and 1 infant \(free\)/)
     expect(received?.html).toContain('&lt;b&gt;A cot&lt;/b&gt;')
     expect(received?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
     expect(listMailsTo(desk)[0]?.subject).toMatch(/^To confirm: Lagoon House/)

@@ -11,6 +11,7 @@ import {
 } from '@escapes/contract'
 import { toDayToKnowLead } from '@escapes/contract/days-to-know-on'
 import { formatStartAndReturn } from '@escapes/contract/hours'
+import { formatGuests } from '@escapes/contract/party-text'
 import type { DocumentDay, Fact } from '#/documents/elements.ts'
 import { toCalledName } from '#/first-name.ts'
 import { formatPhoneNumber } from '#/phone-number.ts'
@@ -76,14 +77,6 @@ export const emergencyNumbers: readonly Fact[] = [
 export const present = (facts: readonly (Fact | false | null | undefined)[]): Fact[] =>
   facts.filter((fact): fact is Fact => !!fact && fact.text !== '')
 
-const count = (number: number, one: string, many: string): string =>
-  number === 0 ? '' : `${number} ${number === 1 ? one : many}`
-
-const toGuestCounts = ({ adults, children, infants }: Booking['guests']): string =>
-  [count(adults, 'adult', 'adults'), count(children, 'child', 'children'), count(infants, 'infant', 'infants')]
-    .filter(Boolean)
-    .join(', ')
-
 type BookedHours = Pick<Booking, 'startTime' | 'endTime'>
 
 const toStart = ({ startTime, endTime }: BookedHours, lastDay: string | null | undefined): string =>
@@ -117,7 +110,7 @@ export const toFacts = ({
     },
     date !== null && { label: 'Starts', text: [formatDate(date), toStart(hours, lastDay)].filter(Boolean).join(', ') },
     lastDay != null && { label: 'Ends', text: [formatDate(lastDay), toBack(hours)].filter(Boolean).join(', ') },
-    { label: 'Guests', text: toGuestCounts(guests) },
+    { label: 'Guests', text: formatGuests(guests) },
     nights !== null && { label: 'Nights', text: String(nights) },
   ])
 

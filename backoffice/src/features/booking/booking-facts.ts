@@ -1,6 +1,8 @@
 import type { StaffBooking } from '@escapes/contract'
 import { formatDate, formatDateRange } from '@escapes/contract/dates'
 import { formatStartAndReturn } from '@escapes/contract/hours'
+import { formatGuests } from '@escapes/contract/party-text'
+import { toPlaceText } from '@escapes/contract/place-text'
 import { describePolicy } from '@escapes/contract/policy-text'
 import type { Fact } from '#/features/detail/fact-list.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
@@ -12,15 +14,7 @@ import { arrivalText, travellerText } from './traveller-text.ts'
 const countText = (count: number, one: string, many: string): string | undefined =>
   count > 0 ? `${count} ${count === 1 ? one : many}` : undefined
 
-const joinTexts = (parts: readonly (string | undefined)[]): string =>
-  parts.filter((part) => part !== undefined).join(', ')
-
-export const guestsText = ({ guests: { adults, children, infants } }: Pick<StaffBooking, 'guests'>): string =>
-  joinTexts([
-    countText(adults, 'adult', 'adults'),
-    countText(children, 'child', 'children'),
-    countText(infants, 'infant', 'infants'),
-  ])
+export const guestsText = ({ guests }: Pick<StaffBooking, 'guests'>): string => formatGuests(guests)
 
 export const datesText = ({
   checkIn,
@@ -80,7 +74,7 @@ const guideText = ({ trip }: StaffBooking): string | undefined =>
 
 export const selectionFacts = (booking: StaffBooking): Fact[] => [
   { label: 'Kind', value: listingKindLabel(booking) },
-  { label: 'Location', value: booking.listing.location },
+  { label: 'Location', value: toPlaceText(booking.listing) },
   { label: 'Dates', value: datesText(booking) },
   { label: 'Hours', value: hoursText(booking) },
   { label: 'Nights', value: booking.nights },

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ManifestBooking } from '@escapes/contract'
+import { formatGuests } from '@escapes/contract/party-text'
 import { StatusBadge } from '@escapes/shared-ui/core'
 import { PhoneLinks } from '#/features/customer/phone-links.tsx'
 import css from './guests-table.module.css'
 import { OnTheSpotActions } from './on-the-spot-actions.tsx'
 import { arrivalText, travellerText } from './traveller-text.ts'
-
-const count = (number: number, one: string, many: string): string[] =>
-  number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
-
-const toGuestsText = ({ adults, children, infants }: ManifestBooking['guests']): string =>
-  [
-    ...count(adults, 'adult', 'adults'),
-    ...count(children, 'child', 'children'),
-    ...count(infants, 'infant', 'infants'),
-  ].join(', ')
 
 type GuestsOfBooking = Omit<ManifestBooking, 'seats'>
 
@@ -98,7 +89,7 @@ export const GuestsTable = <Row extends GuestsOfBooking>({
             )}
           </td>
           <td data-label="Guests">
-            {toGuestsText(row.guests)}
+            {formatGuests(row.guests)}
             {row.travellers?.map((traveller, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two guests may have one name
               <span key={index} className={css.contact}>

@@ -42,7 +42,7 @@ describe('the list of bookings', () => {
       'Villa',
       'Amaya Silva',
       formatDateRange('2027-05-14', '2027-05-18'),
-      '4 nights · 2 adults, 1 child',
+      '4 nights · 2 adults and 1 child',
       'Pending',
       'Due by 22 Nov 2026, 11:30',
       '20 Nov 2026, 11:30',

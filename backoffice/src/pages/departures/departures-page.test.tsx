@@ -341,7 +341,7 @@ describe('the manifest of a departure', () => {
   it('names who comes, where they are picked up and what they asked for', async () => {
     openManifest()
     const row = within(await screen.findByRole('row', { name: /Amara Perera/ }))
-    for (const text of ['2 adults, 1 child', 'Galle Fort, gate', 'Vegan']) expect(row.getByText(text)).toBeDefined()
+    for (const text of ['2 adults and 1 child', 'Galle Fort, gate', 'Vegan']) expect(row.getByText(text)).toBeDefined()
     expect(screen.getByText('Sat 28 Nov 2026, 06:00')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Print the day sheet' })).toBeDefined()
     expectAccessibleOutline()

@@ -155,7 +155,7 @@ describe('a draft', () => {
     const { user, fake } = page
     const first = await screen.findByRole('listitem', { name: /^Fort House/ })
     expect(await within(first).findByText('$300.00')).toBeDefined()
-    expect(within(first).getByText('Villa, Galle · 2 adults, 2 children')).toBeDefined()
+    expect(within(first).getByText('Villa, Galle · 2 adults and 2 children')).toBeDefined()
     const dialog = await chooseVilla(page)
     await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Close to the sea')
     await dialog.findByText('Total')

@@ -13,6 +13,9 @@ export interface SearchedParty {
 
 const maxGuests = 50
 
+/** The parties that a search for activities offers. */
+export const activityParties = Array.from({ length: 12 }, (_, index) => index + 1)
+
 /** As many as the adults can look after. */
 export const toMostInfants = ({ guests, children }: Pick<SearchedParty, 'guests' | 'children'>): number =>
   guests === null ? 0 : Math.min(maxGuests, (guests - (children ?? 0)) * maxInfantsPerAdult)

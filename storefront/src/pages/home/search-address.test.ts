@@ -7,22 +7,24 @@ import {
   toVillasAddress,
 } from './search-address.ts'
 
+const noParty = { guests: null, children: null, infants: null }
+const family = { guests: 5, children: 3, infants: 1 }
 const dates = { checkIn: '2027-05-14', checkOut: '2027-05-18' }
 
 it('only what was filled in goes into the address', () => {
-  expect(toToursAddress({ destination: '', dates: null, budget: '' })).toBe('/tours')
-  expect(toVillasAddress({ location: '', dates: null, guests: 1 })).toBe('/villas')
+  expect(toToursAddress({ destination: '', dates: null, budget: '', ...noParty })).toBe('/tours')
+  expect(toVillasAddress({ location: '', dates: null, ...noParty, guests: 1 })).toBe('/villas')
 })
 
-it('a search for tours names destination, dates and budget', () => {
-  expect(toToursAddress({ destination: 'Nuwara Eliya', dates, budget: '5000+' })).toBe(
-    '/tours?destination=Nuwara+Eliya&startDate=2027-05-14&endDate=2027-05-18&budget=5000%2B',
+it('a search for tours names destination, dates, budget and party', () => {
+  expect(toToursAddress({ destination: 'Nuwara Eliya', dates, budget: '5000+', ...family })).toBe(
+    '/tours?destination=Nuwara+Eliya&startDate=2027-05-14&endDate=2027-05-18&budget=5000%2B&guests=5&children=3&infants=1',
   )
 })
 
 it('a search for villas names place, stay and party', () => {
-  expect(toVillasAddress({ location: 'Galle', dates, guests: 8 })).toBe(
-    '/villas?location=Galle&checkIn=2027-05-14&checkOut=2027-05-18&guests=8',
+  expect(toVillasAddress({ location: 'Galle', dates, ...family, guests: 8 })).toBe(
+    '/villas?location=Galle&checkIn=2027-05-14&checkOut=2027-05-18&guests=8&children=3&infants=1',
   )
 })
 
@@ -36,15 +38,15 @@ it('the budgets go from 500 to 5000 dollars', () => {
 })
 
 it.each([
-  { destination: '', dates: null, budget: '' },
-  { destination: 'Nuwara Eliya', dates, budget: '5000+' },
+  { destination: '', dates: null, budget: '', ...noParty },
+  { destination: 'Nuwara Eliya', dates, budget: '5000+', ...family },
 ])('the search for tours %o is read back', (search) => {
   expect(readToursAddress(toToursAddress(search), { places: ['Nuwara Eliya'], today, budgets })).toEqual(search)
 })
 
 it.each([
-  { location: '', dates: null, guests: 1 },
-  { location: 'Galle', dates, guests: 8 },
+  { location: '', dates: null, ...noParty },
+  { location: 'Galle', dates, ...family },
 ])('the search for villas %o is read back', (search) => {
   expect(readVillasAddress(toVillasAddress(search), { places: ['Galle'], today })).toEqual(search)
 })
@@ -58,6 +60,6 @@ it('a list that was filtered since is read as far as the home page asks', () => 
 })
 
 it('dates that have passed are forgotten', () => {
-  const address = toVillasAddress({ location: '', dates, guests: 1 })
+  const address = toVillasAddress({ location: '', dates, ...noParty })
   expect(readVillasAddress(address, { places: [], today: '2027-05-15' }).dates).toBeNull()
 })

@@ -1,14 +1,20 @@
 import { isCivilDate, type CivilDate } from '@escapes/contract/dates'
 import { normalizePlaceName } from '#/features/listings/places.ts'
+import { readSearchedParty, type SearchedParty, writeSearchedParty } from '#/features/listings/searched-party.ts'
 
 export interface SearchDates {
   checkIn: CivilDate
   checkOut: CivilDate
 }
 
-const toAddress = (path: string, values: Record<string, string | undefined>): string => {
+const toAddress = (
+  path: string,
+  values: Record<string, string | undefined>,
+  party: Partial<SearchedParty> = {},
+): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value) search.set(name, value)
+  writeSearchedParty(search, party)
   return search.size > 0 ? `${path}?${search}` : path
 }
 
@@ -36,34 +42,36 @@ export const toBudgetOptions = (
   })
 }
 
-export interface ToursSearchValues {
+export interface ToursSearchValues extends SearchedParty {
   destination: string
   dates: SearchDates | null
   budget: string
 }
 
-export interface VillasSearchValues {
+export interface VillasSearchValues extends SearchedParty {
   location: string
   dates: SearchDates | null
-  guests: number
 }
 
 export const toToursAddress = (search: ToursSearchValues): string =>
-  toAddress('/tours', {
-    destination: search.destination,
-    startDate: search.dates?.checkIn,
-    endDate: search.dates?.checkOut,
-    budget: search.budget,
-  })
+  toAddress(
+    '/tours',
+    {
+      destination: search.destination,
+      startDate: search.dates?.checkIn,
+      endDate: search.dates?.checkOut,
+      budget: search.budget,
+    },
+    search,
+  )
 
 /** One guest is the default, and no filter. */
 export const toVillasAddress = (search: VillasSearchValues): string =>
-  toAddress('/villas', {
-    location: search.location,
-    checkIn: search.dates?.checkIn,
-    checkOut: search.dates?.checkOut,
-    guests: search.guests > 1 ? String(search.guests) : undefined,
-  })
+  toAddress(
+    '/villas',
+    { location: search.location, checkIn: search.dates?.checkIn, checkOut: search.dates?.checkOut },
+    search.guests === 1 ? {} : search,
+  )
 
 const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1])
 
@@ -92,6 +100,7 @@ export const readToursAddress = (
     destination: toPlace(search.get('location') ?? search.get('destination'), places),
     dates: toDates(search.get('startDate'), search.get('endDate'), today, false),
     budget: toBudget(search, budgets),
+    ...readSearchedParty(search),
   }
 }
 
@@ -100,10 +109,9 @@ export const readVillasAddress = (
   { places, today }: { places: readonly string[]; today: CivilDate },
 ): VillasSearchValues => {
   const search = queryOf(address)
-  const guests = Number(search.get('guests'))
   return {
     location: toPlace(search.get('location'), places),
     dates: toDates(search.get('checkIn'), search.get('checkOut'), today, true),
-    guests: Number.isInteger(guests) && guests > 1 ? Math.min(guests, 8) : 1,
+    ...readSearchedParty(search),
   }
 }

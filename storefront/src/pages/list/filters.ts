@@ -95,6 +95,8 @@ export const applicableFiltersByKind: Record<ListingKind, ReadonlySet<keyof List
     'month',
     'nights',
     'guests',
+    'children',
+    'infants',
     'bedrooms',
     'minRating',
     'cancellation',

@@ -43,6 +43,7 @@ const full: Record<'tour' | 'experience' | 'villa', ListFilters> = {
     from: '2027-05-14',
     to: '2027-05-18',
     guests: 9,
+    children: 3,
     bedrooms: 4,
     minRating: '4.0',
     amenities: ['pool', 'chef'],
@@ -65,7 +66,7 @@ describe('the address of a list', () => {
     ['children=2&infants=1', { guests: null, children: null, infants: null }],
   ])('knows who of the guests is a child, of whom one at least is an adult: %s', (address, party) => {
     expect(read('tour', address)).toMatchObject(party)
-    expect(read('villa', address)).toMatchObject({ guests: party.guests, children: null, infants: null })
+    expect(read('villa', address)).toMatchObject(party)
   })
 
   it('has no parameters without filters', () => {
@@ -145,7 +146,9 @@ describe('the query to the API', () => {
 })
 
 it('a card carries dates and party to its page', () => {
-  expect(toDetailQueryString(aVillaCard(), full.villa)).toBe('checkIn=2027-05-14&checkOut=2027-05-18&guests=9')
+  expect(toDetailQueryString(aVillaCard(), full.villa)).toBe(
+    'checkIn=2027-05-14&checkOut=2027-05-18&guests=9&children=3',
+  )
   expect(toDetailQueryString(aTourCard({ nextDates: ['2027-05-16'] }), full.tour)).toBe(
     'date=2027-05-16&guests=4&children=2&infants=1',
   )

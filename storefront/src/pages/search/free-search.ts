@@ -247,7 +247,8 @@ export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuer
     month: isVilla ? month : undefined,
     nights: isVilla && month !== undefined ? nights : undefined,
     guests,
-    ...(!isVilla && { children, infants }),
+    children,
+    infants,
     sort,
   }
 }

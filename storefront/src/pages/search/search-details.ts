@@ -152,9 +152,14 @@ const dayReadings: readonly [RegExp, Reading][] = [
 
 const and = '(?:,| and| with| plus| &)*(?: incl(?:uding|\\.)?)? '
 
-const toFamily: Reading = ([of, whole, adults, children, infants]) => {
+/** `for`, `we are a`. */
+const beforeParty = "\\b(?:for |we are |we['’]re )?(?:an? )?"
+const people = '(?:guests?|people|persons?|friends|travell?ers|pax|of us)'
+
+const toFamily: Reading = ([family, party, us, adults, children, infants]) => {
+  const whole = family ?? party ?? us
   const young = toCount(children)
-  const guests = of === undefined ? toCount(adults) + young : toCount(whole)
+  const guests = whole === undefined ? toCount(adults) + young : toCount(whole)
   const isPlausible = guests > young && guests <= 50
   return {
     guests: Math.min(50, Math.max(guests, young)),
@@ -174,25 +179,25 @@ const readings: readonly [RegExp, Reading][] = [
     ([weeks]) => ({ days: toCount(weeks) * 7, nights: toCount(weeks) * 7 }),
   ],
   [
-    // The children are of a party that is counted whole: the family of five, or of the adults beside them.
+    // The children are of a party that is counted whole: the family or the people of five, or of the adults beside them.
     new RegExp(
-      `\\b(?:for )?(?:(family|party|group) of ${count}|${count} adults?)${and}${count} (?:children|child|kids?)(?:${and}${count} (?:infants?|bab(?:y|ies)))?\\b`,
+      `${beforeParty}(?:(?:family|party|group) of ${count}|${count} ${people}|(?:we are|we['’]re) ${count}|${count} adults?)${and}${count} (?:children|child|kids?)(?:${and}${count} (?:infants?|bab(?:y|ies)))?\\b`,
     ),
     toFamily,
   ],
   [
-    new RegExp(`\\b(?:for )?(?:up to )?${count} (?:guests?|people|persons?|adults?|friends|travell?ers|pax|of us)\\b`),
+    new RegExp(`${beforeParty}(?:up to )?${count} (?:${people}|adults?)\\b`),
     ([guests]) => ({ guests: toCount(guests) }),
   ],
-  [
-    new RegExp(`\\b(?:for )?(?:an? )?(?:family|party|group) of ${count}\\b`),
-    ([guests]) => ({ guests: toCount(guests) }),
-  ],
+  [new RegExp(`${beforeParty}(?:family|party|group) of ${count}\\b`), ([guests]) => ({ guests: toCount(guests) })],
   [/\b(?:cheap(?:est)?|budget|affordable|inexpensive)\b/, () => ({ sort: 'price-asc' })],
   [/\b(?:best|top[ -]rated|highest[ -]rated)\b/, () => ({ sort: 'rating' })],
   [/\b(?:for )?(?:a )?couples?\b(?! of)|\b(?:for )?(?:a |our )?honeymoon(?:ers)?\b/, () => ({ guests: 2 })],
   [/\b(?:for )?(?:a )?(?:solo|single)\b(?: travell?ers?)?(?! room)/, () => ({ guests: 1 })],
-  [new RegExp(`\\bfor (\\d{1,2}|${numberWords.join('|')})\\b`), ([guests]) => ({ guests: toCount(guests) })],
+  [
+    new RegExp(`\\b(?:for|we are|we['’]re) (\\d{1,2}|${numberWords.join('|')})\\b`),
+    ([guests]) => ({ guests: toCount(guests) }),
+  ],
   [
     new RegExp(`\\b(?:in |during )?${anyMonth}\\b(?: (20\\d\\d))?`),
     ([name, year], today) => toDaysOfMonth(name ?? '', year, today),

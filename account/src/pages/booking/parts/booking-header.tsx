@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
+import { toPlaceText } from '@escapes/contract/place-text'
 import { useOwnConversations } from '@escapes/platform/own-conversations'
 import { Icon, operatorContact, Picture, WhatsAppLink } from '@escapes/shared-ui/core'
 import { toListingPath, toTripPath } from '#/features/bookings/booking-paths.ts'
@@ -25,7 +26,7 @@ export const BookingHeader = ({ booking }: { booking: Booking }) => (
         </h1>
         <p className={css.location}>
           <Icon name="pin" size={16} />
-          {booking.listing.location}
+          {toPlaceText(booking.listing)}
         </p>
         {booking.proposal && (
           <p className={css.trip}>

@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom'
 import type { Booking, Trip } from '@escapes/contract'
 import { type CivilDate, formatLocalTimeIfDifferent } from '@escapes/contract/dates'
 import { toCountdown, toTripDates } from '@escapes/contract/trip-days'
+import { formatGuests } from '@escapes/contract/party-text'
+import { toPlaceText } from '@escapes/contract/place-text'
 import { useNow } from '@escapes/platform/now'
 import { ButtonLink, Icon, Picture, StatusBadge } from '@escapes/shared-ui/core'
-import { formatGuests } from '#/features/bookings/booking-facts.ts'
 import { dateOfferId, toBookingPath, toListingPath } from '#/features/bookings/booking-paths.ts'
 import { toChangeNote } from '#/features/bookings/change-note.ts'
 import { toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
@@ -91,7 +92,7 @@ export const NextTrip = ({ trip, today }: { trip: Trip; today: CivilDate }) => {
             {listing.location && (
               <span>
                 <Icon name="pin" size={18} />
-                <span>{listing.location}</span>
+                <span>{toPlaceText(listing)}</span>
               </span>
             )}
           </p>

@@ -1,7 +1,7 @@
 import type { BoardingState, SheetOfGuide } from '@escapes/contract'
 import { formatDate, operatorTimeZone } from '@escapes/contract/dates'
+import { formatGuests } from '@escapes/contract/party-text'
 import { Button } from '@escapes/shared-ui/core'
-import { formatGuests } from '#/features/bookings/booking-facts.ts'
 import { PhoneLinks } from '#/features/bookings/phone-links.tsx'
 import { toTravellerText } from '#/features/guests/traveller-text.ts'
 import type { Marks } from '../use-marks.ts'

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Booking, OwnReviewStates } from '@escapes/contract'
+import { toPlaceText } from '@escapes/contract/place-text'
 import { Button, ButtonLink, Icon, PaymentBadge, Picture, StatusBadge } from '@escapes/shared-ui/core'
 import { dateOfferId, toBookingPath, toListingPath } from '#/features/bookings/booking-paths.ts'
 import { toBookingFacts } from '#/features/bookings/booking-facts.ts'
@@ -131,7 +132,7 @@ export const BookingCard = ({ booking, reviewState, unread, onAction }: BookingC
           </h3>
           <p className={css.location}>
             <Icon name="pin" size={16} />
-            {booking.listing.location}
+            {toPlaceText(booking.listing)}
           </p>
         </div>
         <p className={css.note} data-urgent={tone === 'act' || undefined}>

@@ -3,14 +3,8 @@ import { z } from 'zod'
 import { agreedAmountSchema, toAmountTextWithDollars, toAmountLines } from './amounts.ts'
 import { actionButton, detailsTable, paragraph, type DetailsRow, type TextRow, strongText } from './blocks.ts'
 import { formatInSriLankaTime } from '@escapes/contract'
-import {
-  bookingMailSchema,
-  toBookingUrl,
-  toFirstDayText,
-  toGuestsText,
-  toDateRows,
-  addressTo,
-} from './booking-mail-data.ts'
+import { formatGuests } from '@escapes/contract/party-text'
+import { bookingMailSchema, toBookingUrl, toFirstDayText, toDateRows, addressTo } from './booking-mail-data.ts'
 import { daysToKnowBlocks } from './days-to-know.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 import { toBalanceRows, howToPayBlocks } from './payment-mail-data.ts'
@@ -38,7 +32,7 @@ type BookingChangeMailData = z.output<typeof bookingChangeMailSchema>
 
 const toSideRows = (which: BookingChangeMailData['before'], currency: string): TextRow[] => [
   ...toDateRows(which),
-  ['Guests', toGuestsText(which.guests)],
+  ['Guests', formatGuests(which.guests)],
   ['Total', toAmountLines(which.total, currency)],
 ]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { arrangedPickup, bookingStates, dayToKnow, formatDate, formatInSriLankaTime } from '@escapes/contract'
 import { formatStartAndReturn } from '@escapes/contract/hours'
+import { formatGuests } from '@escapes/contract/party-text'
 import { agreedAmountSchema, toAmountLines } from './amounts.ts'
 import { mailArrivalSchema } from './arrival.ts'
 import { calendarFileSchema } from './calendar-file.ts'
@@ -76,13 +77,6 @@ export const addressTo = ({ name }: { name: string }, words: string): string =>
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
-export const toGuestsText = ({ adults, children, infants }: BookingMailData['guests']): string =>
-  [
-    count(adults, 'adult', 'adults'),
-    ...(children > 0 ? [count(children, 'child', 'children')] : []),
-    ...(infants > 0 ? [count(infants, 'infant', 'infants')] : []),
-  ].join(', ')
-
 type Dates = Pick<BookingMailData, 'checkIn' | 'checkOut' | 'date' | 'lastDay' | 'nights'> &
   Partial<Pick<BookingMailData, 'startTime' | 'endTime'>>
 
@@ -130,7 +124,7 @@ export const toPickupRows = ({ pickupLocation, pickup }: BookingMailData): Detai
 export const toBookingRows = (booking: BookingMailData): DetailsRow[] => [
   ['Booking', `${booking.title}, ${booking.location}`],
   ...toDateRows(booking),
-  ['Guests', `${toGuestsText(booking.guests)}${booking.areInfantsFree ? ' (free)' : ''}`],
+  ['Guests', `${formatGuests(booking.guests)}${booking.areInfantsFree ? ' (free)' : ''}`],
   ...toPickupRows(booking),
   ...(booking.specialRequests === null ? [] : [['Special requests', booking.specialRequests] satisfies DetailsRow]),
 ]

@@ -1,5 +1,6 @@
 import type { Quote } from '@escapes/contract'
 import type { CurrencyCode } from '@escapes/contract/money'
+import { toPlaceText } from '@escapes/contract/place-text'
 import type { Result } from '@escapes/platform/result'
 import { asProblem } from '@escapes/platform/problem'
 import { Picture, Skeleton } from '@escapes/shared-ui/core'
@@ -39,7 +40,7 @@ const toProblemText = (outcome: Result<Quote> | undefined): string | undefined =
 /** One part of the trip with its price of now, or why it cannot be booked. */
 export const PartCard = (props: PartCardProps) => {
   const { part, currency, outcome, error, onEdit, onAddLine, onRemoveLine, onRemove } = props
-  const { title, kind, location, image, note, extraLines } = part
+  const { title, kind, image, note, extraLines } = part
   const priced = outcome?.ok ? withAgreedLines(outcome.value, extraLines) : undefined
   const problem = error ?? toProblemText(outcome)
   return (
@@ -51,7 +52,7 @@ export const PartCard = (props: PartCardProps) => {
         <span className={css.days}>{partDaysText(part)}</span>
         <h3 className={css.title}>{title}</h3>
         <span className={css.muted}>
-          {listingKindLabels[kind]}, {location} · {guestsText(part)}
+          {listingKindLabels[kind]}, {toPlaceText(part)} · {guestsText(part)}
         </span>
       </div>
       <div className={css.price} aria-busy={outcome === undefined}>

@@ -15,3 +15,9 @@ it.each([
   expect(toElsewhereAddress({ ...tour, location: 'Habarana' }, family)).toBe(`${address}&guests=5&children=3&infants=1`)
   expect(toElsewhereAddress({ ...tour, location: 'Ella' }, chosen)).toBeUndefined()
 })
+
+it('of a villa, the ages of the party come along too', () => {
+  expect(toElsewhereAddress({ kind: 'villa', location: 'Habarana' }, { ...family, date: null })).toBe(
+    `/villas?${near}&guests=5&children=3&infants=1`,
+  )
+})

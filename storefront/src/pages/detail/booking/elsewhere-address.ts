@@ -21,7 +21,6 @@ export const toElsewhereAddress = (
     kind === 'villa' ? { checkIn, checkOut } : { startDate: date, endDate: (durationDays ?? 1) > 1 ? null : date }
   const search = new URLSearchParams({ location: [location, ...near.map(({ place }) => place)].join() })
   for (const [name, value] of Object.entries(days)) if (value) search.set(name, value)
-  const { children, infants } = guests
-  writeSearchedParty(search, { guests: countAdultsAndChildren(guests), ...(kind !== 'villa' && { children, infants }) })
+  writeSearchedParty(search, { ...guests, guests: countAdultsAndChildren(guests) })
   return `${kindSettings[kind].path}?${search}`
 }

@@ -15,6 +15,7 @@ export const SearchForm = ({ what, address, children }: SearchFormProps) => {
   return (
     <form
       className={css.form}
+      data-what={what}
       data-field-row=""
       action={`/${what}`}
       aria-label={`Search ${what}`}

@@ -1,10 +1,10 @@
-import type { ListingKind } from '@escapes/contract'
-import { ChoiceGroup, DateRangeField, SelectField } from '@escapes/shared-ui/forms'
+import { ChoiceGroup, DateRangeField } from '@escapes/shared-ui/forms'
 import { amenityFilters, toAmenity } from '#/features/listings/amenities.ts'
 import { categoriesByKind, toSentenceCase } from '#/features/listings/categories.ts'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { PartyFields } from '#/features/listings/party-fields.tsx'
 import { allPlaces } from '#/features/listings/places.ts'
-import { toMostInfants } from '#/features/listings/searched-party.ts'
+import { activityParties } from '#/features/listings/searched-party.ts'
 import { listDaysSoon } from '#/features/time/days-soon.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
@@ -17,26 +17,7 @@ import { PriceRangeField } from './price-range-field.tsx'
 import { SearchTextField } from './search-text-field.tsx'
 
 const any = { value: '', label: 'Any' }
-const parties = Array.from({ length: 12 }, (_, index) => index + 1)
 const villaParties = [2, 4, 6, 8]
-
-/** A party that the address names is offered, whatever its size. */
-const toPartyOptions = (kind: ListingKind, chosen: number | null) => {
-  const sizes = new Set(kind === 'villa' ? villaParties : parties)
-  if (chosen !== null) sizes.add(chosen)
-  return [...sizes]
-    .toSorted((one, other) => one - other)
-    .map((size) => ({
-      value: String(size),
-      label: size === 1 ? '1 guest' : `${size}${kind === 'villa' && size === 8 ? '+' : ''} guests`,
-    }))
-}
-
-const toCountOptions = (most: number, one: string, many: string) =>
-  Array.from({ length: most + 1 }, (_, count) => ({
-    value: String(count),
-    label: count === 0 ? `No ${many}` : `${count} ${count === 1 ? one : many}`,
-  }))
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: toSentenceCase(value) }))
 
@@ -77,32 +58,13 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
           choices={soon.map(({ name }) => ({ value: name, label: name }))}
         />
       )}
-      <SelectField
-        label="Guests"
-        icon="users"
-        placeholder="Any number"
-        value={filters.guests === null ? '' : String(filters.guests)}
-        onChange={(event) => change({ guests: Number(event.target.value) || null })}
-        options={toPartyOptions(kind, filters.guests)}
+      <PartyFields
+        kind={kind}
+        party={filters}
+        sizes={kind === 'villa' ? villaParties : activityParties}
+        onChange={change}
+        agesClassName={css.ages}
       />
-      {has.has('children') && filters.guests !== null && (
-        <div className={css.ages}>
-          {filters.guests > 1 && (
-            <SelectField
-              label="Of them 2 to 11 years"
-              value={String(filters.children ?? 0)}
-              onChange={(event) => change({ children: Number(event.target.value) || null })}
-              options={toCountOptions(filters.guests - 1, 'child', 'children')}
-            />
-          )}
-          <SelectField
-            label="Also under 2 years, usually free"
-            value={String(filters.infants ?? 0)}
-            onChange={(event) => change({ infants: Number(event.target.value) || null })}
-            options={toCountOptions(Math.min(6, toMostInfants(filters)), 'infant', 'infants')}
-          />
-        </div>
-      )}
       <PriceRangeField {...control} />
       <ChipSet
         legend="If plans change"
