@@ -28,7 +28,7 @@ it('a villa is found, booked and confirmed in a browser that translates, with on
   await page.goto('/')
   await page.getByRole('tab', { name: 'Villas' }).click()
   await page.getByLabel('Location').selectOption(villa.location)
-  await page.getByLabel('Guests').selectOption('4')
+  await page.getByRole('form', { name: 'Search villas' }).getByLabel('Guests').selectOption('4')
   await page.getByRole('button', { name: 'Search villas' }).click()
   await page.waitForURL(/\/villas\?/)
   expect(new URL(page.url()).searchParams.get('location')).toBe(villa.location)
