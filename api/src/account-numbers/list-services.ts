@@ -1,5 +1,6 @@
+import type { GiveWay } from '#/take-turns.ts'
 import { isClosedSentence, isDenialAhead, isQuestion } from './closed-sentences.ts'
-import { type FoundService, findServices, inLatin, listHidden } from './payment-services.ts'
+import { type FoundService, findServicesInTurn, inLatin, listHidden } from './payment-services.ts'
 import { asDrawn } from './read-plainly.ts'
 
 /** A line that goes on in small letters is drawn as part of the one before. */
@@ -43,8 +44,19 @@ const toForm = (text: string, { from, to, found }: Sentence): string => {
     at = begins + name.length
   }
   return (form + text.slice(at, to).toLowerCase())
+    .replaceAll(/["“”«»]/g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, '')
+}
+
+const listRefused = (drawn: string, text: string, services: readonly FoundService[]): string[] => {
+  const refused = toSentences(text, services).filter((sentence) => {
+    if (sentence.to - sentence.from > maxLength) return true
+    const form = toForm(text, sentence)
+    return !(isClosedSentence(form) || (isQuestion(form) && isDenialAhead(text.slice(sentence.to, sentence.to + 60))))
+  })
+  const names = new Set(refused.flatMap(({ found }) => found.map(({ name }) => name)))
+  return [...new Set([...names, ...listHidden(drawn)].map((each) => each.replaceAll(/\s+/g, ' ')))]
 }
 
 /**
@@ -54,11 +66,18 @@ const toForm = (text: string, { from, to, found }: Sentence): string => {
 export const listServices = (written: string): string[] => {
   const drawn = asDrawn(written)
   const text = inLatin(drawn)
-  const refused = toSentences(text, findServices(text)).filter((sentence) => {
-    if (sentence.to - sentence.from > maxLength) return true
-    const form = toForm(text, sentence)
-    return !(isClosedSentence(form) || (isQuestion(form) && isDenialAhead(text.slice(sentence.to, sentence.to + 60))))
-  })
-  const names = new Set(refused.flatMap(({ found }) => found.map(({ name }) => name)))
-  return [...new Set([...names, ...listHidden(drawn)].map((each) => each.replaceAll(/\s+/g, ' ')))]
+  return listRefused(drawn, text, [...findServicesInTurn(text)].flat())
+}
+
+/** The same of a text as long as a document. */
+export const listServicesInTurns = async (written: string, giveWay: GiveWay): Promise<string[]> => {
+  const drawn = asDrawn(written)
+  const text = inLatin(drawn)
+  const found: FoundService[][] = []
+  for (const services of findServicesInTurn(text)) {
+    found.push(services)
+    const turn = giveWay()
+    if (turn) await turn
+  }
+  return listRefused(drawn, text, found.flat())
 }

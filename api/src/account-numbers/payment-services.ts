@@ -2,17 +2,17 @@ import { likeLatin } from './money-words.ts'
 
 /** So long or rare that they are read inside of other words as well, and however their letters are parted. */
 const coined =
-  'paypal westernunion moneygram revolut payoneer remitly worldremit transferwise skrill neteller venmo binance coinbase bitcoin ethereum litecoin dogecoin stablecoin webmoney yoomoney alipay sendwave taptapsend instarem frimi ezcash gcash mpesa paytm phonepe monzo bizum easypaisa jazzcash razorpay mercadopago neosurf astropay metamask cryptocurrenc hawala'.split(
+  'paypal peypal paipal paypall westernunion moneygram revolut payoneer remitly worldremit transferwise skrill neteller venmo binance coinbase bitcoin ethereum litecoin dogecoin stablecoin webmoney yoomoney alipay sendwave taptapsend instarem frimi ezcash gcash mpesa paytm phonepe monzo bizum easypaisa jazzcash razorpay mercadopago neosurf astropay metamask cryptocurrenc hawala'.split(
     ' ',
   )
 /** Words of their own; a space may be a hyphen, or be left out. */
 const services =
-  'zelle, rev tag, cash app, wise tag, wise transfer, wise account, bunq, twint, vipps, upi, bhim, g pay, google pay, apple pay, apple cash, samsung pay, amazon pay, phone pe, we chat pay, weixin pay, union pay, web money, qiwi, yoo money, perfect money, payeer, e z cash, ez cash, (?<!’)m-?cash, ipay, payhere, paynow, paylah, payid, justpay, onepay, directpay, mintpay, webxpay, lankapay, lankaqr, (?<!sri )lanka (?:pay|qr(?! \\d)), cefts?, xoom, transfergo, paysend, paysera, ofx, currencyfair, azimo, lemfi, korona pay, unistream, interac, e transfer, prompt pay, mobile pay, duitnow, qris, gopay, grabpay, shopeepay, paymaya, truemoney, zalopay, kakao ?pay, naver pay, paypay, linepay, bkash, nagad, esewa, khalti, sadapay, nayapay, stc pay, urpay, lulu money, al ansari exchange, uae exchange, unimoni, airtel money, orange money, mtn momo, chipper cash, opay, palmpay, paystack, flutterwave, mobikwik, nequi, daviplata, yape, picpay, pagseguro, oxxo, blik, bancontact, payconiq, wero, tikkie, satispay, postepay, mb way, multibanco, giropay, klarna, trustly, sumup, paysafe, paysafe ?cards?, go ?fund ?me, ko fi, n26, lightning network, btc, usdt, usdc, satoshis?, monero, xmr, xrp, solana, cardano, zcash, bybit, kucoin, okx, bitget, paxful, trust wallet, cryptos?, crypto ?currenc(?:y|ies), krypto(?:wahrung(?:en)?)?, hundi, cash pick up, (?:e|digital|mobile|crypto) wallets?, (?:to|into|via) (?:my|our|this|his|her) wallet, (?:money|postal) orders?, (?:bank(?:er’?s)?|demand) drafts?, bankers drafts?, (?<!travell?er[’s]{0,3} )cheques?, cashier’?s checks?, (?:by|per) checks?(?![\\s-]?(?:in|out)), checks? (?:payable|made out|out to|in the name), schecks?, (?:amazon|i-?tunes|apple|google play|steam|razer|vanilla)(?: gift)? (?:cards?|vouchers?), (?:pay|by|with|via|in|buy|as|send|give|mail|share|whatsapp|(?:codes?|pins?|numbers?|photos?) (?:of|from|on|for)) (?:(?:me|us|an?|another|some|the|your|\\d+) ){0,3}gift cards?, gift cards? (?:codes?|pins?|numbers?)'.split(
+  'zelle, w\\.? union, rev tag, cash app, wise tag, wise transfer, wise account, bunq, twint, vipps, upi, bhim, g pay, google pay, apple pay, apple cash, samsung pay, amazon pay, phone pe, we chat pay, weixin pay, union pay, web money, qiwi, yoo money, perfect money, payeer, e z cash, ez cash, (?<!’)m-?cash, ipay, payhere, paynow, paylah, payid, justpay, onepay, directpay, mintpay, webxpay, lankapay, lankaqr, (?<!sri )lanka (?:pay|qr(?! \\d)), cefts?, xoom, transfergo, paysend, paysera, ofx, currencyfair, azimo, lemfi, korona pay, unistream, interac, e transfer, prompt pay, mobile pay, duitnow, qris, gopay, grabpay, shopeepay, paymaya, truemoney, zalopay, kakao ?pay, naver pay, paypay, linepay, bkash, nagad, esewa, khalti, sadapay, nayapay, stc pay, urpay, lulu money, al ansari exchange, uae exchange, unimoni, airtel money, orange money, mtn momo, chipper cash, opay, palmpay, paystack, flutterwave, mobikwik, nequi, daviplata, yape, picpay, pagseguro, oxxo, blik, bancontact, payconiq, wero, tikkie, satispay, postepay, mb way, multibanco, giropay, klarna, trustly, sumup, paysafe, paysafe ?cards?, go ?fund ?me, ko fi, n26, lightning network, btc, usdt, usdc, satoshis?, monero, xmr, xrp, solana, cardano, zcash, bybit, kucoin, okx, bitget, paxful, trust wallet, cryptos?, crypto ?currenc(?:y|ies), krypto(?:wahrung(?:en)?)?, hundi, cash pick up, (?:e|digital|mobile|crypto) wallets?, (?:to|into|via) (?:my|our|this|his|her) wallet, (?:money|postal) orders?, (?:bank(?:er’?s)?|demand) drafts?, bankers drafts?, (?<!travell?er[’s]{0,3} )cheques?, cashier’?s checks?, (?:by|per) checks?(?![\\s-]?(?:in|out)), checks? (?:payable|made out|out to|in the name), schecks?, (?:amazon|i-?tunes|apple|google play|steam|razer|vanilla)(?: gift)? (?:cards?|vouchers?), (?:pay|by|with|via|in|buy|as|send|give|mail|share|whatsapp|(?:codes?|pins?|numbers?|photos?) (?:of|from|on|for)) (?:(?:me|us|an?|another|some|the|your|\\d+) ){0,3}gift cards?, gift cards? (?:codes?|pins?|numbers?)'.split(
     ', ',
   )
 /** In other scripts, without their marks, as a text is read. */
 const inOtherScripts =
-  /贝宝|貝寶|西联|西聯|速汇金|支付宝|支付寶|微信支付|云闪付|比特币|比特幣|以太坊|泰达币|加密货币|加密貨幣|ペイパル|ビットコイン|페이팔|비트코인|п[эе]й ?пал|(?<!\p{L})вайз(?!\p{L})|вестерн ?юнион|манигр[аэ]м|револ[юу]т|битко[ий]н|криптовалют|юmoney|юмани|вебмани|золот\p{L}{2} корон\p{L}|юнистрим|эфириум|тезер|පපල|වසටරන|බටකයන|பபல|வஸடரன|பிடகாயின|படகயன|باي ?بال|ويسترن|بيتكوين|פייפאל|ביטקוין/giu
+  /₿|贝宝|貝寶|西联|西聯|速汇金|支付宝|支付寶|微信支付|云闪付|比特币|比特幣|以太坊|泰达币|加密货币|加密貨幣|ペイパル|ビットコイン|페이팔|비트코인|п[эе]й ?пал|(?<!\p{L})вайз(?!\p{L})|вестерн ?юнион|манигр[аэ]м|револ[юу]т|битко[ий]н|криптовалют|юmoney|юмани|вебмани|золот\p{L}{2} корон\p{L}|юнистрим|эфириум|тезер|පපල|වසටරන|බටකයන|பபல|வஸடரன|பிடகாயின|படகயன|باي ?بال|ويسترن|بيتكوين|פייפאל|ביטקוין/giu
 
 const signs: Readonly<Record<string, string>> = {
   a: '[a4@]',
@@ -60,9 +60,9 @@ const masked = new RegExp(String.raw`${start}(?=[a-z]+\*)(?:${coined.map(inStars
 const asWritten =
   /(?<![\p{L}\p{N}])(?<!(?:Mrs?|Ms|Dr|Dear|Family)\.? (?:\p{Lu}\p{L}+ )?)(?:(?<!(?:(?:^|\n)[^\p{L}\n]{0,4}|[.!?:] ?))(?:Wise|Swish|Pix)|WISE|SWISH|PIX|iDEAL|WU|W\.U\.?|ETH|BNB|ADA|SOL|TON|TRX|XLM|LTC|Tether|(?:Wise|Swish|Pix)(?= (?:is|or|and|me|us|him|her|them|it|the|money|payments?|only|please|works|preferred|instead)(?!\p{L})|,|[.!?\n]|$))(?! (?:M[ae]n|Wom[ae]n|Choice|Words?|Old|Monks?|Hotel|Bar|Villa|Caf))(?![\p{L}\p{N}])/gu
 const asMeans =
-  /(?<=(?<!\p{L})(?:(?:by|via|through|using|over|per|accept|accepts) |(?:on|with|from|my|our|take|use|to) (?!ria)))(?:wise|swish|pix|genie|ria|stripe|square|koko|kraken|ripple|stellar|tron|tez)(?!\p{L})(?=$|[^\p{L}\s]| (?:to|for|or|and|instead|please|only|is|works|now|today|the|with|in|at|if|account|transfer|money|payment|not|no)(?!\p{L})|\s\P{L})/giu
+  /(?<=(?<!\p{L})(?:(?:by|via|through|using|over|per|accept|accepts) |(?:on|with|from|my|our|take|use|to) (?!ria)))(?:wise|swish|pix|genie|ria|stripe|square|koko|kraken|ripple|stellar|tron|tez|pp)(?!\p{L})(?=$|[^\p{L}\s]| (?:to|for|or|and|instead|please|only|is|works|now|today|the|with|in|at|if|account|transfer|money|payment|not|no)(?!\p{L})|\s\P{L})/giu
 const money =
-  /(?<!\p{L})(?:pay\p{L}*|paid|prepay|sen[dt]\p{L}*|transfer\p{L}*|remit\p{L}*|wire|money|deposit|balance|rest|remainder|amount|sum|account|refund\p{L}*|settle\p{L}*|fees?|usd|eur|lkr|gbp|dollars?|euros?|pounds?|rupees|cash|cards?|atms?|takes?|accepts?|zahl\p{L}*|bezahl\p{L}*|uberweis\p{L}*|vers[e]\p{L}*|envoye\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:pay\p{L}*|paid|prepay|sen[dt]\p{L}*|transfer\p{L}*|remit\p{L}*|wire|money|deposit|balance|rest|remainder|amount|sum|account|refund\p{L}*|settle\p{L}*|fees?|usd|eur|lkr|gbp|dollars?|euros?|pounds?|rupees|cash|use|using|via|app|bank|cards?|atms?|takes?|accepts?|zahl\p{L}*|bezahl\p{L}*|uberweis\p{L}*|verse\p{L}*|envoye\p{L}*)(?!\p{L})/iu
 const nearby = 90
 /** … or beside words that only a service has. */
 const asOwner =
@@ -109,16 +109,18 @@ export const inLatin = (text: string): string =>
     .replaceAll(/[^\S\n ]/g, ' ')
     .replaceAll(/[^\p{ASCII}]/gu, toLatin())
 
-/** The services of others by which somebody may be paid that a text names, which is `inLatin`, in no order. */
-export const findServices = (text: string): FoundService[] => {
-  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)])
-  const owned = [...text.matchAll(asOwner)]
-  const words = [...text.matchAll(asWritten), ...text.matchAll(asMeans)].filter(({ 0: name, index }) => {
-    const before = text.slice(Math.max(0, index - nearby), index).replace(/^.*\n\n/s, '')
-    const after = text.slice(index + name.length, index + name.length + nearby).replace(/\n\n.*$/s, '')
-    return money.test(`${before} ${after}`)
-  })
-  return [...found, ...owned, ...words].map(({ 0: name, index: at }) => ({ at, name, isOfShops: ofShops.test(name) }))
+const speaksOfMoney = (text: string, { 0: name, index }: RegExpExecArray): boolean => {
+  const before = text.slice(Math.max(0, index - nearby), index).replace(/^.*\n\n/s, '')
+  const after = text.slice(index + name.length, index + name.length + nearby).replace(/\n\n.*$/s, '')
+  return money.test(`${before} ${after}`)
+}
+const toFound = ({ 0: name, index: at }: RegExpExecArray): FoundService => ({ at, name, isOfShops: ofShops.test(name) })
+
+/** The services of others by which somebody may be paid that a text names, which is `inLatin`: some after the other. */
+export function* findServicesInTurn(text: string): Generator<FoundService[]> {
+  for (const pattern of [...patterns, asOwner]) yield [...text.matchAll(pattern)].map(toFound)
+  for (const pattern of [asWritten, asMeans])
+    yield [...text.matchAll(pattern)].filter((match) => speaksOfMoney(text, match)).map(toFound)
 }
 
 /** What no closed sentence says: a name with stars for its letters, or in another script. */

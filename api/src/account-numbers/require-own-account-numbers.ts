@@ -6,7 +6,7 @@ import { type LookUps, startLookUps } from './leave-out-items.ts'
 import { listAccountNumbers, listDividedNumbers } from './list-account-numbers.ts'
 import { type FoundLink, listLinksInTurns, toAddress } from './list-links.ts'
 import { listPaidElsewhere } from './list-other-payments.ts'
-import { listServices } from './list-services.ts'
+import { listServicesInTurns } from './list-services.ts'
 import { loadIsPermitted, loadWhenCounts } from './permitted-links.ts'
 import './tables.ts'
 
@@ -51,9 +51,7 @@ const toNamed = async (
   { path, numbers, text, lines = text }: { path: string; numbers: readonly string[]; text: string; lines?: string },
   giveWay: GiveWay,
 ): Promise<Named[]> => {
-  const services = listServices(lines)
-  const turn = giveWay()
-  if (turn) await turn
+  const services = await listServicesInTurns(lines, giveWay)
   const payments = listPaidElsewhere(text).filter((what) => !numbers.includes(what))
   const links = await listLinksInTurns(lines, giveWay)
   return [
