@@ -16,7 +16,7 @@ const by = '(?:by|with|through|via|using|from|in)'
 const not = '(?:do not|does not|don’t|doesn’t|cannot|can’t|can not|never|no longer)'
 const we = '(?:we|the business|our business|our office|the office)'
 const opening =
-  '(?:(?:(?:dear|hello|hi)(?: [a-z]{1,20}){0,3}|sorry|unfortunately|regrettably|i am afraid|i’m afraid|we are sorry|no|thank you|thanks|as a rule)(?:,? but|,|:|!)? ){0,3}'
+  '(?:(?:(?:dear|hello|hi)(?: [a-z]{1,20}){0,3},|(?:(?:i am |i’m |we are )?(?:sorry|afraid)|unfortunately|regrettably|currently|no|thank you|thanks|as a rule)(?:,? but|,|:)?) ){0,3}'
 const place =
   '(?:(?:in|at|of|near|opposite|beside|around) (?:the )?[a-z]{2,15}(?: (?:road|street|fort|town|station|beach|airport|city|junction))?)'
 const ours =
@@ -39,17 +39,17 @@ const shop =
   '(?:shops?|cafes?|restaurants?|supermarkets?|stores?|bakery|bakeries|pharmac(?:y|ies)|museums?|bars?|market stalls|malls?|ticket offices?|petrol stations?)'
 const machines = `${some}(?:atms?|cash machines?|${shop})(?: and ${shop})?(?: ${place})?`
 const cash =
-  '(?:(?:,|;|,? and|,? but) (?:the )?(?:tuk-?tuks|drivers|markets|buses|others|villages) (?:take|want) (?:only )?cash(?: of [a-z\\d ]{1,30})?)?'
+  '(?:(?:,|;|,? and|,? but) (?:the )?(?:tuk-?tuks|drivers|markets|buses|others|villages) (?:take|want) (?:only )?cash(?: of [\\d,]{1,9}(?: and [\\d,]{1,9})? rupees)?)?'
 
 const toSentence = (form: string): RegExp => new RegExp(`^${opening}(?:${form})$`)
 
 const closed = [
   // A denial by the business.
-  `${we} ${not}(?: currently| yet)? (?:take|accept|offer|use|support|receive|have|refund|pay)(?: you| any)?(?: payments? ${by}| ${by})?(?: the codes? of)?(?: an?| any)? ${list}${when}(?:${onlyTransfers}|, but ${toOurs})`,
+  `${we} (?:${not}(?: currently| yet)?|are (?:not able|unable) to) (?:take|accept|offer|use|support|receive|have|refund|pay)(?: you| any)?(?: payments? ${by}| ${by})?(?: the codes? of)?(?: an?| any)? ${list}${when}(?:${onlyTransfers}|, but ${toOurs})`,
   `${we} (?:take|accept|offer|have|use)s? (?:no|neither) ${list}${when}${onlyTransfers}`,
   `${we} (?:take|accept)s? (?:only )?${transfers}(?: only)?,? (?:(?:and|but) )?(?:no|not) ${list}`,
   `no ${item}(?:,? (?:and |or )?no ${item}){0,6}(?: please|, please)?`,
-  `(?:(?:paying|payments?|a payment|to pay|refunds?) ${by} )?${list} (?:is|are|is unfortunately|is sadly) (?:not|no longer|never) (?:possible|accepted|available|offered|supported|taken|an option)(?: (?:with us|here|for (?:bookings|payments|deposits)))?${onlyTransfers}`,
+  `(?:(?:paying|payments?|a payment|to pay|refunds?) ${by} )?${list} (?:(?:is|are)(?: unfortunately| sadly)? (?:not|no longer|never)|isn’t|aren’t) (?:possible|accepted|available|offered|supported|taken|an option)(?: (?:with us|here|for (?:bookings|payments|deposits)))?${onlyTransfers}`,
   `${list} (?:is|are) (?:no|not a) way to pay us`,
   `you ${not} (?:pay|send|book)(?: us| it| the deposit| the rest)? ${by} ${list}${onlyTransfers}`,
   `(?:please )?(?:${not}|nobody of us will) (?:send|pay)(?: us| me| any| the)?(?: money| deposit| rest| anything| payments?)? ${by} ${list}`,
@@ -64,8 +64,7 @@ const closed = [
   `${who} (?:can )?(?:withdraw|take out|draw) (?:cash|rupees|money) with (?:an? |your )?${names} (?:debit )?cards? (?:at|from|in) ${machines}`,
   `(?:bring|pack) an? ${names} (?:debit |travel )?card(?: and some cash| for the atms?)?`,
   // Shops.
-  `${some}${shop}(?: ${place})? (?:also |even |now |already ){0,2}takes? ${shopNames}${cash}`,
-  `${some}${shop}(?: ${place})? (?:also |even |now |already ){0,2}accepts? ${shopNames}${cash}`,
+  `${some}${shop}(?: ${place})? (?:also |even |now |already ){0,2}(?:take|accept)s? ${shopNames}${cash}`,
   `${shopNames}:? (?:(?:is|are) )?(?:accepted|taken|works?|possible) (?:in|at|by) ${some}${shop}(?: ${place})?`,
   // Where there is an office of one.
   `there (?:is|are) (?:an?|two|three|several) ${names}(?: (?:office|agent|branch|counter)s?)?(?:,? (?:and )?${place}){1,3}(?:,? and an? (?:bank|atm|money changer|${name})(?: with an atm)?(?: ${place})?)?`,
