@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { listPaidByName, service } from './list-payees.ts'
+import { listServices } from './list-services.ts'
 import { asItLooks } from './money-words.ts'
 import { denies, nearby } from './payment-words.ts'
 import { asDrawn } from './read-plainly.ts'
@@ -57,11 +57,6 @@ const addressees = new RegExp(
   String.raw`(?<![\w.+-])(?:${email}|${spokenEmail}|[@$][a-z][\w.-]{2,40}|(?:\+\d|0\d)(?:[ -]?\d){7,13}(?!\d))`,
   'gi',
 )
-const serviceBefore = new RegExp(`(?<![a-z])(?:${service})(?![a-z]).{0,40}$`, 'iu')
-const serviceAfter = new RegExp(
-  String.raw`^\W{0,3}(?:(?:on|via|by|through|with|in|auf|per|sur|через) )?(?:my |our |the )?(?:${service})(?![a-z])`,
-  'iu',
-)
 /** `pay me at name@…`, `send the rest to name@…` */
 const payTo =
   /(?<!\p{L})(?:pay|zahl\p{L}*|bezahl\p{L}*|payez|оплатите|(?:send|transfer|wire|remit|deposit|settle|überweis\p{L}*|envoyez|переведите)(?=.{0,30}\b(?:money|amount|deposit|rest|balance|payment|sum|fee|price|it|usd|eur|lkr|dollars|rupees|\d{2,})))(?!\p{L}).{0,40}(?<!\p{L})(?:at|to|via|into|an|auf|à|на) $/iu
@@ -74,44 +69,30 @@ const payToTelephone = new RegExp(
 const reload = /(?<!\p{L})(?:top[ -]?up|reload|recharge)(?: (?:my|our|this|the|phone|mobile|number|no\.?)){0,3}:? $/iu
 /** `[Pay here](tel:…)` */
 const payByLink = /\[[^\]\n]{0,60}\bpay\b[^\]\n]{0,60}\]\((?:tel|sms|mailto):/gi
-const cashByName =
-  /\b(?:pay|send|transfer|wire|remit|settle)\b[^\n.!?]{0,40}\b(?:by|via|with|through|using|over) (?:western[ -]?union|money[ -]?gram|ria)\b/gi
 /** Who writes there sends something else than money. */
 const isWriting =
   /\b(?:writ\w+|mail|e-?mail|ask|contact|repl\w+|questions?|call|receipt|slip|proof|cop(?:y|ies)|confirmation|details|passport|schreib\w*|écri\w*)\b/i
 
-/** The services and requests to pay that have somebody's address beside them, and are not denied. */
+/** The requests to pay that have somebody's address beside them, and are not denied. */
 const listAddressed = (text: string): string[] =>
   [...text.matchAll(addressees)].flatMap(({ 0: addressee, index }) => {
     const before = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n!?]/su, '')
-    const after = text.slice(index + addressee.length, index + addressee.length + nearby).replace(/[\n!?].*$/su, '')
     const isAddress = /[@$]|[\s)\]]/.test(addressee) && !/^[+\d]/.test(addressee)
     const isAsked = isAddress ? payTo.test(before) : payToTelephone.test(before) || reload.test(before)
-    const isPaid = isAsked && !isWriting.test(before)
-    const isServed = serviceBefore.test(before) || (isAddress && serviceAfter.test(after) && !denies('', after))
-    if (!(isPaid || isServed) || denies(before)) return []
+    if (!isAsked || isWriting.test(before) || denies(before)) return []
     // As the numbers of our accounts are kept, of which one may look like a telephone.
-    return [isAddress || isServed ? addressee : addressee.replaceAll(/\D/g, '')]
+    return [isAddress ? addressee : addressee.replaceAll(/\D/g, '')]
   })
 
 /** Nobody needs the number of a card: only transfers are taken. */
 const asksForCard =
   /\b(?:send|reply|answer|give|tell|text|write|type|enter|read|mail|e-?mail|whatsapp|share|need|provide|call)\b.{0,60}\b(?:card (?:number|digits|details|data|no)|(?:16|sixteen) digits|number of your (?:credit |debit |bank )?card|cvv2?|cvc2?)\b/giu
 
-/** The code of a card of a shop is money, wherever somebody reads it. */
-const shopCard = String.raw`(?:(?:amazon|i-?tunes|apple|google play|steam|razer|vanilla|prepaid)(?: gift)?[ -]?(?:cards?|vouchers?)|gift ?cards?|paysafe ?cards?|neosurf)`
-const asksForShopCard = new RegExp(
-  String.raw`\b(?:send|reply|give|tell|text|read|mail|e-?mail|whatsapp|share|need)\b.{0,40}\b(?:codes?|pins?|numbers?|photos?)\b.{0,20}\b${shopCard}|${shopCard}\b.{0,40}\b(?:send|reply|give|tell|text|mail|e-?mail|whatsapp|share)\b.{0,20}\b(?:codes?|pins?|numbers?|photos?)\b|\b(?:send|give|mail|e-?mail|whatsapp|share)\b (?:(?:me|us|a|an|an?other|the|\d+) ){0,3}${shopCard} codes?\b`,
-  'giu',
-)
-
 const listRequestsForCards = (text: string): string[] =>
-  [asksForCard, asksForShopCard]
-    .flatMap((pattern) => [...text.matchAll(pattern)])
-    .flatMap(({ 0: found, index }) => {
-      const sentence = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, '') + found
-      return denies(sentence) || /\b(?:hotel|airline|airport|bank)\b/i.test(sentence) ? [] : [found]
-    })
+  [...text.matchAll(asksForCard)].flatMap(({ 0: found, index }) => {
+    const sentence = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, '') + found
+    return denies(sentence) || /\b(?:hotel|airline|airport|bank)\b/i.test(sentence) ? [] : [found]
+  })
 
 const withDecodedPaths = (text: string): string =>
   text.includes('%')
@@ -122,11 +103,10 @@ const listAll = (text: string, patterns: readonly RegExp[]): string[] =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))
 
 /**
- * What in a text is another way to be paid than by transfer to an account: a link to a payment service, wherever it
- * stands in an address, a wallet, or a service, or a request to pay, with somebody's address or name, or for the number of
- * a card.
+ * What in a text leads to another way to be paid than by transfer to an account: a link to a payment service, wherever it
+ * stands in an address, a wallet, or a request to pay to somebody's address, or for the number of a card.
  */
-export const listOtherPayments = (text: string): string[] => {
+export const listPaidElsewhere = (text: string): string[] => {
   const plain = withDecodedPaths(asDrawn(text))
   const looks = asItLooks(plain)
   return [
@@ -136,10 +116,11 @@ export const listOtherPayments = (text: string): string[] => {
         ...listAll(plain, [checkedAddress]).filter(isCheckedAddress),
         ...(looks === plain.toLowerCase() ? [] : listAll(looks, [paymentSites, paymentScheme])),
         ...listAddressed(plain),
-        ...listPaidByName(plain),
         ...listRequestsForCards(plain),
-        ...listAll(plain, [cashByName]).filter((found) => !denies(found)),
       ].map((found) => found.trim().toLowerCase()),
     ),
   ]
 }
+
+/** The same, and the services of others that it names outside of a closed sentence. */
+export const listOtherPayments = (text: string): string[] => [...listPaidElsewhere(text), ...listServices(text)]

@@ -1,31 +1,35 @@
 /** Letters of other scripts, and signs, that are drawn like a Latin one. */
-const likeLatin = new Map(
+export const likeLatin = new Map(
   Object.entries({
-    a: 'аαɑ@4',
-    b: 'вЬ',
-    c: 'сϲ',
-    e: 'еєε3',
-    h: 'нһ',
-    i: 'іιı',
-    j: 'ј',
-    k: 'кκ',
-    l: '1ӏ|',
-    m: 'м',
-    n: 'ո',
-    o: 'оοօ0',
-    p: 'рρ',
-    s: 'ѕ$5',
-    t: 'тτ',
-    u: 'υս',
-    v: 'ν',
+    a: 'аαɑ@4ᴀ',
+    b: 'вЬʙ',
+    c: 'сϲᴄ',
+    d: 'ԁᴅ',
+    e: 'еєε3ᴇ',
+    g: 'ɡɢ',
+    h: 'нһʜ',
+    i: 'іιıɪ',
+    j: 'јᴊ',
+    k: 'кκᴋ',
+    l: '1ӏ|ʟ',
+    m: 'мᴍ',
+    n: 'ոɴ',
+    o: 'оοօ0ᴏ',
+    p: 'рρᴘ',
+    r: 'ʀг',
+    s: 'ѕ$5ꜱ',
+    t: 'тτᴛ',
+    u: 'υսᴜ',
+    v: 'νᴠѵ',
+    w: 'ԝѡᴡω',
     x: 'хχ',
-    y: 'уγ',
+    y: 'уγʏү',
   }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
 )
-export const drawnWord = /[\p{L}\d@$|]{2,}/gu
-export const parted = /(?<![\p{L}\p{N}])\p{L}(?:[ .-]\p{L}){2,20}(?![\p{L}\p{N}])/gu
+const drawnWord = /[\p{L}\d@$|]{2,}/gu
+const parted = /(?<![\p{L}\p{N}])\p{L}(?:[ .-]\p{L}){2,20}(?![\p{L}\p{N}])/gu
 
-export const fold = (word: string): string => Array.from(word, (letter) => likeLatin.get(letter) ?? letter).join('')
+const fold = (word: string): string => Array.from(word, (letter) => likeLatin.get(letter) ?? letter).join('')
 
 /** A text with the words as they look: `аccоunt` in Cyrillic letters, `acc0unt`, `a c c o u n t`. */
 export const asItLooks = (text: string): string =>

@@ -5,7 +5,8 @@ import { type GiveWay, takeTurns } from '#/take-turns.ts'
 import { type LookUps, startLookUps } from './leave-out-items.ts'
 import { listAccountNumbers, listDividedNumbers } from './list-account-numbers.ts'
 import { type FoundLink, listLinksInTurns, toAddress } from './list-links.ts'
-import { listOtherPayments } from './list-other-payments.ts'
+import { listPaidElsewhere } from './list-other-payments.ts'
+import { listServicesInTurns } from './list-services.ts'
 import { loadIsPermitted, loadWhenCounts } from './permitted-links.ts'
 import './tables.ts'
 
@@ -14,8 +15,11 @@ interface TextAt {
   text: string
 }
 
-/** A number of an account, another way to be paid, or a link, which may be one that staff may send. */
-type Named = { path: string; what: string } & ({ kind: 'number' | 'payment' } | { kind: 'link'; link: FoundLink })
+/** A number of an account, a payment service, another way to be paid, or a link, which may be one that staff may send. */
+type Named = { path: string; what: string } & (
+  | { kind: 'number' | 'service' | 'payment' }
+  | { kind: 'link'; link: FoundLink }
+)
 
 const joinPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
 const joinTexts = (texts: readonly TextAt[]): string => texts.map(({ text }) => text).join('\n')
@@ -47,10 +51,12 @@ const toNamed = async (
   { path, numbers, text, lines = text }: { path: string; numbers: readonly string[]; text: string; lines?: string },
   giveWay: GiveWay,
 ): Promise<Named[]> => {
-  const payments = listOtherPayments(text).filter((what) => !numbers.includes(what))
+  const services = await listServicesInTurns(lines, giveWay)
+  const payments = listPaidElsewhere(text).filter((what) => !numbers.includes(what))
   const links = await listLinksInTurns(lines, giveWay)
   return [
     ...numbers.map((what) => ({ path, kind: 'number' as const, what })),
+    ...services.map((what) => ({ path, kind: 'service' as const, what })),
     ...payments.map((what) => ({ path, kind: 'payment' as const, what })),
     ...links.map((link) => ({ path, kind: 'link' as const, what: toAddress(link), link })),
   ]
@@ -70,7 +76,7 @@ const listNamed = async (texts: readonly TextAt[], { lookUps, giveWay }: Reader)
 const listNamedTogether = async (texts: readonly string[], { lookUps, giveWay }: Reader): Promise<Named[]> => {
   if (texts.length < 2) return []
   const numbers = await listDividedNumbers(texts, lookUps, giveWay)
-  return toNamed({ path: '', numbers, text: texts.join(' '), lines: texts.join('\n') }, giveWay)
+  return toNamed({ path: '', numbers, text: texts.join(' '), lines: texts.join('\n\n') }, giveWay)
 }
 
 /** The text that ends it, or the last one. Digits are read from their first one on, so that many cost their length. */
@@ -78,7 +84,7 @@ const findPath = ({ what }: Named, texts: readonly TextAt[]): string => {
   const [end = what] = /(?<!\d)\d+$/.exec(what) ?? []
   const isEnd = ({ text }: TextAt): boolean => {
     const [group] = text.match(/(?<!\d)\d+(?=\D*$)/) ?? []
-    return group === undefined ? text.toLowerCase().includes(what) : end.endsWith(group)
+    return group === undefined ? text.toLowerCase().includes(what.toLowerCase()) : end.endsWith(group)
   }
   return (texts.findLast(isEnd) ?? texts.findLast(({ text }) => text !== ''))?.path ?? ''
 }
@@ -114,7 +120,8 @@ const listParts = (body: unknown, path: string): PartAt[] =>
   )
 
 /** A number, a link or somebody's address, and no service, which a customer may only have asked about. */
-const mayBeOfCustomer = ({ kind, what }: Named): boolean => kind !== 'payment' || what.includes('@')
+const mayBeOfCustomer = ({ kind, what }: Named): boolean =>
+  kind !== 'service' && (kind !== 'payment' || what.includes('@'))
 
 const toMessageOfLink = (link: FoundLink, countsFrom: Date | undefined): string => {
   const place = toAddress(link).slice(0, 80)
@@ -126,6 +133,8 @@ const toMessageOfLink = (link: FoundLink, countsFrom: Date | undefined): string 
 const toMessage = (named: Named, whenCounts: (link: FoundLink) => Date | undefined): string => {
   const { kind, what } = named
   if (kind === 'link') return toMessageOfLink(named.link, whenCounts(named.link))
+  if (kind === 'service')
+    return `${what.slice(0, 40)} is no way to pay us. Write in a sentence of its own that we do not take it (“We do not take cards or PayPal.”), or leave it out: customers find our account on their booking.`
   return kind === 'payment'
     ? `${what.slice(0, 60)} reads as another way to be paid. The business takes bank transfers to its own accounts only, and customers find the account on their booking.`
     : `${what.slice(0, 40)} reads as the number of a bank account that is not one of ours. Customers find the account on their booking; write telephones of other countries with a plus sign, sums with their currency.`
@@ -176,9 +185,9 @@ export const listForeignPayments = async (
   const refused = unknown.filter(({ what }) => !allowed.has(what))
   if (refused.length === 0) return []
   const whenCounts = await loadWhenCounts(db)
-  // The first link of a field says what to do; a payment service, which stands before it, is none that an admin could add.
+  // The first of a field says what to do; a payment service, which stands before a link, is none that an admin could add.
   return refused
-    .filter(({ kind, path }, at) => kind !== 'link' || refused.findIndex((each) => each.path === path) === at)
+    .filter(({ kind, path }, at) => kind === 'number' || refused.findIndex((each) => each.path === path) === at)
     .map((each) => ({ path: each.path, message: toMessage(each, whenCounts) }))
 }
 

@@ -85,11 +85,15 @@ describe('a conversation about a booking', () => {
     expect(await expectProblem(say('Our account is 8001237788 now.'))).toMatchObject(refused)
   })
 
-  it('may repeat the address at a service that the customer wrote, and no other', async () => {
+  it('may repeat the address to pay to that the customer wrote, and neither another one nor a service', async () => {
     const { conversationId } = await desk.written('Could you refund me by PayPal to louise@mail.example?')
-    await ok(desk.answer(conversationId, 'To pay you by PayPal to louise@mail.example takes a week longer.'))
-    const refused = await expectProblem(desk.answer(conversationId, 'By PayPal pay us at nimal@mail.example.'))
-    expect(refused).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
+    await ok(desk.answer(conversationId, 'Shall we send the money to louise@mail.example?'))
+    await ok(desk.answer(conversationId, 'Sorry, we cannot refund by PayPal.'))
+    for (const text of ['Please send the money to nimal@mail.example.', 'We refund by PayPal.'])
+      expect(await expectProblem(desk.answer(conversationId, text))).toMatchObject({
+        code: 'validation-failed',
+        errors: [{ path: 'text' }],
+      })
   })
 
   it('carries no number of an account that staff divide among several answers', async () => {

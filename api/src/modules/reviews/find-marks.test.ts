@@ -10,6 +10,8 @@ it.each([
   ['It is cheaper when you pay him directly.', ['payment']],
   ['Save ten percent, account 8012345678 at Bank X.', ['payment']],
   ['Send the money to nimal@mail.example instead, by PayPal.', ['e-mail', 'payment']],
+  ['We paid by Wise, which was easy.', []],
+  ['Pay Nimal by Wise.', ['payment']],
   ['Ask for the account eight zero zero one two three four five six.', ['payment']],
   ['The cook is called Sunil Perera and lives next door.', ['name']],
   ['Thanks to Mrs Perera.', ['name']],
