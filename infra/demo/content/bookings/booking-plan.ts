@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '@escapes/contract/dates'
+import { mayCome } from '@escapes/contract/guest-ages'
 import { demoDeparturesBySlug, listDepartureDays } from '../departures.ts'
 import { demoFeed, listDemoFeedStays } from '../feeds.ts'
 import { demoListings } from '../index.ts'
