@@ -11,7 +11,7 @@ const ages: Readonly<Record<GuestKind, { from: number; to: number }>> = {
 }
 
 /** Of a listing, in years. Null or absent: everybody may come. */
-export type MinimumAge = number | null | undefined
+type MinimumAge = number | null | undefined
 
 /** Whether some guests of this kind are old enough. */
 export const mayCome = (kind: GuestKind, minimumAge: MinimumAge): boolean => (minimumAge ?? 0) <= ages[kind].to

@@ -85,7 +85,7 @@ describe('ListingCard', () => {
     show({ listing: { ...tour, minimumAge: 8 }, href: '/tours/t1' })
     expect(screen.getByText('From 8 years')).toBeTruthy()
     show({ listing: { ...tour, minimumAge: 12, isPartyTooYoung: true }, href: '/tours/t2' })
-    expect(screen.getByText('For guests from 12 years')).toBeTruthy()
+    expect(screen.getByText('For guests from 12 years, so not for all of you')).toBeTruthy()
   })
 
   it.each([

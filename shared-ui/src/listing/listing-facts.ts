@@ -77,7 +77,9 @@ const villaFacts = ({
 
 /** Of a party that was asked for and has younger guests. */
 export const toTooYoungText = ({ minimumAge, isPartyTooYoung }: ListingCard): string | undefined =>
-  minimumAge && isPartyTooYoung ? `For guests ${formatMinimumAge(minimumAge).toLowerCase()}` : undefined
+  minimumAge && isPartyTooYoung
+    ? `For guests ${formatMinimumAge(minimumAge).toLowerCase()}, so not for all of you`
+    : undefined
 
 /** When an activity can be booked for: its next departures, or any day of its season. */
 export const toBookableDatesText = (activity: ActivityCard): string => {
