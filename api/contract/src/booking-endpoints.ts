@@ -29,6 +29,7 @@ export const selectionProblems = [
   'not-enough-seats',
   'too-late-to-book',
   'too-many-guests',
+  'guests-too-young',
   'stay-too-short',
   'stay-too-long',
   'currency-not-supported',

@@ -53,6 +53,10 @@ const cardFields = {
   /** Degrees; of a villa only its neighbourhood, to the nearest 0.005. Null: told on request. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** In years. Null: everybody may come. An api of before sends none. */
+  minimumAge: z.int().nullish(),
+  /** Children or infants that were asked for are below it, so that nobody of their age may come. */
+  isPartyTooYoung: z.boolean().optional(),
   /**
    * Where a search asks for it: how long before the start it can be cancelled without a cost, and until when for the dates
    * that are offered; null without dates.
@@ -272,9 +276,12 @@ export const listingsQuery = z.strictObject({
   to: civilDate.optional(),
   /** Adults and children. */
   guests: z.coerce.number().int().min(1).max(50).optional(),
-  /** How many of `guests` are 2 to 11 years old, for the price of an activity; one of them at least is an adult. */
+  /**
+   * How many of `guests` are 2 to 11 years old, for the price of an activity; one of them at least is an adult. What nobody
+   * of that age may come to is left out.
+   */
   children: z.coerce.number().int().min(0).max(49).optional(),
-  /** Under 2 years, besides `guests`. */
+  /** Under 2 years, besides `guests`. What they may not come to is left out. */
   infants: z.coerce.number().int().min(0).max(50).optional(),
   /** At least that many. */
   bedrooms: z.coerce.number().int().min(1).max(20).optional(),

@@ -36,6 +36,7 @@ export const problems = {
   'already-booked': 'You have booked this already.',
   'dates-in-past': 'These dates are in the past.',
   'too-many-guests': 'This is more guests than the listing can host.',
+  'guests-too-young': 'Somebody of this party is too young for it.',
   'stay-too-short': 'The stay is shorter than the minimum.',
   'stay-too-long': 'The stay is longer than can be booked at once.',
   'too-many-holds': 'You hold several bookings already. Complete or cancel one first.',

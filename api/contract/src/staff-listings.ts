@@ -48,6 +48,8 @@ const itineraryDayInput = z.strictObject({
   meals: items(60, 10).default([]),
 })
 
+const minimumAgeHint = 'Write an age from 1 to 21, or nothing.'
+
 const sharedChanges = {
   title: printableLine(150),
   location: printableLine(150),
@@ -63,6 +65,8 @@ const sharedChanges = {
   latitude: degrees(sriLanka.south, sriLanka.north).nullable(),
   longitude: degrees(sriLanka.west, sriLanka.east).nullable(),
   maxGuests: z.int('Write a whole number.').min(1).max(50),
+  /** In years. Null: everybody may come. */
+  minimumAge: z.int('Write a whole number.').min(1, minimumAgeHint).max(21, minimumAgeHint).nullable(),
 }
 
 const activityChanges = {
@@ -136,6 +140,8 @@ const staffFields = {
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   maxGuests: z.int(),
+  /** An api of before sends none. */
+  minimumAge: z.int().nullish(),
   image: picture.nullable(),
   /** How many pictures there are. */
   pictures: z.int(),

@@ -35,6 +35,7 @@ const statuses = {
   'already-booked': 409,
   'dates-in-past': 422,
   'too-many-guests': 422,
+  'guests-too-young': 422,
   'stay-too-short': 422,
   'stay-too-long': 422,
   'too-many-holds': 409,

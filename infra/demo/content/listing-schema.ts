@@ -25,6 +25,8 @@ const common = {
   pictures: z.string().transform((ids) => toGalleryPictures(ids.split(' '))),
   /** Of one booking. What the texts say of it is checked against it. */
   maxGuests: z.int(),
+  /** In years; none: everybody may come. */
+  minimumAge: z.int().optional(),
   /** Days of the year on which it can start, `MM-DD`, both included; none: all year. */
   operatingSeasons: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional(),
 }

@@ -47,6 +47,7 @@ const listingRow = (listing: DemoListing, position: number): Insertable<Database
   latitude: toApproximate(listing.latitude),
   longitude: toApproximate(listing.longitude),
   max_guests: listing.maxGuests,
+  minimum_age: listing.minimumAge ?? null,
   operating_seasons: JSON.stringify(listing.operatingSeasons ?? []),
   // A day apart, so that "newest first" is unambiguous.
   created_at: new Date(firstDay + position * dayMs),

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { GuestsField, type Guests } from './guests-field.tsx'
+import { GuestsField, type GuestsFieldProps, type Guests } from './guests-field.tsx'
 
-const show = (first: Guests, max: number) => {
+const show = (first: Guests, max: number, more: Partial<GuestsFieldProps> = {}) => {
   const Page = () => {
     const [guests, setGuests] = useState(first)
-    return <GuestsField value={guests} max={max} onChange={setGuests} />
+    return <GuestsField {...more} value={guests} max={max} onChange={setGuests} />
   }
   render(<Page />)
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -40,6 +40,27 @@ describe('GuestsField', () => {
     rerender(<GuestsField value={value} max={4} onChange={() => undefined} doInfantsTakePlaces />)
     const more = `${text} On a departure each of them takes a place.`
     expect(screen.getByRole('group', { name: 'Guests', description: more })).toBeDefined()
+  })
+
+  const rows = () =>
+    screen
+      .getAllByRole('group')
+      .filter((group) => group.hasAttribute('aria-label'))
+      .map(({ parentElement }) => parentElement?.firstElementChild?.textContent)
+
+  it('has no stepper for ages that may not come, and names the ages of those who may', () => {
+    show({ adults: 2, children: 0, infants: 0 }, 4, { minimumAge: 8, areInfantsFree: true, doInfantsTakePlaces: true })
+    expect(rows()).toEqual(['Adults12 years and older', 'Children8 to 11 years'])
+    expect(screen.getByRole('group', { name: 'Guests', description: 'Up to 4 guests.' })).toBeDefined()
+  })
+
+  it('lets those be taken off who were chosen and are too young, and adds none', async () => {
+    const { button, press } = show({ adults: 2, children: 1, infants: 0 }, 4, { minimumAge: 16 })
+    expect(rows()).toEqual(['Adults16 years and older', 'ChildrenToo young'])
+    expect(button('One child more').disabled).toBe(true)
+    await press('One child less')
+    expect(screen.getByRole('group', { name: 'Children' }).textContent).toContain('0 children')
+    expect(button('One child more').disabled).toBe(true)
   })
 
   it('takes two infants for each adult', async () => {

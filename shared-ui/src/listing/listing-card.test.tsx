@@ -81,6 +81,13 @@ describe('ListingCard', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
+  it('says from which age one may come, and where that leaves out some of the party', () => {
+    show({ listing: { ...tour, minimumAge: 8 }, href: '/tours/t1' })
+    expect(screen.getByText('From 8 years')).toBeTruthy()
+    show({ listing: { ...tour, minimumAge: 12, isPartyTooYoung: true }, href: '/tours/t2' })
+    expect(screen.getByText('For guests from 12 years, so not for all of you')).toBeTruthy()
+  })
+
   it.each([
     [{ startTime: '08:00', endTime: '12:30', durationDays: 0.2 }, '4 hours, 08:00–12:30'],
     [{ startTime: '08:00', endTime: null, durationDays: 0.2 }, '4 hours'],

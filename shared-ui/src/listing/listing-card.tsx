@@ -13,7 +13,7 @@ import { Picture } from '#/media/picture.tsx'
 import { type MoneyFormat, useMoney } from '#/money/money-context.ts'
 import { Price } from '#/money/price.tsx'
 import { ActivityPrice } from './activity-price.tsx'
-import { isUsualPrice, toBookableDatesText, toListingFacts } from './listing-facts.ts'
+import { isUsualPrice, toBookableDatesText, toListingFacts, toTooYoungText } from './listing-facts.ts'
 import css from './listing-card.module.css'
 
 export interface ListingCardProps {
@@ -58,6 +58,7 @@ export const ListingCard = (props: ListingCardProps) => {
   const saving = toSavingText(listing, money)
   const price = toShownPrice(listing)
   const isUsual = price === listing.price
+  const bookable = toTooYoungText(listing) ?? (listing.kind === 'villa' ? undefined : toBookableDatesText(listing))
   return (
     <article className={css.card} data-kind={listing.kind}>
       <div className={css.media}>
@@ -91,7 +92,7 @@ export const ListingCard = (props: ListingCardProps) => {
             </li>
           ))}
         </ul>
-        {listing.kind !== 'villa' && <p className={css.dates}>{toBookableDatesText(listing)}</p>}
+        {bookable && <p className={css.dates}>{bookable}</p>}
         {note && (
           <p className={css.note}>
             <Icon name="check" size={17} />

@@ -1,5 +1,6 @@
 import type { ListingCard, ActivityCard, VillaCard } from '@escapes/contract'
 import { formatComingDayAndMonth, formatYearlyPeriods } from '@escapes/contract/dates'
+import { formatMinimumAge } from '@escapes/contract/guest-ages'
 import { formatHours, toWholeDays } from '@escapes/contract/hours'
 import { formatCount } from '@escapes/contract/party-text'
 import type { IconName } from '#/icons/paths.ts'
@@ -32,18 +33,36 @@ export const toDurationText = ({
     ? [duration, formatHours({ startTime, endTime }, 1)].filter(Boolean).join(', ')
     : duration
 
+/** Nothing where everybody may come. */
+export const toAgeText = ({ minimumAge }: Pick<ListingCard, 'minimumAge'>): string | undefined =>
+  minimumAge ? formatMinimumAge(minimumAge) : undefined
+
+const ageFacts = (listing: Pick<ListingCard, 'minimumAge'>): ListingFact[] => {
+  const text = toAgeText(listing)
+  return text ? [{ icon: 'user', text }] : []
+}
+
 const activityFacts = ({ includes, maxGuests, ...activity }: ActivityCard): ListingFact[] => [
   { icon: 'clock', text: toDurationText(activity) },
   { icon: 'users', text: `Up to ${formatCount(maxGuests, 'guest')}` },
+  ...ageFacts(activity),
   ...includeFacts
     .filter(({ key }) => includes[key])
     .map(({ icon, word }) => ({ icon, text: `${word} included`, visibleText: word })),
 ]
 
-const villaFacts = ({ bedrooms, bathrooms, maxGuests, parkingSpaces, amenities }: VillaCard): ListingFact[] => [
+const villaFacts = ({
+  bedrooms,
+  bathrooms,
+  maxGuests,
+  minimumAge,
+  parkingSpaces,
+  amenities,
+}: VillaCard): ListingFact[] => [
   { icon: 'bed', text: formatCount(bedrooms, 'bedroom'), visibleText: formatCount(bedrooms, 'bed') },
   { icon: 'bath', text: formatCount(bathrooms, 'bathroom'), visibleText: formatCount(bathrooms, 'bath') },
   { icon: 'users', text: formatCount(maxGuests, 'guest') },
+  ...ageFacts({ minimumAge }),
   ...(parkingSpaces > 0
     ? [
         {
@@ -55,6 +74,12 @@ const villaFacts = ({ bedrooms, bathrooms, maxGuests, parkingSpaces, amenities }
     : []),
   ...(amenities.some((amenity) => /wi-?fi/i.test(amenity)) ? [{ icon: 'wifi', text: 'Free WiFi' } as const] : []),
 ]
+
+/** Of a party that was asked for and has younger guests. */
+export const toTooYoungText = ({ minimumAge, isPartyTooYoung }: ListingCard): string | undefined =>
+  minimumAge && isPartyTooYoung
+    ? `For guests ${formatMinimumAge(minimumAge).toLowerCase()}, so not for all of you`
+    : undefined
 
 /** When an activity can be booked for: its next departures, or any day of its season. */
 export const toBookableDatesText = (activity: ActivityCard): string => {

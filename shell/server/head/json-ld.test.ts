@@ -25,6 +25,13 @@ it('a tour with reviews is rated as the product that it is too; one without says
   expect(fresh).not.toHaveProperty('aggregateRating')
 })
 
+it('a listing says from which age one may come', () => {
+  const audience = { '@type': 'PeopleAudience', suggestedMinAge: 16 }
+  const toHead = (kind: string) => toListingJsonLd('https://escapes.test', '/1', { ...tour, kind, minimumAge: 16 })
+  expect(toHead('tour')).toMatchObject({ touristType: audience })
+  expect(toHead('villa')).toMatchObject({ audience })
+})
+
 it('a tour says when it starts and when guests are back, as far as that is told', () => {
   const toTimes = (hours: object) => toListingJsonLd('https://escapes.test', '/tours/1', { ...tour, ...hours })
   expect(toTimes({ startTime: '08:00', endTime: '12:30' })).toMatchObject({

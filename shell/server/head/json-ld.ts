@@ -53,6 +53,9 @@ const toRating = ({ rating, reviews }: ListingHead) =>
         },
       }
 
+const toAudience = ({ minimumAge }: ListingHead) =>
+  minimumAge ? { '@type': 'PeopleAudience' as const, suggestedMinAge: minimumAge } : undefined
+
 const toCommonFields = (publicUrl: string, path: string, listing: ListingHead) => {
   const url = `${publicUrl}${path}`
   return {
@@ -75,6 +78,7 @@ const toRental = (publicUrl: string, path: string, listing: ListingHead): WithCo
     '@type': 'VacationRental',
     address: { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'LK' },
     ...(latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    audience: toAudience(listing),
     makesOffer: offers,
     containsPlace: {
       '@type': 'Accommodation',
@@ -99,6 +103,7 @@ const toTrip = (publicUrl: string, path: string, listing: ListingHead): WithCont
   provider: { '@type': 'TravelAgency', name: siteName },
   departureTime: toLocalTime(listing.startTime),
   arrivalTime: toLocalTime(listing.endTime),
+  touristType: toAudience(listing),
   itinerary: listing.itinerary?.map(({ title, location }) => ({
     '@type': 'Place' as const,
     name: location,

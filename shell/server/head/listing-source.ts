@@ -17,6 +17,7 @@ const listingHead = z.object({
   bedrooms: z.number().optional().catch(undefined),
   bathrooms: z.number().optional().catch(undefined),
   maxGuests: z.number().optional().catch(undefined),
+  minimumAge: z.number().nullish().catch(undefined),
   amenities: z.array(z.string()).optional().catch(undefined),
   startTime: z.string().optional().catch(undefined),
   endTime: z.string().nullish().catch(undefined),

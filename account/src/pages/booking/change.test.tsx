@@ -239,6 +239,21 @@ describe('a change', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change the booking' }).disabled).toBe(true)
   })
 
+  it('of the guests keeps to the youngest age that the listing has by now', async () => {
+    const message = 'Somebody of this party is too young for it.'
+    const { user } = openBooking(paid(), {
+      ...limits,
+      'GET /listings/:id': () => ({ kind: 'villa', maxGuests: 6, minNights: 2, minimumAge: 16 }) as never,
+      'POST /bookings/:id/change/quote': () => throwProblem('guests-too-young', 422, { detail: message }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
+    const guests = within(dialog.getByRole('group', { name: 'Guests' }))
+    expect(guests.queryByRole('button', { name: 'One infant more' })).toBeNull()
+    expect(await guests.findByText(message)).toBeDefined()
+  })
+
   it('says what to know of the chosen days', async () => {
     const booking = paid()
     const day = { id: anId(), from: booking.checkIn!, to: booking.checkIn!, title: 'Full-moon day', kind: 'holiday' }

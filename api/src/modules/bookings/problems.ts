@@ -1,4 +1,5 @@
 import { formatYearlyPeriods, formatShortDate, maxInfantsPerAdult, type YearlyPeriod } from '@escapes/contract'
+import { formatTooYoung } from '@escapes/contract/guest-ages'
 import { Problem, problemOf } from '#/http/problem.ts'
 
 export interface FreeStay {
@@ -81,6 +82,15 @@ export class TooManyInfants extends Problem {
     const max = adults * maxInfantsPerAdult
     const message = `At most ${max} infants with ${adults === 1 ? 'one adult' : `${adults} adults`}.`
     super('too-many-guests', message, { errors: [{ path: 'guests.infants', code: 'too_big', message }] })
+  }
+}
+
+/** Without a rule: the ages that were told say it, or the listing became stricter at that moment. */
+export class GuestsTooYoung extends Problem {
+  constructor(rule?: { minimumAge: number; kinds: readonly ('children' | 'infants')[] }) {
+    const message = rule && formatTooYoung(rule.minimumAge, rule.kinds)
+    const errors = message && rule.kinds.map((kind) => ({ path: `guests.${kind}`, code: 'too_small', message }))
+    super('guests-too-young', message, errors ? { errors } : {})
   }
 }
 

@@ -8,7 +8,7 @@ import { type ActorRole, isLapsedSql } from '#/modules/booking-states/index.ts'
 import type { AgreedTerms } from '#/modules/payment-terms/index.ts'
 import type { NightRange } from './availability/night-ranges.ts'
 import type { AgreedPolicyBand } from './price/cancellation-policy.ts'
-import { DatesTaken, ListingNotBookable, NotEnoughSeats } from './problems.ts'
+import { DatesTaken, GuestsTooYoung, ListingNotBookable, NotEnoughSeats } from './problems.ts'
 import type { BookingTable, BookingTransitionTable } from './tables.ts'
 
 export const toDateRangeSql = (from: CivilDate, to: CivilDate) => sql<string>`daterange(${from}::date, ${to}::date)`
@@ -124,12 +124,21 @@ export type NewBooking = Pick<
     created_at: Date
   }
 
+/** The listing may become stricter between pricing and booking. */
+const rejectTooYoung = <T>(run: () => Promise<T>): Promise<T> =>
+  withConstraintProblem('bookings_of_guests_old_enough', () => new GuestsTooYoung(), run)
+
 /** The database constraints decide races for a night or a seat. */
 const rejectTakenDates = <T>(run: () => Promise<T>): Promise<T> =>
   withConstraintProblem(
     'one_active_booking_per_night',
     () => new DatesTaken(),
-    () => withConstraintProblem('departures_not_oversold', () => new NotEnoughSeats(0), run),
+    () =>
+      withConstraintProblem(
+        'departures_not_oversold',
+        () => new NotEnoughSeats(0),
+        () => rejectTooYoung(run),
+      ),
   )
 
 /** The listing may be archived between pricing and booking. */

@@ -60,6 +60,8 @@ export interface BookingTable {
   ends_at: Date | null
   /** Minutes from the start until the guests of an outing are back; null: a villa, or not told when it was booked. */
   lasts_minutes: number | null
+  /** By a trigger, of the listing when the party or its dates were agreed; null: everybody may come. */
+  minimum_age: number | null
   hold_expires_at: Date | null
   submitted_at: Date | null
   answer_due_at: Date | null

@@ -19,6 +19,7 @@ interface NewListingBase {
   latitude?: number | null
   longitude?: number | null
   maxGuests?: number
+  minimumAge?: number | null
   /** Omitted: all year. */
   operatingSeasons?: readonly YearlyPeriod[]
   /** The first is the main picture. */
@@ -116,6 +117,7 @@ export const insertListing = async (trx: Trx, listing: NewListing): Promise<stri
       latitude: listing.latitude ?? null,
       longitude: listing.longitude ?? null,
       max_guests: listing.maxGuests,
+      minimum_age: listing.minimumAge ?? null,
       operating_seasons: listing.operatingSeasons && JSON.stringify(listing.operatingSeasons),
     })
     .returning('id')

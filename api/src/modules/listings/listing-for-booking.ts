@@ -71,6 +71,8 @@ export interface ListingRules {
   childPrice: number | null
   infantPrice: number | null
   maxGuests: number
+  /** In years; null: everybody may come. */
+  minimumAge: number | null
   minNights: number
   mode: 'instant' | 'request'
   leadHours: number
@@ -136,6 +138,7 @@ export const listingRuleColumns = [
   'price_usd',
   'status',
   'max_guests',
+  'minimum_age',
   'sale_mode',
   'lead_hours',
   'weekly_price_usd',
@@ -191,6 +194,7 @@ export const toListingRules = (
   childPrice: row.child_price_usd,
   infantPrice: row.infant_price_usd,
   maxGuests: row.max_guests,
+  minimumAge: row.minimum_age,
   minNights: row.min_nights,
   mode: row.sale_mode,
   leadHours: row.lead_hours,

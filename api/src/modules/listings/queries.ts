@@ -110,6 +110,9 @@ const isInArea = (
   sql<SqlBool>`((listings.public_longitude between ${west} and ${east} and listings.public_latitude between ${south} and ${north})
     ${isWithUnplaced ? sql`or listings.public_longitude is null or listings.public_latitude is null` : sql``})`
 
+/** In years: the oldest of an age group, since somebody of it may come then. */
+const takesAge = (age: number): Expression<SqlBool> => sql<SqlBool>`coalesce(listings.minimum_age, 0) <= ${age}`
+
 const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] => {
   const {
     kind,
@@ -122,6 +125,8 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
     timeOfDay,
     stay,
     guests,
+    children,
+    infants,
     bedrooms,
     minRating,
     amenities,
@@ -140,6 +145,7 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
     timeOfDay && startsAt(timeOfDay),
     stay && isFree(stay.checkIn, stay.checkOut, now, kind),
     guests !== undefined && sql`listings.max_guests >= ${guests}`,
+    infants ? takesAge(1) : children ? takesAge(11) : undefined,
     bedrooms !== undefined && sql`villa_details.bedrooms >= ${bedrooms}`,
     minRating !== undefined && sql`listings.rating >= ${minRating}`,
     amenities.length > 0 && hasAmenities(amenities),
@@ -181,6 +187,7 @@ const sharedColumns = [
   'public_latitude',
   'public_longitude',
   'max_guests',
+  'minimum_age',
 ] as const
 const activityColumns = [
   'operating_seasons',

@@ -44,6 +44,8 @@ export interface ListingTable {
   public_latitude: GeneratedAlways<number | null>
   public_longitude: GeneratedAlways<number | null>
   max_guests: Generated<number>
+  /** In years; null: everybody may come. */
+  minimum_age: number | null
   sale_mode: Generated<'instant' | 'request'>
   lead_hours: Generated<number>
   policy_bands: ColumnType<ListingPolicyBandRow[], string | undefined, string>

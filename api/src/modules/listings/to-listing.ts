@@ -1,4 +1,5 @@
 import type { CivilDate, DayToKnow, ListingCard, ListingDetail, ListingQuestion, Picture } from '@escapes/contract'
+import { listTooYoung } from '@escapes/contract/guest-ages'
 import { toFreeCancellation } from './free-cancellation.ts'
 import { isForParty, type ListingOffer, type RequestedDates } from './offers.ts'
 import type { ListingDetailRow, ListingRow } from './queries.ts'
@@ -27,6 +28,7 @@ const toSharedFields = (row: ListingRow, image: Picture | null) => ({
   latitude: row.public_latitude,
   longitude: row.public_longitude,
   maxGuests: row.max_guests,
+  minimumAge: row.minimum_age,
 })
 
 const toHours = ({ activity_start, activity_end }: ListingRow) => ({
@@ -66,8 +68,11 @@ interface SearchedOffer {
 const toPriceFields = (row: ListingRow, amount: number) =>
   amount === row.price_usd ? {} : { price: amount, originalPrice: null, discount: 0 }
 
+const isTooYoung = ({ minimum_age: minimumAge }: ListingRow, party: RequestedDates): boolean =>
+  listTooYoung(party, minimumAge).length > 0
+
 const toPartyFields = (row: ListingRow, { requested, offer }: SearchedOffer) => {
-  if (!isForParty(requested)) return {}
+  if (!isForParty(requested) || isTooYoung(row, requested)) return {}
   if (!offer && !requested.days) return { hasNoDayForParty: true }
   if (offer?.partyUsdCents === undefined) return {}
   const { guests = 1, children, infants, days } = requested
@@ -100,16 +105,19 @@ const toCancellationFields = (row: ListingRow, offered: SearchedOffer) => {
 /** Priced for the searched dates, where there are any. */
 export const toListingCard = (row: ListingRow, image: Picture | null, offered: SearchedOffer): ListingCard => {
   const { requested, offer } = offered
-  const cancellation = toCancellationFields(row, offered)
+  const ofSearch = {
+    ...toCancellationFields(row, offered),
+    ...(isTooYoung(row, offered.requested) && { isPartyTooYoung: true }),
+  }
   if (row.kind === 'villa') {
     const stay = offer?.stay ?? (requested.stay && { nights: requested.stay.nights })
     const priced = stay && offer ? { ...stay, total: offer.amountUsdCents } : null
-    return { kind: 'villa', ...toSharedFields(row, image), ...cancellation, ...villaFields(row), stay: priced }
+    return { kind: 'villa', ...toSharedFields(row, image), ...ofSearch, ...villaFields(row), stay: priced }
   }
   return {
     kind: row.kind,
     ...toSharedFields(row, image),
-    ...cancellation,
+    ...ofSearch,
     ...(requested.days && offer ? toPriceFields(row, offer.amountUsdCents) : {}),
     ...activityFields(row),
     ...toHours(row),

@@ -50,6 +50,7 @@ export const DatesAndGuests = ({ bookable, selection, onChange, problems }: Date
       <GuestsField
         value={guests}
         max={listing.maxGuests}
+        minimumAge={listing.minimumAge}
         onChange={(chosen) => onChange({ guests: chosen })}
         error={problems.guests}
       />

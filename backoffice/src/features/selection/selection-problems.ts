@@ -26,7 +26,7 @@ export const toSelectionProblems = (problem: ApiProblem | undefined): SelectionP
     return { dates: `The customer has these dates already: booking ${reference}.` }
   const text = problemText(problem)
   if (codesOfDates.has(problem.code)) return { dates: text }
-  if (problem.code === 'too-many-guests') return { guests: text }
+  if (problem.code === 'too-many-guests' || problem.code === 'guests-too-young') return { guests: text }
   if (problem.code === 'not-enough-seats')
     return (problem.body as { seatsLeft?: number }).seatsLeft === 0 ? { dates: text } : { guests: text }
   const [first] = listFieldProblems(problem)

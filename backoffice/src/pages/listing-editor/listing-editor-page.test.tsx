@@ -44,6 +44,19 @@ it('says in words on which day a tour ends, and sends no end where none is typed
   await waitFor(() => expect(sentChanges(fake)).toMatchObject([{ endTime: '01:00' }, { endTime: null }]))
 })
 
+it('says from which age one may come; a wrong one is told beside the field', async () => {
+  const { fake, user } = openEditor('/admin/listings/l1', aStaffTour({ minimumAge: 8 }))
+  const age = await screen.findByRole('spinbutton', { name: 'Youngest age' })
+  expect(age).toHaveProperty('value', '8')
+  await user.clear(age)
+  await user.type(age, '40')
+  await user.click(saveButton())
+  await screen.findByRole('spinbutton', { name: 'Youngest age', description: /Write an age from 1 to 21, or nothing/ })
+  await user.clear(age)
+  await user.click(saveButton())
+  await waitFor(() => expect(sentChanges(fake)).toMatchObject([{ minimumAge: null }]))
+})
+
 describe('a new listing', () => {
   it('is saved once title, location and price are present, and the tables of its kind follow', async () => {
     const { fake, user, here, notices } = openEditor('/admin/tour-management')

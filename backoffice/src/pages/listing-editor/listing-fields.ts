@@ -4,7 +4,7 @@ import type { ListingFieldName, ListingFields } from './listing-schema.ts'
 
 const sharedFieldNames = [
   ...(['title', 'location', 'category', 'price', 'originalPrice', 'featured', 'description'] as const),
-  ...(['highlights', 'cancellationPolicy', 'latitude', 'longitude', 'maxGuests'] as const),
+  ...(['highlights', 'cancellationPolicy', 'latitude', 'longitude', 'maxGuests', 'minimumAge'] as const),
 ] as const satisfies ListingFieldName[]
 
 const activityFieldNames = [
@@ -35,6 +35,7 @@ export const fieldLabels: Readonly<Record<ListingFieldName, string>> = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   maxGuests: 'Maximum guests',
+  minimumAge: 'Youngest age',
   duration: 'Duration',
   durationDays: 'Days',
   dates: 'Dates',
@@ -81,6 +82,7 @@ const emptyFields = (kind: ListingKind): ListingFields => ({
   latitude: '',
   longitude: '',
   maxGuests: '10',
+  minimumAge: '',
   duration: '',
   durationDays: '',
   dates: '',
@@ -114,6 +116,7 @@ const toSharedFields = (listing: StaffListing) => ({
   latitude: toNumberText(listing.latitude),
   longitude: toNumberText(listing.longitude),
   maxGuests: String(listing.maxGuests),
+  minimumAge: toNumberText(listing.minimumAge ?? null),
 })
 
 const toKindFields = (listing: StaffListing): Partial<ListingFields> =>

@@ -65,6 +65,7 @@ export const listingSchema = z.object({
   latitude: optionalDecimal.pipe(contract.latitude),
   longitude: optionalDecimal.pipe(contract.longitude),
   maxGuests: count(10).pipe(contract.maxGuests),
+  minimumAge: optionalDecimal.pipe(contract.minimumAge),
   duration: contract.duration,
   durationDays: optionalDecimal.pipe(contract.durationDays),
   dates: nullableText.pipe(contract.dates),

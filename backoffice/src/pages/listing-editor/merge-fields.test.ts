@@ -22,12 +22,21 @@ it('only changed values are sent, and all of them for a new listing', () => {
 })
 
 it('empty fields are read as the specification says', () => {
-  const empty = { price: '', originalPrice: '', maxGuests: '', bedrooms: '', latitude: '', longitude: '' }
+  const empty = {
+    price: '',
+    originalPrice: '',
+    maxGuests: '',
+    minimumAge: '',
+    bedrooms: '',
+    latitude: '',
+    longitude: '',
+  }
   const texts = { hostName: ' ', cancellationPolicy: '', dates: '', amenities: ' \n ' }
   expect(listingSchema.parse({ ...base, ...empty, ...texts })).toMatchObject({
     price: 0,
     originalPrice: null,
     maxGuests: 10,
+    minimumAge: null,
     bedrooms: 0,
     latitude: null,
     longitude: null,

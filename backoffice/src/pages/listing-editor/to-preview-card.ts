@@ -34,6 +34,7 @@ export const toPreviewCard = (
     latitude: null,
     longitude: null,
     maxGuests: toNumber(fields.maxGuests),
+    minimumAge: toNumber(fields.minimumAge) || null,
   }
   if (kind === 'villa')
     return {

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '@escapes/contract/dates'
+import { mayCome } from '@escapes/contract/guest-ages'
 import { demoDeparturesBySlug, listDepartureDays } from '../departures.ts'
 import { demoFeed, listDemoFeedStays } from '../feeds.ts'
 import { demoListings } from '../index.ts'
@@ -159,7 +160,7 @@ const toBooking = (today: CivilDate, slot: Slot, at: number, situation: DemoSitu
     checkIn: addDays(today, startsIn),
     checkOut,
     adults: 1 + (at % Math.min(3, listing.maxGuests)),
-    children: at % 5 === 0 && listing.maxGuests > 3 ? 1 : 0,
+    children: at % 5 === 0 && listing.maxGuests > 3 && mayCome('children', listing.minimumAge) ? 1 : 0,
     currency: at % 10 === 3 ? 'EUR' : at % 14 === 6 ? 'GBP' : 'USD',
     madeHoursAgo: toMadeHoursAgo(situation, at, startsIn),
   }

@@ -7,6 +7,7 @@ import {
   Picture,
   Price,
   Rating,
+  toAgeText,
   toDurationText,
   toPlaceText,
   VisuallyHidden,
@@ -55,10 +56,13 @@ const YesNo = ({ isTrue }: { isTrue: boolean }) =>
     <span className={css.muted}>No</span>
   )
 
+const ageRow: Row = { name: 'Youngest age', cell: (listing) => toAgeText(listing) ?? 'Any' }
+
 const villaRows: readonly Row[] = [
   { name: 'Bedrooms', cell: (villa) => villa.kind === 'villa' && villa.bedrooms },
   { name: 'Bathrooms', cell: (villa) => villa.kind === 'villa' && villa.bathrooms },
   { name: 'Sleeps', cell: (villa) => villa.kind === 'villa' && villa.maxGuests },
+  ageRow,
   ...amenityFilters.map((amenity) => ({
     name: toAmenity(amenity).label,
     cell: (villa: ListingCard) => <YesNo isTrue={villa.kind === 'villa' && villa.amenities.includes(amenity)} />,
@@ -68,6 +72,7 @@ const villaRows: readonly Row[] = [
 const activityRows: readonly Row[] = [
   { name: 'How long', cell: (activity) => activity.kind !== 'villa' && toDurationText(activity) },
   { name: 'Largest group', cell: (activity) => activity.kind !== 'villa' && activity.maxGuests },
+  ageRow,
   { name: 'Hotels', cell: (activity) => <YesNo isTrue={activity.kind !== 'villa' && activity.includes.hotels} /> },
   { name: 'Meals', cell: (activity) => <YesNo isTrue={activity.kind !== 'villa' && activity.includes.meals} /> },
   {

@@ -4,6 +4,7 @@ import { aTour } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { createListingApi } from '../../../test/create-listing-api.ts'
 import { openPage } from '../../../test/open-page.tsx'
+import { useDraftStore } from './booking/draft-store.ts'
 
 describe('a tour for a family', () => {
   const openFamilyTour = (guests: number, children: number) => {
@@ -60,6 +61,30 @@ describe('a tour for a family', () => {
     )
     const link = screen.getByRole('link', { name: 'See tours for all of you' })
     expect(link.getAttribute('href')).toBe(`/tours?guests=${maxGuests + 2}&children=2`)
+  })
+
+  it('says so where some are too young for it, and has no stepper for them', async () => {
+    const tour = aTour({ minimumAge: 12 })
+    openPage(`/tours/${tour.id}?guests=3&children=1`, createFakePlatform(createListingApi(tour)))
+    const note = await screen.findByText(/^You searched for/)
+    expect(note.textContent).toBe('You searched for 2 adults and 1 child. This tour is for guests from 12 years.')
+    const link = screen.getByRole('link', { name: 'See tours for all of you' })
+    expect(link.getAttribute('href')).toBe('/tours?guests=3&children=1')
+    const panel = within(await screen.findByRole('region', { name: 'Book' }))
+    expect(panel.getByRole('group', { name: 'Adults' }).textContent).toContain('2 adults')
+    expect(panel.queryByRole('group', { name: 'Children' })).toBeNull()
+    expect(screen.getByText('From 12 years', { selector: 'li' })).toBeDefined()
+  })
+
+  it('says beside the guests who is too young of a party that was chosen before', async () => {
+    const tour = aTour({ minimumAge: 8 })
+    useDraftStore.getState().change(tour.id, { guests: { adults: 2, children: 1, infants: 1 } })
+    const { user } = openPage(`/tours/${tour.id}`, createFakePlatform(createListingApi(tour)))
+    const panel = within(await screen.findByRole('region', { name: 'Book' }))
+    const text = 'For guests from 8 years, so infants cannot come.'
+    expect(panel.getByText(text)).toBeDefined()
+    await user.click(panel.getByRole('button', { name: 'One infant less' }))
+    expect(panel.queryByText(text)).toBeNull()
   })
 
   it('follows the party that is chosen in the panel, of which nothing is said before', async () => {

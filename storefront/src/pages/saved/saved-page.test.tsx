@@ -136,7 +136,7 @@ describe('what is saved side by side', () => {
 
   it('says once what the party pays for a tour, and a person of it', async () => {
     const party = { guests: 5, total: 60_000, date: null, hasChildPrice: false }
-    const tours = [aTourCard({ title: 'By train', party }), aTourCard({ title: 'On foot' })]
+    const tours = [aTourCard({ title: 'By train', party }), aTourCard({ title: 'On foot', minimumAge: 8 })]
     const cards = tours.map((tour) => ({ listingId: tour.id, listing: tour, dates: 'none' as const }))
     const { user } = open({
       items: tours.map((tour) => toItem(tour, { ...noDates, guests: 5 })),
@@ -149,6 +149,7 @@ describe('what is saved side by side', () => {
     expect(
       table.getByRole('row', { name: 'Price From $600 for 5 guests $120 per person $120 per person' }),
     ).toBeDefined()
+    expect(table.getByRole('row', { name: 'Youngest age Any From 8 years' })).toBeDefined()
   })
 
   it('is not offered for one of a kind', async () => {

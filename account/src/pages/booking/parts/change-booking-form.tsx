@@ -136,6 +136,7 @@ export const ChangeBookingForm = ({ booking, limits, isDone, onDone }: ChangeBoo
           value={selection.guests}
           max={limits.maxGuests}
           onChange={(guests) => edit({ guests })}
+          minimumAge={limits.listing?.minimumAge}
           areInfantsFree={limits.listing && areInfantsFree(limits.listing)}
           doInfantsTakePlaces={limits.listing?.kind !== 'villa' && limits.listing?.doInfantsTakePlaces}
           error={messageIn('guests')}

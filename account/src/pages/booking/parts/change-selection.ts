@@ -73,6 +73,7 @@ const problemSections: Record<string, 'dates' | 'guests'> = {
   'stay-too-long': 'dates',
   'not-enough-seats': 'guests',
   'too-many-guests': 'guests',
+  'guests-too-young': 'guests',
 }
 
 const datePaths: ReadonlySet<string> = new Set(['checkIn', 'checkOut', 'date'])

@@ -101,7 +101,7 @@ const toLastPricedDay = (listings: readonly ListingRules[], today: CivilDate): C
 const toRulesKey = (listing: ListingRules): string | undefined =>
   listing.seasons.length + listing.closures.length + listing.operatingSeasons.length > 0
     ? undefined
-    : `${listing.isPublished} ${listing.startTime} ${listing.leadHours} ${listing.minNights} ${listing.maxGuests}`
+    : `${listing.isPublished} ${listing.startTime} ${listing.leadHours} ${listing.minNights} ${listing.maxGuests} ${listing.minimumAge}`
 
 /** Of thousands of villas most have the same few rules. */
 const onceForEqualRules = <T>(find: (listing: ListingRules) => T): ((listing: ListingRules) => T) => {

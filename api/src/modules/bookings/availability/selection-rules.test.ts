@@ -15,6 +15,7 @@ const villa: ListingForBooking = {
   title: 'Lagoon House',
   price: 18_000,
   maxGuests: 4,
+  minimumAge: null,
   minNights: 2,
   startTime: '14:00:00',
   backTime: null,

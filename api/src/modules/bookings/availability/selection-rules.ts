@@ -8,12 +8,14 @@ import {
   nightsBetween,
   saleHorizonDays,
 } from '@escapes/contract'
+import { listTooYoung } from '@escapes/contract/guest-ages'
 import { toColomboInstant, todayAt } from '../deadlines/deadlines.ts'
 import type { Problem } from '#/http/problem.ts'
 import type { BookingPort } from '#/modules/listings/index.ts'
 import {
   DatesClosed,
   DatesInPast,
+  GuestsTooYoung,
   InvalidSelectionDates,
   ListingNotBookable,
   OutOfSeason,
@@ -203,6 +205,9 @@ const rejectSelection = (
   const { adults, infants } = guests
   if (countGuests(guests) > listing.maxGuests) return () => new TooManyGuests(listing.maxGuests)
   if (infants > adults * maxInfantsPerAdult) return () => new TooManyInfants(adults)
+  const { minimumAge } = listing
+  const kinds = listTooYoung(guests, minimumAge)
+  if (minimumAge !== null && kinds.length > 0) return () => new GuestsTooYoung({ minimumAge, kinds })
   if (ruleScope === 'guests-only') return undefined
   if (!listing.isPublished) return () => new ListingNotBookable()
   const rejection = rejectDates(listing, occupied, now)

@@ -43,6 +43,16 @@ export const listArrivals = async (db: Db, bookingIds: readonly string[]) =>
 
 export type ArrivalRow = Awaited<ReturnType<typeof listArrivals>>[number]
 
+/** In years, that its party was booked under. */
+export const findMinimumAge = async (db: Db, bookingId: string): Promise<number | null> => {
+  const { minimum_age: age } = await db
+    .selectFrom('bookings')
+    .select('minimum_age')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return age
+}
+
 export const replaceGuests = async (trx: Trx, bookingId: string, guests: readonly GuestRow[]): Promise<void> => {
   await trx.deleteFrom('booking_guests').where('booking_id', '=', bookingId).execute()
   if (guests.length > 0)

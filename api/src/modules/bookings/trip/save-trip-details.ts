@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Booking, tripDetailsRequest, TripChange } from '@escapes/contract'
+import { formatMinimumAge } from '@escapes/contract/guest-ages'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
@@ -12,6 +13,7 @@ import { type BookingRow, lockBooking } from '../queries.ts'
 import { loadTripDetails, toEditableUntil } from './load-trips.ts'
 import {
   countOwnTripChangesSince,
+  findMinimumAge,
   insertTripChange,
   replaceGuests,
   setPickupLocation,
@@ -41,6 +43,19 @@ const requirePartyFits = ({ travellers }: TripDetailsInput, row: BookingRow): vo
   if (withinParty(travellers, row).length === travellers.length) return
   const message = 'These are more guests than the booking is for. Please change the booking first.'
   throw new Problem('validation-failed', undefined, { errors: [{ path: 'travellers', code: 'too_big', message }] })
+}
+
+/** Each age by itself: of the children of a party only some may be too young. */
+const requireOldEnough = async (trx: Trx, { travellers }: TripDetailsInput, id: string): Promise<void> => {
+  const minimumAge = await findMinimumAge(trx, id)
+  if (minimumAge === null) return
+  const message = `${formatMinimumAge(minimumAge)} only. Please write to us.`
+  const errors = travellers.flatMap(({ kind, age }, at) =>
+    kind !== 'adult' && age !== null && age < minimumAge
+      ? [{ path: `travellers.${at}.age`, code: 'too_small', message }]
+      : [],
+  )
+  if (errors.length > 0) throw new Problem('validation-failed', undefined, { errors })
 }
 
 const dayMs = 86_400_000
@@ -92,6 +107,7 @@ export const saveTripDetails = (
       !isSame(arrival, { isInCountry: there, flight, date, time }) && 'arrival',
     ].filter((part): part is TripChange['parts'][number] => part !== false)
     if (parts.length > 0) {
+      if (parts.includes('guests')) await requireOldEnough(trx, details, id)
       if (role === 'guest') await requireFewSaves(trx, id, now)
       await replaceGuests(trx, id, travellers)
       await upsertArrival(trx, id, {

@@ -8,7 +8,7 @@ const maxTitleLength = 150
 const copiedColumns = [
   ...(['kind', 'location', 'category', 'price_usd', 'original_price_usd', 'description', 'highlights'] as const),
   ...(['cancellation_policy', 'latitude', 'longitude', 'max_guests', 'sale_mode', 'lead_hours'] as const),
-  ...(['policy_bands', 'operating_seasons'] as const),
+  ...(['minimum_age', 'policy_bands', 'operating_seasons'] as const),
 ] as const
 
 /** A draft with the texts and sale rules of another, without its rating. Returns its id; undefined without the other. */

@@ -39,6 +39,7 @@ const tour = {
   originalPrice: 50_000,
   duration: '3 days',
   durationDays: 2.5,
+  minimumAge: 8,
   dates: '',
   highlights: ['Nine Arch Bridge', '  ', ''],
   itinerary: [
@@ -82,6 +83,7 @@ describe('a draft', () => {
     expect(await read(id)).toMatchObject({
       title: 'Tea country by train',
       dates: null,
+      minimumAge: 8,
       durationDays: 2.5,
       highlights: ['Nine Arch Bridge'],
       itinerary: [
@@ -99,6 +101,7 @@ describe('a draft', () => {
     ['a time that is none', { startTime: '25:00' }, ['startTime']],
     ['an end at its start', { startTime: '08:00', endTime: '08:00' }, ['endTime']],
     ['an end of the next morning that is a slip', { startTime: '08:00', endTime: '03:30' }, ['endTime']],
+    ['a youngest age that nobody asks for', { minimumAge: 22 }, ['minimumAge']],
     ['a third of a day', { durationDays: 0.33 }, ['durationDays']],
   ])('with %s is rejected beside its field', async (_, fields, paths) => {
     const { errors = [] } = await expectProblem(post({ kind: 'tour', ...fields }))
@@ -311,13 +314,25 @@ describe('archiving', () => {
 })
 
 it('a copy is a draft with the same texts, rules and pictures, and without the rating', async () => {
-  const original = await aTour(app.services.db, { title: 'Around Kandy', startTime: '07:15', endTime: '17:00' })
+  const original = await aTour(app.services.db, {
+    title: 'Around Kandy',
+    startTime: '07:15',
+    endTime: '17:00',
+    minimumAge: 8,
+  })
   await aPublishedReview(app.services.db, original.id, 5)
   await addPicture(original.id)
   const copy = await ok<StaffListing>(duplicate(original.id))
   const { kind, location, category, price, image, checks, ...rest } = await read(original.id)
   expect(copy).toMatchObject({ kind, location, category, price, image, checks, title: 'Copy of Around Kandy' })
-  expect(copy).toMatchObject({ status: 'draft', rating: null, reviews: 0, startTime: '07:15', endTime: '17:00' })
+  expect(copy).toMatchObject({
+    status: 'draft',
+    rating: null,
+    reviews: 0,
+    startTime: '07:15',
+    endTime: '17:00',
+    minimumAge: 8,
+  })
   expect(copy.id).not.toBe(rest.id)
 })
 

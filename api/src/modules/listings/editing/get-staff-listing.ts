@@ -25,6 +25,7 @@ const toSharedFields = (row: StaffListingDetailRow, pictures: readonly Picture[]
   latitude: row.latitude,
   longitude: row.longitude,
   maxGuests: row.max_guests,
+  minimumAge: row.minimum_age,
   image: pictures[0] ?? null,
   pictures: pictures.length,
   checks: listListingChecks({

@@ -86,6 +86,7 @@ export const toListingColumns = (changes: ListingChanges) => ({
   latitude: changes.latitude,
   longitude: changes.longitude,
   max_guests: changes.maxGuests,
+  minimum_age: changes.minimumAge,
 })
 
 export const toVillaColumns = (changes: ListingChanges) => ({

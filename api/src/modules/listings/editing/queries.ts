@@ -12,7 +12,7 @@ export const findStaffListingRow = (db: Db, listingId: string) =>
     .leftJoin('outing_details', 'outing_details.listing_id', 'listings.id')
     .select(['listings.id', 'slug', 'kind', 'status', 'archived_from', 'version', 'title', 'location', 'category'])
     .select(['price_usd', 'original_price_usd', 'featured', 'rating', 'reviews', 'description', 'highlights'])
-    .select(['cancellation_policy', 'latitude', 'longitude', 'max_guests', 'created_at', 'updated_at'])
+    .select(['cancellation_policy', 'latitude', 'longitude', 'max_guests', 'minimum_age', 'created_at', 'updated_at'])
     .select(['duration', 'duration_days', 'dates', 'start_time', 'end_time', 'includes_flights', 'includes_hotels'])
     .select(['includes_meals', 'includes_transport', 'included', 'excluded', 'what_to_bring', 'itinerary'])
     .select(['bedrooms', 'bathrooms', 'parking_spaces', 'amenities', 'check_in_time', 'check_out_time'])

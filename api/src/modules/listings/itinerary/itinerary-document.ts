@@ -7,6 +7,7 @@ import {
   toDayLabel,
 } from '@escapes/contract'
 import { listDaysToKnowOn, toDayToKnowLead } from '@escapes/contract/days-to-know-on'
+import { formatMinimumAge } from '@escapes/contract/guest-ages'
 import { formatStartAndReturn, type Hours, toWholeDays } from '@escapes/contract/hours'
 import { formatPhoneNumber } from '#/phone-number.ts'
 import type { DocumentDay, Fact } from '#/documents/elements.ts'
@@ -81,6 +82,9 @@ interface DocumentOptions {
   contact: BusinessContact
 }
 
+const toGroupText = ({ maxGuests, minimumAge }: Activity): string =>
+  `Up to ${maxGuests} guests${minimumAge ? `, ${formatMinimumAge(minimumAge).toLowerCase()}` : ''}`
+
 export const toItineraryDocument = (
   listing: Activity,
   { date, publicUrl, contact }: DocumentOptions,
@@ -94,7 +98,7 @@ export const toItineraryDocument = (
     ...(date === undefined ? [] : toDateFacts(date, listing)),
     { label: 'Duration', text: listing.duration },
     { label: 'Starts at', text: `${toHoursText(listing)}, Sri Lanka time` },
-    { label: 'Group', text: `Up to ${listing.maxGuests} guests` },
+    { label: 'Group', text: toGroupText(listing) },
     { label: 'From', text: `${dollars(listing.price)} per person` },
   ].filter(({ text }) => text !== ''),
   paragraphs: listing.description.split(/\n\s*\n/).filter((text) => text.trim() !== ''),

@@ -27,7 +27,17 @@ export const BasicFields = ({ kind, form }: ListingFormPartProps) => {
             hint="Shown crossed out. Leave it empty if there is none"
             {...fieldProps(form, 'originalPrice')}
           />
+        </div>
+        <div className={css.row}>
           <TextField type="number" min={1} max={50} label="Maximum guests" {...fieldProps(form, 'maxGuests')} />
+          <TextField
+            type="number"
+            min={1}
+            max={21}
+            label="Youngest age"
+            hint="In years. Leave it empty if everybody may come"
+            {...fieldProps(form, 'minimumAge')}
+          />
         </div>
         {kind !== 'villa' && (
           <div className={css.row}>

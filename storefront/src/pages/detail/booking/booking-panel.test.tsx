@@ -73,6 +73,7 @@ describe('step 1', () => {
   it.each([
     ['stay-too-short', 'Check-in'],
     ['too-many-guests', 'Guests'],
+    ['guests-too-young', 'Guests'],
   ] as const)('shows the problem %s beside its field and disables Reserve', async (code, name) => {
     const fake = createDetailApi()
     fake.answer({ 'POST /quotes': () => throwProblem(code, 422) })

@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom'
 import type { Availability, ListingDetail, VillaDetail } from '@escapes/contract'
 import { toDayNotes } from '@escapes/contract/days-to-know-on'
 import { areInfantsFree } from '@escapes/contract/free-infants'
+import { formatTooYoung, listTooYoung } from '@escapes/contract/guest-ages'
 import { useSession } from '@escapes/platform'
 import { Button, Rating, Skeleton } from '@escapes/shared-ui/core'
 import { DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
 import type { Result } from '@escapes/platform/result'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { DaysToKnowNote } from './days-to-know-note.tsx'
+import type { DraftGuests } from './draft.ts'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
 import css from './booking-panel.module.css'
 import { HoldNotice } from './hold-notice.tsx'
@@ -53,6 +55,12 @@ const Dates = ({ listing, ...props }: DatesProps) =>
   ) : (
     <ActivityDateField listing={listing} {...props} />
   )
+
+/** Of a party that was chosen when the listing still took it. */
+const toTooYoungText = ({ minimumAge }: ListingDetail, guests: DraftGuests): string | undefined => {
+  const kinds = listTooYoung(guests, minimumAge)
+  return minimumAge && kinds.length > 0 ? formatTooYoung(minimumAge, kinds) : undefined
+}
 
 /** Before a date is chosen, after which the answer of a quote says it. */
 const toNoPlacesText = (listing: ListingDetail): string | undefined =>
@@ -114,9 +122,13 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
         value={draft.guests}
         max={listing.maxGuests}
         onChange={(guests) => changeDraft({ guests })}
+        minimumAge={listing.minimumAge}
         areInfantsFree={areInfantsFree(listing)}
         doInfantsTakePlaces={listing.kind !== 'villa' && listing.doInfantsTakePlaces}
-        error={fieldProblems.guests ?? (isComplete ? undefined : toNoPlacesText(listing))}
+        error={
+          fieldProblems.guests ??
+          (isComplete ? undefined : (toTooYoungText(listing, draft.guests) ?? toNoPlacesText(listing)))
+        }
       />
       {quoteProblem?.existingBooking && (
         <FormError tone="info">

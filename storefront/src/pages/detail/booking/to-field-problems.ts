@@ -15,6 +15,7 @@ const byCode: Record<string, keyof FieldProblems> = {
   'out-of-season': 'dates',
   'too-late-to-book': 'dates',
   'too-many-guests': 'guests',
+  'guests-too-young': 'guests',
   'not-enough-seats': 'guests',
 }
 

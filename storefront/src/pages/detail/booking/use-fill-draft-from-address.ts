@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
+import { listTooYoung } from '@escapes/contract/guest-ages'
 import { civilDateAt, isCivilDate, nightsBetween } from '@escapes/contract/dates'
 import { readSearchedParty } from '#/features/listings/searched-party.ts'
 import type { Draft } from './draft.ts'
@@ -27,18 +28,27 @@ const partyIn = (search: URLSearchParams): Draft['guests'] | undefined => {
     : { adults: guests - (children ?? 0), children: children ?? 0, infants: infants ?? 0 }
 }
 
-/** The party of the address, where the listing does not hold all of it. */
-export const findTooLargeParty = (
-  { maxGuests }: Pick<ListingDetail, 'maxGuests'>,
+type PartyRules = Pick<ListingDetail, 'maxGuests' | 'minimumAge'>
+
+/** The party of the address, where the listing does not take all of it. */
+export const findRefusedParty = (
+  { maxGuests, minimumAge }: PartyRules,
   search: URLSearchParams,
-): Draft['guests'] | undefined => {
+): { party: Draft['guests']; isTooLarge: boolean } | undefined => {
   const party = partyIn(search)
-  return party && countAdultsAndChildren(party) > maxGuests ? party : undefined
+  if (!party) return undefined
+  const isTooLarge = countAdultsAndChildren(party) > maxGuests
+  return isTooLarge || listTooYoung(party, minimumAge).length > 0 ? { party, isTooLarge } : undefined
 }
+
+const withoutTooYoung = (party: Draft['guests'], minimumAge: PartyRules['minimumAge']): Draft['guests'] => ({
+  ...party,
+  ...Object.fromEntries(listTooYoung(party, minimumAge).map((kind) => [kind, 0])),
+})
 
 /** Dates and guests from the address: those of the search, or of the draft before sign-in. */
 export const readSelectionFromAddress = (
-  { kind, maxGuests }: Pick<ListingDetail, 'kind' | 'maxGuests'>,
+  { kind, maxGuests, minimumAge }: Pick<ListingDetail, 'kind'> & PartyRules,
   search: URLSearchParams,
   today: string,
 ): SelectionFromAddress => {
@@ -50,14 +60,15 @@ export const readSelectionFromAddress = (
   const date = toFutureDate(search.get('date'), today)
   if (kind !== 'villa' && date) selection.date = date
   const party = partyIn(search)
-  if (party && countAdultsAndChildren(party) <= maxGuests) return { ...selection, guests: party }
+  if (party && countAdultsAndChildren(party) <= maxGuests)
+    return { ...selection, guests: withoutTooYoung(party, minimumAge) }
   const guests = Number(search.get('guests'))
   if (Number.isInteger(guests) && guests > 0)
     selection.guests = { ...emptyDraft.guests, adults: Math.min(guests, maxGuests) }
   return selection
 }
 
-type ListingOfDraft = Pick<ListingDetail, 'id' | 'kind' | 'maxGuests'>
+type ListingOfDraft = Pick<ListingDetail, 'id' | 'kind'> & PartyRules
 
 /** As JSON; `{}`: the address says nothing. */
 const useSelectionFromAddress = (listing: ListingOfDraft): string => {

@@ -1,5 +1,6 @@
 import type { ActivityDetail, Availability, ListingReviews } from '@escapes/contract'
 import type { Result } from '@escapes/platform/result'
+import { toAgeText } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { toHoursText } from '../booking/hours-text.ts'
 import { AskLinks } from './ask-links.tsx'
@@ -78,6 +79,7 @@ export const ActivitySections = ({ listing, availability, reviews, cachedReviews
       <DetailSection id="information" title="Important information">
         <p>
           <span>Starts {toHoursText(listing)}, Sri Lanka time.</span> <span>{toDatesText(listing, availability)}</span>
+          {toAgeText(listing) && <span> {toAgeText(listing)} on.</span>}
         </p>
         {listing.whatToBring.length > 0 && (
           <>

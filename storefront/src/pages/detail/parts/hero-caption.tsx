@@ -1,14 +1,16 @@
 import type { ListingDetail } from '@escapes/contract'
-import { Badge, Icon, Rating, toDurationText, toPlaceText } from '@escapes/shared-ui/core'
+import { Badge, Icon, Rating, toAgeText, toDurationText, toPlaceText } from '@escapes/shared-ui/core'
 import { toSentenceCase } from '#/features/listings/categories.ts'
 import css from './hero-caption.module.css'
 
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`
 
 const toFacts = (listing: ListingDetail): string[] => {
-  if (listing.kind !== 'villa') return [toDurationText(listing), `Up to ${count(listing.maxGuests, 'guest')}`]
+  const age = toAgeText(listing)
+  const ages = age ? [age] : []
+  if (listing.kind !== 'villa') return [toDurationText(listing), `Up to ${count(listing.maxGuests, 'guest')}`, ...ages]
   const { maxGuests, bedrooms, bathrooms } = listing
-  return [count(maxGuests, 'guest'), count(bedrooms, 'bedroom'), count(bathrooms, 'bathroom')]
+  return [count(maxGuests, 'guest'), ...ages, count(bedrooms, 'bedroom'), count(bathrooms, 'bathroom')]
 }
 
 /** Badges, title and facts over the main picture. */

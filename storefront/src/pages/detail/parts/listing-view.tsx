@@ -14,7 +14,7 @@ import { PictureGrid } from './picture-grid.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { listSectionTabs } from './list-section-tabs.ts'
 import { SimilarListings } from './similar-listings.tsx'
-import { TooLargeParty } from './too-large-party.tsx'
+import { RefusedParty } from './refused-party.tsx'
 import { VillaBar } from './villa-bar.tsx'
 import { LaterBookingPanel } from './later-booking-panel.tsx'
 import { VillaSections } from './villa-sections.tsx'
@@ -35,7 +35,7 @@ export const ListingView = ({ listing: loaded, data }: ListingViewProps) => {
       <Container>
         <PictureGrid listing={listing} />
       </Container>
-      <TooLargeParty listing={listing} />
+      <RefusedParty listing={listing} />
       <SectionTabs sections={listSectionTabs(listing)} />
       <Container className={css.columns}>
         <div className={css.main}>

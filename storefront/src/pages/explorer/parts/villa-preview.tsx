@@ -1,5 +1,5 @@
 import type { ListingPin } from '@escapes/contract'
-import { IconButton, Picture, Price, Rating, useMoney } from '@escapes/shared-ui/core'
+import { IconButton, Picture, Price, Rating, toAgeText, useMoney } from '@escapes/shared-ui/core'
 import { CardLink } from '#/features/card-link/card-link.tsx'
 import { describeFreeCancellation } from '#/features/policy/list-policy-rows.ts'
 import { ListingSaveButton } from '#/features/saved/listing-save-button.tsx'
@@ -17,8 +17,10 @@ interface VillaPreviewProps {
 
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`
 
-const toFacts = ({ bedrooms, bathrooms, maxGuests }: PreviewedVilla): string =>
-  [count(bedrooms, 'bed'), count(bathrooms, 'bath'), count(maxGuests, 'guest')].join(' · ')
+const toFacts = ({ bedrooms, bathrooms, maxGuests, minimumAge }: PreviewedVilla): string =>
+  [count(bedrooms, 'bed'), count(bathrooms, 'bath'), count(maxGuests, 'guest'), toAgeText({ minimumAge })]
+    .filter(Boolean)
+    .join(' · ')
 
 /** A small card of the villa beside its pin; the price is that of the map. */
 export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps) => {
