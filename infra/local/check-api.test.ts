@@ -83,7 +83,7 @@ it('an api with a word that a live build does not know fails, and is told where 
   expect(code).toBe(1)
   expect(lines.slice(1, 3)).toEqual([
     '  FAIL account 6666666666666666, live',
-    '         a word that it does not know: GET /bookings/:id: the answer.state: no_show',
+    '         it does not know the word no_show: the answer.state of GET /bookings/:id',
   ])
   callers = [aCaller('7777777777777777', 'before', reads)]
   expect((await check()).code).toBe(0)

@@ -44,7 +44,7 @@ const check = async ({ args, env, print }: CommandLine): Promise<boolean> => {
     const result = breaks.length + unread.length === 0 ? 'ok  ' : role === 'before' ? '-   ' : 'FAIL'
     print(`  ${result} ${toPlainLine(`${remote} ${build}`)}, ${roles[role]}`)
     for (const each of breaks) print(`         ${toPlainLine(each)}`)
-    for (const each of unread) print(`         a word that it does not know: ${toPlainLine(each)}`)
+    for (const each of unread) print(`         it does not know the word ${toPlainLine(each)}`)
   }
   const broken = compared.filter(({ breaks }) => breaks.length > 0)
   if (broken.some(({ role }) => role === 'before')) print('-: beside this api, a rollback to it takes force.')

@@ -39,14 +39,19 @@ export const listApiBreaks = async (caller: Caller, readShapes: () => Promise<Sh
   }
 }
 
+const toPlaces = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? first : `${first}, and ${others.length} more`
+
 /**
- * Words that the api of these sources may answer to a build that does not know them, and that have no stand-in: a line for
- * each place.
+ * Words without a stand-in that the api of these sources may answer to a build that does not know them: a line for each,
+ * with where the build gets it.
  */
 export const listUnreadWords = async (caller: Caller, readShapes: () => Promise<Shapes>): Promise<string[]> => {
   if (caller.contractHash === (await getServed().hash)) return []
-  const readings = readAnswers(await readShapes(), caller.operations)
-  return [...readings].flatMap(([key, { unread }]) => unread.map((each) => `${key}: ${each}`))
+  const places = new Map<string, string[]>()
+  for (const [key, { unread }] of readAnswers(await readShapes(), caller.operations))
+    for (const { word, place } of unread) places.set(word, [...(places.get(word) ?? []), `${place} of ${key}`])
+  return [...places].map(([word, found]) => `${word}: ${toPlaces(found)}`)
 }
 
 const limits = { ms: 5_000, megabytes: 256 }

@@ -49,7 +49,7 @@ it('a word without a stand-in is passed on, and told with its place', () => {
     ],
     total: 2,
   })
-  expect(unread).toEqual(['the answer.items[].state: lost'])
+  expect(unread).toEqual([{ word: 'lost', place: 'the answer.items[].state' }])
 })
 
 it('a list of words goes on without those that the page does not know, and so do figures by word', () => {

@@ -8,8 +8,14 @@ import { isSchema, toProperties, toVariants, toWords } from './json-schema.ts'
 export interface Reading {
   /** Absent where it knows every word. */
   translate?: Translate
-  /** Places and words that it gets although it does not know them, such as `answer.items[].state: checked-in`. */
-  unread: readonly string[]
+  /** What it gets although it does not know it. */
+  unread: readonly UnreadWord[]
+}
+
+export interface UnreadWord {
+  word: string
+  /** Such as `the answer.items[].state`. */
+  place: string
 }
 
 /** In place of a value that the build cannot read at all: its list goes on without it. */
@@ -42,10 +48,12 @@ const readWords = (answered: JsonSchema, known: JsonSchema, place: string): Read
       .map((word) => [word, findKnownWord(word, knownWords, standIns)] as const),
   )
   if (newer.size === 0) return readsAll
-  const unread = [...newer].filter(([, becomes]) => becomes === leftOut).map(([word]) => String(word))
+  const unread = [...newer]
+    .filter(([, becomes]) => becomes === leftOut)
+    .map(([word]) => ({ word: String(word), place }))
   return {
     translate: (value) => (newer.has(value) ? newer.get(value) : value),
-    unread: unread.length > 0 ? [`${place}: ${unread.join(', ')}`] : [],
+    unread,
   }
 }
 
