@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** By word: the word that a page reads in its place whose build does not know it. */
-export type StandIns = Readonly<Record<string, string>>
+type StandIns = Readonly<Record<string, string>>
 
 /** Of schemas of words. */
 export const standIns = z.registry<StandIns>()

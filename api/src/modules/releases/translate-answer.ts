@@ -12,7 +12,7 @@ export interface Reading {
   unread: readonly UnreadWord[]
 }
 
-export interface UnreadWord {
+interface UnreadWord {
   word: string
   /** Such as `the answer.items[].state`. */
   place: string
