@@ -14,7 +14,7 @@ import { limitSlowBodiesAndConnections } from '#/http/slow-requests.ts'
 import { createGracefulStop } from '#/http/graceful-stop.ts'
 import { serveMetrics } from '#/metrics.ts'
 import { createAuth, demoAccounts } from '#/modules/identity/index.ts'
-import { findUnservedRemotesProblem, startServing } from '#/modules/releases/index.ts'
+import { createOlderPages, findUnservedRemotesProblem, startServing } from '#/modules/releases/index.ts'
 import { registerShutdown } from '#/shutdown.ts'
 
 const config = loadConfigOrExit()
@@ -43,7 +43,9 @@ const readiness = {
   },
 }
 const newerApis = await startServing(services)
-const app = createApp({ services, modules, auth: createAuth(services, limits), limits, readiness, newerApis })
+const olderPages = createOlderPages(services)
+const auth = createAuth(services, limits)
+const app = createApp({ services, modules, auth, limits, readiness, newerApis, olderPages })
 const server = serve(
   {
     fetch: app.hono.fetch,

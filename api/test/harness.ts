@@ -10,6 +10,7 @@ import { createMemoryStore } from '#/gateways/object-store/fake.ts'
 import { createFakeMail } from '#/gateways/mail/fake.ts'
 import { createApp } from '#/http/app.ts'
 import type { NewerApis } from '#/http/newer-apis.ts'
+import type { OlderPages } from '#/http/older-pages.ts'
 import { createRateLimits } from '#/http/rate-limit.ts'
 import type { OnUnknownWords } from '#/http/send-response.ts'
 import { collectJobHandlers } from '#/jobs/job-handlers.ts'
@@ -37,6 +38,8 @@ interface TestOptions {
   onUnknownWords?: OnUnknownWords
   /** Without it no newer api is there. */
   startServing?: (services: Services) => Promise<NewerApis>
+  /** Without it every page knows all words. */
+  createOlderPages?: (services: Services) => OlderPages
 }
 
 const unlimitedRate = { points: 1_000_000, seconds: 60 }
@@ -127,6 +130,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
       ((endpoint, words) => {
         throw new Error(`${endpoint.summary} answers what its contract does not have: ${JSON.stringify(words)}`)
       }),
+    ...(options.createOlderPages && { olderPages: options.createOlderPages(services) }),
     ...(options.startServing && { newerApis: await options.startServing(services) }),
   })
   const own = { origin: config.publicUrl }

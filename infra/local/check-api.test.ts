@@ -74,6 +74,21 @@ it('a build that only a rollback would bring back keeps no api from being deploy
   expect(lines.at(-1)).toBe('-: beside this api, a rollback to it takes force.')
 })
 
+it('an api with a word that a live build does not know fails, and is told where the build gets it', async () => {
+  const reads = known('GET /bookings/:id')
+  const { state } = reads['GET /bookings/:id']!.response!['properties'] as { state: { enum: string[] } }
+  state.enum = state.enum.filter((word) => word !== 'no_show')
+  callers = [aCaller('6666666666666666', 'live', reads)]
+  const { code, lines } = await check()
+  expect(code).toBe(1)
+  expect(lines.slice(1, 3)).toEqual([
+    '  FAIL account 6666666666666666, live',
+    '         it does not know the word no_show: the answer.state of GET /bookings/:id',
+  ])
+  callers = [aCaller('7777777777777777', 'before', reads)]
+  expect((await check()).code).toBe(0)
+})
+
 it('a build whose knowledge cannot be read fails, and says so', async () => {
   callers = [aCaller('5555555555555555', 'live', known('GET /listings'))]
   files.clear()

@@ -1,5 +1,5 @@
-import { toClientText, updatingHeader } from '@escapes/contract/page-client'
-import type { BootRemote } from '@escapes/contract/releases'
+import { type RunningBuild, toClientText, updatingHeader } from '@escapes/contract/page-client'
+import type { BootBuild, BootRemote } from '@escapes/contract/releases'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -54,17 +54,18 @@ const telemetry = createReleaseTelemetry({
   findPage: () => matchRemote(boot, (router.state.navigation.location ?? router.state.location).pathname),
 })
 const fetchAnswer = createAnsweringFetch(handover)
-/** Of the page in the address, which is where a form is sent from. */
-const toClient = (): string => {
-  const remote = matchRemote(boot, location.pathname)?.remote
-  return toClientText({
-    shell: boot.shell,
-    epoch: boot.epoch,
-    ...(remote && { running: telemetry.findRunning(remote) }),
-  })
+const toClient = (running?: RunningBuild): string =>
+  toClientText({ shell: boot.shell, epoch: boot.epoch, ...(running && { running }) })
+const toClientOf = (name: string, { build }: BootBuild): string => {
+  const released = boot.remotes.find(({ remote }) => remote === name)
+  // What runs instead of a candidate that could not be loaded is a build of before.
+  return toClient({ remote: name, build, arm: (released?.build === build && released.arm) || 'stable' })
 }
 const platform = createPlatform({
-  client: toClient,
+  client: () => {
+    const remote = matchRemote(boot, location.pathname)?.remote
+    return toClient(remote && telemetry.findRunning(remote))
+  },
   notify,
   withdrawNotice,
   onClientTooOld: epoch.markReleasesChanged,
@@ -80,8 +81,9 @@ const platform = createPlatform({
 const load = createRemoteLoader({
   federation: createBrowserFederation(toPinnedDigests(boot)),
   ...(process.env.NODE_ENV === 'development' && { attemptMs: compilingMs, onBegin: beginCompiling }),
-  toRoutes: (create, remote, { build, pages }) =>
-    filterOwnRoutes(create(platform), {
+  toRoutes: (create, remote, released) => {
+    const { build, pages } = released
+    return filterOwnRoutes(create(platform.sendingAs(toClientOf(remote, released))), {
       remote,
       pages,
       boot,
@@ -89,7 +91,8 @@ const load = createRemoteLoader({
         console.error(`${remote}@${build} gave a route for ${path}, which is no page of its table; it was left out`)
         platform.telemetry({ phase: 'routes', name: `${remote}@${build} ${path}`, errorClass: 'page-not-in-table' })
       },
-    }),
+    })
+  },
   onFailure: (remote, build, error) => {
     console.error(`${remote}@${build} cannot be loaded:`, error)
     platform.telemetry({ phase: 'load', name: `${remote}@${build}`, errorClass: 'remote-unavailable' })

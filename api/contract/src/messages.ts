@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingStates } from './bookings.ts'
+import { bookingState } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import {
   agreedAmount,
@@ -162,7 +162,7 @@ export const conversation = conversationRow.extend({
       reference: z.string(),
       title: z.string(),
       kind: z.enum(['tour', 'experience', 'villa']),
-      state: z.enum(bookingStates),
+      state: bookingState,
       checkIn: responseDate,
       /** Of an activity of several days: its last one. */
       checkOut: responseDate.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { api } from './api.ts'
 import { defaultMaxBodyBytes, type Endpoint } from './endpoint.ts'
+import { standIns } from './stand-ins.ts'
 
 /** A JSON Schema without references. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -40,6 +41,19 @@ const toOperationShape = (endpoint: Endpoint): OperationShape => ({
   response: toSchema(endpoint.response, 'output'),
   problems: endpoint.problems.toSorted(),
 })
+
+/** What an endpoint answers, each list of words with its `standIns`. Not for the browser. */
+export const toAnswerSchema = ({ response }: Endpoint): JsonSchema | null =>
+  response
+    ? z.toJSONSchema(response, {
+        io: 'output',
+        unrepresentable: 'any',
+        override: ({ zodSchema, jsonSchema }) => {
+          const older = standIns.get(zodSchema)
+          if (older) jsonSchema['standIns'] = older
+        },
+      })
+    : null
 
 /** Every operation of this contract by its key, or those that are named and exist. Not for the browser. */
 export const toOperationShapes = (keys: readonly string[] = Object.keys(api)): Record<string, OperationShape> =>

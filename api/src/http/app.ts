@@ -20,6 +20,7 @@ import { createHealthRoutes, type ReadinessChecks } from './health-routes.ts'
 import { requireNormalPath } from './require-normal-path.ts'
 import { logUnknownWords } from './log-unknown-words.ts'
 import { type NewerApis, noNewerApis } from './newer-apis.ts'
+import { noOlderPages, type OlderPages } from './older-pages.ts'
 import { NotFound, Problem, ServerUpdating } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { setRequestId } from './set-request-id.ts'
@@ -44,6 +45,7 @@ export interface AppDependencies {
   /** Tests fail on it. */
   onUnknownWords?: OnUnknownWords
   newerApis?: NewerApis
+  olderPages?: OlderPages
   /** How long a change may be unknown to this process. */
   maxPublicVersionAgeMs?: number | undefined
 }
@@ -81,6 +83,7 @@ export const createApp = ({
   onMiscount = writeMissingEntry(services),
   onUnknownWords = logUnknownWords(services.log),
   newerApis = noNewerApis,
+  olderPages = noOlderPages,
   maxPublicVersionAgeMs,
 }: AppDependencies): App => {
   const { config, log } = services
@@ -133,10 +136,11 @@ export const createApp = ({
     log,
     shellKey: config.shellKey,
     onUnknownWords,
+    olderPages,
   })
   const { db } = services
   const { publicUrl } = config
-  const handling = { onMiscount, onUnknownWords }
+  const handling = { onMiscount, onUnknownWords, olderPages }
   const router = createRouter({ app, sessions: auth, limits, count, cachedReads, db, publicUrl, ...handling })
   for (const { routes } of modules) routes?.(router, services)
   return { hono: app, mountedKeys: router.mountedKeys, respondFromCache: cachedReads.respond }

@@ -11,6 +11,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { createCachedReads } from './cached-reads.ts'
 import type { HttpEnv } from './context.ts'
+import { noOlderPages } from './older-pages.ts'
 import { createResponseCache } from './response-cache.ts'
 import { createServerWithCache } from './create-server-with-cache.ts'
 
@@ -131,6 +132,7 @@ const createHeldReads = () => {
     log: pino({ enabled: false }),
     shellKey: undefined,
     onUnknownWords: () => undefined,
+    olderPages: noOlderPages,
   })
   const hold = async (name: string) => {
     begun.push(name)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Api, type Endpoint, toPath } from '@escapes/contract'
 import { toClientNetwork } from '@escapes/contract/client-address'
+import { clientHeader } from '@escapes/contract/page-client'
 import type { Hono } from 'hono'
 import { getQueryParams } from 'hono/utils/url'
 import type { Logger } from 'pino'
@@ -11,6 +12,7 @@ import type { HttpEnv } from './context.ts'
 import { type CountRequest, isFromShell, type RequestSender } from './count-request.ts'
 import type { EndpointHandler } from './endpoint-handler.ts'
 import { readParams, readQuery } from './read-request.ts'
+import type { OlderPages } from './older-pages.ts'
 import { findNormalPath } from './require-normal-path.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { listSecurityHeaders } from './security-headers.ts'
@@ -21,6 +23,7 @@ import {
   toCacheableResponse,
   toCacheHeaders,
   toReadableBody,
+  translateCacheable,
 } from './send-response.ts'
 import { toRequestId } from './set-request-id.ts'
 
@@ -47,6 +50,7 @@ interface CachedReadsOptions {
   log: Logger
   shellKey: string | undefined
   onUnknownWords: OnUnknownWords
+  olderPages: OlderPages
 }
 
 export interface CachedReads {
@@ -83,7 +87,7 @@ const placesOfNetwork = 2
 
 /** Endpoints whose responses are cached. Neither session nor body is read for them. */
 export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
-  const { app, responseCache, count, toClientAddress, log, shellKey, onUnknownWords } = options
+  const { app, responseCache, count, toClientAddress, log, shellKey, onUnknownWords, olderPages } = options
   const mounted: MountedRead[] = []
   const understood = new Map<string, CachedRead>()
   const securityHeaders = listSecurityHeaders()
@@ -106,7 +110,7 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
     const query = readQuery(endpoint, given.query)
     return { route, endpoint, handler, params, query, cacheKey: JSON.stringify([route, params, query]) }
   }
-  const get = (
+  const getForAll = (
     { route, endpoint, handler, params, query, cacheKey }: CachedRead,
     sender: RequestSender,
     requestId: string,
@@ -125,6 +129,11 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
         })
       },
     })
+
+  const get = async (read: CachedRead, sender: RequestSender, requestId: string) => {
+    const response = await getForAll(read, sender, requestId)
+    return translateCacheable(response, await olderPages.findTranslation(sender.header(clientHeader), read.route))
+  }
 
   /** Undefined for whatever has to be refused, too: the route says why. */
   const understand = (target: string): CachedRead | undefined => {

@@ -28,6 +28,8 @@ export interface CacheableResponse {
   etag: string
   /** A booking ends it. */
   showsAvailability: boolean
+  /** In words that an older page knows: it is in no cache. */
+  isOfOlderPage?: true
 }
 
 export type ResponseSource = 'cache' | 'stale' | 'shared' | 'made'

@@ -26,6 +26,7 @@ import type { HttpContext, HttpEnv } from './context.ts'
 import type { EndpointHandler, EndpointRequest, EndpointRouter, RecordAs } from './endpoint-handler.ts'
 import { Problem } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
+import type { OlderPages } from './older-pages.ts'
 import { readBody, readFormFields, readIdempotency, readLastEventId, readParams, readQuery } from './read-request.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 import { startRequestDeadline } from './request-deadline.ts'
@@ -42,6 +43,7 @@ interface RouterParts {
   db: Db
   publicUrl: string
   onUnknownWords: OnUnknownWords
+  olderPages: OlderPages
 }
 
 /** What a contract may not promise, or a module may not forget: the process does not start with it. */
@@ -147,6 +149,7 @@ export const createRouter = ({
   db,
   publicUrl,
   onUnknownWords,
+  olderPages,
 }: RouterParts): EndpointRouter & { mountedKeys: ReadonlySet<string> } => {
   const mountedKeys = new Set<string>()
   const admit = createUploadAdmission(limits)
@@ -249,7 +252,8 @@ export const createRouter = ({
         const output = await countGuess(call, () =>
           leavesAuditEntry(key, endpoint) ? recordAs(key, (params ?? {}) as Record<string, string>, run) : run(),
         )
-        return sendResponse(endpoint, output, context, onUnknownWords)
+        const translate = await olderPages.findTranslation(context.req.header(clientHeader), key)
+        return sendResponse(endpoint, output, context, { onUnknownWords, translate })
       })
     }
     app.on(toMethod(key), [`/api/v1${toPath(key)}`], ...middlewares, (context) =>

@@ -5,6 +5,7 @@ import { showsHeader } from '@escapes/contract/deployment'
 import { encodingFor } from './compressed-text.ts'
 import type { HttpContext } from './context.ts'
 import { matchesEtag, toEtag } from './etag.ts'
+import type { Translate } from './older-pages.ts'
 import { parseResponse, type UnknownWord } from './parse-response.ts'
 import type { CacheableResponse } from './response-cache.ts'
 import { describeState, type ResumableState } from './resumable.ts'
@@ -82,7 +83,7 @@ export const sendResponse = (
   endpoint: Endpoint,
   output: unknown,
   context: HttpContext,
-  onUnknownWords: OnUnknownWords,
+  { onUnknownWords, translate }: { onUnknownWords: OnUnknownWords; translate?: Translate | undefined },
 ): Response | Promise<Response> => {
   if (endpoint.binary) return sendFile(output as SentFile | SentStream, context)
   if (endpoint.stream) return sendEvents(output as ReadableStream<Uint8Array>, context)
@@ -90,10 +91,14 @@ export const sendResponse = (
   if (endpoint.resumable === 'state' || endpoint.resumable === 'part') describeState(output as ResumableState, context)
   if (!endpoint.response) return context.body(null, 204)
   if (toCacheRule(endpoint) !== 'no-store')
-    return sendCacheableResponse(endpoint, toCacheableResponse(endpoint, output, { onUnknownWords }), context)
+    return sendCacheableResponse(
+      endpoint,
+      translateCacheable(toCacheableResponse(endpoint, output, { onUnknownWords }), translate),
+      context,
+    )
   context.header('content-type', json)
   const parsed = parseResponse(endpoint.response, output, (words) => onUnknownWords(endpoint, words))
-  return context.body(JSON.stringify(parsed), endpoint.status ?? 200)
+  return context.body(JSON.stringify(translate ? translate(parsed) : parsed), endpoint.status ?? 200)
 }
 
 const json = 'application/json; charset=utf-8'
@@ -119,6 +124,19 @@ export const toCacheableResponse = (
   return response
 }
 
+/** For an older page: other pages ask at the same address, so no cache keeps it. */
+export const translateCacheable = (
+  response: CacheableResponse,
+  translate: Translate | undefined,
+): CacheableResponse => {
+  if (!translate) return response
+  const read: unknown = JSON.parse(response.body.toString())
+  const translated = translate(read)
+  if (translated === read) return response
+  const body = Buffer.from(JSON.stringify(translated))
+  return { body, etag: toEtag(body), showsAvailability: response.showsAvailability, isOfOlderPage: true }
+}
+
 /** Shorter, it is one packet anyway. */
 const minCompressedBytes = 1_400
 
@@ -142,9 +160,9 @@ export const toReadableBody = async (
 /** Names and values. */
 export const toCacheHeaders = (
   endpoint: Endpoint,
-  { etag, showsAvailability }: CacheableResponse,
+  { etag, showsAvailability, isOfOlderPage }: CacheableResponse,
 ): [string, string][] => [
-  ['cache-control', cacheControl[toCacheRule(endpoint)]],
+  ['cache-control', cacheControl[isOfOlderPage ? 'no-store' : toCacheRule(endpoint)]],
   // One of several forms of the same.
   ['etag', `W/${etag}`],
   ['vary', 'accept-encoding'],

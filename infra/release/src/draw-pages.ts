@@ -92,6 +92,7 @@ export const drawPages = async (
     apiUrl: shellUrl,
     isAllowed: createReadFilter(operations),
     clientAddress: '127.0.0.1',
+    client: 'first-paint',
     timeoutMs: readTimeoutMs,
   })
 

@@ -35,7 +35,8 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
 
 check, promote and canary have the registry's check runner open every page of the build in Chromium, with the shell that is
 live; a build of the shell is opened with every live remote. --without-browser skips that, and --force what could not be
-compared, and a page that only the server cannot draw ("first paint"); what else was found to be bad is not skipped. RELEASE_URL (http://localhost:4000) is the api, RELEASE_TOKEN the token.
+compared, and a page that only the server cannot draw ("first paint"); what else was found to be bad is not skipped. RELEASE_URL (http://localhost:4000) is the api,
+SHELL_URL (http://localhost:3000) the shell, RELEASE_TOKEN the token.
 Exit codes: 0 done, 1 rejected or failed, 2 wrong usage, 3 someone else changed the releases: check and repeat.`
 
 const toAdvice = (code: string, remote: string): string | undefined => {

@@ -1,4 +1,5 @@
 import { showsHeader } from '@escapes/contract/deployment'
+import { clientHeader } from '@escapes/contract/page-client'
 import type { ReadAnswer } from './start-render-process.ts'
 
 /** The shell itself draws prices in a currency. */
@@ -26,18 +27,20 @@ interface ApiReadsOptions {
   isAllowed: (address: string) => boolean
   /** The visitor's, whose share of requests it is. */
   clientAddress: string
+  /** The value of `clientHeader`: whose words the answers are in. */
+  client: string
   timeoutMs: number
 }
 
 /** Reads the API for a page that is drawn for an anonymous visitor, and keeps the answers for the browser. */
-export const createApiReads = ({ apiUrl, isAllowed, clientAddress, timeoutMs }: ApiReadsOptions) => {
+export const createApiReads = ({ apiUrl, isAllowed, clientAddress, client, timeoutMs }: ApiReadsOptions) => {
   const answers: Record<string, { status: number; body: unknown }> = {}
   let hasAvailability = false
   const read: ReadAnswer = async (address) => {
     if (!isAllowed(address)) return { status: 503, text: '{}' }
     try {
       const response = await fetch(apiUrl + address, {
-        headers: { accept: 'application/json', 'x-escapes-client': 'first-paint', 'x-forwarded-for': clientAddress },
+        headers: { accept: 'application/json', [clientHeader]: client, 'x-forwarded-for': clientAddress },
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       })

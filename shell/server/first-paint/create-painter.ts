@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { toSourceMapFile } from '@escapes/contract/release-names'
 import type { PaintOutcome } from '@escapes/contract/release-telemetry'
-import type { BootBuild, BootDocument } from '@escapes/contract/releases'
+import { toClientText } from '@escapes/contract/page-client'
+import type { BootBuild, BootDocument, BootRemote } from '@escapes/contract/releases'
 import type { PageMatch } from '#/routing/match-remote.ts'
 import type { FirstPaint, FirstPaintHandover } from '#/first-paint/first-paint.ts'
 import type { FindObject } from '../assets/stored-object.ts'
@@ -91,6 +92,9 @@ interface RenderQueue {
 }
 
 /** Each build has a process of its own: no build reaches another, and a new release is a new process. */
+const toClient = ({ shellBuild, epoch }: BootDocument, { remote, build, arm = 'stable' }: BootRemote): string =>
+  shellBuild ? toClientText({ shell: shellBuild.build, epoch, running: { remote, build, arm } }) : 'first-paint'
+
 export const createPainter = (options: PainterOptions): Painter => {
   const { shellCode, find, apiUrl, publicUrl, onOutcome, onFailure = () => undefined, onError } = options
   const { limits = usualRenderLimits, deadlineMs = drawDeadlineMs, pauseMs = 30_000 } = options
@@ -170,6 +174,7 @@ export const createPainter = (options: PainterOptions): Painter => {
       apiUrl,
       isAllowed: createReadFilter(remote.operations ?? []),
       clientAddress,
+      client: toClient(boot, remote),
       timeoutMs: deadlineMs,
     })
     const request = {

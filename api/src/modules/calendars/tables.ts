@@ -49,7 +49,6 @@ export interface CalendarBlockTable {
   class: BlockClass
   is_tentative: Generated<boolean>
   summary_digest: string
-  missed_fetches: Generated<number>
   first_missed_at: Date | null
 }
 

@@ -18,7 +18,8 @@ declare module '#/jobs/queues.ts' {
 }
 
 export { findUnservedRemotesProblem } from './find-unserved-remotes-problem.ts'
-export { listApiBreaks } from './list-contract-problems.ts'
+export { listApiBreaks, listUnreadWords } from './list-contract-problems.ts'
+export { createOlderPages } from './older-pages.ts'
 export { findVersions } from './booking-queries.ts'
 export { listStyleProblems } from './list-style-problems.ts'
 export { startServing } from './served-contracts.ts'

@@ -5,23 +5,14 @@ import type { ObjectStore } from '#/gateways/object-store/port.ts'
 import { Unavailable } from '#/http/problem.ts'
 import { threads } from '#/threads/run-in-thread.ts'
 import { type ContractComparison, listKnownBreaks, type Shapes } from './list-known-breaks.ts'
-import { toBuildFileKey } from './stored-build.ts'
+import { readAnswers } from './older-pages.ts'
+import { readShapes } from './read-shapes.ts'
 
 let served: { hash: Promise<string>; operations: Shapes } | undefined
 const getServed = () => {
   // As they are read from a file, so that equal ones are seen to be equal.
   served ??= { hash: computeContractHash(), operations: JSON.parse(JSON.stringify(toOperationShapes())) as Shapes }
   return served
-}
-
-/** As JSON. */
-const readShapes = async (objects: ObjectStore, sidecar: BuildSidecar): Promise<string> => {
-  const { operationShapes } = sidecar
-  // Of before builds told what they expect: their operations are known by name only.
-  if (operationShapes === undefined) return '{}'
-  const bytes = await objects.get(toBuildFileKey(sidecar, operationShapes))
-  if (!bytes) throw new Error(`${operationShapes} is not in the store`)
-  return Buffer.from(bytes).toString()
 }
 
 type Caller = Pick<BuildSidecar, 'contractHash' | 'operations' | 'operationShapes'>
@@ -46,6 +37,21 @@ export const listApiBreaks = async (caller: Caller, readShapes: () => Promise<Sh
   } catch (error) {
     return cannotBeRead(error)
   }
+}
+
+const toPlaces = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? first : `${first}, and ${others.length} more`
+
+/**
+ * Words without a stand-in that the api of these sources may answer to a build that does not know them: a line for each,
+ * with where the build gets it.
+ */
+export const listUnreadWords = async (caller: Caller, readShapes: () => Promise<Shapes>): Promise<string[]> => {
+  if (caller.contractHash === (await getServed().hash)) return []
+  const places = new Map<string, string[]>()
+  for (const [key, { unread }] of readAnswers(await readShapes(), caller.operations))
+    for (const { word, place } of unread) places.set(word, [...(places.get(word) ?? []), `${place} of ${key}`])
+  return [...places].map(([word, found]) => `${word}: ${toPlaces(found)}`)
 }
 
 const limits = { ms: 5_000, megabytes: 256 }

@@ -1,23 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JsonSchema } from '@escapes/contract/operation-shape'
 import { findOwn } from './find-own.ts'
+import { isSchema, toList, toProperties, toVariants, toWords } from './json-schema.ts'
 
 /** `request`: what callers send must still be taken. `answer`: what is answered must be what they knew. */
 type Side = 'request' | 'answer'
-
-const isSchema = (value: unknown): value is JsonSchema =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-
-const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
-const toProperties = ({ properties }: JsonSchema): JsonSchema => (isSchema(properties) ? properties : {})
-
-const toVariants = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] | undefined => {
-  const variants = anyOf ?? oneOf
-  return Array.isArray(variants) ? variants.filter(isSchema) : undefined
-}
-
-const toWords = (schema: JsonSchema): readonly unknown[] | undefined =>
-  'const' in schema ? [schema['const']] : 'enum' in schema ? toList(schema['enum']) : undefined
 
 const lower = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum']
 const upper = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum']

@@ -138,3 +138,18 @@ it('who signed in since in another tab is asked for, and said', async () => {
   await expect.poll(() => session.get()?.id).toBe('u2')
   expect(told).toMatchObject([{ title: 'Somebody else is signed in now' }])
 })
+
+it('what a remote asks for is sent as of that remote, whatever page is open', async () => {
+  const sent: string[] = []
+  const platform = createPlatform({
+    client: 'the page in the address',
+    notify: () => undefined,
+    fetch: async (_, init) => {
+      sent.push(new Headers(init.headers).get('x-escapes-client') ?? '')
+      return Response.json({})
+    },
+  })
+  await platform.sendingAs('account').api('GET /me')
+  await platform.api('GET /me')
+  expect(sent).toEqual(['account', 'the page in the address'])
+})

@@ -53,6 +53,8 @@ export interface HostPlatform extends Platform {
   readonly guards: HostRouteGuards
   readonly saved: HostSavedStore
   readonly live: LiveStream
+  /** The same for a remote: `client` is sent with what its pages ask for, also before one of them is in the address. */
+  sendingAs(client: string): Platform
 }
 
 /** Of the notices about one sign-out, here and in the callers of `signOut`. */
@@ -95,16 +97,21 @@ export const createPlatform = ({
   currencyAtFirstPaint,
 }: PlatformOptions): HostPlatform => {
   const toClient = typeof client === 'string' ? () => client : client
-  const headers = (): Record<string, string> => {
+  const toHeaders = (sender: string): Record<string, string> => {
     const userId = session.get()?.id
-    return { [clientHeader]: toClient(), ...(userId !== undefined && { [pageUserHeader]: userId }) }
+    return { [clientHeader]: sender, ...(userId !== undefined && { [pageUserHeader]: userId }) }
   }
   const onOtherUser = (): void => {
     const title = 'Somebody else is signed in now'
     notify({ status: 'error', title, description: 'They signed in in another tab of this browser. Nothing was done.' })
     session.refresh().catch(() => undefined)
   }
-  const api = reportStale(createApiClient('/api/v1', headers, fetchAnswer), { onClientTooOld, onOtherUser })
+  const createApi = (toSender: () => string): ApiCall =>
+    reportStale(
+      createApiClient('/api/v1', () => toHeaders(toSender()), fetchAnswer),
+      { onClientTooOld, onOtherUser },
+    )
+  const api = createApi(toClient)
   const identity = createIdentityPromptStore()
   const session = createSessionStore(api, async () => {
     markSignedOut()
@@ -118,8 +125,10 @@ export const createPlatform = ({
     if (forgotten.status === 'rejected') throw forgotten.reason
   })
   const currency = createCurrencyStore(api, storage, languages, currencyAtFirstPaint)
-  const retriedApi = retryAfterAuthentication(onReadStart ? reportReads(api, onReadStart) : api, identity, session.get)
-  return {
+  const toRetried = (sent: ApiCall): ApiCall =>
+    retryAfterAuthentication(onReadStart ? reportReads(sent, onReadStart) : sent, identity, session.get)
+  const retriedApi = toRetried(api)
+  const platform = {
     version: platformVersion,
     api: retriedApi,
     identity,
@@ -133,6 +142,7 @@ export const createPlatform = ({
     withdrawNotice,
     telemetry,
   }
+  return { ...platform, sendingAs: (sender) => ({ ...platform, api: toRetried(createApi(() => sender)) }) }
 }
 
 /** Any request does: the cookie of `markSignedOut` goes with it. */
