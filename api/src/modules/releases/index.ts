@@ -19,6 +19,7 @@ declare module '#/jobs/queues.ts' {
 
 export { findUnservedRemotesProblem } from './find-unserved-remotes-problem.ts'
 export { listApiBreaks } from './list-contract-problems.ts'
+export { listForcedReleasesToAgreeTo } from './forced-release.ts'
 export { findVersions } from './booking-queries.ts'
 export { listStyleProblems } from './list-style-problems.ts'
 export { startServing } from './served-contracts.ts'
