@@ -184,6 +184,19 @@ describe('what is paid for a listing', () => {
     },
   )
 
+  it('and who answers is told to who books it for a caller, before they do', async () => {
+    const { listingId, selection } = await villa()
+    const [changer, colleague] = [await desk.app.signIn('manager'), await desk.app.signIn('manager')]
+    await rules(cheap())(changer, listingId)
+    const quote = (headers: Headers) =>
+      ok<Quote>(desk.app.call('POST /quotes', { body: { listingId, ...selection, guests: { adults: 2 } }, headers }))
+    const { mode, answer } = await quote(changer)
+    expect([mode, answer?.why?.code]).toEqual(['request', 'own-price'])
+    expect(answer?.others.length).toBeGreaterThan(0)
+    expect(answer?.others).not.toContain(await nameOf(changer))
+    expect(await quote(colleague)).toMatchObject({ mode: 'instant' })
+  })
+
   it('set as an exchange rate makes bookings in that currency wait for a colleague, and no others', async () => {
     const [first, second] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
     const added = { currency: 'EUR', rate: '0.86' }
@@ -297,7 +310,13 @@ describe('what is paid for a listing', () => {
     expect(await expectProblem(desk.change(mailbox, held.id, larger))).toMatchObject({ code: 'second-person-needed' })
     const { listingId: elsewhere, selection: nights } = await villa()
     const wanted = { listingId: elsewhere, ...nights, guests: { adults: 2 }, currency }
-    const { total: quotedTotalUsd } = await ok<Quote>(desk.app.call('POST /quotes', { body: wanted, headers: mailbox }))
+    const { total: quotedTotalUsd, answer: told } = await ok<Quote>(
+      desk.app.call('POST /quotes', { body: wanted, headers: mailbox }),
+    )
+    expect(told).toMatchObject({
+      why: { code: 'set-rate', text: `${await nameOf(boss)}, who added you to the team, set the exchange rate.` },
+    })
+    expect(told?.others).not.toContain(await nameOf(boss))
     const booked = desk.app.call('POST /admin/bookings', {
       body: { ...wanted, quotedTotalUsd, newCustomer: { name: 'A friend', email: `${randomUUID()}@customers.test` } },
       headers: { ...mailbox, 'idempotency-key': randomUUID() },
