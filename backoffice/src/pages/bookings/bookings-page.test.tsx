@@ -171,6 +171,18 @@ describe('the polled list of bookings', () => {
     await waitFor(() => expect(document.activeElement).toBe(arrived))
   })
 
+  it('says of a booking that it has left the list, and takes it away on a press', async () => {
+    const fake = createFakeApi({ 'GET /admin/bookings': () => aBookingsPage([aBooking()]) })
+    const { user } = openPage('/admin/bookings?state=pending', createFakePlatform(fake))
+    const row = await findBookingRow('amaya@example.test')
+    fake.answer({ 'GET /admin/bookings': () => aBookingsPage([]) })
+    await returnToWindow(fake, 'GET /admin/bookings')
+    const update = await screen.findByRole('button', { name: 'Update the list: 1 has left it' })
+    expect(row.isConnected).toBe(true)
+    await user.click(update)
+    await screen.findByText(/^No pending bookings/)
+  })
+
   it('polls every twenty seconds, but not while it is hidden or a dialog is open', async () => {
     const repeat = vi.spyOn(globalThis, 'setInterval')
     const { fake } = createFakeBookingApi()

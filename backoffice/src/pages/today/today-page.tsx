@@ -27,11 +27,10 @@ export const TodayPage = () => {
     <StaffLayout title="Today" lede="What needs attention now, and how business is going. Times are Sri Lanka time.">
       <ChoiceLinks label="Management" choices={tabs.map((tab) => ({ ...tab, isChosen: false }))} />
       {/* How long the queue is, is not known: nothing stands below it until it is there. */}
-      {/* How long the queue is, is not known: nothing stands below it until it is there. */}
       <LoadState outcome={outcome} title="Failed to load admin data" height="40rem" />
       {overview && (
         <>
-          <TaskQueue groups={overview.queue} />
+          <TaskQueue shown={pollable?.page.queue ?? []} newest={overview.queue} />
           <ChoiceLinks
             label="Period"
             choices={periodNames.map((name) => ({

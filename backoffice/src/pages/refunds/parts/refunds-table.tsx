@@ -5,6 +5,8 @@ import { EmptyState } from '@escapes/shared-ui/core'
 import { LazyRefundAccountDialog } from '#/features/booking/lazy-refund-account-dialog.ts'
 import { refundStateLabels, type RefundState } from '#/features/booking/labels.ts'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { NewRowsButton } from '#/features/polling/new-rows-button.tsx'
+import { usePolledRows } from '#/features/polling/use-polled-rows.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
 import type { RefundsData } from '../loader.ts'
@@ -75,10 +77,15 @@ const toEmptyTitle = (filter: RefundsTableProps['stateFilter']): string => {
 export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProps) => {
   const { outcome, isPending } = useResult(refunds)
   const [requestedDialog, setRequestedDialog] = useState<RefundDialogRequest>()
-  const page = outcome?.ok ? outcome.value : undefined
+  const {
+    newestPage: page,
+    rows,
+    newRows,
+    leftIds,
+    nextCursor,
+  } = usePolledRows(outcome?.ok ? outcome.value : undefined)
   const hasActions =
-    isAdmin ||
-    (page?.items.some(({ proof, state }) => proof !== null || (state !== 'sent' && state !== 'void')) ?? false)
+    isAdmin || rows.some(({ proof, state }) => proof !== null || (state !== 'sent' && state !== 'void'))
   const columns = useMemo(
     () => createRefundColumns({ isAdmin, hasActions, onRequest: setRequestedDialog }),
     [isAdmin, hasActions],
@@ -91,8 +98,10 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
         isPending={isPending}
         label="Refunds"
         columns={columns}
-        rows={page?.items}
+        rows={page && rows}
         rowKey={({ id }) => id}
+        leftIds={leftIds}
+        news={<NewRowsButton count={newRows.length} leftCount={leftIds.size} one="new refund" many="new refunds" />}
         empty={
           <EmptyState
             icon="check-circle"
@@ -101,7 +110,7 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
           />
         }
       />
-      <ListPager page={page} noun="refunds" isBusy={isPending} />
+      <ListPager page={page && { ...page, items: rows, nextCursor }} noun="refunds" isBusy={isPending} />
       {requestedDialog && (
         <RefundDialog
           key={`${requestedDialog.refund.id}${requestedDialog.action}`}
