@@ -45,7 +45,7 @@ const WaitingTogether = ({ booking, lines }: { booking: StaffBooking; lines: rea
   const left = moneyText({ amount: agreed.total + sum(possible, 'amount') }, agreed.currency)
   const what = possible.length === 1 ? 'With this discount' : `With these ${possible.length} discounts`
   return (
-    <p className={money.muted}>
+    <p className={css.together}>
       {`${what} the total would be ${left}. Discounts would then be ${share.toFixed(1)} % of the price.`}
     </p>
   )

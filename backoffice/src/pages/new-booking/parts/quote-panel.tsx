@@ -32,7 +32,7 @@ const WaitsForAnswer = ({ answer }: { answer: WhoMay }) => (
         {answer.why ? 'Waits for a colleague' : 'Waits for an answer'}
       </Badge>
     </p>
-    <p>The customer gets the payment instructions once the booking is approved, and not at once.</p>
+    <p>The customer gets the payment instructions once the booking is approved.</p>
     <WhoMayNote whoMay={answer} deed="approve" />
   </div>
 )
