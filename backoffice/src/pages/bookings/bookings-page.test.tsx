@@ -104,6 +104,8 @@ describe('the list of bookings', () => {
     expect(router.state.historyAction).toBe('REPLACE')
     await waitFor(() => expect(lastQuery(fake)).toMatchObject({ q: 'amaya' }))
     expect(fake.callsTo('GET /admin/bookings')).toHaveLength(2)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('tbody tr')))
   })
 
   it('pages forward and back by cursor', async () => {

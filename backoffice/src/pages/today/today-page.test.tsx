@@ -201,6 +201,18 @@ describe('the start page of staff', () => {
     )
   })
 
+  it('leads through its tasks by J and K', async () => {
+    const { user } = open(
+      '/admin',
+      anOverview({ queue: [{ kind: 'receipt', total: 2, items: [aTask(), aTask({ id: 'r2' })] }] }),
+    )
+    const links = await screen.findAllByRole('link', { name: /Fort House/ })
+    await user.keyboard('jj')
+    expect(document.activeElement).toBe(links[1])
+    await user.keyboard('k')
+    expect(document.activeElement).toBe(links[0])
+  })
+
   it('says that nothing waits', async () => {
     open('/admin', anOverview({ queue: [] }))
     expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy()

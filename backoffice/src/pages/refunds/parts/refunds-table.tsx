@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { StaffRefund, UnsealedBeneficiary } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { EmptyState } from '@escapes/shared-ui/core'
 import { LazyRefundAccountDialog } from '#/features/booking/lazy-refund-account-dialog.ts'
 import { refundStateLabels, type RefundState } from '#/features/booking/labels.ts'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { rememberNextRow, restoreFocus } from '#/features/focus/restore-focus.ts'
 import { NewRowsButton } from '#/features/polling/new-rows-button.tsx'
 import { usePolledRows } from '#/features/polling/use-polled-rows.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
@@ -37,13 +37,9 @@ interface RefundsTableProps extends Pick<RefundsData, 'refunds'> {
   isAdmin: boolean
 }
 
-/** The action may have removed the pressed button: focus goes to the link of the row, or to the page title. */
-const focusRefund = ({ bookingId }: StaffRefund): void =>
-  restoreFocus(
-    () =>
-      document.querySelector<HTMLElement>(`tbody a[href='/admin/bookings/${bookingId}']`) ??
-      document.querySelector<HTMLElement>('h1'),
-  )
+/** The action may have removed the pressed button: focus goes to the link of the row, or where `findNext` says. */
+const focusRefund = ({ bookingId }: StaffRefund, findNext: () => HTMLElement | null): void =>
+  restoreFocus(() => document.querySelector<HTMLElement>(`tbody a[href='/admin/bookings/${bookingId}']`) ?? findNext())
 
 const RefundDialog = ({ requestedDialog, onClose }: { requestedDialog: RefundDialogRequest; onClose: () => void }) => {
   const { refund, action } = requestedDialog
@@ -77,6 +73,12 @@ const toEmptyTitle = (filter: RefundsTableProps['stateFilter']): string => {
 export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProps) => {
   const { outcome, isPending } = useResult(refunds)
   const [requestedDialog, setRequestedDialog] = useState<RefundDialogRequest>()
+  /** The next refund, once this one has left the list. */
+  const findNext = useRef<() => HTMLElement | null>(() => null)
+  const request = useCallback((requested: RefundDialogRequest): void => {
+    findNext.current = rememberNextRow()
+    setRequestedDialog(requested)
+  }, [])
   const {
     newestPage: page,
     rows,
@@ -87,8 +89,8 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
   const hasActions =
     isAdmin || rows.some(({ proof, state }) => proof !== null || (state !== 'sent' && state !== 'void'))
   const columns = useMemo(
-    () => createRefundColumns({ isAdmin, hasActions, onRequest: setRequestedDialog }),
-    [isAdmin, hasActions],
+    () => createRefundColumns({ isAdmin, hasActions, onRequest: request }),
+    [isAdmin, hasActions, request],
   )
   if (outcome?.ok === false) return <LoadError title="The refunds could not be loaded" error={outcome.error} />
   return (
@@ -117,7 +119,7 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
           requestedDialog={requestedDialog}
           onClose={() => {
             setRequestedDialog(undefined)
-            focusRefund(requestedDialog.refund)
+            focusRefund(requestedDialog.refund, findNext.current)
           }}
         />
       )}

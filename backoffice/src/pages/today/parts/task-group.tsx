@@ -47,7 +47,7 @@ const Task = ({ task, isDone, isPromised, address, onTick }: TaskProps) => {
   return (
     <li className={onTick && css.reminder}>
       {address ? (
-        <Link to={address} className={css.task}>
+        <Link to={address} className={css.task} data-task="">
           {text}
         </Link>
       ) : (
