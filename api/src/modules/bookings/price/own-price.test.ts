@@ -188,8 +188,8 @@ describe('what is paid for a listing', () => {
     const { listingId, selection } = await villa()
     const [changer, colleague] = [await desk.app.signIn('manager'), await desk.app.signIn('manager')]
     await rules(cheap())(changer, listingId)
-    const quote = (headers: Headers) =>
-      ok<Quote>(desk.app.call('POST /quotes', { body: { listingId, ...selection, guests: { adults: 2 } }, headers }))
+    const body = { listingId, ...selection, guests: { adults: 2 } }
+    const quote = (headers: Headers) => ok<Quote>(desk.app.call('POST /quotes', { body, headers }))
     const { mode, answer } = await quote(changer)
     expect([mode, answer?.why?.code]).toEqual(['request', 'own-price'])
     expect(answer?.others.length).toBeGreaterThan(0)
@@ -313,10 +313,7 @@ describe('what is paid for a listing', () => {
     const { total: quotedTotalUsd, answer: told } = await ok<Quote>(
       desk.app.call('POST /quotes', { body: wanted, headers: mailbox }),
     )
-    expect(told).toMatchObject({
-      why: { code: 'set-rate', text: `${await nameOf(boss)}, who added you to the team, set the exchange rate.` },
-    })
-    expect(told?.others).not.toContain(await nameOf(boss))
+    expect(told?.why?.text).toBe(`${await nameOf(boss)}, who added you to the team, set the exchange rate.`)
     const booked = desk.app.call('POST /admin/bookings', {
       body: { ...wanted, quotedTotalUsd, newCustomer: { name: 'A friend', email: `${randomUUID()}@customers.test` } },
       headers: { ...mailbox, 'idempotency-key': randomUUID() },

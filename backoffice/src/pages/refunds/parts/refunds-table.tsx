@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { StaffRefund, UnsealedBeneficiary } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { EmptyState } from '@escapes/shared-ui/core'
@@ -72,13 +72,9 @@ const toEmptyTitle = (filter: RefundsTableProps['stateFilter']): string => {
 
 export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProps) => {
   const { outcome, isPending } = useResult(refunds)
-  const [requestedDialog, setRequestedDialog] = useState<RefundDialogRequest>()
-  /** The next refund, once this one has left the list. */
-  const findNext = useRef<() => HTMLElement | null>(() => null)
-  const request = useCallback((requested: RefundDialogRequest): void => {
-    findNext.current = rememberNextRow()
-    setRequestedDialog(requested)
-  }, [])
+  /** `findNext`: the next refund, for when this one has left the list. */
+  const [requested, setRequested] = useState<{ dialog: RefundDialogRequest; findNext: () => HTMLElement | null }>()
+  const requestedDialog = requested?.dialog
   const {
     newestPage: page,
     rows,
@@ -89,8 +85,13 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
   const hasActions =
     isAdmin || rows.some(({ proof, state }) => proof !== null || (state !== 'sent' && state !== 'void'))
   const columns = useMemo(
-    () => createRefundColumns({ isAdmin, hasActions, onRequest: request }),
-    [isAdmin, hasActions, request],
+    () =>
+      createRefundColumns({
+        isAdmin,
+        hasActions,
+        onRequest: (dialog) => setRequested({ dialog, findNext: rememberNextRow() }),
+      }),
+    [isAdmin, hasActions],
   )
   if (outcome?.ok === false) return <LoadError title="The refunds could not be loaded" error={outcome.error} />
   return (
@@ -113,13 +114,13 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
         }
       />
       <ListPager page={page && { ...page, items: rows, nextCursor }} noun="refunds" isBusy={isPending} />
-      {requestedDialog && (
+      {requested && requestedDialog && (
         <RefundDialog
           key={`${requestedDialog.refund.id}${requestedDialog.action}`}
           requestedDialog={requestedDialog}
           onClose={() => {
-            setRequestedDialog(undefined)
-            focusRefund(requestedDialog.refund, findNext.current)
+            setRequested(undefined)
+            focusRefund(requestedDialog.refund, requested.findNext)
           }}
         />
       )}

@@ -8,10 +8,11 @@ interface StatementSampleProps {
   columns: ColumnFields
 }
 
+const noColumns: readonly string[] = []
 const focusable = { tabIndex: 0 }
 
 export const StatementSample = ({
-  preview: { headers, sample, above, stateColumns = [] },
+  preview: { headers, sample, above, stateColumns = noColumns },
   columns,
 }: StatementSampleProps) => (
   <section className={css.scroll} aria-label="First lines" {...focusable}>
