@@ -8,7 +8,7 @@ interface StatementSampleProps {
   columns: ColumnFields
 }
 
-const noColumns: readonly string[] = []
+const noColumns: string[] = []
 const focusable = { tabIndex: 0 }
 
 export const StatementSample = ({
