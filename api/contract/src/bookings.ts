@@ -18,6 +18,7 @@ import { dayToKnow } from './days-to-know.ts'
 import { extraLine } from './extra-lines.ts'
 import { itineraryDay, listingKind, listingRoute } from './listings.ts'
 import { missingDetail, tripChange, tripDetails } from './trip-details.ts'
+import { whoMay } from './who-may.ts'
 
 export const bookingStates = [
   'hold',
@@ -109,6 +110,8 @@ export const quote = z.object({
   /** `request`: staff answer before anything is to be paid. */
   mode: z.enum(['instant', 'request']),
   terms: bookingTermsView.optional(),
+  /** For staff, where a booking of it that they make will wait for an answer: whether they may give it, and who may. */
+  answer: whoMay.optional(),
 })
 export type Quote = z.output<typeof quote>
 

@@ -26,6 +26,8 @@ export const staffExtraLine = extraLine.extend({
   decidedAt: instant.nullable(),
   /** Only while it waits, in the response for one booking: who may approve it. */
   approval: whoMay.optional(),
+  /** Only there: why nobody can approve it as it is now, in a sentence or two; null: it can be approved. */
+  impossible: z.string().nullish(),
 })
 export type StaffExtraLine = z.output<typeof staffExtraLine>
 

@@ -48,6 +48,7 @@ export const staffTaskKinds = [
   'bank-account',
   'admin',
   'link',
+  'forced-release',
   'message',
   'proposal',
   'expiring',
@@ -67,7 +68,7 @@ export const staffTaskKinds = [
 /**
  * One thing that needs somebody now. `id` is that of the receipt, the booking, the conversation, the proposal, the feed,
  * the mail, the note, the refund, the departure, the guide, the villa, the change of a bank account,
- * the account that is to become an admin or to be one no more, or the permitted link.
+ * the account that is to become an admin or to be one no more, the permitted link, or the forced release.
  */
 export const staffTask = z.object({
   id: z.string(),

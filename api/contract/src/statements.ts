@@ -187,6 +187,8 @@ export const statementEndpoints = defineEndpoints({
       directionWords: z.array(z.string()).optional(),
       /** Words of its states that nobody explained; each is asked about in `errors`. */
       stateWords: z.array(z.string()).optional(),
+      /** The columns that say of each line whether the bank booked it. */
+      stateColumns: z.array(z.string()).optional(),
       /** What the file itself looks like, whatever was given. */
       guess: columnMap.nullable(),
       /** What the file says of itself that is not so of the account chosen: an import has to be confirmed. */

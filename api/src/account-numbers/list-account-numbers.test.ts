@@ -13,6 +13,8 @@ it.each([
   // Called something else, where somebody is asked to pay, or at a bank that is named by its letters.
   ['Pay {reference} 8001234567', '8001234567'],
   ['Pay with voucher 8001234567', '8001234567'],
+  ['Pay me for the camera: its tracking number is 8001234567', '8001234567'],
+  ['Your ticket number is on its way. Ours is 8001234567', '8001234567'],
   ['Please send USD 200, ref 8001234567, Perera', '8001234567'],
   ['Please forward the balance to booking code 8001234567', '8001234567'],
   ['Balance due: USD 300. Code 8001234567, Perera', '8001234567'],

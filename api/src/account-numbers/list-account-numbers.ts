@@ -62,8 +62,20 @@ const listApart = (text: string, minDigits: number): string[] => {
 const otherNumber =
   /\b(?:VAT|TIN|NIC|passport|ETA|ISBN|order|invoice|ref(?:erence)?|zoom|ticket)\b[^\d\n]{0,20}\d[\d -]{5,24}/gi
 /** The same where nothing in the text or beside it speaks of an account: several in a row, too. */
-const itemNumber =
-  /\b(?:tickets?|vouchers?|confirmation|bookings?|booking\.com|agoda|airbnb|polic(?:y|ies)|tracking|parcel|serial|receipts?|permits?|tags?|codes?|pins?|passcode|password|wi-?fi|id|PNR|IMEI)\b[^\d\n]{0,20}\d[\d -]{5,24}(?:(?:,|and|&|or) \d[\d -]{5,24})*/gi
+const item =
+  'tickets?|vouchers?|confirmation|bookings?|booking\\.com|agoda|airbnb|polic(?:y|ies)|tracking|parcel|shipment|consignment|waybill|flights?|serial|receipts?|permits?|tags?|codes?|pins?|passcode|password|wi-?fi|id|PNR|IMEI'
+const numberWord = '(?:numbers?|nos?|nrs?|codes?|ids?)'
+const itemDigits = String.raw`\d[\d -]{5,24}(?:(?:,|and|&|or) \d[\d -]{5,24})*`
+const itemNumbers = [
+  new RegExp(String.raw`\b(?:${item})\b[^\d\n]{0,20}${itemDigits}`, 'gi'),
+  // "The tracking number of the camera that you forgot is 1234567890", in one sentence.
+  new RegExp(
+    String.raw`\b(?:${item}) ${numberWord}\b[^\d\n.;!?]{0,60}(?:\b(?:is|are|was|were)|[:=]) {0,2}${itemDigits}`,
+    'gi',
+  ),
+  // "1234567890 is the tracking number of your camera".
+  new RegExp(String.raw`(?<![\d-] ?)${itemDigits}(?:is|are) (?:[a-z]{1,12} ){0,4}?(?:${item}) ${numberWord}\b`, 'gi'),
+]
 const long = /\d{9,60}/g
 const inGroups = /(?<![\d.,])(?<!\d[ -])\d{3,34}([ .-])\d{3,34}(?:\1\d{3,34})*(?:\1\d{1,2})?(?!\d)/g
 
@@ -77,7 +89,8 @@ const isNearby = (groups: readonly number[]): boolean =>
 
 /** Banks of the country whose names are words. */
 const bank = /\b(?:sampath|commercial|people['’]?s|cargills|amana|union|sanasa)\b/i
-const withoutItemNumbers = (text: string): string => (bank.test(text) ? text : text.replaceAll(itemNumber, ' item '))
+const withoutItemNumbers = (text: string): string =>
+  bank.test(text) ? text : itemNumbers.reduce((left, each) => left.replaceAll(each, ' item '), text)
 
 const withoutOtherNumbers = (text: string): string => text.replaceAll(otherNumber, ' item ')
 

@@ -46,6 +46,8 @@ export interface DataTableProps<Row> {
   expectedRows?: number
   sort?: string
   onSort?: (sortKey: string) => void
+  /** Rows that the list no longer has, and that stay where they are until it is read again. */
+  leftIds?: ReadonlySet<string> | undefined
   /** Called on Enter or a click on the row. */
   onOpen?: (row: Row) => void
 }
@@ -71,6 +73,7 @@ const reachable = { tabIndex: 0 }
 
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, rowKey, empty, isLoading = false, expectedRows = 8, sort, onSort, onOpen } = props
+  const { leftIds } = props
   if (!isLoading && rows.length === 0) return <>{empty}</>
   return (
     <section className={css.scroller} aria-label={label} {...reachable}>
@@ -124,6 +127,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                   key={rowKey(row)}
                   tabIndex={onOpen ? 0 : undefined}
                   data-opens={onOpen ? '' : undefined}
+                  data-left={leftIds?.has(rowKey(row)) || undefined}
                   onClick={
                     onOpen &&
                     ((event) => {

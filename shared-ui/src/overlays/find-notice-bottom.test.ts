@@ -22,3 +22,14 @@ it('notices that never stand lower, as above a bar behind a dialog, clear its ac
   expect(findNoticeBottom([actions], phone)).toBe(12)
   expect(findNoticeBottom([actions], { ...phone, lowest: 80 })).toBe(230)
 })
+
+it('notices cover no button of a dialog while there is room between them, and then neither its title nor its actions', () => {
+  const [title, actions] = [
+    { left: 20, right: 370, top: 20, bottom: 70 },
+    { left: 20, right: 370, top: 760, bottom: 830 },
+  ]
+  const choices = [300, 640].map((top) => ({ left: 40, right: 200, top, bottom: top + 80 }))
+  expect(findNoticeBottom([title, actions], phone, choices)).toBe(216)
+  const everywhere = [{ left: 40, right: 200, top: 80, bottom: 750 }]
+  expect(findNoticeBottom([title, actions], phone, everywhere)).toBe(96)
+})

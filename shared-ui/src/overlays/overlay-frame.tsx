@@ -42,7 +42,7 @@ export const OverlayFrame = (props: OverlayFrameProps) => {
           <Parts.Backdrop className={frame.backdrop} />
           <Parts.Positioner className={css.positioner} data-tall={isTall || undefined}>
             <Parts.Content className={css.content} data-width={width} data-tall={isTall || undefined}>
-              <header className={css.header}>
+              <header className={css.header} data-notices-above="">
                 <Parts.Title className={css.title}>{title}</Parts.Title>
                 <Parts.CloseTrigger asChild>
                   <IconButton icon="close" label="Close" />

@@ -2,9 +2,12 @@ import { useEffect } from 'react'
 import { findNoticeBottom, type Box } from './find-notice-bottom.ts'
 import { toaster } from './toast.ts'
 
-/** What notices never lie over: bars, the actions of dialogs, what sends a form, and the field that is typed into. */
+/** What notices never lie over: bars, title and actions of dialogs, what sends a form, and the field that is typed into. */
 const obstacleSelector = '[data-notices-above], button[type="submit"], :is(input, textarea, select):focus'
 const openDialogSelector = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]'
+/** What else of a dialog can be pressed. */
+const pressableSelector =
+  ':is(a[href], button, input, select, textarea, label, summary, [role="button"], [role="option"])'
 const noticeSelector = '[data-scope="toast"][data-part="root"]'
 const regionSelector = '[data-scope="toast"][data-part="group"]'
 const property = '--notice-clear'
@@ -12,10 +15,13 @@ const gap = 12
 
 const toBox = (element: Element): Box => element.getBoundingClientRect()
 
-/** Behind an open dialog nothing can be reached. */
-const listObstacles = (): Box[] => {
+/** Behind an open dialog nothing can be reached; of a page without one, most can be scrolled from below a notice. */
+const listObstacles = (): { obstacles: Box[]; others: Box[] } => {
   const dialog = [...document.querySelectorAll(openDialogSelector)].at(-1)
-  return [...(dialog ?? document).querySelectorAll(obstacleSelector)].map(toBox)
+  return {
+    obstacles: [...(dialog ?? document).querySelectorAll(obstacleSelector)].map(toBox),
+    others: dialog ? [...dialog.querySelectorAll(pressableSelector)].map(toBox) : [],
+  }
 }
 
 /** Above the bottom bar and what is written above it, also where a dialog lies over them. */
@@ -32,7 +38,8 @@ const place = (): void => {
   const { left, right } = toBox(first)
   const height = notices.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, -gap)
   const space = { left, right, height, windowHeight: window.innerHeight, gap, lowest: getLowest(first) }
-  const bottom = findNoticeBottom(listObstacles(), space)
+  const { obstacles, others } = listObstacles()
+  const bottom = findNoticeBottom(obstacles, space, others)
   document.documentElement.style.setProperty(property, `${bottom}px`)
 }
 

@@ -22,7 +22,7 @@ import { getCalendarFile } from './calendar-file/get-calendar-file.ts'
 import { getBookingHistory } from './transitions/get-booking-history.ts'
 import { listBookingsForStaff, listBookingsOfCustomer } from './lists/list-bookings.ts'
 import { findCustomerId } from './queries.ts'
-import { quoteSelection } from './price/quote-selection.ts'
+import { quoteForStaff, quoteSelection } from './price/quote-selection.ts'
 import { submitBooking } from './transitions/submit-booking.ts'
 import { isNumberOfTrip } from './trip/is-number-of-trip.ts'
 import { arrangePickup, withdrawPickup } from './trip/arrange-pickup.ts'
@@ -34,8 +34,8 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   const owned = { findOwnerId: ({ id }: { id: string }) => findCustomerId(db, id) }
   const ofCustomer = { findCustomerId: ({ id }: { id: string }) => findCustomerId(db, id) }
   router.mount('POST /quotes', ({ body: { customerId, ...selection }, caller }) => {
-    const isForCustomer = caller !== null && isStaff(caller.role)
-    return quoteSelection(services, selection, (isForCustomer ? customerId : undefined) ?? caller?.userId)
+    if (caller === null || !isStaff(caller.role)) return quoteSelection(services, selection, caller?.userId)
+    return quoteForStaff(services, selection, { staffId: caller.userId, customerId })
   })
   router.mount('POST /bookings', ({ body, caller, idempotency }) =>
     createBooking(services, caller.userId, body, idempotency),

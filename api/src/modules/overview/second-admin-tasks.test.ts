@@ -69,3 +69,35 @@ it('who is to become an admin, or to be one no more, is a task of who may approv
   await ok(app.call('POST /admin/users/:id/approve-removal', { ...decide, params: { id: leaver.id } }))
   expect(await listTasks('admin', bandu)).toEqual([])
 })
+
+it('a forced release is a task of who may agree to it, for a day and until somebody did', async () => {
+  const { db, clock } = app.services
+  const asked = {
+    remote: 'storefront',
+    build: 'b7',
+    kind: 'promoted' as const,
+    checks: ['bundle', 'pages'],
+    reason: 'The shop is down.',
+    actor: 'Anoma Perera',
+    requested_by: anoma.id,
+  }
+  const ask = (requested_at: Date) =>
+    db
+      .insertInto('forced_releases')
+      .values({ ...asked, requested_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  await ask(new Date(clock.now().getTime() - 25 * 3_600_000))
+  const { id } = await ask(clock.now())
+  expect(await listTasks('forced-release', bandu)).toMatchObject([
+    {
+      id,
+      title: 'storefront, build b7',
+      detail: 'to go live although bundle and pages failed, asked for by Anoma Perera',
+    },
+  ])
+  expect([await listTasks('forced-release', anoma), await listTasks('forced-release', manager)]).toEqual([[], []])
+  const params = { remote: 'storefront', id }
+  await ok(app.call('POST /admin/releases/:remote/forced/:id/approve', { params, headers: bandu.headers }))
+  expect(await listTasks('forced-release', bandu)).toEqual([])
+})

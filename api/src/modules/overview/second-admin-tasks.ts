@@ -2,6 +2,7 @@ import { formatInSriLankaTime, type StaffTask, type StaffTaskGroup } from '@esca
 import { listBankAccountChangesToApprove } from '#/modules/bank-accounts/index.ts'
 import { secondPerson } from '#/modules/identity/index.ts'
 import { listLinksToAgreeTo } from '#/modules/permitted-links/index.ts'
+import { listForcedReleasesToAgreeTo } from '#/modules/releases/index.ts'
 import type { Services } from '#/services.ts'
 
 const toTask = (id: string, title: string, detail: string): StaffTask => ({
@@ -41,6 +42,18 @@ const loadLinks = async (services: Services, viewerId: string): Promise<StaffTas
     toTask(id, host + path, `added by ${addedBy}, counts from ${formatInSriLankaTime(waiting?.countsFrom ?? '')}`),
   )
 
+const inWords = new Intl.ListFormat('en')
+
+/** For a day: then it has to be asked for again. */
+const loadForcedReleases = async (services: Services, viewerId: string): Promise<StaffTask[]> =>
+  (await listForcedReleasesToAgreeTo(services, viewerId)).map(({ id, remote, build, kind, checks, requestedBy }) =>
+    toTask(
+      id,
+      `${remote}, build ${build}`,
+      `${kind === 'rolled-back' ? 'to be live again' : 'to go live'} although ${inWords.format(checks)} failed, asked for by ${requestedBy}`,
+    ),
+  )
+
 /** What waits for another admin, for those alone who may agree to it: at most `shown` of each kind. */
 export const loadSecondAdminTasks = async (
   services: Services,
@@ -56,5 +69,6 @@ export const loadSecondAdminTasks = async (
     toGroup('bank-account', await loadBankAccounts(services, viewerId)),
     toGroup('admin', await loadAdmins(services, viewerId)),
     toGroup('link', await loadLinks(services, viewerId)),
+    toGroup('forced-release', await loadForcedReleases(services, viewerId)),
   ]
 }

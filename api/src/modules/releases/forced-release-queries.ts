@@ -29,15 +29,16 @@ const select = (db: Db) =>
       'approved_at',
     ])
 
+const selectOpen = (db: Db, since: Date) =>
+  select(db).where('used_at', 'is', null).where('requested_at', '>', since).limit(20)
+
 /** Those of the last days that were not used yet, the newest first. */
 export const listOpenForcedReleases = (db: Db, remote: string, since: Date) =>
-  select(db)
-    .where('remote', '=', remote)
-    .where('used_at', 'is', null)
-    .where('requested_at', '>', since)
-    .orderBy('forced_releases.id', 'desc')
-    .limit(20)
-    .execute()
+  selectOpen(db, since).where('remote', '=', remote).orderBy('forced_releases.id', 'desc').execute()
+
+/** Those of all remotes to which nobody agreed yet, the oldest first. */
+export const listUnagreedForcedReleases = (db: Db, since: Date) =>
+  selectOpen(db, since).where('approved_at', 'is', null).orderBy('forced_releases.id').execute()
 
 export type ForcedReleaseRow = Awaited<ReturnType<typeof listOpenForcedReleases>>[number]
 

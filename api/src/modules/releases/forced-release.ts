@@ -1,6 +1,6 @@
 import type { ForcedRelease } from '@escapes/contract/releases'
 import { recordChange } from '#/audit/record-change.ts'
-import type { Trx } from '#/db/database.ts'
+import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import type { Releaser } from '#/http/endpoint-handler.ts'
@@ -13,6 +13,7 @@ import {
   insertForcedRelease,
   isForceAgreed,
   listOpenForcedReleases,
+  listUnagreedForcedReleases,
   lockForcedRelease,
   markForcedReleaseApproved,
   useForceAgreement,
@@ -43,15 +44,12 @@ const toBegun = (by: string, { requested_at: adminSince }: ForcedReleaseRow) => 
   did: 'asked for this release',
 })
 
-/** `viewerId`: none for a token, which is nobody who agrees. */
-export const listForcedReleases = async (
-  { db, clock }: Services,
-  remote: string,
-  viewerId: string | undefined,
-): Promise<ForcedRelease[]> => {
-  const now = clock.now()
-  const rows = await listOpenForcedReleases(db, remote, toAgreementStart(now))
-  return Promise.all(
+const withAgreement = (
+  db: Db,
+  rows: readonly ForcedReleaseRow[],
+  { viewerId, now }: { viewerId: string | undefined; now: Date },
+): Promise<ForcedRelease[]> =>
+  Promise.all(
     rows.map(async (row) => ({
       ...toForcedRelease(row),
       ...(viewerId !== undefined &&
@@ -61,6 +59,26 @@ export const listForcedReleases = async (
         }),
     })),
   )
+
+/** `viewerId`: none for a token, which is nobody who agrees. */
+export const listForcedReleases = async (
+  { db, clock }: Services,
+  remote: string,
+  viewerId: string | undefined,
+): Promise<ForcedRelease[]> => {
+  const now = clock.now()
+  return withAgreement(db, await listOpenForcedReleases(db, remote, toAgreementStart(now)), { viewerId, now })
+}
+
+/** Of all remotes: those that wait for a second person, whom this admin may be. */
+export const listForcedReleasesToAgreeTo = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewerId: string,
+): Promise<ForcedRelease[]> => {
+  const now = clock.now()
+  const rows = await listUnagreedForcedReleases(db, toAgreementStart(now))
+  const releases = await withAgreement(db, rows, { viewerId, now })
+  return releases.filter(({ agreement }) => agreement?.why === null)
 }
 
 /** Asks another admin to agree to a change of a pointer in spite of failed checks. All admins get a mail. */

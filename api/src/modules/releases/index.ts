@@ -20,6 +20,7 @@ declare module '#/jobs/queues.ts' {
 export { findUnservedRemotesProblem } from './find-unserved-remotes-problem.ts'
 export { listApiBreaks, listUnreadWords } from './list-contract-problems.ts'
 export { createOlderPages } from './older-pages.ts'
+export { listForcedReleasesToAgreeTo } from './forced-release.ts'
 export { findVersions } from './booking-queries.ts'
 export { listStyleProblems } from './list-style-problems.ts'
 export { startServing } from './served-contracts.ts'

@@ -24,6 +24,33 @@ const detailsText = ({ reason, by, at, state, decidedBy }: StaffExtraLine): stri
     .filter(Boolean)
     .join(' · ')
 
+const toWaitingText = (
+  { impossible }: StaffExtraLine,
+  { isForReader, isAdmin }: { isForReader: boolean; isAdmin: boolean },
+): string => {
+  if (impossible) return 'Cannot be approved any more'
+  return isForReader ? 'Waiting for you' : `Waiting for ${isAdmin ? 'another admin' : 'an admin'}`
+}
+
+/** What all discounts that can still be approved would make of the price, for who decides about one of them. */
+const WaitingTogether = ({ booking, lines }: { booking: StaffBooking; lines: readonly StaffExtraLine[] }) => {
+  const { agreed, extraLines = [], lines: priced } = booking
+  const possible = lines.filter(({ impossible }) => !impossible)
+  if (possible.length === 0) return null
+  const sum = (of: readonly StaffExtraLine[], what: 'amount' | 'usd') =>
+    of.reduce((total, line) => total + line[what], 0)
+  const given = extraLines.filter(({ state, amount }) => state === 'applied' && amount < 0)
+  const price = priced.reduce((total, line) => total + line.amount, 0)
+  const share = price > 0 ? (-100 * sum([...possible, ...given], 'usd')) / price : 0
+  const left = moneyText({ amount: agreed.total + sum(possible, 'amount') }, agreed.currency)
+  const what = possible.length === 1 ? 'With this discount' : `With these ${possible.length} discounts`
+  return (
+    <p className={css.together}>
+      {`${what} the total would be ${left}. Discounts would then be ${share.toFixed(1)} % of the price.`}
+    </p>
+  )
+}
+
 /** A discount that waits for another admin: it is not in the total yet. */
 const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtraLine }) => {
   const isOwnBooking = useIsOwnBooking(booking.customer)
@@ -31,7 +58,8 @@ const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtr
   const isAdmin = useIsAdmin()
   const isOwn = useSession()?.id === line.byId
   // An older API does not say who may.
-  const mayApprove = !isOwnBooking && (line.approval ? line.approval.why === null : isAdmin && !isOwn)
+  const isForReader = !isOwnBooking && (line.approval ? line.approval.why === null : isAdmin && !isOwn)
+  const mayApprove = isForReader && !line.impossible
   const mutation = useStaffMutation('/admin/bookings')
   const params = { id: booking.id, lineId: line.id }
   const amount = moneyText(line, booking.agreed.currency)
@@ -44,7 +72,7 @@ const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtr
     <li className={css.waiting}>
       <p>
         <Badge tone="warning" icon="clock">
-          {mayApprove ? 'Waiting for you' : `Waiting for ${isAdmin ? 'another admin' : 'an admin'}`}
+          {toWaitingText(line, { isForReader, isAdmin })}
         </Badge>
       </p>
       <p className={css.waitingLine}>
@@ -52,7 +80,11 @@ const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtr
         <strong>{amount}</strong>
       </p>
       <p className={money.muted}>{detailsText(line)}</p>
-      {!isOwnBooking && <WhoMayNote whoMay={line.approval} deed="approve" />}
+      {line.impossible ? (
+        <p className={money.muted}>{line.impossible}</p>
+      ) : (
+        !isOwnBooking && <WhoMayNote whoMay={line.approval} deed="approve" />
+      )}
       <MutationError mutation={mutation} />
       <div className={css.actions}>
         {mayApprove && (
@@ -144,6 +176,7 @@ export const PriceSection = ({ booking }: { booking: StaffBooking }) => {
       }
     >
       <PriceLines booking={booking} isUntitled extraLines={applied} />
+      <WaitingTogether booking={booking} lines={waiting} />
       {waiting.length > 0 && (
         <ul className={css.list} aria-label="Discounts that wait">
           {waiting.map((line) => (

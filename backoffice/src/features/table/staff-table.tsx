@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Page } from '@escapes/contract'
 import { DataTable, Pager, type DataTableProps } from '@escapes/shared-ui/data'
 import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
@@ -10,15 +11,18 @@ interface StaffTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   rows: readonly Row[] | undefined
   /** Other rows are on their way. */
   isPending?: boolean
+  /** Tells of rows that came or left since, above the table. */
+  news?: ReactNode
 }
 
 const noRows: never[] = []
 
 /** A table that keeps its column widths while rows are loaded, and shows them as cards on phones. */
 export const StaffTable = <Row,>(props: StaffTableProps<Row>) => {
-  const { width, rows, isPending = false, isLoading = false, ...table } = props
+  const { width, rows, isPending = false, isLoading = false, news, ...table } = props
   return (
     <TableFrame width={width} isPending={rows !== undefined && isPending}>
+      {news}
       <DataTable {...table} rows={rows ?? noRows} isLoading={!rows || isLoading} />
     </TableFrame>
   )

@@ -6,7 +6,7 @@ import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
 import { TableTools, toColumnChoices } from '#/features/table/table-tools.tsx'
-import { rowKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
+import { rowKeys, searchKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
 import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
 import type { AuditData } from './loader.ts'
 import { createAuditColumns } from './parts/audit-columns.tsx'
@@ -14,7 +14,7 @@ import { AuditEntrySheet } from './parts/audit-entry-sheet.tsx'
 import { AuditFilters } from './parts/audit-filters.tsx'
 import { type AuditViewControl, useAuditView } from './audit-view.ts'
 
-const shortcuts = [['F', 'Go to the search'], rowKeys[0], ['Enter', 'Open the entry of a row']] as const
+const shortcuts = [...searchKeys, rowKeys[0], ['Enter', 'Open the entry of a row']] as const
 
 const NoEntries = ({ control: { view, clear } }: { control: AuditViewControl }) => {
   const { cursor: _cursor, open: _open, ...filters } = view

@@ -122,6 +122,32 @@ describe('the price', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
+  it('says what discounts that wait make together, and offers none that cannot be approved any more', async () => {
+    const approval = { why: null, others: [] }
+    const waiting = { state: 'waiting' as const, approval }
+    const impossible = 'The price fell since this was asked for. Reject it, and ask anew.'
+    open(
+      {
+        extraLines: [
+          aLine({ label: 'Leaking roof', ...usdAmount(-31_000), ...waiting }),
+          aLine({ label: 'Late pool', ...usdAmount(-31_000), ...waiting }),
+          aLine({ label: 'As agreed', ...usdAmount(-64_000), ...waiting, impossible }),
+        ],
+      },
+      anAdmin,
+    )
+    await screen.findByText(
+      'With these 2 discounts the total would be $620.00. Discounts would then be 50.0 % of the price.',
+    )
+    const items = within(screen.getByRole('list', { name: 'Discounts that wait' })).getAllByRole('listitem')
+    expect(items.map((item) => within(item).queryByRole('button', { name: 'Approve' }) !== null)).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(within(items[2]!).getByText(impossible)).toBeDefined()
+  })
+
   it('gets a large discount when another admin approves it', async () => {
     const line = aLine({ label: 'As agreed', ...usdAmount(-64_000), state: 'waiting' })
     const { fake, user, answer } = open({ extraLines: [line] }, anAdmin)

@@ -104,6 +104,8 @@ describe('the list of bookings', () => {
     expect(router.state.historyAction).toBe('REPLACE')
     await waitFor(() => expect(lastQuery(fake)).toMatchObject({ q: 'amaya' }))
     expect(fake.callsTo('GET /admin/bookings')).toHaveLength(2)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('tbody tr')))
   })
 
   it('pages forward and back by cursor', async () => {
@@ -169,6 +171,18 @@ describe('the polled list of bookings', () => {
     const arrived = await findBookingRow('ravi@example.test')
     expect(screen.queryByRole('button', { name: /^Show 1/ })).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(arrived))
+  })
+
+  it('says of a booking that it has left the list, and takes it away on a press', async () => {
+    const fake = createFakeApi({ 'GET /admin/bookings': () => aBookingsPage([aBooking()]) })
+    const { user } = openPage('/admin/bookings?state=pending', createFakePlatform(fake))
+    const row = await findBookingRow('amaya@example.test')
+    fake.answer({ 'GET /admin/bookings': () => aBookingsPage([]) })
+    await returnToWindow(fake, 'GET /admin/bookings')
+    const update = await screen.findByRole('button', { name: 'Update the list: 1 has left it' })
+    expect(row.isConnected).toBe(true)
+    await user.click(update)
+    await screen.findByText(/^No pending bookings/)
   })
 
   it('polls every twenty seconds, but not while it is hidden or a dialog is open', async () => {

@@ -5,7 +5,7 @@ import { lazyOverlay } from '@escapes/shared-ui/core'
 import { LazyConfirmActionDialog } from '#/features/booking/lazy-confirm-action-dialog.ts'
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { rowKeys } from '#/features/table/use-row-keys.ts'
+import { rowKeys, searchKeys } from '#/features/table/use-row-keys.ts'
 import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
 import { usePolledRows } from '#/features/polling/use-polled-rows.ts'
 import { ListLoadError } from '#/features/table/list-states.tsx'
@@ -20,7 +20,7 @@ const BookingSheet = lazyOverlay(async () => (await import('./parts/booking-shee
   name: 'The booking',
 })
 
-const shortcuts = [['F', 'Go to the search'], ...rowKeys, ['Enter', 'Open the booking of a row']] as const
+const shortcuts = [...searchKeys, ...rowKeys, ['Enter', 'Open the booking of a row']] as const
 
 export const BookingsPage = () => {
   const { bookings, preferences: loadedPreferences } = useLoaderData<BookingsData>()

@@ -168,9 +168,8 @@ describe('nights', () => {
   it('that are closed are opened again, some of them if wanted', async () => {
     const closure = anEntry({ ...notOurs, kind: 'closed', from: day(2), to: day(9), label: 'New roof' })
     const { fake, user, villas } = open([{ entries: [closure] }])
-    const cell = await findCell(/^Mon 23 Nov 2026/)
-    cell.focus()
-    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+    await findCell(/^Mon 23 Nov 2026/)
+    await user.keyboard('j{ArrowRight}{ArrowRight}{Enter}')
     const last = await screen.findByLabelText('Last day')
     expect(last).toHaveProperty('value', day(8))
     const chosen = screen.getByRole('radio', { name: 'Open' })

@@ -27,6 +27,7 @@ import { VillaAgenda } from './parts/villa-agenda.tsx'
 const noVillas: CalendarVilla[] = []
 
 const shortcuts = [
+  ['J', 'Go to the nights'],
   ['Arrows', 'Move between nights and villas'],
   ['Shift with left, right', 'Select nights'],
   ['Enter', 'Close the selected nights, or open the booking that is there'],

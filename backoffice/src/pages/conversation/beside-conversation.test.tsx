@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Note } from '@escapes/contract'
 import { aBooking, anId } from '../../../test/factories.ts'
@@ -38,6 +38,18 @@ it('has the telephone and WhatsApp of the booking beside it', async () => {
   expect((await booking.findByRole('link', { name: '+94 77 555 0143' })).getAttribute('href')).toBe('tel:+94775550143')
   const link = booking.getByRole('link', { name: 'WhatsApp to Amaya Silva' })
   expect(link.getAttribute('href')).toBe('https://wa.me/94775550143')
+})
+
+it('follows what a colleague changes of the booking while the conversation is open', async () => {
+  const { fake, user } = open()
+  const booking = await findBooking()
+  await booking.findByRole('link', { name: '+94 77 555 0143' })
+  const reply = screen.getByRole('textbox', { name: /^Reply/ })
+  await user.type(reply, 'Dear Amaya')
+  fake.answer({ 'GET /admin/bookings/:id': ({ params }) => aBooking({ id: params.id, specialRequests: 'A cot' }) })
+  fireEvent(window, new Event('focus'))
+  expect(await booking.findByText('A cot')).toBeDefined()
+  expect(reply).toHaveProperty('value', 'Dear Amaya')
 })
 
 it('shows what colleagues noted, and takes a note by N', async () => {

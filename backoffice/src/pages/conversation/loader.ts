@@ -11,11 +11,16 @@ export interface FetchedConversation {
   fetchAgain: (signal: AbortSignal) => Promise<Conversation>
 }
 
+export interface FetchedBooking {
+  booking: StaffBooking
+  fetchAgain: (signal: AbortSignal) => Promise<StaffBooking>
+}
+
 export interface ConversationData {
   id: string
   conversation: Promise<Result<FetchedConversation>>
   /** With the actions that are allowed now; undefined for an enquiry. */
-  booking: Promise<Result<StaffBooking | undefined>>
+  booking: Promise<Result<FetchedBooking | undefined>>
   /** What its customer wrote after the trip, once that is over. */
   review: Promise<Result<StaffReview | undefined>>
   /** Of colleagues, about its booking and its customer; none of one's own booking. */
@@ -38,13 +43,18 @@ export const conversationLoader =
       fetchAgain: (later) => api('GET /admin/conversations/:id', { params: { id }, signal: later, isBackground: true }),
     })
     const fetched = fetchIt()
-    const findBooking = async (): Promise<StaffBooking | undefined> => {
+    const findBooking = async (): Promise<FetchedBooking | undefined> => {
       const { bookingId } = (await fetched).conversation
-      return bookingId ? api('GET /admin/bookings/:id', { params: { id: bookingId }, signal }) : undefined
+      if (!bookingId) return undefined
+      const of = { params: { id: bookingId } }
+      return {
+        booking: await api('GET /admin/bookings/:id', { ...of, signal }),
+        fetchAgain: (later) => api('GET /admin/bookings/:id', { ...of, signal: later, isBackground: true }),
+      }
     }
     const booking = findBooking()
     const findAbout = async (): Promise<AboutListing | undefined> => {
-      const booked = (await booking)?.listing
+      const booked = (await booking)?.booking.listing
       const { enquiry } = (await fetched).conversation
       const listing = booked ?? (enquiry ? await findListingOfSubject(platform, enquiry.subject, signal) : undefined)
       if (!listing) return undefined

@@ -5,7 +5,7 @@ import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { ListLoadError } from '#/features/table/list-states.tsx'
 import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
 import { TableTools, toColumnChoices } from '#/features/table/table-tools.tsx'
-import { rowKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
+import { rowKeys, searchKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
 import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
 import { customerSorts, toCustomersExportSearch, useCustomersView } from './customers-view.ts'
 import type { CustomersData } from './loader.ts'
@@ -13,7 +13,7 @@ import { customerColumns } from './parts/customer-columns.tsx'
 import { CustomerFilters } from './parts/customer-filters.tsx'
 import { NoCustomersFound } from './parts/no-customers-found.tsx'
 
-const shortcuts = [['F', 'Go to the search'], rowKeys[0], ['Enter', 'Open the customer of a row']] as const
+const shortcuts = [...searchKeys, rowKeys[0], ['Enter', 'Open the customer of a row']] as const
 
 export const CustomersPage = () => {
   const { customers, preferences: loadedPreferences } = useLoaderData<CustomersData>()

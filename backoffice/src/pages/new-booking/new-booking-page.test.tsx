@@ -70,6 +70,16 @@ it('says what the customer has booked for the same nights, and books all the sam
   await waitFor(() => expect(here()).toMatch(/^\/admin\/bookings\/[\w-]{36}$/))
 })
 
+it('says before it is pressed that the booking will wait, and for whom', async () => {
+  const page = open(`/admin/bookings/new?listing=${villa.id}`)
+  const why = { code: 'own-price' as const, text: 'You set the price or the exchange rate in the last 30 days.' }
+  const answer = { why, others: ['Bandu Silva', 'Nimal Perera'] }
+  page.fake.answer({ 'POST /quotes': () => ({ ...quote, mode: 'request', answer }) })
+  await chooseNights(page)
+  expect(await screen.findByText(`${why.text} Bandu Silva or Nimal Perera can approve it.`)).toBeDefined()
+  expect(screen.getByText('Waits for a colleague')).toBeDefined()
+})
+
 it('says what somebody has booked whose address or number the customer list knows, typed as a new customer', async () => {
   const page = open(`/admin/bookings/new?listing=${villa.id}`)
   const { user, fake } = page

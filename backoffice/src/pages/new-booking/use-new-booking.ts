@@ -86,7 +86,7 @@ export const useNewBooking = (listing: ListingDetail | undefined, listingId: str
     const description =
       answerDueAt === null
         ? `${reference}. The payment instructions go to ${customer.email}.`
-        : `${reference}. A colleague answers it first, because you changed its price lately.`
+        : `${reference}. It waits for a colleague, who answers it first.`
     notify({ status: 'success', title: 'Booking created', description })
     setBooked(booking)
   }

@@ -8,14 +8,14 @@ import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { ListLoadError } from '#/features/table/list-states.tsx'
 import { proposalStateChoices, proposalStateLabels } from '#/features/proposal/proposal-text.ts'
 import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
-import { rowKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
+import { rowKeys, searchKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
 import type { ProposalsData } from './loader.ts'
 import { NoProposalsFound } from './parts/no-proposals-found.tsx'
 import { proposalColumns } from './parts/proposal-columns.tsx'
 import css from './proposals-page.module.css'
 import { toProposalsAddress, useProposalsView } from './proposals-view.ts'
 
-const shortcuts = [['F', 'Go to the search'], rowKeys[0], ['Enter', 'Open the proposal of a row']] as const
+const shortcuts = [...searchKeys, rowKeys[0], ['Enter', 'Open the proposal of a row']] as const
 
 const sum = (counts: Partial<Record<string, number>>): number =>
   Object.values(counts).reduce<number>((total, count = 0) => total + count, 0)

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@escapes/contract/client'
 import { toResult } from '@escapes/platform/result'
+import { loadPollablePage } from '#/features/polling/load-pollable-page.ts'
 import { refundStateChoices, type RefundState } from '#/features/booking/labels.ts'
 import { type LoaderData, staffLoader } from '#/features/session/staff-loader.ts'
 
@@ -18,7 +19,7 @@ export const refundsLoader = staffLoader(({ api, search, signal }) => {
   const refunds = { state, limit: 50, cursor: isFiles ? undefined : cursor }
   return {
     view,
-    refunds: toResult(api('GET /admin/refunds', { query: refunds, signal })),
+    refunds: toResult(loadPollablePage(signal, (how) => api('GET /admin/refunds', { query: refunds, ...how }))),
     files: isFiles ? toResult(api('GET /admin/refund-files', { query: page, signal })) : undefined,
     /** Bookings that hold too much and have no refund of it yet; with the open refunds. */
     overpayments:

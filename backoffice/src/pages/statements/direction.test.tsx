@@ -125,11 +125,19 @@ it('a word for the state of a line is asked about once, and what it means goes w
             lines: 133,
             problems: pending,
           }
-        : { ...asking, errors: [asked], directionWords: [], directionColumn: undefined, stateWords: ['Unprocessed'] },
+        : {
+            ...asking,
+            errors: [asked],
+            directionWords: [],
+            directionColumn: undefined,
+            stateWords: ['Unprocessed'],
+            stateColumns: ['Kind'],
+          },
   })
   await choose('pending.csv')
   const word = await screen.findByRole('combobox', { name: 'What does “Unprocessed” mean?' })
   expect(screen.getByText('Say below what the words of the bank mean.')).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: /^Kind ?booked or not$/ })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   await user.selectOptions(word, 'Pending: not booked yet')
   expect(screen.getByRole('textbox', { name: /Save these columns as/ })).toHaveProperty('value', account.bankName)

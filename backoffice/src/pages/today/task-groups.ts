@@ -69,6 +69,12 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     toAddress: ({ title }) => `/admin/user-management?${new URLSearchParams({ q: title })}`,
   },
   link: { title: 'Links to agree to', icon: 'globe', all: null, toAddress: () => '/admin/settings/links' },
+  'forced-release': {
+    title: 'Releases to agree to',
+    icon: 'alert',
+    all: null,
+    toAddress: () => '/admin/releases',
+  },
   message: {
     isPromised: true,
     title: 'Messages waiting longer than promised',
@@ -165,4 +171,4 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
 
 /** Groups with a task. A newer API may send kinds that this page has no words for. */
 export const filterKnownGroups = (groups: readonly StaffTaskGroup[]): StaffTaskGroup[] =>
-  groups.filter(({ kind, total }) => total > 0 && Object.hasOwn(taskGroupTexts, kind))
+  groups.filter(({ kind, items }) => items.length > 0 && Object.hasOwn(taskGroupTexts, kind))

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { StaffTask, TodayOverview, WeeklyTrends } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
@@ -201,9 +201,45 @@ describe('the start page of staff', () => {
     )
   })
 
+  it('leads through its tasks by J and K', async () => {
+    const { user } = open(
+      '/admin',
+      anOverview({ queue: [{ kind: 'receipt', total: 2, items: [aTask(), aTask({ id: 'r2' })] }] }),
+    )
+    const links = await screen.findAllByRole('link', { name: /Fort House/ })
+    await user.keyboard('jj')
+    expect(document.activeElement).toBe(links[1])
+    await user.keyboard('k')
+    expect(document.activeElement).toBe(links[0])
+  })
+
   it('says that nothing waits', async () => {
     open('/admin', anOverview({ queue: [] }))
     expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy()
+  })
+
+  it('keeps its tasks where they are while colleagues work, and says what left and what came', async () => {
+    const [first, second] = [aTask({ id: 'r1', title: 'Fort House' }), aTask({ id: 'r2', title: 'Lake House' })]
+    const queueOf = (...items: StaffTask[]) => anOverview({ queue: [{ kind: 'receipt', total: items.length, items }] })
+    const { fake, user } = open('/admin', queueOf(first, second))
+    const link = await screen.findByRole('link', { name: /Fort House/ })
+    link.focus()
+    const release = aTask({ id: 'f1', bookingId: null, title: 'storefront, build b7' })
+    fake.answer({
+      'GET /admin/today': () => ({
+        ...queueOf(second),
+        queue: [{ kind: 'forced-release', total: 1, items: [release] }, ...queueOf(second).queue],
+      }),
+    })
+    fireEvent(window, new Event('focus'))
+    const update = await screen.findByRole('button', { name: 'Show 1 more task; 1 has left' })
+    expect(document.activeElement).toBe(link)
+    expect(link.textContent).toMatch(/^Done in the meantime: Fort House/)
+    expect(screen.queryByText('storefront, build b7')).toBeNull()
+    await user.click(update)
+    const releases = within(await screen.findByRole('region', { name: /Releases to agree to/ }))
+    expect(releases.getByRole('link').getAttribute('href')).toBe('/admin/releases')
+    expect(screen.queryByText('Fort House')).toBeNull()
   })
 
   it('leaves out kinds of tasks that it has no words for', () => {

@@ -14,6 +14,7 @@ import { MoneyTable } from './parts/money-table.tsx'
 import { TaskQueue } from './parts/task-queue.tsx'
 import { TotalCards } from './parts/total-cards.tsx'
 import { Trends } from './parts/trends.tsx'
+import { taskKeys, useTaskKeys } from './use-task-keys.ts'
 import { periodLabels, periodNames, usualPeriod } from './periods.ts'
 
 export const TodayPage = () => {
@@ -23,15 +24,19 @@ export const TodayPage = () => {
   const overview = usePolledUpdate(pollable?.page, pollable?.fetchAgain) ?? pollable?.page
   const isOpen = createPageFilter(pages, useSession())
   const tabs = managementTabs.filter(({ to }) => isOpen(to))
+  useTaskKeys()
   return (
-    <StaffLayout title="Today" lede="What needs attention now, and how business is going. Times are Sri Lanka time.">
+    <StaffLayout
+      title="Today"
+      lede="What needs attention now, and how business is going. Times are Sri Lanka time."
+      shortcuts={taskKeys}
+    >
       <ChoiceLinks label="Management" choices={tabs.map((tab) => ({ ...tab, isChosen: false }))} />
-      {/* How long the queue is, is not known: nothing stands below it until it is there. */}
       {/* How long the queue is, is not known: nothing stands below it until it is there. */}
       <LoadState outcome={outcome} title="Failed to load admin data" height="40rem" />
       {overview && (
         <>
-          <TaskQueue groups={overview.queue} />
+          <TaskQueue shown={pollable?.page.queue ?? []} newest={overview.queue} />
           <ChoiceLinks
             label="Period"
             choices={periodNames.map((name) => ({

@@ -14,8 +14,15 @@ import { settleOverpaid } from '../change/settle-overpaid.ts'
 import { getBookingRow, getStaffBooking } from '../get-booking.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, lockBooking } from '../queries.ts'
-import { requireTotalAboveZero, toLineUsdCents } from './extra-line.ts'
-import { countExtraLines, findExtraLine, insertExtraLine, needsApproval, updateExtraLine } from './queries.ts'
+import { requireTotalAboveZero, requireTotalWithWaiting, toLineUsdCents } from './extra-line.ts'
+import {
+  countExtraLines,
+  findExtraLine,
+  insertExtraLine,
+  needsApproval,
+  sumWaitingLines,
+  updateExtraLine,
+} from './queries.ts'
 import { readWhoMayApprove } from './who-may-approve.ts'
 import { writeTotal } from './write-total.ts'
 
@@ -68,7 +75,9 @@ export const addExtraLine = (
       if ((await countExtraLines(trx, bookingId)) >= maxExtraLines)
         throw new AmountNotPossible(`A booking has at most ${maxExtraLines} extra lines.`)
       const amountUsd = toLineUsdCents(amount, booking)
-      requireTotalAboveZero({ agreed: booking.total_agreed + amount, usd: booking.total_usd + amountUsd })
+      const total = { agreed: booking.total_agreed + amount, usd: booking.total_usd + amountUsd }
+      requireTotalAboveZero(total)
+      if (amount < 0) requireTotalWithWaiting(total, await sumWaitingLines(trx, bookingId))
       const waits = await needsApproval(trx, bookingId, amountUsd)
       const { id } = await insertExtraLine(trx, {
         booking_id: bookingId,

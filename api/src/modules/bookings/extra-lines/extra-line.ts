@@ -5,12 +5,18 @@ import {
   type CurrencyCode,
   type ExtraLine,
   type Quote,
+  type StaffBooking,
   type StaffExtraLine,
 } from '@escapes/contract'
 import { AmountNotPossible, InvalidFields, SecondPersonNeeded } from '#/http/staff-problems.ts'
 import { toDepositAndBalance } from '#/modules/payment-terms/index.ts'
 import { CurrencyNotSupported } from '../problems.ts'
-import type { AppliedLine, listExtraLines } from './queries.ts'
+import { type AppliedLine, type listExtraLines, noLongerAsAskedText } from './queries.ts'
+
+interface Total {
+  agreed: number
+  usd: number
+}
 
 /** Keeps every total of a booking far within its column. */
 const maxLineUsdCents = 10_000_000
@@ -36,10 +42,29 @@ export const sumLines = (lines: readonly Pick<AppliedLine, 'amount_agreed' | 'am
 
 export const isDiscount = ({ amount_agreed }: Pick<AppliedLine, 'amount_agreed'>): boolean => amount_agreed < 0
 
+const leavesNothing = (total: Total): boolean => total.agreed <= 0 || total.usd <= 0
+const nothingLeftText = 'The discounts would leave nothing to pay. Cancel the booking instead.'
+
 /** Throws where nothing would be left to pay: a booking has a total above zero. */
-export const requireTotalAboveZero = (total: { agreed: number; usd: number }): void => {
-  if (total.agreed <= 0 || total.usd <= 0)
-    throw new AmountNotPossible('The discounts would leave nothing to pay. Cancel the booking instead.')
+export const requireTotalAboveZero = (total: Total): void => {
+  if (leavesNothing(total)) throw new AmountNotPossible(nothingLeftText)
+}
+
+/** The same with the discounts that wait: one that is asked for can be approved whatever becomes of the others. */
+export const requireTotalWithWaiting = (total: Total, waiting: Total): void => {
+  if (leavesNothing({ agreed: total.agreed + waiting.agreed, usd: total.usd + waiting.usd }))
+    throw new AmountNotPossible(
+      'With the discounts that wait for approval, nothing would be left to pay. Reject one of them first.',
+    )
+}
+
+/** The line as it can be decided now: what was said of its part of the price, or why its booking takes no discount. */
+export const withWhatIsImpossible = (line: StaffExtraLine, { state, agreed, total }: StaffBooking): StaffExtraLine => {
+  if (line.state !== 'waiting' || typeof line.impossible === 'string') return line
+  if (state !== 'pending' && state !== 'confirmed')
+    return { ...line, impossible: 'The price of this booking can no longer be changed.' }
+  const isAll = leavesNothing({ agreed: agreed.total + line.amount, usd: total + line.usd })
+  return isAll ? { ...line, impossible: nothingLeftText } : line
 }
 
 export const toExtraLine = (line: AppliedLine): ExtraLine => ({
@@ -60,6 +85,7 @@ export const toStaffExtraLine = (row: Awaited<ReturnType<typeof listExtraLines>>
   at: row.requested_at.toISOString(),
   decidedBy: row.decided_by,
   decidedAt: row.decided_at?.toISOString() ?? null,
+  ...(row.state === 'waiting' && { impossible: row.is_as_asked ? null : noLongerAsAskedText }),
 })
 
 /** A quote of another total, in the agreed currency and in dollars. */

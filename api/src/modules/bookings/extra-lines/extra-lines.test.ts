@@ -182,6 +182,21 @@ describe('a discount above a fifth of the price', () => {
     }
   })
 
+  it('waits beside others, and none keeps another from being approved, in whichever order', async () => {
+    const { id } = await pending()
+    const other = await desk.app.signIn('admin')
+    const [roof, pool] = [
+      await ok<StaffBooking>(add(id, { amount: -10_000 })),
+      await ok<StaffBooking>(add(id, { amount: -8_000 })),
+    ]
+    expect(await expectProblem(add(id, { amount: -12_000 }))).toMatchObject({
+      code: 'amount-not-possible',
+      detail: expect.stringMatching(/that wait for approval/) as string,
+    })
+    expect(await ok<StaffBooking>(decide('approve', id, lineIdOf(pool), other))).toMatchObject({ total: 22_000 })
+    expect(await ok<StaffBooking>(decide('approve', id, lineIdOf(roof), other))).toMatchObject({ total: 12_000 })
+  })
+
   it('or above 300 dollars, of whatever price, waits', async () => {
     const { id } = await desk.pendingAt(await desk.villa(), 30, 50)
     expect(await ok<StaffBooking>(add(id, { amount: -30_000 }))).toMatchObject({ total: 170_000 })
@@ -237,8 +252,13 @@ describe('a change of dates', () => {
     const waiting = await ok<StaffBooking>(add(id, { amount: -31_000, label: 'Leaking roof' }))
     await ok(desk.change(desk.manager, id, desk.nights(30, 34)))
     const other = await desk.app.signIn('admin')
+    const { extraLines } = await ok<StaffBooking>(
+      desk.app.call('GET /admin/bookings/:id', { params: { id }, headers: other }),
+    )
+    expect(extraLines?.[0]?.impossible).toMatch(/^The price fell/)
     expect(await expectProblem(decide('approve', id, lineIdOf(waiting), other))).toMatchObject({
       code: 'amount-not-possible',
+      detail: extraLines?.[0]?.impossible,
     })
   })
 

@@ -46,6 +46,7 @@ export const listExtraLines = (db: Db, bookingId: string) =>
     )
     .select(['line.id', 'line.label', 'line.amount_agreed', 'line.amount_usd', 'line.reason', 'line.state'])
     .select(['line.requested_by', 'line.requested_at', 'asker.name as asked_by', 'decider.name as decided_by'])
+    .select(sql<boolean>`is_as_asked(line)`.as('is_as_asked'))
     .select(sql<Date | null>`coalesce(line.removed_at, line.decided_at)`.as('decided_at'))
     .where('line.booking_id', '=', bookingId)
     .orderBy('line.requested_at')
@@ -62,6 +63,16 @@ export const listWaitingLines = async (db: Db, bookingIds: readonly string[]) =>
         .where('state', '=', 'waiting')
         .orderBy('requested_at')
         .execute()
+
+/** What the discounts that wait would take off the total; zero or below. */
+export const sumWaitingLines = async (db: Db, bookingId: string): Promise<{ agreed: number; usd: number }> =>
+  db
+    .selectFrom('booking_extra_lines')
+    .select(sql<number>`coalesce(sum(amount_agreed), 0)::bigint`.as('agreed'))
+    .select(sql<number>`coalesce(sum(amount_usd), 0)::bigint`.as('usd'))
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
 
 /** Those that are in the total of the booking. */
 export const listAppliedLines = (db: Db, bookingId: string) => listAppliedLinesOf(db, [bookingId])
@@ -86,10 +97,9 @@ export const findExtraLine = (db: Db, bookingId: string, id: string) =>
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
 
-const changedSinceAsked = () =>
-  new AmountNotPossible(
-    'The price, or another discount, changed since this was asked for: it would be a larger part of the price. Reject it, and ask anew.',
-  )
+export const noLongerAsAskedText =
+  'The price fell since this was asked for: the discount would be a larger part of it. Reject it, and ask anew.'
+const changedSinceAsked = () => new AmountNotPossible(noLongerAsAskedText)
 
 /**
  * Compare-and-set: false when it left `from`. Throws `second-person-needed` where two people are needed, and

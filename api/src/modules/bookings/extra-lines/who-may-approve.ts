@@ -2,6 +2,7 @@ import type { StaffBooking, WhoMay } from '@escapes/contract'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { secondPerson } from '#/modules/identity/index.ts'
+import { withWhatIsImpossible } from './extra-line.ts'
 import { listWaitingLines } from './queries.ts'
 
 type DiscountObstacle = 'not-admin' | 'own-booking' | 'began-it' | 'not-two-people' | 'counts-later'
@@ -45,7 +46,8 @@ export const withWhoMayApprove = async (db: Db, booking: StaffBooking, reading: 
   const { id: bookingId, extraLines = [] } = booking
   if (!extraLines.some(({ state }) => state === 'waiting')) return booking
   const lines: typeof extraLines = []
-  for (const line of extraLines) {
+  for (const each of extraLines) {
+    const line = withWhatIsImpossible(each, booking)
     const askedFor = { bookingId, requestedBy: line.byId }
     lines.push(line.state === 'waiting' ? { ...line, approval: await readWhoMayApprove(db, askedFor, reading) } : line)
   }

@@ -184,6 +184,17 @@ describe('what is paid for a listing', () => {
     },
   )
 
+  it('and who answers is told to who books it for a caller, before they do', async () => {
+    const { listingId, selection } = await villa()
+    const [changer, colleague] = [await desk.app.signIn('manager'), await desk.app.signIn('manager')]
+    await rules(cheap())(changer, listingId)
+    const body = { listingId, ...selection, guests: { adults: 2 } }
+    const quote = (headers: Headers) => ok<Quote>(desk.app.call('POST /quotes', { body, headers }))
+    const { answer } = await quote(changer)
+    expect([answer?.why?.code, answer?.others.length === 0]).toEqual(['own-price', false])
+    expect(await quote(colleague)).toMatchObject({ mode: 'instant' })
+  })
+
   it('set as an exchange rate makes bookings in that currency wait for a colleague, and no others', async () => {
     const [first, second] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
     const added = { currency: 'EUR', rate: '0.86' }
@@ -297,7 +308,10 @@ describe('what is paid for a listing', () => {
     expect(await expectProblem(desk.change(mailbox, held.id, larger))).toMatchObject({ code: 'second-person-needed' })
     const { listingId: elsewhere, selection: nights } = await villa()
     const wanted = { listingId: elsewhere, ...nights, guests: { adults: 2 }, currency }
-    const { total: quotedTotalUsd } = await ok<Quote>(desk.app.call('POST /quotes', { body: wanted, headers: mailbox }))
+    const { total: quotedTotalUsd, answer: told } = await ok<Quote>(
+      desk.app.call('POST /quotes', { body: wanted, headers: mailbox }),
+    )
+    expect(told?.why?.text).toBe(`${await nameOf(boss)}, who added you to the team, set the exchange rate.`)
     const booked = desk.app.call('POST /admin/bookings', {
       body: { ...wanted, quotedTotalUsd, newCustomer: { name: 'A friend', email: `${randomUUID()}@customers.test` } },
       headers: { ...mailbox, 'idempotency-key': randomUUID() },

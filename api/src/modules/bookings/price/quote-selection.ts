@@ -6,6 +6,7 @@ import {
   priceSelection,
   type RequestedSelection,
 } from './price-selection.ts'
+import { findWhoAnswersOwnPrice } from './who-answers-own-price.ts'
 import { NotEnoughSeats } from '../problems.ts'
 import { countSeatsLeft } from '../availability/departure-queries.ts'
 import { toNightRange } from '../availability/night-ranges.ts'
@@ -17,6 +18,20 @@ export const quoteSelection = (services: Services, requested: RequestedSelection
     ({ quote }) => quote,
     (error: unknown) => rethrowWithAlternatives(error, services, { ...requested, ownerId: userId }),
   )
+
+/** For a colleague who may book it for somebody: it says whether the booking will wait, and for whom. */
+export const quoteForStaff = async (
+  services: Services,
+  requested: RequestedSelection,
+  made: { staffId: string; customerId: string | undefined },
+): Promise<Quote> => {
+  const userId = made.customerId ?? made.staffId
+  const priced = await checkSelection(services, requested, userId).catch((error: unknown) =>
+    rethrowWithAlternatives(error, services, { ...requested, ownerId: userId }),
+  )
+  const answer = await findWhoAnswersOwnPrice(services.db, priced, made, services.clock.now())
+  return answer ? { ...priced.quote, mode: 'request', answer } : priced.quote
+}
 
 /** Prices a selection that is free now, or held by this user. */
 export const checkSelection = async (

@@ -48,6 +48,8 @@ export interface StatementReading extends ParsedStatement {
   directionWords: string[]
   /** Words of its states that nobody explained. */
   stateWords: string[]
+  /** The columns that say of each line whether it went. */
+  stateColumns: string[]
 }
 
 const maxTextLength = 2_000
@@ -347,8 +349,9 @@ export const readStatementLines = (
   fileName = '',
 ): StatementReading => {
   const { columns, errors } = findColumns(table, map)
-  const { readState, unknownWords: stateWords } = createStateReader(table, map)
-  const nothing = { lines: [], problems: table.problems, directionColumn: undefined, directionWords: [], stateWords }
+  const { readState, unknownWords: stateWords, stateColumns } = createStateReader(table, map)
+  const states = { stateWords, stateColumns }
+  const nothing = { lines: [], problems: table.problems, directionColumn: undefined, directionWords: [], ...states }
   if (errors.length > 0) return { ...nothing, columnProblems: errors }
   // Before the direction, which only lines of money can show.
   if (stateWords.length > 0) return { ...nothing, columnProblems: stateWords.map(toStateProblem) }
@@ -390,7 +393,7 @@ export const readStatementLines = (
     if (message) problems.push({ line: line.line, message })
     else if (typeof amount === 'number') lines.push({ ...line, amount })
   }
-  return { lines, problems: limitProblems(problems), columnProblems: [], ...direction, stateWords }
+  return { lines, problems: limitProblems(problems), columnProblems: [], ...direction, ...states }
 }
 
 /** Throws `validation-failed` when the columns do not fit. */

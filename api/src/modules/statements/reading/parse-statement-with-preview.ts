@@ -21,6 +21,7 @@ export const parseStatementWithPreview = ({
     directionColumn: reading?.directionColumn,
     directionWords: reading?.directionWords ?? [],
     stateWords: reading?.stateWords ?? [],
+    stateColumns: reading?.stateColumns ?? [],
     guessedColumns,
     mismatches,
     sample: table.rows.slice(0, maxPreviewRows).map(({ cells }) => cells),

@@ -48,6 +48,7 @@ export interface ParsedStatementPreview {
   directionColumn: string | undefined
   directionWords: string[]
   stateWords: string[]
+  stateColumns: string[]
   /** The columns guessed from the file. */
   guessedColumns: ColumnMap | null
   mismatches: StatementMismatch[]

@@ -10,11 +10,17 @@ const read = (heading: string, states: readonly string[]) => {
   const rows = states.map((state, at) => `2026-11-${11 + (at % 9)},a,${at + 1}00.00,"${state}"`)
   const text = ['Date,Details,Amount,' + heading, ...rows, `${fee},"${states[0]}"`].join('\n')
   const table = parseStatementTable(new TextEncoder().encode(text))
-  const { lines, problems, stateWords } = readStatementLines(table, guessColumns(table, today)!, 'USD', today)
+  const { lines, problems, stateWords, stateColumns } = readStatementLines(
+    table,
+    guessColumns(table, today)!,
+    'USD',
+    today,
+  )
   return {
     amounts: lines.map(({ amount }) => amount / 100).filter((amount) => amount > 0),
     problems: problems.map(({ line }) => line),
     stateWords,
+    stateColumns,
   }
 }
 
@@ -30,7 +36,11 @@ describe('a heading of states', () => {
     ['තත්ත්වය', 'in Sinhala'],
     ['Condition', 'under another name'],
   ])('has its unknown words asked about: %s, %s', (heading) =>
-    expect(read(heading, ['Zapsáno', 'Čeká'])).toMatchObject({ amounts: [], stateWords: ['Zapsáno', 'Čeká'] }),
+    expect(read(heading, ['Zapsáno', 'Čeká'])).toMatchObject({
+      amounts: [],
+      stateWords: ['Zapsáno', 'Čeká'],
+      stateColumns: [heading],
+    }),
   )
 
   it('is one still where one state is a long text', () => {

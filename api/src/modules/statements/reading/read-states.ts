@@ -106,6 +106,8 @@ interface StateReader {
   readState: (row: TableRow) => string | undefined
   /** Words below a heading of states that nobody explained: none of their lines is money until somebody does. */
   unknownWords: string[]
+  /** Their headings. */
+  stateColumns: string[]
 }
 
 /** Reads whether the money of a line went: by the words that banks use, then by what a person said of others. */
@@ -138,5 +140,6 @@ export const createStateReader = (table: StatementTable, map: ColumnMap): StateR
     unknownWords: [...Map.groupBy(asked, ({ word }) => toDirectionWord(word)).values()]
       .flatMap(([first]) => first?.word ?? [])
       .slice(0, Math.max(0, maxWords - said.size)),
+    stateColumns: columns.flatMap(({ at }) => table.headers[at] ?? []),
   }
 }

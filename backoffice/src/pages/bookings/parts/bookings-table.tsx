@@ -34,7 +34,7 @@ export const BookingsTable = (props: BookingsTableProps) => {
   const { control, polled, preferences, isPending, onOpen, onRequest } = props
   const columns = useMemo(() => createBookingColumns({ onOpen, onRequest }), [onOpen, onRequest])
   const { view, change, next, previous } = control
-  const { newestPage, rows, newRows, nextCursor: cursor } = polled
+  const { newestPage, rows, newRows, leftIds, nextCursor: cursor } = polled
   const selection = useRowSelection(rows)
   useRowKeys()
   const shownColumns = [
@@ -58,12 +58,13 @@ export const BookingsTable = (props: BookingsTableProps) => {
       />
       <div className={css.dense}>
         <TableFrame width="58rem" isPending={newestPage !== undefined && isPending}>
-          <NewRowsButton count={newRows.length} one="new booking" many="new bookings" />
+          <NewRowsButton count={newRows.length} leftCount={leftIds.size} one="new booking" many="new bookings" />
           <DataTable
             label="Bookings"
             columns={shownColumns}
             rows={rows}
             rowKey={({ id }) => id}
+            leftIds={leftIds}
             isLoading={newestPage === undefined || !preferences.isLoaded}
             expectedRows={12}
             sort={view.sort}

@@ -13,6 +13,7 @@ import { findNextPlace, type GridPlace } from '../grid-keys.ts'
 import { listEntriesOfNight } from '../place-entries.ts'
 import { useNightSelection } from '../use-night-selection.ts'
 import { useRowWindow } from '../use-row-window.ts'
+import { useShortcut } from '#/features/shortcuts/use-shortcut.ts'
 import css from './calendar-grid.module.css'
 import { CalendarHead } from './calendar-head.tsx'
 import { CalendarRow } from './calendar-row.tsx'
@@ -80,6 +81,8 @@ export const CalendarGrid = (props: CalendarGridProps) => {
     const cell = `[data-row="${active.row}"][data-column="${active.column}"]`
     grid.querySelector<HTMLElement>(cell)?.focus({ preventScroll: true })
   }, [active])
+
+  useShortcut('j', () => container.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus())
 
   const activeVilla = villas[active.row]
   const choose = (row: number, [first, last]: readonly [number, number]) => {

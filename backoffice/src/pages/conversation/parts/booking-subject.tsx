@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Conversation, StaffBooking } from '@escapes/contract'
 import { formatDate, formatDateRange } from '@escapes/contract/dates'
+import { usePolledUpdate } from '@escapes/platform/polling'
 import { useResult } from '@escapes/platform/result'
 import { ButtonLink, Icon, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
 import { canHaveAmountDue, isPaymentStatusRelevant, pickupText } from '#/features/booking/booking-facts.ts'
@@ -46,13 +47,16 @@ const receiptLink = (booking: StaffBooking | undefined) =>
 /** The booking in brief. Its actions are those of its own page, once they are known. */
 export const BookingSubject = ({ conversation, more, onPropose }: BookingSubjectProps) => {
   const { outcome } = useResult(more.booking)
+  const fetched = outcome?.ok ? outcome.value : undefined
+  // What a colleague or the customer changes of it is shown where it stands.
+  const newest = usePolledUpdate(fetched?.booking, fetched?.fetchAgain) ?? fetched?.booking
   const { outcome: notes } = useResult(more.notes)
   const isOwn = useIsOwnBooking(conversation.person)
   const [requested, setRequested] = useState<StaffAction>()
   const summary = conversation.booking
   if (!summary) return null
   const { id, reference, title, kind, state, guests, total, paid, due, currency } = summary
-  const loaded = outcome?.ok && outcome.value?.id === id ? outcome.value : undefined
+  const loaded = newest?.id === id ? newest : undefined
   return (
     <>
       <TitledSection title={<Link to={`/admin/bookings/${id}`}>Booking {reference}</Link>} level={2}>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { describePolicy } from '@escapes/contract/policy-text'
-import type { ExtraLineRequest, Quote } from '@escapes/contract'
-import { Button, Skeleton } from '@escapes/shared-ui/core'
+import type { ExtraLineRequest, Quote, WhoMay } from '@escapes/contract'
+import { Badge, Button, Skeleton } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import formCss from '#/features/form/form.module.css'
 import { RowAction } from '#/features/table/row-action.tsx'
 import { ExtraLineDialog } from '#/features/booking/extra-line-dialog.tsx'
 import { PriceLines } from '#/features/booking/price-lines.tsx'
+import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import css from '../new-booking-page.module.css'
 import { withAgreedLines } from '#/features/selection/quote-with-lines.ts'
 
@@ -22,6 +23,19 @@ interface QuotePanelProps {
 }
 
 const nothingSent = { problem: undefined, explanation: undefined, pendingEndpoint: undefined }
+
+/** Said before it is pressed: the customer cannot pay until somebody has answered. */
+const WaitsForAnswer = ({ answer }: { answer: WhoMay }) => (
+  <div className={css.waits}>
+    <p>
+      <Badge tone="warning" icon="clock">
+        {answer.why ? 'Waits for a colleague' : 'Waits for an answer'}
+      </Badge>
+    </p>
+    <p>The customer gets the payment instructions once the booking is approved.</p>
+    <WhoMayNote whoMay={answer} deed="approve" />
+  </div>
+)
 
 /** What the caller is told: the price as it is now, and what was agreed beside it. */
 export const QuotePanel = (props: QuotePanelProps) => {
@@ -51,6 +65,7 @@ export const QuotePanel = (props: QuotePanelProps) => {
           <>
             <PriceLines booking={priced} extraLines={rows} />
             <p className={formCss.muted}>{describePolicy(quote.policy, quote.agreed.currency)}</p>
+            {quote.answer && <WaitsForAnswer answer={quote.answer} />}
             {quote.cancellationPolicy && <p className={formCss.muted}>{quote.cancellationPolicy}</p>}
           </>
         )}

@@ -4,7 +4,9 @@ import { useResult } from '@escapes/platform/result'
 import { EmptyState } from '@escapes/shared-ui/core'
 import { LazyRefundAccountDialog } from '#/features/booking/lazy-refund-account-dialog.ts'
 import { refundStateLabels, type RefundState } from '#/features/booking/labels.ts'
-import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { rememberNextRow, restoreFocus } from '#/features/focus/restore-focus.ts'
+import { NewRowsButton } from '#/features/polling/new-rows-button.tsx'
+import { usePolledRows } from '#/features/polling/use-polled-rows.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
 import type { RefundsData } from '../loader.ts'
@@ -35,13 +37,9 @@ interface RefundsTableProps extends Pick<RefundsData, 'refunds'> {
   isAdmin: boolean
 }
 
-/** The action may have removed the pressed button: focus goes to the link of the row, or to the page title. */
-const focusRefund = ({ bookingId }: StaffRefund): void =>
-  restoreFocus(
-    () =>
-      document.querySelector<HTMLElement>(`tbody a[href='/admin/bookings/${bookingId}']`) ??
-      document.querySelector<HTMLElement>('h1'),
-  )
+/** The action may have removed the pressed button: focus goes to the link of the row, or where `findNext` says. */
+const focusRefund = ({ bookingId }: StaffRefund, findNext: () => HTMLElement | null): void =>
+  restoreFocus(() => document.querySelector<HTMLElement>(`tbody a[href='/admin/bookings/${bookingId}']`) ?? findNext())
 
 const RefundDialog = ({ requestedDialog, onClose }: { requestedDialog: RefundDialogRequest; onClose: () => void }) => {
   const { refund, action } = requestedDialog
@@ -74,13 +72,25 @@ const toEmptyTitle = (filter: RefundsTableProps['stateFilter']): string => {
 
 export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProps) => {
   const { outcome, isPending } = useResult(refunds)
-  const [requestedDialog, setRequestedDialog] = useState<RefundDialogRequest>()
-  const page = outcome?.ok ? outcome.value : undefined
+  /** `findNext`: the next refund, for when this one has left the list. */
+  const [requested, setRequested] = useState<{ dialog: RefundDialogRequest; findNext: () => HTMLElement | null }>()
+  const requestedDialog = requested?.dialog
+  const {
+    newestPage: page,
+    rows,
+    newRows,
+    leftIds,
+    nextCursor,
+  } = usePolledRows(outcome?.ok ? outcome.value : undefined)
   const hasActions =
-    isAdmin ||
-    (page?.items.some(({ proof, state }) => proof !== null || (state !== 'sent' && state !== 'void')) ?? false)
+    isAdmin || rows.some(({ proof, state }) => proof !== null || (state !== 'sent' && state !== 'void'))
   const columns = useMemo(
-    () => createRefundColumns({ isAdmin, hasActions, onRequest: setRequestedDialog }),
+    () =>
+      createRefundColumns({
+        isAdmin,
+        hasActions,
+        onRequest: (dialog) => setRequested({ dialog, findNext: rememberNextRow() }),
+      }),
     [isAdmin, hasActions],
   )
   if (outcome?.ok === false) return <LoadError title="The refunds could not be loaded" error={outcome.error} />
@@ -91,8 +101,10 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
         isPending={isPending}
         label="Refunds"
         columns={columns}
-        rows={page?.items}
+        rows={page && rows}
         rowKey={({ id }) => id}
+        leftIds={leftIds}
+        news={<NewRowsButton count={newRows.length} leftCount={leftIds.size} one="new refund" many="new refunds" />}
         empty={
           <EmptyState
             icon="check-circle"
@@ -101,14 +113,14 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
           />
         }
       />
-      <ListPager page={page} noun="refunds" isBusy={isPending} />
-      {requestedDialog && (
+      <ListPager page={page && { ...page, items: rows, nextCursor }} noun="refunds" isBusy={isPending} />
+      {requested && requestedDialog && (
         <RefundDialog
           key={`${requestedDialog.refund.id}${requestedDialog.action}`}
           requestedDialog={requestedDialog}
           onClose={() => {
-            setRequestedDialog(undefined)
-            focusRefund(requestedDialog.refund)
+            setRequested(undefined)
+            focusRefund(requestedDialog.refund, requested.findNext)
           }}
         />
       )}

@@ -4,13 +4,17 @@ import type { ColumnFields } from '../column-map-schema.ts'
 import css from './import-view.module.css'
 
 interface StatementSampleProps {
-  preview: Pick<CallOutput<'POST /admin/statements/preview'>, 'headers' | 'sample' | 'above'>
+  preview: Pick<CallOutput<'POST /admin/statements/preview'>, 'headers' | 'sample' | 'above' | 'stateColumns'>
   columns: ColumnFields
 }
 
+const noColumns: string[] = []
 const focusable = { tabIndex: 0 }
 
-export const StatementSample = ({ preview: { headers, sample, above }, columns }: StatementSampleProps) => (
+export const StatementSample = ({
+  preview: { headers, sample, above, stateColumns = noColumns },
+  columns,
+}: StatementSampleProps) => (
   <section className={css.scroll} aria-label="First lines" {...focusable}>
     {above.length > 0 && (
       <p className={css.above}>
@@ -23,7 +27,7 @@ export const StatementSample = ({ preview: { headers, sample, above }, columns }
           {headers.map((header) => (
             <th key={header} scope="col">
               {header}
-              <span>{columnMeaningText(header, columns)}</span>
+              <span>{columnMeaningText(header, columns, stateColumns)}</span>
             </th>
           ))}
         </tr>

@@ -1,28 +1,34 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { StaffTask, StaffTaskGroup } from '@escapes/contract'
+import type { StaffTask } from '@escapes/contract'
 import { formatShortDate } from '@escapes/contract/dates'
 import { useNow } from '@escapes/platform/now'
-import { Button, Icon } from '@escapes/shared-ui/core'
+import { Button, Icon, VisuallyHidden } from '@escapes/shared-ui/core'
 import { toOverdueText } from '#/features/inbox/time-text.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import type { ShownGroup } from '../merge-queue.ts'
 import { taskGroupTexts } from '../task-groups.ts'
 import css from './today.module.css'
 
 interface TaskProps {
   task: StaffTask
+  /** Somebody dealt with it since the page was loaded. */
+  isDone: boolean
   isPromised: boolean
   address: string | null
   onTick?: (() => void) | undefined
 }
 
-const Task = ({ task, isPromised, address, onTick }: TaskProps) => {
+const Task = ({ task, isDone, isPromised, address, onTick }: TaskProps) => {
   const now = useNow(60_000)
   const { title, detail, reference, dueAt, day } = task
   const overdue = isPromised && dueAt ? toOverdueText(dueAt, now) : undefined
   const text = (
     <>
-      <b className={css.taskTitle}>{title}</b>
+      <b className={css.taskTitle} data-done={isDone || undefined}>
+        {isDone && <VisuallyHidden>Done in the meantime: </VisuallyHidden>}
+        <span>{title}</span>
+      </b>
       <span className={css.muted}>{[reference, detail].filter(Boolean).join(' · ')}</span>
       {overdue && (
         <span className={css.overdue}>
@@ -41,7 +47,7 @@ const Task = ({ task, isPromised, address, onTick }: TaskProps) => {
   return (
     <li className={onTick && css.reminder}>
       {address ? (
-        <Link to={address} className={css.task}>
+        <Link to={address} className={css.task} data-task="">
           {text}
         </Link>
       ) : (
@@ -58,13 +64,13 @@ const Task = ({ task, isPromised, address, onTick }: TaskProps) => {
 }
 
 interface TaskGroupProps {
-  group: StaffTaskGroup
+  group: ShownGroup
   /** One that a person ticks off was dealt with. */
   onTick: ((task: StaffTask) => void) | undefined
 }
 
 /** The first tasks of a kind, and the way to all of them. */
-export const TaskGroup = ({ group: { kind, total, items }, onTick }: TaskGroupProps) => {
+export const TaskGroup = ({ group: { kind, total, items, leftIds }, onTick }: TaskGroupProps) => {
   const id = useId()
   const { title, icon, all, isPromised = false, toAddress } = taskGroupTexts[kind]
   return (
@@ -79,6 +85,7 @@ export const TaskGroup = ({ group: { kind, total, items }, onTick }: TaskGroupPr
           <Task
             key={task.id}
             task={task}
+            isDone={leftIds.has(task.id)}
             isPromised={isPromised}
             address={toAddress(task)}
             onTick={onTick && (() => onTick(task))}
