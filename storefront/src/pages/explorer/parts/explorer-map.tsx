@@ -48,7 +48,7 @@ const toNightPrice = ({ price, stay }: ListingPin): number => (stay ? Math.round
 const toNamedPins = (
   pins: readonly ListingPin[],
   format: (usdCents: number) => string,
-  stay: Pick<ExplorerSearch, 'checkIn' | 'checkOut' | 'guests'>,
+  stay: Parameters<typeof toVillaAddress>[1],
 ): NamedPin[] => {
   const toPrice = (pin: ListingPin): string => format(toNightPrice(pin))
   return pins.map((pin) => ({
