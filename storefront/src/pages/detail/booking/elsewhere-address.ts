@@ -10,7 +10,7 @@ const maxDriveMinutes = 60
 export const toListAddress = (
   kind: ListingKind,
   guests: Draft['guests'],
-  more: Readonly<Record<string, string | null>> = {},
+  more: Readonly<Record<string, string | null | undefined>> = {},
 ): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(more)) if (value) search.set(name, value)
