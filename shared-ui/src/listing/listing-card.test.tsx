@@ -67,9 +67,9 @@ describe('ListingCard', () => {
     const each = screen.getByText('£49.38 per adult')
     expect(each.parentElement?.textContent).toBe('Earlier price £63.20 £49.38 per adult')
     expect(screen.getByText('Save £13.82 per adult')).toBeTruthy()
-    show({ listing: { ...villa, stay: { nights: 3, total: 45_100 } }, href: '/villas/v1' }, 'GBP')
-    expect(screen.getByText('£118.76')).toBeTruthy()
-    expect(screen.getByText('£357 for 3 nights, nightly price on average')).toBeTruthy()
+    show({ listing: { ...villa, stay: { nights: 3, total: 45_000 } }, href: '/villas/v1' }, 'GBP')
+    expect(screen.getByText('£118.50')).toBeTruthy()
+    expect(screen.getByText('£356 for 3 nights, nightly price on average')).toBeTruthy()
   })
 
   it('of a tour that is cheaper in a season says nothing of what is saved on other days', () => {
