@@ -145,9 +145,14 @@ describe('the head of a listing', () => {
     expect(things(html)[0]).toMatchObject({ description: villa.description })
   })
 
-  it('is a real 404 for a listing that does not exist, or is of another kind', async () => {
+  it('is a real 404 for a listing that does not exist', async () => {
     expect((await page('/villas/0198a000-0000-7000-8000-00000000ffff')).response.status).toBe(404)
-    expect((await page(`/villas/${tourId}`)).response.status).toBe(404)
+  })
+
+  it('of a listing under another kind is at its own address, with what was chosen', async () => {
+    const response = await shell.get(`/villas/${tourId}?guests=2`, { redirect: 'manual' })
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(`/tours/${tourId}?guests=2`)
   })
 
   it('does not make the page wait for a slow api', async () => {

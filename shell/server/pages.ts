@@ -92,6 +92,10 @@ type Page =
   | { status: number; html: string }
   | { status: number; whole: NonceTemplate }
   | { status: number; start: string; rest: Promise<string | undefined> }
+  | { status: number; movedTo: string }
+
+const toMoved = ({ status, movedTo }: PageHead): Page | undefined =>
+  movedTo === undefined ? undefined : { status, movedTo }
 
 const listBuilds = ({ remotes }: BootDocument) =>
   remotes.map(({ remote, build, fallback, arm }) => [remote, build, fallback?.build, arm])
@@ -188,8 +192,8 @@ export const createPages = ({
       return {
         head,
         rest: Promise.race([body, pause(drawDeadlineMs, undefined, { ref: false })]),
-        // A head that says little would be everybody's for a while.
-        late: head.isProvisional ? Promise.resolve(undefined) : body,
+        // A head that says little would be everybody's for a while, and what is elsewhere is drawn there.
+        late: head.isProvisional || head.movedTo !== undefined ? Promise.resolve(undefined) : body,
       }
     }
     const { epoch } = document
@@ -210,6 +214,10 @@ export const createPages = ({
     page: Page,
     { cacheControl, setCookie, retryAfter, sourceOrigins }: SendOptions,
   ): Promise<Response> => {
+    if ('movedTo' in page) {
+      const location = page.movedTo + new URL(context.req.url).search
+      return new Response(null, { status: page.status, headers: { location, 'cache-control': cacheControl } })
+    }
     const nonce = createNonce()
     const fill = (html: string): string => html.replaceAll(nonceMark, nonce)
     const encoding = chooseEncoding(context.req.header('accept-encoding'), 'whole' in page ? ['gzip', 'br'] : undefined)
@@ -245,7 +253,7 @@ export const createPages = ({
     const head = await findHead(context, match)
     const start = renderStart({ document, shell, match, head }, { telemetryPermille: 0 })
     const html = start + renderEmptyBody(banner)
-    return send(context, { status: head.status, html }, { ...options, cacheControl: 'no-store' })
+    return send(context, toMoved(head) ?? { status: head.status, html }, { ...options, cacheControl: 'no-store' })
   }
 
   const askPreview = async (context: Context, token: string): Promise<PreviewAnswer> =>
@@ -259,6 +267,8 @@ export const createPages = ({
   const findDrawn = async (plan: DrawingPlan): Promise<Page> => {
     const document = await documents.get(plan)
     const { head } = document
+    const moved = toMoved(head)
+    if (moved) return moved
     const { status } = head
     if ('rest' in document)
       return { status, start: plan.renderStart(head), rest: document.rest.then((rest) => rest?.html) }
@@ -295,7 +305,10 @@ export const createPages = ({
       ? buildUnavailableHead(publicUrl, boot.lastKnown() === undefined)
       : await findHead(context, match)
     const html = renderStart({ document, shell, shellArm, match, head }) + renderEmptyBody()
-    return send(context, { status: head.status, html }, { ...options, ...(isEmpty && { retryAfter: '5' }) })
+    return send(context, toMoved(head) ?? { status: head.status, html }, {
+      ...options,
+      ...(isEmpty && { retryAfter: '5' }),
+    })
   }
 
   return {

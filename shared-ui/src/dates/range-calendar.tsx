@@ -75,6 +75,8 @@ const RangeCalendar = (props: RangeCalendarProps) => {
         onDayFocus={(date) => setHovered(localMidnightToCivilDate(date))}
         labels={{
           ...calendarDefaults.labels,
+          // A page may have both.
+          labelNav: () => (isInline ? 'Months of the calendar' : 'Months'),
           labelDayButton: (date, modifiers) => {
             const day = localMidnightToCivilDate(date)
             const labels = [formatFullDate(date)]

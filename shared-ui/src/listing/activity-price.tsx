@@ -4,7 +4,7 @@ import { formatParty } from '@escapes/contract/party-text'
 import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { useMoney } from '#/money/money-context.ts'
 import { Price } from '#/money/price.tsx'
-import { isUsualPrice } from './listing-facts.ts'
+import { isUsualPrice, toExactPersonPrice } from './listing-facts.ts'
 import css from './activity-price.module.css'
 
 export interface ActivityPriceProps {
@@ -14,10 +14,12 @@ export interface ActivityPriceProps {
 
 /** What the party pays together, with the price of a person below; for one guest the latter alone. */
 export const ActivityPrice = ({ listing, size = 'md' }: ActivityPriceProps) => {
-  const { format } = useMoney()
+  const money = useMoney()
   const { price, originalPrice, party } = listing
   if (!party) return <Price usdCents={price} unit="person" originalUsdCents={originalPrice} size={size} />
   const { total, date, perAdult = price, hasChildPrice } = party
+  const exact = toExactPersonPrice(listing, money)
+  const person = exact ? money.formatExactly(exact) : money.format(perAdult)
   return (
     <div>
       <p className={css.total}>
@@ -28,11 +30,11 @@ export const ActivityPrice = ({ listing, size = 'md' }: ActivityPriceProps) => {
         {originalPrice !== null && originalPrice > price && isUsualPrice(listing) && (
           <s className={css.before}>
             <VisuallyHidden>Earlier price </VisuallyHidden>
-            {format(originalPrice)}
+            {money.format(originalPrice, exact && 'exact')}
           </s>
         )}
         <span>
-          {` ${format(perAdult)} per ${hasChildPrice ? 'adult' : 'person'}${date === null ? '' : ` on ${formatComingDayAndMonth(date)}`}`}
+          {` ${person} per ${hasChildPrice ? 'adult' : 'person'}${date === null ? '' : ` on ${formatComingDayAndMonth(date)}`}`}
         </span>
       </p>
     </div>

@@ -60,6 +60,18 @@ describe('ListingCard', () => {
     expect(screen.getByText(more.hasChildPrice ? 'Save Rs.71,850 per adult' : 'Save Rs.71,850 per person')).toBeTruthy()
   })
 
+  it('says the price of one exactly where whole pounds of it would not make the total beside it', () => {
+    const party = { guests: 2, total: 12_500, perAdult: 6_250, date: null, hasChildPrice: true }
+    show({ listing: { ...tour, price: 6_250, originalPrice: 8_000, party }, href: '/tours/t1' }, 'GBP')
+    expect(screen.getByText('£99')).toBeTruthy()
+    const each = screen.getByText('£49.38 per adult')
+    expect(each.parentElement?.textContent).toBe('Earlier price £63.20 £49.38 per adult')
+    expect(screen.getByText('Save £13.82 per adult')).toBeTruthy()
+    show({ listing: { ...villa, stay: { nights: 3, total: 45_000 } }, href: '/villas/v1' }, 'GBP')
+    expect(screen.getByText('£118.50')).toBeTruthy()
+    expect(screen.getByText('£356 for 3 nights, nightly price on average')).toBeTruthy()
+  })
+
   it('of a tour that is cheaper in a season says nothing of what is saved on other days', () => {
     const party = { guests: 5, total: 400_000, perAdult: 80_000, date: null, hasChildPrice: false }
     show({ listing: { ...tour, party }, href: '/tours/t1' })

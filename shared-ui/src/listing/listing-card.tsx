@@ -13,7 +13,13 @@ import { Picture } from '#/media/picture.tsx'
 import { type MoneyFormat, useMoney } from '#/money/money-context.ts'
 import { Price } from '#/money/price.tsx'
 import { ActivityPrice } from './activity-price.tsx'
-import { isUsualPrice, toBookableDatesText, toListingFacts, toTooYoungText } from './listing-facts.ts'
+import {
+  isUsualPrice,
+  toBookableDatesText,
+  toExactPersonPrice,
+  toListingFacts,
+  toTooYoungText,
+} from './listing-facts.ts'
 import css from './listing-card.module.css'
 
 export interface ListingCardProps {
@@ -40,12 +46,12 @@ const toShownPrice = (listing: ListingCardValue): number =>
   listing.kind === 'villa' && listing.stay ? Math.round(listing.stay.total / listing.stay.nights) : listing.price
 
 /** What is saved is of one person, and stands beside a total where a party is priced. */
-const toSavingText = (listing: ListingCardValue, { formatSaving }: MoneyFormat): string | undefined => {
+const toSavingText = (listing: ListingCardValue, money: MoneyFormat): string | undefined => {
   const { originalPrice, price, discount } = listing
   if (originalPrice === null || originalPrice <= price) return undefined
   if (listing.kind !== 'villa' && !isUsualPrice(listing)) return undefined
   if (listing.kind !== 'tour') return `${discount}% off`
-  const saved = formatSaving(originalPrice, price)
+  const saved = money.formatSaving(originalPrice, price, toExactPersonPrice(listing, money) && 'exact')
   return saved && `Save ${saved}${listing.party ? ` per ${listing.party.hasChildPrice ? 'adult' : 'person'}` : ''}`
 }
 
@@ -101,7 +107,12 @@ export const ListingCard = (props: ListingCardProps) => {
         )}
         <div className={css.foot}>
           {listing.kind === 'villa' ? (
-            <Price usdCents={price} unit="night" originalUsdCents={isUsual ? listing.originalPrice : null} />
+            <Price
+              usdCents={price}
+              unit="night"
+              originalUsdCents={isUsual ? listing.originalPrice : null}
+              agreed={listing.stay ? money.toExactPart(listing.stay.total, listing.stay.nights) : undefined}
+            />
           ) : (
             <ActivityPrice listing={listing} />
           )}

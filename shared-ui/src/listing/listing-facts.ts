@@ -2,8 +2,10 @@ import type { ListingCard, ActivityCard, VillaCard } from '@escapes/contract'
 import { formatComingDayAndMonth, formatYearlyPeriods } from '@escapes/contract/dates'
 import { formatMinimumAge } from '@escapes/contract/guest-ages'
 import { formatHours, toWholeDays } from '@escapes/contract/hours'
+import type { Money } from '@escapes/contract/money'
 import { formatCount } from '@escapes/contract/party-text'
 import type { IconName } from '#/icons/paths.ts'
+import type { MoneyFormat } from '#/money/money-context.ts'
 
 export interface ListingFact {
   icon: IconName
@@ -15,6 +17,13 @@ export interface ListingFact {
 /** The price of the card itself, or that of a day with another one, which nothing is saved on. */
 export const isUsualPrice = ({ price, party }: Pick<ActivityCard, 'price' | 'party'>): boolean =>
   (party?.perAdult ?? price) === price
+
+/** The exact price of a person, where whole units of it would not make the party's total that stands beside it. */
+export const toExactPersonPrice = (
+  { price, party }: Pick<ActivityCard, 'price' | 'party'>,
+  { toExactPart }: Pick<MoneyFormat, 'toExactPart'>,
+): Money | undefined =>
+  party && (party.perAdult ?? price) * party.guests === party.total ? toExactPart(party.total, party.guests) : undefined
 
 const includeFacts: readonly { key: keyof ActivityCard['includes']; icon: IconName; word: string }[] = [
   { key: 'hotels', icon: 'hotel', word: 'Hotels' },

@@ -8,6 +8,7 @@ import {
   type Money,
   type ExchangeRates,
   type MoneyTextOptions,
+  toAmountOfEach,
 } from '@escapes/contract/money'
 
 /** `coarse`: 450, 900, 1500, 2000; `fine` keeps two digits: 320, 1600. */
@@ -36,8 +37,13 @@ export interface MoneyFormat {
    * the cents of a price in a list.
    */
   format: (usdCents: number, rounds?: MoneyTextOptions['rounds'] | 'exact') => string
+  /**
+   * The price of one of `count` beside their total, to be shown exactly: whole units of it would not make the total that is
+   * shown. Undefined where they do.
+   */
+  toExactPart: (totalUsdCents: number, count: number) => Money | undefined
   /** What is saved: the difference of both prices as they are shown; undefined where they are shown alike. */
-  formatSaving: (originalUsdCents: number, usdCents: number) => string | undefined
+  formatSaving: (originalUsdCents: number, usdCents: number, rounds?: 'up' | 'exact') => string | undefined
   /** A limit to choose, such as a budget: a round amount of the chosen currency, and what it is in whole dollars. */
   roundLimit: (usdCents: number, grain: Grain) => { text: string; usdCents: number }
   /** An amount that was agreed on, exactly. */
@@ -56,11 +62,19 @@ const createMoneyFormat = ({ currency, rates, isIndian }: DisplayCurrency): Mone
   return {
     format: (usdCents, rounds = 'up') =>
       formatMoney(convert(usdCents), { rounds: rounds === 'exact' ? undefined : rounds, isIndian }),
-    formatSaving: (originalUsdCents, usdCents) => {
+    toExactPart: (totalUsdCents, count) => {
+      const total = convert(totalUsdCents)
+      const unit = 10 ** currencies[total.currency].minorDigits
+      const amount = toAmountOfEach(total.amount, count).each
+      return Math.ceil(amount / unit) * count === Math.ceil(total.amount / unit) ? undefined : { ...total, amount }
+    },
+    formatSaving: (originalUsdCents, usdCents, rounds = 'up') => {
       const [original, now] = [convert(originalUsdCents), convert(usdCents)]
-      const unit = 10 ** currencies[now.currency].minorDigits
+      const unit = rounds === 'exact' ? 1 : 10 ** currencies[now.currency].minorDigits
       const amount = (Math.ceil(original.amount / unit) - Math.ceil(now.amount / unit)) * unit
-      return amount > 0 ? formatMoney({ ...now, amount }, { rounds: 'up', isIndian }) : undefined
+      return amount > 0
+        ? formatMoney({ ...now, amount }, { rounds: rounds === 'exact' ? undefined : rounds, isIndian })
+        : undefined
     },
     roundLimit: (usdCents, grain) => {
       const dollars: Money = { amount: usdCents, currency: baseCurrency }

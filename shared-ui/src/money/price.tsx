@@ -11,7 +11,7 @@ export interface PriceProps {
   /** Before a discount; shown only when higher. */
   originalUsdCents?: number | null
   size?: 'sm' | 'md' | 'lg'
-  /** Of dates that were priced: what is agreed, exactly; otherwise in whole units. */
+  /** Of dates that were priced what is agreed, or a part of a total beside it: exactly; otherwise in whole units. */
   agreed?: Money
 }
 

@@ -15,7 +15,9 @@ import { isPublicPage } from './public-pages.ts'
 import type { QuestionSource } from './question-source.ts'
 
 export interface PageHead {
-  status: 200 | 404 | 503
+  status: 200 | 301 | 404 | 503
+  /** With 301: the path of the page that is meant. */
+  movedTo?: string
   title: string
   description: string
   canonical: string
@@ -185,7 +187,12 @@ export const createPageHeadBuilder = ({ publicUrl, listing: findListing, questio
     if (!section) return buildPage(canonical, match)
     const answer = await findListing(match.params['id'] ?? '', address)
     if (answer.kind === 'unknown') return { ...buildPage(canonical, match), isProvisional: true }
-    if (answer.kind === 'missing' || answer.value.kind !== section.kind) return notFound(canonical)
-    return buildListing(pattern, section.name, answer.value)
+    if (answer.kind === 'missing') return notFound(canonical)
+    const { value: listing } = answer
+    if (listing.kind === section.kind) return buildListing(pattern, section.name, listing)
+    const [ownPattern, own] = Object.entries(sections).find(([, { kind }]) => kind === listing.kind) ?? []
+    if (ownPattern === undefined || own === undefined) return notFound(canonical)
+    const head = buildListing(ownPattern, own.name, listing)
+    return { ...head, status: 301, movedTo: ownPattern.replace(':id', encodeURIComponent(listing.id)) }
   }
 }

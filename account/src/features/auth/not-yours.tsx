@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { usePlatform, useSession } from '@escapes/platform'
-import { Button, ButtonLink, DocumentTitle, EmptyState } from '@escapes/shared-ui/core'
-import { withRedirectTarget } from './redirect-target.ts'
+import { useLocation } from 'react-router-dom'
+import { useSession } from '@escapes/platform'
+import { ButtonLink, DocumentTitle, EmptyState } from '@escapes/shared-ui/core'
+import { OtherAccountButton } from './other-account-button.tsx'
 
 interface NotYoursProps {
   icon: 'star' | 'ticket'
@@ -10,28 +9,10 @@ interface NotYoursProps {
   detail: string
 }
 
-/** Ends the session and signs in as somebody else, back to this page. */
-const OtherAccountButton = () => {
-  const { session } = usePlatform()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const [isPending, setPending] = useState(false)
-  const change = async (): Promise<void> => {
-    setPending(true)
-    // Here nobody is signed in, whether or not the answer comes.
-    await session.signOut().catch(() => undefined)
-    await navigate(withRedirectTarget('/auth', pathname + search), { replace: true })
-  }
-  return (
-    <Button isBusy={isPending} busyLabel="Signing out…" onClick={() => void change()}>
-      Use another account
-    </Button>
-  )
-}
-
 /** A link of ours was opened by somebody whose it is not: who is signed in here, and how to be somebody else. */
 export const NotYours = ({ icon, title, detail }: NotYoursProps) => {
   const email = useSession()?.email
+  const { pathname, search } = useLocation()
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
@@ -42,7 +23,7 @@ export const NotYours = ({ icon, title, detail }: NotYoursProps) => {
         detail={email === undefined ? detail : `${detail} You are signed in as ${email}.`}
         action={
           <>
-            <OtherAccountButton />
+            <OtherAccountButton to={pathname + search}>Use another account</OtherAccountButton>
             <ButtonLink to="/my-bookings" variant="secondary">
               See my bookings
             </ButtonLink>

@@ -321,6 +321,13 @@ it('shows companions the days of a trip that is booked, and lets whoever booked 
   expect(part('Fort House').getByText('Fri 14 May – Tue 18 May 2027, 4 nights')).toBeDefined()
 })
 
+it('of a trip that another account booked says who is signed in, and leads to that account', async () => {
+  open(() => aProposal({ state: 'accepted', parts: [aPart({ price: null })] }), { user: aGuest })
+  expect(await screen.findByRole('button', { name: 'I booked it with another account' })).toBeDefined()
+  expect(screen.getByText(`You are signed in as ${aGuest.email}.`)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See my bookings' }).getAttribute('href')).toBe('/my-bookings')
+})
+
 it('says what was changed after it was sent', async () => {
   open(() => aProposal({ changedAt: '2026-11-21T06:30:00Z' }))
   expect(await screen.findByText(/Changed on Sat 21 Nov, 12:00/)).toBeDefined()

@@ -130,7 +130,7 @@ describe('who waits for a seat', () => {
   it('is told when there are as many as the party needs', async () => {
     const tour = (await aTour(desk.db)).id
     const date = addDays(desk.today, 30)
-    const departure = await aDeparture(desk.db, { listingId: tour, day: date, capacity: 2 })
+    const departure = await aDeparture(desk.db, { listingId: tour, day: date, capacity: 4 })
     const guest = await desk.newcomer()
     const { id } = await ok(desk.hold(guest, { listingId: tour, date }))
     await ok(desk.submit(guest, id))
@@ -141,6 +141,11 @@ describe('who waits for a seat', () => {
     expect(await listTold(tour)).toEqual([])
     await setCapacity(5)
     expect((await listTold(tour)).map(({ data }) => data)).toMatchObject([{ kind: 'tour', date, checkIn: null }])
+    const tooMany = { listingId: tour, date, guests: { adults: 6 } }
+    expect(await expectProblem(wait(await desk.newcomer(), tooMany))).toMatchObject({
+      code: 'too-many-guests',
+      detail: 'This departure has 5 places in all, and this party needs 6.',
+    })
   })
 })
 

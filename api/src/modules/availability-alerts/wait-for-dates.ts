@@ -54,7 +54,10 @@ const requireTaken = async (services: Services, userId: string, selection: Waite
   try {
     await bookingsForAlerts.quoteSelection(services, { listingId, guests, currency: baseCurrency, ...dates }, userId)
   } catch (error) {
-    if (error instanceof Problem && (error.code === 'dates-taken' || error.code === 'not-enough-seats')) return
+    if (!(error instanceof Problem)) throw error
+    // No cancellation makes room for more than the departure takes.
+    if (error.extra?.['departureSeats'] !== undefined) throw new Problem('too-many-guests', error.message)
+    if (error.code === 'dates-taken' || error.code === 'not-enough-seats') return
     throw error
   }
   throw new Problem('dates-free')

@@ -45,16 +45,23 @@ export class OutOfSeason extends Problem {
 
 export class NoDeparture extends problemOf('dates-closed', 'It does not run on this day.') {}
 
+const describeMissingSeats = (seatsLeft: number, seatCount: number): string => {
+  if (seatsLeft <= 0) return 'This departure is full.'
+  const places = seatsLeft === 1 ? 'Only 1 place is left' : `Only ${seatsLeft} places are left`
+  return `${places}, and this party needs ${seatCount}.`
+}
+
+/** `departureSeats`: also empty, the departure has fewer places than the party needs. */
 export class NotEnoughSeats extends Problem {
   /** `seatCount`: what the party takes, which may be more than it has guests. */
-  constructor(seatsLeft: number, seatCount = 0) {
-    const places = seatsLeft === 1 ? 'Only 1 place is left' : `Only ${seatsLeft} places are left`
+  constructor(seatsLeft: number, seatCount = 0, capacity?: number) {
+    const isTooSmall = capacity !== undefined && capacity < seatCount
     super(
       'not-enough-seats',
-      seatsLeft > 0 ? `${places}, and this party needs ${seatCount}.` : 'This departure is full.',
-      {
-        extra: { seatsLeft: Math.max(0, seatsLeft) },
-      },
+      isTooSmall
+        ? `This departure has ${capacity === 1 ? '1 place' : `${capacity} places`} in all, and this party needs ${seatCount}.`
+        : describeMissingSeats(seatsLeft, seatCount),
+      { extra: { seatsLeft: Math.max(0, seatsLeft), ...(isTooSmall && { departureSeats: capacity }) } },
     )
   }
 }

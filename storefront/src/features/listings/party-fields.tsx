@@ -6,7 +6,7 @@ interface PartyFieldsProps {
   kind: ListingKind
   party: SearchedParty
   sizes: readonly number[]
-  /** Stands where no number was chosen, instead of `Any number`. */
+  /** Stands where no number was chosen, instead of `Any number`; it is said with the ages. */
   usualSize?: number
   /** Ages that the new number of guests leaves no room for are dropped where the address is read. */
   onChange: (changed: Partial<SearchedParty>) => void
@@ -42,6 +42,7 @@ const toCountOptions = (most: number, one: string, many: string) =>
 /** How many come; once that is chosen, how many of them are children, and the infants besides. */
 export const PartyFields = (props: PartyFieldsProps) => {
   const { kind, party, usualSize, onChange, areAgesFolded = false, onUnfold, guestsClassName, agesClassName } = props
+  const guests = party.guests ?? usualSize ?? null
   return (
     <>
       <SelectField
@@ -52,30 +53,30 @@ export const PartyFields = (props: PartyFieldsProps) => {
         className={guestsClassName}
         onFocus={onUnfold}
         onPointerDown={onUnfold}
-        value={String(party.guests ?? usualSize ?? '')}
+        value={String(guests ?? '')}
         onChange={(event) => {
           onUnfold?.()
           onChange({ guests: Number(event.target.value) || null })
         }}
         options={toPartyOptions(props)}
       />
-      {party.guests !== null && !areAgesFolded && (
+      {guests !== null && !areAgesFolded && (
         <div className={agesClassName}>
-          {party.guests > 1 && (
+          {guests > 1 && (
             <SelectField
               label="Of them 2 to 11 years"
               name="children"
               value={String(party.children ?? 0)}
-              onChange={(event) => onChange({ children: Number(event.target.value) || null })}
-              options={toCountOptions(party.guests - 1, 'child', 'children')}
+              onChange={(event) => onChange({ guests, children: Number(event.target.value) || null })}
+              options={toCountOptions(guests - 1, 'child', 'children')}
             />
           )}
           <SelectField
             label={`Also under 2 years, ${kind === 'villa' ? 'free' : 'usually free'}`}
             name="infants"
             value={String(party.infants ?? 0)}
-            onChange={(event) => onChange({ infants: Number(event.target.value) || null })}
-            options={toCountOptions(Math.min(6, toMostInfants(party)), 'infant', 'infants')}
+            onChange={(event) => onChange({ guests, infants: Number(event.target.value) || null })}
+            options={toCountOptions(Math.min(6, toMostInfants({ ...party, guests })), 'infant', 'infants')}
           />
         </div>
       )}

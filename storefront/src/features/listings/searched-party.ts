@@ -13,8 +13,9 @@ export interface SearchedParty {
 
 const maxGuests = 50
 
-/** The parties that a search for activities offers. */
+/** The parties that a search for activities offers, and one for villas. */
 export const activityParties = Array.from({ length: 12 }, (_, index) => index + 1)
+export const villaParties = Array.from({ length: 8 }, (_, index) => index + 1)
 
 /** As many as the adults can look after. */
 export const toMostInfants = ({ guests, children }: Pick<SearchedParty, 'guests' | 'children'>): number =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { defaultSearch, parseSearch, toListQuery, toSearchParams } from './search-params.ts'
+import { toOriginAddress } from './origin.ts'
+import { defaultSearch, parseSearch, toListQuery, toSearchParams, toVillaAddress } from './search-params.ts'
 
 const parse = (text: string) => parseSearch(new URLSearchParams(text))
 
@@ -10,6 +11,8 @@ it('an address says everything about the explorer, and nothing is lost', () => {
     checkIn: '2027-05-14',
     checkOut: '2027-05-18',
     guests: 4,
+    children: 2,
+    infants: 1,
     minPriceDollars: 50,
     maxPriceDollars: 400,
     bedrooms: 3,
@@ -26,8 +29,9 @@ it('an address says everything about the explorer, and nothing is lost', () => {
 })
 
 it.each([
-  ['guests=12', { guests: 8 }],
-  ['guests=0', { guests: 1 }],
+  ['guests=12', { guests: 12 }],
+  ['guests=0&infants=1', { guests: null, infants: null }],
+  ['guests=2&children=2', { guests: 2, children: null }],
   ['bedrooms=9', { bedrooms: 5 }],
   ['checkIn=2027-05-14', { checkIn: '2027-05-14', checkOut: '2027-05-15' }],
   ['checkIn=2027-05-14&checkOut=2027-05-01', { checkOut: '2027-05-15' }],
@@ -41,4 +45,23 @@ it.each([
 it('the area is asked for with the villas whose place is told on request', () => {
   expect(toListQuery(parse('bbox=80,6,81,7'))).toMatchObject({ bbox: '80,6,81,7', unplaced: 'include' })
   expect(toListQuery(parse(''))).not.toHaveProperty('unplaced')
+})
+
+it('the page of a villa is opened for the ages, which change neither list nor pins', () => {
+  const search = parse('checkIn=2027-05-14&checkOut=2027-05-18&guests=4&children=2&infants=1')
+  expect(toVillaAddress({ id: 'fort' }, search)).toBe(
+    '/villas/fort?checkIn=2027-05-14&checkOut=2027-05-18&guests=4&children=2&infants=1',
+  )
+  expect(toVillaAddress({ id: 'fort' }, parse('guests=1&infants=1'))).toBe('/villas/fort?guests=1&infants=1')
+  expect(toListQuery(search)).toEqual(toListQuery({ ...search, children: null, infants: null }))
+})
+
+it('the way back leads to the list for what was chosen on the map since', () => {
+  const search = parse('checkIn=2027-05-14&checkOut=2027-05-18&guests=4&children=2')
+  expect(toOriginAddress({ from: '/villas?guests=2&infants=1&sort=rating' }, search)).toBe(
+    '/villas?guests=4&sort=rating&children=2&checkIn=2027-05-14&checkOut=2027-05-18',
+  )
+  expect(toOriginAddress({ from: '/villas?month=2027-05&nights=4' }, search)).toBe(
+    '/villas?month=2027-05&nights=4&guests=4&children=2',
+  )
 })

@@ -8,13 +8,13 @@ import {
   nightsBetween,
 } from '@escapes/contract/dates'
 import { normalizePlaceName } from '#/features/listings/places.ts'
+import { readSearchedParty, type SearchedParty, writeSearchedParty } from '#/features/listings/searched-party.ts'
 
-/** What the address of the explorer says. Null and empty mean any. */
-export interface ExplorerSearch {
+/** What the address of the explorer says. Null and empty mean any. The ages are for the page of a villa alone. */
+export interface ExplorerSearch extends SearchedParty {
   location: string
   checkIn: CivilDate | null
   checkOut: CivilDate | null
-  guests: number
   minPriceDollars: number | null
   maxPriceDollars: number | null
   bedrooms: number | null
@@ -33,14 +33,15 @@ export interface ExplorerSearch {
 
 export const explorerPageSize = 24
 const maxShown = 96
-export const maxGuests = 8
 export const maxBedrooms = 5
 
 export const defaultSearch: ExplorerSearch = {
   location: '',
   checkIn: null,
   checkOut: null,
-  guests: 1,
+  guests: null,
+  children: null,
+  infants: null,
   minPriceDollars: null,
   maxPriceDollars: null,
   bedrooms: null,
@@ -79,7 +80,7 @@ const toArea = (text: string | null): string | null => {
 export const parseSearch = (search: URLSearchParams): ExplorerSearch => ({
   location: normalizePlaceName((search.get('location') ?? '').slice(0, 100)),
   ...toStay(search),
-  guests: toWhole(search.get('guests'), 1, maxGuests) ?? 1,
+  ...readSearchedParty(search),
   minPriceDollars: toWhole(search.get('minPrice'), 1, 999_999),
   maxPriceDollars: toWhole(search.get('maxPrice'), 1, 999_999),
   bedrooms: toWhole(search.get('bedrooms'), 1, maxBedrooms),
@@ -92,6 +93,11 @@ export const parseSearch = (search: URLSearchParams): ExplorerSearch => ({
   requestedCount: toWhole(search.get('show'), explorerPageSize, maxShown) ?? explorerPageSize,
 })
 
+/** One guest is the default, and no filter. */
+const writeParty = (query: URLSearchParams, party: SearchedParty): void => {
+  if (party.guests !== 1 || party.infants !== null) writeSearchedParty(query, party)
+}
+
 export const toSearchParams = (search: ExplorerSearch): URLSearchParams => {
   const query = new URLSearchParams()
   const put = (name: string, value: string | number | null): void => {
@@ -100,7 +106,7 @@ export const toSearchParams = (search: ExplorerSearch): URLSearchParams => {
   put('location', search.location)
   put('checkIn', search.checkIn)
   put('checkOut', search.checkOut)
-  put('guests', search.guests === 1 ? null : search.guests)
+  writeParty(query, search)
   put('minPrice', search.minPriceDollars)
   put('maxPrice', search.maxPriceDollars)
   put('bedrooms', search.bedrooms)
@@ -121,7 +127,7 @@ export const toPinsQuery = (search: ExplorerSearch): VillaPinsQuery => ({
   location: search.location || undefined,
   checkIn: search.checkIn ?? undefined,
   checkOut: search.checkOut ?? undefined,
-  guests: search.guests === 1 ? undefined : search.guests,
+  guests: search.guests === null || search.guests === 1 ? undefined : search.guests,
   minPrice: cents(search.minPriceDollars),
   maxPrice: cents(search.maxPriceDollars),
   bedrooms: search.bedrooms ?? undefined,
@@ -138,14 +144,14 @@ export const toListQuery = (search: ExplorerSearch): ListingsQuery => ({
 /** What the page of a villa is opened with. */
 export const toVillaAddress = (
   { id }: Pick<ListingCard, 'id'>,
-  { checkIn, checkOut, guests }: Pick<ExplorerSearch, 'checkIn' | 'checkOut' | 'guests'>,
+  { checkIn, checkOut, ...party }: Pick<ExplorerSearch, 'checkIn' | 'checkOut' | keyof SearchedParty>,
 ): string => {
   const query = new URLSearchParams()
   if (checkIn && checkOut) {
     query.set('checkIn', checkIn)
     query.set('checkOut', checkOut)
   }
-  if (guests > 1) query.set('guests', String(guests))
+  writeParty(query, party)
   return `/villas/${id}${query.size > 0 ? `?${query}` : ''}`
 }
 
@@ -154,7 +160,7 @@ export const countFilters = (search: ExplorerSearch): number =>
   [
     search.location !== '',
     search.checkIn !== null,
-    search.guests > 1,
+    (search.guests ?? 1) > 1 || search.infants !== null,
     search.minPriceDollars !== null || search.maxPriceDollars !== null,
     search.bedrooms !== null,
     search.cancellation !== null,

@@ -165,6 +165,16 @@ it('a search for tours asks for ages once guests are chosen, and the list opens 
   expect(screen.getByRole('combobox', { name: 'Of them 2 to 11 years' })).toHaveProperty('value', '3')
 })
 
+it('a search for villas can be for one adult with an infant, who chooses no number of guests', async () => {
+  const { user, here } = openPage('/', createFakePlatform(createFakeApi(everything)))
+  await user.click(await screen.findByRole('tab', { name: 'Villas' }))
+  const panel = within(screen.getByRole('tabpanel', { name: 'Villas' }))
+  await user.click(panel.getByRole('combobox', { name: 'Guests' }))
+  await user.selectOptions(panel.getByRole('combobox', { name: /^Also under 2 years/ }), '1 infant')
+  await user.click(panel.getByRole('button', { name: 'Search villas' }))
+  await waitFor(() => expect(here()).toBe('/villas?guests=1&infants=1'))
+})
+
 it('a search for tours takes days soon by their name', async () => {
   const { user, here } = openPage('/', createFakePlatform(createFakeApi(everything)))
   const panel = within(await screen.findByRole('tabpanel', { name: 'Tours' }))

@@ -28,6 +28,11 @@ it('a search for villas names place, stay and party', () => {
   )
 })
 
+it('one adult with an infant is a party, one guest alone is none', () => {
+  const alone = { location: '', dates: null, ...noParty, guests: 1 }
+  expect(toVillasAddress({ ...alone, infants: 1 })).toBe('/villas?guests=1&infants=1')
+})
+
 const today = '2027-05-01'
 const inDollars = (usdCents: number) => ({ text: `$${usdCents / 100}`, usdCents })
 const budgets = toBudgetOptions(inDollars)

@@ -65,12 +65,12 @@ export const toToursAddress = (search: ToursSearchValues): string =>
     search,
   )
 
-/** One guest is the default, and no filter. */
+/** One guest alone is the default, and no filter. */
 export const toVillasAddress = (search: VillasSearchValues): string =>
   toAddress(
     '/villas',
     { location: search.location, checkIn: search.dates?.checkIn, checkOut: search.dates?.checkOut },
-    search.guests === 1 ? {} : search,
+    search.guests === 1 && search.infants === null ? {} : search,
   )
 
 const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1])

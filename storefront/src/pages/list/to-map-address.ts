@@ -1,4 +1,5 @@
 import type { ListingCard as Listing } from '@escapes/contract'
+import { writeSearchedParty } from '#/features/listings/searched-party.ts'
 import type { ListFilters } from './filters.ts'
 
 /** The explorer with the same search; `villa` is shown on it for a moment, for its own stay where a month was asked for. */
@@ -11,7 +12,7 @@ export const toMapAddress = (filters: ListFilters, villa?: Listing): string => {
   put('location', filters.locations.join(','))
   put('checkIn', filters.from ?? stay?.checkIn)
   put('checkOut', filters.to ?? stay?.checkOut)
-  put('guests', filters.guests)
+  writeSearchedParty(search, filters)
   put('minPrice', filters.minPriceDollars)
   put('maxPrice', filters.maxPriceDollars)
   put('bedrooms', filters.bedrooms)

@@ -5,6 +5,7 @@ import { useSession } from '@escapes/platform'
 import type { Mutation } from '@escapes/platform/mutation'
 import { Button, ButtonLink } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
+import { OtherAccountButton } from '#/features/auth/other-account-button.tsx'
 import { toTripPath } from '#/features/bookings/booking-paths.ts'
 import type { ProposalInput, ProposalResult } from '../action.ts'
 import { toLastDay, toStops } from '../trip-parts.ts'
@@ -82,6 +83,17 @@ export const ClosedProposal = ({ proposal, token, mutation, isPreview }: ClosedP
           <ButtonLink variant="secondary" to={`/auth?redirect=${encodeURIComponent(toTripPath(proposal.id))}`}>
             I booked it: sign in
           </ButtonLink>
+        )}
+        {isBooked && session && !isPreview && (
+          <>
+            <p>You are signed in as {session.email}.</p>
+            <OtherAccountButton variant="secondary" to={toTripPath(proposal.id)}>
+              I booked it with another account
+            </OtherAccountButton>
+            <ButtonLink variant="quiet" to="/my-bookings">
+              See my bookings
+            </ButtonLink>
+          </>
         )}
         <FormError>{result?.intent === 'ask-again' && problem?.message}</FormError>
       </div>

@@ -20,15 +20,15 @@ export const lockDeparture = (trx: Trx, id: string) =>
     .executeTakeFirstOrThrow()
 
 /** Holds of `exceptHoldsOfUserId` and lapsed bookings count as free. */
-export const countSeatsLeft = async (
+export const countSeats = async (
   db: Db,
   departureId: string,
   now: Date,
   exceptHoldsOfUserId: string | undefined,
-): Promise<number> => {
-  const query = db.selectFrom('departures').select(seatsLeftAt(now, exceptHoldsOfUserId).as('seatsLeft'))
+): Promise<{ capacity: number; seatsLeft: number }> => {
+  const query = db.selectFrom('departures').select(['capacity', seatsLeftAt(now, exceptHoldsOfUserId).as('seatsLeft')])
   const departure = await query.where('id', '=', departureId).executeTakeFirst()
-  return departure?.seatsLeft ?? 0
+  return departure ?? { capacity: 0, seatsLeft: 0 }
 }
 
 /** Without `listingIds` those of all listings, without `guideIds` also those that nobody leads; `to` is exclusive. */

@@ -49,7 +49,7 @@ export const requireSeatsFree = async (
   const isOwn = current?.departureId === departureId
   if (!is_open && !isOwn) throw new NoDeparture()
   const seatsLeft = capacity - taken + (isOwn ? current.seatCount : 0)
-  if (seatsLeft < seatCount) throw new NotEnoughSeats(seatsLeft, seatCount)
+  if (seatsLeft < seatCount) throw new NotEnoughSeats(seatsLeft, seatCount, capacity)
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from './price-selection.ts'
 import { findWhoAnswersOwnPrice } from './who-answers-own-price.ts'
 import { NotEnoughSeats } from '../problems.ts'
-import { countSeatsLeft } from '../availability/departure-queries.ts'
+import { countSeats } from '../availability/departure-queries.ts'
 import { toNightRange } from '../availability/night-ranges.ts'
 import { requireNightsFreeWithoutLock, rethrowWithAlternatives } from '../availability/taken-dates.ts'
 
@@ -51,8 +51,8 @@ export const checkSelection = async (
       exceptHoldsOfUserId: userId,
     })
   if (priced.departureId !== null) {
-    const seatsLeft = await countSeatsLeft(db, priced.departureId, now, userId)
-    if (seatsLeft < priced.seatCount) throw new NotEnoughSeats(seatsLeft, priced.seatCount)
+    const { capacity, seatsLeft } = await countSeats(db, priced.departureId, now, userId)
+    if (seatsLeft < priced.seatCount) throw new NotEnoughSeats(seatsLeft, priced.seatCount, capacity)
   }
   return priced
 }

@@ -26,13 +26,15 @@ export const createClientProblem = (code: string, title: string): ApiProblem =>
     body: { type: 'about:blank', title, status: 0, code, requestId: '' },
   })
 
+type SeatCounts = Partial<Pick<BookingPanelProblem, 'seatsLeft' | 'departureSeats'>>
+
 const toBookingPanelProblem = ({ code, message, body }: ApiProblem): BookingPanelProblem => {
   const { requestId, errors: fields = [], nearest = [] } = body
-  const { seatsLeft, now: currentQuote } = body as { seatsLeft?: number; now?: Quote }
+  const { seatsLeft, departureSeats, now: currentQuote } = body as SeatCounts & { now?: Quote }
   const { bookingId: id, reference } = body
   const existingBooking =
     code === alreadyBookedCode && id !== undefined && reference !== undefined ? { id, reference } : undefined
-  return { code, message, requestId, fields, nearest, seatsLeft, currentQuote, existingBooking }
+  return { code, message, requestId, fields, nearest, seatsLeft, departureSeats, currentQuote, existingBooking }
 }
 
 /** As the panel shows it. A hold that was replaced on another device may have been booked there since. */

@@ -81,6 +81,8 @@ export interface BookingPanelProblem {
   nearest: { checkIn: string; checkOut: string }[]
   /** With `not-enough-seats`. */
   seatsLeft: number | undefined
+  /** With it: all places of the departure, where the party needs more. */
+  departureSeats?: number | undefined
   /** With `already-booked`: the booking. */
   existingBooking?: { id: string; reference: string } | undefined
   /** With `quote-changed`. */

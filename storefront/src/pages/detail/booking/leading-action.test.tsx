@@ -72,6 +72,14 @@ describe('one clear action', () => {
       'Tell me if places become free',
       /^3 guestsOnly 1 leftTell me if free$/,
     ],
+    [
+      'a tour of fewer places than the party needs',
+      'tours',
+      'date=2027-05-16&guests=3',
+      () => throwProblem('not-enough-seats', 409, { seatsLeft: 0, departureSeats: 2 } as object),
+      'Reserve',
+      /per personChange dates$/,
+    ],
   ] as const)('%s', async (_, kind, query, quote, wanted, barText) => {
     const fake = createDetailApi()
     const full = { date: '2027-05-16', seatsLeft: 0, bookableUntil: '2027-05-13T14:30:00Z' }
@@ -87,6 +95,16 @@ describe('one clear action', () => {
     const leading = [/^Reserve$/, /^Request to book$/, /^Continue$/, /^Tell me if /, /^Date full/]
     const shown = leading.flatMap((name) => inPanel.queryAllByRole('button', { name }))
     expect(shown.map(({ textContent }) => textContent).join(', ')).toBe(wanted)
+  })
+
+  it('a party that a departure never takes is led to tours that do', async () => {
+    const fake = createDetailApi()
+    fake.answer({
+      'POST /quotes': () => throwProblem('not-enough-seats', 409, { seatsLeft: 2, departureSeats: 2 } as object),
+    })
+    openPage(`/tours/${tour.id}?date=2027-05-16&guests=3&children=1`, createFakePlatform(fake, aGuest))
+    const link = await screen.findByRole('link', { name: 'See tours for all of you' })
+    expect(link.getAttribute('href')).toBe('/tours?guests=3&children=1')
   })
 
   it('says before Reserve that signing in comes first', async () => {

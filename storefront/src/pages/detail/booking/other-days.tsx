@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom'
 import type { Availability, ListingDetail } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
 import type { Result } from '@escapes/platform/result'
+import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { listNearestDays, listThreeDepartures } from './activity-days.ts'
-import { toElsewhereAddress } from './elsewhere-address.ts'
+import { toElsewhereAddress, toListAddress } from './elsewhere-address.ts'
 import type { BookingPanelProblem } from './intents.ts'
 import css from './nearest-dates.module.css'
 import { NearestDates } from './nearest-dates.tsx'
@@ -45,10 +46,16 @@ export const OtherDays = (props: OtherDaysProps) => {
   if (!codesOfDays.has(problem.code)) return null
   const nearest = listNearest(props)
   const elsewhere = toElsewhereAddress(listing, flow.draft)
-  if (nearest.length === 0 && elsewhere === undefined) return null
+  const isPartyTooLarge = problem.departureSeats !== undefined
+  if (nearest.length === 0 && elsewhere === undefined && !isPartyTooLarge) return null
   return (
     <div>
       <NearestDates kind={listing.kind} nearest={nearest} onChoose={flow.changeDraft} />
+      {isPartyTooLarge && (
+        <Link className={css.elsewhere} to={toListAddress(listing.kind, flow.draft.guests)}>
+          {`See ${kindSettings[listing.kind].many} for all of you`}
+        </Link>
+      )}
       {elsewhere !== undefined && (
         <Link className={css.elsewhere} to={elsewhere}>
           {listing.kind === 'villa' ? 'These nights' : 'This day'} elsewhere, at most an hour’s drive away

@@ -79,6 +79,7 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
   const priced = isComplete && !quoteProblem ? request : undefined
   const canReserve = priced !== undefined && lines !== undefined
   const taken = quoteProblem && isTaken(quoteProblem) ? quoteProblem : undefined
+  const isPartyTooLarge = quoteProblem?.departureSeats !== undefined
   const lateConflicts = priced && overlapping.isLate ? overlapping.conflicts : []
   const totalId = useId()
   return (
@@ -105,7 +106,7 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
         flow={flow}
         availability={availability}
         error={fieldProblems.dates}
-        isWaitOffered={taken !== undefined}
+        isWaitOffered={taken !== undefined || isPartyTooLarge}
       />
       <OverlapNote conflicts={priced && !overlapping.isLate ? overlapping.conflicts : []} />
       <DaysToKnowNote {...{ listing, flow, availability }} />

@@ -19,7 +19,7 @@ const byCode: Record<string, keyof FieldProblems> = {
   'not-enough-seats': 'guests',
 }
 
-/** Fewer guests help only while there are seats left. */
+/** Fewer guests help only while there are seats left; a party too large for the departure may divide, or choose another day. */
 const findFieldByCode = ({ code, seatsLeft }: BookingPanelProblem): keyof FieldProblems =>
   code === 'not-enough-seats' && seatsLeft === 0 ? 'dates' : (byCode[code] ?? 'form')
 

@@ -17,7 +17,9 @@ interface WaitForDatesProps {
   insteadOfReserve?: 'panel' | 'bar'
 }
 
-export const isTaken = ({ code }: BookingPanelProblem): boolean => code === 'dates-taken' || code === 'not-enough-seats'
+/** A departure that has fewer places than the party needs never becomes free for it. */
+export const isTaken = ({ code, departureSeats }: BookingPanelProblem): boolean =>
+  code === 'dates-taken' || (code === 'not-enough-seats' && departureSeats === undefined)
 
 const toLabel = ({ kind }: ListingDetail, isOfChosenDates: boolean, hasDates: boolean): string => {
   if (isOfChosenDates) return kind === 'villa' ? 'Tell me if they become free' : 'Tell me if places become free'

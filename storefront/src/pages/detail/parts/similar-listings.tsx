@@ -3,8 +3,8 @@ import type { ListingCard, ListingKind } from '@escapes/contract'
 import { ButtonLink, Section } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { ListingCardSkeletons, ListingCards } from '#/features/listings/listing-cards.tsx'
-import { readSearchedParty, writeSearchedParty } from '#/features/listings/searched-party.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
+import { readSavedDates, toDatesQuery } from '#/features/saved/saved-dates.ts'
 import { type Result, useResult } from '@escapes/platform/result'
 import css from './similar-listings.module.css'
 
@@ -13,12 +13,8 @@ interface SimilarListingsProps {
   call: Promise<Result<ListingCard[]>>
 }
 
-/** Whoever the page was opened for comes along to the next one. */
-const toPartyOf = (address: string): string => {
-  const search = new URLSearchParams()
-  writeSearchedParty(search, readSearchedParty(new URLSearchParams(address)))
-  return search.toString()
-}
+/** Whoever the page was opened for comes along to the next one, on the same days. */
+const toChosenQuery = (address: string): string => toDatesQuery(readSavedDates(address))
 
 export const SimilarListings = ({ kind, call }: SimilarListingsProps) => {
   const { outcome } = useResult(call)
@@ -38,7 +34,7 @@ export const SimilarListings = ({ kind, call }: SimilarListingsProps) => {
         {outcome === undefined && <ListingCardSkeletons kind={kind} count={similar} />}
         {outcome?.ok === false && <LoadError title={`Other ${many} could not be loaded`} error={outcome.error} />}
         {outcome?.ok && (
-          <ListingCards listings={outcome.value.slice(0, similar)} toQueryString={() => toPartyOf(search)} />
+          <ListingCards listings={outcome.value.slice(0, similar)} toQueryString={() => toChosenQuery(search)} />
         )}
       </div>
     </Section>

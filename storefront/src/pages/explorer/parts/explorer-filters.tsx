@@ -1,6 +1,8 @@
 import { Button } from '@escapes/shared-ui/core'
 import { DateRangeField, SelectField } from '@escapes/shared-ui/forms'
-import { countFilters, type ExplorerSearch, maxBedrooms, maxGuests } from '../search-params.ts'
+import { PartyFields } from '#/features/listings/party-fields.tsx'
+import { villaParties } from '#/features/listings/searched-party.ts'
+import { countFilters, type ExplorerSearch, maxBedrooms } from '../search-params.ts'
 import type { ExplorerControl } from '../use-explorer-search.ts'
 import { PlaceField } from './place-field.tsx'
 import { PriceField } from './price-field.tsx'
@@ -8,16 +10,12 @@ import css from './explorer-filters.module.css'
 
 const any = { value: '', label: 'Any' }
 const upTo = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1))
-const guestOptions = upTo(maxGuests).map((count) => ({
-  value: count,
-  label: count === '1' ? '1 guest' : `${count} guests`,
-}))
 const bedroomOptions = [any, ...upTo(maxBedrooms).map((count) => ({ value: count, label: `${count}+` }))]
 const cancellationOptions = [any, { value: 'free', label: 'Free' }]
 
 interface ExplorerFiltersProps {
   control: ExplorerControl
-  /** With price, bedrooms and cancellation. */
+  /** With ages, price, bedrooms and cancellation. */
   hasMore: boolean
 }
 
@@ -44,11 +42,14 @@ export const ExplorerFilters = ({ control, hasMore }: ExplorerFiltersProps) => {
           onChange={(range) => change({ checkIn: range?.checkIn ?? null, checkOut: range?.checkOut ?? null })}
         />
       </div>
-      <SelectField
-        label="Guests"
-        value={String(search.guests)}
-        onChange={(event) => change({ guests: Number(event.target.value) })}
-        options={guestOptions}
+      <PartyFields
+        kind="villa"
+        party={search}
+        sizes={villaParties}
+        usualSize={1}
+        onChange={change}
+        areAgesFolded={!hasMore}
+        agesClassName={css.ages}
       />
       {hasMore && (
         <>

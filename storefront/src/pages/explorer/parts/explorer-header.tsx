@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { toCountText } from '#/features/listings/kind-settings.ts'
-import { useExplorerOrigin } from '../origin.ts'
+import { toOriginAddress, useExplorerOrigin } from '../origin.ts'
 import { countFilters } from '../search-params.ts'
 import { useScrolledPast } from '../use-scrolled-past.ts'
 import type { ExplorerControl } from '../use-explorer-search.ts'
@@ -26,7 +26,7 @@ export const ExplorerHeader = ({ control, total, hasOpenFilters, onToggleFilters
   const backText = origin ? 'Back to Villas' : 'Back to Home'
   return (
     <div className={css.header} data-solid={isSolid || undefined}>
-      <Link to={origin?.from ?? '/'} className={css.back} aria-label={backText}>
+      <Link to={origin ? toOriginAddress(origin, search) : '/'} className={css.back} aria-label={backText}>
         <Icon name="arrow-left" />
         <span className={css.backText}>{backText}</span>
       </Link>

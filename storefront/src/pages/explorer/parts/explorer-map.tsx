@@ -48,7 +48,7 @@ const toNightPrice = ({ price, stay }: ListingPin): number => (stay ? Math.round
 const toNamedPins = (
   pins: readonly ListingPin[],
   format: (usdCents: number) => string,
-  stay: Pick<ExplorerSearch, 'checkIn' | 'checkOut' | 'guests'>,
+  stay: Parameters<typeof toVillaAddress>[1],
 ): NamedPin[] => {
   const toPrice = (pin: ListingPin): string => format(toNightPrice(pin))
   return pins.map((pin) => ({
@@ -90,10 +90,10 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
   const previewed = pins.find(({ id }) => id === preview?.id)
   const villa = usePreviewedVilla(previewed?.id ?? null, listed)
 
-  const { checkIn, checkOut, guests } = search
+  const { checkIn, checkOut, guests, children, infants } = search
   const named = useMemo(
-    () => toNamedPins(pins, format, { checkIn, checkOut, guests }),
-    [pins, format, checkIn, checkOut, guests],
+    () => toNamedPins(pins, format, { checkIn, checkOut, guests, children, infants }),
+    [pins, format, checkIn, checkOut, guests, children, infants],
   )
 
   // Other filters show other villas; where the map was moved by hand it stays.

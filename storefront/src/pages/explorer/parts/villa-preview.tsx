@@ -24,7 +24,7 @@ const toFacts = ({ bedrooms, bathrooms, maxGuests, minimumAge }: PreviewedVilla)
 
 /** A small card of the villa beside its pin; the price is that of the map. */
 export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps) => {
-  const { format } = useMoney()
+  const { format, toExactPart } = useMoney()
   const { stay } = pin
   const cancellation = villa && describeFreeCancellation(villa)
   return (
@@ -60,7 +60,12 @@ export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps
         <p className={css.facts}>{villa ? toFacts(villa) : '…'}</p>
         {cancellation && <p className={css.facts}>{cancellation}</p>}
         <div className={css.prices}>
-          <Price usdCents={stay ? Math.round(stay.total / stay.nights) : pin.price} unit="night" size="sm" />
+          <Price
+            usdCents={stay ? Math.round(stay.total / stay.nights) : pin.price}
+            unit="night"
+            size="sm"
+            agreed={stay ? toExactPart(stay.total, stay.nights) : undefined}
+          />
           {stay && (
             <span
               className={css.stay}

@@ -4,12 +4,11 @@ import { rememberSearch, useLastSearch } from '@escapes/platform/last-search'
 import { DateRangeField } from '@escapes/shared-ui/core'
 import { PartyFields } from '#/features/listings/party-fields.tsx'
 import { villaPlaces } from '#/features/listings/places.ts'
+import { villaParties } from '#/features/listings/searched-party.ts'
 import { readVillasAddress, toVillasAddress, type VillasSearchValues } from '../search-address.ts'
 import css from './home-search.module.css'
 import { PlaceField } from './place-field.tsx'
 import { SearchForm } from './search-form.tsx'
-
-const parties = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** What is filled in is kept for this tab with the search of the list. */
 export const VillasSearch = () => {
@@ -38,7 +37,7 @@ export const VillasSearch = () => {
       <PartyFields
         kind="villa"
         party={values}
-        sizes={parties}
+        sizes={villaParties}
         usualSize={1}
         onChange={change}
         areAgesFolded={areAgesFolded}

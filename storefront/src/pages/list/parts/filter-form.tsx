@@ -4,7 +4,7 @@ import { categoriesByKind, toSentenceCase } from '#/features/listings/categories
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { PartyFields } from '#/features/listings/party-fields.tsx'
 import { allPlaces } from '#/features/listings/places.ts'
-import { activityParties } from '#/features/listings/searched-party.ts'
+import { activityParties, villaParties } from '#/features/listings/searched-party.ts'
 import { listDaysSoon } from '#/features/time/days-soon.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
@@ -17,7 +17,6 @@ import { PriceRangeField } from './price-range-field.tsx'
 import { SearchTextField } from './search-text-field.tsx'
 
 const any = { value: '', label: 'Any' }
-const villaParties = [2, 4, 6, 8]
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: toSentenceCase(value) }))
 
