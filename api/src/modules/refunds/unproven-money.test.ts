@@ -1,7 +1,7 @@
 import type { LedgerEntry, StaffRefund } from '@escapes/contract'
 import { expect, it } from 'vitest'
 import { createAppointedPair } from '#test/appointed-pair.ts'
-import { expectProblem, ok } from '#test/booking-test-app.ts'
+import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { createStatementTestApp } from '#test/statement-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -103,6 +103,32 @@ it('who recorded money that no statement shows does not approve its refund, nor 
   await desk.bring([{ text: reference, amount: '300.00' }])
   expect((await told()).nextStep).toMatchObject({ why: null })
   await ok(approveRefundAsShown(desk.app, refund.id, recorder))
+})
+
+it('an approval ends where the approver records money of that booking, which the line that showed it may leave then', async () => {
+  const approved = async (approver: Headers) => {
+    const booking = await desk.owed()
+    await desk.bring([{ text: booking.reference, amount: '300.00' }])
+    await ok(desk.cancel(booking.headers, booking.id))
+    const { id } = await ok<{ id: string }>(desk.giveAccount(booking.headers, booking.id))
+    await desk.db.updateTable('refunds').set({ needs_second_person: true }).where('id', '=', id).execute()
+    await ok(approveRefundAsShown(desk.app, id, approver))
+    return { ...booking, refundId: id }
+  }
+  const [boss, recorder] = await createAppointedPair(desk.app)
+  const stateOf = (id: string) =>
+    desk.db.selectFrom('refunds').select(['state', 'approved_by']).where('id', '=', id).executeTakeFirstOrThrow()
+  for (const by of [recorder, boss]) {
+    const { id, refundId } = await approved(recorder)
+    await desk.pay(id, 30_000, desk.today, by)
+    expect(await stateOf(refundId)).toEqual({ state: 'ready', approved_by: null })
+    expect(await expectProblem(approveRefundAsShown(desk.app, refundId, recorder))).toMatchObject({
+      code: 'second-person-needed',
+    })
+  }
+  const { id, refundId } = await approved(recorder)
+  await desk.pay(id, 30_000)
+  expect(await stateOf(refundId)).toMatchObject({ state: 'approved' })
 })
 
 it('a line that was given to its booking by hand names who did, and whose money it was', async () => {

@@ -29,7 +29,12 @@ const maxOpeningMs = 15 * minuteMs
 const abandonedAfterMs = minuteMs
 const maxAttempts = 5
 
-const toReleaser = ({ actor }: ScheduledRelease) => ({ name: actor, mayForce: false })
+/** With its token, which may be revoked while the checks run. */
+const toReleaser = ({ actor, requested_with: tokenId }: ScheduledRelease) => ({
+  name: actor,
+  mayForce: false,
+  ...(tokenId !== null && { tokenId }),
+})
 
 const mayStillRelease = async (
   { db }: Services,
@@ -99,7 +104,8 @@ const carryOut = async (services: Services, scheduled: ScheduledRelease): Promis
     // The next look does it, or somebody cancelled it.
     if (error instanceof StaleEpoch || error instanceof ScheduleOver) return
     if (!(error instanceof Problem)) throw error
-    await fail(services, scheduled, error.message, error instanceof ReleaseCheckFailed ? error.checks : undefined)
+    const reason = (await mayStillRelease(services, scheduled)) ? error.message : toReasonOfLostRole(scheduled)
+    await fail(services, scheduled, reason, error instanceof ReleaseCheckFailed ? error.checks : undefined)
   }
 }
 

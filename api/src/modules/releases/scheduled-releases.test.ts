@@ -217,6 +217,28 @@ describe('a schedule ends, with a mail to the admins, and nothing goes live', ()
     ])
   })
 
+  it('when its token is revoked while the checks run', async () => {
+    await schedule(await aGoodBuild())
+    toTime(tomorrow)
+    const { objects, db } = app.services
+    const get = objects.get.bind(objects)
+    let isRevoked = false
+    objects.get = async (key) => {
+      if (!isRevoked) await revokeReleaseToken(db, 'pipeline')
+      isRevoked = true
+      return get(key)
+    }
+    const { email } = await aUser(db, { role: 'admin' })
+    await run()
+    expect(isRevoked).toBe(true)
+    expect(
+      (await db.selectFrom('release_channels').select('stable').where('remote', '=', 'storefront').execute())[0],
+    ).toEqual({ stable: live })
+    expect(await listMailsTo(app, email)).toMatchObject([
+      { data: { reason: 'pipeline may no longer release storefront.' } },
+    ])
+  })
+
   it.each(['deactivated', 'a manager'])('when who asked is %s by then', async (state) => {
     const { email, id } = await aUser(app.services.db, { role: 'admin' })
     await schedule(await aGoodBuild(), {}, await app.signInAs(email))

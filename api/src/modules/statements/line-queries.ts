@@ -271,3 +271,15 @@ export const listPaymentsWithoutLine = (trx: Trx, bookingId: string) =>
     .where('recorded_entries.statement_line_id', 'is', null)
     .where('is_reversed', '=', false)
     .execute()
+
+/** What a payment of people says, beside what the line says that shows it. */
+export const listPaymentsWithLine = (trx: Trx, bookingId: string) =>
+  trx
+    .selectFrom('recorded_entries')
+    .innerJoin('statement_lines', 'statement_lines.id', 'recorded_entries.statement_line_id')
+    .select(['recorded_entries.amount as recorded', 'statement_lines.amount', 'statement_lines.currency'])
+    .where('recorded_entries.booking_id', '=', bookingId)
+    .where('recorded_entries.kind', '=', 'payment')
+    .where('recorded_entries.source', 'in', ['receipt', 'manual'])
+    .where('is_reversed', '=', false)
+    .execute()

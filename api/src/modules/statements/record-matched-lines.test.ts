@@ -29,6 +29,19 @@ describe('a line of a payment that staff have recorded before', () => {
     expect(await listAmounts(id)).toEqual(['payment 30000'])
   })
 
+  it('may lack the charges of two transfers, and is asked about beyond that, however small the payments are', async () => {
+    const { id, reference } = await desk.owed()
+    for (let at = 0; at < 4; at += 1) await desk.pay(id, 7_500)
+    const line = (at: number) => ({ text: `${reference} part ${at}`, amount: '70.00' })
+    const imported = await desk.bring([line(1), line(2), line(3), line(4)])
+    expect((await listMeanings(imported.id)).filter((meaning) => meaning === 'confirms')).toHaveLength(2)
+    expect(await listAmounts(id)).toEqual(Array.from({ length: 4 }, () => 'payment 7500'))
+    const left = (await desk.listLines(imported.id)).find(({ state }) => state === 'ambiguous')
+    const payment = (await desk.listEntries(id)).find((entry) => !('isProven' in entry && entry.isProven))
+    const shows = desk.assign(left?.id ?? '', reference, { showsPayment: payment?.id })
+    expect((await expectProblem(shows)).detail ?? '').toMatch(/by more than banks withhold/)
+  })
+
   it('does not count as the next instalment of the same amount', async () => {
     const { id, reference } = await desk.owed({ paymentMethod: 'deposit' })
     await desk.pay(id, 15_000, addDays(desk.today, -30))

@@ -4,12 +4,26 @@ import { type BookingRow, type RefundPort, findBooking, listLedgerSums, lockBook
 import { toFirstInstalmentAmount, toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
 import { publish } from '#/outbox/publish.ts'
-import { findPaymentDayProblem, isFarAboveOwed, linkPayment, recordPayment } from '#/modules/ledger/index.ts'
+import {
+  findPaymentDayProblem,
+  isFarAboveOwed,
+  linkPayment,
+  recordPayment,
+  transferTolerance,
+} from '#/modules/ledger/index.ts'
 import { AlreadyReviewed } from '#/http/staff-problems.ts'
 import { listTransfersOfBooking, lockWaitingReceipts, markReceiptReviewed } from '#/modules/receipts/index.ts'
-import { listUnrecordedLines, listPaymentsWithoutLine, markLineAmbiguous, setLineMeaning } from './line-queries.ts'
+import {
+  listUnrecordedLines,
+  listPaymentsWithLine,
+  listPaymentsWithoutLine,
+  markLineAmbiguous,
+  setLineMeaning,
+} from './line-queries.ts'
+import { keepWithinCharges } from './matching/keep-within-charges.ts'
 import { toAgreedAmount, isWithinBankCharge, classifyPayment, type BookingBalance } from './matching/line-meaning.ts'
 import { pairLinesWithPayments } from './matching/pair-lines-with-payments.ts'
+import { LineNotAssignable } from './problems.ts'
 
 interface Line {
   id: string
@@ -61,6 +75,8 @@ interface BookingContext {
   paymentsWithoutLine: readonly PaymentWithoutLine[]
   transfers: Awaited<ReturnType<typeof listTransfersOfBooking>>
   assigned: AssignedLine | undefined
+  /** Lines that are less than a payment on record by more than banks withhold of one booking. */
+  shortLines: ReadonlySet<string>
   now: Date
 }
 
@@ -69,7 +85,7 @@ const isTransfer = ({ method }: PaymentWithoutLine): boolean => method === null 
 
 const findRejections = (
   lines: readonly Line[],
-  { booking, balance, paymentsWithoutLine, transfers, assigned, now }: BookingContext,
+  { booking, balance, paymentsWithoutLine, transfers, assigned, shortLines, now }: BookingContext,
 ): Map<string, LineRejection> => {
   const rejections = new Map<string, LineRejection>()
   let { paid, net } = balance
@@ -83,7 +99,7 @@ const findRejections = (
     const possiblePayments = isConfirmed
       ? []
       : paymentsWithoutLine
-          .filter((payment) => isOver || !isTransfer(payment))
+          .filter((payment) => isOver || shortLines.has(id) || !isTransfer(payment))
           .filter((payment) => isWithinBankCharge(payment.amount, amount, balance))
     // A possible typing error or a stranger's money: a person has to confirm it.
     const isUnseen = assigned?.lineId !== id && isFarAboveOwed(amount, { ...balance, net })
@@ -156,6 +172,18 @@ const record = async (
   return receipt?.id
 }
 
+const tooShort =
+  'The payment on record is larger than this line, by more than banks withhold. Reverse it, then record what arrived.'
+
+/** By how much payments on record may still be larger than the lines that show them. */
+const loadOpenCharges = async (trx: Trx, booking: BookingRow, balance: BookingBalance): Promise<number> => {
+  const shown = await listPaymentsWithLine(trx, booking.id)
+  const short = shown.map(({ recorded, ...line }) => Math.max(0, recorded - toAgreedAmount(line, balance)))
+  const [{ writtenOff } = zeroLedgerSums] = await listLedgerSums(trx, [booking.id])
+  const used = short.reduce((sum, amount) => sum + amount, writtenOff)
+  return transferTolerance.toOpenBankCharges({ amount: booking.total_agreed, usd: booking.total_usd }, used)
+}
+
 /**
  * Records the matched lines of a booking: a line shows a recorded payment, or is a new one, or is rejected for a
  * person to decide. Idempotent. Locks the waiting receipts, the listing, the booking.
@@ -185,14 +213,17 @@ export const recordMatchedLines = async (
   const assignedPayment = payments.find(({ id }) => id === assigned?.recordedPaymentId)
   if (assigned?.recordedPaymentId !== undefined && !assignedPayment)
     throw new AlreadyReviewed('A line shows this payment already, or it was reversed.')
-  const pairs = pairLinesWithPayments(
+  const found = pairLinesWithPayments(
     lines.filter(({ id }) => id !== assigned?.lineId || !(assignedPayment || assigned.anotherTransfer)),
     payments
       .filter((payment) => payment.id !== assignedPayment?.id && isTransfer(payment))
       .map(({ id, amount, received_on: on }) => ({ id, amount, on: on ?? '' })),
     (one, other) => isWithinBankCharge(one, other, balance),
   )
-  if (assignedPayment && assigned) pairs.set(assigned.lineId, assignedPayment.id)
+  if (assignedPayment && assigned) found.set(assigned.lineId, assignedPayment.id)
+  const pairs = keepWithinCharges(found, { lines, payments }, await loadOpenCharges(trx, booking, balance))
+  if (assignedPayment && assigned && !pairs.has(assigned.lineId)) throw new LineNotAssignable(tooShort)
+  const shortLines = new Set([...found.keys()].filter((id) => !pairs.has(id)))
   for (const [lineId, entryId] of pairs) {
     await linkPayment(trx, entryId, 'statement_line_id', lineId)
     await setLineMeaning(trx, lineId, 'confirms')
@@ -206,6 +237,7 @@ export const recordMatchedLines = async (
     paymentsWithoutLine,
     transfers: await listTransfersOfBooking(trx, bookingId),
     assigned,
+    shortLines,
     now,
   })
   for (const [id, { alsoNamed = [], because }] of rejections)

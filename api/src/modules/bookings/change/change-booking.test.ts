@@ -1,7 +1,16 @@
-import { addDays, type Booking, type ChangeQuote } from '@escapes/contract'
+import { randomUUID } from 'node:crypto'
+import {
+  addDays,
+  type Booking,
+  type ChangeQuote,
+  type Quote,
+  type SaleRules,
+  type StaffBooking,
+} from '@escapes/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { aVilla } from '#test/factories/listings.ts'
+import { defaultVillaRules } from '#test/rows/sale-rules.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
@@ -43,6 +52,34 @@ it('a customer changes a booking twenty times a day, and staff whenever they lik
   for (let at = 0; at < 20; at += 1) await ok(turn(headers, 1 + (at % 2)))
   expect((await expectProblem(turn(headers, 1))).code).toBe('too-many-requests')
   await ok(turn(desk.manager, 1))
+})
+
+it('who made a booking and changed lately how it is sold gives it no other price, and offers none; a colleague does', async () => {
+  const [clerk, listingId] = [await desk.app.signIn('manager'), await desk.villa()]
+  const wanted = { listingId, ...desk.nights(40, 43), guests: { adults: 2 } }
+  const { total: quotedTotalUsd } = await ok<Quote>(desk.app.call('POST /quotes', { body: wanted, headers: clerk }))
+  const newCustomer = { name: 'A friend', email: `${randomUUID()}@customers.test` }
+  const keyed = () => ({ ...clerk, 'idempotency-key': randomUUID() })
+  const body = { ...wanted, quotedTotalUsd, newCustomer }
+  const { id } = await ok<StaffBooking>(desk.app.call('POST /admin/bookings', { body, headers: keyed() }))
+  const [from, to] = [addDays(desk.today, 30), addDays(desk.today, 60)]
+  const rules = { ...defaultVillaRules, seasons: [{ name: 'Quiet', from, to, price: 6_000, minNights: null }] }
+  await ok<SaleRules>(
+    desk.app.call('PUT /admin/listings/:id/sale-rules', { params: { id: listingId }, body: rules, headers: clerk }),
+  )
+  const own = [
+    change(clerk, id, desk.nights(45, 48)),
+    desk.quoteChange(clerk, id, desk.nights(40, 45)),
+    desk.app.call('POST /admin/bookings/:id/date-offers', {
+      params: { id },
+      body: { days: [addDays(desk.today, 50)], reason: 'The roof is mended.' },
+      headers: keyed(),
+    }),
+  ]
+  for (const answer of own) expect((await expectProblem(answer)).code).toBe('second-person-needed')
+  await ok(change(clerk, id, desk.nights(70, 73)))
+  await ok(change(desk.manager, id, desk.nights(45, 48)))
+  expect((await viewed(id)).total).toBe(18_000)
 })
 
 describe('when the money is due after a change', () => {

@@ -27,6 +27,7 @@ import {
   toChangedSelection,
   type BookingChangeRequest,
 } from './priced-change.ts'
+import { requirePriceOfAnother } from './require-price-of-another.ts'
 import { settleOverpaid } from './settle-overpaid.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, updateBookingSelection, insertTransitions, listLedgerSums } from '../queries.ts'
@@ -73,6 +74,7 @@ const priceAgreedChange = async (
     throw new SecondPersonNeeded(
       'You set the exchange rate of this booking, or brought in who did, or they you. Somebody else must make a change that costs more.',
     )
+  await requirePriceOfAnother(trx, booking, { lines: priced.quote.lines, userId: request.userId }, now)
   return priced
 }
 

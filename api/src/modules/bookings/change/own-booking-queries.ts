@@ -52,3 +52,14 @@ export const countOwnChangesSince = async (db: Db, bookingId: string, since: Dat
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Whether this member of staff made it for its customer, or wrote the proposal that it is from. */
+export const isMaker = async (db: Db, bookingId: string, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('booking_makers')
+    .select('user_id')
+    .where('booking_id', '=', bookingId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}

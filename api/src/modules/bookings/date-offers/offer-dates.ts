@@ -17,6 +17,7 @@ import { requireFewMailsByStaff } from '../mails-by-staff.ts'
 import { TransitionNotAllowed } from '../problems.ts'
 import { type BookingRow, lockBooking } from '../queries.ts'
 import { loadOfferFacts } from './offer-facts.ts'
+import { requirePriceOfAnother } from '../change/require-price-of-another.ts'
 import { priceOfferedDay, readOfferedDay, toChangeToDay, toSecondPersonNeeded } from './offered-day.ts'
 import {
   closeDateOffer,
@@ -62,6 +63,7 @@ const readToOffer: typeof readOfferedDay = async (trx, booking, offered, now) =>
   const { usd } = found.discount
   const [isNeeded] = await listKeptPricesNeedTwoPeople(trx, usd > 0 ? [{ bookingId: booking.id, usd }] : [])
   if (isNeeded) throw toSecondPersonNeeded(usd)
+  await requirePriceOfAnother(trx, booking, { lines: found.lines, userId: offered.offeredBy }, now)
   return found
 }
 

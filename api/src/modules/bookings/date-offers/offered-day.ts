@@ -72,7 +72,7 @@ export const readOfferedDay = async (
   booking: BookingRow,
   { facts, ...offered }: OneDay & { facts: OfferFacts },
   now: Date,
-): Promise<{ dates: OfferedDates; discount: { amount: number; usd: number } }> => {
+): Promise<{ dates: OfferedDates; discount: { amount: number; usd: number }; lines: BookingRow['lines'] }> => {
   const { listing, departures, lines, sums = zeroLedgerSums } = facts
   if (!listing) throw new NotFound()
   // On request or at once, it costs the same.
@@ -90,7 +90,7 @@ export const readOfferedDay = async (
     total: { amount: agreed.total, usd: total },
     refund: agreed.total < booking.total_agreed ? toOverpaidAmount(agreed.total, sums) : 0,
   }
-  return { dates, discount: priced.discount ?? { amount: 0, usd: 0 } }
+  return { dates, discount: priced.discount ?? { amount: 0, usd: 0 }, lines: priced.quote.lines }
 }
 
 /** A dearer day at the price that was agreed is a discount, of which one person gives so much. */

@@ -12,6 +12,7 @@ export type AdminNotice =
   | { about: 'admin-removal-requested'; name: string; account: string; becomes: FormerAdmin; by: string }
   | { about: 'admin-removal-rejected'; name: string; account: string; by: string }
   | { about: 'admin-removed'; name: string; email: string; becomes: FormerAdmin; by: string }
+  | { about: 'manager-made'; name: string; email: string; by: string }
   | { about: 'payment-page-changed'; by: string }
   | { about: 'rate-of-one-person'; currency: string; rate: string; before: string | null; by: string }
   | {

@@ -6,6 +6,7 @@ import { NotFound, Problem } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
 import { deletePendingLinksAndSignIns, deleteUserSessions } from '../queries.ts'
 import { requestAppointment, requestRemoval } from '../second-person/appoint-admin.ts'
+import { mailAdmins } from '../second-person/mail-admins.ts'
 import { insertSponsor } from '../second-person/queries.ts'
 import { endAccess, endWaysInOfBefore, mailAccessChange } from './end-access.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -52,6 +53,10 @@ const requireAsked = (isAsked: boolean): void => {
 
 const isActiveAdmin = ({ role, deactivated_at: at }: LockedUser): boolean => role === 'admin' && at === null
 
+/** One admin makes a manager: the others hear of it, as they do where somebody accepts an invitation. */
+const tellOfManager = (trx: Trx, { name, email }: LockedUser, admin: LockedUser): Promise<void> =>
+  mailAdmins(trx, { about: 'manager-made', name, email, by: admin.name })
+
 /** Whoever confirms it later, by a form for customers, would be staff. */
 const toUnconfirmed = (): Problem => {
   const message = 'Nobody has confirmed this e-mail address yet. Invite it instead.'
@@ -74,6 +79,7 @@ export const changeRole = (services: Services, request: UserChange & { role: Rol
     await setUserAccess(trx, user.id, { role })
     await endAccess(trx, user, admin.id, now)
     await mailAccessChange(trx, user.email, { change: 'role', role, needsPassword: wasGuest }, now)
+    if (wasGuest) await tellOfManager(trx, user, admin)
   })
 
 /** Ends all sessions and rejects new ones; of an admin once another admin approves it. Throws `own-account`, `last-admin`, `not-found`. */
@@ -98,6 +104,7 @@ export const reactivateUser = (services: Services, request: UserChange): Promise
     if (user.role !== 'guest') await insertSponsor(trx, user.id, admin.id)
     await setUserAccess(trx, user.id, { deactivated_at: null, ...(wasAdmin && { role: 'manager' as const }) })
     if (wasAdmin) await requestAppointment(trx, user, admin, now)
+    else if (user.role !== 'guest') await tellOfManager(trx, user, admin)
     await mailAccessChange(trx, user.email, { change: 'reactivated', needsPassword: true }, now)
   })
 

@@ -74,6 +74,22 @@ describe('a new role', () => {
     expect(await again.browser.findSignedInEmail()).toBeNull()
   })
 
+  it('of a manager is told to all admins, also where an account that was closed has it again', async () => {
+    const { id, email } = await aUser(app.services.db)
+    const told = async () => {
+      const mails = await listMailsTo(app, adminUser.email)
+      return mails.filter(({ data }) => 'email' in data && data.email === email).map(({ data }) => data)
+    }
+    await setRole(id, 'manager')
+    const made = { about: 'manager-made', email, by: 'Anoma Perera' }
+    expect(await told()).toMatchObject([made])
+    await act(id, 'deactivate')
+    await act(id, 'reactivate')
+    expect(await told()).toMatchObject([made, made])
+    await setRole(id, 'guest')
+    expect(await told()).toHaveLength(2)
+  })
+
   it('that the account has already changes nothing and ends no session', async () => {
     const { id, email } = await aUser(app.services.db)
     const { browser } = await signIn(email)

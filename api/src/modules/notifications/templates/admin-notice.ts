@@ -18,6 +18,7 @@ export const adminNoticeMailSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('admin-removal-requested'), ...admin, becomes: formerAdmin }),
   z.object({ about: z.literal('admin-removal-rejected'), ...admin }),
   z.object({ about: z.literal('admin-removed'), ...person, becomes: formerAdmin }),
+  z.object({ about: z.literal('manager-made'), ...person }),
   z.object({
     about: z.literal('release'),
     ...release,
@@ -161,6 +162,12 @@ const toTexts = (notice: Notice): NoticeTexts => {
       return {
         subject: `${notice.name} is an admin no more`,
         texts: [`${notice.name} (${notice.email}) ${removals[notice.becomes]}, as ${notice.by} approved.`, notExpected],
+        action: users,
+      }
+    case 'manager-made':
+      return {
+        subject: `${notice.name} is a manager now`,
+        texts: [`${notice.by} gave ${notice.name} (${notice.email}) the rights of a manager.`, notExpected],
         action: users,
       }
     case 'release':
