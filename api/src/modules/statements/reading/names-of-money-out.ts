@@ -34,6 +34,11 @@ export const mayBeNamedMoneyOut = (header: string): boolean =>
 const outTitle =
   /(?<!\p{L})(?:outgoings?|outward|outbound|outflows?|debits|(?:payments?|transfers?|remittances?) (?:made|sent|out|we made|to others|from (?:this|your|our) account)|(?:sent|made) (?:payments?|transfers?)|money (?:out|sent|you sent)|you (?:paid|sent)|(?:paid|sent) by (?:you|us)|(?:your|our) payments|standing orders|(?:card )?purchases|paid suppliers|(?:suppliers?|vendors?|bill) (?:payments?|paid)|(?:cheques|checks|bills|invoices) paid|virements? émis|(?:gesendete|ausgehende) \p{L}+|(?:pagos|transferencias) (?:enviad|emitid|realizad)[oa]s)(?!\p{L})|支払|付款/iu
 
+/** `Total out`, `Total payments`: what we paid in one bank's file, and maybe not in another's. */
+export const isTotalOfMoneyOut = (cell: string): boolean =>
+  /^(?:(?:grand|sub|page|net)[ -]?)?totals?(?!\p{L})/iu.test(cell.trim()) &&
+  (isNamedMoneyOut(cell) || mayBeNamedMoneyOut(cell))
+
 export const isNameOfMoneyOut = (name: string): boolean => {
   const title = name.normalize('NFKC')
   return outTitle.test(title) || outWords.test(title)
