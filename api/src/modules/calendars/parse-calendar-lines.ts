@@ -158,6 +158,8 @@ export const parseCalendarLines = (body: string): CalendarLines => {
       events.at(-1)?.push(...repair(line))
     } else if (open.at(-1) === 'VFREEBUSY') {
       events.push(...toBusyPeriods(line))
+    } else if (open.length <= 1 && saysStay.test(line)) {
+      components.add('EVENT without its beginning')
     } else if (open.length === 1) {
       if (namesOtherCalendar(line)) components.add('EVENT of another calendar')
       if (/^[^\p{L}]*BEGIN(?!\p{L})/iu.test(line)) components.add('EVENT of another spelling')

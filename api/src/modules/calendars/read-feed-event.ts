@@ -262,7 +262,8 @@ const isEvery = (component: ICAL.Component, name: string, value: string): boolea
 }
 
 /** Outlook says it twice. */
-const saysBusy = (line: string): boolean => /^X-MICROSOFT-CDO-BUSYSTATUS(?:;[^:]*)?:\s*(?:BUSY|OOF)\s*$/i.test(line)
+const saysBusy = (line: string): boolean =>
+  /^X-MICROSOFT-CDO-(?:BUSY|INTENDED)STATUS(?:;[^:]*)?:\s*(?:BUSY|OOF)\s*$/i.test(line)
 
 const listRejections = (lines: readonly string[], contradictions: ReadonlySet<string>): string[] => {
   const namesAfter = (placeholder: string) =>

@@ -135,3 +135,15 @@ it('an indented event beside others makes bookings wait, and a guest who writes 
   expect(read(...stay, 'END:VEVENT', ...folded, 'BEGIN:VEVENT', ...stay).isTrusted).toBe(false)
   expect(read(...stay, 'DESCRIPTION:see BEGIN:VEVENT').isTrusted).toBe(true)
 })
+
+it.each([
+  ['before the end of the calendar', [...stay, 'END:VCALENDAR']],
+  ['behind it', ['END:VCALENDAR', ...stay]],
+])('days of an event whose beginning is missing make bookings wait: %s', (_, lines) => {
+  const body = ['BEGIN:VCALENDAR', event('DTSTART;VALUE=DATE:20261220'), ...lines, '<!-- cached -->'].join('\r\n')
+  const { unreadableCount } = readCalendar(body, { endMeans: 'check-out', dayEventsBlock: false }, '2026-11-30')
+  expect(unreadableCount).toBe(1)
+})
+
+it('an event that its organizer means to be busy takes its nights', () =>
+  expect(read(...stay, 'TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-INTENDEDSTATUS:BUSY').nights).toEqual([first]))
