@@ -97,7 +97,6 @@ describe('a column of when, or why, money was taken back', () => {
 
 it.each([
   ['Currency', 'USD-', 'USD'],
-  ['Currency', '-USD', 'USD'],
   ['Currency', 'USD DR', 'USD CR'],
   ['Account movement', 'Ulos', 'Sisään'],
   ['Bank entry', 'Verlassen', 'Kommen'],
@@ -131,4 +130,49 @@ it('a line that lacks a cell in its middle has no balance read as what came in',
   expect([amounts, problems]).toEqual([[200_000, -500, -500, -500], [5]])
   const atEnds = ['2026-11-21,,y,,2000.00', '2026-11-21,,z,5.00', '2026-11-21,,z,5.00,,10520.00']
   expect(read([header, ...atEnds], sides).amounts).toEqual([200_000, -500, -500])
+})
+
+describe('a line in another currency, however its column writes it', () => {
+  it.each([
+    ['lkr', 'usd'],
+    ['LKR (Rs)', 'USD ($)'],
+    ['Sri Lankan Rupee', 'US Dollar'],
+    ['Rs', '$'],
+    ['€', '$'],
+    ['Coins', 'USD'],
+    ['-USD', 'USD'],
+  ])('is a problem: %s beside %s', (other, ours) =>
+    expect(read([`${head},Currency`, `${went},${other}`, `2026-11-21,fee,-5.00,${ours}`])).toMatchObject({
+      amounts: [-500],
+      problems: [2],
+    }),
+  )
+
+  it.each(['usd', 'US dollars', '$', 'Dollars'])('is none where all are in one: %s', (ours) =>
+    expect(read([`${head},Currency`, `${came},${ours}`, `2026-11-21,fee,-5.00,${ours}`]).amounts).toEqual([
+      200_000, -500,
+    ]),
+  )
+})
+
+it.each(['Amount in cents', 'Amount (minor units)', "Amount ('000)", 'Amount in lakhs'])(
+  'an amount in another unit is not read as one of money: %s',
+  (amount) => expect(read([`Date,Details,${amount}`, '2026-11-21,a,+2000'], { amount }).asked).toEqual(['custom']),
+)
+
+describe('who sent and who received', () => {
+  const rows = (...sides: string[]) => [
+    'Date,Details,Debit account,Credit account,Amount',
+    ...sides.map((side, at) => `2026-11-2${at},a,${side},${at + 1}.00`),
+  ]
+  it('is asked about where our own account is one and the other', () => {
+    expect(read(rows('0082741993,555501', '555502,0082741993')).asked).toEqual(['direction-unknown'])
+    expect(read(rows('Us,Wen Li', 'Eva,US', 'Us,Eva'), { text: ['Details', 'Debit account'] }).asked).toEqual([
+      'direction-unknown',
+    ])
+    expect(read(rows('x,', ',x')).asked).toEqual(['direction-unknown'])
+  })
+
+  it('is not where each line came from somebody to us', () =>
+    expect(read(rows('555501,0082741993', '555502,0082741993', '555501,0082741993')).amounts).toEqual([100, 200, 300]))
 })

@@ -30,6 +30,33 @@ const findUnrelatedBalances = (table: StatementTable, { map, read, format }: OfL
   return steps ? undefined : named
 }
 
+/** A balance before a line is one after another. */
+const isAmount = /\d[.,]\d{1,2}\D*$/
+
+/** Two columns of which one or the other has one value in each line: our own account, as who sent and who received. */
+const findSwappedColumns = ({ headers }: StatementTable, { map, read }: OfLines): string | undefined => {
+  const money = toMoneyNames(map)
+  const columns = headers.flatMap((header, at) => (money.has(header.toLowerCase()) ? [] : [at]))
+  const at = (column: number, { row }: ReadRow): string => row.cells[column]?.toLowerCase() ?? ''
+  const isSwapped = (one: number, other: number): boolean =>
+    read
+      .slice(0, 1)
+      .some((first) =>
+        [at(one, first), at(other, first)].some(
+          (value) =>
+            value !== '' &&
+            !isAmount.test(value) &&
+            read.every((line) => (at(one, line) === value) !== (at(other, line) === value)) &&
+            [one, other].every((column) => read.some((line) => at(column, line) === value)),
+        ),
+      )
+  for (const [index, one] of columns.entries()) {
+    const other = columns.slice(index + 1).find((each) => isSwapped(one, each))
+    if (other !== undefined) return `“${headers[one]}” and “${headers[other]}`
+  }
+  return undefined
+}
+
 /** What a file without signs says against all of it having come in. */
 export const findContradiction = (table: StatementTable, of: OfLines): string | undefined => {
   const { map, read, format } = of
@@ -55,6 +82,8 @@ export const findContradiction = (table: StatementTable, of: OfLines): string | 
   if (unread) return `The balances in “${unread}” cannot be read`
   const unrelated = findUnrelatedBalances(table, of)
   if (unrelated) return `The balances in “${unrelated}” do not show that it came in`
+  const swapped = findSwappedColumns(table, of)
+  if (swapped) return `${swapped}” may say who sent and who received`
   const ofLines = new Map(read.map(({ row, line }) => [row, line.amount]))
   const repeated = findRepeatedAmounts(table, { map, read: ofLines, minorDigits: format.minorDigits })
   if (repeated) return `“${repeated}” repeats the amounts of some lines, which may have gone another way`
