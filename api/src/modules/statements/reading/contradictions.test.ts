@@ -33,6 +33,7 @@ describe('a sum in a file without signs', () => {
     '2026-11-21,Total,-1475.00',
     'Net movement,,-1475.00',
     'Total out,,1475.00',
+    'Number of debit items,,1',
     'Total payments,,1475.00',
     'Total charged,,1475.00',
   ])('may say that money went out: %s', (total) => {
@@ -175,4 +176,15 @@ describe('who sent and who received', () => {
 
   it('is not where each line came from somebody to us', () =>
     expect(read(rows('555501,0082741993', '555502,0082741993', '555501,0082741993')).amounts).toEqual([100, 200, 300]))
+})
+
+it('numbers of lines that begin with a word of direction are asked about', () => {
+  const rows = (out: string, plus: string) => read([`${head},No`, `${went},${out}`, `${came},${plus}`])
+  for (const [out, plus] of [
+    ['WDL000123', 'DEP000124'],
+    ['OUT-1', 'IN-2'],
+    ['DR 77', 'CR 78'],
+  ] as const)
+    expect(rows(out, plus).asked, out).toEqual(['direction-unknown'])
+  expect(rows('TXN000123', 'TXN000124').amounts).toEqual([147_500, 200_000])
 })

@@ -46,6 +46,12 @@ const hasSigns = ({ cells }: Column): boolean => {
   )
 }
 
+/** `WDL000123` and `DEP000124`: numbers of lines that begin with a word of direction, each of them. */
+const hasPrefixes = ({ cells }: Column): boolean => {
+  const prefixes = cells.map((cell) => /^(\p{L}{2,10})[-/_ ]?\d{1,20}$/u.exec(cell)?.[1] ?? '')
+  return prefixes.every((prefix) => prefix !== '' && isDirectionWord(prefix))
+}
+
 const mayBeCalledSo = ({ name, cells }: Column): boolean => {
   const isCalledSo = mayBeDirectionHeading(name) || (isNamedMoneyOut(name) && !isHeadingOfOther(name))
   if (!isCalledSo || cells.every((cell) => cell === '' || isLongNumber(cell))) return false
@@ -59,5 +65,6 @@ export const findDirectionQuestion = (columns: readonly Column[]): string | unde
   const written = columns
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .toSorted((one, other) => countWords(one) - countWords(other))
-  return [hasSigns, mayBeCalledSo, hasKnownWord, hasFewWords].map((may) => written.find(may)).find(Boolean)?.name
+  return [hasSigns, mayBeCalledSo, hasKnownWord, hasPrefixes, hasFewWords].map((may) => written.find(may)).find(Boolean)
+    ?.name
 }

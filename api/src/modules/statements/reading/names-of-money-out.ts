@@ -37,7 +37,7 @@ export const mayBeNamedMoneyOut = (header: string): boolean =>
 
 /** Words of a title, wherever they stand in it. */
 const outTitle =
-  /(?<!\p{L})(?:outgoings?|outward|outbound|outflows?|debits|(?:payments?|transfers?|remittances?) (?:made|sent|out|we made|to others|from (?:this|your|our) account)|(?:sent|made) (?:payments?|transfers?)|money (?:out|sent|you sent)|you (?:paid|sent)|(?:paid|sent) by (?:you|us)|(?:your|our) payments|standing orders|(?:card )?purchases|paid suppliers|(?:suppliers?|vendors?|bill) (?:payments?|paid)|(?:cheques|checks|bills|invoices) paid|virements? émis|(?:gesendete|ausgehende) \p{L}+|(?:pagos|transferencias) (?:enviad|emitid|realizad)[oa]s)(?!\p{L})|支払|付款/iu
+  /(?<!\p{L})(?:outgoings?|outward|outbound|outflows?|debits|debit (?:items|transactions|entries|count|turnover)|(?:payments?|transfers?|remittances?) (?:made|sent|out|we made|to others|from (?:this|your|our) account)|(?:sent|made) (?:payments?|transfers?)|money (?:out|sent|you sent)|you (?:paid|sent)|(?:paid|sent) by (?:you|us)|(?:your|our) payments|standing orders|(?:card )?purchases|paid suppliers|(?:suppliers?|vendors?|bill) (?:payments?|paid)|(?:cheques|checks|bills|invoices) paid|virements? émis|(?:gesendete|ausgehende) \p{L}+|(?:pagos|transferencias) (?:enviad|emitid|realizad)[oa]s)(?!\p{L})|支払|付款/iu
 
 const maxLengthOfTotal = 80
 
