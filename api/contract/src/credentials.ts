@@ -37,7 +37,9 @@ export const personName = required('Enter your full name.', 100).pipe(singleLine
 
 /** Of a device that sends accents by themselves a letter may be four characters, until they are put together. */
 const maxDecomposedLength = 4 * maxPasswordLength
-const isShortEnough = (password: string): boolean => password.normalize('NFC').length <= maxPasswordLength
+const countLetters = (password: string): number => password.normalize('NFC').length
+const tooLong = `Use at most ${maxPasswordLength} characters.`
+const isShortEnough = (password: string): boolean => countLetters(password) <= maxPasswordLength
 
 /** An existing password: only the api knows whether it is right. */
 export const existingPassword = (message = 'Enter your password.') =>
@@ -45,10 +47,12 @@ export const existingPassword = (message = 'Enter your password.') =>
     .min(1, message)
     .refine(isShortEnough, `At most ${maxPasswordLength} characters.`)
 
+/** One that the api looks at itself. */
+export const chosenPassword = boundedText(maxDecomposedLength, tooLong).refine(isShortEnough, tooLong)
+
 /** A new password of at least `minLength` characters, blanks included. */
 export const newPassword = (minLength = minPasswordLength) =>
-  z
-    .string()
+  boundedText(maxDecomposedLength, tooLong)
     .min(1, { error: 'Choose a password.', abort: true })
-    .min(minLength, `Use at least ${minLength} characters.`)
-    .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters.`)
+    .refine((password) => countLetters(password) >= minLength, `Use at least ${minLength} characters.`)
+    .refine(isShortEnough, tooLong)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withLatinDigits } from './latin-digits.ts'
 import { minCivilDate, isCivilDate, maxCivilDate } from './dates.ts'
 import { maxAmountMinorUnits } from './max-amount.ts'
 import { currencies, type CurrencyCode } from './money.ts'
@@ -119,8 +120,11 @@ export const multiLineText = (maxLength: number) =>
     .refine((text) => text.split('\n').every(isPrintable), 'A character in it cannot be seen. Please type it anew.')
 
 export const notAPhoneNumber = 'A number with its country, like +94 11 555 0142.'
-// What word processors and address books put around and between digits, marks of direction among it.
-export const toDialled = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}\u2212()./]/gu, '')
+// What word processors and address books put around and between digits, marks of direction among it, and links before.
+export const toDialled = (text: string): string =>
+  withLatinDigits(text.normalize('NFKC'))
+    .replaceAll(/[\s\p{Cf}\p{Pd}\u2212()[\]./·•・]/gu, '')
+    .replace(/^tel:/i, '')
 const cleanedPhone = boundedText(40, notAPhoneNumber).overwrite(toDialled)
 const isDialled = (text: string): boolean => /^\+?\d{7,18}$/.test(text)
 /** A phone number as digits, after a plus sign if one was typed. Whether it exists in its country, the api checks. */

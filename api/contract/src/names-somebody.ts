@@ -1,3 +1,5 @@
+import { withLatinDigits } from './latin-digits.ts'
+
 /** What in a text tells of one person: their name, a mail address or a telephone, as it is written there. */
 export interface NamedPart {
   kind: 'name' | 'mail' | 'telephone'
@@ -22,21 +24,14 @@ const isTelephone = (run: string): boolean => {
   return /^(?:0\d{8,10}|94\d{9}|7[0-8]\d{7})$/.test(digits)
 }
 
-/** Every script writes its ten digits in a row, from zero on. */
-const toLatinDigit = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return String(code - zero)
-}
-
 /** As it is read: without what cannot be seen, with one kind of dash and of digits, whatever it was copied from. */
 const toReadText = (written: string): string =>
-  written
-    .normalize('NFKC')
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/(?!\d)\p{Nd}/gu, toLatinDigit)
+  withLatinDigits(
+    written
+      .normalize('NFKC')
+      .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .replaceAll(/[\p{Pd}\u2212]/gu, '-'),
+  )
 
 const greeted =
   /\b(?:(?:Dear|Hello|Hi|Hey) +|(?:[Rr]egards|[Yy]ours|[Ss]incerely|[Ww]ishes),?\s+)(\p{Lu}[\p{Ll}'’-]+)/gu

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { whoMay } from './who-may.ts'
-import { maxPasswordLength, newAccountEmail, personName } from './credentials.ts'
+import { chosenPassword, newAccountEmail, personName } from './credentials.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, instant } from './fields.ts'
 import { role } from './identity.ts'
@@ -216,7 +216,7 @@ export const userEndpoints = defineEndpoints({
     body: z.strictObject({
       token: invitationToken,
       name: personName.optional(),
-      password: z.string().max(maxPasswordLength, `Use at most ${maxPasswordLength} characters.`).optional(),
+      password: chosenPassword.optional(),
     }),
     /** `needsApproval`: the role is given once another admin approves it. */
     response: z.object({ email: z.string(), role: staffRole, needsApproval: z.boolean().optional() }),

@@ -23,11 +23,15 @@ const lateAfternoon = 16 * hour
 const bedtime = 22 * hour
 /** Who comes before that has the night that is not over. */
 const smallHours = 5 * hour
+/** Of what says no end: cleaners come before it, and guests after. */
+const arrivals = 12 * hour
 
 const takesLastNight = ({ minute: from }: ColomboDateTime, { minute: to }: ColomboDateTime): boolean =>
   to !== null && (to >= evening || (to === from && to >= lateAfternoon))
 
 const takesNightBefore = ({ minute }: ColomboDateTime): boolean => minute !== null && minute > 0 && minute < smallHours
+
+const mayBeArrival = ({ minute }: ColomboDateTime): boolean => minute !== null && minute >= arrivals
 
 const wholeDay = (date: CivilDate): ColomboDateTime => ({ date, minute: null })
 
@@ -45,7 +49,7 @@ export const toEventNights = (
   const from = takesNightBefore(start) ? addDays(start.date, -1) : start.date
   if (end === undefined) {
     if (start.minute === null || from < start.date) return { nights: { from, to: addDays(from, 1) } }
-    return oneDay(start.date, options)
+    return oneDay(start.date, mayBeArrival(start) ? { ...options, dayEventsBlock: true } : options)
   }
   const extra = options.endMeans === 'last-night' || takesLastNight(start, end) ? 1 : 0
   const days = nightsBetween(start.date, end.date)
@@ -54,7 +58,8 @@ export const toEventNights = (
     return { warning: 'ends before it starts' }
   }
   if (days > 0) return { nights: { from, to: addDays(end.date, extra) } }
-  const isLate = isTimed && Number(end.minute) >= bedtime
+  const isMoment = isTimed && end.minute === start.minute
+  const isLate = isTimed && (Number(end.minute) >= bedtime || (isMoment && mayBeArrival(start)))
   if (isTimed && from < start.date)
     return { nights: { from, to: isLate || options.dayEventsBlock ? addDays(start.date, 1) : start.date } }
   if (isTimed) return oneDay(start.date, isLate ? { ...options, dayEventsBlock: true } : options)

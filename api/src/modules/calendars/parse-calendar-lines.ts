@@ -41,6 +41,18 @@ const isDayOfUnknownPart = (line: string): boolean =>
   /^\W*DT-?START/i.test(line) ||
   (/:\s*"?(?:\d{8}(?!\d)|\d{4}-\d{2}-\d{2})/.test(line) && !/^(?:DTSTAMP|CREATED|LAST-MODIFIED)[;:]/i.test(line))
 
+/** A stay within an event: an alarm says neither. */
+const saysStay = /^\W*(?:DT-?(?:START|END)|RRULE|RDATE)/i
+
+/** What an indented event was joined to; each character is looked at twice at most. */
+const hasEventWithin = (line: string): boolean => {
+  const at = line.search(/.BEGIN:V(?:EVENT|FREEBUSY)/is)
+  return at >= 0 && /DT-?START|:VFREEBUSY/i.test(line.slice(at))
+}
+
+/** Of years that are not those of `20261204`. */
+const namesOtherCalendar = (line: string): boolean => /^X?-?CALSCALE(?:;[^:]*)?:(?!\s*GREGORIAN\s*$)/i.test(line)
+
 const isRealDay = (digits: string): boolean => {
   const [year, month, day] = [Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8))]
   const at = new Date(Date.UTC(year, month - 1, day))
@@ -85,7 +97,8 @@ const repair = (line: string): string[] => {
   const repaired = isWholeDay
     ? `${name};VALUE=DATE:${days.map((each) => each.slice(0, 8)).join(',')}`
     : `${name}${parameters}:${days.join(',')}`
-  const hasUnreadRest = !real.every(isRead) || (!isList && values.length > 1) || /;RANGE=/i.test(parameters)
+  const hasUnreadRest =
+    !real.every(isRead) || (!isList && values.length > 1) || /;(?:RANGE|(?:X-)?CALSCALE)=/i.test(parameters)
   return [
     ...(days.length > 0 ? [repaired] : []),
     ...(isWhole ? [] : [invalidDate(name)]),
@@ -145,9 +158,14 @@ export const parseCalendarLines = (body: string): CalendarLines => {
       events.at(-1)?.push(...repair(line))
     } else if (open.at(-1) === 'VFREEBUSY') {
       events.push(...toBusyPeriods(line))
+    } else if (open.length <= 1 && saysStay.test(line)) {
+      components.add('EVENT without its beginning')
     } else if (open.length === 1) {
+      if (namesOtherCalendar(line)) components.add('EVENT of another calendar')
       if (/^[^\p{L}]*BEGIN(?!\p{L})/iu.test(line)) components.add('EVENT of another spelling')
       refreshMinutes ??= parseRefreshMinutes(line)
+    } else if (open.includes('VEVENT')) {
+      if (saysStay.test(line)) components.add('EVENT within another')
     } else if (open.length === 2 && !otherParts.has(open.at(-1) ?? '') && isDayOfUnknownPart(line)) {
       components.add('EVENT of another name')
     }
@@ -155,7 +173,7 @@ export const parseCalendarLines = (body: string): CalendarLines => {
   if (open.length > 0) throw new CalendarUnreadable('The calendar is cut short.')
   const isRead = events.length > 0 || components.has('VFREEBUSY')
   // Indented lines belong to the line before them.
-  if (lines.some((line) => /.BEGIN:V(?:EVENT|FREEBUSY)/i.test(line))) components.add('folded')
+  if (lines.some(hasEventWithin)) components.add('EVENT within a line')
   for (const each of ['VTIMEZONE', 'VEVENT', 'VFREEBUSY']) components.delete(each)
   const mayTakeNights = [...components].some((each) => /AVAILABILITY|EVENT|BUSY/.test(each))
   return {

@@ -3,7 +3,8 @@ import { parseCalendarLines } from './parse-calendar-lines.ts'
 import { type FeedOptions, toEventNights } from './event-nights.ts'
 import { toShortDigest, type FeedEvent, readFeedEvent, EventUnreadable, isEndUnread } from './read-feed-event.ts'
 import { listUnreadTimes } from './unread-times.ts'
-import { toRecurrenceId, listOccurrences, toImportWindow } from './recurrence.ts'
+import { latestDay, toRecurrenceId, listOccurrences, toImportWindow } from './recurrence.ts'
+import { firstYear } from './wall-time.ts'
 
 export type BlockClass =
   /** Booked on the channel. */
@@ -126,7 +127,7 @@ const countFreeNights = (events: readonly FeedEvent[], today: CivilDate): number
     ({ isTransparent, isCancelled, start, end, series }) =>
       isTransparent &&
       !isCancelled &&
-      (series !== undefined || (end ?? start).date >= today) &&
+      (series !== undefined || latestDay(start, end) >= today) &&
       (start.minute === null || (end ?? start).date > start.date),
   ).length
 
@@ -139,7 +140,7 @@ const isLongOver = (lines: readonly string[], from: CivilDate): boolean => {
   if (lines.some(isEndUnread)) return false
   const days = lines.flatMap((line) => /^DT(?:START|END)[;:].*?(\d{8})(?:T\d{6}Z?)?$/i.exec(line)?.[1] ?? [])
   const end = addDays(from, -2).replaceAll('-', '')
-  return days.length > 0 && days.every((each) => each >= '1900' && each < end) && listUnreadTimes(lines).length === 0
+  return days.length > 0 && days.every((each) => each >= firstYear && each < end) && listUnreadTimes(lines).length === 0
 }
 
 /**
@@ -237,7 +238,7 @@ export const readCalendar = (
     const occurrences = all.filter(({ recurrenceId }) => !replacements?.has(recurrenceId))
     for (const { recurrenceId, start, end } of occurrences) {
       const { nights, warning } = guard(number, () => toEventNights(start, end, options)) ?? {}
-      if (warning && !nights && (end ?? start).date >= today) unreadable.add(number)
+      if (warning && !nights && latestDay(start, end) >= today) unreadable.add(number)
       if (warning) warn(number, warning)
       if (!nights || nights.to <= window.from || nights.from >= window.to) continue
       const block: FeedBlock = {

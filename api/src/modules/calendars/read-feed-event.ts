@@ -6,6 +6,7 @@ import { listUnreadTimes } from './unread-times.ts'
 import {
   toInstant,
   findTimeZone,
+  firstYear,
   toWallTimeIn,
   type ColomboDateTime,
   toColomboDateTime,
@@ -55,7 +56,7 @@ const toWallTime = (time: ICAL.Time): WallTime => ({
   second: time.second,
 })
 
-const civil = (time: ICAL.Time): string =>
+export const civil = (time: ICAL.Time): string =>
   `${String(time.year).padStart(4, '0')}-${String(time.month).padStart(2, '0')}-${String(time.day).padStart(2, '0')}`
 
 /** Nobody leaves at 23:59: who writes an end so means the whole day. */
@@ -261,7 +262,8 @@ const isEvery = (component: ICAL.Component, name: string, value: string): boolea
 }
 
 /** Outlook says it twice. */
-const saysBusy = (line: string): boolean => /^X-MICROSOFT-CDO-BUSYSTATUS(?:;[^:]*)?:\s*(?:BUSY|OOF)\s*$/i.test(line)
+const saysBusy = (line: string): boolean =>
+  /^X-MICROSOFT-CDO-(?:BUSY|INTENDED)STATUS(?:;[^:]*)?:\s*(?:BUSY|OOF)\s*$/i.test(line)
 
 const listRejections = (lines: readonly string[], contradictions: ReadonlySet<string>): string[] => {
   const namesAfter = (placeholder: string) =>
@@ -341,7 +343,7 @@ export const readFeedEvent = (allLines: readonly string[]): FeedEvent => {
     startTime.day === 29
   )
     rejections.push('repeats in a way that cannot be read')
-  if (start.date < '1900' || (start.date >= '2400' && start.date < '9'))
+  if (start.date < firstYear || (start.date >= '2400' && start.date < '9'))
     rejections.push('has a year of another calendar')
   if (added.length > maxVillaTimes) rejections.unshift('repeats too often')
   // One that may not be what it says frees nothing.

@@ -52,3 +52,98 @@ it.each([['DTEND:20261204T000000'], []])(
 
 it('an event that is free and busy at once takes its nights', () =>
   expect(read(...stay, 'TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS;X-A=1:BUSY').nights).toEqual([first]))
+
+describe('an end long before the start', () => {
+  it.each(['DTEND;VALUE=DATE:19700101', 'DTEND:20261012T100000', 'DTEND:19700101T000000Z'])(
+    'is not trusted: %s',
+    (end) => {
+      expect(read(stay[0]!, end).isTrusted).toBe(false)
+      expect(read(stay[0]!, end, 'RRULE:FREQ=WEEKLY;COUNT=2').isTrusted).toBe(false)
+    },
+  )
+
+  it('is not in a period that is busy', () => {
+    const period = ['BEGIN:VFREEBUSY', 'FREEBUSY:20261204T140000/19700101T000000Z', 'END:VFREEBUSY']
+    const body = ['BEGIN:VCALENDAR', ...period, 'END:VCALENDAR'].join('\r\n')
+    const { unreadableCount } = readCalendar(body, { endMeans: 'check-out', dayEventsBlock: false }, '2026-11-30')
+    expect(unreadableCount).toBe(1)
+  })
+
+  it('says nothing where both are over', () =>
+    expect(read('DTSTART;VALUE=DATE:20261029', 'DTEND;VALUE=DATE:20261028').isTrusted).toBe(true))
+})
+
+describe('another calendar', () => {
+  it.each(['ETHIOPIC', 'indian', 'X-SAKA'])('makes bookings wait, as its years may be past ones: %s', (name) => {
+    const days = ['DTSTART;VALUE=DATE:20190325', 'DTEND;VALUE=DATE:20190327']
+    const body = ['BEGIN:VCALENDAR', `CALSCALE:${name}`, event(...days), 'END:VCALENDAR'].join('\r\n')
+    const options = { endMeans: 'check-out', dayEventsBlock: false } as const
+    expect(readCalendar(body, options, '2026-11-30').unreadableCount).toBe(1)
+    expect(readCalendar(body.replace(name, 'Gregorian'), options, '2026-11-30').unreadableCount).toBe(0)
+  })
+
+  it.each(['DTSTART;VALUE=DATE;CALSCALE=ETHIOPIC:20190325', 'DTSTART;VALUE=DATE:19480913'])(
+    'of one event: %s',
+    (line) => expect(read(line).isTrusted).toBe(false),
+  )
+})
+
+it.each(['DTEND;VALUE=DATE:20261206', 'RRULE:FREQ=DAILY;COUNT=3', 'BEGIN:VEVENT\u2028DTSTART:20261206'])(
+  'a line behind a separator that programs write within texts is not overlooked: %s',
+  (line) => {
+    expect(read(stay[0]!, `SUMMARY:x\u2028${line}`).isTrusted).toBe(false)
+    expect(read(stay[0]!, `SUMMARY:x\u2029${line}`).isTrusted).toBe(false)
+  },
+)
+
+it('days within a part of an event make bookings wait, and its alarm does not', () => {
+  const part = (name: string, ...lines: string[]) => [`BEGIN:${name}`, ...lines, `END:${name}`]
+  expect(read(stay[0]!, ...part('X-STAY', 'DTEND;VALUE=DATE:20261206')).isTrusted).toBe(false)
+  expect(read(...stay, ...part('VRESOURCE', 'RDATE;VALUE=DATE:20261210')).isTrusted).toBe(false)
+  expect(read(...stay, ...part('VALARM', 'TRIGGER:-P1D', 'DURATION:PT5M', 'ACTION:DISPLAY')).isTrusted).toBe(true)
+})
+
+it.each(['X-DEPART:6 Dec 2026', 'X-LENGTH-OF-STAY:2', 'X-ABREISE:6.12.2026', 'X-A:06/12/2026'])(
+  'an end under a name of its own makes bookings wait: %s',
+  (line) => {
+    expect(read(stay[0]!, line).isTrusted).toBe(false)
+    expect(read(...stay, line).isTrusted).toBe(true)
+  },
+)
+
+it('what begins at noon or later, and says no end or that same moment, has its night', () => {
+  for (const end of [[], ['DTEND:20261204T140000'], ['DURATION:PT0S']])
+    expect(read('DTSTART:20261204T140000', ...end).nights).toEqual(['2026-12-04/2026-12-05'])
+  expect(read('DTSTART:20261204T100000').nights).toEqual([])
+  expect(read('DTSTART:20261204T140000', 'DTEND:20261204T160000').nights).toEqual([])
+})
+
+it('a day that a series of another zone leaves out leaves out no night that begins a day later there', () => {
+  const series = ['DTSTART:20261203T200000Z', 'DTEND:20261205T053000Z', 'RRULE:FREQ=WEEKLY;COUNT=2']
+  expect(read(...series, 'EXDATE;VALUE=DATE:20261204').nights).toHaveLength(2)
+  expect(read(...series, 'EXDATE:20261203T200000Z').nights).toHaveLength(1)
+  expect(read(...stay, 'RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE;VALUE=DATE:20261204').nights).toHaveLength(1)
+})
+
+it('an indented event beside others makes bookings wait, and a guest who writes of one does not', () => {
+  const folded = [
+    'X-OF:me',
+    ...event('DTSTART;VALUE=DATE:20261210')
+      .split('\r\n')
+      .map((line) => ` ${line}`),
+  ]
+  expect(read(...stay, 'END:VEVENT', ...folded, 'BEGIN:VEVENT', ...stay).isTrusted).toBe(false)
+  expect(read(...stay, 'DESCRIPTION:see BEGIN:VEVENT').isTrusted).toBe(true)
+})
+
+it.each([
+  ['before the end of the calendar', [...stay, 'END:VCALENDAR']],
+  ['behind it', ['END:VCALENDAR', ...stay]],
+])('days of an event whose beginning is missing make bookings wait: %s', (_, lines) => {
+  const body = ['BEGIN:VCALENDAR', event('DTSTART;VALUE=DATE:20261220'), ...lines, '<!-- cached -->'].join('\r\n')
+  const { unreadableCount } = readCalendar(body, { endMeans: 'check-out', dayEventsBlock: false }, '2026-11-30')
+  expect(unreadableCount).toBe(1)
+})
+
+it('an event that its organizer means to be busy takes its nights', () =>
+  expect(read(...stay, 'TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-INTENDEDSTATUS:BUSY').nights).toEqual([first]))

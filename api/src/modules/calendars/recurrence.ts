@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, nightsBetween } from '@escapes/contract/dates'
-import { type FeedEvent, EventUnreadable } from './read-feed-event.ts'
+import { civil, type FeedEvent, EventUnreadable } from './read-feed-event.ts'
 import type { ColomboDateTime } from './wall-time.ts'
 
 export interface ImportWindow {
@@ -25,6 +25,10 @@ export const toRecurrenceId = (moment: ColomboDateTime): string =>
     ? moment.date
     : `${moment.date}T${String(Math.floor(moment.minute / 60)).padStart(2, '0')}:${String(moment.minute % 60).padStart(2, '0')}`
 
+/** An end may be before its start: `19700101` stands for none. */
+export const latestDay = (start: ColomboDateTime, end: ColomboDateTime | undefined): CivilDate =>
+  end && end.date > start.date ? end.date : start.date
+
 const maxSteps = 20_000
 const maxOccurrences = 1_000
 const maxInterval = 1_000
@@ -41,17 +45,17 @@ export const listOccurrences = (event: FeedEvent, window: ImportWindow): Occurre
   const { series } = event
   if (!series) return { occurrences: [{ recurrenceId: '', start: event.start, end: event.end }] }
   const occurrences = new Map<string, EventOccurrence>()
-  // An excluded date without a time excludes every start on that day.
+  // An excluded date without a time excludes every start on that day, where it is that day here and in its own zone.
   const excluded = new Set(series.excluded.map(toRecurrenceId))
-  const add = (start: ColomboDateTime, end: ColomboDateTime | undefined) => {
+  const add = (start: ColomboDateTime, end: ColomboDateTime | undefined, day = start.date) => {
     const key = toRecurrenceId(start)
-    if (excluded.has(key) || excluded.has(start.date)) return
-    if ((end ?? start).date < window.from || start.date >= window.to) return
+    if (excluded.has(key) || (day === start.date && excluded.has(day))) return
+    if (latestDay(start, end) < window.from || start.date >= window.to) return
     if (occurrences.size >= maxOccurrences) throw new EventUnreadable('repeats too often')
     occurrences.set(key, { recurrenceId: key, start, end })
   }
   try {
-    add(event.start, event.end)
+    add(event.start, event.end, civil(series.firstStart))
     const length = event.end ? nightsBetween(event.start.date, event.end.date) : 0
     for (const start of series.added) {
       add(
@@ -71,7 +75,7 @@ export const listOccurrences = (event: FeedEvent, window: ImportWindow): Occurre
 const addByRule = (
   { rule, firstStart, occurrence }: NonNullable<FeedEvent['series']>,
   window: ImportWindow,
-  add: (start: ColomboDateTime, end: ColomboDateTime | undefined) => void,
+  add: (start: ColomboDateTime, end: ColomboDateTime | undefined, day: CivilDate) => void,
 ): void => {
   if (!rule) return
   if (!allowedFrequencies.has(rule.freq)) throw new EventUnreadable('repeats more often than daily')
@@ -83,6 +87,6 @@ const addByRule = (
     if (step > maxSteps) throw new EventUnreadable('repeats for too long')
     const { start, end } = occurrence(next)
     if (start.date >= window.to) break
-    add(start, end)
+    add(start, end, civil(next))
   }
 }

@@ -18,13 +18,15 @@ const toLetters = (name: string): string => normalizeText(name, 'NFKC').replaceA
 const isSeries = ({ name, value }: ReturnType<typeof split>): boolean =>
   /^FREQ=/i.test(value) || /^X?(?:RRULE|RDATES?)$/.test(toLetters(name))
 
-/** A day, or a length, under a name that nobody knows. */
+/** A day, also as people write it, or a length, under a name that nobody knows. */
 const isDay = ({ name, value }: ReturnType<typeof split>): boolean =>
-  /^(?:\d{8}(?!\d)|\d{4}-\d{2}-\d{2}|P\d)/i.test(value) && !/^X-(?:INVALID|UNREAD)-/.test(name)
+  /^(?:\d{8}(?!\d)|\d{4}[-./]\d{2}[-./]\d{2}|\d{1,2}[-./ ](?:\d{1,2}|\p{L}{3,9})[-./ ,]+\d{4}|P\d)/iu.test(value) &&
+  !/^X-(?:INVALID|UNREAD)-/.test(name)
 
 /** An end as nobody's standard writes days: `X-CHECKOUT:Mon, 14 Dec 2026`, `X-NIGHTS:4`. */
 const isNamedEnd = ({ name, value }: ReturnType<typeof split>): boolean =>
-  /(?<![A-Z])(?:END(?:DATE|TIME)?$|CHECK-?OUT|DEPARTURE|NIGHTS)/.test(name) && /\d/.test(value)
+  /(?<![A-Z])(?:END(?:DATE|TIME)?$|CHECK-?OUT|DEPART|LEAV|UNTIL|NIGHTS|STAY|LENGTH|ABREISE)/.test(name) &&
+  /\d/.test(value)
 
 const saysEnd = (line: string): boolean => /^(?:DTEND|DURATION)[;:]/i.test(line)
 
@@ -35,11 +37,11 @@ const saysEnd = (line: string): boolean => /^(?:DTEND|DURATION)[;:]/i.test(line)
 export const listUnreadTimes = (lines: readonly string[]): string[] => {
   const hasEnd = lines.some(saysEnd)
   const unknown = lines.map(split).filter(({ name }) => !knownNames.has(name))
-  const repeats = unknown.some(isSeries) || lines.some((line) => /.R(?:RULE|DATE)[;:]/i.test(line))
+  const repeats = unknown.some(isSeries) || lines.some((line) => /.R(?:RULE|DATE)[;:]/is.test(line))
   const ends =
     !hasEnd &&
     (unknown.some((each) => isDay(each) || isNamedEnd(each)) ||
-      lines.some((line) => /.D(?:TEND[;:]|URATION(?:;[^:]*)?:\s*P\d)/i.test(line)))
+      lines.some((line) => /.D(?:TEND[;:]|URATION(?:;[^:]*)?:\s*P\d)/is.test(line)))
   return [
     ...(repeats ? ['repeats in a way that cannot be read'] : []),
     ...(ends ? ['has an end that cannot be read'] : []),

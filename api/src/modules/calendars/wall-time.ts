@@ -19,6 +19,9 @@ export interface WallTime {
   second: number
 }
 
+/** Before it lie years of other calendars: 1948 is one of India's. */
+export const firstYear = '1970'
+
 /** Time zone names of Outlook. */
 const windowsZones: Readonly<Record<string, string>> = {
   'Sri Lanka Standard Time': 'Asia/Colombo',

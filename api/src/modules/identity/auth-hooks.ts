@@ -23,7 +23,7 @@ const rejectUnconfirmed = async (
   { email, password, callbackURL }: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   if (typeof email !== 'string' || typeof password !== 'string') return
-  if (password.length > context.password.config.maxPasswordLength) return
+  if (password.normalize('NFC').length > context.password.config.maxPasswordLength) return
   const { db, clock } = services
   const user = await findUserByEmail(db, email)
   if (user?.email_verified) return

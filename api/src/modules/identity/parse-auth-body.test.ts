@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { servedAuthRoutes } from './auth-routes.ts'
+import { chosenPassword, newPassword } from '@escapes/contract/credentials'
 import { authBodyPaths, parseAuthBody } from './parse-auth-body.ts'
 
 it('knows the fields of every call that is served', () => {
@@ -59,4 +60,22 @@ it('takes a long password from a device that sends its accents by themselves', (
   expect(() => parseAuthBody('/verify-password', { password: `${password}a` })).toThrow(
     expect.objectContaining({ errors: [expect.objectContaining({ path: 'password' })] }) as Error,
   )
+})
+
+it.each(['/reset-password', '/change-password'])('puts the accents of a new password together: %s', (path) => {
+  const composed = 'ệ'.repeat(128)
+  const more = path === '/reset-password' ? { token: 'x' } : { currentPassword: 'x' }
+  expect(parseAuthBody(path, { ...more, newPassword: composed.normalize('NFD') })).toEqual({
+    ...more,
+    newPassword: composed,
+  })
+})
+
+it('counts the letters of a chosen password, in the form too', () => {
+  const decomposed = (letters: number) => 'ệ'.repeat(letters).normalize('NFD')
+  for (const schema of [newPassword(12), chosenPassword]) {
+    expect(schema.safeParse(decomposed(128)).success).toBe(true)
+    expect(schema.safeParse(decomposed(129)).success).toBe(false)
+  }
+  expect(newPassword(12).safeParse(decomposed(11)).success).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ParsedLine } from './reading/parse-statement-lines.ts'
+import type { ParsedLine } from './reading/parsed-line.ts'
 
 /**
  * Identifies a line in later imports. The count tells equal lines of one file apart, so a longer export repeats the

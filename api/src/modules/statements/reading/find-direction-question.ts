@@ -1,4 +1,5 @@
 import { isDirectionWord, isHeadingOfOther, mayBeDirectionHeading, toDirectionWord } from './money-direction.ts'
+import { isNamedMoneyOut } from './names-of-money-out.ts'
 
 interface Column {
   name: string
@@ -15,6 +16,9 @@ const tinyFile = 5
 const isLongNumber = (cell: string): boolean =>
   /\d/.test(cell) && !/\p{L}/u.test(cell) && (cell.length > 4 || /[^\d+-]/.test(cell))
 
+/** `USD-` and `USD DR`, where others are `USD`. */
+const hasSign = (cell: string): boolean => /^[A-Z]{3}\s*(?:[-−–+]|[DC]R\.?)$|^[-−–+]\s*[A-Z]{3}$/i.test(cell.trim())
+
 const countWords = ({ cells }: Column): number => new Set(cells.map(toDirectionWord)).size
 
 /** Whether a column has few different short words, as a kind of a line has, and a reference or a name has not. */
@@ -22,7 +26,7 @@ const hasFewWords = (column: Column): boolean => {
   const { name, cells, isText } = column
   const written = cells.filter((cell) => cell !== '')
   const different = countWords(column)
-  if (different > maxWords || isHeadingOfOther(name)) return false
+  if (different > maxWords || (isHeadingOfOther(name) && !written.some(hasSign))) return false
   if (written.some((cell) => cell.length > maxWordLength)) return false
   // One word for all lines is the state or the currency of them; one letter stands for something.
   if (different < 2) return !isText && written.every((cell) => /^\p{L}$/u.test(cell))
@@ -42,8 +46,15 @@ const hasSigns = ({ cells }: Column): boolean => {
   )
 }
 
+/** `WDL000123` and `DEP000124`: numbers of lines that begin with a word of direction, each of them. */
+const hasPrefixes = ({ cells }: Column): boolean => {
+  const prefixes = cells.map((cell) => /^(\p{L}{2,10})[-/_ ]?\d{1,20}$/u.exec(cell)?.[1] ?? '')
+  return prefixes.every((prefix) => prefix !== '' && isDirectionWord(prefix))
+}
+
 const mayBeCalledSo = ({ name, cells }: Column): boolean => {
-  if (!mayBeDirectionHeading(name) || cells.every((cell) => cell === '' || isLongNumber(cell))) return false
+  const isCalledSo = mayBeDirectionHeading(name) || (isNamedMoneyOut(name) && !isHeadingOfOther(name))
+  if (!isCalledSo || cells.every((cell) => cell === '' || isLongNumber(cell))) return false
   return cells.length <= 2 * tinyFile || new Set(cells).size <= cells.length * 0.8
 }
 
@@ -54,5 +65,6 @@ export const findDirectionQuestion = (columns: readonly Column[]): string | unde
   const written = columns
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .toSorted((one, other) => countWords(one) - countWords(other))
-  return [hasSigns, mayBeCalledSo, hasKnownWord, hasFewWords].map((may) => written.find(may)).find(Boolean)?.name
+  return [hasSigns, mayBeCalledSo, hasKnownWord, hasPrefixes, hasFewWords].map((may) => written.find(may)).find(Boolean)
+    ?.name
 }

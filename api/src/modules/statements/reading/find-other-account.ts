@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@escapes/contract/money'
 import type { StatementMismatch } from '../problems.ts'
 import { isInOtherCurrency } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
-import { currencyLabel, isCurrencyCode, listCurrencyColumns } from './read-currencies.ts'
+import { currencyLabel, isCurrencyCode, listCurrencyColumns, toCurrency } from './read-currencies.ts'
 
 /** An account as the business has it. */
 export interface ExpectedAccount {
@@ -71,14 +71,12 @@ export const listStatementMismatches = (
     return bracketed ?? behind ?? []
   })
   const sign = [map.amount, map.credit, map.debit].flatMap((name) => signInHeading.exec(name ?? '') ?? [])[0]
-  const ofColumns = listCurrencyColumns(table).map((at) => findValues(table, at))
+  const ofColumns = listCurrencyColumns(table).map((at) => findValues(table, at).map(toCurrency))
   const onlyOf = ofColumns.every((values) => !values.includes(currency)) ? (ofColumns[0] ?? []).slice(0, 1) : []
   const inTitles = above.flat().flatMap((cell) => /^.*\bin ([A-Z]{3})$/.exec(cell)?.[1] ?? [])
   const codes = [...listLabelled(above, currencyLabel), ...onlyOf, ...inTitles, ...moneyHeadings]
   const otherAccount = accounts.find((found) => !numbers.some((number) => isSameNumber(found, number)))
-  const otherCurrency = codes
-    .map((code) => code.toUpperCase())
-    .find((code) => isCurrencyCode(code) && code !== currency)
+  const otherCurrency = codes.map(toCurrency).find((code) => isCurrencyCode(code) && code !== currency)
   const otherSign = sign && isInOtherCurrency(sign, currency) ? sign : undefined
   const found = otherCurrency ?? otherSign
   return [

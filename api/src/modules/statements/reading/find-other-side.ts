@@ -59,7 +59,9 @@ export const findSignedAmounts = (
 ): string | undefined =>
   findAmong(table, map, (other) => {
     const written = [...read.keys()].flatMap(({ cells }) => cells[other] || [])
-    const amounts = written.map((cell) => parseStatementAmount(cell, { decimal: map.decimal, minorDigits }))
+    const amounts = written.map((cell) =>
+      parseStatementAmount(cell.replace(/\s*%$/, ''), { decimal: map.decimal, minorDigits }),
+    )
     return (
       !isOtherAmount(table.headers[other] ?? '') &&
       amounts.every((amount) => amount !== undefined) &&

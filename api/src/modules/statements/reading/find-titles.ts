@@ -1,6 +1,6 @@
 import type { ColumnMap } from '@escapes/contract'
 import { isTitleOfMoneyOut } from './money-direction.ts'
-import { isNameOfMoneyOut } from './names-of-money-out.ts'
+import { isNameOfMoneyOut, isTotalOfMoneyOut } from './names-of-money-out.ts'
 import { isZeroAmount } from './parse-statement-amount.ts'
 import { toMoneyNames } from './find-other-side.ts'
 import type { StatementTable } from './parse-statement-table.ts'
@@ -34,7 +34,11 @@ export const findTitleOfMoneyOut = (
     .map(listWritten)
     .filter((cells) => cells.length <= 2 && !cells.some(isZeroAmount))
   const name = fileName.replace(/\.\w{1,5}$/, '').replaceAll(/[^\p{L}\d]+/gu, ' ')
-  return isNameOfMoneyOut(name) ? fileName : [...rowsAboveHeader, ...titles].flat().find(isTitleOfMoneyOut)
+  if (isNameOfMoneyOut(name)) return fileName
+  const sums = [...rowsAboveHeader.map((cells) => cells.filter((cell) => cell !== '')), ...titles]
+    .filter((cells) => !cells.some(isZeroAmount))
+    .flat()
+  return [...rowsAboveHeader, ...titles].flat().find(isTitleOfMoneyOut) ?? sums.find(isTotalOfMoneyOut)
 }
 
 /** A row between others that is a title of those below it, which may have gone another way. */

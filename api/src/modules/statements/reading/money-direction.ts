@@ -70,7 +70,7 @@ const isWithdrawal = (cell: string): boolean => /^w/i.test(cell)
 
 /** The beginning of a cell that says that the money of its line went out, whatever the column is about. */
 const outText =
-  /^(?:(?:(?:pos|atm|card) )?(?:debit(?:s|ed)?|withdrawals?)|dbit|outward|outgoing|withdrawn|wdl|direct debit|paid out|money (?:out|sent)|payment sent|(?:transfer|tfr|trf) out|lastschrift|belastung)(?![\p{L}\d])|^dr(?:$|\s*[-/:]|\s+(?:\d|(?:transfer|trf|tfr|payment|pmt|cheque|chq|card|fee|charge|memo|note|advice|by|to)\b))/iu
+  /^(?:(?:(?:pos|atm|card) )?(?:debit(?:s|ed)?|withdrawals?)|dbit|outward|outgoing|withdrawn|wdl|direct debit|paid out|money (?:out|sent)|payment sent|(?:transfer|tfr|trf) out|lastschrift|belastung|charge ?back|reversal|refund(?:ed)? (?:to|sent|paid|issued)|return(?:ed)? (?:of (?:funds|payment)|payment|cheque|chq|item|debit)|storno|rück(?:lastschrift|buchung|gabe)|rejet (?:vir|de)|devoluci[oó]n)(?![\p{L}\d])|^dr(?:$|\s*[-/:]|\s+(?:\d|(?:transfer|trf|tfr|payment|pmt|cheque|chq|card|fee|charge|memo|note|advice|by|to)\b))/iu
 
 /** Of a column about lines that is no text, beside amounts with a minus: `Sent`. A `payment` may be one that we got. */
 export const isWordOfMoneyOut = (cell: string): boolean =>
@@ -92,9 +92,12 @@ const otherHeading =
 
 const isDirectionHeading = (header: string): boolean => heading.test(header.normalize('NFKC').trim())
 
-/** The code of a `Bank transaction code` is that of the transaction. */
+/** The code of a `Bank transaction code` is that of the transaction, and an `Account movement` one of money. */
 export const isHeadingOfOther = (header: string): boolean =>
-  otherHeading.test(header) && !/(?:transaction|txn|tran) code/i.test(header)
+  otherHeading.test(header) &&
+  !/(?:transaction|txn|tran) code|(?<!\p{L})(?:movements?|effect|direction|flow|sign|side|entry|action|operation)\W*$/iu.test(
+    header,
+  )
 
 export const mayBeDirectionHeading = (header: string): boolean =>
   isDirectionHeading(header) || (likelyHeading.test(header) && !isHeadingOfOther(header))

@@ -17,10 +17,15 @@ export const isNamedMoneyOut = (header: string): boolean => {
   return (outWords.test(name) || outColumn.test(name)) && !inColumn.test(name)
 }
 
+/** A hundredth of what is written, or a thousand times. */
+const otherUnit =
+  /(?<!\p{L})(?:cents|minor(?: units?)?|pence|paisa|thousands?|lakhs?|crores?|millions?)(?!\p{L})|'000/iu
+
 /** What a column is named as that is not what came in; a `Balance change` may be. */
 export const toOtherName = (header: string | undefined, hasDirection: boolean): string | undefined => {
   if (!header) return undefined
   if (isNamedBalance(header) && !/change|impact|movement/i.test(header)) return `“${header}” is named as a balance`
+  if (otherUnit.test(header)) return `“${header}” is named as an amount in another unit`
   return !hasDirection && isNamedMoneyOut(header) ? `“${header}” is named as what went out` : undefined
 }
 
@@ -32,7 +37,15 @@ export const mayBeNamedMoneyOut = (header: string): boolean =>
 
 /** Words of a title, wherever they stand in it. */
 const outTitle =
-  /(?<!\p{L})(?:outgoings?|outward|outbound|outflows?|debits|(?:payments?|transfers?|remittances?) (?:made|sent|out|we made|to others|from (?:this|your|our) account)|(?:sent|made) (?:payments?|transfers?)|money (?:out|sent|you sent)|you (?:paid|sent)|(?:paid|sent) by (?:you|us)|(?:your|our) payments|standing orders|(?:card )?purchases|paid suppliers|(?:suppliers?|vendors?|bill) (?:payments?|paid)|(?:cheques|checks|bills|invoices) paid|virements? émis|(?:gesendete|ausgehende) \p{L}+|(?:pagos|transferencias) (?:enviad|emitid|realizad)[oa]s)(?!\p{L})|支払|付款/iu
+  /(?<!\p{L})(?:outgoings?|outward|outbound|outflows?|debits|debit (?:items|transactions|entries|count|turnover)|(?:payments?|transfers?|remittances?) (?:made|sent|out|we made|to others|from (?:this|your|our) account)|(?:sent|made) (?:payments?|transfers?)|money (?:out|sent|you sent)|you (?:paid|sent)|(?:paid|sent) by (?:you|us)|(?:your|our) payments|standing orders|(?:card )?purchases|paid suppliers|(?:suppliers?|vendors?|bill) (?:payments?|paid)|(?:cheques|checks|bills|invoices) paid|virements? émis|(?:gesendete|ausgehende) \p{L}+|(?:pagos|transferencias) (?:enviad|emitid|realizad)[oa]s)(?!\p{L})|支払|付款/iu
+
+const maxLengthOfTotal = 80
+
+/** `Total out`, `Total payments`: what we paid in one bank's file, and maybe not in another's. */
+export const isTotalOfMoneyOut = (cell: string): boolean =>
+  cell.length <= maxLengthOfTotal &&
+  /^(?:(?:grand|sub|page|net)[ -]?)?totals?(?!\p{L})/iu.test(cell.trim()) &&
+  (isNamedMoneyOut(cell) || mayBeNamedMoneyOut(cell))
 
 export const isNameOfMoneyOut = (name: string): boolean => {
   const title = name.normalize('NFKC')

@@ -2,15 +2,10 @@ import type { CivilDate, ColumnMap, FieldProblem } from '@escapes/contract'
 import { maxAmountMinorUnits } from '@escapes/contract/max-amount'
 import { currencies, type CurrencyCode } from '@escapes/contract/money'
 import { Problem } from '#/http/problem.ts'
-import { isNamedBalance } from './column-names.ts'
 import { findDirectionQuestion } from './find-direction-question.ts'
-import {
-  findOtherSide,
-  findRepeatedAmounts,
-  findSignedAmounts,
-  toMappedNames,
-  toMoneyNames,
-} from './find-other-side.ts'
+import { isNamedBalance } from './column-names.ts'
+import { findContradiction } from './find-contradiction.ts'
+import { findOtherSide, toMappedNames, toMoneyNames } from './find-other-side.ts'
 import { findRowsBelowOtherHeader, findTitleBetween, findTitleOfMoneyOut, findTitleOfUnsigned } from './find-titles.ts'
 import { findDirectionColumn } from './guess-columns.ts'
 import { createDirectionReader, isWordOfMoneyOut, saysMoneyWentOut, toDirectionWord } from './money-direction.ts'
@@ -18,21 +13,12 @@ import { mayBeNamedMoneyOut, toOtherName } from './names-of-money-out.ts'
 import { isEmptyAmount, isInOtherCurrency, parseStatementAmount, saysThatItCame } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
 import { isNamedBalanceRow } from './balance-rows.ts'
-import { doTotalsFall, findBalanceSteps, readBalance } from './read-balances.ts'
+import { findBalanceSteps } from './read-balances.ts'
+import type { ParsedLine, ReadRow } from './parsed-line.ts'
 import type { LineProblem, TableRow } from './split-rows.ts'
 import { createCurrencyReader } from './read-currencies.ts'
 import { createStateReader } from './read-states.ts'
 import { parseStatementDate } from './statement-date.ts'
-
-export interface ParsedLine {
-  line: number
-  bookedOn: CivilDate
-  /** Minor units of the account's currency; negative when money left it. */
-  amount: number
-  payer: string | null
-  /** The text columns, one a line. */
-  text: string
-}
 
 export interface ParsedStatement {
   lines: ParsedLine[]
@@ -175,6 +161,8 @@ interface RowFormat {
   today: CivilDate
   /** How many columns have a name. */
   width: number
+  /** How many cells each line has at least. */
+  leastWidth: number
   readState: (row: TableRow) => string | undefined
   findForeignCurrency: (row: TableRow) => string | undefined
   belowOtherHeader: ReadonlyMap<TableRow, string>
@@ -182,7 +170,7 @@ interface RowFormat {
 
 const readRow = (
   row: TableRow,
-  { columns, map, format, today, width, readState, findForeignCurrency, belowOtherHeader }: RowFormat,
+  { columns, map, format, today, width, leastWidth, readState, findForeignCurrency, belowOtherHeader }: RowFormat,
 ): ParsedLine | string => {
   const state = readState(row)
   if (state !== undefined) return state
@@ -193,6 +181,8 @@ const readRow = (
   if (foreign !== undefined) return `It is in ${foreign}, and the account in ${format.currency}.`
   if (row.cells.slice(width).some((cell) => cell !== ''))
     return 'It has more cells than there are columns: a comma without quotes may have parted an amount.'
+  if (row.cells.length < leastWidth)
+    return 'It has fewer cells than other lines, so that its amount may stand in the column of another.'
   const written = columns.date(row)
   const bookedOn = parseStatementDate(written, map.dateFormat)
   if (bookedOn === undefined) return `“${written.slice(0, 40)}” is not a date like ${map.dateFormat}.`
@@ -206,17 +196,22 @@ const readRow = (
   return { line: row.line, bookedOn, amount, payer: payer || null, text: texts.join('\n').slice(0, maxTextLength) }
 }
 
+const mostLines = 0.8
+
+/** Up to a balance that most lines have: some programs leave out what is empty at the end of a line. */
+const countLeastCells = ({ headers, rows }: StatementTable): number =>
+  1 +
+  headers.findLastIndex((header, at) => {
+    const written = rows.filter(({ cells }) => (cells[at] ?? '') !== '').length
+    return isNamedBalance(header) && written > 1 && written >= rows.length * mostLines
+  })
+
 const limitProblems = (problems: readonly LineProblem[]): LineProblem[] => {
   const sorted = problems.toSorted((one, other) => one.line - other.line)
   const next = sorted[maxProblems]
   if (!next) return sorted
   const more = `From here on ${sorted.length - maxProblems} more lines could not be read.`
   return [...sorted.slice(0, maxProblems), { line: next.line, message: more }]
-}
-
-interface ReadRow {
-  row: TableRow
-  line: ParsedLine
 }
 
 /** The column that a person has to be asked about. */
@@ -230,33 +225,6 @@ const findAskedColumn = ({ headers }: StatementTable, map: ColumnMap, read: read
     isText: texts.has(name.toLowerCase()),
   }))
   return findDirectionQuestion(columns.filter(({ name }) => !mapped.has(name.toLowerCase())))
-}
-
-/** What balances of the file say against all of it having come in. */
-const findContradiction = (
-  table: StatementTable,
-  { map, read, format }: { map: ColumnMap; read: readonly ReadRow[]; format: Format },
-): string | undefined => {
-  const { headers, rowsAboveHeader, rows } = table
-  const lines = new Set(read.map(({ row }) => row))
-  const others = rows.filter((row) => !lines.has(row)).map(({ cells }) => cells)
-  const amounts = read.map(({ line }) => line.amount)
-  if (doTotalsFall([...rowsAboveHeader, ...others], amounts, format))
-    return 'The opening and the closing balance say that money went out'
-  const mapped = toMappedNames(map)
-  const unread = headers.find(
-    (header, at) =>
-      isNamedBalance(header) &&
-      !mapped.has(header.toLowerCase()) &&
-      read.some(({ row }) => !isEmptyAmount(row.cells[at] ?? '')) &&
-      !read.some(({ row }) => readBalance(row.cells[at] ?? '', format) !== undefined),
-  )
-  if (unread) return `The balances in “${unread}” cannot be read`
-  const ofLines = new Map(read.map(({ row, line }) => [row, line.amount]))
-  const repeated = findRepeatedAmounts(table, { map, read: ofLines, minorDigits: format.minorDigits })
-  if (repeated) return `“${repeated}” repeats the amounts of some lines, which may have gone another way`
-  const signed = findSignedAmounts(table, { map, read: ofLines, minorDigits: format.minorDigits })
-  return signed && `“${signed}” has amounts with a minus, which may say that money went out`
 }
 
 /** How each line is given its sign, and what has to be asked before. */
@@ -364,6 +332,7 @@ export const readStatementLines = (
     format,
     today,
     width: table.headers.length,
+    leastWidth: countLeastCells(table),
     readState,
     findForeignCurrency: createCurrencyReader(table, currency),
     belowOtherHeader: findRowsBelowOtherHeader(table, map),

@@ -105,12 +105,15 @@ const compareWithin = (from: Balances, to: Balances, amounts: Amounts): Steps =>
 const isLikely = ({ compared, explained }: Steps): boolean => explained > 0 && explained > compared / 2
 
 const opening =
-  /^(?:opening|starting|beginning|previous|brought forward|balance (?:b\/f|brought forward)|b\/f|anfangssaldo|saldo inicial|solde initial)/i
+  /^(?:opening|starting|beginning|previous|brought forward|balance (?:b\/f|brought forward)|b\/f|anfangs(?:saldo|bestand)|alter (?:konto)?(?:saldo|stand)|saldo (?:inicial|anterior|iniziale|precedente|początkowe)|solde (?:initial|précédent)|beginsaldo|ingående saldo|входящий остаток|начальный остаток|(?:期初|上期)(?:余额|餘額|结余|結餘)|前(?:回|月)?残高|前期繰越)/iu
 const closing =
-  /^(?:closing|ending|final|carried forward|balance (?:c\/f|carried forward)|c\/f|endsaldo|saldo final|solde final)/i
+  /^(?:closing|ending|final|carried forward|balance (?:c\/f|carried forward)|c\/f|end(?:saldo|bestand)|neuer (?:konto)?(?:saldo|stand)|saldo (?:final|actual|finale|końcowe)|solde final|eindsaldo|utgående saldo|исходящий остаток|конечный остаток|(?:期末|本期)(?:余额|餘額|结余|結餘)|残高|次期繰越)/iu
 
 /** Of `Opening balance: 9,000.00`, in one cell. */
 const toValue = (cell: string): string => /^\p{L}.*?\s([-(]?[\d.,']*[.,]\d{2}\)?)$/u.exec(cell)?.[1] ?? cell
+
+/** A name, a day and an amount. */
+const maxCellsOfTotal = 3
 
 /** Of a row that says so, and says nothing of money that went: what it begins or ends with. */
 const findNamedBalance = (rows: readonly (readonly string[])[], name: RegExp, format: Format): number | undefined =>
@@ -159,6 +162,12 @@ export const findBalanceSteps = (
   }
   return undefined
 }
+
+/** A sum of lines, or of all that moved, that fell: `Total: -1,475.00`, in a row that is none of a line. */
+export const findFallenTotal = (rows: readonly (readonly string[])[], format: Format): string | undefined =>
+  rows
+    .filter((cells) => cells.filter((cell) => cell !== '').length <= maxCellsOfTotal)
+    .flatMap((cells) => cells.filter((cell) => isMoney(cell) && (readBalance(toValue(cell), format) ?? 0) < 0))[0]
 
 /** Whether an opening and a closing balance, above the lines or below, say that not all of them came in. */
 export const doTotalsFall = (

@@ -4,7 +4,7 @@ import { threads, type ThreadLimits } from '#/threads/run-in-thread.ts'
 import { createFairQueue } from '#/threads/fair-queue.ts'
 import { extractReferenceKeys } from '../matching/match-reference-keys.ts'
 import { type StatementMismatch, StatementUnreadable } from '../problems.ts'
-import type { ParsedLine } from './parse-statement-lines.ts'
+import type { ParsedLine } from './parsed-line.ts'
 import type { LineProblem } from './split-rows.ts'
 
 export interface StatementLayout {

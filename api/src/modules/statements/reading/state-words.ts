@@ -48,6 +48,11 @@ export const isStateHeading = (header: string): boolean => stateHeading.test(nor
 
 /** Below such a word as well: the code of a card payment, the book of an account. */
 const otherHeading = /^(?:(?:un)?authori|pre|book$|error$|draft$|final$)/i
+/** `Reversal date`, `Returned on`, `Return reason`: when, or why, what came was taken back. A trip has a return date. */
+const undoing = new RegExp(
+  String.raw`^(?:(?:date|time) )?(?:${undone}|reversal|rejection|cancellation|charge ?back|dispute|recall|bounce|failure)[ _-](?:on|at|date|time|reason|code|date ?time)$|^returns?[ _-](?:reason|code)$|^(?:reason|date) (?:for|of) (?:the )?(?:reversal|rejection|cancellation|return|recall|failure)$`,
+  'iu',
+)
 const isYes = (cell: string): boolean => /^(?:yes|y|true|t|x|ja|oui|sí|si|[✓✔☑✅●])$/iu.test(cell) || /[1-9]/.test(cell)
 const isNo = (cell: string): boolean => /^(?:no|n|false|f|nein|non|[✗✘☐❌○]|[0\s.,:/–-]*)$/iu.test(cell)
 
@@ -57,6 +62,7 @@ export const findAskedState = (
 ): { isDone: (cell: string) => boolean; isOpen: (cell: string) => boolean } | undefined => {
   const word = toWord(header).replace(/^(?:is|was) /i, '')
   if (otherHeading.test(word)) return undefined
+  if (undoing.test(word)) return { isDone: isNo, isOpen: isYes }
   if (doneCell.test(word)) return { isDone: (cell) => isYes(cell) && !isNo(cell), isOpen: isNo }
   if (pendingCell.test(word) || undoneCell.test(word)) return { isDone: isNo, isOpen: isYes }
   return undefined
