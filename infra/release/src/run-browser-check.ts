@@ -6,6 +6,7 @@ import { launchBrowser } from './browser.ts'
 import { checkShellAlone } from './check-shell-alone.ts'
 import { drawPages, listDrawnPages } from './draw-pages.ts'
 import { type CheckLimits, type CheckWatch, openPages } from './open-pages.ts'
+import { startOriginProxy } from './origin-proxy.ts'
 import { toPlainLine } from './plain-text.ts'
 import type { Candidate } from './serve-candidate-to-page.ts'
 
@@ -126,10 +127,12 @@ export const runBrowserCheck = async (
     ...limits
   }: Pick<CheckLimits, 'maxDrawMs' | 'tabs'> & { maxMs?: number; onProgress?: OnProgress } = {},
 ): Promise<BrowserReport> => {
+  const proxy = await startOriginProxy(shellUrl)
   let browser: Browser
   try {
-    browser = await launchBrowser()
+    browser = await launchBrowser(undefined, proxy.url)
   } catch (error) {
+    proxy.close()
     return { notOpened: toPlainLine(`Chromium cannot be started: ${(error as Error).message}`, 500) }
   }
   try {
@@ -139,5 +142,6 @@ export const runBrowserCheck = async (
     return { notOpened: toPlainLine((error as Error).message.slice(0, 2_000), 500) }
   } finally {
     await browser.close()
+    proxy.close()
   }
 }
