@@ -61,12 +61,13 @@ afterAll(() => {
 })
 
 /** Of one page; what cannot be reported would be checked again for ever. */
-const check = async (what: string, { maxMs, maxDrawMs = 15_000 }: { maxMs?: number; maxDrawMs?: number } = {}) => {
+const check = async (
+  what: string,
+  { maxDrawMs = 15_000, ...limits }: { maxMs?: number; maxDrawMs?: number; maxProcessBytes?: number } = {},
+) => {
   script = what
   const claimed = { remotes: [{ ...remote, pages: pages.slice(0, 1) }], liveShell: 's1' } as unknown as ClaimedCheck
-  const report = browserReport.parse(
-    await runBrowserCheck(addressOf(server), claimed, { maxDrawMs, ...(maxMs !== undefined && { maxMs }) }),
-  )
+  const report = browserReport.parse(await runBrowserCheck(addressOf(server), claimed, { maxDrawMs, ...limits }))
   if ('notOpened' in report) throw new Error(report.notOpened)
   return report
 }
@@ -169,6 +170,14 @@ it('workers of a page, calls and what it prepares for go to no other machine eit
   for (const scope of ['DedicatedWorkerGlobalScope', 'SharedWorkerGlobalScope', 'ServiceWorkerGlobalScope'])
     expect(askedOfShell).toContain(`/went-${scope}`)
   expect(asked).toEqual([])
+})
+
+it('a page that takes memory without an end is ended', async () => {
+  const { faults } = await check(
+    `const kept = []; setInterval(() => { if (kept.length < 40) kept.push(new Uint8Array(5e7).fill(1)) }, 50)`,
+    { maxProcessBytes: 600_000_000 },
+  )
+  expect(faults).toContain('/villas: its tab ended, as one does that takes too much memory')
 })
 
 it('a check that takes too long ends, and says what it has not opened', async () => {
