@@ -67,6 +67,7 @@ export const unlimitedRates: Config['limits'] = {
   staffFiles: unlimitedRate,
   staffFilesADay: unlimitedRate,
   rejectedFiles: unlimitedRate,
+  buildKilobytesADay: unlimitedRate,
 }
 
 const testConfig = (url: string): Config => ({

@@ -145,7 +145,7 @@ export const isSourceId = (text: string): boolean => sourceId.safeParse(text).su
 /** A remote that is served from source, by a program on the machine of whoever looks at it. */
 const servedSource = z.strictObject({
   /** Only that machine can have it, so that a token leads nobody else's browser anywhere. */
-  entry: patternText(200, /^http:\/\/localhost:\d{4,5}\/[\w.?=-]+$/),
+  entry: patternText(200, /^http:\/\/localhost:\d{4,5}\/[\w.?=-]+$/).refine((address) => URL.canParse(address)),
   integrity: patternText(120, /^sha384-[\w+/=]+$/),
   container: patternText(64, /^[a-z][a-z0-9_-]{2,63}$/),
   pages: buildSidecar.shape.pages.min(1),
@@ -400,6 +400,7 @@ export const releaseEndpoints = defineEndpoints({
     status: 201,
     problems: ['build-invalid', 'build-exists', 'payload-too-large'],
     maxBodyBytes: 5_700_000,
+    countsBytesOf: 'content',
     rate: 'upload',
   },
   'POST /admin/releases/:remote/builds': {

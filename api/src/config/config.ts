@@ -66,7 +66,7 @@ export interface Config {
    * account, `device` per device that signed in before, and `person` per signed-in user who sends a password or code.
    * `hashes` counts hashed passwords per account, `hashesFrom` per address. `mailbox` counts mails that forms send to one
    * address, `mailboxFrom` those of them that one network asks for. `changes` counts what one user changes many at once.
-   * `files` and `filesADay` (of staff `staffFiles` and `staffFilesADay`) and `rejectedFiles` count uploads per user, `filesFromADay` those of customers per network.
+   * `files` and `filesADay` (of staff `staffFiles` and `staffFilesADay`) and `rejectedFiles` count uploads per user, `filesFromADay` those of customers per network. `buildKilobytesADay` counts what is stored for a remote.
    */
   limits: Record<
     | 'browse'
@@ -90,7 +90,8 @@ export interface Config {
     | 'filesFromADay'
     | 'staffFiles'
     | 'staffFilesADay'
-    | 'rejectedFiles',
+    | 'rejectedFiles'
+    | 'buildKilobytesADay',
     RateBudget
   >
   log: { level: Environment['LOG_LEVEL'] }
@@ -204,6 +205,8 @@ export const toConfig = (environment: Environment): Config => {
       // All pictures of two hundred listings: beyond it somebody fills the disk.
       staffFilesADay: { points: 2_000, seconds: 86_400 },
       rejectedFiles: { points: 6, seconds: 600 },
+      // Of all that builds are made of, which are twelve megabytes at most: what no build names stays in the store.
+      buildKilobytesADay: { points: 2_000_000, seconds: 86_400 },
     },
     log: { level: environment.LOG_LEVEL },
   }

@@ -45,6 +45,7 @@ const neverGivenBack: ReadonlySet<RateLimitName> = new Set([
   'hashes',
   'hashesFrom',
   'changes',
+  'buildKilobytesADay',
 ])
 
 interface Counted extends RateBudget {

@@ -192,6 +192,14 @@ export const createRouter = ({
     if (caller && Array.isArray(items)) await limits.consume('changes', caller.userId, items.length)
   }
 
+  /** Files of builds are stored before anything says that they belong to one. */
+  const countStored = async ({ endpoint: { countsBytesOf }, params }: Call, body: unknown): Promise<void> => {
+    const content: unknown = countsBytesOf && (body as Record<string, unknown>)[countsBytesOf]
+    if (typeof content !== 'string') return
+    const { remote } = params as { remote: string }
+    await limits.consume('buildKilobytesADay', remote, Math.ceil((content.length * 3) / 4_000))
+  }
+
   /** What staff do as such leaves an entry of the audit log. */
   const startRecording =
     ({ context, caller, isActingAsStaff }: Call, requireOfThings: RequireOfThings | undefined): RecordAs =>
@@ -246,6 +254,7 @@ export const createRouter = ({
         // a token that was revoked, or a session that ended.
         if (call.releasedBy || (call.caller && context.req.method !== 'GET')) await requireAllowed()
         await countItems(call, read.body)
+        await countStored(call, read.body)
         const recordAs = startRecording(call, await readForCustomers(call, guard, read.body))
         const input = { ...read, recordAs: endpoint.audit === 'each' ? recordAs : undefined } as EndpointRequest<K>
         const run = () => handler(input)

@@ -10,12 +10,29 @@ const browserEnv = (): Record<string, string> =>
     }),
   )
 
-export const launchBrowser = async (executablePath = findChromium()): Promise<Browser> => {
+const usualArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+
+/** Names are looked up by the proxy, and what calls connect with goes through it or not at all. */
+const proxiedArguments = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+]
+
+/** `proxyUrl`: of the only machine that it connects to. */
+export const launchBrowser = async (executablePath = findChromium(), proxyUrl?: string): Promise<Browser> => {
   if (!executablePath) throw new Error('there is none here; set CHROMIUM_PATH')
   return chromium.launch({
     executablePath,
     env: browserEnv(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: [...usualArguments, ...(proxyUrl === undefined ? [] : proxiedArguments)],
+    ...(proxyUrl !== undefined && { proxy: { server: proxyUrl } }),
   })
 }
 

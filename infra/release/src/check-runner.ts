@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { createProgressTeller } from './progress-teller.ts'
 import { createRegistryClient, getRegistryUrl, getShellUrl } from './registry.ts'
+import { reportCheck } from './report-check.ts'
 
 /**
  * Makes the checks in a browser that the registry asks for, with a token of its own that no team has: what a team says of
@@ -18,9 +19,9 @@ const runNext = async (api: ApiCall, shellUrl: string): Promise<boolean> => {
   console.log(`${check.remote} ${check.build}: opening pages`)
   const params = { id: check.id }
   const progress = createProgressTeller((body) => api('POST /release-checks/:id/progress', { params, body }))
-  const report = await runBrowserCheck(shellUrl, check, { onProgress: progress.tell })
+  const seen = await runBrowserCheck(shellUrl, check, { onProgress: progress.tell })
   await progress.end()
-  await api('POST /release-checks/:id/report', { params, body: report })
+  const report = await reportCheck(seen, (body) => api('POST /release-checks/:id/report', { params, body }))
   const told =
     'notOpened' in report ? report.notOpened : `${report.opened.length} pages, ${report.faults.length} faults`
   console.log(`${check.remote} ${check.build}: ${told}`)

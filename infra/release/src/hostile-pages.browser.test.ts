@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { browserReport, type CheckProgress } from '@escapes/contract/browser-check'
@@ -27,20 +28,32 @@ const elsewhere = createServer((request, response) => {
   asked.push(request.url ?? '')
   response.end()
 })
+// What a page only gets ready for is no request.
+elsewhere.on('connection', () => asked.push('a connection'))
+const telephone = createSocket('udp4').on('message', () => asked.push('a call'))
+const askedOfShell: string[] = []
 const server = createServer(({ url = '/' }, response) => {
+  askedOfShell.push(url)
   response.setHeader('content-type', url.endsWith('.js') ? 'text/javascript' : 'text/html')
   const head = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`
   const code = url === '/villas' ? (firstScripts.shift() ?? script) : script
   response.end(
-    url.endsWith('.js') ? '' : `<!doctype html><head>${head}<script type="module">${code}</script></head><body></body>`,
+    url.endsWith('.js')
+      ? outward()
+      : `<!doctype html><head>${head}<script type="module">${code}</script></head><body></body>`,
   )
 })
+/** A worker has no policy of the page, and says to the shell that it went elsewhere. */
+const outward = () =>
+  `fetch('${addressOf(elsewhere)}/fetched', { mode: 'no-cors' }).catch(() => 0).finally(() => fetch('/went-' + self.constructor.name))`
 const addressOf = (each: typeof server) => `http://127.0.0.1:${(each.address() as AddressInfo).port}`
 
 beforeAll(async () => {
   for (const each of [server, elsewhere]) await new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => telephone.bind(0, '127.0.0.1', resolve))
 })
 afterAll(() => {
+  telephone.close()
   for (const each of [server, elsewhere]) {
     each.closeAllConnections()
     each.close()
@@ -48,12 +61,13 @@ afterAll(() => {
 })
 
 /** Of one page; what cannot be reported would be checked again for ever. */
-const check = async (what: string, { maxMs, maxDrawMs = 15_000 }: { maxMs?: number; maxDrawMs?: number } = {}) => {
+const check = async (
+  what: string,
+  { maxDrawMs = 15_000, ...limits }: { maxMs?: number; maxDrawMs?: number; maxProcessBytes?: number } = {},
+) => {
   script = what
   const claimed = { remotes: [{ ...remote, pages: pages.slice(0, 1) }], liveShell: 's1' } as unknown as ClaimedCheck
-  const report = browserReport.parse(
-    await runBrowserCheck(addressOf(server), claimed, { maxDrawMs, ...(maxMs !== undefined && { maxMs }) }),
-  )
+  const report = browserReport.parse(await runBrowserCheck(addressOf(server), claimed, { maxDrawMs, ...limits }))
   if ('notOpened' in report) throw new Error(report.notOpened)
   return report
 }
@@ -144,6 +158,26 @@ it('a page that links to everything, loads what it has not, and downloads, can b
 it('a page goes to no other machine that the runner reaches', async () => {
   await check(`location = '${addressOf(elsewhere)}/secrets'`, { maxDrawMs: 2_000 })
   expect(asked).toEqual([])
+})
+
+it('workers of a page, calls and what it prepares for go to no other machine either', async () => {
+  const { faults } = await check(`${draw}
+    new Worker('/outward.js'); new SharedWorker('/outward.js'); navigator.serviceWorker.register('/outward.js')
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: '${addressOf(elsewhere)}' }))
+    const call = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${telephone.address().port}' }] })
+    call.createDataChannel('x'); call.createOffer().then((offer) => call.setLocalDescription(offer))`)
+  expect(faults).not.toContain('/villas: its code cannot be loaded')
+  for (const scope of ['DedicatedWorkerGlobalScope', 'SharedWorkerGlobalScope', 'ServiceWorkerGlobalScope'])
+    expect(askedOfShell).toContain(`/went-${scope}`)
+  expect(asked).toEqual([])
+})
+
+it('a page that takes memory without an end is ended', async () => {
+  const { faults } = await check(
+    `const kept = []; setInterval(() => { if (kept.length < 40) kept.push(new Uint8Array(5e7).fill(1)) }, 50)`,
+    { maxProcessBytes: 600_000_000 },
+  )
+  expect(faults).toContain('/villas: its tab ended, as one does that takes too much memory')
 })
 
 it('a check that takes too long ends, and says what it has not opened', async () => {

@@ -128,6 +128,7 @@ const listFaults = (page: Page) => {
     else if (message.type() === 'error' && !isOfTheApi(message.location().url))
       add(`console: ${withoutStack(message.text().slice(0, most.characters))}`)
   })
+  page.on('crash', () => end('its tab ended, as one does that takes too much memory'))
   page.context().on('page', (window) => {
     end('it opens a window')
     window.close().catch(() => undefined)

@@ -6,8 +6,10 @@ import { launchBrowser } from './browser.ts'
 import { checkShellAlone } from './check-shell-alone.ts'
 import { drawPages, listDrawnPages } from './draw-pages.ts'
 import { type CheckLimits, type CheckWatch, openPages } from './open-pages.ts'
+import { startOriginProxy } from './origin-proxy.ts'
 import { toPlainLine } from './plain-text.ts'
 import type { Candidate } from './serve-candidate-to-page.ts'
+import { watchMemory } from './watch-memory.ts'
 
 /** Less than the registry waits for a report, by what the last page may take. */
 const maxCheckMs = 12 * 60_000
@@ -122,16 +124,24 @@ export const runBrowserCheck = async (
   check: ClaimedCheck,
   {
     maxMs = maxCheckMs,
+    maxProcessBytes,
     onProgress = () => undefined,
     ...limits
-  }: Pick<CheckLimits, 'maxDrawMs' | 'tabs'> & { maxMs?: number; onProgress?: OnProgress } = {},
+  }: Pick<CheckLimits, 'maxDrawMs' | 'tabs'> & {
+    maxMs?: number
+    maxProcessBytes?: number
+    onProgress?: OnProgress
+  } = {},
 ): Promise<BrowserReport> => {
+  const proxy = await startOriginProxy(shellUrl)
   let browser: Browser
   try {
-    browser = await launchBrowser()
+    browser = await launchBrowser(undefined, proxy.url)
   } catch (error) {
+    proxy.close()
     return { notOpened: toPlainLine(`Chromium cannot be started: ${(error as Error).message}`, 500) }
   }
+  const endMemoryWatch = watchMemory(maxProcessBytes)
   try {
     return await openAll(browser, shellUrl, check, { ...limits, onProgress, endsAt: Date.now() + maxMs })
   } catch (error) {
@@ -139,5 +149,7 @@ export const runBrowserCheck = async (
     return { notOpened: toPlainLine((error as Error).message.slice(0, 2_000), 500) }
   } finally {
     await browser.close()
+    endMemoryWatch()
+    proxy.close()
   }
 }

@@ -32,11 +32,19 @@ export const createCompressor = (encoding: ContentEncoding, quality: number) =>
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : createGzip({ level: Math.min(quality, 9) })
 
-/** Compresses immutable files once, within a memory limit. */
+/** Twice the largest script of a page; of what is larger each megabyte takes a thread for many seconds. */
+const maxHardBytes = 1_000_000
+const quickQuality = 4
+
+/**
+ * Compresses immutable files once, within a memory limit. One at a time as hard as can be, and what is asked for meanwhile
+ * a little: pages need the same threads, and anybody who publishes may store files that no build names.
+ */
 export const createCompressionCache = (quality: number, maxBytes = 64 * 1024 * 1024) => {
   const cached = new Map<string, Buffer>()
   const making = new Map<string, Promise<Buffer>>()
   let size = 0
+  let isBusy = false
 
   const store = (key: string, bytes: Buffer): Buffer => {
     cached.set(key, bytes)
@@ -49,6 +57,18 @@ export const createCompressionCache = (quality: number, maxBytes = 64 * 1024 * 1
     return bytes
   }
 
+  const make = async (key: string, encoding: ContentEncoding, bytes: Uint8Array): Promise<Buffer> => {
+    const quick = Math.min(quality, quickQuality)
+    if (bytes.length > maxHardBytes) return store(key, await compress(bytes, encoding, quick))
+    if (isBusy) return compress(bytes, encoding, quick)
+    isBusy = true
+    try {
+      return store(key, await compress(bytes, encoding, quality))
+    } finally {
+      isBusy = false
+    }
+  }
+
   return (path: string, encoding: ContentEncoding, read: () => Promise<Uint8Array>): Promise<Buffer> => {
     const key = `${encoding}:${path}`
     const compressedBefore = cached.get(key)
@@ -56,7 +76,7 @@ export const createCompressionCache = (quality: number, maxBytes = 64 * 1024 * 1
     const underway = making.get(key)
     if (underway) return underway
     const made = read()
-      .then(async (bytes) => store(key, await compress(bytes, encoding, quality)))
+      .then((bytes) => make(key, encoding, bytes))
       .finally(() => making.delete(key))
     making.set(key, made)
     return made

@@ -61,6 +61,10 @@ describe('released files', () => {
     expect(headers.get('content-security-policy')).toBeNull()
   })
 
+  it('are no service worker, which would outlive the build that brought it', async () => {
+    expect((await raw(`/${key}`, { 'service-worker': 'script' })).status).toBe(404)
+  })
+
   it.each([['br'], ['gzip']])('are sent compressed as %s to a client that accepts it', async (encoding) => {
     const answer = await raw(`/${key}`, { 'accept-encoding': encoding })
     expect(answer.headers['content-encoding']).toBe(encoding)

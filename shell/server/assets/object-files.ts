@@ -108,7 +108,11 @@ export const createObjectFileHandler = ({
 
   return {
     send,
-    handle: (context: Context): Promise<Response> => send(context, context.req.path.slice(1)),
+    /** A build that is taken back must not stay between a browser and the files of the next one. */
+    handle: (context: Context): Response | Promise<Response> =>
+      context.req.header('service-worker') === undefined
+        ? send(context, context.req.path.slice(1))
+        : errorResponse('No build has a service worker', 404),
     /** Fetches and compresses files before the first reader. Missing files are left to the loader. */
     warm: async (keys: readonly string[]): Promise<void> => {
       // Fetch all before compressing any, since the store may go away meanwhile.

@@ -171,6 +171,14 @@ const hostile: [what: string, create: string, reason: RegExp][] = [
     }`,
     /no page/,
   ],
+  [
+    'throws what is no text',
+    `() => {
+      String.prototype.slice = () => ({ toString: 1, valueOf: 1 })
+      throw new Error('at work')
+    }`,
+    /no text/,
+  ],
   ['reads what is no address', 'async ({ read }) => read(5)', /no address/],
   ['reads an address without end', 'async ({ read }) => read("/api/v1/listings/" + "1".repeat(9_000))', /no address/],
 ]
@@ -221,6 +229,7 @@ describe('a server build', () => {
       ],
       ['Object.defineProperty(Object.prototype, "handle", { set() {} })', /not extensible/],
       ['new Function("return process")()', /Code generation/],
+      ['new CompressionStream("gzip")', /CompressionStream is not defined/],
     ]
     const tries = ways.map(([way]) => `() => ${way}`).join()
     const { draw } = await open()
@@ -231,6 +240,21 @@ describe('a server build', () => {
       ),
     )
     expect(said?.split('\n')).toEqual(ways.map(([, why]) => expect.stringMatching(why)))
+  })
+
+  it('is handed nothing of Node by what Node calls its functions with', async () => {
+    const { draw } = await open()
+    const spying = `async ({ read }) => {
+      const found = []
+      for (const name of ['apply', 'call', 'bind']) {
+        const old = Function.prototype[name]
+        const spy = function (...all) { if (all[0]?.pid) found.push(name); return Reflect.apply(old, this, all) }
+        Reflect.defineProperty(Function.prototype, name, { value: spy })
+      }
+      await read('/api/v1/listings/1')
+      return 'handed over: ' + found.join()
+    }`
+    expect(await draw(release('shop', spying))).toBe('handed over: ')
   })
 
   it('sees no variable of the environment', async () => {

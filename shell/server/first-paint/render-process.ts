@@ -24,7 +24,9 @@ type RunBundle = (
 
 const { process: own } = globalThis
 own.env['TZ'] = 'Asia/Colombo'
-const send = own.send?.bind(own) ?? (() => false)
+/** What `process.send` calls; the channel's own messages are not to be had by way of it. */
+const sendMessage = (Reflect.get(own, '_send') as NodeJS.Process['send'])?.bind(own)
+const send = (text: string): unknown => sendMessage?.(text, undefined, { swallowErrors: true } as object)
 const receive = own.on.bind(own)
 
 const { stringify } = JSON
@@ -54,8 +56,36 @@ const doors = [
   'kill',
   '_kill',
   '_debugProcess',
+  'execve',
+  'report',
+  'stdin',
+  'stdout',
+  'stderr',
+  'openStdin',
+  '_getActiveHandles',
+  '_getActiveRequests',
+  'send',
+  '_send',
+  'exit',
 ]
-const webDoors = ['fetch', 'WebSocket', 'EventSource', 'WebAssembly', 'localStorage', 'sessionStorage', 'process']
+const webDoors = [
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'WebAssembly',
+  'localStorage',
+  'sessionStorage',
+  'process',
+  // They are made of Node's streams, which have their events from what `process` has them from.
+  'CompressionStream',
+  'DecompressionStream',
+]
+/** Node emits its events by way of these, with `process` among what it hands over. */
+const lockFunctions = (owner: object, names = Reflect.ownKeys(owner)): void => {
+  for (const name of names)
+    if (typeof Reflect.getOwnPropertyDescriptor(owner, name)?.value === 'function')
+      Reflect.defineProperty(owner, name, { writable: false, configurable: false })
+}
 const lockUp = (): void => {
   // What `fetch` connects with hangs on a symbol, from the first look at a class that belongs to it.
   Reflect.get(globalThis, 'Response')
@@ -66,7 +96,12 @@ const lockUp = (): void => {
   const silent = Object.keys(globalThis.console).map((name) => [name, () => undefined] as const)
   // A program that is given as text finds each of Node's modules as a global; `crypto` is the one of the web.
   for (const name of [...builtinModules, ...webDoors]) if (name !== 'crypto') Reflect.deleteProperty(globalThis, name)
-  for (const name of [...doors, 'send', 'exit']) Reflect.deleteProperty(own, name)
+  for (const name of [...doors, ...Object.getOwnPropertySymbols(own)]) Reflect.deleteProperty(own, name)
+  // They make sockets of what a message names.
+  own.removeAllListeners('internalMessage')
+  lockFunctions(Function.prototype, ['apply', 'call', 'bind'])
+  for (let owner: object = own; owner !== Object.prototype; owner = Object.getPrototypeOf(owner) as object)
+    lockFunctions(owner)
   globalThis.console = Object.fromEntries(silent) as unknown as Console
   // A setter there would be handed what Node writes its messages with.
   for (const { prototype } of [Object, Array]) Object.preventExtensions(prototype)

@@ -44,6 +44,20 @@ it('tells the registry what came of drawing each page, summed up, and is silent 
   expect(errors).toEqual([])
 })
 
+it('what a build throws keeps no count from being told', async () => {
+  let text = ''
+  api.handle('/api/v1/releases/first-paints', (request, response) => {
+    request.on('data', (bytes: Buffer) => (text += bytes.toString()))
+    request.on('end', () => response.writeHead(204).end())
+  })
+  const report = open()
+  report.add(of, 'failed', `\uD800\u202E${'🏝'.repeat(600)}`)
+  await report.close()
+  const [{ reason }] = (JSON.parse(text) as { counts: [{ reason: string }] }).counts
+  expect(reason.isWellFormed()).toBe(true)
+  expect(reason).not.toContain('\u202E')
+})
+
 it('keeps what the registry was not told while it was away, and says once that it is', async () => {
   api.answer('/api/v1/releases/first-paints', {}, 503)
   const report = open()

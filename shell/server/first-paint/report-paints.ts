@@ -20,6 +20,13 @@ const timeoutMs = 5_000
 const maxEntries = 500
 const maxReasonCharacters = 500
 
+/** What a build threw may hold what is not seen, and half a character, for which the registry would take no count of any build. */
+const toReason = (thrown: string): string =>
+  thrown
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .slice(0, maxReasonCharacters)
+    .toWellFormed()
+
 /** Tells the registry what came of drawing pages, summed up; while it is away, later. */
 export const createPaintReport = ({ apiUrl, headers, onError, everyMs = 15_000 }: ReportOptions) => {
   let counts = new Map<string, FirstPaintCount>()
@@ -29,7 +36,7 @@ export const createPaintReport = ({ apiUrl, headers, onError, everyMs = 15_000 }
     const key = JSON.stringify([of.remote, of.build, of.page, outcome])
     const known = counts.get(key)
     if (!known && counts.size >= maxEntries) return
-    const text = reason?.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, maxReasonCharacters) ?? known?.reason
+    const text = (reason && toReason(reason)) ?? known?.reason
     counts.set(key, { ...of, outcome, count: count + (known?.count ?? 0), ...(text !== undefined && { reason: text }) })
   }
 

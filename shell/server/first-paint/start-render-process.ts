@@ -91,6 +91,8 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  // Those of Node itself: an acknowledgement of nothing, or a handle, would end this process by an assertion.
+  child.removeAllListeners('internalMessage')
   let isAlive = true
   let whyEnded = ''
   let drawnPages = 0
@@ -188,8 +190,12 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
             if (message.kind === 'drawn') {
               if (isPaint(message.paint)) resolve(message.paint)
               else end('What it drew is no page')
-            } else if (message.kind === 'failed') reject(new DrawFailure(message.reason, message.isAtLoad === true))
-            else if (!isAddress(message.address)) end('It reads what is no address')
+            } else if (message.kind === 'failed') {
+              const reason: unknown = message.reason
+              // An error makes a text of whatever it is given, and throws where that is none.
+              const thrown = typeof reason === 'string' ? reason : 'It threw what is no text'
+              reject(new DrawFailure(thrown, message.isAtLoad === true))
+            } else if (!isAddress(message.address)) end('It reads what is no address')
             else if (countRead())
               void read(message.address).then((answer) => send({ kind: 'answer', id: message.id, ...answer }))
           }

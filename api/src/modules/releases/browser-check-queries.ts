@@ -50,8 +50,9 @@ export const insertBrowserCheck = (
     .executeTakeFirst()
 
 /**
- * Takes the check that has waited longest. A runner makes one at a time: one of its own that it never reported, or one
- * that was taken before `abandonedBefore`, waits again.
+ * Takes the check that has waited longest of the remote whose turn it is: the one of which a check was taken the longest ago,
+ * so that none keeps the others waiting by many checks, or by one that ends its runner each time. A runner makes one at a
+ * time: one of its own that it never reported, or one that was taken before `abandonedBefore`, waits again.
  */
 export const claimBrowserCheck = (
   db: Db,
@@ -71,6 +72,14 @@ export const claimBrowserCheck = (
             where('claimed_at', '<', abandonedBefore),
             where('runner', '=', runner),
           ]),
+        )
+        .orderBy(
+          (order) =>
+            order
+              .selectFrom('browser_checks as taken')
+              .select(({ fn }) => fn.max('taken.claimed_at').as('at'))
+              .whereRef('taken.remote', '=', 'browser_checks.remote'),
+          (turn) => turn.asc().nullsFirst(),
         )
         .orderBy('id')
         .limit(1)

@@ -286,6 +286,35 @@ describe('the check runner', () => {
     expect((await claimOther())?.id).toBe(asked[0]?.id)
   })
 
+  it('takes turns between remotes, however many checks one of them asks for, or by how many it ends', async () => {
+    const other = { authorization: 'Bearer a-token-of-the-account' }
+    await grantReleaseToken(app.services.db, {
+      remote: 'account',
+      name: 'another',
+      token: other.authorization.slice(7),
+    })
+    const many: string[] = []
+    for (let count = 0; count < 3; count += 1) many.push((await ask(await publish(await aBuild('storefront')))).id)
+    // A runner that ended over it claims anew.
+    expect((await claim())?.id).toBe(many[0])
+    const account = await aBuild('account')
+    await calls.publish(account, other)
+    const { id } = await ok<BrowserCheck>(
+      app.call('POST /admin/releases/:remote/browser-checks', {
+        params: { remote: 'account' },
+        headers: other,
+        body: { build: account.sidecar.build },
+      }),
+    )
+    now = new Date('2027-04-01T06:01:00Z')
+    expect((await claim())?.id).toBe(id)
+    await report(id, { notOpened: 'nothing' })
+    now = new Date('2027-04-01T06:02:00Z')
+    expect((await claim())?.id).toBe(many[0])
+    await report(many[0] ?? '', { notOpened: 'nothing' })
+    expect((await claim())?.id).toBe(many[1])
+  })
+
   it('reports once', async () => {
     const build = await publish(await aBuild('storefront'))
     await checkWith(build, { ...seen, faults: ['/storefront: blank'] })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ObjectStoreUnavailable } from '@escapes/contract/s3'
 import { ObjectKeyConflict } from '#/gateways/object-store/port.ts'
 import { aBuild } from '#test/factories/releases.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp, type TestApp, unlimitedRates } from '#test/harness.ts'
 import { readInThreads } from '#test/read-here.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { grantReleaseToken } from './index.ts'
@@ -81,6 +81,28 @@ describe('a published build', () => {
     const response = await upload(sidecar, paths.entry, Buffer.from('something else'))
     expect(await readCode(response)).toBe('build-invalid')
     expect(await app.services.objects.list('_mf/')).toEqual([])
+  })
+
+  it('what one remote stores in a day is bounded, though no build names it, and leaves others theirs', async () => {
+    await app.close()
+    app = await createTestApp({
+      config: { limits: { ...unlimitedRates, buildKilobytesADay: { points: 10, seconds: 60 } } },
+    })
+    for (const remote of ['storefront', 'account'])
+      await grantReleaseToken(app.services.db, { remote, name: 'pipeline', token })
+    const store = async (remote: string, path: string) => {
+      const bytes = randomBytes(4_500)
+      const body = { build: 'a'.repeat(16), path, integrity: toIntegrity(bytes), content: bytes.toString('base64') }
+      return (await app.call('POST /admin/releases/:remote/files', { params: { remote }, headers: bearer, body }))
+        .status
+    }
+    const stored = [
+      await store('storefront', 'a.js'),
+      await store('storefront', 'b.js'),
+      await store('storefront', 'c.js'),
+    ]
+    expect(stored).toEqual([201, 201, 429])
+    expect(await store('account', 'a.js')).toBe(201)
   })
 
   it('a build that describes too much is rejected before its files are read', async () => {

@@ -34,6 +34,13 @@ it('what a build needs is compared with what the live shell shares', () => {
   })
 })
 
+it('what is missing is told in short, however much a build says that it needs', () => {
+  const names = Array.from({ length: 2_000 }, (_, at) => `${'🏝'.repeat(90)}${at}`)
+  const { 'shared names': detail } = toResults({ shared: {}, sharedNames: { react: names } }, shell)
+  expect(detail).toHaveLength(500)
+  expect(detail?.isWellFormed()).toBe(true)
+})
+
 it('what every object has by itself is nothing that the shell shares', () => {
   const odd = { shared: { constructor: '*' }, sharedNames: { constructor: ['name'], toString: ['length'] } }
   expect(toResults(odd, shell)).toEqual({

@@ -6,8 +6,14 @@ import { satisfies } from 'semver'
 import { findOwn } from './find-own.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
 
+const maxProblemCharacters = 500
+
+/** Events keep it, mails may tell it: what a build names may be hundreds of thousands of characters. */
+const shorten = (problem: string): string =>
+  (problem.length > maxProblemCharacters ? `${problem.slice(0, maxProblemCharacters - 1)}…` : problem).toWellFormed()
+
 const summarise = (problems: readonly string[]): string => {
-  const shown = problems.slice(0, 5).join(', ')
+  const shown = problems.slice(0, 5).map(shorten).join(', ')
   return problems.length > 5 ? `${shown}, and ${problems.length - 5} more` : shown
 }
 

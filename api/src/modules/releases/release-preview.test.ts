@@ -267,6 +267,7 @@ it.each([
   'https://localhost:4444/a.js',
   'http://elsewhere.test:4444/a.js',
   'http://localhost:4444@elsewhere.test/a.js',
+  'http://localhost:99999/a.js',
 ])('takes no source from another machine: %s', async (entry) => {
   expect(await readCode(await serve({ entry }))).toBe('validation-failed')
   expect((await serve({}, 'account')).status).toBe(401)
