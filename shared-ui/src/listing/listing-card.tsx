@@ -125,7 +125,7 @@ export const ListingCard = (props: ListingCardProps) => {
           )}
         </div>
         <div className={css.actions}>
-          <WhatsAppLink phone={phone} text={`Hello, I am interested in ${listing.title} (${listing.location}).`}>
+          <WhatsAppLink phone={phone} text={`Hello, I am interested in ${listing.title} (${toPlaceText(listing)}).`}>
             WhatsApp<VisuallyHidden> about {listing.title}</VisuallyHidden>
           </WhatsAppLink>
           <span className={css.more} aria-hidden="true">

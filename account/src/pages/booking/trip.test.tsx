@@ -1,9 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Booking } from '@escapes/contract'
+import { privateStorage } from '@escapes/platform/private-storage'
 import { throwProblem } from '@escapes/platform/testing'
 import { aBooking, aGuest, aReceipt, paidMoney, unpaidMoney } from '../../../test/factories.ts'
 import { openBooking } from '../../../test/open-booking.ts'
+
+afterEach(() => privateStorage.clear())
 
 type Trip = NonNullable<Booking['trip']>
 
@@ -88,6 +91,28 @@ describe('guests and arrival', () => {
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('Please write it in letters.')).toBeDefined()
     expect((form.getAllByLabelText(/^Diet/)[1] as HTMLInputElement).value).toBe('No peanuts')
+  })
+
+  it('keeps what was typed over a reload, until it is closed or other guests are booked', async () => {
+    const booking = aTour()
+    const type = async () => {
+      const { user } = openBooking(booking)
+      await user.click((await findSection()).getByRole('button', { name: 'Fill it in' }))
+      await user.type(screen.getAllByLabelText(/^Name/)[1]!, 'Nila')
+      cleanup()
+    }
+    await type()
+    const { user } = openBooking(booking)
+    const form = within(await screen.findByRole('form', { name: 'Your trip' }))
+    expect((form.getAllByLabelText(/^Name/)[1] as HTMLInputElement).value).toBe('Nila')
+    await user.click(form.getByRole('button', { name: 'Close' }))
+    cleanup()
+    openBooking(booking)
+    expect((await findSection()).getByRole('button', { name: 'Fill it in' })).toBeDefined()
+    cleanup()
+    await type()
+    openBooking({ ...booking, guests: { adults: 2, children: 1, infants: 0 } })
+    expect((await findSection()).getByRole('button', { name: 'Fill it in' })).toBeDefined()
   })
 
   it('is read only from the day of the start on', async () => {

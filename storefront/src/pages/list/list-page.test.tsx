@@ -199,6 +199,17 @@ describe('the list of villas', () => {
     await waitFor(() => expect(here()).toBe('/villas?location=Ella&bedrooms=1'))
   })
 
+  it('an empty list for a party leads to the form in which to ask for it', async () => {
+    const fake = createFakeApi({
+      'GET /listings': ({ query }: { query?: ListingsQuery } = {}) =>
+        query?.guests === 12 ? toPage([]) : toPage([aTourCard()], 14),
+    })
+    openPage('/tours?guests=12', createFakePlatform(fake))
+    expect(await screen.findByRole('button', { name: 'Without 12 guests there are 14 tours' })).toBeDefined()
+    const address = screen.getByRole('link', { name: 'Ask us to arrange it' }).getAttribute('href')
+    expect(address).toMatch(/^\/contact\?subject=Tours\+for\+12\+guests&message=Hello%2C\+we\+are\+12\+guests\./)
+  })
+
   it('Clear All Filters brings everything back', async () => {
     const { user, here } = openPage('/villas?location=Ella&minRating=4.5', createFakePlatform(createFakeApi(villas)))
     await user.click(await screen.findByRole('button', { name: 'Clear All Filters' }))

@@ -53,6 +53,7 @@ it.each([
   ['tours, we are a family of five', ['tour ?guests=5']],
   ['we’re 6, tours', ['tour ?guests=6']],
   ['we are four people, tours', ['tour ?guests=4']],
+  ['villa for twelve friends', ['villa ?guests=12']],
   ['villas for 2 adults, 3 children', ['villa ?guests=5&children=3']],
   ['single, tours', ['tour ?guests=1']],
   ['villas over christmas', ['villa ?checkIn=2026-12-24&checkOut=2026-12-26']],

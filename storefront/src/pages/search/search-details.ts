@@ -30,7 +30,7 @@ export interface SearchDetails {
   impossible?: string
 }
 
-const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const count = `(\\d{1,2}|an?|${numberWords.join('|')})`
 const toCount = (text: string | undefined): number => Number(text) || numberWords.indexOf(text ?? '') + 1 || 1
 const monthNames = 'january february march april may june july august september october november december'.split(' ')

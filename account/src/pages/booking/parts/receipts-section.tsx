@@ -9,7 +9,6 @@ import { LoadError } from '#/features/problem/load-error.tsx'
 import { UploadReceiptForm } from '#/features/bookings/receipts/upload-receipt-form.tsx'
 import { PageSection } from './page-section.tsx'
 import { ReceiptListItem } from './receipt-list-item.tsx'
-import { scrollToIfOut } from './scroll-to-if-out.ts'
 import css from './receipts-section.module.css'
 
 interface ReceiptsSectionProps {
@@ -54,7 +53,8 @@ const Upload = ({ booking }: { booking: Booking }) => {
       place.current?.querySelector('button')?.focus({ preventScroll: true })
     // How to pay, which stood above, goes once the booking has been read again.
     const section = document.getElementById('receipts')
-    if (section) scrollToIfOut(section)
+    // Below it is left where it is: a receipt that was chosen with the booking is sent while the page shows its top.
+    if (section && section.getBoundingClientRect().bottom < 0) section.scrollIntoView()
   }, [booking])
   return (
     <div ref={place}>

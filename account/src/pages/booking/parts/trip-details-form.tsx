@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Booking } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
@@ -6,6 +7,7 @@ import { Button } from '@escapes/shared-ui/core'
 import { Checkbox, FormError, TextField } from '@escapes/shared-ui/forms'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
 import { useProblemForm } from '#/features/problem/use-problem-form.ts'
+import { forgetTripDraft, keepTripDraft, readTripDraft } from './trip-details-draft.ts'
 import { toTripDetailsRequest, toTripDetailsValues, tripDetailsSchema } from './trip-details-schema.ts'
 import css from './trip-details-form.module.css'
 
@@ -21,11 +23,24 @@ interface TripDetailsFormProps {
   onClose: () => void
 }
 
-/** Who comes, what they eat, where they are picked up, when they arrive. Anything may be left for later. */
+/**
+ * Who comes, what they eat, where they are picked up, when they arrive. Anything may be left for later; what is typed stays
+ * in this browser until it is saved or closed.
+ */
 export const TripDetailsForm = ({ booking, onClose }: TripDetailsFormProps) => {
   const { send, result, isPending } = useBookingCall('save-trip', booking.id)
-  const values = toTripDetailsValues(booking, useSession()?.name)
+  const name = useSession()?.name
+  const values = readTripDraft(booking) ?? toTripDetailsValues(booking, name)
   const { form, message } = useProblemForm(tripDetailsSchema, values, result?.problem)
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepTripDraft(booking, values) }),
+    [subscribe, booking],
+  )
+  const close = (): void => {
+    forgetTripDraft(booking)
+    onClose()
+  }
   const { isInCountry } = useWatch({ control: form.control, name: 'arrival' })
   const { travellers } = form.formState.defaultValues ?? {}
   const rows = (travellers ?? []).flatMap((row) => (row?.kind ? [{ kind: row.kind }] : []))
@@ -33,7 +48,7 @@ export const TripDetailsForm = ({ booking, onClose }: TripDetailsFormProps) => {
   const isVilla = booking.kind === 'villa'
   const asksPickup = !isVilla && (needs.includes('pick-up') || booking.pickupLocation !== null)
   const save = form.handleSubmit((values) => {
-    if (!isPending) send({ details: toTripDetailsRequest(values) }, onClose)
+    if (!isPending) send({ details: toTripDetailsRequest(values) }, close)
   })
   return (
     <form className={css.form} onSubmit={(event) => void save(event)} noValidate aria-label="Your trip">
@@ -107,7 +122,7 @@ export const TripDetailsForm = ({ booking, onClose }: TripDetailsFormProps) => {
         <Button type="submit" isBusy={isPending} busyLabel="Saving…">
           Save
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           Close
         </Button>
       </div>

@@ -3,6 +3,7 @@ import type { Booking, MissingDetail, Traveller } from '@escapes/contract'
 import { formatDate, formatInSriLankaTime } from '@escapes/contract/dates'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { PageSection } from './page-section.tsx'
+import { readTripDraft } from './trip-details-draft.ts'
 import { TripDetailsForm } from './trip-details-form.tsx'
 import css from './trip-details-section.module.css'
 
@@ -65,7 +66,9 @@ const Facts = ({ booking, trip }: { booking: Booking; trip: NonNullable<Booking[
 
 /** Who comes and when: what the customer has told, and what is still missing. */
 export const TripDetailsSection = ({ booking }: { booking: Booking }) => {
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(
+    () => booking.trip?.editableUntil != null && readTripDraft(booking) !== undefined,
+  )
   const { trip, missing = [], allowed } = booking
   if (!trip || allowed.includes('submit')) return null
   const { editableUntil } = trip

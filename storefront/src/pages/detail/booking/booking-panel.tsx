@@ -8,7 +8,7 @@ import { lazyComponent, Skeleton } from '@escapes/shared-ui/core'
 import css from './booking-panel.module.css'
 import { toQuoteRequest } from './draft.ts'
 import { getDraft, useDraftStore } from './draft-store.ts'
-import { scrollToBookingPanel, bookingPanelId } from './scroll-to-booking-panel.ts'
+import { scrollToBookingPanel, scrollToBookingPanelAsPageGrows, bookingPanelId } from './scroll-to-booking-panel.ts'
 import { toSignInAddressWithDraft } from './sign-in-address-with-draft.ts'
 import { SelectionStep } from './selection-step.tsx'
 import { useBookingFlow } from './use-booking-flow.ts'
@@ -43,7 +43,7 @@ export const BookingPanel = ({ listing, availability }: BookingPanelProps) => {
   const step = requestedStep === 2 && session !== null && isReady && draft.booked === null ? 2 : 1
   // Here rather than in the step, so that a failed load of the step is visible too.
   useEffect(() => {
-    if (step === 2) scrollToBookingPanel()
+    return step === 2 ? scrollToBookingPanelAsPageGrows() : undefined
   }, [step])
   const flow = useBookingFlow(listing, step)
   useDraftSync(listing, step, () => {

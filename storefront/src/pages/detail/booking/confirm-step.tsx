@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import type { BookingConflict, ComparedBooking } from '@escapes/contract/list-overlapping'
 import { useIsOnline } from '@escapes/platform/online'
-import { Button, Icon, Skeleton, useMoney, VisuallyHidden } from '@escapes/shared-ui/core'
+import { Button, Icon, Skeleton, toPlaceText, useMoney, VisuallyHidden } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { BookingFailedTitle } from './booking-failed-title.tsx'
 import { DaysToKnowNote } from './days-to-know-note.tsx'
@@ -63,6 +63,7 @@ const ConfirmStep = ({ listing, flow, conflicts, onBack }: ConfirmStepProps) => 
     agreed: lastShownPrice.agreed,
     total: lastShownPrice.totalUsd,
   }
+  const place = toPlaceText(listing)
   const { pickupLocation, specialRequests } = draft
   const isOnRequest = (heldBooking?.mode ?? lastShownPrice?.mode) === 'request'
   const balanceDueAt =
@@ -84,9 +85,7 @@ const ConfirmStep = ({ listing, flow, conflicts, onBack }: ConfirmStepProps) => 
         <h2 ref={heading} tabIndex={-1} className={css.title}>
           Details and payment
         </h2>
-        <p className={css.place}>
-          {listing.title}, {listing.location}
-        </p>
+        <p className={css.place}>{listing.title.includes(place) ? listing.title : `${listing.title}, ${place}`}</p>
         <p className={css.dates}>
           {formatDates(draft, listing)} · {formatParty(draft.guests, listing)}
         </p>

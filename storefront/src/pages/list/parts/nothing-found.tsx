@@ -38,34 +38,51 @@ const NothingOffered = ({ kind }: { kind: ListingKind }) => (
   />
 )
 
+/** The contact form for a party that nothing takes, with what it asks written into it. */
+const toAskAddress = (kind: ListingKind, party: string): string => {
+  const { heading, many } = kindSettings[kind]
+  const message = [`Hello, we are ${party}. Which ${many} could you arrange for all of us?`, '', 'When we travel: ']
+  return `/contact?${new URLSearchParams({ subject: `${heading} for ${party}`, message: message.join('\n') })}`
+}
+
 /** Names each filter that empties the list, with the results without it. */
-const NoMatch = ({ control, removableFilters }: NothingFoundProps) => (
-  <EmptyState
-    icon="search"
-    title={kindSettings[control.kind].empty}
-    detail={
-      removableFilters.length > 0 ? (
-        <ul className={css.remedies}>
-          {removableFilters.map(({ chip, totalWithoutIt }) => (
-            <li key={chip.id}>
-              <button type="button" className={css.remedy} onClick={() => control.change(chip.toRemovalChange)}>
-                Without {chip.label} there {totalWithoutIt === 1 ? 'is' : 'are'}{' '}
-                {toCountText(totalWithoutIt, control.kind)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        'Leaving out one filter is not enough: try it without two or more.'
-      )
-    }
-    action={
-      <Button variant="secondary" onClick={control.clear}>
-        Clear All Filters
-      </Button>
-    }
-  />
-)
+const NoMatch = ({ control, removableFilters }: NothingFoundProps) => {
+  const party = removableFilters.find(({ chip }) => chip.id === 'guests')?.chip.label
+  return (
+    <EmptyState
+      icon="search"
+      title={kindSettings[control.kind].empty}
+      detail={
+        removableFilters.length > 0 ? (
+          <ul className={css.remedies}>
+            {removableFilters.map(({ chip, totalWithoutIt }) => (
+              <li key={chip.id}>
+                <button type="button" className={css.remedy} onClick={() => control.change(chip.toRemovalChange)}>
+                  Without {chip.label} there {totalWithoutIt === 1 ? 'is' : 'are'}{' '}
+                  {toCountText(totalWithoutIt, control.kind)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          'Leaving out one filter is not enough: try it without two or more.'
+        )
+      }
+      action={
+        <>
+          {party !== undefined && control.filters.guests !== 1 && (
+            <ButtonLink to={toAskAddress(control.kind, party)} variant="secondary">
+              Ask us to arrange it
+            </ButtonLink>
+          )}
+          <Button variant="secondary" onClick={control.clear}>
+            Clear All Filters
+          </Button>
+        </>
+      }
+    />
+  )
+}
 
 export const NothingFound = (props: NothingFoundProps) =>
   isFiltered(props.control) ? <NoMatch {...props} /> : <NothingOffered kind={props.control.kind} />
