@@ -233,6 +233,15 @@ describe('the timeline of a booking', () => {
     })
   })
 
+  it('tells an approval once, although the state stays', async () => {
+    const listingId = await desk.villa()
+    await desk.db.updateTable('listings').set({ sale_mode: 'request' }).where('id', '=', listingId).execute()
+    const { id } = await desk.pendingAt(listingId)
+    await ok(desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, body: {}, headers: nimal }))
+    const items = (await getTimeline(id)).filter(({ by }) => by.role === 'staff')
+    expect(items).toMatchObject([{ kind: 'state', title: 'Request approved', by: { name: 'Nimal' } }])
+  })
+
   it('has the literal address of each mail, and an action that nothing else tells of', async () => {
     const { id, headers } = await desk.owed()
     const call = desk.app.call('GET /me', { headers })

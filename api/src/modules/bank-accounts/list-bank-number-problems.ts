@@ -31,7 +31,10 @@ const findProblemOfBankCode = (account: BankNumbers): string | undefined => {
     : findBankCodeProblem(account.bankCode, country)
 }
 
-/** Numbers that did not change may stay invalid, so that the rest of an old account can still be changed. */
+/**
+ * At the paths of the request. Numbers that did not change may stay invalid, so that the rest of an old account can
+ * still be changed.
+ */
 export const listBankNumberProblems = (
   account: BankNumbers,
   before?: BankNumbers,
@@ -40,8 +43,8 @@ export const listBankNumberProblems = (
     const number = compactBankNumber(account[path] ?? '')
     if (number === compactBankNumber(before?.[path] ?? '')) return []
     const message = number === '' ? undefined : checks[path](number)
-    return message === undefined ? [] : [{ path, message }]
+    return message === undefined ? [] : [{ path: `account.${path}`, message }]
   })
   const message = findProblemOfBankCode(account)
-  return message === undefined || problems.length > 0 ? problems : [{ path: 'bankCode', message }]
+  return message === undefined || problems.length > 0 ? problems : [{ path: 'account.bankCode', message }]
 }

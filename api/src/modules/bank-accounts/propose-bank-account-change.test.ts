@@ -45,7 +45,7 @@ it.each([
   expect(await expectProblem(propose({ [path]: value }))).toMatchObject({
     status: 422,
     code: 'validation-failed',
-    errors: [{ path }],
+    errors: [{ path: `account.${path}` }],
   })
 })
 
@@ -66,7 +66,7 @@ describe('the code that a bank has within its country', () => {
     ['of a country without such codes', { swift: 'BCEYLKLX', bankCode: '601613' }],
     ['of a country that nothing names', { bankCode: '601613' }],
   ])('is rejected beside its field %s', async (_, more) => {
-    expect(await expectProblem(propose(more))).toMatchObject({ status: 422, errors: [{ path: 'bankCode' }] })
+    expect(await expectProblem(propose(more))).toMatchObject({ status: 422, errors: [{ path: 'account.bankCode' }] })
   })
 
   it('is stored without dashes, and stays where a change does not name it', async () => {
@@ -93,7 +93,7 @@ it('an account from before numbers were checked is shown, and can be deactivated
   expect((await accounts()).find((one) => one.id === id)).toMatchObject({ accountNumber: '0082\r\n741993' })
   const unchanged = { iban: old.iban, swift: old.swift }
   expect(await expectProblem(propose({ ...unchanged, swift: 'DEMOLK000' }, id))).toMatchObject({
-    errors: [{ path: 'swift' }],
+    errors: [{ path: 'account.swift' }],
   })
   expect(await createApprovedBankAccount(desk.app, { ...account, ...unchanged, isActive: false }, id)).toMatchObject({
     ...unchanged,

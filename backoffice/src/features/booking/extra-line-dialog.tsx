@@ -26,6 +26,8 @@ export interface ExtraLineDialogProps {
   currency: CurrencyCode
   total: number
   description: ReactNode
+  /** Before there is a booking, nobody can approve a large discount. */
+  isBooked?: boolean
   mutation: Pick<MutationControl, 'problem' | 'explanation' | 'pendingEndpoint'>
   onSubmit: (line: ExtraLineRequest) => void
   onClose: () => void
@@ -33,7 +35,7 @@ export interface ExtraLineDialogProps {
 
 /** A line beside the price: an extra, a discount, or the difference to a total that was agreed. */
 export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
-  const { currency, total, description, mutation: sending, onSubmit, onClose } = props
+  const { currency, total, description, isBooked = false, mutation: sending, onSubmit, onClose } = props
   const { form, mutation } = useMutationForm(sending, extraLineSchema(currency, total), {
     kind: 'charge',
     label: '',
@@ -43,6 +45,11 @@ export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
   const kindProps = useFieldProps(form, 'kind')
   const [kind, amount] = useWatch({ control: form.control, name: ['kind', 'amount'] })
   const isAdmin = useIsAdmin()
+  const limit = `${discountOfOnePerson.percent} % of the price or ${discountOfOnePerson.usdCents / 100} dollars`
+  const admin = isAdmin ? 'another admin' : 'an admin'
+  const limitHint = isBooked
+    ? `Above ${limit}, ${admin} approves the discount first.`
+    : `At most ${limit}. More is added to the booking, where ${admin} approves it.`
   const newTotal = toNewTotal(kind, parseTypedAmount(amount, currency), total)
   const amountHint =
     newTotal === undefined || newTotal <= 0
@@ -83,7 +90,7 @@ export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
         hint={
           kind === 'charge'
             ? 'Only staff see it. The customer does not.'
-            : `Only staff see it. The customer does not. Above ${discountOfOnePerson.percent} % of the price or ${discountOfOnePerson.usdCents / 100} dollars, ${isAdmin ? 'another admin' : 'an admin'} approves the discount first.`
+            : `Only staff see it. The customer does not. ${limitHint}`
         }
         rows={2}
         maxLength={300}

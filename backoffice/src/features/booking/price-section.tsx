@@ -188,6 +188,7 @@ export const PriceSection = ({ booking }: { booking: StaffBooking }) => {
         <LazyExtraLineDialog
           currency={agreed.currency}
           total={agreed.total}
+          isBooked
           description={`${booking.reference}, ${booking.customer.name}. What is due and what a cancellation costs follow the new total.`}
           mutation={mutation}
           onSubmit={add}

@@ -41,7 +41,7 @@ it('says from when another admin can approve a change, and asks nothing of it fo
   openAccounts([aBankAccount()])
   expect(await screen.findByText(/^Dilani can approve what you begin from/)).toBeDefined()
   const { fake } = openAccounts([aBankAccount()], aManager)
-  await screen.findAllByText('Nothing is waiting.')
+  await screen.findAllByText('No changes yet.')
   expect(fake.callsTo('GET /admin/second-people')).toEqual([])
 })
 
@@ -104,7 +104,10 @@ it('shows the accounts to a manager, read-only', async () => {
 
 it('shows another admin the differences and approves the change after a confirmation', async () => {
   const { fake, user } = openAccounts([aBankAccount()], anAdmin, [aChange()])
-  const card = within(await screen.findByRole('article', { name: 'Change of Bank of Ceylon, USD' }))
+  const waits = await screen.findByRole('region', { name: 'Waiting for a second admin' })
+  const isAbove = waits.compareDocumentPosition(screen.getByRole('region', { name: 'Bank accounts' }))
+  expect(isAbove, 'what an admin came for').toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const card = within(within(waits).getByRole('article', { name: 'Change of Bank of Ceylon, USD' }))
   expect(card.getByText('0001234567').tagName).toBe('DEL')
   expect(card.getByText('666').tagName).toBe('INS')
   expect(card.getByText(/Proposed by Nuwan/)).toBeDefined()

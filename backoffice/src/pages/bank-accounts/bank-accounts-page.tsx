@@ -10,16 +10,21 @@ import { useIsAdmin } from '#/features/session/use-is-admin.ts'
 import { StaffTable } from '#/features/table/staff-table.tsx'
 import type { BankAccountsData } from './loader.ts'
 import { BankAccountDialog } from './parts/bank-account-dialog.tsx'
-import { BankAccountChangesSection } from './parts/bank-account-changes-section.tsx'
+import { BankAccountChanges } from './parts/bank-account-changes.tsx'
 import { createBankAccountColumns } from './parts/bank-account-columns.tsx'
 
 export const BankAccountsPage = () => {
   const { accounts, changes, secondPeople } = useLoaderData<BankAccountsData>()
   const { outcome, isPending } = useResult(accounts)
+  const { outcome: loadedChanges } = useResult(changes)
   const isAdmin = useIsAdmin()
   const [editedAccount, setEditedAccount] = useState<BankAccount | 'new'>()
   const columns = useMemo(() => createBankAccountColumns(isAdmin ? setEditedAccount : undefined), [isAdmin])
-  const items = outcome?.ok ? outcome.value.items : undefined
+  // What waits stands above: nothing is shown before it is known.
+  const items = outcome?.ok && loadedChanges ? outcome.value.items : undefined
+  const allChanges = loadedChanges?.ok ? loadedChanges.value.items : []
+  const waiting = allChanges.filter(({ state }) => state === 'waiting')
+  const decided = allChanges.filter(({ state }) => state !== 'waiting')
   return (
     <StaffLayout
       title="Bank accounts"
@@ -35,6 +40,9 @@ export const BankAccountsPage = () => {
                 Add an account
               </Button>
             </div>
+          )}
+          {items && waiting.length > 0 && (
+            <BankAccountChanges title="Waiting for a second admin" changes={waiting} isAdmin={isAdmin} />
           )}
           <StaffTable
             width="70rem"
@@ -53,7 +61,12 @@ export const BankAccountsPage = () => {
             }
           />
           {/* Shown only once the table above has its height. */}
-          {items && <BankAccountChangesSection changes={changes} isAdmin={isAdmin} />}
+          {items && loadedChanges?.ok === false && (
+            <LoadError title="The changes could not be loaded" error={loadedChanges.error} />
+          )}
+          {items && loadedChanges?.ok && (
+            <BankAccountChanges title="History" changes={decided} none="No changes yet." isAdmin={isAdmin} />
+          )}
           {items && secondPeople && <SecondPersonSection secondPeople={secondPeople} />}
         </>
       )}

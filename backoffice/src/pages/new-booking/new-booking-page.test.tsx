@@ -177,6 +177,18 @@ it('names what is missing, each beside its field, and sends nothing', async () =
   expect(page.fake.callsTo('POST /admin/bookings')).toEqual([])
 })
 
+it('moves the focus to the first invalid field of somebody new, though the phone was there before', async () => {
+  const page = open(`/admin/bookings/new?listing=${villa.id}`)
+  const { user } = page
+  await chooseNights(page)
+  await user.click(screen.getByRole('radio', { name: 'New customer' }))
+  await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Amara')
+  await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'amara@')
+  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '077')
+  await confirm(page)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^E-mail/ })))
+})
+
 it('offers the customer whose address was entered as new, and repeats a lost attempt under the same key', async () => {
   const page = open(`/admin/bookings/new?listing=${villa.id}`)
   const { user, fake } = page

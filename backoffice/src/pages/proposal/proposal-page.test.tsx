@@ -215,6 +215,20 @@ describe('a draft', () => {
     )
   })
 
+  it('says of a part that its discount is too large to be booked, and counts it no more', async () => {
+    const { user } = open('/admin/proposals/p1')
+    await user.click(await screen.findByRole('button', { name: 'Extra or discount for Fort House' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the price' }))
+    await user.click(dialog.getByRole('radio', { name: 'Discount' }))
+    expect(dialog.getByText(/At most 20 % of the price or 300 dollars\. More is added to the booking/)).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'For friends')
+    await user.type(dialog.getByRole('textbox', { name: /Amount to take off/ }), '61')
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Third stay')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^It cannot be booked with a discount of more than 20 %/)).toBeDefined()
+    expect(screen.getByText('Without the part that cannot be booked now.')).toBeDefined()
+  })
+
   it('is looked at as the traveller sees it, in another tab; what is typed is saved before', async () => {
     const opening = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user, fake, notices } = open('/admin/proposals/p1')

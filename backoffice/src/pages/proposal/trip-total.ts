@@ -1,5 +1,6 @@
 import type { AgreedAmount, ExtraLineRequest, Quote } from '@escapes/contract'
 import type { Result } from '@escapes/platform/result'
+import { findDiscountProblem } from '#/features/selection/discount-problem.ts'
 import { withAgreedLines } from '#/features/selection/quote-with-lines.ts'
 
 export interface TripTotal {
@@ -15,14 +16,16 @@ export const toTripTotal = (
 ): TripTotal => {
   const priced = parts.flatMap(({ extraLines }, at) => {
     const outcome = outcomes[at]
-    return outcome?.ok ? [withAgreedLines(outcome.value, extraLines)] : []
+    const isBookable = outcome?.ok && findDiscountProblem(outcome.value, extraLines) === undefined
+    return isBookable ? [withAgreedLines(outcome.value, extraLines)] : []
   })
+  const pending = outcomes.filter((outcome) => outcome === undefined).length
   return {
     value: {
       amount: priced.reduce((sum, { agreed }) => sum + agreed.total, 0),
       usd: priced.reduce((sum, { total }) => sum + total, 0),
     },
-    pending: outcomes.filter((outcome) => outcome === undefined).length,
-    missing: outcomes.filter((outcome) => outcome?.ok === false).length,
+    pending,
+    missing: parts.length - pending - priced.length,
   }
 }

@@ -269,7 +269,7 @@ it('shows the share of a candidate beside what browsers say of each build, and t
   const table = within(screen.getByRole('table', { name: 'storefront in the last 24 hours' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'Last 24 hoursLiveCanary',
-    'Views950 (95.0 %)–',
+    'Views950 (95.0\u00A0%)–',
     'Code there, for 3 of 4 within412 ms–',
     'Page shown, for 3 of 4 within––',
     'Errors1 of 950–',

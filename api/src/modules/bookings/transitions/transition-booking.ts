@@ -58,7 +58,8 @@ export const transitionBooking = async (
     throw new TransitionNotAllowed('changing')
   if (!activeStates.some((active) => active === to)) await resolveConflictsOfBookings(trx, [booking.id], null, now)
   const thing = { kind: 'booking-transitions', id: transitionId, bookingId: booking.id }
-  recordChange(trx, thing, { state }, { state: to, reason })
+  // An approval leaves the state as it is: what changed is said, or the timeline could not tell that both are one.
+  recordChange(trx, thing, { state }, { state: to, reason, ...(action === 'approve' && { request: 'approved' }) })
   await publish(trx, event, { bookingId: booking.id, transitionId, from: state, by: role })
   return to
 }

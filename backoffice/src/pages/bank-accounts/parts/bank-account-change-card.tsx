@@ -22,6 +22,7 @@ const decidedText = ({ state, decidedBy, decidedAt }: BankAccountChange): string
 export const BankAccountChangeCard = ({ change, isAdmin }: { change: BankAccountChange; isAdmin: boolean }) => {
   const [verdict, setVerdict] = useState<'approve' | 'reject'>()
   const title = changeTitle(change)
+  const affected = affectedBookingsText(change)
   return (
     <article className={css.card} aria-label={title}>
       <h3 className={css.title}>{title}</h3>
@@ -30,9 +31,7 @@ export const BankAccountChangeCard = ({ change, isAdmin }: { change: BankAccount
         {decidedText(change)}
       </p>
       <ChangeDifferences change={change} />
-      {change.state === 'waiting' && change.bookingsGiven !== undefined && (
-        <p className={css.note}>{affectedBookingsText(change.bookingsGiven)}</p>
-      )}
+      {change.state === 'waiting' && affected && <p className={css.note}>{affected}</p>}
       {isAdmin && change.state === 'waiting' && (
         <div className={css.buttons}>
           <WhoMayNote whoMay={change.approval} deed="approve" />

@@ -17,6 +17,7 @@ export const DecideChangeDialog = ({ change, title, verdict, onClose }: DecideCh
   const done = useDone(onClose, { takesButton: true })
   const mutation = useStaffMutation('/admin/settings/accounts')
   const isApproval = verdict === 'approve'
+  const affected = affectedBookingsText(change)
   const decide = (): void =>
     mutation.send(`POST /admin/bank-account-changes/:id/${verdict}`, { params: { id: change.id } }, () =>
       done(isApproval ? 'Approved' : 'Not changed', `${title}.`),
@@ -28,7 +29,7 @@ export const DecideChangeDialog = ({ change, title, verdict, onClose }: DecideCh
       title={isApproval ? `Approve: ${title}?` : `${change.isOwn ? 'Withdraw' : 'Reject'}: ${title}?`}
       detail={
         isApproval
-          ? `Customers see it from the next page they open. Check the numbers with ${change.proposedBy}, in person or by phone, not by e-mail.${change.bookingsGiven === undefined ? '' : ` ${affectedBookingsText(change.bookingsGiven)}`}`
+          ? `Customers see it from the next page they open. Check the numbers with ${change.proposedBy}, in person or by phone, not by e-mail.${affected ? ` ${affected}` : ''}`
           : 'Everything stays as it is. The history shows that it was proposed.'
       }
       confirmLabel={isApproval ? 'Approve it' : change.isOwn ? 'Withdraw it' : 'Reject it'}

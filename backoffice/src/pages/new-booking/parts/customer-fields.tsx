@@ -30,6 +30,8 @@ export const CustomerFields = ({ form, proposed, isNew, onIsNew, problem }: Cust
     proposed?.customerId ? proposed : undefined,
   )
   const { ref, error } = useFieldProps(form, 'customerId')
+  // Registered before the phone, which is always shown: of several invalid fields the first registered gets the focus.
+  const [nameProps, emailProps] = [fieldProps(form, 'newCustomer.name'), fieldProps(form, 'newCustomer.email')]
   const choose = (customer: Customer): void => {
     setChosen(customer)
     onIsNew(false)
@@ -53,13 +55,13 @@ export const CustomerFields = ({ form, proposed, isNew, onIsNew, problem }: Cust
       {isNew ? (
         <>
           <div className={css.row}>
-            <TextField label="Full name" autoComplete="off" {...fieldProps(form, 'newCustomer.name')} />
+            <TextField label="Full name" autoComplete="off" {...nameProps} />
             <TextField
               type="email"
               label="E-mail"
               autoComplete="off"
               hint="We send the payment instructions to this address. Spell it back to the caller."
-              {...fieldProps(form, 'newCustomer.email')}
+              {...emailProps}
             />
           </div>
           {known && (

@@ -9,6 +9,7 @@ import { ExtraLineDialog } from '#/features/booking/extra-line-dialog.tsx'
 import { PriceLines } from '#/features/booking/price-lines.tsx'
 import { WhoMayNote } from '#/features/second-person/who-may-note.tsx'
 import css from '../new-booking-page.module.css'
+import { findDiscountProblem } from '#/features/selection/discount-problem.ts'
 import { withAgreedLines } from '#/features/selection/quote-with-lines.ts'
 
 interface QuotePanelProps {
@@ -64,6 +65,7 @@ export const QuotePanel = (props: QuotePanelProps) => {
         {quote && priced && (
           <>
             <PriceLines booking={priced} extraLines={rows} />
+            <FormError>{findDiscountProblem(quote, extraLines)}</FormError>
             <p className={formCss.muted}>{describePolicy(quote.policy, quote.agreed.currency)}</p>
             {quote.answer && <WaitsForAnswer answer={quote.answer} />}
             {quote.cancellationPolicy && <p className={formCss.muted}>{quote.cancellationPolicy}</p>}

@@ -10,6 +10,7 @@ import { guestsText } from '#/features/booking/booking-facts.ts'
 import { listingKindLabels } from '#/features/booking/labels.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 import { MoneyWithDollars } from '#/features/money/money-with-dollars.tsx'
+import { findDiscountProblem } from '#/features/selection/discount-problem.ts'
 import { withAgreedLines } from '#/features/selection/quote-with-lines.ts'
 import { toSelectionProblems } from '#/features/selection/selection-problems.ts'
 import { type PartDraft, partDaysText } from '../part-draft.ts'
@@ -28,8 +29,9 @@ interface PartCardProps {
   onRemove: () => void
 }
 
-const toProblemText = (outcome: Result<Quote> | undefined): string | undefined => {
-  if (outcome === undefined || outcome.ok) return undefined
+const toProblemText = (outcome: Result<Quote> | undefined, { extraLines }: PartDraft): string | undefined => {
+  if (outcome === undefined) return undefined
+  if (outcome.ok) return findDiscountProblem(outcome.value, extraLines)
   const problem = asProblem(outcome.error)
   if (!problem) return 'The price could not be loaded.'
   if (problem.code === 'not-found') return 'This listing is not published, so it cannot be booked.'
@@ -42,7 +44,7 @@ export const PartCard = (props: PartCardProps) => {
   const { part, currency, outcome, error, onEdit, onAddLine, onRemoveLine, onRemove } = props
   const { title, kind, image, note, extraLines } = part
   const priced = outcome?.ok ? withAgreedLines(outcome.value, extraLines) : undefined
-  const problem = error ?? toProblemText(outcome)
+  const problem = error ?? toProblemText(outcome, part)
   return (
     <li className={css.part} aria-label={`${title}, ${partDaysText(part)}`}>
       <div className={css.thumbnail}>

@@ -75,7 +75,9 @@ const createColumns = (onRequest: ((requested: RequestedDialog) => void) | undef
     id: 'made',
     header: 'Made',
     width: '14rem',
-    cell: ({ madeAt, madeBy }) => <TwoLineCell first={formatShortInSriLankaTime(madeAt)} second={`by ${madeBy}`} />,
+    cell: ({ madeAt, madeBy }) => (
+      <TwoLineCell first={formatShortInSriLankaTime(madeAt)} second={`made by ${madeBy}`} />
+    ),
   },
   {
     id: 'refunds',
@@ -90,9 +92,15 @@ const createColumns = (onRequest: ((requested: RequestedDialog) => void) | undef
     cell: ({ state, releasedAt, releasedBy, isStored }) => (
       <TwoLineCell
         first={
-          state === 'prepared' ? 'Not yet' : releasedAt ? formatShortInSriLankaTime(releasedAt) : 'When it was made'
+          state === 'prepared'
+            ? 'Not released yet'
+            : releasedAt
+              ? formatShortInSriLankaTime(releasedAt)
+              : 'When it was made'
         }
-        second={releasedBy ? `by ${releasedBy}` : state !== 'prepared' && !isStored ? 'No longer stored' : undefined}
+        second={
+          releasedBy ? `released by ${releasedBy}` : state !== 'prepared' && !isStored ? 'No longer stored' : undefined
+        }
       />
     ),
   },

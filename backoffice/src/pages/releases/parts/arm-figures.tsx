@@ -6,7 +6,7 @@ import css from '../releases-page.module.css'
 
 const toMs = (ms: number | null): string => (ms === null ? '–' : `${ms.toLocaleString('en')} ms`)
 const toViews = ({ views, share }: BuildFigures): string =>
-  `${views.toLocaleString('en')} (${(share * 100).toFixed(1)} %)`
+  `${views.toLocaleString('en')} (${(share * 100).toFixed(1)}\u00A0%)`
 /** Of few views, how many there were. */
 const toShare = (perThousand: number, views: number): string =>
   views < 1_000 ? `${Math.round((perThousand * views) / 1_000)} of ${views}` : `${perThousand.toFixed(1)} in 1,000`
