@@ -3,6 +3,7 @@ import type { CalendarReadingTask } from '#/modules/calendars/read-calendar-in-t
 import { readCalendar } from '#/modules/calendars/read-calendar.ts'
 import type { ForeignBuild } from '#/modules/releases/check-foreign-build.ts'
 import { listForeignBuildProblems } from '#/modules/releases/list-foreign-build-problems.ts'
+import { listKnownAnswers, type WrittenShapes } from '#/modules/releases/list-known-answers.ts'
 import { compareContracts, type ContractComparison } from '#/modules/releases/list-known-breaks.ts'
 import { parseStatementWithPreview } from '#/modules/statements/reading/parse-statement-with-preview.ts'
 import type { StatementReadingTask } from '#/modules/statements/reading/read-statement-in-thread.ts'
@@ -15,6 +16,7 @@ const runs: Readonly<Record<string, Run>> = {
   'calendar-reader.worker.ts': ({ body, options, today }: CalendarReadingTask, onPart) =>
     readCalendar(new TextDecoder().decode(body), options, today, onPart),
   'contract.worker.ts': (data: ContractComparison) => compareContracts(data),
+  'known-answers.worker.ts': (data: WrittenShapes) => listKnownAnswers(data),
   'foreign-build.worker.ts': (data: ForeignBuild) => listForeignBuildProblems(data),
   'statement-reader.worker.ts': (data: StatementReadingTask, onPart) => {
     const { linesWithChecksum, ...preview } = parseStatementWithPreview(data)

@@ -230,6 +230,12 @@ describe('a server build', () => {
       ['Object.defineProperty(Object.prototype, "handle", { set() {} })', /not extensible/],
       ['new Function("return process")()', /Code generation/],
       ['new CompressionStream("gzip")', /CompressionStream is not defined/],
+      // A copy is made by whichever module of Node the thing names, with what it says.
+      ...['structuredClone({})', 'new MessageChannel()', 'new BroadcastChannel("a")', 'new PerformanceMark("a")'].map(
+        (way): [string, RegExp] => [way, /is not defined/],
+      ),
+      ['performance.mark("a", { detail: {} })', /not a function/],
+      ['performance.measure("a", { start: 0, detail: {} })', /not a function/],
     ]
     const tries = ways.map(([way]) => `() => ${way}`).join()
     const { draw } = await open()

@@ -79,6 +79,11 @@ const webDoors = [
   // They are made of Node's streams, which have their events from what `process` has them from.
   'CompressionStream',
   'DecompressionStream',
+  // What is copied names the module of Node that makes it anew, such as one that writes to any open file.
+  'structuredClone',
+  'MessageChannel',
+  'MessagePort',
+  'BroadcastChannel',
 ]
 /** Node emits its events by way of these, with `process` among what it hands over. */
 const lockFunctions = (owner: object, names = Reflect.ownKeys(owner)): void => {
@@ -94,6 +99,12 @@ const lockUp = (): void => {
       Reflect.defineProperty(globalThis, symbol, { value: undefined, writable: false })
   // The console of Node holds the socket of the error output.
   const silent = Object.keys(globalThis.console).map((name) => [name, () => undefined] as const)
+  // Its marks copy what they are given.
+  const { now, timeOrigin } = performance
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (name.startsWith('Performance')) Reflect.deleteProperty(globalThis, name)
+  const clock = { timeOrigin, now: now.bind(performance) }
+  Reflect.defineProperty(globalThis, 'performance', { value: clock, writable: true, configurable: true })
   // A program that is given as text finds each of Node's modules as a global; `crypto` is the one of the web.
   for (const name of [...builtinModules, ...webDoors]) if (name !== 'crypto') Reflect.deleteProperty(globalThis, name)
   for (const name of [...doors, ...Object.getOwnPropertySymbols(own)]) Reflect.deleteProperty(own, name)

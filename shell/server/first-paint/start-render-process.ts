@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import type { Duplex } from 'node:stream'
 import type { FirstPaint, FirstPaintRequest } from '#/first-paint/first-paint.ts'
 import { type ProcessUse, readProcessUse } from './read-process-use.ts'
+import { readLines } from './read-lines.ts'
 import type { FromRenderProcess, ToRenderProcess } from './render-messages.ts'
 
 export interface RenderLimits {
@@ -56,6 +58,8 @@ const maxReads = 100
 /** The API accepts no longer ones. */
 const maxAddressLength = 8_000
 const keptErrorCharacters = 2_000
+/** Twice what a message may have, as most of it may be quoted. */
+const maxLineCharacters = 8_100_000
 
 /** No files, no child processes, no threads, no add-ons, no `eval`. The environment is empty. */
 const nodeArguments = (code: string): string[] => [
@@ -76,8 +80,10 @@ const isPaint = (value: unknown): value is FirstPaint | null =>
     typeof Reflect.get(value, 'currency') === 'object')
 const isAddress = (value: unknown): value is string => typeof value === 'string' && value.length <= maxAddressLength
 
-const readMessage = (text: unknown): FromRenderProcess | undefined => {
+/** A text within a line of JSON, as a message of Node's is. */
+const readMessage = (line: string): FromRenderProcess | undefined => {
   try {
+    const text: unknown = JSON.parse(line)
     const message: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
     return typeof message === 'object' && message !== null ? (message as FromRenderProcess) : undefined
   } catch {
@@ -88,11 +94,11 @@ const readMessage = (text: unknown): FromRenderProcess | undefined => {
 /** Starts a process that has the shell's part of a page, and serves the build of one remote for all of its life. */
 export const startRenderProcess = async (shellCode: string, limits = usualRenderLimits): Promise<RenderProcess> => {
   const child = spawn(process.execPath, nodeArguments(await source), {
-    env: {},
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Node's channel on that side alone. On this side it takes handles, and what is no JSON, or has no end, would end it.
+    env: { NODE_CHANNEL_FD: '3', NODE_CHANNEL_SERIALIZATION_MODE: 'json' },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
-  // Those of Node itself: an acknowledgement of nothing, or a handle, would end this process by an assertion.
-  child.removeAllListeners('internalMessage')
+  const channel = child.stdio[3] as Duplex
   let isAlive = true
   let whyEnded = ''
   let drawnPages = 0
@@ -110,15 +116,20 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
   child.stderr?.on('data', (bytes: Buffer) => {
     lastWords = (lastWords + bytes.toString()).slice(-keptErrorCharacters)
   })
-  child.on('message', (text) => {
-    const message = readMessage(text)
+  const receive = (line: string) => {
+    const message = readMessage(line)
     if (message) onMessage(message)
     else end('It sent what is no message')
-  })
+  }
+  channel.on(
+    'data',
+    readLines(maxLineCharacters, receive, () => end('It sent a message without an end')),
+  )
+  channel.on('error', (error) => end(error.message))
   child.on('error', (error) => end(error.message))
   child.on('exit', (code, signal) => end(`The process ended (${signal ?? code}). ${lastWords}`.trim()))
   const send = (message: ToRenderProcess) => {
-    if (isAlive && child.connected) child.send(message, (error) => error && end(error.message))
+    if (isAlive) channel.write(`${JSON.stringify(message)}\n`)
   }
   send({ kind: 'shell', code: shellCode })
 

@@ -8,6 +8,7 @@ import { aBuild } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { createOlderPages, grantReleaseToken } from './index.ts'
+import { insertReleaseEvent } from './queries.ts'
 
 let app: TestApp
 const token = 'a-release-token-of-the-storefront-team'
@@ -25,9 +26,15 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The header of a page of a build that was published with what it knew. */
-const pageOf = async (knows: Record<string, OperationShape>): Promise<Record<string, string>> => {
+/** The header of a page of a build that visitors had, with what it knew. */
+const pageOf = async (
+  knows: Record<string, OperationShape>,
+  { isPromoted = true } = {},
+): Promise<Record<string, string>> => {
   const build = await publish(await aBuild('storefront', { knows: structuredClone(knows) }))
+  // It was so while the api was as the build knows it.
+  if (isPromoted)
+    await insertReleaseEvent(app.services.db, { actor: 'a pipeline', remote: 'storefront', kind: 'promoted', build })
   return {
     [clientHeader]: toClientText({
       shell: '0123456789abcdef',
@@ -58,6 +65,23 @@ it('a page gets no listing of a kind that its build does not know, and no cache 
       kinds: ['tour', 'villa'],
       cache: 'public, max-age=10, must-revalidate',
     })
+})
+
+it('nothing is read of a build that no visitor had', async () => {
+  const knows = structuredClone<Record<string, OperationShape>>(toOperationShapes(['GET /listings']))
+  const { items } = knows['GET /listings']!.response!['properties'] as { items: { items: { oneOf: object[] } } }
+  items.items.oneOf = items.items.oneOf.filter((variant) => !JSON.stringify(variant).includes('"const":"villa"'))
+  const { kinds } = await readListings(await pageOf(knows, { isPromoted: false }))
+  expect(kinds).toEqual(['tour', 'villa'])
+})
+
+it('what is longer than any answer is not read', async () => {
+  const knows = structuredClone<Record<string, OperationShape>>(toOperationShapes(['GET /listings']))
+  const { items } = knows['GET /listings']!.response!['properties'] as { items: { items: { oneOf: object[] } } }
+  items.items.oneOf = items.items.oneOf.filter((variant) => !JSON.stringify(variant).includes('"const":"villa"'))
+  expect((await readListings(await pageOf(knows))).kinds).toEqual(['tour'])
+  items.items.oneOf.push({ type: 'null', description: 'x'.repeat(200_000) })
+  expect((await readListings(await pageOf(knows))).kinds).toEqual(['tour', 'villa'])
 })
 
 it('a page gets the stand-in of a word that its build does not know', async () => {

@@ -81,3 +81,10 @@ it('a thing of a kind that the page does not know is left out of its list, and w
     { kind: 'move', state: 'confirmed' },
   ])
 })
+
+it('a build that knows ten thousands of variants, with as many properties, is read at once', () => {
+  const many = Array.from({ length: 30_000 }, (_, index) => index)
+  const properties = Object.fromEntries(many.map((index) => [`p${index}`, {}]))
+  const known = { anyOf: [{ type: 'object', properties }, ...many.map(() => ({ type: 'object' }))] }
+  expect(readAnswer(toSchema(pages(states)), known)).toEqual({ unread: [] })
+})

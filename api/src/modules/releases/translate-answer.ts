@@ -115,9 +115,9 @@ const readItems = (answered: JsonSchema, known: JsonSchema, place: string): Read
   }
 }
 
-/** A property with words of its own in each of these, if there is one. */
-const findMark = (variants: readonly JsonSchema[]): string | undefined =>
-  Object.keys(toProperties(variants[0] ?? {})).find((name) => {
+/** Of these properties one with words of its own in each of the variants, if there is one. */
+const findMark = (variants: readonly JsonSchema[], names: readonly string[]): string | undefined =>
+  names.find((name) => {
     const words = variants.map((each) => {
       const member = findOwn(toProperties(each), name)
       return isSchema(member) ? toWords(member) : undefined
@@ -126,10 +126,15 @@ const findMark = (variants: readonly JsonSchema[]): string | undefined =>
     return words.every((each) => each !== undefined) && new Set(all).size === all.length
   })
 
-/** By what tells variants apart: their mark, or else the type. Null where that is the same of two. */
-const toVariantsByKey = (variants: readonly JsonSchema[]) => {
-  const objects = variants.filter(({ type }) => type === 'object')
-  const mark = objects.length > 1 ? findMark(objects) : undefined
+const listObjects = (variants: readonly JsonSchema[]): JsonSchema[] => variants.filter(({ type }) => type === 'object')
+
+/**
+ * By what tells variants apart: their mark, or else the type. Null where that is the same of two. `marks`: from which it is
+ * chosen; a build may list thousands, each of which would be looked up in each of its variants.
+ */
+const toVariantsByKey = (variants: readonly JsonSchema[], marks: readonly string[]) => {
+  const objects = listObjects(variants)
+  const mark = objects.length > 1 ? findMark(objects, marks) : undefined
   const byKey = new Map<unknown, JsonSchema | null>()
   for (const variant of variants) {
     const member = mark === undefined ? undefined : findOwn(toProperties(variant), mark)
@@ -142,8 +147,8 @@ const toVariantsByKey = (variants: readonly JsonSchema[]) => {
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 
 const readVariants = (answered: readonly JsonSchema[], known: readonly JsonSchema[], place: string): Reading => {
-  const { mark, byKey } = toVariantsByKey(answered)
-  const before = toVariantsByKey(known)
+  const { mark, byKey } = toVariantsByKey(answered, Object.keys(toProperties(listObjects(answered)[0] ?? {})))
+  const before = toVariantsByKey(known, mark === undefined ? [] : [mark])
   const isMarked = mark !== undefined && mark === before.mark
   const readings = new Map<unknown, Reading>()
   for (const [key, variant] of byKey) {
