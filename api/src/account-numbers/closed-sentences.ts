@@ -41,6 +41,19 @@ const machines = `${some}(?:atms?|cash machines?|${shop})(?: and ${shop})?(?: ${
 const cash =
   '(?:(?:,|;|,? and|,? but) (?:the )?(?:tuk-?tuks|drivers|markets|buses|others|villages) (?:take|want) (?:only )?cash(?: of [\\d,]{1,9}(?: and [\\d,]{1,9})? rupees)?)?'
 
+const inGerman = toList(
+  `(?:keine?n? )?(?:${name}(?:-(?:zahlung(?:en)?|uberweisung(?:en)?))?|(?:kredit|debit|ec-)?karten|kreditkarte|bargeld)`,
+  // `Keine Karten und PayPal` may ask for PayPal.
+  'oder|und(?: auch)?(?= kein)',
+)
+const onlyInGerman =
+  '(?:(?:,| und|, sondern| -|:)(?: wir nehmen)? nur (?:bank)?uberweisung(?:en)?(?: auf unser(?: eigenes)? konto)?)?'
+const inFrench = toList(
+  `(?:(?:de |d’|les |le |la |l’|par )?(?:${name}|(?:cartes?(?: de credit| bancaires?)?)|especes|liquide))`,
+  'ou|ni|et(?= (?:les?|la|de) )',
+)
+const onlyInFrench = '(?:(?:,| mais|:)? (?:seulement|uniquement) (?:les |des |par )?virements?(?: bancaires?)?)?'
+
 const toSentence = (form: string): RegExp => new RegExp(`^${opening}(?:${form})$`)
 
 const closed = [
@@ -54,9 +67,9 @@ const closed = [
   `you ${not} (?:pay|send|book)(?: us| it| the deposit| the rest)? ${by} ${list}${onlyTransfers}`,
   `(?:please )?(?:${not}|nobody of us will) (?:send|pay)(?: us| me| any| the)?(?: money| deposit| rest| anything| payments?)? ${by} ${list}`,
   `${we} (?:will )?never (?:ask|asks) (?:you |guests |anybody )?(?:to pay|for money|for payments?|to be paid) ${by} ${list}`,
-  `(?:leider )?(?:nehmen wir|wir nehmen|wir akzeptieren|akzeptieren wir) (?:leider )?keine?n? ${toList(item, 'oder|und')}(?: an)?`,
-  `${toList(item, 'oder|und')} (?:ist|sind) (?:bei uns |leider ){0,2}nicht moglich`,
-  `(?:malheureusement,? )?nous n’acceptons pas (?:de |les |le )?${toList(item, 'ou|ni')}`,
+  `(?:leider )?(?:nehmen wir|wir nehmen|wir akzeptieren|akzeptieren wir) (?:leider )?(?=keine? |keinen )${inGerman}(?: an)?${onlyInGerman}`,
+  `${toList(item, 'oder|und')} (?:ist|sind) (?:bei uns |leider ){0,2}nicht moglich${onlyInGerman}`,
+  `(?:malheureusement,? )?nous n’acceptons (?:malheureusement )?(?:pas|ni|plus) ${inFrench}${onlyInFrench}`,
   // A customer's own means towards our account.
   toOurs,
   // Cards to spend or withdraw with.

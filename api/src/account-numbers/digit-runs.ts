@@ -8,7 +8,7 @@ const longestGap = 30
 
 /** What a number is read out with: words that only say that it goes on. */
 const goingOn = new Set(
-  'dash hyphen minus space dot point comma slash stroke plus and then next followed finally lastly first second third last half part parts digit digits number numbers begins ends with the are is of it my our your after that continues account accounts und dann weiter puis ensuite et затем потом далее и thousand lakh lakhs million crore crores billion'.split(
+  'dash hyphen minus space dot point comma slash stroke plus and then next followed finally lastly first second third last half part parts digit digits number numbers begins starts starting middle ends ending end with the are is of it my our your after that continues account accounts und dann weiter puis ensuite et затем потом далее и thousand lakh lakhs million crore crores billion'.split(
     ' ',
   ),
 )

@@ -289,6 +289,20 @@ const texts = [
   'Please take into account that the park closes at 18:00; tickets 4455667788 are for 14.05. only',
   'Our account manager Nimal is at 077 765 4321',
   'Your airport transfer: voucher 1234567890, van NB-1234, driver 077 123 4567',
+  'Wir nehmen kein PayPal und keine Kreditkarten.',
+  'Leider nehmen wir kein PayPal, nur Überweisungen.',
+  'Leider nehmen wir kein PayPal an.',
+  'PayPal ist leider nicht möglich.',
+  "Nous n'acceptons pas PayPal, seulement les virements.",
+  "Nous n'acceptons ni PayPal ni les cartes de crédit.",
+  "Malheureusement nous n'acceptons pas les chèques.",
+  'Wir akzeptieren keine Schecks und keine Kreditkarten.',
+  'For questions about your payment write to accounts@escapes.test or call 011 234 5678.',
+  'Your visa number 1234567890 is needed at the check-in.',
+  'Do you take PayPal? No, only bank transfers.',
+  'Sign in to your account to see booking 4412345.',
+  'Please transfer to our account 450000 by Friday',
+  'The BOC branch in Tissa is opposite the clock tower, 047 223 7777.',
 ]
 
 const read = (text: string): string[] => [...listAccountNumbers(text), ...listOtherPayments(text)]

@@ -32,7 +32,9 @@ const withoutTelephones = (text: string, lookUps: LookUps): string => {
   const leaveOut = (isOne: (found: string) => boolean) => (found: string, at: number, whole: string) => {
     const around =
       whole.slice(Math.max(0, at - nearby), at) + whole.slice(at + found.length, at + found.length + nearby)
-    return !isKnown(found, isOne) || (!/^\(?\+ ?94/.test(found) && speaksOf('account', around)) ? found : ' item '
+    const isAccount =
+      speaksOf('account', around) || (speaksOf('bank', around) && !/\b(?:call|tel|phone|hotline)\b/i.test(around))
+    return !isKnown(found, isOne) || (!/^\(?\+ ?94/.test(found) && isAccount) ? found : ' item '
   }
   const isKnown = (found: string, isOne: (found: string) => boolean): boolean => {
     const known = lookUps.known.get(found) ?? (lookUps.left > 0 && isOne(found))

@@ -10,6 +10,32 @@ it.each([
   ['கணக்கு எண் 8001 2345', '80012345'],
   ['Número de cuenta 80012345', '80012345'],
   ['口座番号 80012345', '80012345'],
+  // In languages that are asked for less often.
+  ['खाता संख्या 80012345', '80012345'],
+  ['बैंक खाता नंबर ८००१२३४५ में भेजें।', '80012345'],
+  ['Bankrekening 80012345 t.n.v. Nimal', '80012345'],
+  ['Overmaken naar 80012345, Nimal Perera', '80012345'],
+  ['Bonifico su 80012345 intestato a Nimal Perera', '80012345'],
+  ['cuenta: ocho cero cero uno dos tres cuatro cinco seis siete', '8001234567'],
+  ['conto: otto zero zero uno due tre quattro cinque sei sette', '8001234567'],
+  ['HNB acct starting 800, middle 123, ending 4567', '8001234567'],
+  // As short as old accounts, where it is called one.
+  ['Account no 7654321 at the branch in Ella', '7654321'],
+  ['Nimal Perera, HNB Ella, 1234567', '1234567'],
+  ['HNB account 123-4567', '1234567'],
+  // As a telephone of the country.
+  ['Bank: BOC. Name: Nimal. No: 0712345678', '0712345678'],
+  ['Sort 60 16 13 and 31926819', '60161331926819'],
+  ['BSB 062 000, acc 123 456', '062000123456'],
+  // With its characters parted.
+  ['D E 8 9 3 7 0 4 0 0 4 4 0 5 3 2 0 1 3 0 0 0', 'DE89370400440532013000'],
+  ['DE 89 37 04 00 44 05 32 01 30 00', 'DE89370400440532013000'],
+  ['NL91(ABNA)0417164300', 'NL91ABNA0417164300'],
+  ['NL91 | ABNA | 0417 | 1643 | 00', 'NL91ABNA0417164300'],
+  ['NL 91 A.B.N.A. 0417.1643.00', 'NL91ABNA0417164300'],
+  // What a page of ours shows as what somebody looked for.
+  ['See https://escapes.test/search?q=Pay%20the%20rest%20to%20HNB%208001234567', '8001234567'],
+  ['See https://escapes.test/search?q=Pay+the+rest+to+HNB+8001234567', '8001234567'],
   // Called something else, where somebody is asked to pay, or at a bank that is named by its letters.
   ['Pay {reference} 8001234567', '8001234567'],
   ['Pay with voucher 8001234567', '8001234567'],

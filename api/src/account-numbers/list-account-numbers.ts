@@ -1,4 +1,4 @@
-import { countrySpecs } from 'ibantools'
+import { countrySpecs, isValidIBAN } from 'ibantools'
 import { type GiveWay, takeTurns } from '#/take-turns.ts'
 import { leaveOutItems, type LookUps, startLookUps } from './leave-out-items.ts'
 import { withLettersAsDigits } from './digit-signs.ts'
@@ -7,7 +7,11 @@ import { readPlainly } from './read-plainly.ts'
 import { isPartOfNumber, listRuns } from './digit-runs.ts'
 import { withEachNumberWord } from './number-words.ts'
 
-const ibanStart = /\b[A-Z]{2}\d{2}/gi
+/** However its characters are parted, where it is long enough: `N L 9 1 …`, `NL91(ABNA)…`. */
+const ibanStart = /(?<![A-Z0-9])[A-Z][^A-Z0-9]{0,2}[A-Z][^A-Z0-9]{0,3}\d[^A-Z0-9]{0,2}\d/gi
+/** Between two of its characters, with nothing else than marks. */
+const maxGap = 3
+const minShortDigits = 6
 const minCloseDigits = 8
 const minLongDigits = 9
 const close = /\d(?:[ ./_-]{0,2}\d){7,60}/g
@@ -17,17 +21,21 @@ const toNumber = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, '').
 
 /** The IBAN that begins there, as long as its country has them and of the form of that country. */
 const readIban = (text: string, start: number): { iban: string; end: number } | undefined => {
-  const { chars, bban_regexp: form } = countrySpecs[text.slice(start, start + 2).toUpperCase()] ?? {}
+  const country = toNumber(text.slice(start, start + 4)).slice(0, 2)
+  const { chars, bban_regexp: form } = countrySpecs[country] ?? {}
   if (!chars || !form) return undefined
-  let [iban, at] = ['', start]
-  const end = Math.min(text.length, start + 2 * maxIbanLength)
+  let [iban, at, gap, isPlain] = ['', start, 0, true]
+  const end = Math.min(text.length, start + (maxGap + 1) * maxIbanLength)
   for (; at < end && iban.length < chars; at += 1) {
     const character = text.charAt(at)
-    if (/[a-z0-9]/i.test(character)) iban += character.toUpperCase()
-    else if (!/[ .·•/_-]/.test(character)) return undefined
+    const isOfIban = /[a-z0-9]/i.test(character)
+    if (isOfIban) iban += character.toUpperCase()
+    else isPlain &&= /[ .·•/_-]/.test(character) && iban.length > 3
+    gap = isOfIban ? 0 : gap + 1
+    if (gap > maxGap || /\p{L}/u.test(character) !== /[a-z]/i.test(character)) return undefined
   }
   const isWhole = iban.length === chars && !/[a-z0-9]/i.test(text.charAt(at)) && new RegExp(form).test(iban.slice(4))
-  return isWhole ? { iban, end: at } : undefined
+  return isWhole && (isPlain || isValidIBAN(iban)) ? { iban, end: at } : undefined
 }
 
 /** The IBANs of a text, and the text without them. */
@@ -60,7 +68,7 @@ const listApart = (text: string, minDigits: number): string[] => {
 
 /** What says that a long number is no account, where nobody is asked to pay. */
 const otherNumber =
-  /\b(?:VAT|TIN|NIC|passport|ETA|ISBN|order|invoice|ref(?:erence)?|zoom|ticket)\b[^\d\n]{0,20}\d[\d -]{5,24}/gi
+  /\b(?:VAT|TIN|NIC|passport|visa(?= n)|ETA|ISBN|order|invoice|ref(?:erence)?|zoom|ticket)\b[^\d\n]{0,20}\d[\d -]{5,24}/gi
 /** The same where nothing in the text or beside it speaks of an account: several in a row, too. */
 const item =
   'tickets?|vouchers?|confirmation|bookings?|booking\\.com|agoda|airbnb|polic(?:y|ies)|tracking|parcel|shipment|consignment|waybill|flights?|serial|receipts?|permits?|tags?|codes?|pins?|passcode|password|wi-?fi|id|PNR|IMEI'
@@ -128,12 +136,36 @@ const listNumbers = (plain: string, lookUps: LookUps, context: Context): string[
   ...listSpelled(plain, lookUps, context),
 ]
 
+const short = /(?<!\d[^\p{L}\d]{0,3})\d(?:[ -]?\d){5,6}(?![^\p{L}\d]{0,3}\d)/gu
+/** As far as a word says of a number what it is. */
+const near = 30
+const otherwise = /\b(?:bookings?|ref(?:erence)?|sum|total|atm|code|order|room|until|since|year)\b/i
+
+/** Six or seven digits, which old accounts have, where words before them say that they are one: `Account no. 7654321`. */
+const listShort = (digits: string): string[] =>
+  [...digits.matchAll(short)].flatMap(({ 0: found, index }) => {
+    const before = digits.slice(Math.max(0, index - near), index).replace(/^.*[\n;!?]/su, '')
+    const isSum = /(?:00|50)$/.test(found) && !/\b(?:no|number)[.:]? ?$/i.test(before)
+    const isCalled = speaksOf('account', before) || speaksOf('bank', before)
+    return isCalled && !isSum && !otherwise.test(before) ? [toNumber(found)] : []
+  })
+
+/** As British and Australian banks have them: a code of six digits and an account. */
+const afterSortCode =
+  /(?<![\d-])\d\d([ -])\d\d\1\d\d[^\d\n]{1,25}\d{8}(?!\d)|\bbsb\b[^\d\n]{0,10}\d{3}[ -]?\d{3}[^\d\n]{1,25}\d{3}[ -]?\d{3}/gi
+const listSorted = (digits: string): string[] =>
+  [...digits.matchAll(afterSortCode)].map(([found]) => found.replaceAll(/\D/g, ''))
+
 const listWritten = (plain: string, lookUps: LookUps, context: Context): string[] => {
-  if ((withLettersAsDigits(plain).match(/\d/g)?.length ?? 0) < minCloseDigits) return []
+  if ((withLettersAsDigits(plain).match(/\d/g)?.length ?? 0) < minShortDigits) return []
   const { ibans, rest } = takeIbans(plain)
   const digits = withLettersAsDigits(leaveOutItems(rest, lookUps))
   if (context === 'account') return [...ibans, ...listApart(withoutOtherNumbers(digits), minLongDigits)]
-  return [...ibans, ...(speaksOf('any', rest) ? listApart(digits, minCloseDigits) : listLong(digits))]
+  const sorted = listSorted(digits)
+  if (!speaksOf('any', rest)) return [...ibans, ...sorted, ...listLong(digits)]
+  const apart = [...ibans, ...sorted, ...listApart(digits, minCloseDigits)]
+  // A part of a longer number is none.
+  return [...apart, ...listShort(digits).filter((number) => apart.every((other) => !other.includes(number)))]
 }
 
 /**

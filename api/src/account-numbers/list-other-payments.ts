@@ -1,36 +1,10 @@
-import { createHash } from 'node:crypto'
 import { listServices } from './list-services.ts'
+import { listRequestsForCards } from './list-requests-for-cards.ts'
+import { asksToPayTo, speaksOfPaying } from './list-requests-to-pay.ts'
 import { asItLooks } from './money-words.ts'
+import { listWallets } from './list-wallets.ts'
 import { denies, nearby } from './payment-words.ts'
 import { asDrawn } from './read-plainly.ts'
-
-const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
-
-/** As Bitcoin, Tron and others write an address: 21 bytes and four that check them. */
-const isCheckedAddress = (text: string): boolean => {
-  let value = 0n
-  for (const letter of text) value = value * 58n + BigInt(base58.indexOf(letter))
-  const bytes = Buffer.from(value.toString(16).padStart(50, '0'), 'hex')
-  return (
-    bytes.length === 25 &&
-    sha256(sha256(bytes.subarray(0, 21)))
-      .subarray(0, 4)
-      .equals(bytes.subarray(21))
-  )
-}
-
-const checkedAddress = /(?<![A-Za-z0-9])[13TLMDX][1-9A-HJ-NP-Za-km-z]{25,34}(?![A-Za-z0-9])/g
-const wallet =
-  /(?<![a-z0-9])(?:(?:bc1|ltc1)[ac-hj-np-z02-9]{25,70}|lnbc\d[a-z0-9]{50,400}|0x[0-9a-f]{40})(?![a-z0-9])/gi
-
-/** Addresses without a form that is theirs alone, where the text says what they are. */
-const coin =
-  'crypto\\p{L}*|wallet|coins?|usdt|usdc|tether|bitcoin|btc|ether(?:eum)?|eth|solana|sol|xrp|ripple|monero|xmr|ton|tron|trx|trc-?20|erc-?20|cardano|ada|doge(?:coin)?|litecoin|ltc|bnb|stellar|xlm|zcash'
-const namedWallet = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${coin})(?![\p{L}\p{N}])[^\n]{0,40}?(?<![\w./=-])(?=[\w-]{0,30}\d)(?=[\w-]{0,30}[a-z])[\w-]{25,120}(?![\w./-])`,
-  'giu',
-)
 
 const dot = String.raw`[\s([]{0,2}(?:\.|dot|punkt|point)[\s)\]]{0,2}`
 const site = (names: string): string => `(?:${names.replaceAll('.', dot)})`
@@ -48,13 +22,13 @@ const paymentScheme =
   /\b(?:bitcoin(?:cash)?|ethereum|litecoin|upi|paypal|venmo|cashapp|gpay|phonepe|weixin|alipays?|lightning):\/{0,2}[a-z0-9]/gi
 /** An address at a bank of India, which has no dot: `nimal@okaxis`. */
 const upiAddress =
-  /(?<![\w.-])[\w.-]{2,64}@(?:ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|apl|yapl|rapl|upi|paytm|pt(?:axis|hdfc|sbi|yes)|waicici|waaxis|wahdfcbank|wasbi|freecharge|airtel|jupiteraxis|fam|slice|kotak|axisbank|hdfcbank|icici|sbi|barodampay|federal|indus|idfcbank|yesbank(?:ltd)?)(?![\w.-]*\.[a-z]|\w)/gi
+  /(?<![\w.-])[\w.-]{2,64} ?(?:@|[([]at[)\]]|(?<= )at(?= (?:ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|apl|yapl|upi|paytm)(?!\w))) ?(?:(?:ok|pt|wa|kp|[a-z]{2,7})?(?:axis|hdfc(?:bank)?|icici|sbi|yes)|axisb|axisbank|ybl|ibl|axl|[ry]?apl|upi|paytm|pingpay|superyes|yespay|mairtel|airtel|freecharge|ikwik|fam|slice|kotak|cnrb|pnb|rbl|dbs|hsbc|barodampay|federal|indus|idfcbank|yesbank(?:ltd)?)(?![\w.-]*\.[a-z]|\w)/gi
 
 const email = String.raw`[\w.+-]{1,64}@[\w-]{1,40}(?:\.[\w-]{1,40}){0,4}`
 /** `name at mail.example`, `name (at) mail dot example`: no words that say where something is */
 const spokenEmail = String.raw`(?!(?:look|see|is|are|us|it|them|more|find|found|available|book|online|here|there|stay|visit)\b)[\w.+-]{2,64}[\s([]{1,2}at[\s)\]]{1,2}[\w-]{2,40}(?:(?:\.|[\s([]{1,2}dot[\s)\]]{1,2})[a-z][\w-]{1,40}){1,4}`
 const addressees = new RegExp(
-  String.raw`(?<![\w.+-])(?:${email}|${spokenEmail}|[@$][a-z][\w.-]{2,40}|(?:\+\d|0\d)(?:[ -]?\d){7,13}(?!\d))`,
+  String.raw`(?<![\w.+-])(?:${email}|${spokenEmail}|[@$][a-z][\w.-]{2,40}|(?:\+\d|0[ -]?\d|\(0\d)(?:[ ().-]{0,3}\d){7,13}(?!\d))`,
   'gi',
 )
 /** `pay me at name@…`, `send the rest to name@…` */
@@ -73,26 +47,28 @@ const payByLink = /\[[^\]\n]{0,60}\bpay\b[^\]\n]{0,60}\]\((?:tel|sms|mailto):/gi
 const isWriting =
   /\b(?:writ\w+|mail|e-?mail|ask|contact|repl\w+|questions?|call|receipt|slip|proof|cop(?:y|ies)|confirmation|details|passport|schreib\w*|écri\w*)\b/i
 
+/** So many are read with the sentence in which they stand: no honest text has more. */
+const maxRead = 300
+
 /** The requests to pay that have somebody's address beside them, and are not denied. */
-const listAddressed = (text: string): string[] =>
-  [...text.matchAll(addressees)].flatMap(({ 0: addressee, index }) => {
+const listAddressed = (text: string): string[] => {
+  const isOfMoney = speaksOfPaying(text)
+  return [...text.matchAll(addressees)].flatMap(({ 0: addressee, index }, at) => {
     const before = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n!?]/su, '')
-    const isAddress = /[@$]|[\s)\]]/.test(addressee) && !/^[+\d]/.test(addressee)
+    const isAddress = /[@$]|[\s)\]]/.test(addressee) && !/^[+(\d]/.test(addressee)
     const isAsked = isAddress ? payTo.test(before) : payToTelephone.test(before) || reload.test(before)
-    if (!isAsked || isWriting.test(before) || denies(before)) return []
+    const asks = (): boolean =>
+      isOfMoney &&
+      (at >= maxRead ||
+        asksToPayTo(
+          text.slice(Math.max(0, index - 2 * nearby), index),
+          text.slice(index + addressee.length, index + addressee.length + nearby),
+        ))
+    if (!((isAsked && !isWriting.test(before)) || asks()) || denies(before)) return []
     // As the numbers of our accounts are kept, of which one may look like a telephone.
     return [isAddress ? addressee : addressee.replaceAll(/\D/g, '')]
   })
-
-/** Nobody needs the number of a card: only transfers are taken. */
-const asksForCard =
-  /\b(?:send|reply|answer|give|tell|text|write|type|enter|read|mail|e-?mail|whatsapp|share|need|provide|call)\b.{0,60}\b(?:card (?:number|digits|details|data|no)|(?:16|sixteen) digits|number of your (?:credit |debit |bank )?card|cvv2?|cvc2?)\b/giu
-
-const listRequestsForCards = (text: string): string[] =>
-  [...text.matchAll(asksForCard)].flatMap(({ 0: found, index }) => {
-    const sentence = text.slice(Math.max(0, index - nearby), index).replace(/^.*[\n.!?]/su, '') + found
-    return denies(sentence) || /\b(?:hotel|airline|airport|bank)\b/i.test(sentence) ? [] : [found]
-  })
+}
 
 const withDecodedPaths = (text: string): string =>
   text.includes('%')
@@ -104,18 +80,19 @@ const listAll = (text: string, patterns: readonly RegExp[]): string[] =>
 
 /**
  * What in a text leads to another way to be paid than by transfer to an account: a link to a payment service, wherever it
- * stands in an address, a wallet, or a request to pay to somebody's address, or for the number of a card.
+ * stands in an address, a wallet, or a request to pay to somebody's address, or for the number of a card. `lines`: the
+ * same with what parts the texts that it is of, of which nobody pays to an address that only follows another one.
  */
-export const listPaidElsewhere = (text: string): string[] => {
+export const listPaidElsewhere = (text: string, lines = text): string[] => {
   const plain = withDecodedPaths(asDrawn(text))
   const looks = asItLooks(plain)
   return [
     ...new Set(
       [
-        ...listAll(plain, [paymentSites, paymentScheme, upiAddress, wallet, namedWallet, payByLink]),
-        ...listAll(plain, [checkedAddress]).filter(isCheckedAddress),
+        ...listAll(plain, [paymentSites, paymentScheme, upiAddress, payByLink]),
+        ...listWallets(plain),
         ...(looks === plain.toLowerCase() ? [] : listAll(looks, [paymentSites, paymentScheme])),
-        ...listAddressed(plain),
+        ...listAddressed(lines === text ? plain : withDecodedPaths(asDrawn(lines))),
         ...listRequestsForCards(plain),
       ].map((found) => found.trim().toLowerCase()),
     ),

@@ -45,10 +45,12 @@ const whole = (words: string): string => `${start}(?:${words})${end}`
 const han = '口座|振込|계좌|账户|账号|帐户|帐号|賬戶|賬號|帳戶|帳號|收款'
 const account = [
   whole(
-    String.raw`acc(?:oun)?ts?(?! managers?)(?<!tak(?:e|en|ing) into account(?= (?:that|how|when) ))|acc|a[/-]c|ac (?:no|number)(?=[.:]? ?\d)|iban|\p{L}{0,8}konto\p{L}{0,8}|comptes?|rib|сч[её]т\p{L}{0,2}`,
+    String.raw`acc(?:oun)?ts?(?! managers?|@)(?<!tak(?:e|en|ing) into account(?= (?:that|how|when) ))|acc|a[/-]c|ac (?:no|number)(?=[.:]? ?\d)|iban|\p{L}{0,8}konto\p{L}{0,8}|comptes?|rib|сч[её]т\p{L}{0,2}`,
   ),
   // Of Sinhala and Tamil without their marks, as a text is read.
-  whole(String.raw`ගණම\p{L}*|கணகக\p{L}*|cuentas?|cont[oa]s?|rekening\p{L}*|\p{L}{0,2}حساب\p{L}*|חשבון`),
+  whole(
+    String.raw`ගණම\p{L}*|கணகக\p{L}*|cuentas?|cont[oa]s?|(?:bank)?rekening\p{L}*|खत\p{L}*|\p{L}{0,2}حساب\p{L}*|חשבון`,
+  ),
   han,
 ].join('|')
 const destination = [
@@ -56,11 +58,13 @@ const destination = [
   whole(String.raw`swift|sort code|beneficiar\p{L}*|payee|send (?:the )?money|bankverbindung|реквизит\p{L}{0,3}`),
   whole(String.raw`pay(?:ments?|ing|able)? (?:[\p{L}\d]{1,12} ){0,4}(?:to|into)`),
 ].join('|')
+/** By letters and by name. */
+const bank = whole(
+  String.raw`hnb|boc|ntb|ndb|nsb|rdb|sdb|pabc|dfcc|hdfc|hsbc|combank|seylan|hatton national|nations trust|pan asia|standard chartered|lolc|citibank|mcb|sbi|icici|pnb|ocbc|uob|anz|nab|natwest|barclays|lloyds|santander|sparkasse\p{L}*|volksbank|commerzbank`,
+)
 const any = [
   destination,
-  whole(
-    String.raw`hnb|boc|ntb|ndb|nsb|rdb|sdb|pabc|dfcc|hdfc|hsbc|combank|seylan|hatton national|nations trust|pan asia|standard chartered|lolc|citibank|mcb`,
-  ),
+  bank,
   whole(String.raw`banks?|(?<!airport )transfer\p{L}*(?! (?:from|to) the airport)|deposit\p{L}*|remit\p{L}*|wire`),
   whole(
     String.raw`überweis\p{L}*|ueberweis\p{L}*|einzahl\p{L}*|anzahlung\p{L}*|zahl(?:en|t|ung|ungen) (?:[\p{L}\d]{1,12} ){0,4}(?:an|auf)`,
@@ -68,6 +72,7 @@ const any = [
   whole(
     String.raw`virements?|virer|banques?|vers(?:er|ez|ement)|acomptes?|pay(?:er|ez) (?:[\p{L}\d]{1,12} ){0,4}(?:à|sur)`,
   ),
+  whole(String.raw`overmak\p{L}*|bonific\p{L}*|intestat[oa]|transferenc\p{L}*|transfi[er]\p{L}*|बक`),
   whole(String.raw`банк\p{L}{0,3}|перев(?:од|ед|ест)\p{L}{0,4}|оплат\p{L}{0,4}|предоплат\p{L}{0,4}`),
   '银行|銀行|转账|转帐|轉賬|轉帳|汇款|匯款|付款|支付|打款|定金',
 ].join('|')
@@ -85,9 +90,10 @@ const patterns = {
   account: new RegExp(account, 'iu'),
   destination: new RegExp(destination, 'iu'),
   any: new RegExp(any, 'iu'),
+  bank: new RegExp(bank, 'iu'),
   giving: new RegExp(giving, 'iu'),
 }
 
-/** Whether a text speaks of money that goes somewhere; `destination`: of where it goes; `account`: of an account by name; `giving`: asks for it. */
+/** Whether a text speaks of money that goes somewhere; `destination`: of where it goes; `account`: of an account by name; `bank`: of a bank by name; `giving`: asks for it. */
 export const speaksOf = (kind: keyof typeof patterns, text: string): boolean =>
   patterns[kind].test(text) || patterns[kind].test(asItLooks(text))

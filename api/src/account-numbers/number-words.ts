@@ -27,16 +27,16 @@ const values = new Map([
 ])
 /** Only in a row: in a sentence they count something else, or nothing. */
 const rowsOfDictation = [
-  'zeroth',
-  'first i',
-  'second ii',
-  'third iii tree',
-  'fourth iv fower',
-  'fifth v fife',
-  'sixth vi',
-  'seventh vii',
-  'eighth viii ait',
-  'ninth ix niner',
+  'zeroth cero nul',
+  'first i uno een',
+  'second ii dos due twee dois',
+  'third iii tree tres tre drie três',
+  'fourth iv fower cuatro quattro quatro',
+  'fifth v fife cinco cinque vijf',
+  'sixth vi seis sei zes',
+  'seventh vii siete sette sete zeven',
+  'eighth viii ait ocho otto oito',
+  'ninth ix niner nueve nove negen',
 ]
 /** Of those who dictate by pairs, as in German, French and Russian; not among the names above, two of which make one of these. */
 const rowsOfPairs: readonly (readonly [number, string])[] = [

@@ -1,6 +1,7 @@
 import { parse } from 'tldts'
 import { normalizeText } from '#/normalize-text.ts'
 import { toLatinDigit, withHanDigits } from './digit-signs.ts'
+import { speaksOf } from './money-words.ts'
 import { withNumberWords } from './number-words.ts'
 
 /** Of which addresses are made; the others part, or are not drawn. */
@@ -49,6 +50,17 @@ export const asDrawn = (text: string): string => {
 /** `no.hnb/8001234567` is none, and no link that somebody would refuse. */
 const isSite = (name: string): boolean => parse(name, { extractHostname: false }).isIcann === true
 
+/** What a page shows that looks for it: `…/search?q=Pay+to+HNB+8001234567`. */
+const typedByLink = /[?&](?:q|query|search|text|subject|title|message)=([^&#\s()]*)/gi
+const listTyped = (link: string): string =>
+  [...link.matchAll(typedByLink)]
+    .map(([, typed = '']) =>
+      typed.replaceAll(/%[0-9a-f]{2}/gi, (code) => String.fromCodePoint(Number.parseInt(code.slice(1), 16))),
+    )
+    .map((typed) => typed.replaceAll('+', ' '))
+    .filter((typed) => speaksOf('any', typed))
+    .join(' . ')
+
 /** A text as its reader sees it, with plain digits, and without where its links lead. */
 export const readPlainly = (text: string): string => {
   const shown = asDrawn(text)
@@ -58,7 +70,7 @@ export const readPlainly = (text: string): string => {
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(address, (whole, site?: string, bare?: string) => {
       if (bare !== undefined && !isSite(bare)) return whole
-      return /\d/.test(site ?? bare ?? '') ? ` ${site ?? bare} ` : ' '
+      return `${/\d/.test(site ?? bare ?? '') ? ` ${site ?? bare} ` : ' '}${listTyped(whole)} `
     })
     .replaceAll(ownPage, (_, path: string) => ` ${path.replaceAll(pageId, ' ')} `)
   return withNumberWords(withHanDigits(shown))

@@ -52,7 +52,7 @@ const toNamed = async (
   giveWay: GiveWay,
 ): Promise<Named[]> => {
   const services = await listServicesInTurns(lines, giveWay)
-  const payments = listPaidElsewhere(text).filter((what) => !numbers.includes(what))
+  const payments = listPaidElsewhere(text, lines).filter((what) => !numbers.includes(what))
   const links = await listLinksInTurns(lines, giveWay)
   return [
     ...numbers.map((what) => ({ path, kind: 'number' as const, what })),
