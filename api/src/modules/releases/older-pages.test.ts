@@ -3,11 +3,13 @@ import { type OperationShape, toOperationShapes } from '@escapes/contract/operat
 import { clientHeader, toClientText } from '@escapes/contract/page-client'
 import { standIns } from '@escapes/contract/stand-ins'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { transact } from '#/db/transact.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { aBuild } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { createOlderPages, grantReleaseToken } from './index.ts'
+import { touchBuild } from './queries.ts'
 
 let app: TestApp
 const token = 'a-release-token-of-the-storefront-team'
@@ -25,9 +27,13 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The header of a page of a build that was published with what it knew. */
-const pageOf = async (knows: Record<string, OperationShape>): Promise<Record<string, string>> => {
+/** The header of a page of a build that was published with what it knew, and, unless said otherwise, named to pages. */
+const pageOf = async (
+  knows: Record<string, OperationShape>,
+  { isNamed = true }: { isNamed?: boolean } = {},
+): Promise<Record<string, string>> => {
   const build = await publish(await aBuild('storefront', { knows: structuredClone(knows) }))
+  if (isNamed) await transact(app.services.db, (trx) => touchBuild(trx, 'storefront', build))
   return {
     [clientHeader]: toClientText({
       shell: '0123456789abcdef',
@@ -47,10 +53,16 @@ it('a page gets no listing of a kind that its build does not know, and no cache 
   const newer = await pageOf(knows)
   const { items } = knows['GET /listings']!.response!['properties'] as { items: { items: { oneOf: object[] } } }
   items.items.oneOf = items.items.oneOf.filter((variant) => !JSON.stringify(variant).includes('"const":"villa"'))
+  // What a team only published is read for nobody, whatever it wrote: no page is of it.
+  const unreleased = await pageOf(
+    { ...knows, 'GET /me': toOperationShapes(['GET /me'])['GET /me']! },
+    { isNamed: false },
+  )
   const older = await pageOf(knows)
   expect(await readListings(older)).toEqual({ kinds: ['tour'], cache: 'no-store' })
   for (const headers of [
     newer,
+    unreleased,
     {},
     { [clientHeader]: 'shell/0123456789abcdef epoch/1 storefront/fedcba9876543210/stable' },
   ])

@@ -5,9 +5,9 @@ import { readClientText } from '@escapes/contract/page-client'
 import { shellName } from '@escapes/contract/releases'
 import type { OlderPages, Translate } from '#/http/older-pages.ts'
 import type { Services } from '#/services.ts'
+import { findNamedBuild } from './find-named-build.ts'
 import { findOwn } from './find-own.ts'
 import type { Shapes } from './list-known-breaks.ts'
-import { findBuild } from './queries.ts'
 import { readShapes } from './read-shapes.ts'
 import { type Reading, readAnswer } from './translate-answer.ts'
 
@@ -57,7 +57,8 @@ export const createOlderPages = ({ db, objects, log }: Pick<Services, 'db' | 'ob
   const builds = new Map<string, Promise<FindTranslate>>()
 
   const load = async (remote: string, build: string): Promise<FindTranslate | undefined> => {
-    const sidecar = await findBuild(db, remote, build)
+    // Of any other a visitor only says that they have a page, whatever its author wrote.
+    const sidecar = await findNamedBuild(db, remote, build)
     if (!sidecar) return undefined
     if (sidecar.contractHash === (await computeContractHash())) return none
     const file = await readShapes(objects, sidecar)

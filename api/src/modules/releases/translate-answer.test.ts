@@ -81,3 +81,11 @@ it('a thing of a kind that the page does not know is left out of its list, and w
     { kind: 'move', state: 'confirmed' },
   ])
 })
+
+it('what a build wrote is read at the price of its size', () => {
+  const properties = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`p${at}`, {}]))
+  const others = Array.from({ length: 4_000 }, () => ({ type: 'object' }))
+  const before = performance.now()
+  readAnswer({ type: 'object', properties: {} }, { anyOf: [{ type: 'object', properties }, ...others] })
+  expect(performance.now() - before).toBeLessThan(2_000)
+})

@@ -115,15 +115,23 @@ const readItems = (answered: JsonSchema, known: JsonSchema, place: string): Read
   }
 }
 
-/** A property with words of its own in each of these, if there is one. */
+/** The words of a property in each of these; undefined where one has none, after which no other is looked at. */
+const findWordsInEach = (variants: readonly JsonSchema[], name: string): readonly unknown[] | undefined => {
+  const all: unknown[] = []
+  for (const each of variants) {
+    const member = findOwn(toProperties(each), name)
+    const words = isSchema(member) ? toWords(member) : undefined
+    if (!words) return undefined
+    for (const word of words) all.push(word)
+  }
+  return all
+}
+
+/** A property with words of its own in each of these, if there is one: found at the price of their size. */
 const findMark = (variants: readonly JsonSchema[]): string | undefined =>
   Object.keys(toProperties(variants[0] ?? {})).find((name) => {
-    const words = variants.map((each) => {
-      const member = findOwn(toProperties(each), name)
-      return isSchema(member) ? toWords(member) : undefined
-    })
-    const all = words.flatMap((each) => each ?? [])
-    return words.every((each) => each !== undefined) && new Set(all).size === all.length
+    const all = findWordsInEach(variants, name)
+    return all !== undefined && new Set(all).size === all.length
   })
 
 /** By what tells variants apart: their mark, or else the type. Null where that is the same of two. */
