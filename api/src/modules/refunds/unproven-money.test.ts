@@ -131,6 +131,25 @@ it('an approval ends where the approver records money of that booking, which the
   expect(await stateOf(refundId)).toMatchObject({ state: 'approved' })
 })
 
+it('an approval ends where the approver says afterwards which line shows the money, or brings it in', async () => {
+  const [, importer] = await createAppointedPair(desk.app)
+  const approved = async () => {
+    const { id, headers, reference } = await desk.owed()
+    await desk.pay(id, 30_000)
+    await ok(desk.cancel(headers, id))
+    const refund = await ok<{ id: string }>(desk.giveAccount(headers, id))
+    await desk.db.updateTable('refunds').set({ needs_second_person: true }).where('id', '=', refund.id).execute()
+    await ok(approveRefundAsShown(desk.app, refund.id, importer))
+    return { reference, refundId: refund.id }
+  }
+  const stateOf = async (id: string) =>
+    (await desk.db.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  const [own, other] = [await approved(), await approved()]
+  await ok(desk.send(desk.toCsv([{ text: own.reference, amount: '300.00' }]), {}, importer))
+  await desk.bring([{ text: other.reference, amount: '300.00' }])
+  expect([await stateOf(own.refundId), await stateOf(other.refundId)]).toEqual(['ready', 'approved'])
+})
+
 it('a line that was given to its booking by hand names who did, and whose money it was', async () => {
   const { id, headers, reference } = await desk.owed()
   const { id: importId } = await desk.bring([{ text: 'Hans Mueller, our holiday', amount: '300.00' }])

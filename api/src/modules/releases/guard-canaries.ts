@@ -5,9 +5,10 @@ import { ReleaseCheckFailed, ReleaseFrozen, StaleEpoch } from './problems.ts'
 import { promoteBuild } from './promote-build.ts'
 import { findChannel, getEpoch, listCanaries } from './queries.ts'
 import { endCanaryByGuard, raiseCanary } from './run-canary.ts'
+import { isTokenValid } from './scheduled-release-queries.ts'
 import { sumTelemetry } from './telemetry-queries.ts'
 
-const by = { name: 'canary guard', mayForce: false }
+const guard = { name: 'canary guard', mayForce: false }
 
 /** Compares the candidate of a remote with its stable build, and does what follows from it. */
 const guardCanary = async (services: Services, remote: string): Promise<void> => {
@@ -16,7 +17,12 @@ const guardCanary = async (services: Services, remote: string): Promise<void> =>
   const epoch = await getEpoch(db)
   const channel = await findChannel(db, remote)
   if (!channel?.candidate || !channel.permille || !channel.canarySince || !channel.stepSince) return
-  const { stable, candidate, permille, canarySince, stepSince } = channel
+  const { stable, candidate, permille, canarySince, stepSince, canaryToken } = channel
+  // With the token that it was begun with, which may be revoked at any moment.
+  const by = { ...guard, ...(canaryToken !== null && { tokenId: canaryToken }) }
+  const change = { remote, epoch, by, isPerson: false, isAutomatic: true }
+  if (canaryToken !== null && !(await isTokenValid(db, canaryToken)))
+    return endCanaryByGuard(services, { ...change, reason: 'The token that it was begun with was revoked.' })
   const [since, sinceStep] = await Promise.all([
     sumTelemetry(db, remote, canarySince),
     sumTelemetry(db, remote, stepSince),
@@ -32,18 +38,18 @@ const guardCanary = async (services: Services, remote: string): Promise<void> =>
     },
     config.canary,
   )
-  const change = { remote, epoch, by, isPerson: false, isAutomatic: true, checks: decision.comparisons }
+  const compared = { ...change, checks: decision.comparisons }
   if (decision.action === 'abort')
-    await endCanaryByGuard(services, { ...change, reason: 'The candidate does worse than the stable build.' })
-  if (decision.action === 'raise') await raiseCanary(services, { ...change, permille: decision.permille })
+    await endCanaryByGuard(services, { ...compared, reason: 'The candidate does worse than the stable build.' })
+  if (decision.action === 'raise') await raiseCanary(services, { ...compared, permille: decision.permille })
   if (decision.action === 'promote') {
     const reason = decision.comparisons.map(({ name, detail }) => `${name} ${detail}`).join('; ')
     try {
-      await promoteBuild(services, { ...change, build: candidate, reason })
+      await promoteBuild(services, { ...compared, build: candidate, reason })
     } catch (error) {
       // The world around it changed while it ran: it could never become stable.
       if (!(error instanceof ReleaseCheckFailed)) throw error
-      await endCanaryByGuard(services, { ...change, reason: error.message })
+      await endCanaryByGuard(services, { ...compared, reason: error.message })
     }
   }
 }

@@ -5,6 +5,7 @@ import { transact } from '#/db/transact.ts'
 import { mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import { requireForceAgreed, spendForceAgreement } from './forced-release.ts'
+import { setCanaryEnded } from './canary-queries.ts'
 import { getBuild, runChecks } from './check-build.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
 import { BuildUnknown, ForceRejected, ReleaseCheckFailed, ReleaseFrozen, StaleEpoch } from './problems.ts'
@@ -17,7 +18,6 @@ import {
   insertReleaseEvent,
   raiseEpoch,
   lockChannel,
-  setCanaryEnded,
   setChannel,
   hasBeenLive,
 } from './queries.ts'

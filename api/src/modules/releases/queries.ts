@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
+import { noCanary } from './canary-queries.ts'
 import { BuildInvalid } from './problems.ts'
 import type { ReleaseEventKind } from './tables.ts'
 
@@ -98,6 +99,7 @@ const selectChannel = (db: Db, remote: string) =>
       'permille',
       'canary_since as canarySince',
       'step_since as stepSince',
+      'canary_token as canaryToken',
       'frozen_reason as frozenReason',
     ])
     .where('remote', '=', remote)
@@ -105,8 +107,6 @@ const selectChannel = (db: Db, remote: string) =>
 export const findChannel = (db: Db, remote: string) => selectChannel(db, remote).executeTakeFirst()
 export const lockChannel = (trx: Trx, remote: string) => selectChannel(trx, remote).forUpdate().executeTakeFirst()
 export type Channel = NonNullable<Awaited<ReturnType<typeof findChannel>>>
-
-const noCanary = { candidate: null, permille: null, salt: null, canary_since: null, step_since: null }
 
 /** Moves the pointer. A canary ends with it, as its candidate was compared with another build. */
 export const setChannel = async (trx: Trx, remote: string, stable: string, previous: string | null): Promise<void> => {
@@ -135,34 +135,6 @@ export const listRetiredSince = async (db: Db, remotes: readonly string[], since
     .where('at', '>', since)
     .execute()
   return rows.map(({ remote }) => remote)
-}
-
-export const setCanaryStarted = async (
-  trx: Trx,
-  remote: string,
-  { now, ...canary }: { candidate: string; permille: number; salt: string; now: Date },
-): Promise<void> => {
-  await trx
-    .updateTable('release_channels')
-    .set({ ...canary, canary_since: now, step_since: now, updated_at: sql<Date>`now()` })
-    .where('remote', '=', remote)
-    .execute()
-}
-
-export const setCanaryShare = async (trx: Trx, remote: string, permille: number, now: Date): Promise<void> => {
-  await trx
-    .updateTable('release_channels')
-    .set({ permille, step_since: now, updated_at: sql<Date>`now()` })
-    .where('remote', '=', remote)
-    .execute()
-}
-
-export const setCanaryEnded = async (trx: Trx, remote: string): Promise<void> => {
-  await trx
-    .updateTable('release_channels')
-    .set({ ...noCanary, updated_at: sql<Date>`now()` })
-    .where('remote', '=', remote)
-    .execute()
 }
 
 export const setFrozenReason = async (trx: Trx, remote: string, reason: string | null): Promise<void> => {

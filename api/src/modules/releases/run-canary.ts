@@ -4,19 +4,11 @@ import { transact } from '#/db/transact.ts'
 import type { Trx } from '#/db/database.ts'
 import { mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
+import { setCanaryEnded, setCanaryShare, setCanaryStarted } from './canary-queries.ts'
 import { BuildUnknown, CanaryRunning, NoCanary, ReleaseFrozen, StaleEpoch } from './problems.ts'
 import { type GoingLive, requireCurrentEpoch, requireForceAllowed, setPointer } from './promote-build.ts'
-import {
-  type Channel,
-  findChannel,
-  getEpoch,
-  insertReleaseEvent,
-  lockChannel,
-  raiseEpoch,
-  setCanaryEnded,
-  setCanaryShare,
-  setCanaryStarted,
-} from './queries.ts'
+import { type Channel, findChannel, getEpoch, insertReleaseEvent, lockChannel, raiseEpoch } from './queries.ts'
+import { requireTokenStillValid } from './release-token.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
 import { type PointerChange, settleSchedule } from './settle-schedule.ts'
 
@@ -57,7 +49,13 @@ export const raiseCanary = (services: Services, change: CanaryChange & { permill
     if (frozenReason) throw new ReleaseFrozen(remote, frozenReason)
     if (change.permille <= permille)
       throw new CanaryRunning(`The candidate has ${permille} ‰ of visitors already, and a share only grows. Abort it.`)
-    await setCanaryShare(trx, remote, change.permille, services.clock.now())
+    await requireTokenStillValid(trx, change.by)
+    const canaryToken = change.by.tokenId ?? null
+    await setCanaryShare(trx, remote, {
+      permille: change.permille,
+      canary_token: canaryToken,
+      now: services.clock.now(),
+    })
     return change.permille
   })
 
@@ -96,7 +94,8 @@ export const runCanary = async (
   if (channel.candidate)
     throw new CanaryRunning(`The candidate of ${remote} is ${channel.candidate}: promote or abort it first.`)
   if (candidate === channel.stable) throw new BuildUnknown(`${candidate} is the build that is live.`)
-  const canary = { candidate, permille, salt: randomBytes(12).toString('base64url') }
+  const salt = randomBytes(12).toString('base64url')
+  const canary = { candidate, permille, salt, canary_token: change.by.tokenId ?? null }
   const write = (trx: Trx) => setCanaryStarted(trx, remote, { ...canary, now: services.clock.now() })
   const target = { build: candidate, replaced: null, permille, write }
   await setPointer(services, 'canary-started', change, target, { hadVisitors: false, force })

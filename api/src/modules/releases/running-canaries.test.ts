@@ -7,7 +7,7 @@ import { aUser } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { guardCanaries } from './guard-canaries.ts'
-import { grantReleaseToken, findUnservedRemotesProblem } from './index.ts'
+import { grantReleaseToken, findUnservedRemotesProblem, revokeReleaseToken } from './index.ts'
 import { createTelemetryRecorder } from './record-telemetry.ts'
 import { deleteOldTelemetry, sumTelemetry } from './telemetry-queries.ts'
 
@@ -35,6 +35,12 @@ const startCanary = async () => {
   expect((await canary(10, builds.candidate)).status).toBe(200)
   return builds
 }
+const readLive = () =>
+  app.services.db
+    .selectFrom('release_channels')
+    .select(['stable', 'candidate', 'canary_token'])
+    .where('remote', '=', 'storefront')
+    .executeTakeFirst()
 const lastEvent = async () => (await status()).events[0]
 
 describe('a canary', () => {
@@ -303,5 +309,38 @@ describe('what browsers say of builds', () => {
     later(6)
     await runGuard()
     expect(await lastEvent()).toMatchObject({ kind: 'canary-aborted', reason: expect.stringContaining('platform') })
+  })
+
+  it('ends a canary whose token was revoked, before it goes live', async () => {
+    const { email } = await aUser(app.services.db, { role: 'admin' })
+    const reason = 'The token that it was begun with was revoked.'
+    const { stable, candidate } = await startCanary()
+    await canary(1000)
+    for (const build of [stable, candidate]) await view(build, build === stable ? 'stable' : 'candidate', 220)
+    await revokeReleaseToken(app.services.db, 'account pipeline')
+    later(6)
+    await runGuard()
+    expect(await readLive()).toEqual({ stable, candidate: null, canary_token: null })
+    expect(await listMailsTo(app, email)).toMatchObject([{ data: { about: 'canary-ended', build: candidate, reason } }])
+  })
+
+  it('goes on with a canary of a token that an admin gave to more visitors', async () => {
+    const { candidate } = await startCanary()
+    const admin = await app.signIn('admin')
+    const body = { permille: 50, epoch: (await boot()).epoch }
+    const { params } = calls
+    expect((await app.call('POST /admin/releases/:remote/canary', { params, headers: admin, body })).status).toBe(200)
+    await revokeReleaseToken(app.services.db, 'account pipeline')
+    await runGuard()
+    expect(await readLive()).toMatchObject({ candidate, canary_token: null })
+  })
+
+  it('forgets the token of a canary with it, also where an api from before began another', async () => {
+    const { candidate } = await startCanary()
+    expect((await readLive())?.canary_token).not.toBeNull()
+    const another = await publish(await aBuild('storefront'))
+    await app.services.db.updateTable('release_channels').set({ candidate: another }).execute()
+    expect(await readLive()).toMatchObject({ candidate: another, canary_token: null })
+    expect(candidate).not.toBe(another)
   })
 })

@@ -27,6 +27,8 @@ export interface ReleaseChannelTable {
   salt: string | null
   canary_since: Date | null
   step_since: Date | null
+  /** With which it was begun or last raised; null: by an admin. */
+  canary_token: string | null
   frozen_reason: string | null
   updated_at: Generated<Date>
 }

@@ -39,13 +39,21 @@ const endpoints: Readonly<Record<BookingsChange['action'], keyof Api>> = {
   'pick-up': 'PUT /admin/bookings/:id/pick-up',
 }
 
+class NoDaysOffered extends Problem {
+  constructor() {
+    super('validation-failed', undefined, {
+      errors: [{ path: 'days', code: 'invalid', message: 'Say which days are offered instead.' }],
+    })
+  }
+}
+
 const requireNotOwn = async ({ db }: Services, id: string, userId: string): Promise<void> => {
   if ((await findCustomerId(db, id)) === userId) throw new Problem('own-booking')
 }
 
 const changeOne = async (
   services: Services,
-  { id, version, quotedAgreedTotal, days = [] }: OneOfSeveral,
+  { id, version, quotedAgreedTotal, days }: OneOfSeveral,
   change: BookingsChange,
   { userId, idempotency }: { userId: string; idempotency: Idempotency },
 ): Promise<unknown> => {
@@ -57,7 +65,10 @@ const changeOne = async (
   if ('pickup' in change)
     return arrangePickup(services, { id, userId, arrangement: change.pickup, isOneOfSeveral: true, idempotency })
   const { action } = change
-  if (action === 'offer-dates') return offerDates(services, { ...request, days, reason: change.reason }, idempotency)
+  if (action === 'offer-dates') {
+    if (!days) throw new NoDaysOffered()
+    return offerDates(services, { ...request, days, reason: change.reason }, idempotency)
+  }
   if (action === 'confirm') return confirmBooking(services, { ...request, idempotency })
   if (action === 'approve') return approveBooking(services, { ...request, idempotency })
   const reason = 'reason' in change ? change.reason : undefined

@@ -202,15 +202,12 @@ describe('staff offer other days', () => {
   })
 
   it('of several at once, to each its own, and one that fails stops none of the others', async () => {
-    const [one, other] = [await booked(), await booked()]
+    const [one, other, none] = [await booked(), await booked(), await booked()]
     const { items } = await ok<{ items: { bookingId: string; problem: { code: string } | null }[] }>(
       desk.app.call('POST /admin/bookings/changes', {
         body: {
           change: { action: 'offer-dates', reason },
-          bookings: [
-            { id: one.id, days: [day(29)] },
-            { id: other.id, days: [day(28), day(31)] },
-          ],
+          bookings: [{ id: one.id, days: [day(29)] }, { id: other.id, days: [day(28), day(31)] }, { id: none.id }],
         },
         headers: keyed(desk.manager),
       }),
@@ -218,6 +215,7 @@ describe('staff offer other days', () => {
     expect(items).toMatchObject([
       { bookingId: one.id, problem: { code: 'dates-closed' } },
       { bookingId: other.id, problem: null },
+      { bookingId: none.id, problem: { code: 'validation-failed' } },
     ])
     expect([await viewed(one), (await viewed(other))?.days.length]).toEqual([null, 2])
   })
