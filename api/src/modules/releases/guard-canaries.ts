@@ -1,5 +1,6 @@
 import type { Services } from '#/services.ts'
 import { getArmFigures } from './build-figures.ts'
+import { loadParts } from './compare-parts.ts'
 import { decideCanary } from './decide-canary.ts'
 import { ReleaseCheckFailed, ReleaseFrozen, StaleEpoch } from './problems.ts'
 import { promoteBuild } from './promote-build.ts'
@@ -17,9 +18,10 @@ const guardCanary = async (services: Services, remote: string): Promise<void> =>
   const channel = await findChannel(db, remote)
   if (!channel?.candidate || !channel.permille || !channel.canarySince || !channel.stepSince) return
   const { stable, candidate, permille, canarySince, stepSince } = channel
-  const [since, sinceStep] = await Promise.all([
+  const [since, sinceStep, parts] = await Promise.all([
     sumTelemetry(db, remote, canarySince),
     sumTelemetry(db, remote, stepSince),
+    loadParts(db, { remote, candidate, stable, canarySince }),
   ])
   const decision = decideCanary(
     {
@@ -29,6 +31,7 @@ const guardCanary = async (services: Services, remote: string): Promise<void> =>
       stepViews: getArmFigures(sinceStep, candidate, 'candidate').views,
       candidate: getArmFigures(since, candidate, 'candidate'),
       stable: getArmFigures(since, stable, 'stable'),
+      ...parts,
     },
     config.canary,
   )
