@@ -45,7 +45,8 @@ const pageView = z.strictObject({
   arm: releaseArm,
   /** The pattern of the page, never its address; a shell has none. */
   page: boundedText(200).optional(),
-  visitor: telemetryVisitor,
+  /** Absent where the session is not known. */
+  visitor: telemetryVisitor.optional(),
   /** `failed`: the build could not be loaded for it, it threw, or the api answered it with an error of its own. */
   what: z.enum(['opened', 'failed']),
 })

@@ -18,7 +18,7 @@ export interface Part {
 }
 
 /** Of all parts of a healthy canary together, however often they are looked at: what comes by chance. */
-const falseStopChance = 0.005
+const falseStopChance = 0.01
 /** Each network counts once in a day in each part: one machine ends nothing. */
 const minFailedViews = 5
 /** How many times as often a candidate may fail: twice, or nearly always where the live build never does. */
@@ -82,6 +82,10 @@ export const isPartWorse = (steps: readonly StepOfPart[], parts: number): boolea
 
 const maxShown = 4
 
+/** In how many more of its views than of the live build's it failed, and how nearly in all. */
+const rank = ({ candidate, stable }: Pick<ViewsOfPart, 'candidate' | 'stable'>): number =>
+  candidate.failed * (candidate.failed / candidate.views - (stable.views === 0 ? 0 : stable.failed / stable.views))
+
 /**
  * Where the candidate fails more often than the live build, the surest first: of each page, and of all pages together, the
  * part that shows it best.
@@ -89,29 +93,27 @@ const maxShown = 4
 export const listWorseParts = (all: readonly Part[], parts: number): ViewsOfPart[] => {
   const found = all
     .map(({ page, group, steps }) => ({
-      part: {
-        page,
-        group,
-        candidate: addUp(steps.map(({ candidate }) => candidate)),
-        stable: addUp(steps.map(({ stable }) => stable)),
-        verdict: isPartWorse(steps, parts) ? ('worse' as const) : ('too-few' as const),
-      },
+      page,
+      group,
+      candidate: addUp(steps.map(({ candidate }) => candidate)),
+      stable: addUp(steps.map(({ stable }) => stable)),
+      verdict: isPartWorse(steps, parts) ? ('worse' as const) : ('too-few' as const),
       weight: weighFailures(steps),
     }))
     // Of a page that the live build does not have, nothing is known but its failures.
-    .filter(({ part: { candidate, stable }, weight }) => candidate.failed > 0 && (weight > 0 || stable.views === 0))
+    .filter(({ candidate, stable, weight }) => candidate.failed > 0 && (weight > 0 || stable.views === 0))
     .toSorted(
       (one, other) =>
-        Number(other.part.verdict === 'worse') - Number(one.part.verdict === 'worse') ||
-        other.weight - one.weight ||
+        Number(other.verdict === 'worse') - Number(one.verdict === 'worse') ||
+        rank(other) - rank(one) ||
         // A group that is all who open the page says nothing more.
-        Number(one.part.group !== '') - Number(other.part.group !== ''),
+        Number(one.group !== '') - Number(other.group !== ''),
     )
   const pages = new Set<string>()
   return found
-    .filter(({ part: { page } }) => !pages.has(page) && pages.add(page))
+    .filter(({ page }) => !pages.has(page) && pages.add(page))
     .slice(0, maxShown)
-    .map(({ part }) => part)
+    .map(({ weight: _, ...part }) => part)
 }
 
 /** The parts of both builds of a canary since it began, and how many its pages allow. */

@@ -9,8 +9,9 @@ const engines: readonly (readonly [RegExp, VisitorGroup])[] = [
 ]
 
 /** The groups that a visitor is counted in. Nothing else of what the browser says of itself is kept. */
-export const listVisitorGroups = (visitor: TelemetryVisitor, userAgent: string): VisitorGroup[] => {
+export const listVisitorGroups = (visitor: TelemetryVisitor | undefined, userAgent: string): VisitorGroup[] => {
   const [, engine] = engines.find(([pattern]) => pattern.test(userAgent)) ?? []
-  if (!engine) return [visitor]
-  return [visitor, engine, /\bMobile\b|\bAndroid\b/.test(userAgent) ? 'phone' : 'computer']
+  const who = visitor ? [visitor] : []
+  if (!engine) return who
+  return [...who, engine, /\bMobile\b|\bAndroid\b/.test(userAgent) ? 'phone' : 'computer']
 }

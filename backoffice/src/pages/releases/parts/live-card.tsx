@@ -12,6 +12,7 @@ import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { ArmFigures } from './arm-figures.tsx'
 import { CanaryBookings } from './canary-bookings.tsx'
+import { CanaryParts } from './canary-parts.tsx'
 import { listNeeds } from './needs.ts'
 import { listReleaseActions, toActionTexts, toPercent, type ReleaseAction } from './release-action.ts'
 import css from '../releases-page.module.css'
@@ -130,6 +131,7 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
         )}
         {frozenReason && <p className={css.frozen}>{`Frozen: ${frozenReason}`}</p>}
         <ArmFigures channel={channel} onRollBack={(build) => onAction('roll-back', build)} />
+        {canary?.parts && <CanaryParts remote={remote} parts={canary.parts} />}
         {canary?.bookings && <CanaryBookings remote={remote} bookings={canary.bookings} />}
         {canary && actions}
       </TitledSection>
