@@ -178,7 +178,6 @@ describe('thousands of canaries, looked at ten times in each step of 200 views',
   it('ends at most one in a hundred of 10,000 healthy ones', () => {
     const random = createRandom(9)
     const found = Array.from({ length: 10_000 }, () => follow(random, failsUsually))
-    console.log(found.filter((views) => views < Infinity).length)
     expect(found.filter((views) => views < Infinity).length).toBeLessThanOrEqual(100)
   })
 

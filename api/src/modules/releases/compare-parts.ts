@@ -106,6 +106,7 @@ export const listWorseParts = (all: readonly Part[], parts: number): ViewsOfPart
       (one, other) =>
         Number(other.verdict === 'worse') - Number(one.verdict === 'worse') ||
         rank(other) - rank(one) ||
+        Number(one.page === '') - Number(other.page === '') ||
         // A group that is all who open the page says nothing more.
         Number(one.group !== '') - Number(other.group !== ''),
     )

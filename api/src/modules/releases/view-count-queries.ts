@@ -38,4 +38,6 @@ export const listViewCounts = (db: Db, remote: string, canarySince: Date): Promi
     .selectAll()
     .where('remote', '=', remote)
     .where('step_since', '>=', canarySince)
+    .orderBy('page')
+    .orderBy('visitor_group')
     .execute()
