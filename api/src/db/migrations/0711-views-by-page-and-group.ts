@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 export const statements = [
-  // While a canary runs: views of both its builds by page and kind of visitor, of which a build has 900 at most in a step.
+  // While a canary runs: views of both its builds by page and kind of visitor, 908 at most of a build in a step.
   // The builds take their counts with them: an api of before deletes builds, and does not know the table.
   sql`create table release_view_counts (
     remote text not null,

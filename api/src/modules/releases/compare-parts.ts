@@ -114,7 +114,7 @@ export const listWorseParts = (all: readonly Part[], parts: number): ViewsOfPart
   return found
     .filter(({ page }) => !pages.has(page) && pages.add(page))
     .slice(0, maxShown)
-    .map(({ weight: _, ...part }) => part)
+    .map(({ weight: _weight, ...part }) => part)
 }
 
 /** The parts of both builds of a canary since it began, and how many its pages allow. */

@@ -2,6 +2,7 @@ import { formatInSriLankaTime } from '@escapes/contract/dates'
 import {
   describeCommit,
   findFailedBuild,
+  findFailedCanary,
   findRefusal,
   listFailedChecks,
   toRollbackCommand,
@@ -77,6 +78,7 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
   const { remote, canary, scheduled, frozenReason } = channel
   const failed = findFailedBuild(channel)
   const refusal = findRefusal(channel)
+  const ended = findFailedCanary(channel)
   const actions = (
     <div className={css.actions}>
       {listReleaseActions(channel).map((action) => (
@@ -127,6 +129,11 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
         {refusal && (
           <p className={css.words}>
             {`Build ${refusal.build} was not released, ${formatShortInSriLankaTime(refusal.at)}, by ${refusal.by}: ${listFailedChecks(refusal).join('; ')}`}
+          </p>
+        )}
+        {ended && (
+          <p className={css.words}>
+            {`The canary of build ${ended.build} was ended, ${formatShortInSriLankaTime(ended.at)}, by ${ended.by}: ${listFailedChecks(ended).join('; ')}`}
           </p>
         )}
         {frozenReason && <p className={css.frozen}>{`Frozen: ${frozenReason}`}</p>}
