@@ -34,7 +34,7 @@ export const countParts = (pages: number): number => (pages + 1) * (visitorGroup
  * so that it reaches 1/p with a chance of p; unlike a test it may be looked at again and again. Each step has a share of its
  * own: a bad hour with many visitors of the candidate is no fault of it.
  */
-export const weighFailures = (steps: readonly StepOfPart[]): number => {
+const weighFailures = (steps: readonly StepOfPart[]): number => {
   const logs = ratios.map((ratio) => {
     let sum = 0
     for (const { candidate, stable } of steps) {
@@ -92,16 +92,14 @@ const rank = ({ candidate, stable }: Pick<ViewsOfPart, 'candidate' | 'stable'>):
  */
 export const listWorseParts = (all: readonly Part[], parts: number): ViewsOfPart[] => {
   const found = all
-    .map(({ page, group, steps }) => ({
+    .map(({ page, group, steps }): ViewsOfPart => ({
       page,
       group,
       candidate: addUp(steps.map(({ candidate }) => candidate)),
       stable: addUp(steps.map(({ stable }) => stable)),
-      verdict: isPartWorse(steps, parts) ? ('worse' as const) : ('too-few' as const),
-      weight: weighFailures(steps),
+      verdict: isPartWorse(steps, parts) ? 'worse' : 'too-few',
     }))
-    // Of a page that the live build does not have, nothing is known but its failures.
-    .filter(({ candidate, stable, weight }) => candidate.failed > 0 && (weight > 0 || stable.views === 0))
+    .filter((part) => part.candidate.failed > 0 && rank(part) > 0)
     .toSorted(
       (one, other) =>
         Number(other.verdict === 'worse') - Number(one.verdict === 'worse') ||
@@ -111,10 +109,7 @@ export const listWorseParts = (all: readonly Part[], parts: number): ViewsOfPart
         Number(one.group !== '') - Number(other.group !== ''),
     )
   const pages = new Set<string>()
-  return found
-    .filter(({ page }) => !pages.has(page) && pages.add(page))
-    .slice(0, maxShown)
-    .map(({ weight: _weight, ...part }) => part)
+  return found.filter(({ page }) => !pages.has(page) && pages.add(page)).slice(0, maxShown)
 }
 
 /** The parts of both builds of a canary since it began, and how many its pages allow. */
