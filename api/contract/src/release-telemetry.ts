@@ -35,7 +35,7 @@ const telemetryEvent = z.strictObject({
 export type ReleaseTelemetryEvent = z.output<typeof telemetryEvent>
 
 /** Who looks at a page, as far as its tab knows. */
-export const telemetryVisitor = z.enum(['signed-out', 'customer', 'staff'])
+const telemetryVisitor = z.enum(['signed-out', 'customer', 'staff'])
 export type TelemetryVisitor = z.output<typeof telemetryVisitor>
 
 /** That a page of a build was opened in a tab, or failed there; a tab says each once. */
