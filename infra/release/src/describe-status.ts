@@ -39,7 +39,10 @@ const describeBookings = ({ bookings }: NonNullable<ChannelStatus['canary']>): s
 
 /** On which page, and for whom, it fails more often than the live build. */
 const describeParts = ({ parts = [] }: NonNullable<ChannelStatus['canary']>): string[] =>
-  parts.map((part) => `  ${describeViewsOfPart(part)}${part.verdict === 'worse' ? '' : ' (too few to tell)'}`)
+  parts.flatMap((part) => {
+    const [where, ...found] = describeViewsOfPart(part).split(': ')
+    return [`  ${where}:`, `    ${found.join(': ')}${part.verdict === 'worse' ? '' : ' (too few to tell)'}`]
+  })
 
 /** Empty: nothing goes live by itself. */
 export const describeScheduled = ({ remote, scheduled }: ChannelStatus): string[] => {
