@@ -29,6 +29,7 @@ import { createEpochWatch } from './routing/epoch-watch.ts'
 import { createFollowedLink } from './routing/followed-link.ts'
 import { forgetPosition } from './routing/forget-position.ts'
 import { matchRemote } from './routing/match-remote.ts'
+import { createVisitorLookup } from './telemetry/find-visitor.ts'
 import { followUncaughtErrors } from './telemetry/follow-uncaught-errors.ts'
 import { createReleaseTelemetry, followTab } from './telemetry/release-telemetry.ts'
 import { followTranslatedText } from './translation/follow-translated-text.ts'
@@ -52,6 +53,7 @@ const telemetry = createReleaseTelemetry({
     entry: document.querySelector<HTMLScriptElement>('script[defer][src]')?.src ?? '/_shell/',
   },
   findPage: () => matchRemote(boot, (router.state.navigation.location ?? router.state.location).pathname),
+  findVisitor: () => findVisitor(),
 })
 const fetchAnswer = createAnsweringFetch(handover)
 const toClient = (running?: RunningBuild): string =>
@@ -78,6 +80,7 @@ const platform = createPlatform({
   }),
   ...(handover && { currencyAtFirstPaint: handover.currency }),
 })
+const findVisitor = createVisitorLookup(platform.session)
 const load = createRemoteLoader({
   federation: createBrowserFederation(toPinnedDigests(boot)),
   ...(process.env.NODE_ENV === 'development' && { attemptMs: compilingMs, onBegin: beginCompiling }),
@@ -116,8 +119,9 @@ const router = createBrowserRouter(createShellRoutes(boot, patchedRemotes, platf
 })
 
 /** Errors of loaders; those of rendering are caught by React. */
-router.subscribe(({ errors }) => {
+router.subscribe(({ errors, navigation }) => {
   for (const error of Object.values(errors ?? {})) telemetry.reportFault('render-error', error)
+  if (navigation.state === 'idle') telemetry.reportView()
 })
 const onCaughtError = (error: unknown): void => {
   console.error(error)

@@ -23,6 +23,34 @@ const bookingsOfCanary = z.object({
 })
 export type BookingsOfCanary = z.output<typeof bookingsOfCanary>
 
+/** Kinds of visitors that are counted apart: who they are, what their browser is made from, and what it runs on. */
+export const visitorGroups = [
+  'signed-out',
+  'customer',
+  'staff',
+  'chromium',
+  'firefox',
+  'safari',
+  'phone',
+  'computer',
+] as const
+export type VisitorGroup = (typeof visitorGroups)[number]
+
+const failedViews = z.object({ views: z.int(), failed: z.int() })
+
+/** Views of one page, of one kind of visitors, or of both, since the canary began. */
+const viewsOfPart = z.object({
+  /** Its pattern; empty: all pages. */
+  page: z.string(),
+  /** Empty: all visitors. */
+  group: z.enum(['', ...visitorGroups]),
+  candidate: failedViews,
+  stable: failedViews,
+  /** `worse` ends the canary; `too-few`: chance may be the reason. */
+  verdict: z.enum(['worse', 'too-few']),
+})
+export type ViewsOfPart = z.output<typeof viewsOfPart>
+
 /** `permille` of visitors get its build. */
 export const canaryStatus = z.object({
   build: z.string(),
@@ -32,4 +60,6 @@ export const canaryStatus = z.object({
   /** Of it, since its share last changed, and how many a healthy one needs for the next. */
   stepViews: z.object({ seen: z.int(), needed: z.int() }).optional(),
   bookings: bookingsOfCanary.optional(),
+  /** Where its views fail more often than those of the live build, the surest first. */
+  parts: z.array(viewsOfPart).optional(),
 })

@@ -37,6 +37,14 @@ export const findEndedCanary = (
   return last?.kind === 'canary-aborted' ? last : undefined
 }
 
+/** The end of the last canary by what its views showed, unless another one began or something went live since. */
+export const findFailedCanary = ({
+  events,
+}: Pick<ChannelStatus, 'events'>): ChannelStatus['events'][number] | undefined => {
+  const last = events.find(({ kind }) => kind !== 'canary-raised' && ofBuild.has(kind))
+  return last?.kind === 'canary-aborted' && listFailedChecks(last).length > 0 ? last : undefined
+}
+
 /** Why a canary was ended: what was said, and the numbers that ended it. */
 export const listCanaryEndReasons = (end: ChannelStatus['events'][number]): string[] => [
   ...(end.reason ? [end.reason] : []),

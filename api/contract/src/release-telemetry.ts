@@ -34,6 +34,24 @@ const telemetryEvent = z.strictObject({
 })
 export type ReleaseTelemetryEvent = z.output<typeof telemetryEvent>
 
+/** Who looks at a page, as far as its tab knows. */
+const telemetryVisitor = z.enum(['signed-out', 'customer', 'staff'])
+export type TelemetryVisitor = z.output<typeof telemetryVisitor>
+
+/** That a page of a build was opened in a tab, or failed there; a tab says each once. */
+const pageView = z.strictObject({
+  remote: remoteName,
+  build: buildId,
+  arm: releaseArm,
+  /** The pattern of the page, never its address; a shell has none. */
+  page: boundedText(200).optional(),
+  /** Absent where the session is not known. */
+  visitor: telemetryVisitor.optional(),
+  /** `failed`: the build could not be loaded for it, it threw, or the api answered it with an error of its own. */
+  what: z.enum(['opened', 'failed']),
+})
+export type PageView = z.output<typeof pageView>
+
 /**
  * What came of a page that the server was to draw; all but `drawn` were drawn by the browser. `declined`: it has to decide.
  * `late`: drawn after the visitor had been sent on, or given up without a word of what kept it. `busy`, `paused`: not begun, for too many wait or the build failed a lot.
@@ -61,7 +79,11 @@ export const releaseTelemetryEndpoints = defineEndpoints({
     summary:
       'How builds do in the browser of a visitor, who stays unknown. Builds that nobody registered are left out.',
     access: 'anyone',
-    body: z.strictObject({ events: z.array(telemetryEvent).min(1).max(maxTelemetryEvents) }),
+    body: z.strictObject({
+      events: z.array(telemetryEvent).max(maxTelemetryEvents),
+      /** Counted while a canary of their build runs. */
+      views: z.array(pageView).max(maxTelemetryEvents).optional(),
+    }),
     rate: 'telemetry',
   },
   'POST /releases/first-paints': {

@@ -41,6 +41,8 @@ export interface EndpointRequest<K extends keyof Api> {
   requestId: string
   /** The client's IP address, for the log of security events. */
   address: string
+  /** What the browser says that it is; empty where it says nothing. */
+  userAgent: string
   /** What the reader of a stream has got, by its `Last-Event-ID`. */
   lastEventId: Api[K] extends { readonly stream: true } ? number | undefined : undefined
   /** With `audit: 'each'`: one of the actions of the call, with the entry that it leaves as an endpoint by itself. */

@@ -131,6 +131,7 @@ const readInput = async ({ key, endpoint, context, params, query, caller, releas
     releasedBy,
     requestId,
     address,
+    userAgent: context.req.header('user-agent') ?? '',
     lastEventId: endpoint.stream ? readLastEventId(context) : undefined,
     idempotency: endpoint.idempotent && caller ? readIdempotency(key, caller.userId, params, sent, context) : undefined,
   }

@@ -25,6 +25,15 @@ const status: ChannelStatus = {
     since: at,
     stepSince: at,
     stepViews: { seen: 34, needed: 200 },
+    parts: [
+      {
+        page: '/villas/:id',
+        group: 'customer',
+        candidate: { views: 4, failed: 4 },
+        stable: { views: 210, failed: 0 },
+        verdict: 'too-few',
+      },
+    ],
     bookings: {
       candidate: { views: 340, begun: 12, made: 0 },
       stable: { views: 900, begun: 31, made: 9 },
@@ -105,6 +114,8 @@ it('says what is live, how it does in browsers and what happened, within 80 colu
     '  to go back: npm run release -- rollback storefront c2a1d35b20b4bd21',
     'canary: 71822ff1dfab5d00 for 1 %, since 2026-11-26 13:44 UTC',
     '  34 of 200 views that its next step takes',
+    '  Signed-in customers on /villas/:id:',
+    '    4 of 4 views failed, live build: 0 of 210 (too few to tell)',
     '  bookings begun: 12 for 340 views, live 31 for 900',
     '    no difference beyond chance',
     '  bookings made: 0 for 340 views, live 9 for 900',

@@ -1,6 +1,6 @@
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { describeBuildFault, describeFaultOrigin } from '@escapes/contract/build-fault'
-import { describeVerdict } from '@escapes/contract/canary-verdict'
+import { describeVerdict, describeViewsOfPart } from '@escapes/contract/canary-verdict'
 import {
   describeCommit,
   findFailedBuild,
@@ -36,6 +36,13 @@ const describeBookings = ({ bookings }: NonNullable<ChannelStatus['canary']>): s
     `    ${describeVerdict(bookings[what])}`,
   ])
 }
+
+/** On which page, and for whom, it fails more often than the live build. */
+const describeParts = ({ parts = [] }: NonNullable<ChannelStatus['canary']>): string[] =>
+  parts.flatMap((part) => {
+    const [where, ...found] = describeViewsOfPart(part).split(': ')
+    return [`  ${where}:`, `    ${found.join(': ')}${part.verdict === 'worse' ? '' : ' (too few to tell)'}`]
+  })
 
 /** Empty: nothing goes live by itself. */
 export const describeScheduled = ({ remote, scheduled }: ChannelStatus): string[] => {
@@ -169,6 +176,7 @@ export const describeStatus = (status: ChannelStatus): string[] => {
       ? [
           `canary: ${canary.build} for ${toPercent(canary.permille)}, since ${toMinute(canary.stepSince)} UTC`,
           ...describeStep(canary),
+          ...describeParts(canary),
           ...describeBookings(canary),
         ]
       : []),

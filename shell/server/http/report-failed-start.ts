@@ -1,4 +1,4 @@
-import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
+import type { PageView, ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
 import type { ReleaseArm } from '@escapes/contract/releases'
 
 interface StartedShell {
@@ -21,7 +21,9 @@ const reportFailedStart = ({ build, arm, permille }: StartedShell): void => {
     // It may start all the same, and a tab is one view.
     document.documentElement.dataset['startFailed'] = ''
     const event: ReleaseTelemetryEvent = { remote: 'shell', build, arm, phase: 'load-failure', errorClass }
-    const body = new Blob([JSON.stringify({ events: [event] })], { type: 'application/json' })
+    const toView = (what: PageView['what']): PageView => ({ remote: 'shell', build, arm, what })
+    const told = { events: [event], views: [toView('opened'), toView('failed')] }
+    const body = new Blob([JSON.stringify(told)], { type: 'application/json' })
     if (isSampled) navigator.sendBeacon('/api/v1/telemetry', body)
   }
   const isOfShell = (text: unknown): boolean => typeof text === 'string' && text.includes('/_shell/')

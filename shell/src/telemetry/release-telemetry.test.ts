@@ -1,8 +1,11 @@
+import type { Me } from '@escapes/contract'
 import { ApiProblem } from '@escapes/contract/client'
+import type { TelemetryVisitor } from '@escapes/contract/release-telemetry'
 import type { BootRemote } from '@escapes/contract/releases'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RemoteUnavailable } from '#/remotes/remote-unavailable.ts'
 import { findFingerprint } from './describe-error.ts'
+import { createVisitorLookup } from './find-visitor.ts'
 import { followUncaughtErrors } from './follow-uncaught-errors.ts'
 import { createReleaseTelemetry, followTab, type ReportedBuild } from './release-telemetry.ts'
 
@@ -21,12 +24,20 @@ const stable: BootRemote = {
 const candidate: BootRemote = { ...stable, build: 'cccccccc', arm: 'candidate', fallback: stable }
 
 const sent: object[] = []
+const sentViews: object[][] = []
+let visitor: TelemetryVisitor | undefined
+let pattern: string
 const create = (remote: BootRemote, permille = 1000, random = () => 0, shell?: ReportedBuild) =>
   createReleaseTelemetry({
     permille,
     ...(shell && { shell }),
-    findPage: () => ({ remote, page, params: { id: '7' } }),
-    send: (body) => sent.push(...(JSON.parse(body) as { events: object[] }).events),
+    findPage: () => ({ remote, page: { ...page, pattern }, params: { id: '7' } }),
+    findVisitor: () => Promise.resolve(visitor),
+    send: (body) => {
+      const { events, views } = JSON.parse(body) as { events: object[]; views: object[] }
+      sent.push(...events)
+      sentViews.push(views)
+    },
     random,
   })
 const setFetched = (startTime: number | undefined) =>
@@ -36,6 +47,9 @@ const setFetched = (startTime: number | undefined) =>
 
 beforeEach(() => {
   sent.length = 0
+  sentViews.length = 0
+  visitor = 'signed-out'
+  pattern = page.pattern
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   setFetched(undefined)
 })
@@ -138,6 +152,115 @@ describe('what a tab says of a build', () => {
     telemetry.reportFault('render-error', new Error('no'))
     telemetry.flush()
     expect(sent).toEqual([])
+  })
+})
+
+describe('the views that a tab tells', () => {
+  const view = { remote: 'storefront', build: 'cccccccc', arm: 'candidate', page: '/villas/:id', visitor: 'signed-out' }
+  /** Who looks is known a moment later. */
+  const nextMoment = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
+  const flush = async (telemetry: ReturnType<typeof create>) => {
+    await nextMoment()
+    telemetry.flush()
+    return sentViews.flat()
+  }
+
+  it('are each page once, by its pattern, and once more for who signs in', async () => {
+    const telemetry = create(candidate)
+    telemetry.reportLoad(candidate, { build: 'cccccccc' })
+    telemetry.reportView()
+    pattern = '/villas'
+    telemetry.reportView()
+    await nextMoment()
+    visitor = 'customer'
+    telemetry.reportView()
+    expect(await flush(telemetry)).toEqual([
+      { ...view, what: 'opened' },
+      { ...view, page: '/villas', what: 'opened' },
+      { ...view, page: '/villas', visitor: 'customer', what: 'opened' },
+    ])
+  })
+
+  it('wait for what else there is to send, as a network is heard a few times an hour; failures do not', async () => {
+    const telemetry = create(candidate)
+    telemetry.reportView()
+    await nextMoment()
+    vi.advanceTimersByTime(60_000)
+    expect(sentViews).toEqual([])
+    telemetry.reportFault('render-error', new TypeError('no'))
+    await nextMoment()
+    vi.advanceTimersByTime(5_000)
+    pattern = '/villas'
+    telemetry.reportFault('api-5xx')
+    telemetry.reportFault('api-5xx')
+    await nextMoment()
+    vi.advanceTimersByTime(5_000)
+    const villas = { ...view, page: '/villas' }
+    expect(sentViews).toEqual([
+      [
+        { ...view, what: 'opened' },
+        { ...view, what: 'failed' },
+      ],
+      [
+        { ...villas, what: 'opened' },
+        { ...villas, what: 'failed' },
+      ],
+    ])
+  })
+
+  it('failed with what could not be loaded, for the build that was wanted', async () => {
+    const telemetry = create(candidate)
+    telemetry.reportLoad(candidate, { build: 'aaaaaaaa', cause: new TypeError('no') })
+    pattern = '/villas'
+    telemetry.reportView()
+    expect(await flush(telemetry)).toEqual([
+      { ...view, what: 'opened' },
+      { ...view, what: 'failed' },
+      { ...view, build: 'aaaaaaaa', page: '/villas', what: 'opened' },
+    ])
+  })
+
+  it('are of the shell without a page, and of nobody in particular where the session is not known', async () => {
+    visitor = undefined
+    const shell: ReportedBuild = { remote: 'shell', build: 'dddddddd', entry: '/_shell/shell.1.js' }
+    const telemetry = create(candidate, 1000, () => 0, shell)
+    telemetry.reportShellStarted()
+    telemetry.reportFault('api-5xx')
+    const ofShell = { remote: 'shell', build: 'dddddddd', arm: 'stable' }
+    const { visitor: _, ...ofNobody } = view
+    expect(await flush(telemetry)).toEqual([
+      { ...ofShell, what: 'opened' },
+      { ...ofNobody, what: 'opened' },
+      { ...ofNobody, what: 'failed' },
+      { ...ofShell, what: 'failed' },
+    ])
+  })
+
+  it('are none in a tab that is not sampled', async () => {
+    const telemetry = create(candidate, 100, () => 0.1)
+    telemetry.reportView()
+    telemetry.reportFault('render-error', new TypeError('no'))
+    expect(await flush(telemetry)).toEqual([])
+  })
+})
+
+describe('who looks at a page', () => {
+  const toVisitor = (ready: () => Promise<null>, role?: 'guest' | 'manager') =>
+    createVisitorLookup({ ready, get: () => (role ? ({ role } as Me) : null) })()
+
+  it.each([
+    ['signed-out', undefined],
+    ['customer', 'guest'],
+    ['staff', 'manager'],
+  ] as const)('is %s', async (expected, role) => {
+    expect(await toVisitor(() => Promise.resolve(null), role)).toBe(expected)
+  })
+
+  it('is not known where the api cannot say, and is asked for once', async () => {
+    const ready = vi.fn(() => Promise.reject(new Error('away')))
+    const findVisitor = createVisitorLookup({ ready, get: () => null })
+    expect([await findVisitor(), await findVisitor()]).toEqual([undefined, undefined])
+    expect(ready).toHaveBeenCalledOnce()
   })
 })
 

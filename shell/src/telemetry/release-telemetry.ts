@@ -1,4 +1,10 @@
-import type { ReleaseTelemetryEvent, TelemetryErrorClass, TelemetryPhase } from '@escapes/contract/release-telemetry'
+import type {
+  PageView,
+  ReleaseTelemetryEvent,
+  TelemetryErrorClass,
+  TelemetryPhase,
+  TelemetryVisitor,
+} from '@escapes/contract/release-telemetry'
 import type { RunningBuild } from '@escapes/contract/page-client'
 import type { BootRemote } from '@escapes/contract/releases'
 import { ApiProblem } from '@escapes/contract/client'
@@ -22,6 +28,8 @@ export interface ReleaseTelemetry {
   /** The page answers to its visitor. */
   reportShellStarted(): void
   reportLoad(remote: BootRemote, load: RemoteLoad): void
+  /** The page of this moment is open. */
+  reportView(): void
   /** A fault of the page that is open, or about to be. */
   reportFault(phase: 'render-error' | 'api-5xx', error?: unknown, errorClass?: TelemetryErrorClass): void
   /** What the page showed largest, when the visitor leaves it. */
@@ -35,6 +43,8 @@ export interface ReleaseTelemetryOptions {
   /** Of how many tabs in a thousand anything is sent. */
   permille: number
   findPage: () => PageMatch | undefined
+  /** Resolves once the session is known; undefined: it could not be. */
+  findVisitor: () => Promise<TelemetryVisitor | undefined>
   /** Every page stands in it: what fails in a page is told of both, as it may be due to either; of the shell as its remote’s, where the remote threw it. */
   shell?: ReportedBuild
   send?: (body: string) => void
@@ -69,6 +79,7 @@ const toTime = (ms: number): { ms: number } => ({ ms: Math.min(Math.round(ms), 1
 export const createReleaseTelemetry = ({
   permille,
   findPage,
+  findVisitor,
   shell,
   send = sendBeacon,
   random = Math.random,
@@ -78,12 +89,20 @@ export const createReleaseTelemetry = ({
   const loaded = new Map<string, BootRemote>()
   const reported = new Set<string>()
   let waiting: ReleaseTelemetryEvent[] = []
+  let views: PageView[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const flush = (): void => {
-    if (waiting.length === 0) return
-    const events = waiting
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting.length + views.length === 0) return
+    const body = { events: waiting, views }
     waiting = []
-    send(JSON.stringify({ events }))
+    views = []
+    send(JSON.stringify(body))
+  }
+  const flushSoon = (): void => {
+    timer ??= setTimeout(flush, flushAfterMs)
   }
 
   const report = (
@@ -95,11 +114,45 @@ export const createReleaseTelemetry = ({
     const key = `${remote} ${phase}`
     if (!isSampled || reported.has(key) || waiting.length >= maxEvents) return
     reported.add(key)
-    if (waiting.length === 0) setTimeout(flush, flushAfterMs)
+    flushSoon()
     const route = findPage()?.page.pattern
     const event = { remote, build, arm, phase, ...(route !== undefined && { route }), ...more }
     waiting.push(event)
     void later?.then((found) => Object.assign(event, found))
+  }
+
+  /** Pages that are opened are sent with what comes next: a network is heard a few times an hour. */
+  const reportView = async (
+    { remote, build, arm = 'stable' }: ReportedBuild,
+    page: string | undefined,
+    what: PageView['what'],
+  ): Promise<void> => {
+    if (!isSampled) return
+    const visitor = await findVisitor()
+    const key = JSON.stringify([remote, page, visitor, what])
+    if (reported.has(key)) return
+    if (views.length >= maxEvents) flush()
+    reported.add(key)
+    views.push({ remote, build, arm, what, ...(page !== undefined && { page }), ...(visitor && { visitor }) })
+    if (what === 'failed') flushSoon()
+  }
+
+  const toRunning = (remote: BootRemote): ReportedBuild => ({
+    ...remote,
+    build: running.get(remote.remote) ?? remote.build,
+  })
+  /** Of the page that is open, where it is one of the remote. */
+  const findPattern = ({ remote }: ReportedBuild): string | undefined => {
+    const match = findPage()
+    return match?.remote.remote === remote ? match.page.pattern : undefined
+  }
+  const reportFailedView = (build: ReportedBuild): void => {
+    for (const what of ['opened', 'failed'] as const) void reportView(build, findPattern(build), what)
+  }
+  const reportOpenView = (): void => {
+    if (shell) void reportView(shell, undefined, 'opened')
+    const match = findPage()
+    if (match) void reportView(toRunning(match.remote), match.page.pattern, 'opened')
   }
 
   const reportLoaded = (build: ReportedBuild): void => {
@@ -110,12 +163,19 @@ export const createReleaseTelemetry = ({
   return {
     reportShellStarted: () => {
       // The document has told of a start that failed before.
-      if (shell && document.documentElement.dataset['startFailed'] === undefined) reportLoaded(shell)
+      if (!shell || document.documentElement.dataset['startFailed'] !== undefined) return
+      reportLoaded(shell)
+      void reportView(shell, undefined, 'opened')
     },
     reportLoad: (remote, { build, cause }) => {
       if (build !== undefined) running.set(remote.remote, build)
       loaded.set(remote.remote, remote)
-      if (build === remote.build) return reportLoaded(remote)
+      if (build === remote.build) {
+        const page = findPattern(remote)
+        if (page !== undefined) void reportView(remote, page, 'opened')
+        return reportLoaded(remote)
+      }
+      for (const failed of [remote, ...(shell ? [shell] : [])]) reportFailedView(failed)
       if (shell) report(shell, 'render-error', { errorClass: 'remote' })
       report(remote, build === undefined ? 'load-failure' : 'fallback', { errorClass: toErrorClass(cause) })
     },
@@ -129,8 +189,10 @@ export const createReleaseTelemetry = ({
       const remote = (throwing === undefined ? undefined : loaded.get(throwing)) ?? findPage()?.remote
       const isOfRemote = remote && (isOfApi || throwing !== undefined)
       if (shell) report(shell, phase, ...(isOfRemote ? [{ errorClass: 'remote' } as const] : [kind, later]))
-      if (remote) report({ ...remote, build: running.get(remote.remote) ?? remote.build }, phase, kind, later)
+      if (remote) report(toRunning(remote), phase, kind, later)
+      for (const failed of [...(remote ? [toRunning(remote)] : []), ...(shell ? [shell] : [])]) reportFailedView(failed)
     },
+    reportView: reportOpenView,
     reportLargestPaint: (remote, ms) => {
       if (shell && findFetchStart(shell) !== undefined) report(shell, 'lcp', toTime(ms))
       if (!remote) return

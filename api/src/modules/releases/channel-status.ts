@@ -6,6 +6,7 @@ import { countBookingsOfBuilds } from './booking-queries.ts'
 import { listLastBrowserChecks } from './browser-check-queries.ts'
 import { toBrowserCheck } from './browser-checks.ts'
 import { compareBookings } from './compare-bookings.ts'
+import { listWorseParts, loadParts } from './compare-parts.ts'
 import { listForcedReleases } from './forced-release.ts'
 import {
   type Channel,
@@ -28,10 +29,11 @@ const toCanary = async (
 ): Promise<ChannelStatus['canary']> => {
   if (!channel?.candidate || !channel.permille || !channel.canarySince || !channel.stepSince) return null
   const { candidate, stable, canarySince } = channel
-  const [sinceStep, sinceStart, bookings] = await Promise.all([
+  const [sinceStep, sinceStart, bookings, { parts, partCount }] = await Promise.all([
     sumTelemetry(db, remote, channel.stepSince),
     sumTelemetry(db, remote, canarySince),
     countBookingsOfBuilds(db, remote, [candidate, stable], canarySince),
+    loadParts(db, { remote, candidate, stable, canarySince }),
   ])
   const toBookings = (build: string, arm: ReleaseArm) => ({
     views: getArmFigures(sinceStart, build, arm).views,
@@ -49,6 +51,7 @@ const toCanary = async (
       seen: getArmFigures(sinceStep, candidate, 'candidate').views,
       needed: config.canary.minViews,
     },
+    parts: listWorseParts(parts, partCount),
   }
 }
 

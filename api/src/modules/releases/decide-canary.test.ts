@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countParts } from './compare-parts.ts'
 import { type ArmFigures, type CanaryState, decideCanary } from './decide-canary.ts'
 import { addBuckets, bucketCount, readQuantile, toBuckets } from './telemetry-buckets.ts'
 
@@ -27,6 +28,8 @@ const aState = (more: Partial<CanaryState> = {}): CanaryState => ({
   stepViews: 200,
   candidate: anArm(200),
   stable: anArm(20_000, { faults: 20 }),
+  parts: [],
+  partCount: countParts(20),
   ...more,
 })
 
@@ -180,7 +183,7 @@ describe('two thousand views a minute, a tenth of them of the candidate', () => 
       addViews(candidate, 100, random, { ...usual, ...symptom })
       addViews(stable, 900, random, usual)
       const age = { stepAgeMs: seconds * 1_000, stepViews: candidate.views }
-      const { action } = decideCanary({ candidate, stable, permille: 100, isFrozen: false, ...age }, rules)
+      const { action } = decideCanary(aState({ candidate, stable, permille: 100, ...age }), rules)
       if (action !== 'wait') return { action, seconds }
     }
   }

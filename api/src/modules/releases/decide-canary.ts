@@ -1,5 +1,7 @@
 import { canarySteps } from '@escapes/contract/canary-steps'
+import { describeViewsOfPart } from '@escapes/contract/canary-verdict'
 import { describeFaultShare, type FaultCounts, findChanceOfFaults, findChanceOfTimes } from './chance-of-faults.ts'
+import { listWorseParts, type Part } from './compare-parts.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
 import { type Buckets, countBuckets, readQuantile } from './telemetry-buckets.ts'
 
@@ -17,6 +19,9 @@ export interface CanaryState {
   stepViews: number
   candidate: ArmFigures
   stable: ArmFigures
+  /** Of the views of both, and how many there may be. */
+  parts: readonly Part[]
+  partCount: number
 }
 
 export interface CanaryRules {
@@ -48,6 +53,16 @@ const compareFaults = (candidate: ArmFigures, stable: ArmFigures): ReleaseCheckR
   detail: `${describeFaultShare(candidate)}, stable ${describeFaultShare(stable)}`,
 })
 
+/** A fault of one page, or of one kind of visitors, is not lost among all views. */
+const compareParts = ({ parts, partCount }: CanaryState): ReleaseCheckResult => {
+  const worse = listWorseParts(parts, partCount).filter(({ verdict }) => verdict === 'worse')
+  return {
+    name: 'errors by page and visitors',
+    passed: worse.length === 0,
+    detail: worse.map(describeViewsOfPart).join('; ') || 'none worse',
+  }
+}
+
 /**
  * Nothing when too few were timed, as visitors whose browser had the build are not; but for a candidate that takes twice as
  * long, which about ten views show.
@@ -76,6 +91,7 @@ export const decideCanary = (state: CanaryState, rules: CanaryRules): CanaryDeci
   const { candidate, stable, permille } = state
   const comparisons = [
     compareFaults(candidate, stable),
+    compareParts(state),
     ...comparePace('load p75', candidate.loadMs, stable.loadMs, rules),
     ...comparePace('largest paint p75', candidate.lcpMs, stable.lcpMs, rules),
   ]

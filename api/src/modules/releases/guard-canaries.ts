@@ -1,5 +1,6 @@
 import type { Services } from '#/services.ts'
 import { getArmFigures } from './build-figures.ts'
+import { loadParts } from './compare-parts.ts'
 import { decideCanary } from './decide-canary.ts'
 import { ReleaseCheckFailed, ReleaseFrozen, StaleEpoch } from './problems.ts'
 import { promoteBuild } from './promote-build.ts'
@@ -23,9 +24,10 @@ const guardCanary = async (services: Services, remote: string): Promise<void> =>
   const change = { remote, epoch, by, isPerson: false, isAutomatic: true }
   if (canaryToken !== null && !(await isTokenValid(db, canaryToken)))
     return endCanaryByGuard(services, { ...change, reason: 'The token that it was begun with was revoked.' })
-  const [since, sinceStep] = await Promise.all([
+  const [since, sinceStep, parts] = await Promise.all([
     sumTelemetry(db, remote, canarySince),
     sumTelemetry(db, remote, stepSince),
+    loadParts(db, { remote, candidate, stable, canarySince }),
   ])
   const decision = decideCanary(
     {
@@ -35,6 +37,7 @@ const guardCanary = async (services: Services, remote: string): Promise<void> =>
       stepViews: getArmFigures(sinceStep, candidate, 'candidate').views,
       candidate: getArmFigures(since, candidate, 'candidate'),
       stable: getArmFigures(since, stable, 'stable'),
+      ...parts,
     },
     config.canary,
   )

@@ -8,13 +8,13 @@ const maxNetworks = 50_000
 export const isFault = ({ phase }: Pick<ReleaseTelemetryEvent, 'phase'>): boolean => phase !== 'load' && phase !== 'lcp'
 
 /**
- * What is looked at of a request: a tab says each thing of a build once, and one network is heard six times an hour.
- * Networks are remembered for an hour, in this process; what counts of them in a day is counted by all (`pickFirstOfDay`).
+ * Whether a request is looked at: one network is heard six times an hour. Networks are remembered for an hour, in this
+ * process; what counts of them in a day is counted by all (`pickFirstOfDay`).
  */
 export const createNetworkShares = () => {
   const requests = new Map<string, number>()
   let began = 0
-  return (address: string, events: readonly ReleaseTelemetryEvent[], now: Date): ReleaseTelemetryEvent[] => {
+  return (address: string, now: Date): boolean => {
     if (now.getTime() - began >= hourMs || requests.size >= maxNetworks) {
       requests.clear()
       began = now.getTime()
@@ -22,11 +22,11 @@ export const createNetworkShares = () => {
     const { narrow, wide = narrow } = toAddressNetworks(address)
     const count = (requests.get(wide) ?? 0) + 1
     requests.set(wide, count)
-    if (count > maxRequests) return []
-    return [
-      ...new Map(
-        events.map((event) => [[event.remote, event.build, event.arm, event.phase].join(' '), event]),
-      ).values(),
-    ]
+    return count <= maxRequests
   }
 }
+
+/** A tab says each thing of a build once. */
+export const dropRepeated = (events: readonly ReleaseTelemetryEvent[]): ReleaseTelemetryEvent[] => [
+  ...new Map(events.map((event) => [[event.remote, event.build, event.arm, event.phase].join(' '), event])).values(),
+]

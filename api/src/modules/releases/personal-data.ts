@@ -14,6 +14,7 @@ export const releaseRules = defineRules({
   release_sources: { notPersonal: builds },
   release_telemetry: { notPersonal: 'counts by build and minute' },
   release_tokens: { notPersonal: builds },
+  release_view_counts: { notPersonal: 'counts by build, page and kind of visitor' },
   served_contracts: { notPersonal: 'what states of the api serve' },
   scheduled_releases: { notPersonal: builds, staff: ['requested_by'] },
   forced_releases: { notPersonal: builds, staff: ['approved_by', 'requested_by'] },

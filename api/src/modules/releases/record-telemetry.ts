@@ -1,9 +1,10 @@
-import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
+import type { PageView, ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
 import type { Db } from '#/db/database.ts'
 import { isLoopbackAddress } from '@escapes/contract/client-address'
 import type { Services } from '#/services.ts'
+import { countViews } from './count-views.ts'
 import { pickFirstOfDay } from './day-shares.ts'
-import { createNetworkShares, isFault } from './network-shares.ts'
+import { createNetworkShares, dropRepeated, isFault } from './network-shares.ts'
 import { addBuckets, toBuckets } from './telemetry-buckets.ts'
 import { addTelemetry, findPagePatterns } from './telemetry-queries.ts'
 
@@ -27,6 +28,16 @@ const createPatternLookup = (db: Db) => {
   }
 }
 
+interface Told {
+  events: readonly ReleaseTelemetryEvent[]
+  views?: readonly PageView[]
+}
+
+interface Teller {
+  address: string
+  userAgent?: string
+}
+
 /**
  * Adds what browsers said to the counts of this minute, which hold nothing of who said it. Page and kind of error are kept
  * of faults alone, which are few, and a page only where the build has it.
@@ -34,7 +45,7 @@ const createPatternLookup = (db: Db) => {
 export const createTelemetryRecorder = (services: Pick<Services, 'db' | 'clock' | 'config'>) => {
   const { db, clock, config } = services
   const findPatterns = createPatternLookup(db)
-  const takeShare = createNetworkShares()
+  const isHeard = createNetworkShares()
   /** On a developer's machine one person is all visitors. */
   const isLocal = (address: string): boolean => config.isLocal && isLoopbackAddress(address)
 
@@ -57,8 +68,10 @@ export const createTelemetryRecorder = (services: Pick<Services, 'db' | 'clock' 
   const toKey = ({ remote, build, arm, phase, route, error_class }: Row): string =>
     JSON.stringify([remote, build, arm, phase, route, error_class])
 
-  return async (said: readonly ReleaseTelemetryEvent[], address: string): Promise<void> => {
-    const events = isLocal(address) ? said : takeShare(address, said, clock.now())
+  return async ({ events: said, views = [] }: Told, { address, userAgent = '' }: Teller): Promise<void> => {
+    if (!isLocal(address) && !isHeard(address, clock.now())) return
+    await countViews(services, findPatterns, { views, address, userAgent, isLocal: isLocal(address) })
+    const events = isLocal(address) ? said : dropRepeated(said)
     const known = (await Promise.all(events.map(addPatterns))).flat()
     const told = known.map(([event]) => event)
     const counted = new Set(isLocal(address) ? told : await pickFirstOfDay(services, address, told))

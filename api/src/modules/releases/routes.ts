@@ -175,8 +175,8 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('GET /releases/preview', ({ query, caller }) =>
     getPreview(services, { ...query, userId: caller.userId }),
   )
-  router.mount('POST /telemetry', async ({ body, address }) => {
-    await recordTelemetry(body.events, address)
+  router.mount('POST /telemetry', async ({ body, address, userAgent }) => {
+    await recordTelemetry(body, { address, userAgent })
     return undefined
   })
   router.mount(

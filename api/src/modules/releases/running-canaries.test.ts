@@ -187,7 +187,7 @@ describe('what browsers say of builds', () => {
     const tell = async (events: ReleaseTelemetryEvent[], address: string) => {
       // The share of an hour is another one.
       later(61)
-      for (const record of processes) await record(events, address)
+      for (const record of processes) await record({ events }, { address })
       const rows = await app.services.db.selectFrom('release_telemetry').select(['phase', 'count']).execute()
       return rows.filter(({ phase }) => phase !== 'load').reduce((sum, { count }) => sum + count, 0)
     }
@@ -195,9 +195,9 @@ describe('what browsers say of builds', () => {
     expect(await tell([aView(stable, { phase: 'api-5xx' }), aView(stable)], '192.0.2.7'), 'another kind').toBe(1)
     expect(await tell([aView(candidate, { phase: 'fallback' })], '192.0.2.7'), 'another build').toBe(2)
     const slow = aView(candidate, { arm: 'candidate', ms: 120_000 })
-    for (const record of processes) await record([slow], '192.0.2.7')
+    for (const record of processes) await record({ events: [slow] }, { address: '192.0.2.7' })
     later(61)
-    for (const record of processes) await record([slow], '192.0.2.7')
+    for (const record of processes) await record({ events: [slow] }, { address: '192.0.2.7' })
     const sums = await sumTelemetry(app.services.db, 'storefront', new Date(0))
     expect(sums.filter(({ arm }) => arm === 'candidate')).toMatchObject([{ phase: 'load', count: 1 }])
     expect(await tell([fault], '2001:db8:1:1::1')).toBe(3)

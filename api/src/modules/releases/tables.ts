@@ -1,4 +1,5 @@
 import type { PaintOutcome, TelemetryPhase } from '@escapes/contract/release-telemetry'
+import type { VisitorGroup } from '@escapes/contract/canary-status'
 import type { BrowserReport, CheckProgress } from '@escapes/contract/browser-check'
 import type { BuildSidecar, ReleaseArm, ServedSource } from '@escapes/contract/releases'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -167,10 +168,24 @@ export interface ReleaseTelemetryTable {
   ms_buckets: Generated<number[]>
 }
 
-/** Which views, times and faults of a build a network told in the last day, as digests. */
+/** Which views, times and faults of a build, and of a part of its views, a network told in the last day, as digests. */
 export interface ReleaseFaultShareTable {
   digest: string
   told_at: Date
+}
+
+/** How many views of a part of its pages and visitors a build of a canary had, and in how many of them it failed. */
+export interface ReleaseViewCountTable {
+  remote: string
+  build: string
+  /** Since when the share of visitors was what it was then. */
+  step_since: Date
+  /** The pattern of a page of the build; empty: all pages. */
+  page: string
+  /** Empty: all visitors. */
+  visitor_group: VisitorGroup | ''
+  views: number
+  failed: number
 }
 
 /** What servers of the shell drew of a page of a build within an hour. */
@@ -207,6 +222,7 @@ declare module '#/db/database.ts' {
     release_sources: ReleaseSourceTable
     release_telemetry: ReleaseTelemetryTable
     release_tokens: ReleaseTokenTable
+    release_view_counts: ReleaseViewCountTable
     scheduled_releases: ScheduledReleaseTable
     served_contracts: ServedContractTable
     forced_releases: ForcedReleaseTable

@@ -119,6 +119,10 @@ export const sumFaults = (db: Db, remote: string, since: Date) =>
 export const deleteOldTelemetry = async (db: Db, now: Date): Promise<number> => {
   await db.deleteFrom('release_fault_shares').where('told_at', '<=', startOfShares(now)).execute()
   await db
+    .deleteFrom('release_view_counts')
+    .where('step_since', '<', sql<Date>`${now}::timestamptz - interval '30 days'`)
+    .execute()
+  await db
     .deleteFrom('release_first_paints')
     .where('hour', '<', sql<Date>`${now}::timestamptz - interval '30 days'`)
     .execute()

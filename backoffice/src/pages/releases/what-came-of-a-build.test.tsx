@@ -35,6 +35,62 @@ const open = (items: ChannelStatus[], address = '/admin/releases') => {
   return openPage(address, createFakePlatform(fake, anAdmin))
 }
 
+describe('where a canary fails more often', () => {
+  const bookingsOfCustomers = {
+    page: '/dashboard/bookings',
+    group: 'customer' as const,
+    candidate: { views: 16, failed: 14 },
+    stable: { views: 210, failed: 0 },
+    verdict: 'worse' as const,
+  }
+
+  it('is said by page and visitors, with what is too few to tell', async () => {
+    const newPage = {
+      page: '/new',
+      group: '' as const,
+      candidate: { views: 2, failed: 1 },
+      stable: { views: 0, failed: 0 },
+      verdict: 'too-few' as const,
+    }
+    open([aChannel({ canary: { ...canary, parts: [bookingsOfCustomers, newPage] } })])
+    const list = await screen.findByRole('list', { name: 'Where the canary of storefront fails more often' })
+    expect(
+      within(list)
+        .getAllByRole('paragraph')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Signed-in customers on /dashboard/bookings: 14 of 16 views failed, live build: 0 of 210.',
+      'Worse: this ends the canary.',
+      'All visitors on /new: 1 of 2 views failed, live build: no views yet.',
+      'Too few to tell: it may be chance.',
+    ])
+  })
+
+  it('is nowhere where nothing is worse', async () => {
+    open([aChannel({ canary: { ...canary, parts: [] } })])
+    expect(await screen.findByText(/^On no page, and for no kind of visitors/)).toBeDefined()
+  })
+
+  it('is still said once it has ended the canary', async () => {
+    const detail = 'Staff on /villas: 6 of 6 views failed, live build: 0 of 90'
+    const event: ChannelStatus['events'][number] = {
+      id: 'e1',
+      at: '2026-11-20T06:05:00Z',
+      by: 'canary guard',
+      remote: 'storefront',
+      kind: 'canary-aborted',
+      build: canary.build,
+      checks: [{ name: 'errors by page and visitors', passed: false, detail }],
+    }
+    open([aChannel({ events: [event] })])
+    expect(
+      await screen.findByText(
+        `The canary of build ${canary.build} was ended, 20 Nov 2026, 11:35, by canary guard: errors by page and visitors: ${detail}`,
+      ),
+    ).toBeDefined()
+  })
+})
+
 describe('what a canary does for the business', () => {
   const stable = { views: 900, begun: 31, made: 9 }
   const bookings = {

@@ -56,6 +56,12 @@ export const AboutFigures = () => (
       </dd>
       <dt>Build before instead</dt>
       <dd>Views in which this build could not be loaded, and the browser went on with the one before.</dd>
+      <dt>Failed views of a page, or of some visitors</dt>
+      <dd>
+        While a canary runs, views of each page count by themselves, and those of signed-in customers, of staff, of each
+        kind of browser, of phones and of computers: of each a network counts once a day. Where five networks or more
+        met an error, and chance would hardly do the same, the canary ends. “Too few to tell” ends nothing.
+      </dd>
       <dt>Bookings begun, made</dt>
       <dd>
         Bookings that were held, and that were sent, on pages with the build since its canary began. “More” and “fewer”

@@ -2,6 +2,7 @@ import { formatInSriLankaTime } from '@escapes/contract/dates'
 import {
   describeCommit,
   findFailedBuild,
+  findFailedCanary,
   findRefusal,
   listFailedChecks,
   toRollbackCommand,
@@ -12,6 +13,7 @@ import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { ArmFigures } from './arm-figures.tsx'
 import { CanaryBookings } from './canary-bookings.tsx'
+import { CanaryParts } from './canary-parts.tsx'
 import { listNeeds } from './needs.ts'
 import { listReleaseActions, toActionTexts, toPercent, type ReleaseAction } from './release-action.ts'
 import css from '../releases-page.module.css'
@@ -76,6 +78,7 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
   const { remote, canary, scheduled, frozenReason } = channel
   const failed = findFailedBuild(channel)
   const refusal = findRefusal(channel)
+  const ended = findFailedCanary(channel)
   const actions = (
     <div className={css.actions}>
       {listReleaseActions(channel).map((action) => (
@@ -128,8 +131,14 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
             {`Build ${refusal.build} was not released, ${formatShortInSriLankaTime(refusal.at)}, by ${refusal.by}: ${listFailedChecks(refusal).join('; ')}`}
           </p>
         )}
+        {ended && (
+          <p className={css.words}>
+            {`The canary of build ${ended.build} was ended, ${formatShortInSriLankaTime(ended.at)}, by ${ended.by}: ${listFailedChecks(ended).join('; ')}`}
+          </p>
+        )}
         {frozenReason && <p className={css.frozen}>{`Frozen: ${frozenReason}`}</p>}
         <ArmFigures channel={channel} onRollBack={(build) => onAction('roll-back', build)} />
+        {canary?.parts && <CanaryParts remote={remote} parts={canary.parts} />}
         {canary?.bookings && <CanaryBookings remote={remote} bookings={canary.bookings} />}
         {canary && actions}
       </TitledSection>
