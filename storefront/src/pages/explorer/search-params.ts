@@ -135,7 +135,6 @@ export const toListQuery = (search: ExplorerSearch): ListingsQuery => ({
   limit: search.requestedCount,
 })
 
-/** What the page of a villa is opened with. */
 export const toVillaAddress = (
   { id }: Pick<ListingCard, 'id'>,
   { checkIn, checkOut, guests }: Pick<ExplorerSearch, 'checkIn' | 'checkOut' | 'guests'>,
