@@ -88,8 +88,7 @@ const askableBooking = async (world: PermissionWorld) => {
 
 const changeRequestOfBooking = async (world: PermissionWorld) => {
   const ask = await askableBooking(world)
-  const headers = { ...world.owner, ...ask.headers }
-  const asked = await world.app.call('POST /bookings/:id/change-requests', { ...ask, headers })
+  const asked = await world.app.call('POST /bookings/:id/change-requests', { ...ask, headers: world.owner })
   const { id, changeRequest } = (await asked.json()) as Booking
   return { params: { id, requestId: changeRequest?.id ?? '' } }
 }
