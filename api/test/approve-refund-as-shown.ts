@@ -1,7 +1,6 @@
 import type { UnsealedBeneficiary } from '@escapes/contract'
 import type { TestApp } from './harness.ts'
 
-/** Approves a refund with the version of the account that is shown. */
 export const approveRefundAsShown = async (
   app: TestApp,
   refundId: string,

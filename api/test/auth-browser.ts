@@ -53,6 +53,5 @@ export class AuthBrowser {
   }
 }
 
-/** The URL that a response redirects to. */
 export const toRedirectUrl = (app: TestApp, response: Response): URL =>
   new URL(response.headers.get('location') ?? '', app.services.config.publicUrl)

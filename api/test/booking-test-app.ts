@@ -50,11 +50,7 @@ export const createBookingTestApp = async (services: Partial<Services> = {}, con
   const submit = (headers: Headers, id: string, body: Record<string, unknown> = {}) =>
     app.call('POST /bookings/:id/submit', { params: { id }, body, headers })
   const change = (headers: Headers, id: string, body: object) =>
-    app.call('POST /bookings/:id/change', {
-      params: { id },
-      body,
-      headers: { ...headers, 'idempotency-key': randomUUID() },
-    })
+    app.call('POST /bookings/:id/change', { params: { id }, body, headers })
   const quoteChange = (headers: Headers, id: string, body: object) =>
     app.call('POST /bookings/:id/change/quote', { params: { id }, body, headers })
   /** A payment that staff record, of today. */
@@ -62,7 +58,7 @@ export const createBookingTestApp = async (services: Partial<Services> = {}, con
     app.call('POST /admin/bookings/:id/payments', {
       params: { id },
       body: { amount, receivedOn: today, ...more },
-      headers: { ...manager, 'idempotency-key': randomUUID() },
+      headers: manager,
     })
   /** A new customer. */
   const newcomer = () => app.signIn('guest')

@@ -1,4 +1,5 @@
-import { type Api, type EndpointKey, toMethod, toPath, type Role } from '@escapes/contract'
+import { randomUUID } from 'node:crypto'
+import { api, type Api, type Endpoint, type EndpointKey, toMethod, toPath, type Role } from '@escapes/contract'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { modules, reactions } from '#/composition.ts'
@@ -163,8 +164,9 @@ export const createTestApp = async (options: TestOptions = {}) => {
     signInAs,
     /** Headers of a new account with that role. */
     signIn: async (role: Role = 'guest') => signInAs((await aUser(connection.db, { role })).email),
-    /** Sends a request as the browser would: JSON or a form, own origin. */
+    /** Sends a request as the browser would: JSON or a form, own origin, under an `Idempotency-Key` of its own. */
     call: async (key: EndpointKey & keyof Api, input: TestCallInput = {}) => {
+      const { idempotent }: Endpoint = api[key]
       const path = toPath(key).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
       const query = new URLSearchParams(input.query).toString()
       const isRaw = input.body instanceof FormData || input.body instanceof Uint8Array
@@ -172,6 +174,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
         method: toMethod(key),
         headers: {
           ...own,
+          ...(idempotent && { 'idempotency-key': randomUUID() }),
           ...(input.body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
           ...input.headers,
         },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { findBooking } from '#/modules/bookings/index.ts'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { toPaymentConfirmation, ok, createBookingTestApp } from './booking-test-app.ts'
@@ -32,7 +31,7 @@ export const createMailTestApp = async () => {
         app.call('POST /admin/bookings/:id/payments', {
           params: { id },
           body: { amount, receivedOn: desk.today, ...toPaymentConfirmation(amount) },
-          headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+          headers: desk.manager,
         }),
       )
       return entries.findLast(({ kind }) => kind === 'payment')?.id ?? ''

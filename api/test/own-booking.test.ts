@@ -34,7 +34,7 @@ it('every write about the money or the review of one booking is declared as not 
 
 describe.each(moving)('%s', (key) => {
   it("is rejected for an admin's own booking, and accepted from another admin (control)", async () => {
-    const { arrange, expectedStatus = 200 } = permissionRows[key]
+    const { arrange, expectedStatus } = permissionRows[key]
     const input = await arrange(world)
     const own = await app.call(key, { ...input, headers: { ...world.owner, ...input.headers } })
     expect(await expectProblem(own)).toMatchObject({ status: 403, code: 'own-booking' })

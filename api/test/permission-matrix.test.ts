@@ -5,7 +5,7 @@ import { mailsByStaff } from '#/modules/bookings/mails-by-staff.ts'
 import { grantReleaseToken, generateReleaseToken, runnerScope } from '#/modules/releases/index.ts'
 import { aBuild } from './factories/releases.ts'
 import { createTestApp } from './harness.ts'
-import { type PermissionRow, permissionRows, type PermissionWorld } from './permission-rows.ts'
+import { permissionRows, type PermissionWorld } from './permission-rows.ts'
 
 const visitors = ['anonymous', 'other guest', 'owner', 'manager', 'admin', 'token', 'foreign token', 'runner'] as const
 type Visitor = (typeof visitors)[number]
@@ -120,15 +120,10 @@ it('every endpoint of the contract is served, and nothing else is', () => {
 
 describe.each(keys)('%s', (key) => {
   const endpoint: Endpoint = api[key]
-  const {
-    arrange,
-    expectedStatus = 200,
-    entries: entriesOfStaff = 1,
-    leaves = key,
-    statusForStaff = expectedStatus,
-  }: PermissionRow = permissionRows[key]
+  const row = permissionRows[key]
+  const { arrange, expectedStatus, entries: entriesOfStaff = 1, leaves = key, statusForStaff = expectedStatus } = row
   /** Those who are turned away change nothing, so one arrangement serves them all, and the first who is admitted. */
-  let unused: ReturnType<PermissionRow['arrange']> | undefined
+  let unused: ReturnType<typeof arrange> | undefined
   const arrangeOnce = (isUsedUp: boolean) => {
     const input = (unused ??= arrange(world))
     if (isUsedUp) unused = undefined
@@ -175,7 +170,7 @@ const audited = keys.filter((key) => leavesAuditEntry(key, api[key]))
 describe('the audit log', () => {
   it('has an entry of every staff action above, but for those that the rows above do not bring to a success', () => {
     // Notes are in modules/notes; releases are in modules/releases, the others in modules/audit/audited-actions.test.ts.
-    expect(audited.filter((key) => (permissionRows[key].expectedStatus ?? 200) >= 300)).toEqual([
+    expect(audited.filter((key) => permissionRows[key].expectedStatus >= 300)).toEqual([
       'PUT /admin/notes/:id',
       'DELETE /admin/notes/:id',
       'POST /admin/refunds/:id/unapprove',
@@ -200,7 +195,7 @@ it.each(keys.filter((key) => (api[key] as Endpoint).idempotent))(
   'a repeated %s gets the first answer to the byte, and leaves no second entry',
   async (key) => {
     const visitor = nearest[api[key].access].at(-1) ?? 'admin'
-    const { arrange, expectedStatus = 200, entries: ofStaff = 1 }: PermissionRow = permissionRows[key]
+    const { arrange, expectedStatus, entries: ofStaff = 1 } = permissionRows[key]
     const input = await arrange(world)
     const before = await findLastEntry()
     const send = () => world.app.call(key, { ...input, headers: { ...headers[visitor], ...input.headers } })

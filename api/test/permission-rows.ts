@@ -1,4 +1,5 @@
-import type { Api } from '@escapes/contract'
+import { randomUUID } from 'node:crypto'
+import { type Api, api, type Endpoint } from '@escapes/contract'
 import { setListingFeed } from '#/modules/calendars/index.ts'
 import { aBuild } from './factories/releases.ts'
 import { aCustomerWithoutAccount, aUser } from './factories/users.ts'
@@ -28,16 +29,16 @@ import { staffListingRows } from './rows/staff-listings.ts'
 import { statementRows } from './rows/statements.ts'
 import { tablePreferenceRows } from './rows/table-preferences.ts'
 import { userRows } from './rows/users.ts'
-import { createListing, type PermissionRow, type PermissionWorld } from './rows/permission-world.ts'
+import { about, createListing, on, type PermissionRow, type PermissionWorld } from './rows/permission-world.ts'
 import { getCompanyRow, getDetailsRow, getHoursRow, getTermsRow } from '#/modules/business-settings/queries.ts'
 import { toTermsInForce } from '#/modules/business-settings/index.ts'
 
-export type { PermissionRow, PermissionWorld } from './rows/permission-world.ts'
+export type { PermissionWorld } from './rows/permission-world.ts'
 
 const toRemote = ({ remote }: PermissionWorld) => ({ params: { remote } })
 
 /** One row per endpoint: an endpoint without one does not compile. */
-export const permissionRows: Record<keyof Api, PermissionRow> = {
+const rows: Record<keyof Api, PermissionRow> = {
   'GET /me': { arrange: () => ({}) },
   'GET /me/sessions': { arrange: () => ({}) },
   'DELETE /me/sessions/:id': {
@@ -57,20 +58,15 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   'GET /villa-pins': { arrange: () => ({}) },
   'GET /listing-places': { arrange: () => ({ query: { kind: 'villa', places: 'Galle' } }) },
   'GET /listing-figures': { arrange: () => ({}) },
-  'GET /listings/:id': { arrange: async (world) => ({ params: await createListing(world) }) },
+  'GET /listings/:id': about(createListing),
   // A villa has no days.
-  'GET /listings/:id/itinerary/pdf': {
-    arrange: async (world) => ({ params: await createListing(world) }),
-    expectedStatus: 404,
-  },
+  'GET /listings/:id/itinerary/pdf': { ...about(createListing), expectedStatus: 404 },
   'GET /listings/:id/itinerary/calendar': {
-    arrange: async (world) => ({ params: await createListing(world), query: { date: '2027-06-10' } }),
+    ...about(createListing, { query: { date: '2027-06-10' } }),
     expectedStatus: 404,
   },
-  'GET /listings/:id/similar': { arrange: async (world) => ({ params: await createListing(world) }) },
-  'GET /listings/:id/availability': {
-    arrange: async (world) => ({ params: await createListing(world), query: { from: '2027-05-01', to: '2027-06-01' } }),
-  },
+  'GET /listings/:id/similar': about(createListing),
+  'GET /listings/:id/availability': about(createListing, { query: { from: '2027-05-01', to: '2027-06-01' } }),
   ...proposalRows,
   ...noteRows,
   ...savedRows,
@@ -116,9 +112,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   ...currencyRows,
   'GET /admin/customers': { arrange: () => ({}) },
   'GET /admin/customers-export': { arrange: () => ({}) },
-  'GET /admin/customers/:id': {
-    arrange: async ({ app }) => ({ params: { id: (await aUser(app.services.db)).id } }),
-  },
+  'GET /admin/customers/:id': { arrange: async ({ app }) => ({ params: { id: (await aUser(app.services.db)).id } }) },
   'PUT /admin/customers/:id/phone': {
     arrange: async ({ app }) => ({
       params: { id: (await aUser(app.services.db)).id },
@@ -172,7 +166,6 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
         body: { build: sidecar.build, path: file?.path, integrity: file?.integrity, content },
       }
     },
-    expectedStatus: 201,
   },
   'POST /admin/releases/:remote/builds': {
     // Its files were never stored, so a permitted call is answered 422.
@@ -202,10 +195,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
     expectedStatus: 404,
   },
   'POST /release-checks/:id/report': {
-    arrange: () => ({
-      params: { id: '019a0000-0000-7000-8000-000000000000' },
-      body: { notOpened: 'no browser here' },
-    }),
+    arrange: () => ({ params: { id: '019a0000-0000-7000-8000-000000000000' }, body: { notOpened: 'no browser here' } }),
     expectedStatus: 404,
   },
   'POST /admin/releases/:remote/promote': {
@@ -217,7 +207,6 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
       ...toRemote(world),
       body: { build: world.knownBuild, kind: 'promoted', force: ['browser'], reason: 'a test' },
     }),
-    expectedStatus: 201,
   },
   'POST /admin/releases/:remote/forced/:id/approve': {
     arrange: async (world) => {
@@ -253,19 +242,15 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
     arrange: ({ remote }) => ({ params: { remote, id: '019a0000-0000-7000-8000-000000000000' } }),
     expectedStatus: 404,
   },
-  'POST /admin/releases/:remote/collect': {
-    arrange: (world) => ({ ...toRemote(world), body: { isDryRun: true } }),
-  },
+  'POST /admin/releases/:remote/collect': on(toRemote, { body: { isDryRun: true } }),
   'POST /admin/release-previews': {
     arrange: (world) => ({ body: { builds: [{ ...toRemote(world).params, build: world.knownBuild }] } }),
-    expectedStatus: 201,
   },
   'POST /admin/release-previews/check': {
     arrange: (world) => ({ body: { builds: [{ ...toRemote(world).params, build: world.knownBuild }] } }),
   },
   'POST /admin/releases/:remote/previews': {
     arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild } }),
-    expectedStatus: 201,
   },
   'PUT /admin/releases/:remote/sources/:source': {
     arrange: (world) => ({
@@ -280,7 +265,6 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   },
   'DELETE /admin/releases/:remote/sources/:source': {
     arrange: (world) => ({ params: { ...toRemote(world).params, source: 'dev0123456789abcd' } }),
-    expectedStatus: 204,
   },
   // A token that was made for nobody.
   'GET /releases/preview': {
@@ -291,37 +275,43 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
     arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild, permille: 10, epoch: 999 } }),
     expectedStatus: 409,
   },
-  'POST /admin/releases/:remote/abort': {
-    arrange: (world) => ({ ...toRemote(world), body: { epoch: 999 } }),
-    expectedStatus: 409,
-  },
+  'POST /admin/releases/:remote/abort': { ...on(toRemote, { body: { epoch: 999 } }), expectedStatus: 409 },
   // Nothing of it is live.
-  'POST /admin/releases/:remote/freeze': {
-    arrange: (world) => ({ ...toRemote(world), body: { reason: 'a holiday' } }),
-    expectedStatus: 404,
-  },
-  'POST /admin/releases/:remote/unfreeze': {
-    arrange: (world) => ({ ...toRemote(world), body: {} }),
-    expectedStatus: 404,
-  },
+  'POST /admin/releases/:remote/freeze': { ...on(toRemote, { body: { reason: 'a holiday' } }), expectedStatus: 404 },
+  'POST /admin/releases/:remote/unfreeze': { ...on(toRemote, { body: {} }), expectedStatus: 404 },
   'POST /admin/releases/:remote/retire': {
-    arrange: (world) => ({ ...toRemote(world), body: { epoch: 999, reason: 'the campaign is over' } }),
+    ...on(toRemote, { body: { epoch: 999, reason: 'the campaign is over' } }),
     expectedStatus: 409,
   },
   'POST /telemetry': {
     arrange: ({ remote, knownBuild: build }) => ({
       body: { events: [{ remote, build, arm: 'stable', phase: 'load', ms: 300 }] },
     }),
-    expectedStatus: 204,
   },
   'POST /releases/first-paints': {
     arrange: ({ remote, knownBuild: build }) => ({
       body: { counts: [{ remote, build, page: '/', outcome: 'drawn', count: 1 }] },
     }),
-    expectedStatus: 204,
   },
   'POST /admin/releases/:remote/rollback': {
     arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild, epoch: 999 } }),
     expectedStatus: 409,
   },
 }
+
+const toStatus = ({ status, response, binary, stream }: Endpoint): number =>
+  status ?? (response || binary || stream ? 200 : 204)
+
+/** What the contract says stands in no row: the status of a success, and whether the call needs a key. */
+const withContract = (endpoint: Endpoint, { arrange, ...row }: PermissionRow) => ({
+  expectedStatus: toStatus(endpoint),
+  ...row,
+  arrange: async (world: PermissionWorld) => {
+    const input = await arrange(world)
+    return endpoint.idempotent ? { ...input, headers: { 'idempotency-key': randomUUID(), ...input.headers } } : input
+  },
+})
+
+export const permissionRows = Object.fromEntries(
+  Object.entries(rows).map(([key, row]) => [key, withContract(api[key as keyof Api], row)]),
+) as Record<keyof Api, ReturnType<typeof withContract>>

@@ -3,7 +3,6 @@ import type { StaffBooking } from '@escapes/contract'
 import { createFakeApi, type FakeApi } from '@escapes/platform/testing'
 import { aBooking, aHistory, aLedger, aBookingsPage, aLoggedMail, aTimelineItem } from './factories.ts'
 
-/** A fake API with one booking that staff can confirm and cancel. */
 export const createFakeBookingApi = (
   more: Partial<StaffBooking> = {},
 ): { fake: FakeApi; changeBooking: (change: Partial<StaffBooking>) => StaffBooking; id: string } => {

@@ -62,7 +62,6 @@ export interface PagesOptions {
 const findPreloadedRemote = (match: PageMatch | undefined): BootRemote | undefined =>
   match?.page.access === 'staff' || match?.page.access === 'admin' ? undefined : match?.remote
 
-/** One view of a page by one visitor. */
 interface PageView {
   document: BootDocument
   shell: ShellManifest

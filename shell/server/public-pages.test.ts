@@ -3,7 +3,7 @@ import { getPackageFolder, remoteNames } from '@escapes/build/workspace'
 import type { BlogPost } from '@escapes/contract/blog-posts'
 import type { RemotePage } from '@escapes/contract/releases'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { aBootRemote, type ShellServer, startShellServer } from '../test/support/shell-server.ts'
 
 const origin = 'http://localhost:3000'
@@ -272,14 +272,11 @@ describe('a picture for a shared link', () => {
 describe('while the posts cannot be read', () => {
   it('a post answers as a page, and the parts of the sitemap that can be read do', async () => {
     const lost = await startShellServer()
-    try {
-      lost.api.boot = { epoch: 6, remotes: [aBootRemote({ pages })] }
-      await lost.put(`${build}/posts.json`, '[{')
-      expect((await lost.get('/blogs/two-monsoons')).status).toBe(200)
-      expect((await lost.get('/sitemaps/blog.xml')).status).toBe(503)
-      expect((await lost.get('/sitemaps/pages.xml')).status).toBe(200)
-    } finally {
-      await lost.close()
-    }
+    onTestFinished(() => lost.close())
+    lost.api.boot = { epoch: 6, remotes: [aBootRemote({ pages })] }
+    await lost.put(`${build}/posts.json`, '[{')
+    expect((await lost.get('/blogs/two-monsoons')).status).toBe(200)
+    expect((await lost.get('/sitemaps/blog.xml')).status).toBe(503)
+    expect((await lost.get('/sitemaps/pages.xml')).status).toBe(200)
   })
 })

@@ -14,7 +14,6 @@ const startCanary = (permille: number) => {
   return composition.release({ ...toBootRemote(stable), canary: { candidate: build, permille, salt: 'a salt' } })
 }
 
-/** The build that is shown. */
 const readBuild = async (page: Page): Promise<string> => {
   await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
   return (await page.locator('[data-remote]').getAttribute('data-build')) ?? ''

@@ -7,7 +7,6 @@ import { personOfBooking } from './person-of-booking.ts'
 const text = multiLineText(maxMessageLength)
 const bookingIds = z.array(id).min(1).max(maxBroadcastBookings, `At most ${maxBroadcastBookings} bookings at once.`)
 
-/** Somebody a broadcast would go to. */
 export const broadcastRecipient = z.object({
   ...personOfBooking,
   /** What they would read; null without a text, or where it is not sent. */
@@ -17,7 +16,6 @@ export const broadcastRecipient = z.object({
 })
 export type BroadcastRecipient = z.output<typeof broadcastRecipient>
 
-/** What staff write to the customers of several bookings. */
 export const broadcastEndpoints = defineEndpoints({
   'POST /admin/broadcasts': {
     summary: 'One text to the customers of several bookings, filled in for each, in the conversation about theirs.',

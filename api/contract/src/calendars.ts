@@ -220,7 +220,6 @@ export const calendarEndpoints = defineEndpoints({
     access: 'staff',
     body: z.strictObject({
       channel: singleLineText(60),
-      /** Whether it has the nights that imported calendars take. */
       includesImported: z.boolean(),
       /** The host of the channel's own calendar, whose nights are left out. */
       withoutHost: singleLineText(253).optional(),

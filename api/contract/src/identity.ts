@@ -11,7 +11,6 @@ export const me = z.object({
   email: z.string(),
   /** As everybody sees it: the display name, else the full name, else the e-mail address. */
   name: z.string(),
-  /** The name of the sign-up. */
   fullName: z.string().optional(),
   /** Of the profile, else of the provider that the account came with. */
   avatarUrl: z.string().nullable(),

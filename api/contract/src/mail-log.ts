@@ -18,7 +18,6 @@ export const loggedMail = z.object({
   reason: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
-  /** The mail that this one repeats. */
   repeats: id.nullable(),
   /** When somebody said that a failed one is dealt with. */
   handledAt: instant.nullish(),

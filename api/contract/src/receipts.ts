@@ -105,7 +105,6 @@ export const fileLinkSchemas = {
   query: z.strictObject({ variant, page, expires: z.coerce.number().int(), signature: z.string().max(100) }),
 } as const
 
-/** Problem codes of a rejected file. */
 export const receiptFileProblemCodes = [
   'file-missing',
   'file-empty',

@@ -34,7 +34,6 @@ export const refund = z.object({
   openedAt: instant,
   approvedAt: instant.nullable(),
   sentAt: instant.nullable(),
-  /** The bank's own reference of the transfer. */
   bankReference: z.string().nullable(),
   /** What the bank gave for the transfer order, once staff attached it. */
   proof: z.object({ contentType: z.string(), name: z.string() }).nullable(),

@@ -14,7 +14,6 @@ interface DepartureSettings {
   isOpen: boolean
 }
 
-/** An existing departure that would change. */
 export interface ChangedDeparture {
   date: string
   before: DepartureSettings
@@ -36,7 +35,6 @@ export interface SaleRuleEffects {
   closures: { from: string; to: string; reason: string; bookings: AffectedBooking[] }[]
   /** Prices far from what the listing costs otherwise; `path` names the field. */
   prices: { path: string; price: number; usual: number }[]
-  /** Future seasons and closures that would be removed. */
   removed: { what: 'season' | 'closure'; name: string; from: string; to: string }[]
   /** Bookings would close more than a week before the start. */
   leadHours: { before: number; after: number } | null

@@ -7,7 +7,6 @@ const provider = { id: z.string(), name: z.string() }
 export const signInProvider = z.object(provider)
 export type SignInProvider = z.output<typeof signInProvider>
 
-/** A provider that may be connected to an account, or is. */
 export const ownSignInProvider = z.object({ ...provider, connectedAt: instant.nullable() })
 export type OwnSignInProvider = z.output<typeof ownSignInProvider>
 

@@ -42,7 +42,6 @@ export const unclearReasons = [
 ] as const
 export type UnclearReason = (typeof unclearReasons)[number]
 
-/** What an ignored line is. */
 export const ignoredLineKinds = ['bank-charge', 'other'] as const
 export type IgnoredLineKind = (typeof ignoredLineKinds)[number]
 
@@ -141,7 +140,6 @@ export const statementLine = z.object({
   candidates: z.array(z.string()),
   /** Of an ambiguous line, where more than the number of references makes it so. */
   unclearBecause: z.enum(unclearReasons).optional(),
-  /** Whether a person has decided what it is. */
   isDecided: z.boolean().optional(),
   /** What a person said that an ignored line is. */
   ignoredAs: z.enum(ignoredLineKinds).optional(),

@@ -4,7 +4,6 @@ import type { Trx } from '#/db/database.ts'
 import { type AuditedThing, getRecordedChanges } from './record-change.ts'
 import type { AuditEntryTable } from './tables.ts'
 
-/** A call of an endpoint by a member of staff. */
 export interface StaffAction {
   key: EndpointKey
   caller: { userId: string; name: string; role: Role }

@@ -22,7 +22,6 @@ interface ExportedRows {
   only?: Whose
 }
 
-/** How a table's rows are erased. */
 type Erasure =
   | 'deleted'
   /** They go with the rows of this table, by a foreign key. */

@@ -2,9 +2,9 @@ import type { Api, LoggedMail } from '@escapes/contract'
 import { recordAction } from '#/audit/record-action.ts'
 import { transact } from '#/db/transact.ts'
 import {
+  about,
   createListing,
   createSubmittedBooking,
-  idempotencyHeader,
   type PermissionRow,
   type PermissionWorld,
 } from './permission-world.ts'
@@ -42,14 +42,11 @@ export const auditRows = {
   'GET /admin/audit/:number': { arrange: entry },
   'GET /admin/audit-filters': { arrange: () => ({}) },
   'GET /admin/changes': { arrange: () => ({}) },
-  'PUT /admin/changes/seen': { arrange: () => ({ body: { seenAt: null } }), expectedStatus: 204 },
-  'GET /admin/listings/:id/history': { arrange: async (world) => ({ params: await createListing(world) }) },
-  'GET /admin/bookings/:id/timeline': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
-  'GET /admin/bookings/:id/mails': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
-  'POST /admin/bookings/:id/mails/:mailId/resend': {
-    arrange: async (world) => ({ params: await sentMail(world), headers: idempotencyHeader() }),
-    expectedStatus: 201,
-  },
+  'PUT /admin/changes/seen': { arrange: () => ({ body: { seenAt: null } }) },
+  'GET /admin/listings/:id/history': about(createListing),
+  'GET /admin/bookings/:id/timeline': about(createSubmittedBooking),
+  'GET /admin/bookings/:id/mails': about(createSubmittedBooking),
+  'POST /admin/bookings/:id/mails/:mailId/resend': about(sentMail),
   'POST /admin/mails/:id/handled': {
     arrange: async (world) => {
       const { mailId: id } = await sentMail(world)

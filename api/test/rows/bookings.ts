@@ -2,9 +2,10 @@ import type { Api, Booking, ChangeQuote, Quote, StaffBooking } from '@escapes/co
 import { saveOwnCalendar } from '#/modules/bookings/calendar-subscription/manage-subscription.ts'
 import { createCompanionsLink } from '#/modules/bookings/companions/links.ts'
 import {
+  on,
+  about,
   createStayRequest,
   createHoldAndExpireOthers,
-  idempotencyHeader,
   createListing,
   type PermissionRow,
   createSubmittedBooking,
@@ -35,11 +36,7 @@ const confirmedBooking = async (world: PermissionWorld): Promise<{ id: string }>
 
 const cancelledBooking = async (world: PermissionWorld): Promise<{ id: string }> => {
   const params = await createSubmittedBooking(world)
-  await world.app.call('POST /bookings/:id/cancel', {
-    params,
-    body: {},
-    headers: { ...world.owner, ...idempotencyHeader() },
-  })
+  await world.app.call('POST /bookings/:id/cancel', { params, body: {}, headers: world.owner })
   return params
 }
 
@@ -48,7 +45,7 @@ const extraLine = (amount: number) => ({ label: 'Airport transfer', amount, reas
 /** A line of a submitted booking of 300 dollars: above zero it counts, a discount above half of it waits. */
 const lineOfBooking = async (world: PermissionWorld, amount: number) => {
   const params = await createSubmittedBooking(world)
-  const headers = { ...(await world.app.signIn('manager')), ...idempotencyHeader() }
+  const headers = await world.app.signIn('manager')
   const added = await world.app.call('POST /admin/bookings/:id/extra-lines', {
     params,
     body: extraLine(amount),
@@ -86,13 +83,12 @@ const askableBooking = async (world: PermissionWorld) => {
   const body = { ...otherDates, mayAsk: true }
   const quoted = await app.call('POST /bookings/:id/change/quote', { params, body, headers })
   const { quote } = (await quoted.json()) as ChangeQuote
-  return { params, body: { ...otherDates, quotedAgreedTotal: quote.agreed.total }, headers: idempotencyHeader() }
+  return { params, body: { ...otherDates, quotedAgreedTotal: quote.agreed.total } }
 }
 
 const changeRequestOfBooking = async (world: PermissionWorld) => {
   const ask = await askableBooking(world)
-  const headers = { ...world.owner, ...ask.headers }
-  const asked = await world.app.call('POST /bookings/:id/change-requests', { ...ask, headers })
+  const asked = await world.app.call('POST /bookings/:id/change-requests', { ...ask, headers: world.owner })
   const { id, changeRequest } = (await asked.json()) as Booking
   return { params: { id, requestId: changeRequest?.id ?? '' } }
 }
@@ -108,7 +104,7 @@ const bookingToOfferFor = async (world: PermissionWorld): Promise<{ id: string }
 
 const bookingWithOffer = async (world: PermissionWorld) => {
   const params = await bookingToOfferFor(world)
-  const headers = { ...(await world.app.signIn('manager')), ...idempotencyHeader() }
+  const headers = await world.app.signIn('manager')
   const offered = await world.app.call('POST /admin/bookings/:id/date-offers', { params, body: offerOf, headers })
   const { dateOffer } = (await offered.json()) as StaffBooking
   return { params: { id: params.id, offerId: dateOffer?.id ?? '' }, dateOffer }
@@ -134,22 +130,11 @@ export const bookingRows = {
     }),
   },
   'POST /quotes': { arrange: async (world) => ({ body: await createStayRequest(world) }) },
-  'POST /bookings': {
-    arrange: async (world) => ({ body: await createStayRequest(world), headers: idempotencyHeader() }),
-    expectedStatus: 201,
-  },
-  'POST /bookings/:id/submit': {
-    arrange: async (world) => ({ params: await createHoldAndExpireOthers(world), body: {} }),
-  },
+  'POST /bookings': { arrange: async (world) => ({ body: await createStayRequest(world) }) },
+  'POST /bookings/:id/submit': about(createHoldAndExpireOthers, { body: {} }),
   'GET /bookings': { arrange: () => ({}) },
-  'GET /bookings/:id': { arrange: async (world) => ({ params: await createHoldAndExpireOthers(world) }) },
-  'POST /bookings/:id/cancel': {
-    arrange: async (world) => ({
-      params: await createHoldAndExpireOthers(world),
-      body: {},
-      headers: idempotencyHeader(),
-    }),
-  },
+  'GET /bookings/:id': about(createHoldAndExpireOthers),
+  'POST /bookings/:id/cancel': about(createHoldAndExpireOthers, { body: {} }),
   'GET /admin/bookings': { arrange: () => ({}) },
   'POST /admin/bookings': {
     arrange: async (world) => {
@@ -157,23 +142,13 @@ export const bookingRows = {
       const quoted = await world.app.call('POST /quotes', { body: request })
       const { total: quotedTotalUsd } = (await quoted.json()) as Quote
       const newCustomer = { name: 'Amara Silva', email: `amara-${request.listingId}@customers.test` }
-      return { body: { ...request, quotedTotalUsd, newCustomer }, headers: idempotencyHeader() }
+      return { body: { ...request, quotedTotalUsd, newCustomer } }
     },
-    expectedStatus: 201,
   },
   'GET /admin/bookings-export': { arrange: () => ({}) },
-  'POST /admin/bookings/:id/confirm': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
-  'POST /admin/bookings/:id/cancel': {
-    arrange: async (world) => ({ params: await createSubmittedBooking(world), body: {} }),
-  },
-  'POST /admin/bookings/:id/extra-lines': {
-    arrange: async (world) => ({
-      params: await createSubmittedBooking(world),
-      body: extraLine(4_500),
-      headers: idempotencyHeader(),
-    }),
-    expectedStatus: 201,
-  },
+  'POST /admin/bookings/:id/confirm': about(createSubmittedBooking),
+  'POST /admin/bookings/:id/cancel': about(createSubmittedBooking, { body: {} }),
+  'POST /admin/bookings/:id/extra-lines': about(createSubmittedBooking, { body: extraLine(4_500) }),
   'POST /admin/bookings/:id/extra-lines/:lineId/approve': {
     arrange: async (world) => ({ params: await lineOfBooking(world, -20_000) }),
   },
@@ -183,30 +158,21 @@ export const bookingRows = {
   'POST /admin/bookings/:id/extra-lines/:lineId/remove': {
     arrange: async (world) => ({ params: await lineOfBooking(world, 4_500), body: { reason: 'Entered twice' } }),
   },
-  'PUT /bookings/:id/phone': {
-    arrange: async (world) => ({ params: await createSubmittedBooking(world), body: { phone: '+94 77 555 0143' } }),
-  },
-  'PUT /bookings/:id/trip': {
-    arrange: async (world) => ({
-      params: await createSubmittedBooking(world),
-      body: {
-        travellers: [{ kind: 'adult', name: 'Amara Silva', age: null, diet: 'No peanuts' }],
-        pickup: { location: '', time: null },
-        arrival: { isInCountry: false, flight: '', date: null, time: '15:00' },
-      },
-    }),
-  },
-  'PUT /admin/bookings/:id/pick-up': {
-    arrange: async (world) => ({
-      params: await confirmedBooking(world),
-      body: { place: 'Hotel Sigiriya', time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van' },
-    }),
-  },
-  'DELETE /admin/bookings/:id/pick-up': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
+  'PUT /bookings/:id/phone': about(createSubmittedBooking, { body: { phone: '+94 77 555 0143' } }),
+  'PUT /bookings/:id/trip': about(createSubmittedBooking, {
+    body: {
+      travellers: [{ kind: 'adult', name: 'Amara Silva', age: null, diet: 'No peanuts' }],
+      pickup: { location: '', time: null },
+      arrival: { isInCountry: false, flight: '', date: null, time: '15:00' },
+    },
+  }),
+  'PUT /admin/bookings/:id/pick-up': about(confirmedBooking, {
+    body: { place: 'Hotel Sigiriya', time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van' },
+  }),
+  'DELETE /admin/bookings/:id/pick-up': about(confirmedBooking),
   'POST /admin/bookings/changes': {
     arrange: async (world) => ({
       body: { change: { action: 'confirm' }, bookings: [await createSubmittedBooking(world)] },
-      headers: idempotencyHeader(),
     }),
     leaves: 'POST /admin/bookings/:id/confirm',
   },
@@ -215,55 +181,33 @@ export const bookingRows = {
       body: { date: '2027-06-01', bookingIds: [(await createSubmittedBooking(world)).id] },
     }),
   },
-  'POST /bookings/:id/companions-link': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
+  'POST /bookings/:id/companions-link': about(confirmedBooking),
   'DELETE /bookings/:id/companions-link': {
     arrange: async (world) => ({ params: (await sharedBooking(world)).params }),
-    expectedStatus: 204,
   },
   'POST /companions/read': { arrange: async (world) => ({ body: { token: (await sharedBooking(world)).token } }) },
   'GET /me/calendar': { arrange: () => ({}) },
   'PUT /me/calendar': { arrange: () => ({ body: { showsDeadlines: true } }) },
   'POST /me/calendar/renew': { arrange: subscribeEverybody },
-  'DELETE /me/calendar': { arrange: () => ({}), expectedStatus: 204 },
+  'DELETE /me/calendar': { arrange: () => ({}) },
   'GET /booking-calendars/:token': { arrange: subscribeOwner },
-  'GET /bookings/:id/voucher': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
-  'GET /bookings/:id/trip-pack': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
-  'GET /bookings/:id/payments-document': {
-    arrange: async (world) => ({ params: await createSubmittedBooking(world) }),
-  },
-  'GET /bookings/:id/calendar': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
-  'POST /bookings/:id/change/quote': {
-    arrange: async (world) => ({ params: await createSubmittedBooking(world), body: { guests: { adults: 1 } } }),
-  },
-  'POST /bookings/:id/change': {
-    arrange: async (world) => ({
-      params: await createSubmittedBooking(world),
-      body: { guests: { adults: 1 } },
-      headers: idempotencyHeader(),
-    }),
-  },
+  'GET /bookings/:id/voucher': about(confirmedBooking),
+  'GET /bookings/:id/trip-pack': about(confirmedBooking),
+  'GET /bookings/:id/payments-document': about(createSubmittedBooking),
+  'GET /bookings/:id/calendar': about(createSubmittedBooking),
+  'POST /bookings/:id/change/quote': about(createSubmittedBooking, { body: { guests: { adults: 1 } } }),
+  'POST /bookings/:id/change': about(createSubmittedBooking, { body: { guests: { adults: 1 } } }),
   'POST /bookings/:id/change-requests': { arrange: askableBooking },
   'DELETE /bookings/:id/change-requests/:requestId': { arrange: changeRequestOfBooking },
-  'PUT /bookings/:id/change-requests/:requestId/seen': { arrange: changeRequestOfBooking, expectedStatus: 204 },
-  'POST /admin/bookings/:id/change-requests/:requestId/agree': {
-    arrange: async (world) => ({ ...(await changeRequestOfBooking(world)), headers: idempotencyHeader() }),
-  },
-  'POST /admin/bookings/:id/change-requests/:requestId/decline': {
-    arrange: async (world) => ({
-      ...(await changeRequestOfBooking(world)),
-      body: { reason: 'The house is let then.' },
-    }),
-  },
+  'PUT /bookings/:id/change-requests/:requestId/seen': { arrange: changeRequestOfBooking },
+  'POST /admin/bookings/:id/change-requests/:requestId/agree': { arrange: changeRequestOfBooking },
+  'POST /admin/bookings/:id/change-requests/:requestId/decline': on(changeRequestOfBooking, {
+    body: { reason: 'The house is let then.' },
+  }),
   'POST /admin/date-offers/preview': {
     arrange: async (world) => ({ body: { bookings: [{ id: (await confirmedBooking(world)).id }] } }),
   },
-  'POST /admin/bookings/:id/date-offers': {
-    arrange: async (world) => ({
-      params: await bookingToOfferFor(world),
-      body: offerOf,
-      headers: idempotencyHeader(),
-    }),
-  },
+  'POST /admin/bookings/:id/date-offers': about(bookingToOfferFor, { body: offerOf }),
   'DELETE /admin/bookings/:id/date-offers/:offerId': {
     arrange: async (world) => ({ params: (await bookingWithOffer(world)).params }),
   },
@@ -271,16 +215,16 @@ export const bookingRows = {
     arrange: async (world) => {
       const { params, dateOffer } = await bookingWithOffer(world)
       const quotedAgreedTotal = dateOffer?.days[0]?.total?.amount ?? 0
-      return { params, body: { day: otherDates.checkIn, quotedAgreedTotal }, headers: idempotencyHeader() }
+      return { params, body: { day: otherDates.checkIn, quotedAgreedTotal } }
     },
   },
   'POST /admin/bookings/changes/cancellation': {
     arrange: async (world) => ({ body: { bookingIds: [(await confirmedBooking(world)).id] } }),
   },
-  'GET /admin/bookings/:id': { arrange: async (world) => ({ params: await createHoldAndExpireOthers(world) }) },
-  'GET /admin/bookings/:id/history': { arrange: async (world) => ({ params: await createHoldAndExpireOthers(world) }) },
-  'POST /admin/bookings/:id/approve': { arrange: async (world) => ({ params: await requestedBooking(world) }) },
-  'POST /admin/bookings/:id/reinstate': { arrange: async (world) => ({ params: await cancelledBooking(world) }) },
-  'POST /admin/bookings/:id/complete': { arrange: async (world) => ({ params: await begunBooking(world) }) },
-  'POST /admin/bookings/:id/no-show': { arrange: async (world) => ({ params: await begunBooking(world) }) },
+  'GET /admin/bookings/:id': about(createHoldAndExpireOthers),
+  'GET /admin/bookings/:id/history': about(createHoldAndExpireOthers),
+  'POST /admin/bookings/:id/approve': about(requestedBooking),
+  'POST /admin/bookings/:id/reinstate': about(cancelledBooking),
+  'POST /admin/bookings/:id/complete': about(begunBooking),
+  'POST /admin/bookings/:id/no-show': about(begunBooking),
 } satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Api, ChannelCalendar } from '@escapes/contract'
 import { setListingFeed } from '#/modules/calendars/index.ts'
-import { createListing, type PermissionRow, type PermissionWorld } from './permission-world.ts'
+import { createListing, on, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const createConflict = async (world: PermissionWorld): Promise<string> => {
   const { services } = world.app
@@ -37,7 +37,7 @@ export const calendarRows = {
       body: { url: 'https://calendars.test/another.ics' },
     }),
   },
-  'PUT /admin/feeds/:id': { arrange: async (world) => ({ ...(await toFeed(world)), body: {} }) },
+  'PUT /admin/feeds/:id': on(toFeed, { body: {} }),
   'POST /admin/listings/:id/feed/test': {
     // The gateway of tests serves nothing there, so a permitted call is answered 422.
     arrange: async (world) => ({
@@ -48,7 +48,7 @@ export const calendarRows = {
   },
   'POST /admin/feeds/:id/pause': { arrange: toFeed },
   'POST /admin/feeds/:id/resume': { arrange: toFeed },
-  'DELETE /admin/feeds/:id': { arrange: toFeed, expectedStatus: 204 },
+  'DELETE /admin/feeds/:id': { arrange: toFeed },
   'GET /admin/feeds/:id/runs': { arrange: toFeed },
   'GET /admin/listings/:id/channel-calendars': {
     arrange: async (world) => ({ params: { id: (await createListing(world)).id } }),
@@ -58,11 +58,9 @@ export const calendarRows = {
       params: { id: (await createListing(world)).id },
       body: { channel: 'Airbnb', includesImported: false },
     }),
-    expectedStatus: 201,
   },
   'DELETE /admin/channel-calendars/:id': {
     arrange: async (world) => ({ params: { id: (await createChannelCalendarFor(world)).id } }),
-    expectedStatus: 204,
   },
   'GET /calendars/:token': {
     arrange: async (world) => ({

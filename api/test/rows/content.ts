@@ -1,8 +1,7 @@
 import type { Api, StaffContentBlock } from '@escapes/contract'
 import { createReceiptForm } from '../receipt-form.ts'
-import { idempotencyHeader, type PermissionRow, type PermissionWorld } from './permission-world.ts'
+import { about, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
-/** The body of a new content block. */
 export const newContentBlock = {
   title: 'Roads in the monsoon',
   type: 'text',
@@ -16,10 +15,7 @@ export const newContentBlock = {
 }
 
 const createBlock = async ({ app }: PermissionWorld): Promise<{ id: string }> => {
-  const response = await app.call('POST /admin/blocks', {
-    body: newContentBlock,
-    headers: { ...(await app.signIn('manager')), ...idempotencyHeader() },
-  })
+  const response = await app.call('POST /admin/blocks', { body: newContentBlock, headers: await app.signIn('manager') })
   const { id } = (await response.json()) as StaffContentBlock
   return { id }
 }
@@ -27,29 +23,13 @@ const createBlock = async ({ app }: PermissionWorld): Promise<{ id: string }> =>
 export const contentRows = {
   'GET /blocks': { arrange: () => ({}) },
   'GET /admin/blocks': { arrange: () => ({}) },
-  'POST /admin/blocks': {
-    arrange: () => ({ body: newContentBlock, headers: idempotencyHeader() }),
-    expectedStatus: 201,
-  },
-  'POST /admin/block-pictures': {
-    arrange: async () => ({ body: await createReceiptForm({ name: 'train.jpg' }), headers: idempotencyHeader() }),
-    expectedStatus: 201,
-  },
-  'PUT /admin/blocks/:id': {
-    arrange: async (world) => ({
-      params: await createBlock(world),
-      body: { ...newContentBlock, version: 1, title: 'Roads' },
-    }),
-  },
-  'POST /admin/blocks/:id/move': {
-    arrange: async (world) => ({ params: await createBlock(world), body: { afterId: null } }),
-  },
-  'DELETE /admin/blocks/:id': {
-    arrange: async (world) => ({ params: await createBlock(world) }),
-    expectedStatus: 204,
-  },
-  'POST /admin/blocks/:id/restore': { arrange: async (world) => ({ params: await createBlock(world) }) },
-  'GET /admin/blocks/:id/versions': { arrange: async (world) => ({ params: await createBlock(world) }) },
+  'POST /admin/blocks': { arrange: () => ({ body: newContentBlock }) },
+  'POST /admin/block-pictures': { arrange: async () => ({ body: await createReceiptForm({ name: 'train.jpg' }) }) },
+  'PUT /admin/blocks/:id': about(createBlock, { body: { ...newContentBlock, version: 1, title: 'Roads' } }),
+  'POST /admin/blocks/:id/move': about(createBlock, { body: { afterId: null } }),
+  'DELETE /admin/blocks/:id': about(createBlock),
+  'POST /admin/blocks/:id/restore': about(createBlock),
+  'GET /admin/blocks/:id/versions': about(createBlock),
   'GET /pages/:key': { arrange: () => ({ params: { key: 'faq' } }) },
   'GET /admin/pages': { arrange: () => ({}) },
   'PUT /admin/pages/:key': {

@@ -7,9 +7,9 @@ const onDay = async ({ app }: PermissionWorld) => ({ params: { id: await aDayToK
 export const dayToKnowRows = {
   'GET /days-to-know': { arrange: () => ({}) },
   'GET /admin/days-to-know': { arrange: () => ({}) },
-  'POST /admin/days-to-know': { arrange: () => ({ body: newDayToKnow() }), expectedStatus: 201 },
+  'POST /admin/days-to-know': { arrange: () => ({ body: newDayToKnow() }) },
   'PUT /admin/days-to-know/:id': {
     arrange: async (world) => ({ ...(await onDay(world)), body: { ...newDayToKnow(), version: 1 } }),
   },
-  'DELETE /admin/days-to-know/:id': { arrange: onDay, expectedStatus: 204 },
+  'DELETE /admin/days-to-know/:id': { arrange: onDay },
 } satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -3,7 +3,7 @@ import { createDaySheetLink } from '#/modules/bookings/departures/day-sheets.ts'
 import { aDeparture } from '../factories/departures.ts'
 import { aTour } from '../factories/listings.ts'
 import { aUser } from '../factories/users.ts'
-import type { PermissionRow, PermissionWorld } from './permission-world.ts'
+import { on, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const onDeparture = async ({ app }: PermissionWorld) => {
   const { id: listingId } = await aTour(app.services.db)
@@ -21,15 +21,10 @@ export const departureRows = {
   'GET /admin/day-plan': { arrange: () => ({ query: { date: '2027-06-01' } }) },
   'GET /admin/day-plan-export': { arrange: () => ({ query: { date: '2027-06-01' } }) },
   'GET /admin/departures': { arrange: () => ({ query: { from: '2027-06-01' } }) },
-  'PUT /admin/departures/:id/guide': {
-    arrange: async (world) => ({ ...(await onDeparture(world)), body: { guide: 'Sunil' } }),
-  },
-  'PUT /admin/departures/:id/pick-up': {
-    arrange: async (world) => ({
-      ...(await onDeparture(world)),
-      body: { place: 'Ella station', time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van' },
-    }),
-  },
+  'PUT /admin/departures/:id/guide': on(onDeparture, { body: { guide: 'Sunil' } }),
+  'PUT /admin/departures/:id/pick-up': on(onDeparture, {
+    body: { place: 'Ella station', time: '05:10', driver: 'Sunil', phone: '+94 77 555 0143', vehicle: 'White van' },
+  }),
   'POST /admin/departures/guides': {
     arrange: async (world) => ({ body: { departureIds: [(await onDeparture(world)).params.id], guide: 'Sunil' } }),
     leaves: 'PUT /admin/departures/:id/guide',
@@ -44,7 +39,7 @@ export const departureRows = {
   },
   'DELETE /admin/departures/:id/pick-up': { arrange: onDeparture },
   'GET /admin/departures/:id/manifest': { arrange: onDeparture },
-  'POST /admin/departures/:id/day-sheet-links': { arrange: onDeparture, expectedStatus: 201 },
+  'POST /admin/departures/:id/day-sheet-links': { arrange: onDeparture },
   'POST /admin/day-sheet-links/:id/revoke': {
     arrange: async (world) => ({ params: { id: (await createLink(world)).link.id } }),
   },

@@ -7,7 +7,7 @@ import { aTour } from '../factories/listings.ts'
 import { aCompletedBooking } from '../factories/reviews.ts'
 import { nextNumber } from '../factories/sequence.ts'
 import { aUser } from '../factories/users.ts'
-import type { PermissionRow, PermissionWorld } from './permission-world.ts'
+import { on, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const guide = {
   phone: '+94 77 555 0143',
@@ -43,20 +43,15 @@ const ledToday = async ({ app: { services } }: PermissionWorld) => {
 export const guideRows = {
   'GET /admin/guides': { arrange: () => ({}) },
   'GET /admin/guides/:id/days': { arrange: ofGuide },
-  'POST /admin/guides': {
-    arrange: () => ({ body: { ...guide, name: `Nimal ${nextNumber()}` } }),
-    expectedStatus: 201,
-  },
+  'POST /admin/guides': { arrange: () => ({ body: { ...guide, name: `Nimal ${nextNumber()}` } }) },
   'PUT /admin/guides/:id': {
     arrange: async (world) => ({
       ...(await ofGuide(world)),
       body: { ...guide, name: `Nimal ${nextNumber()}`, version: 1 },
     }),
   },
-  'PUT /admin/guides/:id/working': {
-    arrange: async (world) => ({ ...(await ofGuide(world)), body: { isWorking: false } }),
-  },
-  'POST /admin/guides/:id/link': { arrange: ofGuide, expectedStatus: 201 },
+  'PUT /admin/guides/:id/working': on(ofGuide, { body: { isWorking: false } }),
+  'POST /admin/guides/:id/link': { arrange: ofGuide },
   'DELETE /admin/guides/:id/link': {
     arrange: async (world) => ({ params: { id: (await createLink(world)).guide.id } }),
   },

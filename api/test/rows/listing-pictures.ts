@@ -1,7 +1,7 @@
 import type { Api } from '@escapes/contract'
 import { aPicture, aVilla } from '../factories/listings.ts'
 import { createReceiptForm } from '../receipt-form.ts'
-import { idempotencyHeader, type PermissionRow, type PermissionWorld } from './permission-world.ts'
+import { on, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const onPicture = async ({ app }: PermissionWorld) => {
   const { db } = app.services
@@ -16,22 +16,13 @@ export const listingPictureRows = {
     arrange: async (world) => ({
       ...(await onPicture(world)),
       body: await createReceiptForm({ name: 'pool.jpg' }, { alt: 'The pool' }),
-      headers: idempotencyHeader(),
-    }),
-    expectedStatus: 201,
-  },
-  'POST /admin/listings/:id/pictures/:pictureId/move': {
-    arrange: async (world) => ({ ...(await onPicture(world)), body: { after: null } }),
-  },
-  'POST /admin/listings/:id/pictures/:pictureId/alt': {
-    arrange: async (world) => ({
-      ...(await onPicture(world)),
-      body: { alt: 'The pool at dusk', previousAlt: 'The pool' },
     }),
   },
-  'POST /admin/listings/:id/pictures/:pictureId/attach': {
-    arrange: async (world) => ({ ...(await onPicture(world)), body: { alt: 'The pool', after: null } }),
-  },
+  'POST /admin/listings/:id/pictures/:pictureId/move': on(onPicture, { body: { after: null } }),
+  'POST /admin/listings/:id/pictures/:pictureId/alt': on(onPicture, {
+    body: { alt: 'The pool at dusk', previousAlt: 'The pool' },
+  }),
+  'POST /admin/listings/:id/pictures/:pictureId/attach': on(onPicture, { body: { alt: 'The pool', after: null } }),
   'DELETE /admin/listings/:id/pictures/:pictureId': { arrange: onPicture },
   'POST /admin/listings/:id/pictures/:pictureId/retry': { arrange: onPicture },
 } satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -1,6 +1,6 @@
 import type { Api } from '@escapes/contract'
 import { aListingQuestion, aVilla } from '../factories/listings.ts'
-import type { PermissionRow, PermissionWorld } from './permission-world.ts'
+import { on, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const texts = { question: 'Is there a cot?', answer: 'Yes, in the cupboard of the second bedroom.' }
 
@@ -13,18 +13,13 @@ const onQuestion = async ({ app }: PermissionWorld) => {
 
 export const listingQuestionRows = {
   'GET /admin/listings/:id/questions': { arrange: onQuestion },
-  'POST /admin/listings/:id/questions': {
-    arrange: async (world) => ({ ...(await onQuestion(world)), body: texts }),
-    expectedStatus: 201,
-  },
+  'POST /admin/listings/:id/questions': on(onQuestion, { body: texts }),
   'PUT /admin/listings/:id/questions/:questionId': {
     arrange: async (world) => {
       const { version, params } = await onQuestion(world)
       return { params, body: { ...texts, version } }
     },
   },
-  'POST /admin/listings/:id/questions/:questionId/move': {
-    arrange: async (world) => ({ ...(await onQuestion(world)), body: { after: null } }),
-  },
+  'POST /admin/listings/:id/questions/:questionId/move': on(onQuestion, { body: { after: null } }),
   'DELETE /admin/listings/:id/questions/:questionId': { arrange: onQuestion },
 } satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -7,24 +7,13 @@ import { ok } from '../booking-test-app.ts'
 import { createReceiptForm } from '../receipt-form.ts'
 import { aVilla } from '../factories/listings.ts'
 import { aUser } from '../factories/users.ts'
-import {
-  createHoldAndExpireOthers,
-  idempotencyHeader,
-  type PermissionRow,
-  type PermissionWorld,
-} from './permission-world.ts'
+import { about, createHoldAndExpireOthers, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const text = 'Is the pool fenced?'
 
 const createBookingWithMessage = async (world: PermissionWorld) => {
   const params = await createHoldAndExpireOthers(world)
-  await ok(
-    world.app.call('POST /bookings/:id/messages', {
-      params,
-      body: { text },
-      headers: { ...world.owner, ...idempotencyHeader() },
-    }),
-  )
+  await ok(world.app.call('POST /bookings/:id/messages', { params, body: { text }, headers: world.owner }))
   return params
 }
 
@@ -42,13 +31,7 @@ const createAttachment = async (world: PermissionWorld) => {
   const { id } = await ok<{ id: string }>(
     world.app.call('POST /bookings/:id/messages/attachments', { params, body, headers }),
   )
-  await ok(
-    world.app.call('POST /bookings/:id/messages', {
-      params,
-      body: { text: '', attachmentIds: [id] },
-      headers: { ...headers, ...idempotencyHeader() },
-    }),
-  )
+  await ok(world.app.call('POST /bookings/:id/messages', { params, body: { text: '', attachmentIds: [id] }, headers }))
   return { id }
 }
 
@@ -106,24 +89,13 @@ const ofConversation = (more: () => object = () => ({})): PermissionRow => ({
 
 export const messageRows = {
   'GET /conversations': { arrange: () => ({}) },
-  'GET /bookings/:id/messages': { arrange: async (world) => ({ params: await createBookingWithMessage(world) }) },
-  'POST /bookings/:id/messages': {
-    arrange: async (world) => ({
-      params: await createHoldAndExpireOthers(world),
-      body: { text },
-      headers: idempotencyHeader(),
-    }),
-    expectedStatus: 201,
-  },
-  'POST /bookings/:id/messages/read': {
-    arrange: async (world) => ({ params: await createBookingWithMessage(world), body: { upTo: 1 } }),
-    expectedStatus: 204,
-  },
+  'GET /bookings/:id/messages': about(createBookingWithMessage),
+  'POST /bookings/:id/messages': about(createHoldAndExpireOthers, { body: { text } }),
+  'POST /bookings/:id/messages/read': about(createBookingWithMessage, { body: { upTo: 1 } }),
   'POST /bookings/:id/messages/attachments': {
     arrange: async (world) => ({ params: await createHoldAndExpireOthers(world), body: await createReceiptForm() }),
-    expectedStatus: 201,
   },
-  'POST /attachments/:id/link': { arrange: async (world) => ({ params: await createAttachment(world), body: {} }) },
+  'POST /attachments/:id/link': about(createAttachment, { body: {} }),
   'GET /attachments/:id/file': {
     // The link is of nobody, so a permitted call is answered 404.
     arrange: async (world) => ({
@@ -136,25 +108,16 @@ export const messageRows = {
   'GET /admin/conversations/counts': { arrange: () => ({}) },
   'GET /admin/conversations/:id': ofConversation(),
   'GET /admin/conversations/:id/messages': ofConversation(),
-  'POST /admin/bookings/:id/conversation': {
-    arrange: async (world) => ({ params: await createHoldAndExpireOthers(world) }),
-  },
-  'POST /admin/conversations/:id/messages': {
-    ...ofConversation(() => ({ body: { text: 'It is.' }, headers: idempotencyHeader() })),
-    expectedStatus: 201,
-  },
+  'POST /admin/bookings/:id/conversation': about(createHoldAndExpireOthers),
+  'POST /admin/conversations/:id/messages': { ...ofConversation(() => ({ body: { text: 'It is.' } })) },
   'POST /admin/broadcasts': {
-    arrange: async (world) => ({
-      body: { text, bookingIds: [(await createHoldAndExpireOthers(world)).id] },
-      headers: idempotencyHeader(),
-    }),
+    arrange: async (world) => ({ body: { text, bookingIds: [(await createHoldAndExpireOthers(world)).id] } }),
   },
   'POST /admin/broadcasts/preview': {
     arrange: async (world) => ({ body: { bookingIds: [(await createHoldAndExpireOthers(world)).id] } }),
   },
   'POST /admin/conversations/:id/attachments': {
     arrange: async (world) => ({ params: await createConversation(world), body: await createReceiptForm() }),
-    expectedStatus: 201,
   },
   'POST /admin/conversations/:id/read': ofConversation(() => ({ body: { upTo: 1 } })),
   'POST /admin/conversations/:id/unread': ofConversation(),
@@ -173,11 +136,10 @@ export const messageRows = {
         body: { listingId, question: 'Is the pool fenced?', answer: 'Yes, with a gate that closes by itself.' },
       }
     },
-    expectedStatus: 201,
   },
   'GET /admin/conversation-assignees': { arrange: () => ({}) },
   'GET /admin/saved-replies': { arrange: () => ({}) },
-  'POST /admin/saved-replies': { arrange: () => ({ body: { name: 'Airport', text } }), expectedStatus: 201 },
+  'POST /admin/saved-replies': { arrange: () => ({ body: { name: 'Airport', text } }) },
   'PUT /admin/saved-replies/:id': {
     arrange: async (world) => {
       const { id, version } = await createSavedReply(world)
@@ -186,10 +148,9 @@ export const messageRows = {
   },
   'DELETE /admin/saved-replies/:id': {
     arrange: async (world) => ({ params: { id: (await createSavedReply(world)).id } }),
-    expectedStatus: 204,
   },
   'GET /enquiries/form': { arrange: () => ({}) },
-  'POST /enquiries': { arrange: (world) => ({ body: createEnquiryForm(world) }), expectedStatus: 201 },
+  'POST /enquiries': { arrange: (world) => ({ body: createEnquiryForm(world) }) },
   'POST /enquiries/thread': { arrange: async (world) => ({ body: { token: await createThreadToken(world) } }) },
   'POST /enquiries/thread/file': {
     // Nobody has sent this file, so a permitted call is answered 404.
@@ -198,7 +159,6 @@ export const messageRows = {
   },
   'POST /enquiries/thread/messages': {
     arrange: async (world) => ({ body: { token: await createThreadToken(world), key: randomUUID(), text } }),
-    expectedStatus: 201,
   },
   'GET /live': { arrange: () => ({}) },
 } satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Api, BankAccountChange } from '@escapes/contract'
 import { createApprovedBankAccount, usdBankAccount } from '../create-approved-bank-account.ts'
-import {
-  idempotencyHeader,
-  type PermissionRow,
-  createSubmittedBooking,
-  type PermissionWorld,
-} from './permission-world.ts'
+import { about, type PermissionRow, createSubmittedBooking, type PermissionWorld } from './permission-world.ts'
 
 export const createBankAccount = async ({ app }: PermissionWorld): Promise<{ id: string }> => ({
   id: (await createApprovedBankAccount(app)).id,
@@ -23,7 +18,7 @@ const waitingChange = async ({ app }: PermissionWorld) => {
 const payment = { amount: 100, receivedOn: '2027-04-01' }
 
 const recordedPayment = async (world: PermissionWorld): Promise<{ id: string }> => {
-  const headers = { ...(await world.app.signIn('manager')), ...idempotencyHeader() }
+  const headers = await world.app.signIn('manager')
   const params = await createSubmittedBooking(world)
   const response = await world.app.call('POST /admin/bookings/:id/payments', { params, body: payment, headers })
   const { entries } = (await response.json()) as { entries: { id: string }[] }
@@ -31,27 +26,15 @@ const recordedPayment = async (world: PermissionWorld): Promise<{ id: string }> 
 }
 
 export const paymentRows = {
-  'GET /bookings/:id/payment': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
+  'GET /bookings/:id/payment': about(createSubmittedBooking),
   'GET /admin/bank-accounts': { arrange: () => ({}) },
   'GET /admin/bank-account-changes': { arrange: () => ({}) },
-  'POST /admin/bank-account-changes': {
-    arrange: () => ({ body: { accountId: null, account: usdBankAccount } }),
-    expectedStatus: 201,
-  },
+  'POST /admin/bank-account-changes': { arrange: () => ({ body: { accountId: null, account: usdBankAccount } }) },
   'POST /admin/bank-account-changes/:id/approve': { arrange: waitingChange },
   'POST /admin/bank-account-changes/:id/reject': { arrange: waitingChange },
-  'GET /admin/bookings/:id/ledger': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
-  'POST /admin/bookings/:id/payments': {
-    arrange: async (world) => ({
-      params: await createSubmittedBooking(world),
-      body: payment,
-      headers: idempotencyHeader(),
-    }),
-    expectedStatus: 201,
-  },
-  'POST /admin/ledger-entries/:id/reverse': {
-    arrange: async (world) => ({ params: await recordedPayment(world), body: { reason: 'Typed twice.' } }),
-  },
+  'GET /admin/bookings/:id/ledger': about(createSubmittedBooking),
+  'POST /admin/bookings/:id/payments': about(createSubmittedBooking, { body: payment }),
+  'POST /admin/ledger-entries/:id/reverse': about(recordedPayment, { body: { reason: 'Typed twice.' } }),
   'GET /admin/ledger-export': { arrange: () => ({ query: { month: '2026-11' } }) },
   'GET /admin/month': { arrange: () => ({ query: { month: '2026-11', figure: 'held' } }) },
   'GET /admin/month-export': { arrange: () => ({ query: { month: '2026-11' } }) },

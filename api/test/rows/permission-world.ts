@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Api, Booking } from '@escapes/contract'
 import { aVilla } from '../factories/listings.ts'
 import type { TestCallInput, TestApp } from '../harness.ts'
@@ -11,7 +10,7 @@ export interface PermissionWorld {
   knownBuild: string
 }
 
-/** A valid call that only permission can reject, and the status of its response. */
+/** A valid call that only permission can reject, and the status of its response where it is none of a success. */
 export interface PermissionRow {
   arrange: (world: PermissionWorld) => Promise<TestCallInput> | TestCallInput
   expectedStatus?: number
@@ -23,7 +22,18 @@ export interface PermissionRow {
   leaves?: keyof Api
 }
 
-export const idempotencyHeader = () => ({ 'idempotency-key': randomUUID() })
+/** A call about what is made for it. */
+export const about = (
+  make: (world: PermissionWorld) => Promise<Record<string, string>>,
+  input: TestCallInput = {},
+): PermissionRow => ({ arrange: async (world) => ({ params: await make(world), ...input }) })
+
+/** The same, where whatever makes it says which parameters it has. */
+export const on = (
+  make: (world: PermissionWorld) => Promise<TestCallInput> | TestCallInput,
+  input: TestCallInput,
+): PermissionRow => ({ arrange: async (world) => ({ ...(await make(world)), ...input }) })
+
 const dates = { checkIn: '2027-05-01', checkOut: '2027-05-04' }
 
 export const createStayRequest = async ({ app }: PermissionWorld) => {
@@ -39,10 +49,7 @@ export const createHoldAndExpireOthers = async (world: PermissionWorld): Promise
     .set({ state: 'expired' })
     .where('state', 'in', ['hold', 'pending'])
     .execute()
-  const response = await app.call('POST /bookings', {
-    body: await createStayRequest(world),
-    headers: { ...owner, ...idempotencyHeader() },
-  })
+  const response = await app.call('POST /bookings', { body: await createStayRequest(world), headers: owner })
   if (response.status !== 201) throw new Error(`no booking to test with: ${await response.text()}`)
   const { id } = (await response.json()) as Booking
   return { id }

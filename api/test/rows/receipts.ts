@@ -1,15 +1,10 @@
 import type { Api, Receipt, ReceiptUpload } from '@escapes/contract'
 import { createReceiptForm } from '../receipt-form.ts'
-import {
-  idempotencyHeader,
-  type PermissionRow,
-  createSubmittedBooking,
-  type PermissionWorld,
-} from './permission-world.ts'
+import { on, about, type PermissionRow, createSubmittedBooking, type PermissionWorld } from './permission-world.ts'
 
 const submittedReceipt = async (world: PermissionWorld): Promise<{ id: string; receiptId: string }> => {
   const params = await createSubmittedBooking(world)
-  const headers = { ...world.owner, ...idempotencyHeader() }
+  const headers = world.owner
   const response = await world.app.call('POST /bookings/:id/receipts', {
     params,
     body: await createReceiptForm(),
@@ -28,7 +23,7 @@ const shownTwice = async (world: PermissionWorld) => {
   const amount = { params: { id: receiptId }, body: { amount: 100 }, headers }
   const accepted = await world.app.call('POST /admin/receipts/:id/accept', amount)
   if (accepted.status !== 200) throw new Error(`no payment to test with: ${await accepted.text()}`)
-  const again = { params: { id }, body: await createReceiptForm(), headers: { ...world.owner, ...idempotencyHeader() } }
+  const again = { params: { id }, body: await createReceiptForm(), headers: world.owner }
   const second = (await (await world.app.call('POST /bookings/:id/receipts', again)).json()) as Receipt
   return { params: { id: second.id }, body: {} }
 }
@@ -44,43 +39,19 @@ const begunUpload = async (world: PermissionWorld): Promise<{ id: string }> => {
 }
 
 export const receiptRows = {
-  'POST /bookings/:id/receipt-uploads': {
-    arrange: async (world) => ({
-      params: await createSubmittedBooking(world),
-      body: { fileName: 'slip.jpg', size: 9 },
-    }),
-    expectedStatus: 201,
-  },
-  'GET /receipt-uploads/:id': { arrange: async (world) => ({ params: await begunUpload(world) }) },
-  'PATCH /receipt-uploads/:id': {
-    arrange: async (world) => ({
-      params: await begunUpload(world),
-      body: half,
-      headers: {
-        'content-type': 'application/offset+octet-stream',
-        'tus-resumable': '1.0.0',
-        'upload-offset': '0',
-      },
-    }),
-    expectedStatus: 204,
-  },
+  'POST /bookings/:id/receipt-uploads': about(createSubmittedBooking, { body: { fileName: 'slip.jpg', size: 9 } }),
+  'GET /receipt-uploads/:id': about(begunUpload),
+  'PATCH /receipt-uploads/:id': about(begunUpload, {
+    body: half,
+    headers: { 'content-type': 'application/offset+octet-stream', 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+  }),
   // Half of the file has not arrived, so a permitted call is answered 409.
-  'PUT /receipt-uploads/:id/receipt': {
-    arrange: async (world) => ({ params: await begunUpload(world), body: {} }),
-    expectedStatus: 409,
-  },
+  'PUT /receipt-uploads/:id/receipt': { ...about(begunUpload, { body: {} }), expectedStatus: 409 },
   'POST /bookings/:id/receipts': {
-    arrange: async (world) => ({
-      params: await createSubmittedBooking(world),
-      body: await createReceiptForm(),
-      headers: idempotencyHeader(),
-    }),
-    expectedStatus: 201,
+    arrange: async (world) => ({ params: await createSubmittedBooking(world), body: await createReceiptForm() }),
   },
-  'GET /bookings/:id/receipts': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
-  'POST /bookings/:id/receipts/:receiptId/link': {
-    arrange: async (world) => ({ params: await submittedReceipt(world), body: {} }),
-  },
+  'GET /bookings/:id/receipts': about(createSubmittedBooking),
+  'POST /bookings/:id/receipts/:receiptId/link': about(submittedReceipt, { body: {} }),
   'GET /receipts/:id/file': {
     // The link has expired, so a permitted call is answered 403.
     arrange: async (world) => ({
@@ -91,11 +62,7 @@ export const receiptRows = {
   },
   'GET /admin/receipts': { arrange: () => ({}) },
   'GET /admin/receipts/:id': { arrange: onDesk },
-  'POST /admin/receipts/:id/accept': {
-    arrange: async (world) => ({ ...(await onDesk(world)), body: { amount: 100 } }),
-  },
-  'POST /admin/receipts/:id/reject': {
-    arrange: async (world) => ({ ...(await onDesk(world)), body: { reason: 'It cannot be read.' } }),
-  },
+  'POST /admin/receipts/:id/accept': on(onDesk, { body: { amount: 100 } }),
+  'POST /admin/receipts/:id/reject': on(onDesk, { body: { reason: 'It cannot be read.' } }),
   'POST /admin/receipts/:id/duplicate': { arrange: shownTwice },
 } satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -6,12 +6,7 @@ import { approveRefundAsShown } from '../approve-refund-as-shown.ts'
 import { toPaymentConfirmation } from '../booking-test-app.ts'
 import { createReceiptForm } from '../receipt-form.ts'
 import { showBatch } from '../release-refund-file.ts'
-import {
-  idempotencyHeader,
-  type PermissionRow,
-  createSubmittedBooking,
-  type PermissionWorld,
-} from './permission-world.ts'
+import { about, type PermissionRow, createSubmittedBooking, type PermissionWorld } from './permission-world.ts'
 
 const details = {
   accountName: 'Amara Perera',
@@ -22,7 +17,7 @@ const details = {
 }
 
 const pay = async ({ app }: PermissionWorld, params: { id: string }, amount: number) => {
-  const headers = { ...(await app.signIn('manager')), ...idempotencyHeader() }
+  const headers = await app.signIn('manager')
   await app.call('POST /admin/bookings/:id/payments', {
     params,
     body: { amount, receivedOn: '2027-04-01', ...toPaymentConfirmation(amount) },
@@ -34,11 +29,7 @@ const pay = async ({ app }: PermissionWorld, params: { id: string }, amount: num
 const cancelledBooking = async (world: PermissionWorld): Promise<{ id: string }> => {
   const params = await createSubmittedBooking(world)
   await pay(world, params, 30_000)
-  await world.app.call('POST /bookings/:id/cancel', {
-    params,
-    body: {},
-    headers: { ...world.owner, ...idempotencyHeader() },
-  })
+  await world.app.call('POST /bookings/:id/cancel', { params, body: {}, headers: world.owner })
   return params
 }
 
@@ -71,6 +62,14 @@ const preparedBatch = async (world: PermissionWorld): Promise<{ number: string }
   return { number: String(items[0]?.number) }
 }
 
+const releasedBatch = async (world: PermissionWorld): Promise<{ number: string }> => {
+  const params = await preparedBatch(world)
+  const headers = await world.app.signIn('admin')
+  const shown = await showBatch(world.app, params.number, headers)
+  await world.app.call('POST /admin/refund-files/:number/release', { ...shown, headers })
+  return params
+}
+
 const provedRefund = async (world: PermissionWorld): Promise<StaffRefund> => {
   const params = await approvedRefund(world)
   const headers = await world.app.signIn('admin')
@@ -87,21 +86,12 @@ const overpaidBooking = async (world: PermissionWorld): Promise<{ id: string }> 
 }
 
 export const refundRows = {
-  'GET /bookings/:id/cancellation': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
-  'POST /admin/bookings/:id/decline': {
-    arrange: async (world) => ({
-      params: await createSubmittedBooking(world),
-      body: { reason: 'The house is closed.' },
-    }),
-  },
-  'GET /bookings/:id/refunds': { arrange: async (world) => ({ params: await cancelledBooking(world) }) },
-  'PUT /bookings/:id/refund-details': {
-    arrange: async (world) => ({ params: await cancelledBooking(world), body: details }),
-  },
-  'PUT /admin/bookings/:id/refund-details': {
-    arrange: async (world) => ({ params: await cancelledBooking(world), body: details }),
-  },
-  'GET /admin/refunds/:id': { arrange: async (world) => ({ params: await readyRefund(world) }) },
+  'GET /bookings/:id/cancellation': about(createSubmittedBooking),
+  'POST /admin/bookings/:id/decline': about(createSubmittedBooking, { body: { reason: 'The house is closed.' } }),
+  'GET /bookings/:id/refunds': about(cancelledBooking),
+  'PUT /bookings/:id/refund-details': about(cancelledBooking, { body: details }),
+  'PUT /admin/bookings/:id/refund-details': about(cancelledBooking, { body: details }),
+  'GET /admin/refunds/:id': about(readyRefund),
   'GET /admin/refunds': { arrange: () => ({}) },
   'GET /admin/refund-files': { arrange: () => ({}) },
   'POST /admin/refund-files': {
@@ -116,49 +106,19 @@ export const refundRows = {
       return showBatch(world.app, number, await world.app.signIn('admin'))
     },
   },
-  'POST /admin/refund-files/:number/sent': {
-    arrange: async (world) => {
-      const params = await preparedBatch(world)
-      const headers = await world.app.signIn('admin')
-      await world.app.call('POST /admin/refund-files/:number/release', {
-        ...(await showBatch(world.app, params.number, headers)),
-        headers,
-      })
-      return { params, body: { bankReference: 'FT27091', sentOn: '2027-04-01' } }
-    },
-  },
-  'POST /admin/refund-files/:number/again': {
-    arrange: async (world) => {
-      const params = await preparedBatch(world)
-      const headers = await world.app.signIn('admin')
-      await world.app.call('POST /admin/refund-files/:number/release', {
-        ...(await showBatch(world.app, params.number, headers)),
-        headers,
-      })
-      return { params }
-    },
-  },
-  'POST /admin/bookings/:id/refunds': {
-    arrange: async (world) => ({
-      params: await overpaidBooking(world),
-      body: { amount: 1_000, reason: 'overpaid' },
-      headers: idempotencyHeader(),
-    }),
-    expectedStatus: 201,
-  },
-  'GET /admin/refunds/:id/beneficiary': { arrange: async (world) => ({ params: await readyRefund(world) }) },
+  'POST /admin/refund-files/:number/sent': about(releasedBatch, {
+    body: { bankReference: 'FT27091', sentOn: '2027-04-01' },
+  }),
+  'POST /admin/refund-files/:number/again': about(releasedBatch),
+  'POST /admin/bookings/:id/refunds': about(overpaidBooking, { body: { amount: 1_000, reason: 'overpaid' } }),
+  'GET /admin/refunds/:id/beneficiary': about(readyRefund),
   'POST /admin/refunds/:id/approve': { arrange: shownRefund },
   'POST /admin/refunds/:id/unapprove': {
     // Another admin approved it, so a permitted call is answered 409.
     arrange: async (world) => ({ params: await approvedRefund(world) }),
     expectedStatus: 409,
   },
-  'POST /admin/refunds/:id/sent': {
-    arrange: async (world) => ({
-      params: await approvedRefund(world),
-      body: { bankReference: 'FT27091', sentOn: '2027-04-01' },
-    }),
-  },
+  'POST /admin/refunds/:id/sent': about(approvedRefund, { body: { bankReference: 'FT27091', sentOn: '2027-04-01' } }),
   'POST /admin/refunds/:id/proof': {
     arrange: async (world) => ({ params: await approvedRefund(world), body: await createReceiptForm() }),
   },
@@ -176,7 +136,5 @@ export const refundRows = {
     }),
     expectedStatus: 403,
   },
-  'POST /admin/refunds/:id/void': {
-    arrange: async (world) => ({ params: await readyRefund(world), body: { reason: 'Paid in cash.' } }),
-  },
+  'POST /admin/refunds/:id/void': about(readyRefund, { body: { reason: 'Paid in cash.' } }),
 } satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -2,7 +2,7 @@ import type { Api } from '@escapes/contract'
 import { aPicture } from '../factories/listings.ts'
 import { aCompletedBooking, aPublishedReview, villaScores } from '../factories/reviews.ts'
 import { createReceiptForm } from '../receipt-form.ts'
-import { createListing, idempotencyHeader, type PermissionRow, type PermissionWorld } from './permission-world.ts'
+import { about, createListing, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const body = {
   overall: 5,
@@ -70,28 +70,19 @@ const createReviewWithPicture = async (world: PermissionWorld) => {
 }
 
 export const reviewRows = {
-  'GET /listings/:id/reviews': { arrange: async (world) => ({ params: await createListing(world) }) },
+  'GET /listings/:id/reviews': about(createListing),
   'GET /me/reviews': { arrange: () => ({}) },
-  'GET /bookings/:id/review': { arrange: async (world) => ({ params: await createBookingToReview(world) }) },
-  'PUT /bookings/:id/review': { arrange: async (world) => ({ params: await createBookingToReview(world), body }) },
+  'GET /bookings/:id/review': about(createBookingToReview),
+  'PUT /bookings/:id/review': about(createBookingToReview, { body }),
   'POST /bookings/:id/review/pictures': {
     arrange: async (world) => ({
       params: await createBookingToReview(world),
       body: await createReceiptForm({ name: 'beach.jpg' }),
-      headers: idempotencyHeader(),
     }),
-    expectedStatus: 201,
   },
-  'DELETE /bookings/:id/review/pictures/:pictureId': {
-    arrange: async (world) => ({ params: await createReviewPicture(world) }),
-  },
+  'DELETE /bookings/:id/review/pictures/:pictureId': about(createReviewPicture),
   'GET /admin/reviews': { arrange: () => ({}) },
-  'POST /admin/reviews/:id/hold': {
-    arrange: async (world) => ({
-      params: await createReview(world),
-      body: { version: 1, reason: 'It names a guest.' },
-    }),
-  },
+  'POST /admin/reviews/:id/hold': about(createReview, { body: { version: 1, reason: 'It names a guest.' } }),
   'POST /admin/reviews/:id/release': {
     arrange: async (world) => {
       const params = await createReview(world)
@@ -100,10 +91,6 @@ export const reviewRows = {
       return { params, body: { version: 1 } }
     },
   },
-  'POST /admin/reviews/:id/pictures/:pictureId/take-out': {
-    arrange: async (world) => ({ params: await createReviewWithPicture(world), body: { version: 1 } }),
-  },
-  'POST /admin/reviews/:id/reply': {
-    arrange: async (world) => ({ params: await createReview(world), body: { version: 1, text: 'Thank you.' } }),
-  },
+  'POST /admin/reviews/:id/pictures/:pictureId/take-out': about(createReviewWithPicture, { body: { version: 1 } }),
+  'POST /admin/reviews/:id/reply': about(createReview, { body: { version: 1, text: 'Thank you.' } }),
 } satisfies Partial<Record<keyof Api, PermissionRow>>

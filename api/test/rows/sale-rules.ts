@@ -1,13 +1,12 @@
 import type { Api } from '@escapes/contract'
 import { aTour } from '../factories/listings.ts'
-import { createListing, idempotencyHeader, type PermissionRow, type PermissionWorld } from './permission-world.ts'
+import { createListing, on, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const onVilla = async (world: PermissionWorld) => ({ params: await createListing(world) })
 const onTour = async ({ app }: PermissionWorld) => ({ params: { id: (await aTour(app.services.db)).id } })
 
 const closedNights = { from: '2027-05-01', to: '2027-05-04' }
 
-/** The sale rules of a new villa. */
 export const defaultVillaRules = {
   version: 1,
   mode: 'instant',
@@ -25,15 +24,9 @@ export const defaultVillaRules = {
 
 export const saleRuleRows = {
   'GET /admin/listings/:id/sale-rules': { arrange: onVilla },
-  'PUT /admin/listings/:id/sale-rules': {
-    arrange: async (world) => ({ ...(await onVilla(world)), body: defaultVillaRules }),
-  },
-  'POST /admin/listings/:id/nights/close': {
-    arrange: async (world) => ({ ...(await onVilla(world)), body: closedNights }),
-  },
-  'POST /admin/listings/:id/nights/open': {
-    arrange: async (world) => ({ ...(await onVilla(world)), body: closedNights }),
-  },
+  'PUT /admin/listings/:id/sale-rules': on(onVilla, { body: defaultVillaRules }),
+  'POST /admin/listings/:id/nights/close': on(onVilla, { body: closedNights }),
+  'POST /admin/listings/:id/nights/open': on(onVilla, { body: closedNights }),
   'GET /admin/night-changes/listings': { arrange: () => ({}) },
   'POST /admin/night-changes': {
     arrange: async (world) => ({
@@ -41,20 +34,14 @@ export const saleRuleRows = {
         change: { action: 'close' },
         listings: [{ id: (await createListing(world)).id, nights: [closedNights] }],
       },
-      headers: idempotencyHeader(),
     }),
     leaves: 'POST /admin/listings/:id/nights/close',
   },
   'POST /admin/night-changes/preview': {
     arrange: async (world) => ({
-      body: {
-        change: { action: 'open' },
-        listings: [{ id: (await createListing(world)).id, nights: [closedNights] }],
-      },
+      body: { change: { action: 'open' }, listings: [{ id: (await createListing(world)).id, nights: [closedNights] }] },
     }),
   },
   'GET /admin/listings/:id/departures': { arrange: onTour },
-  'POST /admin/listings/:id/departures': {
-    arrange: async (world) => ({ ...(await onTour(world)), body: { dates: ['2027-05-01'], capacity: 8 } }),
-  },
+  'POST /admin/listings/:id/departures': on(onTour, { body: { dates: ['2027-05-01'], capacity: 8 } }),
 } satisfies Partial<Record<keyof Api, PermissionRow>>

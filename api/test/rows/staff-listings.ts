@@ -1,6 +1,6 @@
 import type { Api } from '@escapes/contract'
 import { aPicture, aVilla } from '../factories/listings.ts'
-import { createListing, idempotencyHeader, type PermissionRow, type PermissionWorld } from './permission-world.ts'
+import { about, createListing, on, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const onVilla = async (world: PermissionWorld) => ({ params: await createListing(world), body: { version: 1 } })
 
@@ -16,20 +16,12 @@ const onArchived = async ({ app: { services } }: PermissionWorld) => ({
 
 export const staffListingRows = {
   'GET /admin/listings': { arrange: () => ({}) },
-  'GET /admin/listings/:id': { arrange: async (world) => ({ params: await createListing(world) }) },
-  'POST /admin/listings': {
-    arrange: () => ({ body: { kind: 'tour', title: 'Round the island' }, headers: idempotencyHeader() }),
-    expectedStatus: 201,
-  },
-  'PATCH /admin/listings/:id': {
-    arrange: async (world) => ({ ...(await onVilla(world)), body: { version: 1, title: 'Fort House' } }),
-  },
+  'GET /admin/listings/:id': about(createListing),
+  'POST /admin/listings': { arrange: () => ({ body: { kind: 'tour', title: 'Round the island' } }) },
+  'PATCH /admin/listings/:id': on(onVilla, { body: { version: 1, title: 'Fort House' } }),
   'POST /admin/listings/:id/publish': { arrange: onDraft },
   'POST /admin/listings/:id/unpublish': { arrange: onVilla },
   'POST /admin/listings/:id/archive': { arrange: onVilla },
   'POST /admin/listings/:id/restore': { arrange: onArchived },
-  'POST /admin/listings/:id/duplicate': {
-    arrange: async (world) => ({ params: await createListing(world), headers: idempotencyHeader() }),
-    expectedStatus: 201,
-  },
+  'POST /admin/listings/:id/duplicate': about(createListing),
 } satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -1,6 +1,6 @@
 import type { Api, StatementLine } from '@escapes/contract'
 import { createBankAccount } from './payments.ts'
-import type { PermissionRow, PermissionWorld } from './permission-world.ts'
+import { about, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const columns = { date: 'Date', dateFormat: 'yyyy-mm-dd', amount: 'Amount', text: ['Details'] }
 
@@ -38,10 +38,7 @@ const savedColumnMap = async (world: PermissionWorld): Promise<{ id: string }> =
 export const statementRows = {
   'GET /admin/statements': { arrange: () => ({}) },
   'POST /admin/statements/preview': { arrange: async (world) => ({ body: await statement(world) }) },
-  'POST /admin/statements': {
-    arrange: async (world) => ({ body: { ...(await statement(world)), columns } }),
-    expectedStatus: 201,
-  },
+  'POST /admin/statements': { arrange: async (world) => ({ body: { ...(await statement(world)), columns } }) },
   'GET /admin/column-maps': { arrange: () => ({}) },
   'PUT /admin/column-maps/:id': {
     arrange: async (world) => ({
@@ -49,17 +46,15 @@ export const statementRows = {
       body: { name: `Ours ${crypto.randomUUID()}`, columns },
     }),
   },
-  'DELETE /admin/column-maps/:id': { arrange: async (world) => ({ params: await savedColumnMap(world) }) },
+  'DELETE /admin/column-maps/:id': about(savedColumnMap),
   'GET /admin/statement-lines': { arrange: () => ({}) },
   'POST /admin/statement-lines/:id/assign': {
     // No booking has that reference, so a permitted call is answered 422.
     arrange: async (world) => ({ params: await savedLine(world), body: { reference: 'ZZZZZZZZ' } }),
     expectedStatus: 422,
   },
-  'POST /admin/statement-lines/:id/ignore': {
-    arrange: async (world) => ({ params: await savedLine(world), body: {} }),
-  },
-  'GET /admin/statement-lines/:id/suggestions': { arrange: async (world) => ({ params: await savedLine(world) }) },
+  'POST /admin/statement-lines/:id/ignore': about(savedLine, { body: {} }),
+  'GET /admin/statement-lines/:id/suggestions': about(savedLine),
   'POST /admin/statement-lines/:id/reassign': {
     // The line pays nothing yet, so a permitted call is answered 409.
     arrange: async (world) => ({

@@ -1,7 +1,7 @@
 import type { Api } from '@escapes/contract'
 import { aUser } from '../factories/users.ts'
 import { nextNumber } from '../factories/sequence.ts'
-import type { PermissionRow, PermissionWorld } from './permission-world.ts'
+import { on, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 const someUser = async ({ app }: PermissionWorld) => ({ params: { id: (await aUser(app.services.db)).id } })
 
@@ -49,9 +49,7 @@ const unknownLink = { arrange: () => ({ body: { token: 'a-link-that-nobody-was-s
 
 export const userRows = {
   'GET /admin/users': { arrange: () => ({}) },
-  'PUT /admin/users/:id/role': {
-    arrange: async (world) => ({ ...(await someUser(world)), body: { role: 'manager' } }),
-  },
+  'PUT /admin/users/:id/role': on(someUser, { body: { role: 'manager' } }),
   'POST /admin/users/:id/deactivate': { arrange: someUser },
   'POST /admin/users/:id/reactivate': { arrange: someUser },
   'POST /admin/users/:id/end-sessions': { arrange: someUser },
@@ -63,7 +61,6 @@ export const userRows = {
   'GET /admin/invitations': { arrange: () => ({}) },
   'POST /admin/invitations': {
     arrange: () => ({ body: { email: `new-${nextNumber()}@travellers.test`, role: 'manager' } }),
-    expectedStatus: 201,
   },
   'POST /admin/invitations/:id/resend': { arrange: insertInvitation },
   'POST /admin/invitations/:id/revoke': { arrange: insertInvitation },

@@ -6,7 +6,7 @@ import { percentile } from '../../drills/src/drill.ts'
 import { createSignedInAccounts } from '../../drills/src/environment/accounts.ts'
 import { bookAndSubmit } from '../../drills/src/environment/book.ts'
 import { postWithRetries } from '../../drills/src/environment/call.ts'
-import { startEnvironment } from '../../drills/src/environment/environment.ts'
+import { withEnvironment } from '../../drills/src/environment/environment.ts'
 import { findProcess, readResidentMb } from './process-memory.ts'
 
 const streams = 1_000
@@ -26,8 +26,7 @@ const untilTrue = async (check: () => boolean): Promise<void> => {
 
 /** Open streams of one api: the memory of each, and how long a message takes from its sending to every one of them. */
 export const benchLive = async (): Promise<boolean> => {
-  const environment = await startEnvironment()
-  try {
+  return withEnvironment({}, async (environment) => {
     const [api] = environment.apis
     const { port } = new URL(api)
     const pid = findProcess(`API_PORT=${port}`)
@@ -81,7 +80,5 @@ export const benchLive = async (): Promise<boolean> => {
       `delivery     p50 ${percentile(seen, 0.5)} ms, p99 ${p99} ms from the sending, budget ${budget.p99Ms} ms ${judge(p99 <= budget.p99Ms)}`,
     )
     return kb <= budget.kb && p99 <= budget.p99Ms
-  } finally {
-    await environment.stop()
-  }
+  })
 }

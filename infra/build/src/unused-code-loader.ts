@@ -78,7 +78,6 @@ const unusedCode: readonly UnusedCode[] = [
   { file: /@module-federation\/webpack-bundler-runtime\/dist\/remotes\.js$/, bodies: { remotes: '' } },
 ]
 
-/** Whether a file is one that the loader is for. */
 export const mayHaveUnusedCode = (path: string): boolean =>
   rangesFile.test(path) || [...unusedCode, ...replacedFiles].some(({ file }) => file.test(path))
 

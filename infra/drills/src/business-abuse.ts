@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, civilDateAt } from '@escapes/contract'
 import { type DrillFindings, percentile } from './drill.ts'
 import { type TimedResponse, parseProblemCode, postWithRetries } from './environment/call.ts'
-import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
+import { type DrillEnvironment, withEnvironment } from './environment/environment.ts'
 import { withClientAddress, createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
 
 interface Options {
@@ -95,8 +95,7 @@ const countUnpaid = async ({ query }: DrillEnvironment, userId: string) => {
 
 /** One account tries to book all nights of all villas, while somebody else browses. */
 export const runBusinessAbuseDrill = async ({ villas, days, isUncapped = false }: Options): Promise<DrillFindings> => {
-  const environment = await startEnvironment(isUncapped ? {} : { env: caps })
-  try {
+  return withEnvironment(isUncapped ? {} : { env: caps }, async (environment) => {
     const [attacker] = await createSignedInAccounts(environment, 1)
     if (!attacker) throw new Error('nobody to attack')
     const listingIds: string[] = []
@@ -136,7 +135,5 @@ export const runBusinessAbuseDrill = async ({ villas, days, isUncapped = false }
       },
       failures,
     }
-  } finally {
-    await environment.stop()
-  }
+  })
 }

@@ -5,7 +5,7 @@ import { parseStatementWithPreview } from '@escapes/api/src/modules/statements/r
 import { createHostileStatements } from '@escapes/api/test/hostile-files/statements.ts'
 import { type DrillFindings, percentile } from './drill.ts'
 import { postWithRetries } from './environment/call.ts'
-import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
+import { type DrillEnvironment, withEnvironment } from './environment/environment.ts'
 import { withClientAddress, createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
 
 const columns = { date: 'Date', dateFormat: 'yyyy-mm-dd', amount: 'Amount', text: ['Details'] } as const
@@ -96,8 +96,7 @@ const attack = async (
 
 /** Hostile statements arrive while others browse: their latencies, compared with those beside harmless work of as many threads. */
 export const runHostileStatementsDrill = async (): Promise<DrillFindings> => {
-  const environment = await startEnvironment({})
-  try {
+  return withEnvironment({}, async (environment) => {
     for (const title of ['One', 'Two', 'Three']) await environment.insertVilla(`Drill Villa ${title}`)
     const [accountId, clerks] = [
       await insertBankAccount(environment),
@@ -131,9 +130,7 @@ export const runHostileStatementsDrill = async (): Promise<DrillFindings> => {
       },
       failures: [...failures, ...harmless.failures, ...attacked.failures],
     }
-  } finally {
-    await environment.stop()
-  }
+  })
 }
 
 /** The control: the same files, read on the main thread. */

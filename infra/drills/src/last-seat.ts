@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, civilDateAt } from '@escapes/contract'
 import { type DrillFindings, percentile } from './drill.ts'
 import { type TimedResponse, parseProblemCode, postWithRetries } from './environment/call.ts'
-import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
+import { type DrillEnvironment, withEnvironment } from './environment/environment.ts'
 import { listDeadlockFailures } from './environment/postgres.ts'
 import { createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
 import {
@@ -66,8 +66,7 @@ const playRound = async (
 }
 
 export const runLastSeatDrill = async ({ rounds, parallel, isUnguarded = false }: Options): Promise<DrillFindings> => {
-  const environment = await startEnvironment(isUnguarded ? { prepare: removeSeatGuards } : {})
-  try {
+  return withEnvironment(isUnguarded ? { prepare: removeSeatGuards } : {}, async (environment) => {
     const customers = await createSignedInAccounts(environment, parallel)
     const listings: string[] = []
     for (const tour of drillTours) listings.push(await createTour(environment, tour))
@@ -103,7 +102,5 @@ export const runLastSeatDrill = async ({ rounds, parallel, isUnguarded = false }
       },
       failures,
     }
-  } finally {
-    await environment.stop()
-  }
+  })
 }

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import type { DrillFindings } from './drill.ts'
 import { timeouts } from '@escapes/test-timeouts'
 import { findFreePorts } from '@escapes/testing/ports'
-import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
+import { type DrillEnvironment, withEnvironment } from './environment/environment.ts'
 import type { RunningProcess } from '@escapes/testing/processes'
 import { startApiProgram } from './environment/process.ts'
 
@@ -119,15 +119,15 @@ const toFindings = async (
 }
 
 export const runMailKillsDrill = async (options: Options): Promise<DrillFindings> => {
-  const environment = await startEnvironment({
-    mailAnswerDelayMs: answerDelayMs,
-    ...(options.hasLongLease ? { prepare: stretchLeases } : {}),
-  })
-  try {
-    await queueMails(environment, options.mails)
-    const killedMails = await killSenders(environment, options)
-    return await toFindings(environment, options, killedMails)
-  } finally {
-    await environment.stop()
-  }
+  return withEnvironment(
+    {
+      mailAnswerDelayMs: answerDelayMs,
+      ...(options.hasLongLease ? { prepare: stretchLeases } : {}),
+    },
+    async (environment) => {
+      await queueMails(environment, options.mails)
+      const killedMails = await killSenders(environment, options)
+      return await toFindings(environment, options, killedMails)
+    },
+  )
 }

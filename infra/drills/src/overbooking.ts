@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { addDays, civilDateAt, nightsBetween } from '@escapes/contract'
 import { type DrillFindings, percentile } from './drill.ts'
 import { type TimedResponse, postWithRetries, type DrillProblemBody, type RetriedResponse } from './environment/call.ts'
-import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
+import { type DrillEnvironment, withEnvironment } from './environment/environment.ts'
 import { createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
 import { removeNightGuards } from './remove-guards.ts'
 
@@ -98,8 +98,7 @@ export const runOverbookingDrill = async ({
   maxTail,
   isUnguarded = false,
 }: Options): Promise<DrillFindings> => {
-  const environment = await startEnvironment(isUnguarded ? { prepare: removeNightGuards } : {})
-  try {
+  return withEnvironment(isUnguarded ? { prepare: removeNightGuards } : {}, async (environment) => {
     const customers = await createSignedInAccounts(environment, parallel)
     const listingId = await environment.insertVilla('Drill Villa')
     const failures: string[] = []
@@ -138,7 +137,5 @@ export const runOverbookingDrill = async ({
       },
       failures,
     }
-  } finally {
-    await environment.stop()
-  }
+  })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, civilDateAt } from '@escapes/contract'
 import type { DrillFindings } from './drill.ts'
 import { postWithRetries } from './environment/call.ts'
-import { startEnvironment } from './environment/environment.ts'
+import { withEnvironment } from './environment/environment.ts'
 import { withClientAddress, createSignedInAccounts } from './environment/accounts.ts'
 import { removeHoldGuards } from './remove-guards.ts'
 
@@ -17,8 +17,7 @@ interface Options {
  * and overlapping nights: each window gets a hold, and one hold remains.
  */
 export const runOwnHoldDrill = async ({ rounds, parallel, isUnguarded = false }: Options): Promise<DrillFindings> => {
-  const environment = await startEnvironment(isUnguarded ? { prepare: removeHoldGuards } : {})
-  try {
+  return withEnvironment(isUnguarded ? { prepare: removeHoldGuards } : {}, async (environment) => {
     const [customer] = await createSignedInAccounts(environment, 1)
     if (!customer) throw new Error('nobody to travel')
     const first = addDays(civilDateAt(new Date()), 10)
@@ -42,7 +41,5 @@ export const runOwnHoldDrill = async ({ rounds, parallel, isUnguarded = false }:
       if (row?.count !== 1) failures.push(`round ${round}: ${row?.count} holds of one person`)
     }
     return { figures: { rounds, parallel, 'rejected or held twice': failures.length }, failures }
-  } finally {
-    await environment.stop()
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { getQueueBackendName, type DrillFindings, percentile, toP99RatioToIdle } from './drill.ts'
 import { type TimedResponse, getUrl } from './environment/call.ts'
-import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
+import { type DrillEnvironment, withEnvironment } from './environment/environment.ts'
 import { password } from '@escapes/api/test/factories/users.ts'
 import { createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
 import { sendSignIn, startPasswordGuessing, startRepeatedSignIns } from './password-hashing/sign-in-attack.ts'
@@ -70,8 +70,7 @@ export const runPasswordHashingDrill = async ({
   hasRightPasswords = false,
 }: Options): Promise<DrillFindings> => {
   const program = hasRightPasswords ? controlApiPrograms.rightPasswords : controlApiPrograms.guesses
-  const environment = await startEnvironment(isQueueUnfair ? { apiProgram: program } : {})
-  try {
+  return withEnvironment(isQueueUnfair ? { apiProgram: program } : {}, async (environment) => {
     // A customer signs in four times at most on either occasion: more would meet the account's own limit.
     const people = 1 + Math.ceil(samples / 4)
     const [attacker, ...customers] = await createSignedInAccounts(environment, people, 'guest', {
@@ -113,7 +112,5 @@ export const runPasswordHashingDrill = async ({
       if (ratio > max) failures.push(`${kind}: p99 is ${ratio} times that of idle`)
     }
     return { figures, failures }
-  } finally {
-    await environment.stop()
-  }
+  })
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DrillFindings } from './drill.ts'
 import { bookAndSubmit, toTwoNightStay } from './environment/book.ts'
 import { type TimedResponse, parseProblemCode, postWithRetries, type DrillProblemBody } from './environment/call.ts'
-import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
+import { type DrillEnvironment, withEnvironment } from './environment/environment.ts'
 import { listDeadlockFailures } from './environment/postgres.ts'
 import { withClientAddress, createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
 import { removeNightGuards } from './remove-guards.ts'
@@ -112,8 +112,7 @@ export const runResoldNightsDrill = async ({
   rounds,
   isUnguarded = false,
 }: Options): Promise<DrillFindings> => {
-  const environment = await startEnvironment(isUnguarded ? { prepare: removeNightGuards } : {})
-  try {
+  return withEnvironment(isUnguarded ? { prepare: removeNightGuards } : {}, async (environment) => {
     const customers = await createSignedInAccounts(environment, 12)
     const staff = await createSignedInAccounts(environment, 2, 'manager')
     const setup = { environment, staff, customers, listingId: await environment.insertVilla('Drill Villa') }
@@ -126,7 +125,5 @@ export const runResoldNightsDrill = async ({
     }
     failures.push(...listDeadlockFailures(environment))
     return { figures: { parallel, 'problems that name the conflict': named, rounds, 'came back': back }, failures }
-  } finally {
-    await environment.stop()
-  }
+  })
 }

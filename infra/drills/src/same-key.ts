@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, civilDateAt } from '@escapes/contract'
 import type { DrillFindings } from './drill.ts'
 import { parseProblemCode, postWithRetries } from './environment/call.ts'
-import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
+import { type DrillEnvironment, withEnvironment } from './environment/environment.ts'
 import { waitUntilEventsAndMailsDone } from './environment/wait-until-events-and-mails-done.ts'
 import { createSignedInAccounts } from './environment/accounts.ts'
 import { removeGuardsWhileRunning } from './environment/remove-guards-while-running.ts'
@@ -23,8 +23,7 @@ interface Options {
 }
 
 export const runSameKeyDrill = async ({ parallel, isUnguarded = false }: Options): Promise<DrillFindings> => {
-  const environment = await startEnvironment({ hasWorker: true })
-  try {
+  return withEnvironment({ hasWorker: true }, async (environment) => {
     const [customer] = await createSignedInAccounts(environment, 1)
     if (!customer) throw new Error('nobody to travel')
     const listingId = await environment.insertVilla('Drill Villa')
@@ -83,7 +82,5 @@ export const runSameKeyDrill = async ({ parallel, isUnguarded = false }: Options
       },
       failures,
     }
-  } finally {
-    await environment.stop()
-  }
+  })
 }

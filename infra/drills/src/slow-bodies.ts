@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { getQueueBackendName, type DrillFindings, percentile, toP99RatioToIdle } from './drill.ts'
 import { type TimedResponse, getUrl, postJson } from './environment/call.ts'
 import { findFreePorts } from '@escapes/testing/ports'
-import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
+import { type DrillEnvironment, withEnvironment } from './environment/environment.ts'
 import { startApiProgram } from './environment/process.ts'
 import { createSignedInAccounts } from './environment/accounts.ts'
 import { startSlowBodyAttack } from './slow-bodies/attack.ts'
@@ -81,8 +81,7 @@ export const runSlowBodiesDrill = async ({
   seconds,
   isStreamed = false,
 }: Options): Promise<DrillFindings> => {
-  const environment = await startEnvironment()
-  try {
+  return withEnvironment({}, async (environment) => {
     await environment.insertVilla('Drill Villa')
     const shell = await startShell(environment, isStreamed)
     const [admin] = await createSignedInAccounts(environment, 1, 'admin')
@@ -105,9 +104,7 @@ export const runSlowBodiesDrill = async ({
     } finally {
       await shell.stop()
     }
-  } finally {
-    await environment.stop()
-  }
+  })
 }
 
 const toFindings = (run: {

@@ -1,7 +1,7 @@
 import type { DrillFindings } from './drill.ts'
 import { bookAndSubmit, type CreatedBooking } from './environment/book.ts'
 import { parseProblemCode, postWithRetries } from './environment/call.ts'
-import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
+import { type DrillEnvironment, withEnvironment } from './environment/environment.ts'
 import { listDeadlockFailures } from './environment/postgres.ts'
 import { waitUntilEventsAndMailsDone } from './environment/wait-until-events-and-mails-done.ts'
 import { removeGuardsWhileRunning } from './environment/remove-guards-while-running.ts'
@@ -73,8 +73,7 @@ const playRound = async (
 }
 
 export const runStaffRaceDrill = async ({ rounds, parallel, isUnguarded = false }: Options): Promise<DrillFindings> => {
-  const environment = await startEnvironment({ hasWorker: true })
-  try {
+  return withEnvironment({ hasWorker: true }, async (environment) => {
     const [customer] = await createSignedInAccounts(environment, 1)
     const staff = await createSignedInAccounts(environment, 2, 'manager')
     const listingId = await environment.insertVilla('Drill Villa')
@@ -95,7 +94,5 @@ export const runStaffRaceDrill = async ({ rounds, parallel, isUnguarded = false 
       figures: { rounds, parallel, 'actions that counted': transitions, mails: environment.mails.length },
       failures,
     }
-  } finally {
-    await environment.stop()
-  }
+  })
 }

@@ -10,7 +10,6 @@ export interface BookingIdsByState {
   underReview: string
   confirmed: string
   cancelled: string
-  /** The id of the customer whose bookings they are. */
   customer: string
   /** About the confirmed one. */
   conversation: string

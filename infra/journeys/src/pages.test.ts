@@ -76,17 +76,14 @@ const savePictures = async (page: Page, name: string, { width }: { width: number
 /** One of each kind, where no story loads and judges it anyway; the others are in the drill `tables`. */
 const shown = Object.entries(productPages).map(
   ([remote, pages]) =>
-    [
-      remote,
-      pages.filter(({ isOfSameKind, isInStory }) => takesWholeTables || screens || !(isOfSameKind || isInStory)),
-    ] as const,
+    [remote, pages.filter(({ judged }) => takesWholeTables || screens || judged === 'here')] as const,
 )
 
 describe.each(shown)('on a desk and on a phone, of the %s', (remote, pages) => {
   it.each(pages)(
     'the page $name is quiet, steady and accessible',
     { tags: [remote], timeout: timeouts.page },
-    async ({ name, path, as, isNotFound }) => {
+    async ({ name, path, as = remote === 'backoffice' ? 'admin' : undefined, isNotFound }) => {
       onTestFailed(closeVisit)
       const current = await visitAs(as)
       const { page, takeConsoleProblems } = current

@@ -88,7 +88,6 @@ export class Product {
     return join(this.dataDir, 'objects')
   }
 
-  /** Works on the product's database directly. */
   withDatabase<T>(work: Parameters<typeof withClient<T>>[1]): Promise<T> {
     const url = new URL(`postgres://escapes@127.0.0.1:${this.ports.PG_PORT}/escapes`)
     url.password = ensureSecrets(this.dataDir).databasePassword

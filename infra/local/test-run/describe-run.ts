@@ -16,7 +16,6 @@ export interface RunResult {
   failures: Failure[]
   /** First failures of what failed and passed when it ran again. */
   unstable: Failure[]
-  /** The files that took longest, with their seconds. */
   slowest: [file: string, seconds: number][]
 }
 

@@ -21,11 +21,9 @@ export interface CheckWatch {
 export interface CheckLimits {
   /** How long one page may take. */
   maxDrawMs?: number
-  /** How many pages are open beside each other. */
   tabs?: number
   /** When the last page may be begun. */
   endsAt?: number
-  /** At which address each page was opened. */
   onOpen?: (page: RemotePage, address: string) => void
   watch?: CheckWatch
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { type ReleaseCommandOptions, releaseCommands, toPermille, toScheduledTime } from './release-commands.ts'
 
 const boot = {
@@ -228,15 +228,12 @@ it('the status of everything takes neither a remote nor a token', async () => {
   registry.listen(0, '127.0.0.1')
   await once(registry, 'listening')
   const { port } = registry.address() as AddressInfo
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), 'status'], {
-      env: { RELEASE_URL: `http://127.0.0.1:${port}`, DATA_DIR: '/no/such/folder' },
-    })
-    expect(stdout).toContain('account      accountbuild2')
-    expect([...headers]).toEqual([undefined])
-  } finally {
-    registry.close()
-  }
+  onTestFinished(() => void registry.close())
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), 'status'], {
+    env: { RELEASE_URL: `http://127.0.0.1:${port}`, DATA_DIR: '/no/such/folder' },
+  })
+  expect(stdout).toContain('account      accountbuild2')
+  expect([...headers]).toEqual([undefined])
 })
 
 it('schedules a promotion on the clocks of Sri Lanka, and says so', async () => {

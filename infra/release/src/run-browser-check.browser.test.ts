@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CheckProgress } from '@escapes/contract/browser-check'
 import type { ClaimedCheck } from '@escapes/contract/release-checks'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { runBrowserCheck } from './run-browser-check.ts'
 
 const draw = (words: string) =>
@@ -52,14 +52,11 @@ it('says that nothing was opened when the shell does not answer, which is no fau
   const check = {
     remotes: [{ remote: 'storefront', build: 'b', entry: '/_mf/a/storefront/b/entry.js', pages }],
   } as unknown as ClaimedCheck
-  try {
-    const shellUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    expect(await runBrowserCheck(shellUrl, check)).toEqual({
-      notOpened: 'the shell does not answer; ask for the check again',
-    })
-  } finally {
-    server.close()
-  }
+  onTestFinished(() => void server.close())
+  const shellUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expect(await runBrowserCheck(shellUrl, check)).toEqual({
+    notOpened: 'the shell does not answer; ask for the check again',
+  })
 })
 
 it('opens pages beside each other, a page of things after those that lead to it, and those of one thing with what these link to', async () => {

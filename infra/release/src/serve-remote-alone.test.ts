@@ -4,7 +4,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { serveRemoteAlone } from './serve-remote-alone.ts'
 
 const sources: Readonly<Record<string, string>> = {
@@ -56,44 +56,38 @@ const readBoot = (html: string) =>
 
 it('serves a running product with one remote as its sources are, and tells its pages of each change', async () => {
   const { url, pages, stop } = await serveRemoteAlone({ ...options(), signal: new AbortController().signal })
-  try {
-    expect(pages).toMatchObject([{ pattern: '/notes' }])
-    const response = await fetch(`${url}/notes`, asDocument)
-    expect(response.headers.get('x-arm'), 'in no canary').toBe('stable')
-    const html = await response.text()
-    const { remotes, ...rest } = readBoot(html)
-    expect(rest).toEqual({ epoch: 7, shell: 's1', telemetryPermille: 0 })
-    expect(remotes).toMatchObject([{ remote: 'account' }, { remote: 'notes', build: 'source' }])
-    expect(html).not.toMatch(/drawn|notes\/live\.css/)
-    expect(html).toContain('account/live.css')
+  onTestFinished(() => stop())
+  expect(pages).toMatchObject([{ pattern: '/notes' }])
+  const response = await fetch(`${url}/notes`, asDocument)
+  expect(response.headers.get('x-arm'), 'in no canary').toBe('stable')
+  const html = await response.text()
+  const { remotes, ...rest } = readBoot(html)
+  expect(rest).toEqual({ epoch: 7, shell: 's1', telemetryPermille: 0 })
+  expect(remotes).toMatchObject([{ remote: 'account' }, { remote: 'notes', build: 'source' }])
+  expect(html).not.toMatch(/drawn|notes\/live\.css/)
+  expect(html).toContain('account/live.css')
 
-    const entry = remotes[1]?.entry ?? ''
-    const integrity = remotes[1]?.integrity?.[entry] ?? ''
-    expect(await (await fetch(url + entry)).text()).toContain('notes_source')
-    const changes = await fetch(`${url}/_mf/source/changes?seen=${encodeURIComponent(integrity)}`)
-    const told = changes.body!.pipeThrough(new TextDecoderStream()).getReader()
-    expect((await told.read()).value).toContain('retry')
-    await write('src/notes.tsx', `export const Component = () => 'the second note'`)
-    expect((await told.read()).value).toContain('event: changed')
-    const after = readBoot(await (await fetch(`${url}/notes`, asDocument)).text())
-    expect(after.remotes[1]?.integrity?.[entry]).not.toBe(integrity)
-  } finally {
-    await stop()
-  }
+  const entry = remotes[1]?.entry ?? ''
+  const integrity = remotes[1]?.integrity?.[entry] ?? ''
+  expect(await (await fetch(url + entry)).text()).toContain('notes_source')
+  const changes = await fetch(`${url}/_mf/source/changes?seen=${encodeURIComponent(integrity)}`)
+  const told = changes.body!.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await told.read()).value).toContain('retry')
+  await write('src/notes.tsx', `export const Component = () => 'the second note'`)
+  expect((await told.read()).value).toContain('event: changed')
+  const after = readBoot(await (await fetch(`${url}/notes`, asDocument)).text())
+  expect(after.remotes[1]?.integrity?.[entry]).not.toBe(integrity)
 })
 
 it('passes everything else on, keeps to its own address, and lets nobody in under another name', async () => {
   const { url, stop } = await serveRemoteAlone({ ...options(), signal: new AbortController().signal })
-  try {
-    const posted = await fetch(`${url}/api/v1/notes`, { method: 'POST', body: 'a note' })
-    expect([posted.status, posted.headers.get('set-cookie'), await posted.text()]).toEqual([201, 'session=x', 'a note'])
-    expect((await fetch(`${url}/away`, asDocument)).headers.get('location')).toBe('/notes?of=GET')
-    const other = request(`${url}/notes`, { headers: { host: 'evil.test' } }).end()
-    const [answer] = (await once(other, 'response')) as [{ statusCode: number }]
-    expect(answer.statusCode).toBe(403)
-  } finally {
-    await stop()
-  }
+  onTestFinished(() => stop())
+  const posted = await fetch(`${url}/api/v1/notes`, { method: 'POST', body: 'a note' })
+  expect([posted.status, posted.headers.get('set-cookie'), await posted.text()]).toEqual([201, 'session=x', 'a note'])
+  expect((await fetch(`${url}/away`, asDocument)).headers.get('location')).toBe('/notes?of=GET')
+  const other = request(`${url}/notes`, { headers: { host: 'evil.test' } }).end()
+  const [answer] = (await once(other, 'response')) as [{ statusCode: number }]
+  expect(answer.statusCode).toBe(403)
 })
 
 it('says where it looked for a product that does not answer', async () => {

@@ -15,9 +15,7 @@ import { createSourceFiles } from './source-files.ts'
 
 export interface ServeRemoteAloneOptions {
   remote: string
-  /** The folder of its sources. */
   dir: string
-  /** The product that it runs in. */
   productUrl: string
   port: number
   print: (line: string) => void

@@ -24,7 +24,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-/** A registry that keeps what it is told. */
 const createRegistry = () => {
   const told: (ServedSource | 'ended')[] = []
   const api = async (key: string, input: { body?: ServedSource }) => {

@@ -11,7 +11,6 @@ import { createSourceFiles } from './source-files.ts'
 
 export interface ServeSourceOptions {
   remote: string
-  /** The folder of its sources. */
   dir: string
   /** The origin whose pages may load it. */
   shellUrl: string

@@ -19,7 +19,6 @@ export interface PendingMessage {
 export const isRefused = ({ problem, canRetry }: Pick<PendingMessage, 'problem' | 'canRetry'>): boolean =>
   problem !== undefined && !canRetry
 
-/** A file of the message that is being written. */
 export interface ComposerFile {
   key: string
   name: string

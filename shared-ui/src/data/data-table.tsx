@@ -42,7 +42,6 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   empty: ReactNode
   isLoading?: boolean
-  /** The number of skeleton rows. */
   expectedRows?: number
   sort?: string
   onSort?: (sortKey: string) => void

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DayToKnow } from '@escapes/contract'
 import type { CivilDate } from '@escapes/contract/dates'
 import { toDayToKnowLead } from '@escapes/contract/days-to-know-on'
+import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import css from './days-to-know.module.css'
 
 interface DaysToKnowProps {
@@ -21,7 +22,7 @@ export const DaysToKnow = ({ days, label = 'Good to know of your days', below, t
         <li key={day.id} data-warns={day.warns ? '' : undefined}>
           <span className={css.mark} aria-hidden="true" />
           <span>
-            {day.warns && <span className={css.hidden}>Please note: </span>}
+            {day.warns && <VisuallyHidden>Please note: </VisuallyHidden>}
             <strong>{toDayToKnowLead(day, below)}.</strong> <span>{day.meaning}</span>
             {toAction?.(day)}
           </span>

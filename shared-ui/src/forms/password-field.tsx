@@ -5,9 +5,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 import css from './password-field.module.css'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'hint'> {
-  /** Shows the strength of a new password. */
   hasStrength?: boolean
-  /** The minimum length of a new password. */
   minLength?: number
   /** Why the API would reject a password that is long enough. */
   findWeakness?: (password: string) => string | undefined

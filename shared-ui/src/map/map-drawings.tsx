@@ -18,7 +18,6 @@ export const MapCircle = ({ centre, metres }: { centre: Position; metres: number
   )
 }
 
-/** A way from stop to stop. */
 export const MapRoute = ({ stops }: { stops: readonly Position[] }) => {
   const { view, size } = useMapFrame()
   const points = stops.map((stop) => toPixels(stop, view, size)).map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)

@@ -22,7 +22,6 @@ export type Cover = Omit<MapCover, keyof Position>
 interface PlaceOptions {
   /** It is no stop of the Tab key where the map does not show it. */
   isHiddenOutside?: boolean | undefined
-  /** What it covers of the map. */
   cover?: Cover | undefined
 }
 

@@ -9,7 +9,6 @@ import css from './map-pins.module.css'
 export interface NamedPin extends MapPin {
   /** Read by screen readers: the house and its price. */
   name: string
-  /** What stands on the pin. */
   text: string
   /** Where the pin leads when there is only a picture of the map. */
   href: string

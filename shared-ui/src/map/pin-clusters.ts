@@ -10,7 +10,6 @@ export type PinOrCluster<P extends MapPin> =
   | { type: 'cluster'; id: number; count: number; position: Position; pins: () => P[] }
 
 export interface PinClusters<P extends MapPin> {
-  /** What to draw in these bounds. */
   find(bounds: MapBounds, zoom: number): PinOrCluster<P>[]
   /** The zoom at which the cluster falls apart. */
   toExpandedZoom(cluster: number): number

@@ -46,7 +46,6 @@ export interface MoneyFormat {
   formatSaving: (originalUsdCents: number, usdCents: number, rounds?: 'up' | 'exact') => string | undefined
   /** A limit to choose, such as a budget: a round amount of the chosen currency, and what it is in whole dollars. */
   roundLimit: (usdCents: number, grain: Grain) => { text: string; usdCents: number }
-  /** An amount that was agreed on, exactly. */
   formatExactly: (money: { amount: number; currency: string }) => string
   /** The chosen currency has no rate. */
   isRateMissing: boolean

@@ -15,7 +15,6 @@ export interface TabLinksProps {
   selected: string
   /** The id of the one panel that shows what is selected. */
   panelId: string
-  /** Replaces the history entry instead of adding one. */
   replacesHistoryEntry?: boolean
   isWide?: boolean
 }

@@ -23,7 +23,6 @@ export interface BootSourceOptions {
   url: string
   file: string
   onError: (what: string, error: unknown) => void
-  /** Sent with each request. */
   headers?: Readonly<Record<string, string>>
   /** How long an answer is used without another request. */
   maxAgeMs?: number

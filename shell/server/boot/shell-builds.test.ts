@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BootShell } from '@escapes/contract/releases'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type FakeApiServer, startFakeApiServer } from '../../test/support/fake-api-server.ts'
 import { aBootRemote, type ShellServer, startShellServer } from '../../test/support/shell-server.ts'
 
@@ -87,11 +87,8 @@ describe('the pages of the shell server', () => {
     api.failBoot()
     const objects = { OBJECT_STORE_DIR: join(shell.root, 'objects'), DATA_DIR: join(shell.root, 'data') }
     const restarted = await startShellServer({ api, env: objects })
-    try {
-      expect(await startsWith(restarted)).toBe('build-of-one /_shell/shell.one.js')
-    } finally {
-      await restarted.close()
-    }
+    onTestFinished(() => restarted.close())
+    expect(await startsWith(restarted)).toBe('build-of-one /_shell/shell.one.js')
   })
 
   it('begin with the build beside the server when the store lost the last known one at a start', async () => {
@@ -100,10 +97,7 @@ describe('the pages of the shell server', () => {
     await rm(join(shell.root, 'objects/_mf/a/shell'), { recursive: true })
     const objects = { OBJECT_STORE_DIR: join(shell.root, 'objects'), DATA_DIR: join(shell.root, 'data') }
     const restarted = await startShellServer({ api, env: objects })
-    try {
-      expect(await startsWith(restarted)).toBe('shellbuild /_shell/shell.1.js')
-    } finally {
-      await restarted.close()
-    }
+    onTestFinished(() => restarted.close())
+    expect(await startsWith(restarted)).toBe('shellbuild /_shell/shell.1.js')
   })
 })

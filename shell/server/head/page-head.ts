@@ -25,7 +25,6 @@ export interface PageHead {
   image: { url: string; alt: string } | undefined
   /** The day on which an article was published. */
   publishedOn?: string
-  /** The feed that the page belongs to. */
   feed?: string
   isIndexed: boolean
   /** What the page is about could not be asked for: the head of another minute says more. */

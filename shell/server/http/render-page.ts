@@ -29,11 +29,9 @@ export interface RenderPageOptions {
   map: MapSettings | null
   telemetryPermille: number
   nonce: string
-  /** The server draws the page. */
   isDrawn?: boolean
   /** Style sheets that a drawn page needs besides those of the shell, by address. */
   styles?: readonly PageFile[]
-  /** Scripts that it loads. */
   scripts?: readonly PageFile[]
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { aBootRemote, type ShellServer, startShellServer } from '../../test/support/shell-server.ts'
 
 const { remote: _remote, fallback: _fallback, ...build } = aBootRemote({ build: 'pppppppppppp', version: '2.0.0' })
@@ -110,13 +110,10 @@ describe('a page of who has a preview', () => {
 
   it('is that of everybody on another origin', async () => {
     const other = await startShellServer({ api: shell.api, env: { PUBLIC_URL: 'http://localhost:4444' } })
-    try {
-      const html = await (await other.get('/', { headers: { cookie: cookies } })).text()
-      expect(html).toContain('aaaaaaaaaaaa')
-      expect(html).not.toContain('pppppppppppp')
-    } finally {
-      await other.close()
-    }
+    onTestFinished(() => other.close())
+    const html = await (await other.get('/', { headers: { cookie: cookies } })).text()
+    expect(html).toContain('aaaaaaaaaaaa')
+    expect(html).not.toContain('pppppppppppp')
   })
 
   it('keeps the cookie while the api does not answer', async () => {

@@ -8,7 +8,6 @@ interface RemoteSlotProps {
   children?: ReactNode
 }
 
-/** The place of a remote's page, with its own suspense boundary. */
 export const RemoteSlot = ({ remote, build, children }: RemoteSlotProps) => (
   <div data-remote={remote} data-build={build}>
     <Suspense fallback={<PageSkeleton />}>{children ?? <Outlet />}</Suspense>

@@ -92,7 +92,6 @@ export type TabReleases = Pick<
 
 const withoutHash = (address: string | undefined): string | undefined => address?.split('#')[0]
 
-/** The pages of a loaded remote in its slot. */
 export const toSlotRoute = (
   loaded: LoadedRemote,
   { haveReleasesChanged, haveReleasesChangedNow, isReplaced, findFollowedLink }: TabReleases,

@@ -7,7 +7,6 @@ interface AgreedMoneyProps extends AgreedAmount {
   isStrong?: boolean
 }
 
-/** An amount in the currency agreed on, and beneath it the dollars it stands for. */
 export const AgreedMoney = ({ currency, amount, usd, isStrong }: AgreedMoneyProps) => (
   <span className={css.money} data-strong={isStrong || undefined}>
     <span className={css.amount}>{formatMoney({ amount, currency })}</span>

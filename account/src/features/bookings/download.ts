@@ -1,4 +1,3 @@
-/** Makes the browser download a URL. */
 export const downloadUrl = (url: string, fileName = ''): void => {
   const link = document.createElement('a')
   link.href = url

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Booking } from '@escapes/contract'
-import { ButtonLink, Icon, type ButtonLinkProps } from '@escapes/shared-ui/core'
+import { ButtonLink, Icon, VisuallyHidden, type ButtonLinkProps } from '@escapes/shared-ui/core'
 import { toMessagesPath } from '#/features/bookings/booking-paths.ts'
 import { LazyMessagesDialog } from './lazy-messages-dialog.ts'
 import css from './message-support-link.module.css'
@@ -26,7 +26,7 @@ export const MessageSupportLink = ({ booking, unread, ...props }: MessageSupport
     {unread > 0 && (
       <span className={css.unread}>
         <span>{unread}</span>
-        <span className={css.word}> unread</span>
+        <VisuallyHidden> unread</VisuallyHidden>
       </span>
     )}
   </ButtonLink>

@@ -167,7 +167,6 @@ interface PlanTripsProps {
   canBook: boolean
 }
 
-/** The trips one after the other, each with its days. */
 export const PlanTrips = ({ trips, canBook }: PlanTripsProps) =>
   trips.map(({ days }) => (
     <section key={days[0]?.date} className={css.trip} aria-label={toSpan(days)}>

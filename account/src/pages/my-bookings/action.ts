@@ -27,7 +27,6 @@ const run = async (platform: Platform, input: CalendarInput): Promise<CalendarSu
   return null
 }
 
-/** What somebody does with the calendar of their bookings. */
 export const myBookingsAction =
   (platform: Platform) =>
   async ({ request }: ActionFunctionArgs): Promise<CalendarResult> => {

@@ -70,7 +70,6 @@ export interface TripSums {
   first: { deposit: number; whole: number }
   /** The same of what staff answer first; zero where there is none. */
   afterAnswer: { deposit: number; whole: number }
-  /** Whether any part offers a deposit. */
   offersDeposit: boolean
   /** After a deposit: the rest by the day on which it is due, the first day first. */
   rests: { day: string; amount: number }[]

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditEntry, Page, Refund, StatementLine, TimelineItem } from '@escapes/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyAuditChain } from '#/audit/verify-chain.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
+import { createStatementTestApp } from '#test/statement-test-app.ts'
 
-let desk: StatementTestApp
-let admin: Headers
-let nimal: Headers
-let nimalId = ''
+const desk = await shareInFile(createStatementTestApp())
+const admin = await desk.app.signIn('admin')
+const { id: nimalId, email } = await aUser(desk.db, { role: 'manager', name: 'Nimal' })
+const nimal: Headers = {
+  ...(await desk.app.signInAs(email)),
+  'user-agent': 'Mozilla/5.0 (iPhone) Version/18 Safari/605',
+}
 let seen = 0
-beforeAll(async () => {
-  desk = await createStatementTestApp()
-  admin = await desk.app.signIn('admin')
-  const user = await aUser(desk.db, { role: 'manager', name: 'Nimal' })
-  nimalId = user.id
-  nimal = { ...(await desk.app.signInAs(user.email)), 'user-agent': 'Mozilla/5.0 (iPhone) Version/18 Safari/605' }
-})
-afterAll(() => desk.app.close())
 
 type Filter = Record<string, string>
 const list = (query: Filter = {}) => ok<Page<AuditEntry>>(desk.app.call('GET /admin/audit', { query, headers: admin }))
@@ -211,7 +207,7 @@ describe('the timeline of a booking', () => {
   it('has states, money, mails and changes in one order, each told once', async () => {
     const { id, headers } = await desk.owed()
     const body = { guests: { adults: 1 } }
-    const change = { params: { id }, body, headers: { ...headers, 'idempotency-key': randomUUID() } }
+    const change = { params: { id }, body, headers }
     await ok(desk.app.call('POST /bookings/:id/change', change))
     desk.later(1)
     await ok(pay(id, randomUUID()))
@@ -256,7 +252,7 @@ describe('the timeline of a booking', () => {
     await ok(
       desk.app.call('POST /admin/bookings/:id/mails/:mailId/resend', {
         params: { id, mailId: mail?.id ?? '' },
-        headers: { ...nimal, 'idempotency-key': randomUUID() },
+        headers: nimal,
       }),
     )
     expect((await getTimeline(id)).find(({ kind }) => kind === 'action')).toMatchObject({

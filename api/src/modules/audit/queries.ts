@@ -46,7 +46,6 @@ export const listMoneySince = (db: Db, { since, exceptUserId }: ChangesSince, li
     .limit(limit)
     .execute()
 
-/** Bookings by their ids. */
 export const listBookingsById = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('customer_bookings')
@@ -54,7 +53,6 @@ export const listBookingsById = (db: Db, ids: readonly string[]) =>
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute()
 
-/** The names of people by their ids. */
 export const loadUserNamesById = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.selectFrom('user_names').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -1,5 +1,4 @@
 interface FreedDates {
-  /** The alert, which is over. */
   alertId: string
   userId: string
   listingId: string

@@ -73,7 +73,6 @@ const saveAndImport = async (
   return getFeedStatus(services, feedId)
 }
 
-/** Connects the calendar of one more channel. */
 export const connectFeed = async (services: Services, listingId: string, request: FeedRequest): Promise<FeedStatus> => {
   await requireVilla(services, listingId)
   return saveAndImport(services, listingId, request, undefined)

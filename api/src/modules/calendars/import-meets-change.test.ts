@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aVilla } from '#test/factories/listings.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 import type { FeedResponse } from '#/gateways/feed-fetch/port.ts'
 import { importFeed } from './import-feed.ts'
 import { findFeed, listStoredBlocks } from './queries.ts'
 import { setListingFeed } from './set-listing-feed.ts'
 
-let app: TestApp
 let fetch: (url: string) => Promise<FeedResponse>
 
-beforeAll(async () => {
-  const clock = { now: () => new Date('2027-05-20T06:00:00Z') }
-  app = await createTestApp({ clock, services: { feeds: { fetch: ({ url }) => fetch(url) } } })
-})
-afterAll(() => app.close())
+const clock = { now: () => new Date('2027-05-20T06:00:00Z') }
+const app = await shareInFile(createTestApp({ clock, services: { feeds: { fetch: ({ url }) => fetch(url) } } }))
 
 const calendar = (from: string, to: string): FeedResponse => ({
   kind: 'fetched',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CurrencyCode, ManagedRate, Page, RecordedRate } from '@escapes/contract'
 import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
@@ -145,24 +145,21 @@ describe('a new rate', () => {
 
 it('a currency is not removed as long as open bookings were agreed in it, and these keep their rate', async () => {
   const desk = await createBookingTestApp()
-  try {
-    const headers = await desk.app.signIn('admin')
-    const rate = { currency: 'EUR', rate: '0.5' }
-    const { id } = await ok<ManagedRate>(desk.app.call('POST /admin/currency-rates', { body: rate, headers }))
-    const guest = await desk.newcomer()
-    const listingId = await desk.villa()
-    const booking = await ok(desk.hold(guest, { listingId, ...desk.nights(10, 13), currency: 'EUR' }))
-    const params = { currency: 'EUR' }
-    const body = { rate: '0.9', confirmedRate: '0.9', replaces: id }
-    await ok(desk.app.call('PUT /admin/currency-rates/:currency', { params, body, headers }))
-    expect((await ok(desk.view(guest, booking.id))).agreed).toEqual(booking.agreed)
-    const remove = () => desk.app.call('DELETE /admin/currency-rates/:currency', { params, headers })
-    expect(await expectProblem(remove())).toMatchObject({ status: 409, code: 'currency-in-use' })
-    await desk.cancel(guest, booking.id)
-    expect((await remove()).status).toBe(204)
-  } finally {
-    await desk.app.close()
-  }
+  onTestFinished(() => desk.app.close())
+  const headers = await desk.app.signIn('admin')
+  const rate = { currency: 'EUR', rate: '0.5' }
+  const { id } = await ok<ManagedRate>(desk.app.call('POST /admin/currency-rates', { body: rate, headers }))
+  const guest = await desk.newcomer()
+  const listingId = await desk.villa()
+  const booking = await ok(desk.hold(guest, { listingId, ...desk.nights(10, 13), currency: 'EUR' }))
+  const params = { currency: 'EUR' }
+  const body = { rate: '0.9', confirmedRate: '0.9', replaces: id }
+  await ok(desk.app.call('PUT /admin/currency-rates/:currency', { params, body, headers }))
+  expect((await ok(desk.view(guest, booking.id))).agreed).toEqual(booking.agreed)
+  const remove = () => desk.app.call('DELETE /admin/currency-rates/:currency', { params, headers })
+  expect(await expectProblem(remove())).toMatchObject({ status: 409, code: 'currency-in-use' })
+  await desk.cancel(guest, booking.id)
+  expect((await remove()).status).toBe(204)
 })
 
 it('rates are never changed or deleted', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ConversationRow, EnquiryAcknowledgement, EnquiryThread, Message, Page } from '@escapes/contract'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
@@ -42,7 +42,6 @@ const openThread = (token: string, cursor?: string) =>
 const write = (token: string, text: string, key: string = randomUUID()) =>
   desk.app.call('POST /enquiries/thread/messages', { body: { token, key, text } })
 
-/** An enquiry that staff answered, with the link of the answer. */
 const answered = async () => {
   const email = `${randomUUID()}@travellers.test`
   const { reference } = await send({ email })
@@ -139,20 +138,17 @@ describe('an enquiry', () => {
   it('is one of a score a day from one address, and from one network', async () => {
     const email = `${randomUUID()}@travellers.test`
     const limited = await createTalkTestApp()
-    try {
-      const sendFrom = async (from: string) => {
-        const { formToken } = await ok<{ formToken: string }>(limited.app.call('GET /enquiries/form'))
-        limited.later(1)
-        return limited.app.call('POST /enquiries', { body: toForm(formToken, { email: from }) })
-      }
-      for (let count = 1; count <= 20; count += 1) await ok(sendFrom(email))
-      for (const from of [email.replace('@', '+tea@'), '21@travellers.test'])
-        expect((await expectProblem(sendFrom(from))).code).toBe('too-many-enquiries')
-      limited.later(24 * 60)
-      await ok(sendFrom(email))
-    } finally {
-      await limited.app.close()
+    onTestFinished(() => limited.app.close())
+    const sendFrom = async (from: string) => {
+      const { formToken } = await ok<{ formToken: string }>(limited.app.call('GET /enquiries/form'))
+      limited.later(1)
+      return limited.app.call('POST /enquiries', { body: toForm(formToken, { email: from }) })
     }
+    for (let count = 1; count <= 20; count += 1) await ok(sendFrom(email))
+    for (const from of [email.replace('@', '+tea@'), '21@travellers.test'])
+      expect((await expectProblem(sendFrom(from))).code).toBe('too-many-enquiries')
+    limited.later(24 * 60)
+    await ok(sendFrom(email))
   })
 })
 

@@ -68,7 +68,6 @@ export const insertEnquiryLink = (
   link: { enquiry_id: string; nonce: string; created_at: Date; expires_at: Date },
 ): Promise<{ id: string }> => trx.insertInto('enquiry_links').values(link).returning('id').executeTakeFirstOrThrow()
 
-/** A link with the enquiry that it opens, and its conversation. */
 export const findEnquiryLink = (db: Db, id: string) =>
   db
     .selectFrom('enquiry_links')

@@ -72,9 +72,7 @@ export interface AuthCall {
   email: string | undefined
   /** Where a mail goes that the call asks for: a stranger gets few of them, whatever accounts and forms they come from. */
   mailbox?: string | undefined
-  /** The id of a device that is known for that account. */
   deviceId: string | undefined
-  /** The signed-in user. */
   userId: string | undefined
 }
 

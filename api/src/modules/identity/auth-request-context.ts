@@ -20,11 +20,9 @@ export interface AuthRequestContext {
   countCodeTry?: () => Promise<void>
   /** No mail was sent: one went out a moment ago. */
   hasSentNoMail?: boolean
-  /** The passkey whose session begins. */
   passkeyCredential?: string
   /** The code by mail whose session begins. */
   signInCodeId?: string
-  /** A provider that this request connected to an account. */
   connectedProviderId?: string
   /** The reset of a password asks for it; then whether it was. */
   secondStepRemoval?: 'asked' | 'done'

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createAuthVisitor } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 import { toAccountKey } from './account-key.ts'
 import { passwordHashingQueue } from './password.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  const host = '127.0.0.1'
-  app = await createTestApp({
-    config: { http: { host, port: 0, metricsHost: host, metricsPort: 0, trustedProxies: [host] } },
-  })
-})
-afterAll(() => app.close())
+const host = '127.0.0.1'
+const http = { host, port: 0, metricsHost: host, metricsPort: 0, trustedProxies: [host] }
+const app = await shareInFile(createTestApp({ config: { http } }))
 
 /** More jobs than may run and wait at once. */
 const jobs = 110

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { betterAuth } from 'better-auth'
 import { sql } from 'kysely'
 import { createTotpCode } from '@escapes/contract/testing/totp'
@@ -6,19 +6,15 @@ import { AuthBrowser, toRedirectUrl } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { stopClock } from '#test/stop-clock.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 import { createAuthOptions } from './auth-options.ts'
 
 stopClock()
 
-let app: TestApp
-let strict: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-  const { auth } = app.services.config
-  strict = await createTestApp({ config: { auth: { ...auth, staffTotp: 'required' } } })
-})
-afterAll(() => Promise.all([app.close(), strict.close()]))
+const app = await shareInFile(createTestApp())
+const requiresTotp = { ...app.services.config.auth, staffTotp: 'required' } as const
+const strict = await shareInFile(createTestApp({ config: { auth: requiresTotp } }))
 
 /** What an app shows that scanned the code. */
 const readCode = (uri: string, steps = 0): Promise<string> =>

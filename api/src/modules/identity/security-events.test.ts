@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createTotpCode } from '@escapes/contract/testing/totp'
 import { createProcessLog } from '#/config/log.ts'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { stopClock } from '#test/stop-clock.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 import { toSecurityEvent } from './security-events.ts'
 
 stopClock()
 
 const written: string[] = []
-let app: TestApp
-beforeAll(async () => {
-  const log = createProcessLog('info', 'test', { write: (line: string) => void written.push(line) })
-  app = await createTestApp({ services: { log } })
-})
-afterAll(() => app.close())
+const log = createProcessLog('info', 'test', { write: (line: string) => void written.push(line) })
+const app = await shareInFile(createTestApp({ services: { log } }))
 
 const requestId = 'request-of-an-event'
 const aBrowser = () => new AuthBrowser(app, { 'x-request-id': requestId })

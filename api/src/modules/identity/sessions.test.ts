@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { api } from '@escapes/contract'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp } from '#test/harness.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 import { createProcessLog } from '#/config/log.ts'
 import { toDeviceName } from './device-name.ts'
 import { isSignedOutHere, toSignedInHereCookie } from './session-cookie.ts'
 
 const written: string[] = []
-let app: TestApp
-beforeAll(async () => {
-  const log = createProcessLog('info', 'test', { write: (line: string) => void written.push(line) })
-  app = await createTestApp({ services: { log } })
-})
-afterAll(() => app.close())
+const log = createProcessLog('info', 'test', { write: (line: string) => void written.push(line) })
+const app = await shareInFile(createTestApp({ services: { log } }))
 
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'

@@ -12,7 +12,6 @@ import { trimAuthAnswer } from './trim-auth-answer.ts'
 stopClock()
 const app = await shareInFile(createTestApp())
 
-/** What our pages read of an answer. */
 const read: Readonly<Record<string, readonly string[]>> = {
   '/sign-up/attempt': ['email', 'needsPassword'],
   '/sign-in/email': ['twoFactorRedirect'],

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { civilDateAt, type Refund, type StaffRefund } from '@escapes/contract'
 import { describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
@@ -8,7 +7,6 @@ import { shareInFile } from '#test/share-in-file.ts'
 const desk = await shareInFile(createBookingTestApp())
 const admin = await desk.app.signIn('admin')
 
-const key = () => ({ 'idempotency-key': randomUUID() })
 const pay = (id: string, amount: number) => ok(desk.recordPayment(id, amount))
 const findUnallocated = async (id: string) => {
   const { items } = await ok<{ items: { bookingId: string; state: string; held: { amount: number } }[] }>(
@@ -20,7 +18,7 @@ const open = (id: string, amount: number) =>
   desk.app.call('POST /admin/bookings/:id/refunds', {
     params: { id },
     body: { amount, reason: 'not-available' },
-    headers: { ...admin, ...key() },
+    headers: admin,
   })
 const give = (id: string, headers: Headers) => ok<Refund>(desk.giveAccount(headers, id))
 /** Three nights at $100 that ran out, and whose money came after others had taken a night. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { LiveEvent, Message } from '@escapes/contract'
 import { modules } from '#/composition.ts'
 import { transact } from '#/db/transact.ts'
@@ -123,17 +123,14 @@ describe('the stream', () => {
 
   it('reads none of the conversations of others for staff who lack the second factor that they need', async () => {
     const strict = await createTalkTestApp({}, { auth: { ...desk.app.services.config.auth, staffTotp: 'required' } })
-    try {
-      const stream = followEvents(await strict.app.call('GET /live', { headers: strict.manager }))
-      const { headers, bookingId } = await strict.written('a secret')
-      const own = followEvents(await strict.app.call('GET /live', { headers: { ...headers, 'last-event-id': '0' } }))
-      await ok(strict.write(headers, bookingId, 'another'))
-      await expect.poll(() => listTexts(own)).toContain('another')
-      expect(stream.received).toEqual([])
-      for (const each of [stream, own]) await each.stop()
-    } finally {
-      await strict.app.close()
-    }
+    onTestFinished(() => strict.app.close())
+    const stream = followEvents(await strict.app.call('GET /live', { headers: strict.manager }))
+    const { headers, bookingId } = await strict.written('a secret')
+    const own = followEvents(await strict.app.call('GET /live', { headers: { ...headers, 'last-event-id': '0' } }))
+    await ok(strict.write(headers, bookingId, 'another'))
+    await expect.poll(() => listTexts(own)).toContain('another')
+    expect(stream.received).toEqual([])
+    for (const each of [stream, own]) await each.stop()
   })
 })
 

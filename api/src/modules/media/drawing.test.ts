@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ObjectStoreUnavailable } from '@escapes/contract/s3'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createDiskStore } from '#/gateways/object-store/disk.ts'
 import type { ObjectStore } from '#/gateways/object-store/port.ts'
 import { createS3Store } from '#/gateways/object-store/s3.ts'
@@ -98,21 +98,18 @@ describe.each(Object.keys(stores))('a photo whose files are %s', (name) => {
 describe('with the job of a picture lost', () => {
   it('the picture is drawn some minutes later', async () => {
     const desk = await createPictureTestApp()
-    try {
-      const listing = await desk.villa()
-      await desk.add(listing)
-      await desk.db.deleteFrom('outbox').execute()
-      const resume = () => desk.app.queues.add('media.resume', {})
-      await resume()
-      await desk.draw()
-      expect(await desk.list(listing)).toMatchObject([{ state: 'processing' }])
-      desk.later(1)
-      await resume()
-      await desk.draw()
-      expect(await desk.list(listing)).toMatchObject([{ state: 'ready' }])
-    } finally {
-      await desk.app.close()
-    }
+    onTestFinished(() => desk.app.close())
+    const listing = await desk.villa()
+    await desk.add(listing)
+    await desk.db.deleteFrom('outbox').execute()
+    const resume = () => desk.app.queues.add('media.resume', {})
+    await resume()
+    await desk.draw()
+    expect(await desk.list(listing)).toMatchObject([{ state: 'processing' }])
+    desk.later(1)
+    await resume()
+    await desk.draw()
+    expect(await desk.list(listing)).toMatchObject([{ state: 'ready' }])
   })
 })
 
@@ -122,18 +119,15 @@ it('a picture is drawn however often the store was away before', async () => {
   const get: ObjectStore['get'] = (key) =>
     isAway ? Promise.reject(new ObjectStoreUnavailable('the store is away')) : disk.get(key)
   const desk = await createPictureTestApp({ objects: { ...disk, get } })
-  try {
-    const listing = await desk.villa()
-    const { id } = await desk.add(listing)
-    isAway = true
-    for (let attempt = 0; attempt <= maxDrawingAttempts; attempt += 1) {
-      await expect(desk.draw()).rejects.toThrow('away')
-      await desk.app.queues.add('media.draw', { pictureId: id })
-    }
-    isAway = false
-    await desk.draw()
-    expect(await desk.list(listing)).toMatchObject([{ state: 'ready' }])
-  } finally {
-    await desk.app.close()
+  onTestFinished(() => desk.app.close())
+  const listing = await desk.villa()
+  const { id } = await desk.add(listing)
+  isAway = true
+  for (let attempt = 0; attempt <= maxDrawingAttempts; attempt += 1) {
+    await expect(desk.draw()).rejects.toThrow('away')
+    await desk.app.queues.add('media.draw', { pictureId: id })
   }
+  isAway = false
+  await desk.draw()
+  expect(await desk.list(listing)).toMatchObject([{ state: 'ready' }])
 })

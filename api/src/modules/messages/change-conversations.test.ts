@@ -182,7 +182,7 @@ describe('a broadcast', () => {
     desk.later(60)
     const call = desk.app.call('POST /admin/broadcasts', {
       body: { text: '{due} is due.', bookingIds: [bookingId] },
-      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+      headers: desk.manager,
     })
     const { booking, messages } = await desk.open(conversationId)
     expect(booking?.due.amount).toBe(0)

@@ -38,7 +38,6 @@ export const addOfficeMinutes = (from: Date, minutes: number, hours: OfficeHours
   }
 }
 
-/** The minutes of one office day. */
 const toDayMinutes = ({ opens, closes }: OfficeHours): number =>
   (instantInColombo('2027-01-01', closes).getTime() - instantInColombo('2027-01-01', opens).getTime()) / minuteMs
 

@@ -40,7 +40,6 @@ export interface MessageTable {
   author: MessageAuthor
   /** Null for system, and for who wrote an enquiry. */
   user_id: string | null
-  /** Of the call that sent it. */
   client_key: string | null
   text: string
   sent_at: Date

@@ -25,7 +25,6 @@ export const toCustomerMail = <T extends TemplateName>(
   data: TemplateData<T> & { email: string },
 ): NewMail => ({ dedupeKey: `${key}:traveller`, recipient: data.email, template, data: withoutTypedText(data) })
 
-/** The key of the mail that one of the staff addresses gets. */
 export const toStaffMailKey = (key: string, recipient = ''): string => `${key}:staff:${recipient}`
 
 /** One mail per address of the template's topic. The calendar file is for the customer only. */

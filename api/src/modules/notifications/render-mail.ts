@@ -22,7 +22,6 @@ const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templat
 
 export type WrittenMail = Email & { attachments: MailAttachment[] }
 
-/** Checks the data of a mail, and writes it. */
 export const writeMail = (templateName: string, data: unknown, site: Site): WrittenMail => {
   if (!isTemplate(templateName)) throw new Error(`there is no mail template ${templateName}`)
   return templates[templateName].write(data, site)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { timeouts } from '@escapes/test-timeouts'
 import { sql } from 'kysely'
@@ -31,7 +30,6 @@ afterAll(async () => {
 })
 
 const call: TalkTestApp['app']['call'] = (key, input) => desk.app.call(key, input)
-const idempotent = (headers: Headers) => ({ ...headers, 'idempotency-key': randomUUID() })
 const preview = (headers: Headers) => ok<ErasurePreview>(call('GET /me/erasure', { headers }))
 const erase = (headers: Headers) => call('POST /me/erasure', { headers, body: { confirmation: 'delete' } })
 const run = async () => {
@@ -86,7 +84,7 @@ const payByReceipt = async (headers: Headers, id: string) => {
   const receipt = await ok<Receipt>(
     call('POST /bookings/:id/receipts', {
       params: { id },
-      headers: idempotent(headers),
+      headers,
       body: await createReceiptForm({ name: `${canary}.jpg` }, { note: `From ${canary}` }),
     }),
   )

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Message, Receipt, StaffReceipt } from '@escapes/contract'
@@ -14,11 +13,7 @@ const { call } = desk.app
 const leaveFiles = async () => {
   const { id, headers } = await desk.pendingAt(await desk.villa())
   const receipt = await ok<Receipt>(
-    call('POST /bookings/:id/receipts', {
-      params: { id },
-      headers: { ...headers, 'idempotency-key': randomUUID() },
-      body: await createReceiptForm(),
-    }),
+    call('POST /bookings/:id/receipts', { params: { id }, headers, body: await createReceiptForm() }),
   )
   const { total_agreed: amount } = await desk.db
     .selectFrom('bookings')

@@ -11,7 +11,6 @@ interface MailedPart {
   to: CivilDate | null
 }
 
-/** What mails say of a proposal. */
 export const loadProposalForMail = async (trx: Trx, services: Pick<Services, 'config' | 'clock'>, id: string) => {
   const row = await findProposal(trx, id)
   if (!row) return undefined

@@ -126,7 +126,7 @@ describe('a proposal', () => {
           quotedTotalUsd: 30_000,
           newCustomer: { name: 'Amara', email: `amara-${randomUUID()}@customers.test` },
         },
-        headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+        headers: desk.manager,
       }),
     )
     const { id: customerId, email } = made.customer

@@ -290,6 +290,5 @@ export const markAskedAgain = async (trx: Trx, id: string, now: Date): Promise<v
   await trx.updateTable('proposals').set({ asked_again_at: now }).where('id', '=', id).execute()
 }
 
-/** Who accepted it. */
 export const findAcceptorId = async (db: Db, id: string): Promise<string | undefined> =>
   (await findProposal(db, id))?.accepted_by ?? undefined

@@ -30,7 +30,6 @@ export interface ProposalTable {
   /** Since it was sent or changed last. */
   first_opened_at: Date | null
   created_by: string
-  /** Who wrote the content that it has. */
   written_by: string
   /** All who wrote any content of it: each counts as having made its bookings. */
   writers: string[]

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Booking, StaffReceipt, StatementLine } from '@escapes/contract'
 import { expect, it } from 'vitest'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
@@ -27,7 +26,7 @@ const upload = async (headers: Headers, [id, ...others]: readonly string[], fiel
   app.call('POST /bookings/:id/receipts', {
     params: { id: id ?? '' },
     body: await createReceiptForm({}, { ...(others.length > 0 && { alsoPays: others.join(',') }), ...fields }),
-    headers: { ...headers, 'idempotency-key': randomUUID() },
+    headers,
   })
 const receiptsOf = async (ids: readonly string[]): Promise<StaffReceipt[]> => {
   const pages = ids.map((bookingId) =>

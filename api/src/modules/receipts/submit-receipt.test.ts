@@ -1,5 +1,5 @@
 import type { Receipt } from '@escapes/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryStore } from '#/gateways/object-store/fake.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createReceiptPicture } from '#test/hostile-files/base-pictures.ts'
@@ -104,15 +104,12 @@ it('a failing store leaves no row, and the payment deadline stays', async () => 
   const objects = createMemoryStore()
   const failing = { ...objects, put: () => Promise.reject(new Error('the disk is full')) }
   const broken = await createReceiptTestApp({ objects: failing })
-  try {
-    const { id, headers } = await broken.pendingAt(await broken.villa())
-    const response = await broken.upload(headers, id)
-    expect(response.status).toBe(500)
-    expect((await broken.onDesk()).total).toBe(0)
-    expect((await ok(broken.view(headers, id))).paymentDueAt).not.toBeNull()
-  } finally {
-    await broken.app.close()
-  }
+  onTestFinished(() => broken.app.close())
+  const { id, headers } = await broken.pendingAt(await broken.villa())
+  const response = await broken.upload(headers, id)
+  expect(response.status).toBe(500)
+  expect((await broken.onDesk()).total).toBe(0)
+  expect((await ok(broken.view(headers, id))).paymentDueAt).not.toBeNull()
 })
 
 it('a large photo becomes a small one', async () => {

@@ -1,4 +1,3 @@
-/** The encryption context of a refund file. */
 export const toRefundFileEncryptionContext = (number: number): string => `refund-file:${number}`
 
 /** A refund file, byte for byte as it was issued. */

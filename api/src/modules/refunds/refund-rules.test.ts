@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, type Refund, type StaffRefund } from '@escapes/contract'
 import { describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
@@ -10,8 +9,6 @@ const desk = await shareInFile(createBookingTestApp())
 const admin = await desk.app.signIn('admin')
 const secondAdmin = await desk.app.signIn('admin')
 
-const key = () => ({ 'idempotency-key': randomUUID() })
-
 interface Whose {
   id: string
   headers: Headers
@@ -21,18 +18,14 @@ interface Whose {
 const paidBooking = async (nights: number, amount: number): Promise<Whose & { entryId: string }> => {
   const { id, headers } = await desk.pendingAt(await desk.villa(), 20, 20 + nights)
   const body = { amount, receivedOn: desk.today, ...toPaymentConfirmation(amount) }
-  const payment = { params: { id }, body, headers: { ...desk.manager, ...key() } }
+  const payment = { params: { id }, body, headers: desk.manager }
   const { entries } = await ok<{ entries: { id: string }[] }>(
     desk.app.call('POST /admin/bookings/:id/payments', payment),
   )
   return { id, headers, entryId: entries[0]?.id ?? '' }
 }
 const open = (id: string, amount: number, reason = 'overpaid') =>
-  desk.app.call('POST /admin/bookings/:id/refunds', {
-    params: { id },
-    body: { amount, reason },
-    headers: { ...admin, ...key() },
-  })
+  desk.app.call('POST /admin/bookings/:id/refunds', { params: { id }, body: { amount, reason }, headers: admin })
 const give = ({ id, headers }: Whose): Promise<Refund> => ok(desk.giveAccount(headers, id))
 const approve = (id: string, headers = admin) => approveRefundAsShown(desk.app, id, headers)
 const markSent = (id: string, headers = admin, sentOn = desk.today, bankReference = 'FT27140') =>
@@ -60,7 +53,7 @@ describe("the bank's list", () => {
       await giveAustralian(whose)
       await ok<StaffRefund>(approve(refund.id))
     }
-    const change = { params: { id: replaced.id }, body: desk.nights(20, 24), headers: { ...desk.manager, ...key() } }
+    const change = { params: { id: replaced.id }, body: desk.nights(20, 24), headers: desk.manager }
     await ok(desk.app.call('POST /bookings/:id/change', change))
     const { csv } = await ok<{ csv: string }>(
       releaseRefundFile(desk.app, { preparedBy: admin, releasedBy: secondAdmin }),
@@ -133,7 +126,7 @@ describe('a refund of more than the excess', () => {
       params: { id: whose.id },
       body: { amount: 2_000, receivedOn: desk.today, ...toPaymentConfirmation(2_000) },
     }
-    const pay = { ...more, headers: { ...desk.manager, ...key() } }
+    const pay = { ...more, headers: desk.manager }
     const { entries } = await ok<{ entries: { id: string; amount: number }[] }>(
       desk.app.call('POST /admin/bookings/:id/payments', pay),
     )
@@ -141,7 +134,7 @@ describe('a refund of more than the excess', () => {
     const entryId = entries.find(({ amount }) => amount === 2_000)?.id ?? ''
     const withdraw = (id: string) => desk.reverse(id, 'No.')
     expect(await expectProblem(withdraw(entryId))).toMatchObject({ code: 'refund-open' })
-    const second = { ...more, headers: { ...desk.manager, ...key() } }
+    const second = { ...more, headers: desk.manager }
     await ok<object>(desk.app.call('POST /admin/bookings/:id/payments', second))
     await ok<object>(withdraw(entryId))
   })

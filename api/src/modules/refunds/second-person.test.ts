@@ -178,7 +178,7 @@ describe('an account that staff entered for a caller', () => {
     const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(20, 23) }))
     await ok(desk.submit(headers, id))
     const payment = { params: { id }, body: { amount: 10_000, receivedOn: desk.today } }
-    const paid = { ...payment, headers: { ...desk.manager, 'idempotency-key': randomUUID() } }
+    const paid = { ...payment, headers: desk.manager }
     await ok(desk.app.call('POST /admin/bookings/:id/payments', paid))
     await ok(desk.cancel(headers, id))
     return { id, headers }
@@ -228,12 +228,11 @@ describe('an account that staff entered for a caller', () => {
   it('is not approved by who entered the customer with an address, which may be of a mailbox of theirs', async () => {
     const selection = { listingId: await desk.villa(), ...desk.nights(20, 27), guests: { adults: 2 } }
     const { total } = await ok<Quote>(desk.app.call('POST /quotes', { body: selection, headers: approver }))
-    const keyed = () => ({ 'idempotency-key': randomUUID() })
     const email = `caller-${randomUUID()}@customers.test`
     const { id, version } = await ok<StaffBooking>(
       desk.app.call('POST /admin/bookings', {
         body: { ...selection, quotedTotalUsd: total, newCustomer: { name: 'Amara Perera', email } },
-        headers: { ...approver, ...keyed() },
+        headers: approver,
       }),
     )
     const params = { id }
@@ -241,7 +240,7 @@ describe('an account that staff entered for a caller', () => {
       desk.app.call('POST /admin/bookings/:id/payments', {
         params,
         body: { amount: total, receivedOn: desk.today },
-        headers: { ...desk.manager, ...keyed() },
+        headers: desk.manager,
       }),
     )
     const current = await ok<StaffBooking>(desk.app.call('GET /admin/bookings/:id', { params, headers: other }))
@@ -300,7 +299,7 @@ it('a refund at a rate that one person set needs two people, however few dollars
   await setRate('0.75')
   await ok(desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, body: {}, headers: desk.manager }))
   const payment = { params: { id }, body: { amount: 100_00, receivedOn: desk.today } }
-  const paid = { ...payment, headers: { ...desk.manager, 'idempotency-key': randomUUID() } }
+  const paid = { ...payment, headers: desk.manager }
   await ok(desk.app.call('POST /admin/bookings/:id/payments', paid))
   await ok(desk.cancel(headers, id))
   const refund = await desk.db

@@ -16,7 +16,6 @@ export const obstacleTexts: Readonly<Partial<Record<ApprovalObstacle, string>>> 
   'own-booking': 'This refund is yours.',
 }
 
-/** Who may approve these refunds, for this reader. */
 export const readWhoMayApprove = async (
   db: Db,
   refundIds: readonly string[],

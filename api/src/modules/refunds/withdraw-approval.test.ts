@@ -12,7 +12,6 @@ const admin = await desk.app.signIn('admin')
 const second = await desk.app.signIn('admin')
 const preparer = await desk.app.signIn('admin')
 
-/** A refund that the admin approved. */
 const approvedRefund = async () => {
   const { id, reference, bookingId, headers } = await desk.readyRefund({ amount: 30_000 })
   await ok(approveRefundAsShown(desk.app, id, admin))

@@ -1,6 +1,6 @@
 import { shellKeyHeader } from '@escapes/contract/deployment'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { aBuild, aShellBuild } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
@@ -160,12 +160,9 @@ it('the shell server reads what is live as often as it likes, and takes nothing 
   const limited = await createTestApp({ config: { shellKey, isLocal: false, limits: { ...limits, browse } } })
   const ask = async (key: string) =>
     (await limited.call('GET /releases/boot', { headers: { [shellKeyHeader]: key } })).status
-  try {
-    for (let page = 0; page < 20; page += 1) expect(await ask(shellKey)).toBe(200)
-    for (let point = 0; point < browse.points; point += 1) expect(await ask('a guess')).toBe(200)
-    expect(await ask('a guess')).toBe(429)
-    expect(await ask(shellKey)).toBe(200)
-  } finally {
-    await limited.close()
-  }
+  onTestFinished(() => limited.close())
+  for (let page = 0; page < 20; page += 1) expect(await ask(shellKey)).toBe(200)
+  for (let point = 0; point < browse.points; point += 1) expect(await ask('a guess')).toBe(200)
+  expect(await ask('a guess')).toBe(429)
+  expect(await ask(shellKey)).toBe(200)
 })

@@ -70,7 +70,6 @@ export const listLinesOfBookings = async (db: Db, bankAccountId: string, booking
 
 const checksumsPerQuery = 5_000
 
-/** Of these checksums those that the account has. */
 export const listKnownChecksums = async (
   db: Db,
   bankAccountId: string,
@@ -89,7 +88,6 @@ export const listKnownChecksums = async (
   return known
 }
 
-/** The references of bookings, by id. */
 export const listReferences = async (db: Db, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('booking_terms')

@@ -5,7 +5,6 @@ import type { Column } from '@escapes/shared-ui/data'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { datesText, guestsText, nightsText } from './booking-facts.ts'
 
-/** The first columns of the bookings of one customer or listing. */
 export const toFirstBookingColumns = (
   what: 'customer' | 'listing',
   toText: (booking: StaffBooking) => string,

@@ -28,7 +28,6 @@ const toEvidence = ({ kind, trip }: StaffBooking, action: StaffAction): string =
   return trip?.boarding ? `${boardingText(trip.boarding)}. ` : 'Nobody marked on the day whether they were there. '
 }
 
-/** Confirmation of an action that confirms, ends or reinstates a booking. */
 export const ConfirmActionDialog = ({ booking, action, onClose }: ConfirmActionDialogProps) => {
   const { pendingAction, problem, explanation, perform } = useBookingAction(booking)
   const { dialogVerb = '', reasonField, isDanger } = actionLabels[action]

@@ -40,7 +40,6 @@ export const extraLineSchema = (currency: CurrencyCode, total: number) =>
 export const toNewTotal = (kind: ExtraLineKind, amount: number | undefined, total: number): number | undefined =>
   amount === undefined ? undefined : total + toDifference(kind, amount, total)
 
-/** Why a line is removed. */
 export const removalSchema = z.object({
   reason: requiredText('Write the reason. Colleagues read it later in the history.').pipe(reason),
 })

@@ -3,7 +3,6 @@ import { moneyText } from '#/features/money/money-text.ts'
 
 const endedStates: ReadonlySet<string> = new Set(['expired', 'cancelled', 'declined'])
 
-/** What reversing an entry means for the booking and its customer. */
 export const reversalEffectText = (booking: StaffBooking, entry: LedgerEntry): string => {
   const { money, state, answerDueAt, customer } = booking
   const notice = `${customer.name} gets an e-mail about it with your reason`

@@ -20,7 +20,6 @@ export const staffBookingChangeSchema = ({ kind }: Pick<StaffBooking, 'kind'>) =
     }),
   })
 
-/** The fields as they are for a booking. */
 export const toChangeFormFields = ({ checkIn, checkOut, date, guests }: StaffBooking) => ({
   checkIn: checkIn ?? '',
   checkOut: checkOut ?? '',

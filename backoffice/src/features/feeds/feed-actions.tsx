@@ -10,7 +10,6 @@ import { FeedFormDialog } from './feed-form-dialog.tsx'
 import type { Feed } from './feed.ts'
 import { RefreshFeedButton } from './refresh-feed-button.tsx'
 
-/** What staff do with one connected calendar. */
 export const FeedActions = ({ feed, onRemoved }: { feed: Feed; onRemoved: () => void }) => {
   const { notify } = usePlatform()
   const mutation = useStaffMutation('/admin/calendars', { key: `manage-${feed.id}` })

@@ -9,7 +9,6 @@ const typed = z.object({
   dayEventsBlock: z.boolean(),
 })
 
-/** One more calendar. */
 export const newFeedSchema = pipeToContract(
   typed.extend({ url: z.string().trim().min(1, 'Enter the address of the calendar.') }),
   calendarEndpoints['POST /admin/listings/:id/feeds'].body,

@@ -5,19 +5,17 @@ import { SearchBox } from '@escapes/shared-ui/data'
 const maxLength = 100
 
 interface FilterSearchProps {
-  label?: string
   placeholder: string
   value: string
   /** Called when typing pauses. */
   onSearch: (text: string) => void
 }
 
-/** The search of a list, beside its filters. */
-export const FilterSearch = ({ label = 'Search', placeholder, value, onSearch }: FilterSearchProps) => {
+export const FilterSearch = ({ placeholder, value, onSearch }: FilterSearchProps) => {
   const [text, setText] = useDebouncedText(value, onSearch)
   return (
     <SearchBox
-      label={label}
+      label="Search"
       isLabelHidden={false}
       placeholder={placeholder}
       value={text}

@@ -1,7 +1,6 @@
 import { TextField, type TextFieldProps } from '@escapes/shared-ui/forms'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 
-/** A date up to today. */
 export const PastDayField = (field: Omit<TextFieldProps, 'type' | 'max'>) => (
   <TextField type="date" max={todayInSriLanka()} {...field} />
 )

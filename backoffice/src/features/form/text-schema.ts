@@ -18,7 +18,6 @@ export const nullableText = z
 /** A chosen date; the browser leaves an incomplete one empty. */
 export const requiredDay = requiredText('Choose a day.')
 
-/** A typed whole number. */
 export const wholeNumber = z
   .string()
   .trim()

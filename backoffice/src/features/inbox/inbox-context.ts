@@ -6,7 +6,6 @@ import type { Result } from '@escapes/platform/result'
 export type Assignees = CallOutput<'GET /admin/conversation-assignees'>
 export type SavedReplies = CallOutput<'GET /admin/saved-replies'>
 
-/** What the list lends the conversation beside it. */
 export interface InboxContext {
   /** The query of the list, which links to conversations keep. */
   search: string

@@ -3,7 +3,6 @@ import type { ListingKind } from '@escapes/contract'
 interface KindTexts {
   /** `tour`, within a sentence. */
   noun: string
-  /** The tab of its table. */
   tab: string
   add: string
   /** Its editor; `?edit=` opens one that exists. */

@@ -2,7 +2,6 @@ import type { AgreedAmount } from '@escapes/contract'
 import css from './money-with-dollars.module.css'
 import { dollarsTextIfConverted, moneyText } from './money-text.ts'
 
-/** An amount in the agreed currency with the dollars below. */
 export const MoneyWithDollars = ({ value, currency }: { value: AgreedAmount; currency: string }) => {
   const usd = dollarsTextIfConverted(value, currency)
   return (

@@ -32,7 +32,6 @@ export const toPaymentConfirmations = (
   ...(confirmedAmount !== undefined && { confirmedAmount }),
 })
 
-/** The payment on record that was chosen. */
 export const findLinkedPayment = (
   linkedPaymentChoice: string,
   paymentsOnRecord: readonly PaymentOnRecord[],

@@ -18,7 +18,6 @@ export const toMutationBody = ({ endpoint, input }: MutationRequest): MutationRe
 
 const readCallField = (form: FormData): MutationRequest => JSON.parse(form.get(callField) as string) as MutationRequest
 
-/** The endpoint of the call that is being sent. */
 export const readMutationEndpoint = (sent: MutationRequest | FormData): string =>
   sent instanceof FormData ? readCallField(sent).endpoint : sent.endpoint
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { ListingPicture } from '@escapes/contract'
-import { Badge, Button, Icon, IconButton } from '@escapes/shared-ui/core'
+import { Badge, Button, Icon, IconButton, VisuallyHidden } from '@escapes/shared-ui/core'
 import { DragHandle } from '#/features/drag/drag-handle.tsx'
 import { rememberNextItem, restoreFocus } from '#/features/focus/restore-focus.ts'
 import { PictureAltField } from './picture-alt-field.tsx'
@@ -54,7 +54,7 @@ export const PictureTile = ({ picture, place, count, actions }: PictureTileProps
           <span className={css.state} data-failed="">
             <Icon name="alert" size={16} /> {failure}
             <Button variant="secondary" size="sm" onClick={() => actions.retry(id)}>
-              Retry<span className={css.hidden}> {name}</span>
+              Retry<VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           </span>
         )}

@@ -1,7 +1,6 @@
 import type { Page } from '@escapes/contract'
 import { usePolledUpdate } from '@escapes/platform/polling'
 
-/** A page of a list, and how to fetch it again. */
 export interface PollablePage<P> {
   page: P
   fetchAgain: (signal: AbortSignal) => Promise<P>

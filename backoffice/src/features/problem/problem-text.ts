@@ -14,7 +14,6 @@ const textsByCode: Readonly<Record<string, string>> = {
   'too-many-requests': 'You tried too often. Wait a minute and try again.',
 }
 
-/** Formats ISO dates within a text. */
 const formatDatesIn = (text: string, format: (date: string) => string): string =>
   text.replace(/\d{4}-\d{2}-\d{2}/g, (date) => format(date))
 
@@ -42,7 +41,6 @@ export const problemText = (problem: ApiProblem, explanation?: string): string =
   return textsByCode[problem.code] ?? formatDatesIn([...new Set([...general, ...fields])].join(' '), formatDate)
 }
 
-/** The fields that a problem names, by path. */
 export const listFieldProblems = ({ body }: ApiProblem): { path: string; message: string }[] =>
   (body.errors ?? []).map(({ path, message }) => ({ path, message: formatDatesIn(message, formatDate) }))
 

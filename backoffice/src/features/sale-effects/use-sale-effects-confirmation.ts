@@ -11,7 +11,6 @@ export interface SaleEffectsConfirmation {
   mutation: MutationControl
 }
 
-/** The confirmation that a rejected mutation requires. */
 export const useSaleEffectsConfirmation = (mutation: MutationControl): SaleEffectsConfirmation => {
   const [dismissedResult, setDismissedResult] = useState<StaffMutationResult>()
   const { effects, confirm } = mutation.problem?.body ?? {}

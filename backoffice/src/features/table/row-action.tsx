@@ -7,7 +7,6 @@ interface RowActionProps extends Pick<ComponentProps<typeof Button>, 'variant' |
   name: string
 }
 
-/** A small button of a row. */
 export const RowAction = ({ text, name, variant = 'secondary', ...button }: RowActionProps) => (
   <Button size="sm" variant={variant} aria-label={name} {...button}>
     {text}

@@ -13,12 +13,10 @@ import type { TablePreferencesControl } from './use-table-preferences.ts'
 
 const { name } = tablePreferenceEndpoints['PUT /admin/table-preferences/:table/views'].body.shape
 
-/** The name of a saved view as typed. */
 const savedViewSchema = z.object({ name })
 
 interface SavedViewsDialogProps {
   preferences: TablePreferencesControl
-  /** The query that is saved. */
   search: string
   onClose: () => void
 }

@@ -55,7 +55,6 @@ export const ExportButton = ({ table, search, page = `/admin/${table}` }: Export
   )
 }
 
-/** Saved views, choice of columns and export of a table. */
 export const TableTools = ({ preferences, columns, search, exported, filters, action }: TableToolsProps) => {
   const [opened, setOpened] = useState<'columns' | 'views'>()
   const { pathname } = useLocation()

@@ -8,7 +8,6 @@ import { todayInSriLanka } from './today-in-sri-lanka.ts'
 
 interface DaysBarProps {
   from: CivilDate
-  /** How many days the page shows. */
   count: number
   /** Of the page as it begins with another day. */
   toAddress: (from: CivilDate) => string

@@ -15,6 +15,5 @@ const fieldTexts: readonly { label: string; read: (fields: BlockFields) => strin
   { label: 'Show until', read: ({ shownUntil }) => shownUntil.replace('T', ' ') },
 ]
 
-/** Every field of a block as text: as it is saved, and as it is typed. */
 export const listBlockDifferences = (saved: StaffContentBlock, typed: BlockFields): FieldDifference[] =>
   fieldTexts.map(({ label, read }) => ({ label, theirs: read(toBlockFields(saved)), mine: read(typed) }))

@@ -16,7 +16,6 @@ import {
 import { aManager, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
-/** One booking with its ledger. */
 const openBooking = (more: Partial<StaffBooking> = {}, entries: LedgerEntry[] = [], closable = 0, me = aManager) => {
   let booking = aBooking(more)
   let ledger = aLedger(entries, { closable: usdAmount(closable) })

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ConversationRow } from '@escapes/contract'
 
 export interface Choice {
-  /** Whether rows are being chosen. */
   isOn: boolean
   chosen: readonly ConversationRow[]
   has: (id: string) => boolean

@@ -7,7 +7,6 @@ import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platfo
 import { openPage } from '../../../test/open-page.tsx'
 import { aFile } from '../../../test/refund-files.ts'
 
-/** Opens the account of a refund for approval. */
 const openApproval = async (needsSecondPerson: boolean, more: Partial<StaffRefund> = {}) => {
   const fake = createFakeApi({
     'GET /admin/refunds': () => toPage([aRefund({ needsSecondPerson, ...more })]),

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { startEnvironment } from '../../../drills/src/environment/environment.ts'
+import { withEnvironment } from '../../../drills/src/environment/environment.ts'
 import { describeRounds, type BenchJob, median, type RoundResult, runJobs } from './run-jobs.ts'
 import { prepareProductBookings } from './prepare-product-bookings.ts'
 import { prepareReferenceOrders } from './prepare-reference-orders.ts'
@@ -25,8 +25,7 @@ const load = (): string => loadavg()[0]?.toFixed(1) ?? '?'
  * that waits for the disk would wait once for a booking or a row, and for each request of a checkout.
  */
 export const benchBooking = async ({ people = 20, rounds = 5 } = {}): Promise<boolean> => {
-  const environment = await startEnvironment()
-  try {
+  return withEnvironment({}, async (environment) => {
     await environment.query('create database reference')
     const own = await prepareProductBookings(environment, people)
     const size = own.jobs().length
@@ -68,7 +67,5 @@ export const benchBooking = async ({ people = 20, rounds = 5 } = {}): Promise<bo
     } finally {
       await reference.stop()
     }
-  } finally {
-    await environment.stop()
-  }
+  })
 }

@@ -2,7 +2,6 @@ import { percentile } from '../../../drills/src/drill.ts'
 
 export interface RoundResult {
   perSecond: number
-  /** Duration of each job, in milliseconds. */
   durationsMs: number[]
 }
 

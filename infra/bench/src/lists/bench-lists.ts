@@ -4,7 +4,7 @@ import { startProcess, waitUntilUp } from '@escapes/testing/processes'
 import { findFreePorts } from '@escapes/testing/ports'
 import { median } from '../booking/run-jobs.ts'
 import { measureRequests } from '../measure-requests.ts'
-import { startEnvironment, type DrillEnvironment } from '../../../drills/src/environment/environment.ts'
+import { withEnvironment, type DrillEnvironment } from '../../../drills/src/environment/environment.ts'
 
 const villas = 1_000
 const roundMs = 1_500
@@ -49,8 +49,7 @@ const measureVisibility = async ({ apis, query }: DrillEnvironment, price: numbe
 
 /** The list of 20 of 1,000 villas, kept and made anew, beside the same list by hono and pg alone, in turns. */
 export const benchLists = async (): Promise<boolean> => {
-  const environment = await startEnvironment()
-  try {
+  return withEnvironment({}, async (environment) => {
     await fill(environment)
     const bare = await startBare(environment.postgres.url)
     try {
@@ -96,7 +95,5 @@ export const benchLists = async (): Promise<boolean> => {
     } finally {
       await bare.stop()
     }
-  } finally {
-    await environment.stop()
-  }
+  })
 }

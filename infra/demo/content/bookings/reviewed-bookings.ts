@@ -36,7 +36,6 @@ const toCheckOut = (listing: DemoListing, start: CivilDate, at: number): CivilDa
   return listing.kind === 'tour' ? addDays(start, Math.ceil(listing.durationDays) - 1) : start
 }
 
-/** The trips that the reviews of the demo are about. */
 export const planReviewedBookings = (today: CivilDate): ReviewedDemoBooking[] =>
   demoListings.flatMap((listing, position) =>
     (demoReviews[listing.slug] ?? []).map((review, at) => {

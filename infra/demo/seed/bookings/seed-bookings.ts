@@ -19,7 +19,6 @@ const findDepartures = async (trx: Trx, bookings: readonly DemoBookingFacts[]): 
   return new Map(rows.map(({ id, listing_id, day }) => [`${listing_id} ${day}`, id]))
 }
 
-/** The bookings with their histories. */
 export const seedBookings = async (
   trx: Trx,
   bookings: readonly DemoBookingFacts[],

@@ -8,7 +8,6 @@ import { type DrillMail, startInbox } from './inbox.ts'
 import { type DrillPostgres, changeSchema, startDrillPostgres } from './postgres.ts'
 import { runApiProgram, startApiProgram } from './process.ts'
 
-/** The processes that a drill attacks, and what they run on. */
 interface DrillProcesses {
   apis: readonly [string, string]
   metrics: readonly [string, string]
@@ -136,4 +135,17 @@ export const startEnvironment = async (options: EnvironmentOptions = {}): Promis
     await processes.stop()
   }
   return { ...processes, ...access, stop }
+}
+
+/** What `work` resolves with, once everything that was started for it has ended. */
+export const withEnvironment = async <T>(
+  options: EnvironmentOptions,
+  work: (environment: DrillEnvironment) => Promise<T>,
+): Promise<T> => {
+  const environment = await startEnvironment(options)
+  try {
+    return await work(environment)
+  } finally {
+    await environment.stop()
+  }
 }

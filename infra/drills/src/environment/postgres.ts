@@ -28,7 +28,6 @@ export const startDrillPostgres = async (port: number): Promise<DrillPostgres> =
   }
 }
 
-/** A violation if PostgreSQL had to end a deadlock. */
 export const listDeadlockFailures = ({ postgres }: { postgres: DrillPostgres }): string[] => {
   const count = postgres.log.filter((line) => /deadlock detected/i.test(line)).length
   return count > 0 ? [`${count} deadlocks in the log of PostgreSQL`] : []

@@ -18,7 +18,6 @@ const anItem = (number: number, more: Partial<SavedItem> = {}): SavedItem => ({
 const nimal = { id: 'u1', name: 'Nimal' } as Me
 const withTimes = (items: readonly SavedItem[]) => items.map((item) => ({ ...item, savedAt: '2027-05-20T06:00:00Z' }))
 
-/** An api that keeps the account's list. */
 const createAccountApi = (saved: SavedItem[] = []): FakeApi & { saved: () => SavedItem[] } => {
   let items = saved
   const answer = () => ({ items: withTimes(items) })

@@ -45,7 +45,6 @@ export const receiptFiles = {
     withStore(userId, 'readonly', (store) => store.get(bookingId) as IDBRequest<KeptReceipt | undefined>).catch(
       () => undefined,
     ),
-  /** Whether it is kept. */
   keep: (userId: string, receipt: KeptReceipt): Promise<boolean> =>
     withStore(userId, 'readwrite', (store) => store.put(receipt)).then(
       () => true,

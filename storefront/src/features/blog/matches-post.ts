@@ -1,6 +1,5 @@
 import type { BlogPost } from '@escapes/contract/blog-posts'
 
-/** Whether a text stands in title, summary or tags. */
 export const matchesPost = ({ title, summary, tags }: Pick<BlogPost, 'title' | 'summary' | 'tags'>, text: string) => {
   const wanted = text.trim().toLowerCase()
   return [title, summary, ...tags].some((each) => each.toLowerCase().includes(wanted))

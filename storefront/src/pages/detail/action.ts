@@ -90,7 +90,6 @@ const sessionEnded: Notice = {
 
 const backgroundIntents: ReadonlySet<BookingPanelIntent['intent']> = new Set(['load-draft', 'save-draft', 'read-own'])
 
-/** The calls of the booking panel. */
 export const detailAction =
   (platform: Platform) =>
   async ({ request, params }: ActionFunctionArgs): Promise<BookingPanelResult | Response> => {

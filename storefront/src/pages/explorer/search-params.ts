@@ -141,7 +141,6 @@ export const toListQuery = (search: ExplorerSearch): ListingsQuery => ({
   limit: search.requestedCount,
 })
 
-/** What the page of a villa is opened with. */
 export const toVillaAddress = (
   { id }: Pick<ListingCard, 'id'>,
   { checkIn, checkOut, ...party }: Pick<ExplorerSearch, 'checkIn' | 'checkOut' | keyof SearchedParty>,

@@ -161,7 +161,6 @@ export const findInstead = async (
     return [{ kind: of, title, lines, address: toListAddress(of, { ...own, ...days }) }]
   }
 
-  /** Everything that was asked for, on other days. */
   const findOnOtherDays = async (): Promise<InsteadGroup[]> => {
     if (filters.from === null || !asked) return []
     const query = toListingsQuery(kind, { ...filters, from: null, to: null })

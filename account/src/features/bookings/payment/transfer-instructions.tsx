@@ -30,7 +30,6 @@ interface TransferInstructionsProps {
   onceUploaded: string
 }
 
-/** The account, and what a transfer to it takes. */
 export const TransferInstructions = (props: TransferInstructionsProps) => {
   const { payment, agreedCurrency, title, adults, onceUploaded } = props
   const { currency, accounts, dueAt, qr, reference } = payment

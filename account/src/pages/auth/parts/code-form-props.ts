@@ -1,7 +1,6 @@
 import type { AuthIntent } from '../action.ts'
 import type { AuthProblem } from '#/features/auth/auth-problem.ts'
 
-/** Props of the forms of a sign-in with a code by mail, one for each of its steps. */
 export interface CodeFormProps {
   email: string
   target: string

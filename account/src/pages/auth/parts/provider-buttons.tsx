@@ -5,7 +5,6 @@ import css from './provider-buttons.module.css'
 
 interface ProviderButtonsProps {
   providers: readonly SignInProvider[]
-  /** The one that is being asked. */
   askedId: string | undefined
   onAsk: (id: string) => void
 }

@@ -2,7 +2,6 @@ import type { Booking } from '@escapes/contract'
 import { DaysToKnow } from '@escapes/shared-ui/days'
 import { PageSection } from './page-section.tsx'
 
-/** What to know of the days of a booking. */
 export const DaysSection = ({ booking: { daysToKnow } }: { booking: Booking }) =>
   daysToKnow && daysToKnow.length > 0 ? (
     <PageSection id="days" title="On your days">

@@ -59,7 +59,6 @@ const NextAction = ({ booking }: { booking: Booking }) => {
   )
 }
 
-/** The status of the booking, its next step and the time left for it. */
 export const NextStepSection = ({ booking, receiptsResult }: NextStepSectionProps) => {
   const now = useNow(30_000)
   const { text, tone } = toPageMessage(booking, now)

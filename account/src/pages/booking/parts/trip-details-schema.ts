@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Booking, TripDetailsRequest } from '@escapes/contract'
 
-/** The details of a trip as they are typed. */
 export const tripDetailsSchema = z.object({
   travellers: z.array(
     z

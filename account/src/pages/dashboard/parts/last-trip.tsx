@@ -6,7 +6,6 @@ import { toBookingPath } from '#/features/bookings/booking-paths.ts'
 import { toReviewPath } from '#/features/reviews/review-paths.ts'
 import css from './later-trips.module.css'
 
-/** The trip that was over last, with the question how it was. */
 export const LastTrip = ({ booking, canReview }: NonNullable<Dashboard['lastTrip']>) => (
   <section aria-labelledby="last-trip" className={css.later}>
     <h2 id="last-trip">{canReview ? 'How was it?' : 'Your last trip'}</h2>

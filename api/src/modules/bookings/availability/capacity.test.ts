@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { addDays, type Availability, type ChangeQuote, formatShortDate, type Quote } from '@escapes/contract'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { sendAndConfirm } from '#test/send-and-confirm.ts'
@@ -173,25 +173,22 @@ describe('a departure', () => {
     const getBookableUntil = async () => (await available(listingId)).departures[0]?.bookableUntil
     expect(await getBookableUntil()).toBe(new Date(`${day(4)}T12:00:00+05:30`).toISOString())
     const open = await createBookingTestApp()
-    try {
-      const { id } = await aTour(open.db, { startTime: '08:00' })
-      const params = { id }
-      const rules = { ...defaultVillaRules, sale: 'departures' }
-      await ok(open.app.call('PUT /admin/listings/:id/sale-rules', { params, body: rules, headers: open.manager }))
-      const body = { dates: [day(1)], capacity: 4, cutOffHours: 20 }
-      await ok(open.app.call('POST /admin/listings/:id/departures', { params, body, headers: open.manager }))
-      const requested = { listingId: id, date: day(1), guests: { adults: 1 } }
-      // It leaves at 08:00, so sales end at 12:00 on the day before; it is half past eleven now.
-      open.later(30)
-      await ok(open.hold(await open.newcomer(), requested))
-      open.later(1)
-      expect(await expectProblem(open.hold(await open.newcomer(), requested))).toMatchObject({
-        status: 422,
-        code: 'too-late-to-book',
-      })
-    } finally {
-      await open.app.close()
-    }
+    onTestFinished(() => open.app.close())
+    const { id } = await aTour(open.db, { startTime: '08:00' })
+    const params = { id }
+    const rules = { ...defaultVillaRules, sale: 'departures' }
+    await ok(open.app.call('PUT /admin/listings/:id/sale-rules', { params, body: rules, headers: open.manager }))
+    const body = { dates: [day(1)], capacity: 4, cutOffHours: 20 }
+    await ok(open.app.call('POST /admin/listings/:id/departures', { params, body, headers: open.manager }))
+    const requested = { listingId: id, date: day(1), guests: { adults: 1 } }
+    // It leaves at 08:00, so sales end at 12:00 on the day before; it is half past eleven now.
+    open.later(30)
+    await ok(open.hold(await open.newcomer(), requested))
+    open.later(1)
+    expect(await expectProblem(open.hold(await open.newcomer(), requested))).toMatchObject({
+      status: 422,
+      code: 'too-late-to-book',
+    })
   })
 })
 

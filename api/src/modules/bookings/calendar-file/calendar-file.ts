@@ -86,7 +86,6 @@ export const createCalendar = (method: CalendarFile['method']): ICAL.Component =
   return calendar
 }
 
-/** A file with the event of one booking. */
 export const toCalendarFile = (entry: BookingCalendarEntry, publisher: CalendarPublisher): CalendarFile => {
   const method = statuses[entry.state] === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
   const calendar = createCalendar(method)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Booking, type ChangeQuote, type StaffBooking, type TodayOverview } from '@escapes/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
@@ -23,11 +22,7 @@ const confirmed = async (from = 30) => {
   return { id, headers, listingId }
 }
 const ask = (headers: Headers, id: string, body: object) =>
-  desk.app.call('POST /bookings/:id/change-requests', {
-    params: { id },
-    body,
-    headers: { ...headers, 'idempotency-key': randomUUID() },
-  })
+  desk.app.call('POST /bookings/:id/change-requests', { params: { id }, body, headers })
 const asked = async (change: object = desk.nights(40, 44), note = '') => {
   const booked = await confirmed()
   const { quote: priced } = await quote(booked.headers, booked.id, change)
@@ -37,10 +32,7 @@ const asked = async (change: object = desk.nights(40, 44), note = '') => {
 }
 type Params = { id: string; requestId: string }
 const agree = (params: Params, headers = desk.manager) =>
-  desk.app.call('POST /admin/bookings/:id/change-requests/:requestId/agree', {
-    params,
-    headers: { ...headers, 'idempotency-key': randomUUID() },
-  })
+  desk.app.call('POST /admin/bookings/:id/change-requests/:requestId/agree', { params, headers })
 const decline = (params: Params, reason = 'The house is let to a family then.') =>
   desk.app.call('POST /admin/bookings/:id/change-requests/:requestId/decline', {
     params,
@@ -203,11 +195,7 @@ describe('staff answer', () => {
     const { id, params } = await asked()
     const extra = { label: 'Airport transfer', amount: 4_500, reason: 'Asked on the phone' }
     await ok(
-      desk.app.call('POST /admin/bookings/:id/extra-lines', {
-        params: { id },
-        body: extra,
-        headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-      }),
+      desk.app.call('POST /admin/bookings/:id/extra-lines', { params: { id }, body: extra, headers: desk.manager }),
     )
     expect(await expectProblem(agree(params))).toMatchObject({ code: 'quote-changed' })
   })
@@ -260,11 +248,7 @@ it('is asked for where a discount was agreed, or a cancellation would cost less'
   await ok(desk.recordPayment(id, 30_000))
   const discount = { label: 'For friends', amount: -2_000, reason: 'They come every year' }
   await ok(
-    desk.app.call('POST /admin/bookings/:id/extra-lines', {
-      params: { id },
-      body: discount,
-      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-    }),
+    desk.app.call('POST /admin/bookings/:id/extra-lines', { params: { id }, body: discount, headers: desk.manager }),
   )
   expect(await quote(headers, id, desk.nights(40, 43))).toMatchObject({ mustAsk: true, difference: { amount: 0 } })
 })

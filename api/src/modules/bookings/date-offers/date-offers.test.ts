@@ -25,7 +25,6 @@ afterEach(() => desk.later((morning - desk.now().getTime()) / 60_000))
 const day = (inDays: number) => addDays(desk.today, inDays)
 const inHours = (hours: number) => new Date(desk.now().getTime() + hours * 3_600_000).toISOString()
 const reason = 'The road to the tea factory is closed.'
-const keyed = (headers: Headers, key: string = randomUUID()) => ({ ...headers, 'idempotency-key': key })
 
 const hours = { startTime: '08:00', endTime: '12:30' }
 
@@ -49,11 +48,7 @@ const preview = async (bookings: { id: string; days?: string[] }[], headers = de
     )
   ).items
 const offer = (id: string, days: string[], headers = desk.manager) =>
-  desk.app.call('POST /admin/bookings/:id/date-offers', {
-    params: { id },
-    body: { days, reason },
-    headers: keyed(headers),
-  })
+  desk.app.call('POST /admin/bookings/:id/date-offers', { params: { id }, body: { days, reason }, headers })
 const offered = async (...days: number[]) => {
   const tour = await booked()
   const { dateOffer } = await ok<StaffBooking>(offer(tour.id, days.map(day)))
@@ -64,7 +59,7 @@ const take = ({ id, offerId, headers, total }: Offered, inDays: number, key?: st
   desk.app.call('POST /bookings/:id/date-offers/:offerId/take', {
     params: { id, offerId },
     body: { day: day(inDays), quotedAgreedTotal: total },
-    headers: keyed(headers, key),
+    headers: { ...headers, ...(key && { 'idempotency-key': key }) },
   })
 const addToPrice = ({ listingId }: { listingId: string }, by: number) =>
   desk.db
@@ -188,7 +183,7 @@ describe('staff offer other days', () => {
     const blank = desk.app.call('POST /admin/bookings/:id/date-offers', {
       params: { id },
       body: { days: [day(31)], reason: ' ' },
-      headers: keyed(desk.manager),
+      headers: desk.manager,
     })
     expect(await expectProblem(blank)).toMatchObject({ errors: [{ path: 'reason' }] })
   })
@@ -209,7 +204,7 @@ describe('staff offer other days', () => {
           change: { action: 'offer-dates', reason },
           bookings: [{ id: one.id, days: [day(29)] }, { id: other.id, days: [day(28), day(31)] }, { id: none.id }],
         },
-        headers: keyed(desk.manager),
+        headers: desk.manager,
       }),
     )
     expect(items).toMatchObject([
@@ -228,7 +223,7 @@ describe('staff offer other days', () => {
           change: { action: 'offer-dates', reason },
           bookings: [id, id.toUpperCase()].map((each) => ({ id: each, days: [day(31)] })),
         },
-        headers: keyed(desk.manager),
+        headers: desk.manager,
       }),
     )
     expect(items).toEqual([{ bookingId: id, problem: null }])
@@ -258,11 +253,7 @@ describe('a dearer day at the price that was agreed', () => {
   }
   const discount = async (id: string) => {
     const body = { label: 'For friends', amount: -1, reason: 'They come every year' }
-    const call = desk.app.call('POST /admin/bookings/:id/extra-lines', {
-      params: { id },
-      body,
-      headers: keyed(desk.manager),
-    })
+    const call = desk.app.call('POST /admin/bookings/:id/extra-lines', { params: { id }, body, headers: desk.manager })
     return (await ok<StaffBooking>(call)).extraLines?.at(-1)?.state
   }
 

@@ -60,7 +60,6 @@ export const sumBookedMoneyByWeek = (db: Db, period: Period, now: Date) =>
     .groupBy('week')
     .execute()
 
-/** How many bookings submitted in a period are in which state now. */
 export const countSubmittedByState = (db: Db, period: Period, now: Date) =>
   db
     .selectFrom('bookings')

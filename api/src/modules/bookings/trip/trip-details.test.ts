@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { addDays, type Booking, type DaySheet, type Manifest, type StaffBooking } from '@escapes/contract'
 import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { aDeparture } from '#test/factories/departures.ts'
@@ -97,29 +97,26 @@ describe('telling about a trip', () => {
 
   it('ends for customers when the day of the start begins in Sri Lanka, and not for staff', async () => {
     const own = await createBookingTestApp()
-    try {
-      const { id: listingId } = await aTour(own.db)
-      const headers = await own.newcomer()
-      const { id } = await ok(own.hold(headers, { listingId, date: addDays(own.today, 10), guests: { adults: 1 } }))
-      await ok(own.submit(headers, id))
-      await own.db.updateTable('bookings').set({ state: 'confirmed' }).where('id', '=', id).execute()
-      const put = (as: Headers, name: string) =>
-        own.app.call('PUT /bookings/:id/trip', {
-          params: { id },
-          body: { ...nothing, travellers: [{ ...amara, name }] },
-          headers: as,
-        })
-      // From 20 May, 11:30 in Sri Lanka, to the last minute of 29 May.
-      own.later(9 * 1440 + 12 * 60 + 29)
-      await ok(put(headers, 'Amara'))
-      own.later(1)
-      expect((await expectProblem(put(headers, 'Too late'))).code).toBe('trip-begins')
-      const { trip, missing } = await ok(own.view(headers, id))
-      expect([trip?.editableUntil, missing]).toEqual([null, []])
-      expect((await ok(put(own.manager, 'By telephone'))).trip?.travellers[0]?.name).toBe('By telephone')
-    } finally {
-      await own.app.close()
-    }
+    onTestFinished(() => own.app.close())
+    const { id: listingId } = await aTour(own.db)
+    const headers = await own.newcomer()
+    const { id } = await ok(own.hold(headers, { listingId, date: addDays(own.today, 10), guests: { adults: 1 } }))
+    await ok(own.submit(headers, id))
+    await own.db.updateTable('bookings').set({ state: 'confirmed' }).where('id', '=', id).execute()
+    const put = (as: Headers, name: string) =>
+      own.app.call('PUT /bookings/:id/trip', {
+        params: { id },
+        body: { ...nothing, travellers: [{ ...amara, name }] },
+        headers: as,
+      })
+    // From 20 May, 11:30 in Sri Lanka, to the last minute of 29 May.
+    own.later(9 * 1440 + 12 * 60 + 29)
+    await ok(put(headers, 'Amara'))
+    own.later(1)
+    expect((await expectProblem(put(headers, 'Too late'))).code).toBe('trip-begins')
+    const { trip, missing } = await ok(own.view(headers, id))
+    expect([trip?.editableUntil, missing]).toEqual([null, []])
+    expect((await ok(put(own.manager, 'By telephone'))).trip?.travellers[0]?.name).toBe('By telephone')
   })
 
   it('is over once the booking is cancelled', async () => {

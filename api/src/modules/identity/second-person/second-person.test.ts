@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { AuditEntry, BankAccountChange, Invitation, Page, SecondPeople, User } from '@escapes/contract'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
@@ -388,25 +388,22 @@ describe('an operator', () => {
 
   it('sets an installation up with two admins who count at once, and one who comes later counts after three days', async () => {
     const { alone, db, list, create } = await open()
-    try {
-      await create('first@travellers.test')
-      const headers = await alone.signInAs('first@travellers.test')
-      expect((await list(headers)).people).toEqual([])
-      await create('second@travellers.test')
-      const [second] = (await list(headers)).people
-      expect(Date.parse(second?.countsFrom ?? '')).toBeLessThanOrEqual(Date.now())
-      await sql`alter table users disable trigger users_second_person`.execute(db)
-      await sql`update users set second_person_from = second_person_from - interval '73 hours'`.execute(db)
-      await sql`alter table users enable trigger users_second_person`.execute(db)
-      await create('third@travellers.test')
-      const third = (await list(headers)).people.find(({ name }) => name === 'third@travellers.test')
-      expect(Date.parse(third?.countsFrom ?? '')).toBeGreaterThan(Date.now() + 71 * hour)
-      expect((await listMailsTo(alone, 'first@travellers.test')).at(-1)).toMatchObject({
-        data: { about: 'admin-approved', email: 'third@travellers.test' },
-      })
-    } finally {
-      await alone.close()
-    }
+    onTestFinished(() => alone.close())
+    await create('first@travellers.test')
+    const headers = await alone.signInAs('first@travellers.test')
+    expect((await list(headers)).people).toEqual([])
+    await create('second@travellers.test')
+    const [second] = (await list(headers)).people
+    expect(Date.parse(second?.countsFrom ?? '')).toBeLessThanOrEqual(Date.now())
+    await sql`alter table users disable trigger users_second_person`.execute(db)
+    await sql`update users set second_person_from = second_person_from - interval '73 hours'`.execute(db)
+    await sql`alter table users enable trigger users_second_person`.execute(db)
+    await create('third@travellers.test')
+    const third = (await list(headers)).people.find(({ name }) => name === 'third@travellers.test')
+    expect(Date.parse(third?.countsFrom ?? '')).toBeGreaterThan(Date.now() + 71 * hour)
+    expect((await listMailsTo(alone, 'first@travellers.test')).at(-1)).toMatchObject({
+      data: { about: 'admin-approved', email: 'third@travellers.test' },
+    })
   })
 
   it('approves whom a single admin asked for, and who counts for others than that admin', async () => {

@@ -130,7 +130,6 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** What a listing of its kind needs, and what it has of it. */
 export const listListingChecks = (listing: CheckedListing): ListingCheck[] =>
   rules
     .filter(({ kinds }) => !kinds || kinds.includes(listing.kind))

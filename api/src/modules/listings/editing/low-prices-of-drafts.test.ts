@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { SaleRules, StaffListing } from '@escapes/contract'
@@ -11,13 +10,12 @@ const app = await shareInFile(createTestApp())
 const { db } = app.services
 const manager = await app.signIn('manager')
 
-const withKey = () => ({ ...manager, 'idempotency-key': randomUUID() })
 const patch = (id: string, body: object) =>
   app.call('PATCH /admin/listings/:id', { params: { id }, body, headers: manager })
 const publish = ({ id, version }: Pick<StaffListing, 'id' | 'version'>) =>
   app.call('POST /admin/listings/:id/publish', { params: { id }, body: { version }, headers: manager })
 const duplicate = (id: string) =>
-  ok<StaffListing>(app.call('POST /admin/listings/:id/duplicate', { params: { id }, headers: withKey() }))
+  ok<StaffListing>(app.call('POST /admin/listings/:id/duplicate', { params: { id }, headers: manager }))
 const setAge = (minutes: number) =>
   sql`update sessions set authenticated_at = now() - make_interval(mins => ${minutes})`.execute(db)
 const addPicture = async (listing_id: string) => {
@@ -27,7 +25,7 @@ const addPicture = async (listing_id: string) => {
 const draft = async (price: number): Promise<StaffListing> => {
   const body = { kind: 'villa', title: 'House', location: 'Ella', price, description: 'A house.', bedrooms: 2 }
   const created = await ok<StaffListing>(
-    app.call('POST /admin/listings', { body: { ...body, highlights: ['Quiet'] }, headers: withKey() }),
+    app.call('POST /admin/listings', { body: { ...body, highlights: ['Quiet'] }, headers: manager }),
   )
   await addPicture(created.id)
   return created

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ListingPictures } from '@escapes/contract'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { createReceiptHeic } from '#test/hostile-files/heic-files.ts'
@@ -89,12 +89,9 @@ describe('an uploaded picture', () => {
   it('counts against the budget of staff, which is larger than that of customers', async () => {
     const limits = { ...desk.app.services.config.limits, files: { points: 1, seconds: 600 } }
     const strict = await createPictureTestApp({}, { limits: { ...limits, staffFiles: { points: 2, seconds: 600 } } })
-    try {
-      const listing = await strict.villa()
-      for (const status of [201, 201, 429]) expect((await strict.upload(listing)).status).toBe(status)
-    } finally {
-      await strict.app.close()
-    }
+    onTestFinished(() => strict.app.close())
+    const listing = await strict.villa()
+    for (const status of [201, 201, 429]) expect((await strict.upload(listing)).status).toBe(status)
   })
 
   it('needs a listing', async () => {

@@ -82,7 +82,6 @@ interface PlanFacts {
   closedDepartures: readonly CivilDate[]
 }
 
-/** What the rules of a listing become. */
 export const planNightChange = (
   before: SaleRules,
   change: NightsChange,

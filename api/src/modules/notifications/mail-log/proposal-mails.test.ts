@@ -11,10 +11,7 @@ const desk = await shareInFile(createProposalTestApp())
 const getLog = (id: string) =>
   ok<MailLog>(desk.app.call('GET /admin/proposals/:id/mails', { params: { id }, headers: desk.manager }))
 const resend = (id: string, mailId: string) =>
-  desk.app.call('POST /admin/proposals/:id/mails/:mailId/resend', {
-    params: { id, mailId },
-    headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-  })
+  desk.app.call('POST /admin/proposals/:id/mails/:mailId/resend', { params: { id, mailId }, headers: desk.manager })
 
 /** One that was sent, and whose mail the server of its customer refused. */
 const refused = async (customerId: string, email: string) => {
@@ -82,8 +79,7 @@ it('has nothing to do any more once it was withdrawn', async () => {
 it('goes out to the corrected address of a customer without account', async () => {
   const newCustomer = { name: 'Amara Silva', email: `amarra-${randomUUID()}@customers.test` }
   const body = { ...(await desk.stay()), quotedTotalUsd: 30_000, newCustomer }
-  const headers = { ...desk.manager, 'idempotency-key': randomUUID() }
-  const { customer } = await ok<StaffBooking>(desk.app.call('POST /admin/bookings', { body, headers }))
+  const { customer } = await ok<StaffBooking>(desk.app.call('POST /admin/bookings', { body, headers: desk.manager }))
   const { proposal, mailId } = await refused(customer.id, customer.email)
   expect((await getLog(proposal.id)).canCorrectAddress).toBe(true)
   await ok(resend(proposal.id, mailId))

@@ -33,7 +33,6 @@ const withSignInCode = async (services: Services, { dedupe_key: key, data }: Due
     : { data: { ...data, code } }
 }
 
-/** Checks a mail by the rule of its template. */
 export const checkMail = async (services: Services, mail: DueMail): Promise<MailCheck> => {
   const rule = Object.hasOwn(skipRules, mail.template) ? skipRules[mail.template as TemplateName] : undefined
   if (rule === undefined || 'always' in rule) return { data: mail.data }

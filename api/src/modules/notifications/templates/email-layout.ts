@@ -53,7 +53,6 @@ interface EmailContents {
   preview: string
   heading: string
   children: readonly ReactNode[]
-  /** Why the recipient gets this mail. */
   whyYouGetThisMail: string
 }
 

@@ -63,7 +63,6 @@ const signs: Readonly<Record<string, readonly CurrencyCode[]>> = {
   A$: ['AUD'],
 }
 
-/** Whether an amount is written in another currency than that of the account. */
 export const isInOtherCurrency = (written: string, currency: CurrencyCode): boolean => {
   if (written.length > maxLength) return false
   const named = [...written.normalize('NFKC').trim().matchAll(writtenCurrency)].map(([sign]) => sign.toUpperCase())

@@ -24,7 +24,6 @@ const isTooLong = (text: string): boolean => {
 export interface StatementTable {
   delimiter: Delimiter
   skipRows: number
-  /** The rows above the header. */
   rowsAboveHeader: string[][]
   /** Empty when the file has fewer rows than `skipRows`. */
   headers: string[]

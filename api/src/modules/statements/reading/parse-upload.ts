@@ -17,9 +17,7 @@ interface ParseOptions {
 
 export interface ParsedUpload {
   table: StatementTable
-  /** The columns guessed from the file. */
   guessedColumns: ColumnMap | null
-  /** The columns used. */
   columns: ColumnMap | null
   /** Read by them; undefined without any. */
   reading: StatementReading | undefined

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Icon } from '@escapes/shared-ui/core'
 import css from './block-picture.module.css'
 
-/** The picture of a block in its card. */
 export const BlockPicture = ({ src, alt }: { src: string; alt: string }) => {
   const [brokenSource, setBrokenSource] = useState<string>()
   return (

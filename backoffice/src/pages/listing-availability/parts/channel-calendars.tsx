@@ -23,7 +23,6 @@ const typed = z
   .object({ channel: z.string(), withoutHost: optionalText })
   .transform((request) => ({ ...request, includesImported: true }))
 
-/** A channel that is to read our calendar. */
 const channelSchema = pipeToContract(typed, calendarEndpoints['POST /admin/listings/:id/channel-calendars'].body)
 
 interface ChannelCalendarsProps {

@@ -7,7 +7,6 @@ interface DaysButtonProps {
   soldBy: 'nights' | 'days'
 }
 
-/** Closes, opens or prices days of the listing. */
 export const DaysButton = ({ listingId, soldBy }: DaysButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   return (

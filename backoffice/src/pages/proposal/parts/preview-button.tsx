@@ -9,7 +9,6 @@ interface PreviewButtonProps {
   proposal: Pick<StaffProposal, 'id' | 'state'> | undefined
   isUnsaved: boolean
   isBusy: boolean
-  /** Stores what is typed, and opens the page then. */
   onSaveAndOpen: () => void
 }
 

@@ -72,7 +72,6 @@ const renderTransfer = ({ transfer, booking: { currency } }: StaffReceipt) => {
   )
 }
 
-/** What the receipt claims beside what is due. */
 export const ReceiptClaimFacts = ({ receipt }: { receipt: StaffReceipt }) => {
   const { booking, claimed, paidOn, note, status, reviewedAt, reviewedBy, rejectReason } = receipt
   const { currency, dueNow, total } = booking

@@ -5,7 +5,6 @@ import { toPercent } from './release-action.ts'
 
 export type ReleaseEvent = ChannelStatus['events'][number]
 
-/** A build, with the remote that it is of. */
 export interface ListedBuild {
   channel: ChannelStatus
   build: ChannelStatus['builds'][number]

@@ -47,7 +47,6 @@ interface ReviewCardProps {
   onTakeOut: (pictureId: string) => void
 }
 
-/** The review, and the booking that it is of beside it. */
 export const ReviewCard = (props: ReviewCardProps) => {
   const { review, isReleasing, isTakingOut, onHold, onRelease, onReply, onTakeOut } = props
   const { booking, listing, customer, state, hold, marks, reply, privateNote, pictures = [], release } = review

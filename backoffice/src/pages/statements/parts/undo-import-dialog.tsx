@@ -10,7 +10,6 @@ import { useDone } from '#/features/mutation/use-done.ts'
 
 const { shape } = statementEndpoints['POST /admin/statements/:id/undo'].body
 
-/** Why an import is undone, as typed. */
 const undoImportSchema = z.object({
   reason: requiredText('Write why it is undone.').pipe(shape.reason),
   reverse: z.boolean(),

@@ -32,7 +32,6 @@ export interface StatementFileControl {
   mutation: MutationControl
   file: StatementSource | undefined
   preview: StatementPreview | undefined
-  /** The columns that the preview was read by. */
   previewColumns: ColumnFields | undefined
   /** Why the file itself was rejected. */
   fileError: string | undefined

@@ -23,7 +23,6 @@ interface ActivityDateFieldProps {
   flow: Pick<BookingFlow, 'draft' | 'changeDraft'>
   availability: Result<Availability> | undefined
   error?: string
-  /** The panel offers to wait for the date that is chosen. */
   isWaitOffered: boolean
 }
 

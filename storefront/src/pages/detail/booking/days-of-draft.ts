@@ -7,7 +7,6 @@ import { toLastDay } from './format-dates.ts'
 
 type Dates = Pick<Draft, 'checkIn' | 'checkOut' | 'date'>
 
-/** What to know of the chosen days. */
 export const listDaysOfDraft = (listing: ListingDetail, { checkIn, checkOut, date }: Dates): DayToKnow[] => {
   const [from, to] = listing.kind === 'villa' ? [checkIn, checkOut] : [date, date && toLastDay(listing, date)]
   return from && to ? listDaysToKnowOfListing(listing, from, to) : []

@@ -11,7 +11,6 @@ interface NearestDatesProps {
   onChoose: (dates: Partial<Draft>) => void
 }
 
-/** Offers the nearest free dates of the same length. */
 export const NearestDates = ({ kind, nearest, onChoose }: NearestDatesProps) => {
   if (nearest.length === 0) return null
   return (

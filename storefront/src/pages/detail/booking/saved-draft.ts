@@ -1,7 +1,6 @@
 import type { Booking, BookingDraft } from '@escapes/contract'
 import { emptyDraft, isHoldActive, toDraftHold, toQuoteKey, type Draft } from './draft.ts'
 
-/** The part of a draft that is saved with the account. */
 export const toBookingDraft = (draft: Draft, step: 1 | 2): BookingDraft => ({
   checkIn: draft.checkIn,
   checkOut: draft.checkOut,

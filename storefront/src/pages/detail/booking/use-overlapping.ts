@@ -8,7 +8,6 @@ import { useDraftStore } from './draft-store.ts'
 import { toLastDay } from './format-dates.ts'
 import type { BookingPanelResult, ReadOwnIntent } from './intents.ts'
 
-/** What this browser holds of other listings. */
 const listOtherHolds = (byListing: Record<string, Draft>, listingId: string): ComparedBooking[] =>
   Object.entries(byListing).flatMap(([id, { hold }]) =>
     id !== listingId && hold?.booking && isHoldActive(hold, Date.now()) ? [hold.booking] : [],

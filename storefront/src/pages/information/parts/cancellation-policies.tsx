@@ -12,7 +12,6 @@ const toCaption = (listings: number, index: number, count: number): string => {
   return listings === 1 ? 'One listing has terms of its own' : `${listings} listings have terms of their own`
 }
 
-/** The policies of what is on sale. */
 export const CancellationPolicies = ({ policies }: CancellationPoliciesProps) => (
   <>
     {policies.map((policy, index) => (

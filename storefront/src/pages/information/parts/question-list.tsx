@@ -2,7 +2,6 @@ import { StructuredTextView } from '@escapes/platform/structured-text'
 import { FoldedQuestions } from '#/features/questions/folded-questions.tsx'
 import type { Question } from '../group-questions.ts'
 
-/** The questions of a page that staff write. */
 export const QuestionList = ({ questions }: { questions: readonly Question[] }) => (
   <FoldedQuestions
     level={2}
