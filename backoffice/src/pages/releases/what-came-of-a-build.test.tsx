@@ -80,6 +80,7 @@ describe('where a canary fails more often', () => {
       remote: 'storefront',
       kind: 'canary-aborted',
       build: canary.build,
+      reason: null,
       checks: [{ name: 'errors by page and visitors', passed: false, detail }],
     }
     open([aChannel({ events: [event] })])
