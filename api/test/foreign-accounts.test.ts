@@ -51,7 +51,7 @@ it.each<[keyof Api, path: string, toField?: (text: string, body: object) => unkn
 ])(
   '%s does not take the number of an account that two admins did not approve: %s',
   async (key, path, toField = (text) => text) => {
-    const { arrange, expectedStatus = 200 } = permissionRows[key]
+    const { arrange, expectedStatus } = permissionRows[key]
     const { body, ...input } = await arrange(world)
     const headers = { ...(await app.signIn(api[key].access === 'admin' ? 'admin' : 'manager')), ...input.headers }
     const [field = ''] = path.split('.')
