@@ -39,7 +39,12 @@ const otherParts = new Set(['VTODO', 'VJOURNAL', 'VTIMEZONE'])
 /** When something was written is no day of it. */
 const isDayOfUnknownPart = (line: string): boolean =>
   /^\W*DT-?START/i.test(line) ||
-  (/:\s*"?(?:\d{8}(?!\d)|\d{4}-\d{2}-\d{2})/.test(line) && !/^(?:DTSTAMP|CREATED|LAST-MODIFIED)[;:]/i.test(line))
+  (/:\s*"?(?:\d{8}(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}(?!\d))/.test(line) &&
+    !/^(?:DTSTAMP|CREATED|LAST-MODIFIED)[;:]/i.test(line))
+
+/** Nights that are taken, beside all events: other days of a calendar say when it was written, or how far it goes. */
+const isTakenDay = (line: string): boolean =>
+  /^[^:]*(?:BUSY|BLOCK|BOOK|CLOSE|UNAVAIL|RESERV|OCCUP|EVENT|EXDATE|STAY|HOLD)[^:]*:.*\d/i.test(line)
 
 /** A stay within an event: an alarm says neither. */
 const saysStay = /^\W*(?:DT-?(?:START|END)|RRULE|RDATE)/i
@@ -158,7 +163,7 @@ export const parseCalendarLines = (body: string): CalendarLines => {
       events.at(-1)?.push(...repair(line))
     } else if (open.at(-1) === 'VFREEBUSY') {
       events.push(...toBusyPeriods(line))
-    } else if (open.length <= 1 && saysStay.test(line)) {
+    } else if (open.length <= 1 && (saysStay.test(line) || isTakenDay(line))) {
       components.add('EVENT without its beginning')
     } else if (open.length === 1) {
       if (namesOtherCalendar(line)) components.add('EVENT of another calendar')
