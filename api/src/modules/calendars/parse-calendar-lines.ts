@@ -42,9 +42,19 @@ const isDayOfUnknownPart = (line: string): boolean =>
   (/:\s*"?(?:\d{8}(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}(?!\d))/.test(line) &&
     !/^(?:DTSTAMP|CREATED|LAST-MODIFIED)[;:]/i.test(line))
 
+const maxLengthOfTaken = 300
+
 /** Nights that are taken, beside all events: other days of a calendar say when it was written, or how far it goes. */
-const isTakenDay = (line: string): boolean =>
-  /^[^:]*(?:BUSY|BLOCK|BOOK|CLOSE|UNAVAIL|RESERV|OCCUP|EVENT|EXDATE|STAY|HOLD)[^:]*:.*\d/i.test(line)
+const isTakenDay = (line: string): boolean => {
+  // A pattern that looks for both in one line takes the square of its length.
+  const [name = '', value] = line.slice(0, maxLengthOfTaken).split(/:(.*)/s, 2)
+  return (
+    value !== undefined &&
+    /BUSY|BLOCK|BOOK|CLOSE|UNAVAIL|RESERV|OCCUP|EVENT|EXDATE|STAY|HOLD/i.test(name) &&
+    !/EXPORT|CREAT|MODIF|UPDAT|STAMP|SYNC|GENERAT/i.test(name) &&
+    /\d{8}(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}[-./]\d{1,2}[-./]\d{2}/.test(value)
+  )
+}
 
 /** A stay within an event: an alarm says neither. */
 const saysStay = /^\W*(?:DT-?(?:START|END)|RRULE|RDATE)/i

@@ -151,7 +151,8 @@ it('an event that its organizer means to be busy takes its nights', () =>
 it.each(['X-BLOCKED-DATES:2026-12-04,2026-12-05', 'FREEBUSY:20261204T000000Z/20261206T000000Z', 'BOOKED:04/12/2026'])(
   'nights beside all events make bookings wait: %s',
   (line) => {
-    const body = ['BEGIN:VCALENDAR', 'X-CALEND:20270101T000000Z', line, event(...stay), 'END:VCALENDAR'].join('\r\n')
+    const notes = ['X-CALEND:20270101T000000Z', 'X-BOOKING-ID:1234567', 'X-BOOKINGS-EXPORTED:2026-11-30']
+    const body = ['BEGIN:VCALENDAR', ...notes, line, event(...stay), 'END:VCALENDAR'].join('\r\n')
     const options = { endMeans: 'check-out', dayEventsBlock: false } as const
     expect(readCalendar(body, options, '2026-11-30').unreadableCount).toBe(1)
     expect(readCalendar(body.replace(`${line}\r\n`, ''), options, '2026-11-30').unreadableCount).toBe(0)
