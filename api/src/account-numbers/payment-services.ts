@@ -36,9 +36,15 @@ const drawn = (letters: string): string[] => Array.from(letters, (letter) => sig
 /** An entry with signs of a pattern is read as it is spelled. */
 const isPattern = (entry: string): boolean => /[?(\\]/.test(entry)
 
-const patterns = [
+/**
+ * Signs and spaces as `toParted` leaves them. A class of all letters at each place would take an engine ten seconds to
+ * compile for a text that has any letter but a Latin one.
+ */
+const parting = String.raw`(?:[ @|!$+€]\u0001?)`
+
+const toPatterns = (all: readonly string[]): RegExp[] => all.map((pattern) => new RegExp(pattern, 'giu'))
+const patterns = toPatterns([
   coined.map((name) => drawn(name).join('')).join('|'),
-  `${start}(?:${coined.map((name) => drawn(name).join(String.raw`[^\p{L}\p{N}]{0,3}`)).join('|')})${end}`,
   `${start}(?:${services
     .map((name) =>
       isPattern(name)
@@ -49,10 +55,14 @@ const patterns = [
             .join('[ -]?'),
     )
     .join('|')})${end}`,
-  `${start}(?:${[...services.filter((name) => !isPattern(name)), 'wise', 'swish', 'genie', 'pix', 'ria'].map((name) => drawn(name.replaceAll(' ', '')).join(String.raw`[^\p{L}\p{N}]{1,3}`)).join('|')})${end}`,
   // `W1se`, `Gen!e`
   `${start}(?=[a-z]{0,4}[\\d$@|!€])(?:${['wise', 'swish', 'genie'].map((name) => drawn(name).join('')).join('|')})${end}`,
-].map((pattern) => new RegExp(pattern, 'giu'))
+])
+/** Of a text that is `toParted`. */
+const partedPatterns = toPatterns([
+  `${start}(?:${coined.map((name) => drawn(name).join(`${parting}{0,3}`)).join('|')})${end}`,
+  `${start}(?:${[...services.filter((name) => !isPattern(name)), 'wise', 'swish', 'genie', 'pix', 'ria'].map((name) => drawn(name.replaceAll(' ', '')).join(`${parting}{1,3}`)).join('|')})${end}`,
+])
 /** `P*yPal` */
 const inStars = (name: string): string =>
   Array.from(name, (letter, at) => (at === 0 || at === name.length - 1 ? letter : `[${letter}*]`)).join('')
@@ -111,6 +121,10 @@ export const inLatin = (text: string): string =>
     .replaceAll(/[^\S\n ]/g, ' ')
     .replaceAll(/[^\p{ASCII}]/gu, toLatin())
 
+/** With a space for each sign that stands for no letter, as long as the text: a sign of two units counts as one. */
+const toParted = (text: string): string =>
+  text.replaceAll(/[^\p{L}\p{N}@|!$+€]/gu, (sign) => (sign.length > 1 ? ' \u0001' : ' '))
+
 const speaksOfMoney = (text: string, { 0: name, index }: RegExpExecArray): boolean => {
   const before = text.slice(Math.max(0, index - nearby), index).replace(/^.*\n\n/s, '')
   const after = text.slice(index + name.length, index + name.length + nearby).replace(/\n\n.*$/s, '')
@@ -121,6 +135,11 @@ const toFound = ({ 0: name, index: at }: RegExpExecArray): FoundService => ({ at
 /** The services of others by which somebody may be paid that a text names, which is `inLatin`: some after the other. */
 export function* findServicesInTurn(text: string): Generator<FoundService[]> {
   for (const pattern of [...patterns, asOwner]) yield [...text.matchAll(pattern)].map(toFound)
+  const parted = toParted(text)
+  for (const pattern of partedPatterns)
+    yield [...parted.matchAll(pattern)]
+      .map(toFound)
+      .map(({ at, name, ...found }) => ({ at, name: text.slice(at, at + name.length), ...found }))
   for (const pattern of [asWritten, asMeans])
     yield [...text.matchAll(pattern)].filter((match) => speaksOfMoney(text, match)).map(toFound)
 }

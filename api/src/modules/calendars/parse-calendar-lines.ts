@@ -39,7 +39,22 @@ const otherParts = new Set(['VTODO', 'VJOURNAL', 'VTIMEZONE'])
 /** When something was written is no day of it. */
 const isDayOfUnknownPart = (line: string): boolean =>
   /^\W*DT-?START/i.test(line) ||
-  (/:\s*"?(?:\d{8}(?!\d)|\d{4}-\d{2}-\d{2})/.test(line) && !/^(?:DTSTAMP|CREATED|LAST-MODIFIED)[;:]/i.test(line))
+  (/:\s*"?(?:\d{8}(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}(?!\d))/.test(line) &&
+    !/^(?:DTSTAMP|CREATED|LAST-MODIFIED)[;:]/i.test(line))
+
+const maxLengthOfTaken = 300
+
+/** Nights that are taken, beside all events: other days of a calendar say when it was written, or how far it goes. */
+const isTakenDay = (line: string): boolean => {
+  // A pattern that looks for both in one line takes the square of its length.
+  const [name = '', value] = line.slice(0, maxLengthOfTaken).split(/:(.*)/s, 2)
+  return (
+    value !== undefined &&
+    /BUSY|BLOCK|BOOK|CLOSE|UNAVAIL|RESERV|OCCUP|EVENT|EXDATE|STAY|HOLD/i.test(name) &&
+    !/EXPORT|CREAT|MODIF|UPDAT|STAMP|SYNC|GENERAT/i.test(name) &&
+    /\d{8}(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}[-./]\d{1,2}[-./]\d{2}/.test(value)
+  )
+}
 
 /** A stay within an event: an alarm says neither. */
 const saysStay = /^\W*(?:DT-?(?:START|END)|RRULE|RDATE)/i
@@ -158,7 +173,7 @@ export const parseCalendarLines = (body: string): CalendarLines => {
       events.at(-1)?.push(...repair(line))
     } else if (open.at(-1) === 'VFREEBUSY') {
       events.push(...toBusyPeriods(line))
-    } else if (open.length <= 1 && saysStay.test(line)) {
+    } else if (open.length <= 1 && (saysStay.test(line) || isTakenDay(line))) {
       components.add('EVENT without its beginning')
     } else if (open.length === 1) {
       if (namesOtherCalendar(line)) components.add('EVENT of another calendar')

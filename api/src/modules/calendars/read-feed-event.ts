@@ -263,7 +263,7 @@ const isEvery = (component: ICAL.Component, name: string, value: string): boolea
 
 /** Outlook says it twice. */
 const saysBusy = (line: string): boolean =>
-  /^X-MICROSOFT-CDO-(?:BUSY|INTENDED)STATUS(?:;[^:]*)?:\s*(?:BUSY|OOF)\s*$/i.test(line)
+  /^X-MICROSOFT-CDO-(?:BUSY|INTENDED)STATUS(?:;[^:]*)?:\s*(?:BUSY|OOF|TENTATIVE)\s*$/i.test(line)
 
 const listRejections = (lines: readonly string[], contradictions: ReadonlySet<string>): string[] => {
   const namesAfter = (placeholder: string) =>

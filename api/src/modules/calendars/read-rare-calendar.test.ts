@@ -147,3 +147,24 @@ it.each([
 
 it('an event that its organizer means to be busy takes its nights', () =>
   expect(read(...stay, 'TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-INTENDEDSTATUS:BUSY').nights).toEqual([first]))
+
+it.each(['X-BLOCKED-DATES:2026-12-04,2026-12-05', 'FREEBUSY:20261204T000000Z/20261206T000000Z', 'BOOKED:04/12/2026'])(
+  'nights beside all events make bookings wait: %s',
+  (line) => {
+    const notes = ['X-CALEND:20270101T000000Z', 'X-BOOKING-ID:1234567', 'X-BOOKINGS-EXPORTED:2026-11-30']
+    const body = ['BEGIN:VCALENDAR', ...notes, line, event(...stay), 'END:VCALENDAR'].join('\r\n')
+    const options = { endMeans: 'check-out', dayEventsBlock: false } as const
+    expect(readCalendar(body, options, '2026-11-30').unreadableCount).toBe(1)
+    expect(readCalendar(body.replace(`${line}\r\n`, ''), options, '2026-11-30').unreadableCount).toBe(0)
+  },
+)
+
+it.each(['X-BIS:6. Dezember 2026', 'X-SORTIE:06/12/26', 'X-TO:Dec 6, 2026', 'X-LOS:2', 'TO:6 Dec'])(
+  'an end that people wrote is not taken for none: %s',
+  (line) => expect(read(stay[0]!, line).isTrusted).toBe(false),
+)
+
+it.each(['X-MOZ-LASTACK:20261130T000000Z', 'X-LAST-SYNC:2026-11-30'])(
+  'when a program touched an event is no end of it: %s',
+  (line) => expect(read(stay[0]!, line)).toEqual({ nights: ['2026-12-04/2026-12-05'], isTrusted: true }),
+)

@@ -18,15 +18,22 @@ const toLetters = (name: string): string => normalizeText(name, 'NFKC').replaceA
 const isSeries = ({ name, value }: ReturnType<typeof split>): boolean =>
   /^FREQ=/i.test(value) || /^X?(?:RRULE|RDATES?)$/.test(toLetters(name))
 
+/** As people write a day, or a length. */
+const isWrittenDay = (value: string): boolean =>
+  /^(?:\d{8}(?!\d)|\d{4}[-./]\d{2}[-./]\d{2}|\d{1,2}[-./ ]{1,2}(?:\d{1,2}|\p{L}{3,9})[-./ ,]+(?:\d{4}|\d{2}(?!\d))|\p{L}{3,9}\.? \d{1,2},? \d{4}|P\d)/iu.test(
+    value,
+  )
+
 /** A day, also as people write it, or a length, under a name that nobody knows. */
 const isDay = ({ name, value }: ReturnType<typeof split>): boolean =>
-  /^(?:\d{8}(?!\d)|\d{4}[-./]\d{2}[-./]\d{2}|\d{1,2}[-./ ](?:\d{1,2}|\p{L}{3,9})[-./ ,]+\d{4}|P\d)/iu.test(value) &&
-  !/^X-(?:INVALID|UNREAD)-/.test(name)
+  isWrittenDay(value) &&
+  !/^X-(?:INVALID|UNREAD|MOZ)-|(?:CREATED|MODIFIED|UPDATED|STAMP|SYNC|ACK)(?:-?(?:AT|ON|DATE))?$/.test(name)
 
 /** An end as nobody's standard writes days: `X-CHECKOUT:Mon, 14 Dec 2026`, `X-NIGHTS:4`. */
 const isNamedEnd = ({ name, value }: ReturnType<typeof split>): boolean =>
-  /(?<![A-Z])(?:END(?:DATE|TIME)?$|CHECK-?OUT|DEPART|LEAV|UNTIL|NIGHTS|STAY|LENGTH|ABREISE)/.test(name) &&
-  /\d/.test(value)
+  /(?<![A-Z])(?:END(?:DATE|TIME)?$|CHECK-?OUT|DEPART|LEAV|UNTIL|NIGHTS|STAY|LENGTH|ABREISE|(?:TO|OUT|BIS|LOS|DAYS)$)/.test(
+    name,
+  ) && /\d/.test(value)
 
 const saysEnd = (line: string): boolean => /^(?:DTEND|DURATION)[;:]/i.test(line)
 

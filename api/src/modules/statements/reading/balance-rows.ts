@@ -7,9 +7,9 @@ const moved =
 
 const names = new RegExp(
   [
-    String.raw`(?:(?:opening|closing|starting|ending|beginning|previous|prior|new|current|ledger|available|book|running|daily|statement|account|op|cl)\.? )+bal(?:ance|\.)?`,
+    String.raw`(?:(?:opening|closing|start|starting|end|ending|beginning|initial|previous|prior|new|current|ledger|available|clear|cleared|uncleared|book|running|daily|statement|account|eod|end of day|month[- ]end|op|cl)\.? )+bal(?:ance|\.)?`,
     String.raw`(?:bal(?:ance|\.)? )?(?:[bc]\/(?:f|d|fwd)|(?:brought|carried) (?:forward|fwd|down|over))`,
-    String.raw`bal(?:ance|\.)? (?:forward|fwd)`,
+    String.raw`bal(?:ance|\.)? (?:forward(?:ed)?|fwd|at (?:the )?(?:start|beginning|end)|(?:from|of) (?:the )?(?:last|previous) statement)`,
     String.raw`(?:(?:grand|sub|page|overall|net|daily)[ -]?)?totals?(?: (?:for|of) (?:the )?(?:day|week|month|period|page|account|statement))?`,
     String.raw`(?:(?:grand|sub|page|overall|net)[ -]?)?totals? (?:of )?(?:all )?(?:${moved})(?: (?:and|&) (?:${moved}))?`,
     'summe|gesamt(?:summe)?|zwischensumme|übertrag|saldovortrag|(?:alter|neuer) (?:konto)?(?:saldo|stand)|(?:anfangs|end)(?:saldo|bestand)|kontostand',

@@ -1,17 +1,24 @@
 /** Column names by likelihood. A limit, what is available and a fee are amounts of something else. */
 export const columnNamePatterns = {
-  date: [/^(booking|posting|posted|transaction|txn|tran|entry) ?date/i, /^date/i, /date|buchungstag|fecha|datum/i],
+  date: [
+    /^(booking|posting|posted|transaction|txn|tran|entry) ?date/i,
+    /^date/i,
+    /date|buchungstag|fecha|datum|^created/i,
+  ],
   credit: [
     /^credit/i,
-    /credit|kredit|crédit|deposits?$|paid in|money in|haben|ingreso|gutschrift|^(?:amount )?received(?: amount)?$|බැර|வரவு/i,
+    /credit|kredit|crédit|(?<!\p{L})deposit(?:s|ed)?(?: am(?:oun)?t\.?)?$|^cr(?:\.| am(?:oun)?t\.?)?$|paid in|money in|haben|ingreso|gutschrift|^(?:amount )?received(?: amount)?$|බැර|வரவு/iu,
   ],
   debit: [
     /^debit/i,
-    /debit|debet|débit|withdrawals?$|paid out|money out|soll|cargo|belastung|^(?:amount )?sent(?: amount)?$|හර|பற்று/i,
+    /debit|debet|débit|(?<!\p{L})withdrawals?(?: am(?:oun)?t\.?)?$|^dr(?:\.| am(?:oun)?t\.?)?$|paid out|money out|soll|cargo|belastung|^(?:amount )?sent(?: amount)?$|හර|பற்று/iu,
   ],
-  amount: [/^amount/i, /amount|betrag|importe|montant/i],
+  amount: [/^amount/i, /amount|betrag|importe|montant|^bedrag/i, /^value$/i],
   payer: [/payer|remitter|sender|ordering|counter ?party|originator|auftraggeber/i, /^name$|^from$/i],
-  text: [/descri|detail|narrat|particular|remark|reference|memo|purpose|message|verwendung|concepto|text/i],
+  text: [
+    /descri|detail|narrat|particular|remark|reference|memo|purpose|message|verwendung|concepto|text|libell|label|omschrijving|mededeling/i,
+    /^(?:transaction|subject)$/i,
+  ],
 } as const
 
 /** `Deposits (LKR)` and `Amount in USD` are named as `Deposits` and `Amount` are. */

@@ -188,3 +188,38 @@ it('numbers of lines that begin with a word of direction are asked about', () =>
     expect(rows(out, plus).asked, out).toEqual(['direction-unknown'])
   expect(rows('TXN000123', 'TXN000124').amounts).toEqual([147_500, 200_000])
 })
+
+it('so are numbers with one letter, of which there are two', () => {
+  const rows = (out: string, plus: string) => read([`${head},No`, `${went},${out}`, `${came},${plus}`])
+  expect(rows('D-100', 'C-101').asked).toEqual(['direction-unknown'])
+  expect(rows('C100', 'C101').amounts).toEqual([147_500, 200_000])
+})
+
+describe('a single total', () => {
+  it.each(['Net change,,525.00', 'Total credits,,2000.00', 'Total in,,2000.00'])(
+    'is asked about where it is less than the lines together: %s',
+    (total) => expect(read([head, went, came, total]).asked).toEqual(['direction-unknown']),
+  )
+
+  it.each([['Total credits,,3475.00'], ['Total,,1475.00', 'Total,,2000.00'], ['Total,,0.00']])(
+    'says nothing where it is all of them, or one of several: %s',
+    (...totals) => expect(read([head, went, came, ...totals]).amounts).toEqual([147_500, 200_000]),
+  )
+})
+
+it.each([
+  'AmountCents',
+  'Amount (000)',
+  'Amount k',
+  'Betrag in Cent',
+  'Amount (¢)',
+  'amount_in_smallest_unit',
+  'Amount (x100)',
+])('an amount in another unit is not read: %s', (amount) =>
+  expect(read([`Date,Details,${amount}`, went, came], { amount }).amounts).toEqual([]),
+)
+
+it.each(['Start balance', 'Balance at start', 'Uncleared balance', 'End of day balance', 'Balance forwarded'])(
+  'a balance is no line: %s',
+  (name) => expect(read([head, went, `2026-11-21,${name},500.00`], { allIn: true }).amounts).toEqual([147_500]),
+)

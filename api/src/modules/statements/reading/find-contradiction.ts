@@ -5,7 +5,7 @@ import { findRepeatedAmounts, findSignedAmounts, toMappedNames, toMoneyNames } f
 import { isEmptyAmount, type parseStatementAmount } from './parse-statement-amount.ts'
 import type { ReadRow } from './parsed-line.ts'
 import type { StatementTable } from './parse-statement-table.ts'
-import { doTotalsFall, findBalanceSteps, findFallenTotal, readBalance } from './read-balances.ts'
+import { doTotalsFall, findBalanceSteps, findFallenTotal, findSmallTotal, readBalance } from './read-balances.ts'
 import { parseStatementDate } from './statement-date.ts'
 
 interface OfLines {
@@ -71,6 +71,8 @@ export const findContradiction = (table: StatementTable, of: OfLines): string | 
     parseStatementDate(cells[dateAt] ?? '', map.dateFormat) === undefined || cells.some(isNamedBalanceRow)
   const total = findFallenTotal([...rowsAboveHeader, ...others.filter(isTotal)], format)
   if (total) return `“${total.slice(0, 40)}” is an amount with a minus`
+  const small = findSmallTotal([...rowsAboveHeader, ...others.filter(isTotal)], amounts, format)
+  if (small) return `“${small.slice(0, 40)}” is less than the lines together`
   const mapped = toMappedNames(map)
   const unread = headers.find(
     (header, at) =>

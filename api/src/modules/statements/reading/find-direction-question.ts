@@ -48,8 +48,10 @@ const hasSigns = ({ cells }: Column): boolean => {
 
 /** `WDL000123` and `DEP000124`: numbers of lines that begin with a word of direction, each of them. */
 const hasPrefixes = ({ cells }: Column): boolean => {
-  const prefixes = cells.map((cell) => /^(\p{L}{2,10})[-/_ ]?\d{1,20}$/u.exec(cell)?.[1] ?? '')
-  return prefixes.every((prefix) => prefix !== '' && isDirectionWord(prefix))
+  const prefixes = cells.map((cell) => /^(\p{L}{1,10})[-/_ ]?\d{1,20}$/u.exec(cell)?.[1] ?? '')
+  // A single letter says it beside another one: all numbers of a bank may begin with a C.
+  const isSaid = new Set(prefixes).size > 1 || (prefixes[0]?.length ?? 0) > 1
+  return isSaid && prefixes.every((prefix) => prefix !== '' && isDirectionWord(prefix))
 }
 
 const mayBeCalledSo = ({ name, cells }: Column): boolean => {

@@ -20,6 +20,9 @@ const accountInCell =
 const currencyInHeading = /[([]\s*(?:in )?([A-Z]{3})\s*[)\]]|(?<![A-Z])([A-Z]{3})$/
 const signInHeading = /\p{Sc}|(?<!\p{L})Rs(?!\p{L})/u
 
+/** Of an account: shorter ones may be of anything. */
+const leastDigits = 6
+
 const compact = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase()
 const looksLikeNumber = (text: string): boolean =>
   (text.match(/\d/g)?.length ?? 0) >= 4 && /^[A-Z0-9*\s.-]+$/i.test(text)
@@ -48,9 +51,15 @@ const findValues = ({ rows }: StatementTable, at: number): string[] => [
 
 /** The one account that a column has in every line, or all of them where ours is one: those of payers are others. */
 const listAccountsOfLines = (table: StatementTable, numbers: readonly string[]): string[] => {
-  const at = table.headers.findIndex((header) => accountLabel.test(header))
-  const values = at < 0 ? [] : findValues(table, at).filter(looksLikeNumber)
   const isOurs = (value: string) => numbers.some((number) => isSameNumber(value, number))
+  const isOfOwn = (values: readonly string[]): boolean =>
+    values.length > 1 &&
+    values.every(looksLikeNumber) &&
+    values.some((value) => compact(value).length >= leastDigits && isOurs(value))
+  const at = table.headers.findIndex((header) => accountLabel.test(header))
+  // Under any name; ours in two columns says who sent and who received.
+  const own = table.headers.map((_, column) => findValues(table, column)).filter(isOfOwn)
+  const values = at < 0 ? (own.length === 1 ? own.flat() : []) : findValues(table, at).filter(looksLikeNumber)
   return values.length === 1 || values.some(isOurs) ? values : []
 }
 

@@ -191,3 +191,27 @@ describe('a guess at the columns', () => {
     expect(guess('one,two\nthree,four\n')).toBeNull()
   })
 })
+
+describe('a guess at the columns of a bank', () => {
+  const guess = (header: string, line: string) =>
+    guessColumns(parseStatementTable(toBytes(`${header}\n${line}\n`)), '2027-12-31')
+
+  it.each([
+    ['Tran Date,CHQNO,PARTICULARS,DR,CR,BAL', '14-05-2027,-,NEFT,,47500.00,5.00', { debit: 'DR', credit: 'CR' }],
+    [
+      'Tran Date,Particular,Dr Amount,Cr Amount',
+      '14-05-2027,A,0.00,980.00',
+      { debit: 'Dr Amount', credit: 'Cr Amount' },
+    ],
+    [
+      'Date,Narration,Withdrawal Amt.,Deposit Amt.',
+      '14/05/27,A,,475.00',
+      { debit: 'Withdrawal Amt.', credit: 'Deposit Amt.' },
+    ],
+    ['Date,Transaction,Deposit,Withdrawal', '14/05/2027,A,475.00,', { debit: 'Withdrawal', credit: 'Deposit' }],
+    ['Date,Merchant/Description,Debit/Credit', '14/05/2027,A,-475.00', { amount: 'Debit/Credit' }],
+    ['Date,Type,Description,Value', '14 May 2027,BAC,A,475.00', { amount: 'Value' }],
+    ['Date;Libellé;Montant', '14/05/2027;A;475,00', { amount: 'Montant', text: ['Libellé'] }],
+    ['Datum;Bedrag;Omschrijving-1', '2027-05-14;+475,00;A', { amount: 'Bedrag', text: ['Omschrijving-1'] }],
+  ])('is right: %s', (header, line, columns) => expect(guess(header, line)).toMatchObject(columns))
+})

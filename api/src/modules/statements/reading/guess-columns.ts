@@ -35,10 +35,12 @@ export const guessColumns = (table: StatementTable, today: CivilDate): ColumnMap
     return rows.slice(0, sampleRows).flatMap(({ cells }) => (cells[at] ? [cells[at]] : []))
   }
   const date = findColumn(headers, columnNamePatterns.date)
-  const credit = findMoneyColumn(headers, 'credit')
-  const debit = findMoneyColumn(headers, 'debit')
+  const named = { credit: findMoneyColumn(headers, 'credit'), debit: findMoneyColumn(headers, 'debit') }
+  // `Debit/Credit` holds both, each with its sign.
+  const both = named.credit === named.debit ? named.credit : undefined
+  const { credit, debit } = both === undefined ? named : {}
   const amounts = headers.filter((header) => !isNamedMoneyOut(header))
-  const amount = credit === undefined ? findMoneyColumn(amounts, 'amount') : undefined
+  const amount = both ?? (credit === undefined ? findMoneyColumn(amounts, 'amount') : undefined)
   const money = amount ?? credit
   const text = headers.filter((header) => columnNamePatterns.text.some((pattern) => pattern.test(header))).slice(0, 8)
   if (date === undefined || money === undefined || text.length === 0) return null

@@ -85,7 +85,7 @@ const heading =
 
 /** A heading of a column that may say it, in words of its own. */
 const likelyHeading =
-  /(?<!\p{L})(?:direction|dirección|direzione|richting|richtung|направление|type|typ|tipo|тип|вид|kind|kennzeichen|deb|art|category|nature|effect|movement|mvt|mvmt|movimiento|movimento|operation|операция|sens|sentido|segno|signe|sign|flow|indicator|flag|code|cd|in|out|dr|cr|debit|credit|收支|借贷|借貸|类型|類型)(?!\p{L})|(?:umsatz|buchungs|zahlungs)(?:art|typ)(?!\p{L})|vorfall|(?<=\p{L}{5})code(?!\p{L})|^\p{L}{1,2}\s*[/|]\s*\p{L}{1,2}$/iu
+  /(?<!\p{L})(?:direction|dirección|direzione|richting|richtung|направление|type|typ|tipo|тип|вид|kind|kennzeichen|deb|art|category|nature|effect|movement|mvt|mvmt|movimiento|movimento|operation|операция|sens|sentido|segno|signe|sign|flow|indicator|flag|code|cd|key|pk|in|out|dr|cr|debit|credit|收支|借贷|借貸|类型|類型)(?!\p{L})|(?:umsatz|buchungs|zahlungs)(?:art|typ)(?!\p{L})|vorfall|(?<=\p{L}{5})code(?!\p{L})|^\p{L}{1,2}\s*[/|]\s*\p{L}{1,2}$/iu
 /** `Branch code` and `Bank type` are about something else. */
 const otherHeading =
   /(?<!\p{L})(?:branch|bank|bic|swift|iban|currency|ccy|country|city|time|account|cheque|check)(?!\p{L})/iu

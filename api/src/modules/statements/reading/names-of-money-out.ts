@@ -19,13 +19,13 @@ export const isNamedMoneyOut = (header: string): boolean => {
 
 /** A hundredth of what is written, or a thousand times. */
 const otherUnit =
-  /(?<!\p{L})(?:cents|minor(?: units?)?|pence|paisa|thousands?|lakhs?|crores?|millions?)(?!\p{L})|'000/iu
+  /(?<!\p{L})(?:cents?|centimes|centavos|c[ée]ntimos|minor(?: units?)?|smallest(?: units?)?|pence|paisa|hundreds?|thousands?|tsd|tausend|milliers|miles|k|mn|mio|lakhs?|crores?|millions?)(?!\p{L})|(?<=\p{Ll})Cents|(?<![\d.,])0{3}(?!\d)|x ?\d|¢|(?<!\p{L})USc/iu
 
 /** What a column is named as that is not what came in; a `Balance change` may be. */
 export const toOtherName = (header: string | undefined, hasDirection: boolean): string | undefined => {
   if (!header) return undefined
   if (isNamedBalance(header) && !/change|impact|movement/i.test(header)) return `“${header}” is named as a balance`
-  if (otherUnit.test(header)) return `“${header}” is named as an amount in another unit`
+  if (otherUnit.test(header.replaceAll('_', ' '))) return `“${header}” is named as an amount in another unit`
   return !hasDirection && isNamedMoneyOut(header) ? `“${header}” is named as what went out` : undefined
 }
 

@@ -105,9 +105,9 @@ const compareWithin = (from: Balances, to: Balances, amounts: Amounts): Steps =>
 const isLikely = ({ compared, explained }: Steps): boolean => explained > 0 && explained > compared / 2
 
 const opening =
-  /^(?:opening|starting|beginning|previous|brought forward|balance (?:b\/f|brought forward)|b\/f|anfangs(?:saldo|bestand)|alter (?:konto)?(?:saldo|stand)|saldo (?:inicial|anterior|iniziale|precedente|początkowe)|solde (?:initial|précédent)|beginsaldo|ingående saldo|входящий остаток|начальный остаток|(?:期初|上期)(?:余额|餘額|结余|結餘)|前(?:回|月)?残高|前期繰越)/iu
+  /^(?:opening|starting|beginning|previous|(?:start|begin|initial|first|old) bal|balance at (?:the )?start|brought forward|balance (?:b\/f|brought forward)|b\/f|anfangs(?:saldo|bestand)|alter (?:konto)?(?:saldo|stand)|saldo (?:inicial|anterior|iniziale|precedente|początkowe)|solde (?:initial|précédent)|beginsaldo|ingående saldo|входящий остаток|начальный остаток|(?:期初|上期)(?:余额|餘額|结余|結餘)|前(?:回|月)?残高|前期繰越)/iu
 const closing =
-  /^(?:closing|ending|final|carried forward|balance (?:c\/f|carried forward)|c\/f|end(?:saldo|bestand)|neuer (?:konto)?(?:saldo|stand)|saldo (?:final|actual|finale|końcowe)|solde final|eindsaldo|utgående saldo|исходящий остаток|конечный остаток|(?:期末|本期)(?:余额|餘額|结余|結餘)|残高|次期繰越)/iu
+  /^(?:closing|ending|final|(?:end|new|last|latest) bal|balance at (?:the )?end|carried forward|balance (?:c\/f|carried forward)|c\/f|end(?:saldo|bestand)|neuer (?:konto)?(?:saldo|stand)|saldo (?:final|actual|finale|końcowe)|solde final|eindsaldo|utgående saldo|исходящий остаток|конечный остаток|(?:期末|本期)(?:余额|餘額|结余|結餘)|残高|次期繰越)/iu
 
 /** Of `Opening balance: 9,000.00`, in one cell. */
 const toValue = (cell: string): string => /^\p{L}.*?\s([-(]?[\d.,']*[.,]\d{2}\)?)$/u.exec(cell)?.[1] ?? cell
@@ -168,6 +168,23 @@ export const findFallenTotal = (rows: readonly (readonly string[])[], format: Fo
   rows
     .filter((cells) => cells.filter((cell) => cell !== '').length <= maxCellsOfTotal)
     .flatMap((cells) => cells.filter((cell) => isMoney(cell) && (readBalance(toValue(cell), format) ?? 0) < 0))[0]
+
+const sum = /^(?:(?:grand|net) )?totals?(?!\p{L})|^net (?:change|movement)(?!\p{L})/iu
+
+/** A single total of all lines that is less than they are together. */
+export const findSmallTotal = (
+  rows: readonly (readonly string[])[],
+  amounts: readonly number[],
+  format: Format,
+): string | undefined => {
+  const named = rows
+    .map((cells) => cells.filter((cell) => cell !== ''))
+    .filter((cells) => cells.length <= maxCellsOfTotal && cells.some((cell) => sum.test(cell)))
+  const [only = [], ...others] = named
+  const value = only.flatMap((cell) => (isMoney(cell) ? (readBalance(toValue(cell), format) ?? []) : [])).at(-1)
+  const isSmall = value !== undefined && value > 0 && value < amounts.reduce((total, each) => total + each, 0)
+  return others.length === 0 && isSmall ? only[0] : undefined
+}
 
 /** Whether an opening and a closing balance, above the lines or below, say that not all of them came in. */
 export const doTotalsFall = (

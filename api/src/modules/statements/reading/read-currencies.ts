@@ -32,6 +32,9 @@ export const toCurrency = (cell: string): string => {
 export const currencyLabel =
   /^(?:(?:account|transaction|txn|payment) )?(?:currency(?: code)?|ccy|cur(?:r\.?)?|währung|waehrung|moneda|devise|divisa|valuta)\s*:?$/iu
 
+/** What was paid abroad, beside what it cost here. */
+const isOfPurchase = /(?<!\p{L})(?:original|foreign) currency(?!\p{L})/iu
+
 /** The columns with a name of currencies, or of codes, failing one with such a name. */
 export const listCurrencyColumns = ({ headers, rows }: StatementTable): number[] => {
   const writtenAt = headers.map((_, at) => rows.flatMap(({ cells }) => cells[at] || []))
@@ -39,7 +42,9 @@ export const listCurrencyColumns = ({ headers, rows }: StatementTable): number[]
     currencyLabel.test(header) && (writtenAt[at] ?? []).some(isCurrency) ? [at] : [],
   )
   if (named.length > 0) return named
-  return writtenAt.flatMap((written, at) => (written.length > 0 && written.every(isCurrencyCode) ? [at] : []))
+  return writtenAt.flatMap((written, at) =>
+    isOfPurchase.test(headers[at] ?? '') ? [] : written.length > 0 && written.every(isCurrencyCode) ? [at] : [],
+  )
 }
 
 const isSign = (cell: string): boolean => /^(?:\p{L}{0,2}\p{Sc}|Rs\.?)$/iu.test(cell.trim())

@@ -162,3 +162,13 @@ it.each(['Total', 'Grand total', 'Total credits', 'Page total', 'Saldovortrag', 
 it.each(['1475.-', '"1475,-"', '"0,475"'])('an amount that says two things is a problem: %s', (amount) =>
   expect(read([`2026-11-20,a,${amount}`, '2026-11-21,b,-5.00'])).toMatchObject({ amounts: [-500], problems: [2] }),
 )
+
+it('the account of each line is asked about under any name, where one of them is ours', () => {
+  const rows = (one: string, other: string) =>
+    read([`${came},${one}`, `${came},${other}`], 'Date,Details,Amount,Wallet')
+  expect(rows('0082741993', '0099999999').mismatches).toMatchObject([{ what: 'account' }])
+  expect(rows('0012345678', '0099999999').mismatches).toEqual([])
+})
+
+it('the currency of a purchase abroad is not that of the account', () =>
+  expect(read([`${came},`, `${came},EUR`], 'Date,Details,Amount,Original Currency').mismatches).toEqual([]))
