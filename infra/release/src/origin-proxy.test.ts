@@ -10,11 +10,12 @@ const asked: string[] = []
 const answer = (name: string) =>
   createServer(({ method, url }, response) => {
     asked.push(`${name} ${method} ${url}`)
+    if (url === '/no-status') return response.socket?.end('HTTP/1.1 000 None\r\n\r\n')
     response.setHeader(
       'content-security-policy',
       `default-src 'none'; connect-src 'self' ${policyHosts}; img-src http://127.0.0.1:1`,
     )
-    response.end(name)
+    return response.end(name)
   })
 const [shell, tiles, database] = [answer('shell'), answer('tiles'), answer('database')]
 let policyHosts = ''
@@ -78,4 +79,10 @@ it('leads nowhere else, however it is asked', async () => {
   for (const target of [`127.0.0.1:${port}`, 'tiles.example:443', 'evil-tiles.example:443', 'a.tiles.example:80'])
     expect(await tunnel(target)).toBe(403)
   expect(asked.filter((each) => each.startsWith('database'))).toEqual([])
+})
+
+it('goes on where a server answers what nobody may write', async () => {
+  const origin = `http://127.0.0.1:${portOf(shell)}`
+  await expect(ask(`${origin}/no-status`)).rejects.toThrow()
+  expect(await ask(`${origin}/villas`)).toBe('shell')
 })

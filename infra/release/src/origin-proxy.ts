@@ -53,7 +53,14 @@ export const startOriginProxy = async (shellUrl: string): Promise<OriginProxy> =
     }
     const forwarded = forward(request, wanted)
     forwarded.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders)
+      try {
+        response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders)
+      } catch {
+        // A status or a header that Node reads, and does not write.
+        response.destroy()
+        answer.destroy()
+        return
+      }
       pipeline(answer, response, () => undefined)
     })
     // As without a proxy: a server that does not answer is a connection that ends.
