@@ -61,7 +61,7 @@ describe('a guide', () => {
     ['licenceValidUntil', { licenceNumber: 'N-1', licenceValidUntil: null }],
     ['licenceValidUntil', { licenceNumber: '' }],
     ['name', { name: ' ' }],
-    ['phone', { name: 'Nimal (pay by eZ Cash)' }],
+    ['name', { name: 'Nimal (pay by eZ Cash)' }],
   ])('is refused beside the field %s: %j', async (path, more) => {
     expect(await expectProblem(add(more))).toMatchObject({ code: 'validation-failed', errors: [{ path }] })
   })

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { ListingPicture } from '@escapes/contract'
 import type { ApiProblem } from '@escapes/contract/client'
-import { Button } from '@escapes/shared-ui/core'
+import { Button, VisuallyHidden } from '@escapes/shared-ui/core'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { problemText } from '#/features/problem/problem-text.ts'
 import type { PictureActions } from './use-picture-actions.ts'
@@ -60,7 +60,7 @@ export const PictureAltField = ({ picture: { id, alt }, name, changeAlt }: Pictu
       <TextArea
         label={
           <>
-            Alternative text<span className={css.hidden}> of {name}</span>
+            Alternative text<VisuallyHidden> of {name}</VisuallyHidden>
           </>
         }
         value={typed ?? alt}
