@@ -7,8 +7,13 @@ const finish = (): void => (globalThis as { shellHasStarted?: () => void }).shel
 const watch = (permille = 1000): void =>
   // oxlint-disable-next-line no-eval -- as the browser runs the script of the document
   void (0, eval)(renderStartWatch({ build: 'dddddddd', arm: 'candidate', permille }))
+const shell = { remote: 'shell', build: 'dddddddd', arm: 'candidate' }
 const failure = (errorClass: string) => ({
-  events: [{ remote: 'shell', build: 'dddddddd', arm: 'candidate', phase: 'load-failure', errorClass }],
+  events: [{ ...shell, phase: 'load-failure', errorClass }],
+  views: [
+    { ...shell, what: 'opened' },
+    { ...shell, what: 'failed' },
+  ],
 })
 
 const breakScript = (src: string): void => {

@@ -34,7 +34,7 @@ export const useRowKeys = (): void => {
 /** Beside F, which leads to the search. */
 export const searchKeys = [
   ['F', 'Go to the search'],
-  ['Enter', 'In the search: go to the first row'],
+  ['↓', 'In the search: go to the first row'],
 ] as const
 
 export const rowKeys = [
