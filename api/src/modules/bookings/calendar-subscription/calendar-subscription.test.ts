@@ -109,19 +109,10 @@ describe('the calendar of somebody’s bookings', () => {
     const { user } = await ok<{ user: { name: string; email: string } }>(call('GET /me', { headers }))
     const shown = unfold(await (await read(await subscribe(headers, true))).text())
     expect(shown).toContain('SUMMARY:Pay by: By train')
-    for (const secret of [
-      reference,
-      user.name,
-      user.email,
-      'A birthday',
-      'Kumari',
-      '0199',
-      '0143',
-      'Sunil',
-      'blue pot',
-    ])
+    for (const secret of [reference, user.name, user.email, 'A birthday', 'Kumari', 'Sunil', 'blue pot'])
       expect(shown).not.toContain(secret)
-    expect(shown).not.toMatch(/USD|\$/)
+    // With what stands before them: four digits alone are in an id now and then.
+    expect(shown).not.toMatch(/USD|\$|555[ -]?01(?:99|43)/)
   })
 
   it('a stay is whole days until the day of leaving; its house is named once it is confirmed, and until it is over', async () => {
