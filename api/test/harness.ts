@@ -53,6 +53,7 @@ export const unlimitedRates: Config['limits'] = {
   mails: unlimitedRate,
   mailbox: unlimitedRate,
   mailboxFrom: unlimitedRate,
+  mailsFromADay: unlimitedRate,
   mailedCodes: unlimitedRate,
   account: unlimitedRate,
   device: unlimitedRate,

@@ -65,7 +65,7 @@ export interface Config {
    * Requests per address. `search` counts, in place of `browse`, searches that no cache had. `account` counts per
    * account, `device` per device that signed in before, and `person` per signed-in user who sends a password or code.
    * `hashes` counts hashed passwords per account, `hashesFrom` per address. `mailbox` counts mails that forms send to one
-   * address, `mailboxFrom` those of them that one network asks for. `changes` counts what one user changes many at once.
+   * address, `mailboxFrom` those of them that one network asks for, and `mailsFromADay` those that it asks for to any. `changes` counts what one user changes many at once.
    * `files` and `filesADay` (of staff `staffFiles` and `staffFilesADay`) and `rejectedFiles` count uploads per user, `filesFromADay` those of customers per network. `buildKilobytesADay` counts what is stored for a remote.
    */
   limits: Record<
@@ -78,6 +78,7 @@ export interface Config {
     | 'mails'
     | 'mailbox'
     | 'mailboxFrom'
+    | 'mailsFromADay'
     | 'mailedCodes'
     | 'account'
     | 'device'
@@ -186,6 +187,8 @@ export const toConfig = (environment: Environment): Config => {
       mails: { points: 10, seconds: 60 },
       mailbox: { points: 5, seconds: 3_600 },
       mailboxFrom: { points: 3, seconds: 3_600 },
+      // Each may be somebody else's mailbox: mail servers stop to take anything from who writes to many that never asked.
+      mailsFromADay: { points: 300, seconds: 86_400 },
       // Of a million: in two days that meet, for new and for known devices, fewer than a thousand.
       mailedCodes: { points: 240, seconds: 86_400 },
       account: { points: 10, seconds: 900 },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ConversationRow, EnquiryAcknowledgement, EnquiryThread, Message, Page } from '@escapes/contract'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
@@ -150,6 +151,28 @@ describe('an enquiry', () => {
     limited.later(24 * 60)
     await ok(sendFrom(email))
   })
+})
+
+it('enquiries of all networks of one IPv6 site are eighty a day', async () => {
+  const http = { ...desk.app.services.config.http, trustedProxies: ['127.0.0.1'] }
+  const site = await createTalkTestApp({}, { http })
+  onTestFinished(() => site.app.close())
+  const sendFrom = async (address: string) => {
+    const { formToken } = await ok<{ formToken: string }>(site.app.call('GET /enquiries/form'))
+    site.later(1)
+    const body = toForm(formToken, { email: `${randomUUID()}@travellers.test` })
+    return site.app.call('POST /enquiries', { headers: { 'x-forwarded-for': address }, body })
+  }
+  await ok(sendFrom('2001:db8:7:1::1'))
+  // Each of another network and mailbox.
+  await sql`insert into enquiries
+    (reference, form_key, first_name, last_name, email, subject, network_digest, site_digest, created_at)
+    select reference || at, form_key || at, first_name, last_name, at || email, subject, network_digest || at,
+      site_digest, created_at from enquiries, generate_series(1, 78) at`.execute(site.db)
+  await ok(sendFrom('2001:db8:7:2::1'))
+  expect((await expectProblem(sendFrom('2001:db8:7:ffff::1'))).code).toBe('too-many-enquiries')
+  await ok(sendFrom('2001:db8:8:1::1'))
+  await ok(sendFrom('203.0.113.9'))
 })
 
 describe('the answer to an enquiry', () => {

@@ -35,15 +35,18 @@ export const insertEnquiry = (trx: Trx, enquiry: Insertable<EnquiryTable>) =>
 /** How many enquiries came from an address, and how many from a network. */
 export const countEnquiriesSince = (
   db: Db,
-  { mailbox, network, since }: { mailbox: string; network: string; since: Date },
+  { mailbox, network, site, since }: { mailbox: string; network: string; site: string | null; since: Date },
 ) =>
   db
     .selectFrom('enquiries')
     .select([
       sql<number>`count(*) filter (where mailbox = ${mailbox})`.as('from_mailbox'),
       sql<number>`count(*) filter (where network_digest = ${network})`.as('from_network'),
+      sql<number>`count(*) filter (where site_digest = ${site})`.as('from_site'),
     ])
-    .where((is) => is.or([is('mailbox', '=', mailbox), is('network_digest', '=', network)]))
+    .where((is) =>
+      is.or([is('mailbox', '=', mailbox), is('network_digest', '=', network), is('site_digest', '=', site)]),
+    )
     .where('enquiries.created_at', '>', since)
     .executeTakeFirstOrThrow()
 

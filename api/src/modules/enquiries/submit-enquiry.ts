@@ -17,6 +17,8 @@ import { countAcknowledgements, countEnquiriesSince, findEnquiryByFormKey, inser
 const dayMs = 86_400_000
 const maxPerMailbox = 20
 const maxPerNetwork = 20
+/** Of all networks of an IPv6 /48, of which one customer may hold all. */
+const maxPerSite = 80
 /** Nobody has confirmed the address: who types that of somebody else does not fill their mailbox. */
 const acknowledgementPauseMs = 10 * 60_000
 const maxAcknowledgementsPerDay = 3
@@ -24,19 +26,28 @@ const maxAcknowledgementsPerDay = 3
 /** Apart from those of bookings at a glance. */
 const toEnquiryReference = (reference: string): string => `E-${reference}`
 
-const toNetworkDigest = (address: string, secret: string): string =>
-  createHmac('sha256', secret)
-    .update(`network ${toAddressNetworks(address).narrow}`)
-    .digest('base64url')
-    .slice(0, 22)
+const toNetworkDigests = (address: string, secret: string): { network: string; site: string | null } => {
+  const digest = (network: string): string =>
+    createHmac('sha256', secret).update(`network ${network}`).digest('base64url').slice(0, 22)
+  const { narrow, wide } = toAddressNetworks(address)
+  return { network: digest(narrow), site: wide === undefined ? null : digest(wide) }
+}
 
-const requireRoom = async (trx: Trx, { mailbox, network }: { mailbox: string; network: string }, now: Date) => {
+interface Sender {
+  mailbox: string
+  network: string
+  site: string | null
+}
+
+const requireRoom = async (trx: Trx, { mailbox, network, site }: Sender, now: Date) => {
   // Several that arrive at once are counted one after the other.
+  if (site !== null) await lockByName(trx, `enquiries:${site}`)
   await lockByName(trx, `enquiries:${network}`)
   await lockByName(trx, `enquiries:${mailbox}`)
   const since = new Date(now.getTime() - dayMs)
-  const { from_mailbox, from_network } = await countEnquiriesSince(trx, { mailbox, network, since })
-  if (from_mailbox >= maxPerMailbox || from_network >= maxPerNetwork) throw new Problem('too-many-enquiries')
+  const counts = await countEnquiriesSince(trx, { mailbox, network, site, since })
+  if (counts.from_mailbox >= maxPerMailbox || counts.from_network >= maxPerNetwork || counts.from_site >= maxPerSite)
+    throw new Problem('too-many-enquiries')
 }
 
 const mayAcknowledge = async (trx: Trx, mailbox: string, now: Date): Promise<boolean> => {
@@ -70,12 +81,12 @@ export const submitEnquiry = async (
   const formKey = readFormToken(formToken, now, config.auth.secret)
   const email = form.email.toLowerCase()
   const mailbox = toMailbox(email)
-  const network = toNetworkDigest(address, config.auth.secret)
+  const { network, site } = toNetworkDigests(address, config.auth.secret)
   const acknowledgement = await transact(db, async (trx) => {
     await lockByName(trx, `enquiry form:${formKey}`)
     const earlier = await findAcknowledgement(trx, formKey, email)
     if (earlier) return earlier
-    await requireRoom(trx, { mailbox, network }, now)
+    await requireRoom(trx, { mailbox, network, site }, now)
     const isConfirmed = await mayAcknowledge(trx, mailbox, now)
     const { id, reference } = await withNewReference(async (made) => {
       const reference = toEnquiryReference(made)
@@ -89,6 +100,7 @@ export const submitEnquiry = async (
         phone,
         subject: form.subject,
         network_digest: network,
+        site_digest: site,
         created_at: now,
         is_acknowledged: isConfirmed,
       })

@@ -16,6 +16,8 @@ export interface EnquiryTable {
   subject: string
   /** A keyed hash of the sender's network, for the limit. */
   network_digest: string
+  /** Of the IPv6 /48 around it, of which one customer may hold all; IPv4 has none. */
+  site_digest: string | null
   created_at: Date
   /** Whether a mail acknowledges it: a few a day from one mailbox. */
   is_acknowledged: Generated<boolean>

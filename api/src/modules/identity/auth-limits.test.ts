@@ -300,3 +300,32 @@ it('a mailbox gets few mails that strangers ask for, whatever forms and addresse
   expect((await ask(26, 'nobody@travellers.test')).status).toBe(200)
   await few.close()
 })
+
+it('one network asks for so many mails a day, whatever mailboxes and forms they are of', async () => {
+  const few = await createTestApp({
+    config: {
+      http: { host: '127.0.0.1', port: 0, metricsHost: '127.0.0.1', metricsPort: 0, trustedProxies: ['127.0.0.1'] },
+      limits: { ...unlimitedRates, mailsFromADay: { points: 3, seconds: 86_400 } },
+    },
+  })
+  const ask = (address: string, path: string, email: string) =>
+    createAuthVisitor(few, { 'x-forwarded-for': address }).post(path, { email })
+  const code = '/sign-in/code/send'
+  await ask('203.0.113.9', code, 'somebody-else@travellers.test')
+  const answers = []
+  for (const path of [code, '/request-password-reset', '/send-verification-email', code, '/request-password-reset'])
+    answers.push((await ask('203.0.113.7', path, `${answers.length}@travellers.test`)).status)
+  expect(answers).toEqual([200, 200, 200, 429, 429])
+  expect((await ask('203.0.113.8', code, '9@travellers.test')).status).toBe(200)
+  // Of a /48 of IPv6, which one customer may hold, sixteen times as many.
+  const site = []
+  for (let at = 0; at < 49; at += 1)
+    site.push((await ask(`2001:db8:7:${at}::1`, code, `site-${at}@travellers.test`)).status)
+  expect(site).toEqual([...Array<number>(48).fill(200), 429])
+  // What sends no mail counts as none.
+  const wrong = { name: 'Mira', email: 'nobody@travellers.test', password: 'x', formKey: 'one-that-is-wrong' }
+  const other = createAuthVisitor(few, { 'x-forwarded-for': '203.0.113.10' })
+  for (let at = 0; at < 4; at += 1) expect((await other.post('/sign-up/email', wrong)).status).not.toBe(429)
+  expect((await other.post(code, { email: 'nobody@travellers.test' })).status).toBe(200)
+  await few.close()
+})

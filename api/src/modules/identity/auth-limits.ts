@@ -156,12 +156,14 @@ const consumeGuessLimits = async (
   if (mailbox !== undefined) {
     await limits.consumeByAddress('mailboxFrom', address, mailbox)
     await limits.consume('mailbox', mailbox)
+    await limits.consumeByAddress('mailsFromADay', address)
   }
   return {
     giveBackMail: async () => {
       if (mailbox === undefined) return
       await limits.giveBackByAddress('mailboxFrom', address, mailbox)
       await limits.giveBack('mailbox', mailbox)
+      await limits.giveBackByAddress('mailsFromADay', address)
     },
     giveBack: async () => {
       if (rule.name !== 'auth') return
