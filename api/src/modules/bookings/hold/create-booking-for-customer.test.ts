@@ -221,6 +221,27 @@ describe('a customer whom staff enter', () => {
     await stranger.post('/sign-in/email', { email: customer.email, password: 'of-the-stranger-1' })
     expect(await stranger.findSignedInEmail()).toBeNull()
   })
+
+  it('is one of a hundred a day whom one of staff enters: each gets mails that they did not ask for', async () => {
+    const ruwan = await aUser(desk.db, { role: 'manager' })
+    const headers = await desk.app.signInAs(ruwan.email)
+    const entered = Array.from({ length: 99 }, () => ({
+      ...newCustomer(),
+      email_verified: false,
+      address_by: ruwan.id,
+    }))
+    await desk.db.insertInto('users').values(entered).execute()
+    const booked = await Promise.all(
+      [await stay(), await stay()].map((each) => send({ ...each, newCustomer: newCustomer() }, headers)),
+    )
+    expect(booked.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+    const another = { ...(await stay()), newCustomer: newCustomer() }
+    expect(await expectProblem(send(another, headers))).toMatchObject({
+      code: 'too-many-mails-to-address',
+      errors: [{ path: 'newCustomer.email' }],
+    })
+    await ok(send(another))
+  })
 })
 
 describe('the phone number that a caller leaves', () => {

@@ -20,6 +20,17 @@ export const insertUnconfirmedUser = (
     .returning('id')
     .executeTakeFirst()
 
+/** Of the addresses that one of staff named, those of the last day. */
+export const countAddressesOfDay = async (trx: Trx, staffId: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('address_by', '=', staffId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const hasAccount = sql<boolean>`(role <> 'guest' or email_verified
   or exists (select from accounts where accounts.user_id = users.id))`
 

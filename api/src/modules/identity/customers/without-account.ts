@@ -1,20 +1,33 @@
 import type { NewCustomer } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import { findUserByEmail } from '../queries.ts'
-import { insertUnconfirmedUser, lockCustomerAddress, setUnconfirmedAddress } from './queries.ts'
+import { countAddressesOfDay, insertUnconfirmedUser, lockCustomerAddress, setUnconfirmedAddress } from './queries.ts'
 
 export { isWithoutAccount, listVerifiedIds } from './queries.ts'
 
+/** Nobody takes so many calls; whoever has a clerk's session has us write to no thousands of strangers. */
+const maxEnteredADay = 100
+
+const requireFewEntered = async (trx: Trx, staffId: string): Promise<void> => {
+  await lockByName(trx, `customers entered by ${staffId}`)
+  if ((await countAddressesOfDay(trx, staffId)) < maxEnteredADay) return
+  const code = 'too-many-mails-to-address'
+  const message = `You entered ${maxEnteredADay} new customers within a day, each of whom gets e-mails. Go on tomorrow, or ask a colleague.`
+  throw new Problem(code, message, { errors: [{ path: 'newCustomer.email', code, message }] })
+}
+
 /**
  * A customer whom staff enter. Nobody can sign in as them until a sign-up proves the address and takes the row over, with
- * a name and password of its own. Who enters them approves none of their refunds: the mailbox may be their own. Returns the id. Throws `customer-exists`, which names whose address it is.
+ * a name and password of its own. Who enters them approves none of their refunds: the mailbox may be their own. Returns the id. Throws `customer-exists`, which names whose address it is, and `too-many-mails-to-address`.
  */
 export const insertCustomerWithoutAccount = async (
   trx: Trx,
   customer: NewCustomer,
   staffId: string,
 ): Promise<string> => {
+  await requireFewEntered(trx, staffId)
   const inserted = await insertUnconfirmedUser(trx, { ...customer, staffId })
   if (inserted) return inserted.id
   const known = await findUserByEmail(trx, customer.email)
