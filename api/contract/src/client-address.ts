@@ -12,7 +12,16 @@ const parse = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined =>
 const withoutPort = (hop: string): string =>
   /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop)?.slice(1).join('') ?? hop
 
-export const isAddressRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+/** All private networks are narrower. A wider range has strangers in it, who would say by a header who they are. */
+const fewestBits = { ipv4: 8, ipv6: 7 } as const
+
+/** An address or a range that may be that of proxies. */
+export const isProxyRange = (text: string): boolean => {
+  if (ipaddr.isValid(text)) return true
+  if (!ipaddr.isValidCIDR(text)) return false
+  const [base, bits] = ipaddr.parseCIDR(text)
+  return bits >= fewestBits[base.kind()]
+}
 
 /** Reads who sends a request. Forwarding headers count only from proxies in these ranges. */
 export const createClientAddressReader = (trustedProxies: readonly string[]) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAddressRange } from './client-address.ts'
+import { isProxyRange } from './client-address.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 
@@ -32,8 +32,8 @@ export const list = z
   )
 
 /** Whose forwarding headers count. */
-export const trustedProxies = list.refine((ranges) => ranges.every(isAddressRange), {
-  error: 'must be addresses or ranges such as 10.0.0.0/8.',
+export const trustedProxies = list.refine((ranges) => ranges.every(isProxyRange), {
+  error: 'must be addresses or ranges such as 10.0.0.0/8, and none wider: whoever is in one says who they are.',
 })
 
 /** With it the shell server sends `SHELL_KEY` to the api, which both of them know. */

@@ -28,6 +28,9 @@ it.each([
   [{ METRICS_HOST: '*' }, 'METRICS_HOST'],
   [{ S3_BUCKET: 'escapes' }, 'S3_ENDPOINT'],
   [{ TRUSTED_PROXIES: '10.0.0.0/8,ingress' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '127.0.0.1,0.0.0.0/0' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '::/0' }, 'TRUSTED_PROXIES'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ FEED_ALLOW: 'http://127.0.0.1:1090/villa.ics' }, 'FEED_ALLOW'],
   [{ OIDC_GOOGLE_ISSUER: 'https://accounts.google.com' }, 'OIDC_GOOGLE_CLIENT_SECRET'],
@@ -59,6 +62,17 @@ const open = {
 describe('where other machines may reach the product', () => {
   it.each(['production', 'development', 'test', undefined])('nothing is missing, with NODE_ENV %s', (NODE_ENV) => {
     expect(read({ ...open, NODE_ENV })).toMatchObject({ publicUrl: 'https://escapes.lk', allowsDemoAccounts: false })
+  })
+
+  it.each(['10.0.0.0/8', '172.16.0.0/12,fc00::/7', '127.0.0.1,::1', '104.16.0.0/13,2a06:98c0::/29'])(
+    'proxies may be %s',
+    (TRUSTED_PROXIES) => {
+      expect(read({ ...open, TRUSTED_PROXIES }).http.trustedProxies).toEqual(TRUSTED_PROXIES.split(','))
+    },
+  )
+
+  it.each(['SHELL_KEY', 'S3_SECRET_ACCESS_KEY'])('%s is another one than AUTH_SECRET', (name) => {
+    expect(listProblemCodes({ ...open, [name]: secret })).toContain(`${name}: is AUTH_SECRET as well`)
   })
 
   it.each([
@@ -103,6 +117,7 @@ describe('where other machines may reach the product', () => {
     ['AUTH_SECRET', 'a1b2c3d4e5f6g7h8i9j0k1l2m3n4o5p6'],
     ['AUTH_SECRET', '0f1e2d3c4b5a69788796a5b4c3d2e1f0'],
     ['AUTH_SECRET', 'NimalPereraRuwanSilvaAnnaSchmidt'],
+    ['AUTH_SECRET', '{{ .Values.auth.secret | b64enc }}'],
     ['SHELL_KEY', 'escapes2026escapes2027escapes2028'],
     ['S3_SECRET_ACCESS_KEY', 'P@ssw0rd-of-the-store'],
     ['STAFF_MAIL', undefined],

@@ -109,7 +109,11 @@ const listDecoded = (secret: string): string[] =>
 /** A text that was encoded, of which no machine that draws secrets makes any: in other scripts, or of several words. */
 const isEncodedText = (text: string): boolean => /[^\x20-\x7e]|\s|^\{.*\}$/u.test(text)
 
+/** What a tool was to put a secret in the place of. */
+const placeholder = /\{\{|\$\{|\$\(|<%/
+
 const isGuessable = (secret: string): boolean =>
+  placeholder.test(secret) ||
   listDecoded(secret).some((text) => isEncodedText(text) || isGuessable(text)) ||
   countsInTurns(secret.toLowerCase()) ||
   isNamesInRow(secret) ||
@@ -135,6 +139,14 @@ const findSecretProblem = (name: string, value: string | undefined, isRequired: 
     ? [`${name}: is a published or guessable value; make one with "openssl rand -base64 32".`]
     : []
 }
+
+/** The shell has these two, and draws the pages of remotes: who reads its settings is to sign no sessions. */
+const findSharedSecrets = (environment: Environment): string[] =>
+  (['SHELL_KEY', 'S3_SECRET_ACCESS_KEY'] as const)
+    .filter((name) => environment[name] !== undefined && environment[name] === environment.AUTH_SECRET)
+    .map(
+      (name) => `${name}: is AUTH_SECRET as well, and is to be another one; make one with "openssl rand -base64 32".`,
+    )
 
 const reservedDomain = /(\.|@)(test|example|invalid|localhost|localdomain)>?\s*$|@example\.(com|net|org)>?\s*$/i
 
@@ -163,6 +175,7 @@ export const listExposureProblems = (environment: Environment): string[] => {
     ...findSecretProblem('FEED_KEY', environment.FEED_KEY, false),
     ...findSecretProblem('SHELL_KEY', environment.SHELL_KEY, false),
     ...findSecretProblem('S3_SECRET_ACCESS_KEY', environment.S3_SECRET_ACCESS_KEY, false),
+    ...findSharedSecrets(environment),
     ...(environment.DEMO_ACCOUNTS === 'yes' ? [] : missingServices(environment)),
   ]
 }
