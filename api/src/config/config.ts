@@ -33,8 +33,11 @@ export interface Config {
   redisUrl: string | undefined
   mail: { smtpUrl: string; from: { name: string; address: string }; staff: readonly string[] }
   objects: ObjectStoreSettings
-  /** `staffTotp`: whether managers and admins may work without a second factor. */
-  auth: { secret: string; useSecureCookies: boolean; staffTotp: 'required' | 'optional' }
+  /**
+   * `staffTotp`: whether managers and admins may work without a second factor. `leastMsOfMailForms`: how long a form that
+   * sends a mail to a typed address takes at least, so that nobody tells by the time whether the address has an account.
+   */
+  auth: { secret: string; useSecureCookies: boolean; staffTotp: 'required' | 'optional'; leastMsOfMailForms: number }
   signInProviders: readonly SignInProvider[]
   /** `addressKey`: 32 bytes that seal feed addresses. `allowedOrigins`: fetched from besides public https. */
   feeds: { allowedOrigins: readonly string[]; addressKey: Uint8Array }
@@ -157,6 +160,7 @@ export const toConfig = (environment: Environment): Config => {
       secret,
       useSecureCookies: publicUrl.startsWith('https:'),
       staffTotp: environment.STAFF_TOTP ?? (isLoopbackHost(new URL(publicUrl).hostname) ? 'optional' : 'required'),
+      leastMsOfMailForms: 400,
     },
     signInProviders: environment.signInProviders,
     feeds: {

@@ -154,9 +154,10 @@ const consumeGuessLimits = async (
   const form = path === '/request-password-reset' ? 'reset ' : ''
   const mailbox = call.mailbox === undefined ? undefined : form + toAccountKey(call.mailbox)
   if (mailbox !== undefined) {
+    // First: who has none left uses up nothing of a mailbox.
+    await limits.consumeByAddress('mailsFromADay', address)
     await limits.consumeByAddress('mailboxFrom', address, mailbox)
     await limits.consume('mailbox', mailbox)
-    await limits.consumeByAddress('mailsFromADay', address)
   }
   return {
     giveBackMail: async () => {

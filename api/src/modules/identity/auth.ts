@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { betterAuth } from 'better-auth'
 import { APIError, isAPIError } from 'better-auth/api'
 import { isStaff } from '@escapes/contract'
@@ -346,8 +347,10 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     const user = await findUserByToken(earlier)
     const call = toAuthCall(request, address, body, user)
     const budget = await consumeAuthLimits(limits, call)
+    const least = call.mailbox === undefined ? undefined : setTimeout(services.config.auth.leastMsOfMailForms)
     try {
       const response = await answerCounted({ request, address, log, body, cookies, earlier, user, call }, authContext)
+      await least
       await (response.ok ? budget.giveBack() : budget.giveBackMail())
       if (response.ok && authContext.hasSentNoMail) await budget.giveBackMail()
       return response

@@ -66,3 +66,18 @@ it('a link to a new address is mailed until a newer one replaces it', async () =
     ['email-change-requested', 'sent'],
   ])
 })
+
+it('a form that sends a mail takes as long for an address without an account as for any other', async () => {
+  const { auth } = app.services.config
+  const slow = await createTestApp({ config: { auth: { ...auth, leastMsOfMailForms: 300 } } })
+  const { email } = await aUser(slow.services.db)
+  const ask = async (path: string, body: object) => {
+    const begun = performance.now()
+    expect((await new AuthBrowser(slow).post(path, body)).status).toBe(200)
+    return performance.now() - begun
+  }
+  for (const path of ['/request-password-reset', '/send-verification-email', '/sign-in/code/send'])
+    for (const address of [email, 'nobody@travellers.test'])
+      expect(await ask(path, { email: address }), `${path} ${address}`).toBeGreaterThan(295)
+  await slow.close()
+})

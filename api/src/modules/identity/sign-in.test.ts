@@ -28,7 +28,7 @@ describe('a session', () => {
     const secure = await createTestApp({
       config: {
         publicUrl: 'https://escapes.test',
-        auth: { secret: 's'.repeat(40), useSecureCookies: true, staffTotp: 'optional' },
+        auth: { secret: 's'.repeat(40), useSecureCookies: true, staffTotp: 'optional', leastMsOfMailForms: 0 },
       },
     })
     const { email } = await aUser(secure.services.db)
