@@ -33,6 +33,7 @@ const theirs = `${by} (?:an? |your |your own )?${names}(?: accounts?| app)?`
 const who = '(?:you|guests|customers|many guests|most guests|travellers|many)'
 const takes = '(?:, which takes (?:a|one|two|three|some|a few|a couple of) (?:hours?|days?|working days?))?'
 const toOurs = `(?:yes, )?${who} (?:can |may |could |often )?(?:also |simply )?${verb}${sum} (?:${theirs} to ${ours}|to ${ours} ${theirs})${takes}`
+const toAccount = `(?:yes, )?${who} (?:can |may |could )?(?:also |simply )?${verb}${sum} ${theirs} to our (?:own )?(?:bank )?account${takes}`
 
 const some = '(?:(?:most|many|all|some|the|a few|larger|nearly all|almost all|any|every|other) ){0,2}'
 const shop =
@@ -92,6 +93,14 @@ const question = toSentence(
 )
 /** What customers ask, which is answered by what follows. */
 export const isQuestion = (form: string): boolean => question.test(form)
+
+const ofAccount = toSentence(toAccount)
+/** The same towards our account, where what follows does not say which that is. */
+export const isToAccount = (form: string): boolean => ofAccount.test(form)
+const plain =
+  /^\s*(?:(?:(?:it|that|this) (?:usually |often |mostly )?takes (?:an?|one|two|three|some|a few|\d)(?: (?:to|or) (?:two|three|four|five|\d))? (?:working |business )?(?:hours?|days?)|you (?:will )?find (?:it|the account|our account) (?:on|in) your booking(?: page)?)\.?\s*)?$/iu
+/** Whether nothing follows in its paragraph, or how long it takes, or that the account stands on the booking. */
+export const isPlainAhead = (text: string): boolean => plain.test(text.replace(/\n\s*\n.*$/su, ''))
 
 /** Whether nothing follows, or a denial. */
 export const isDenialAhead = (text: string): boolean =>

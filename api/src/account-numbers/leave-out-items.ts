@@ -25,6 +25,10 @@ const national = new RegExp(
   'g',
 )
 const named = /(?<=\b(?:call|tel|phone|ph|mobile|whatsapp|fax|hotline)\b[^\d\n]{0,12})[1-9]\d{8}(?!\d)/gi
+/** What says of a number right behind it that one calls there. */
+const called =
+  /(?:\b(?:call|ring|text|phone|telephone|tel|mobile|whatsapp|hotline|telefon|handy|t[ée]l[ée]phone|tel[ée]fono)\b(?:[^\d\n.!?;]| ?\. ?){0,15}|(?:电话|電話|手机)[^\d\n]{0,4})$/iu
+const clauseEnds = /[,;!?\n，。；]|\. (?=\p{Lu})/u
 const inLink = /\]\(tel:\+?\d{7,15}\)/g
 
 /** Telephones that exist: by their plus sign, or as they are written in the country. */
@@ -32,8 +36,16 @@ const withoutTelephones = (text: string, lookUps: LookUps): string => {
   const leaveOut = (isOne: (found: string) => boolean) => (found: string, at: number, whole: string) => {
     const around =
       whole.slice(Math.max(0, at - nearby), at) + whole.slice(at + found.length, at + found.length + nearby)
+    const clause =
+      whole
+        .slice(Math.max(0, at - nearby), at)
+        .split(clauseEnds)
+        .at(-1) ?? ''
+    const isCalled =
+      called.test(clause) && /^\(?[+0]/.test(found) && !speaksOf('destination', clause) && !speaksOf('bank', clause)
     const isAccount =
-      speaksOf('account', around) || (speaksOf('bank', around) && !/\b(?:call|tel|phone|hotline)\b/i.test(around))
+      (!isCalled && speaksOf('account', around)) ||
+      (speaksOf('bank', around) && !/\b(?:call|tel|phone|hotline)\b/i.test(around))
     return !isKnown(found, isOne) || (!/^\(?\+ ?94/.test(found) && isAccount) ? found : ' item '
   }
   const isKnown = (found: string, isOne: (found: string) => boolean): boolean => {

@@ -36,6 +36,9 @@ it.each([
   // What a page of ours shows as what somebody looked for.
   ['See https://escapes.test/search?q=Pay%20the%20rest%20to%20HNB%208001234567', '8001234567'],
   ['See https://escapes.test/search?q=Pay+the+rest+to+HNB+8001234567', '8001234567'],
+  ['See https://escapes.test/villas?location=Our+account+HNB+8001234567', '8001234567'],
+  ['See https://escapes.test/tours?c%61tegory=Our+account+HNB+8001234567', '8001234567'],
+  ['See https://escapes.test/villas?location=NL91ABNA0417164300', 'NL91ABNA0417164300'],
   // Called something else, where somebody is asked to pay, or at a bank that is named by its letters.
   ['Pay {reference} 8001234567', '8001234567'],
   ['Pay with voucher 8001234567', '8001234567'],

@@ -1,5 +1,6 @@
 import { countrySpecs, isValidIBAN } from 'ibantools'
 import { type GiveWay, takeTurns } from '#/take-turns.ts'
+import { isNearby, leaveOutBeside } from './leave-out-beside.ts'
 import { leaveOutItems, type LookUps, startLookUps } from './leave-out-items.ts'
 import { withLettersAsDigits } from './digit-signs.ts'
 import { speaksOf } from './money-words.ts'
@@ -73,7 +74,8 @@ const otherNumber =
 const item =
   'tickets?|vouchers?|confirmation|bookings?|booking\\.com|agoda|airbnb|polic(?:y|ies)|tracking|parcel|shipment|consignment|waybill|flights?|serial|receipts?|permits?|tags?|codes?|pins?|passcode|password|wi-?fi|id|PNR|IMEI'
 const numberWord = '(?:numbers?|nos?|nrs?|codes?|ids?)'
-const itemDigits = String.raw`\d[\d -]{5,24}(?:(?:,|and|&|or) \d[\d -]{5,24})*`
+/** Parcels have two letters on either side: `LK112233445LK`. */
+const itemDigits = String.raw`(?:[a-z]{2})?\d[\d -]{5,24}(?:[a-z]{2}\b)?(?:(?:,|and|&|or) \d[\d -]{5,24})*`
 const itemNumbers = [
   new RegExp(String.raw`\b(?:${item})\b[^\d\n]{0,20}${itemDigits}`, 'gi'),
   // "The tracking number of the camera that you forgot is 1234567890", in one sentence.
@@ -90,11 +92,6 @@ const inGroups = /(?<![\d.,])(?<!\d[ -])\d{3,34}([ .-])\d{3,34}(?:\1\d{3,34})*(?
 /** As offices number what they issue: `2026-01234`. */
 const numberOfYear = /^(?:19|20)\d{2}-\d{5}$/
 
-/** Rooms, years or trains that are near each other. */
-const isNearby = (groups: readonly number[]): boolean =>
-  groups.every((group, at) => at === 0 || group > (groups[at - 1] ?? 0)) &&
-  (groups.at(-1) ?? 0) - (groups[0] ?? 0) <= 100
-
 /** Banks of the country whose names are words. */
 const bank = /\b(?:sampath|commercial|people['’]?s|cargills|amana|union|sanasa)\b/i
 const withoutItemNumbers = (text: string): string =>
@@ -104,7 +101,7 @@ const withoutOtherNumbers = (text: string): string => text.replaceAll(otherNumbe
 
 const listLong = (text: string): string[] => {
   const isGiven = speaksOf('giving', text)
-  const rest = isGiven ? text : withoutItemNumbers(withoutOtherNumbers(text))
+  const rest = isGiven ? text : withoutOtherNumbers(withoutItemNumbers(text))
   const grouped = [...rest.matchAll(inGroups)].map(([found]) => found)
   return [
     ...[...rest.matchAll(long)].map(([found]) => found),
@@ -160,7 +157,7 @@ const listWritten = (plain: string, lookUps: LookUps, context: Context): string[
   if ((withLettersAsDigits(plain).match(/\d/g)?.length ?? 0) < minShortDigits) return []
   const { ibans, rest } = takeIbans(plain)
   const digits = withLettersAsDigits(leaveOutItems(rest, lookUps))
-  if (context === 'account') return [...ibans, ...listApart(withoutOtherNumbers(digits), minLongDigits)]
+  if (context === 'account') return [...ibans, ...listApart(leaveOutBeside(withoutOtherNumbers(digits)), minLongDigits)]
   const sorted = listSorted(digits)
   if (!speaksOf('any', rest)) return [...ibans, ...sorted, ...listLong(digits)]
   const apart = [...ibans, ...sorted, ...listApart(digits, minCloseDigits)]

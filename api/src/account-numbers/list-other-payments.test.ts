@@ -206,6 +206,9 @@ it.each([
   'Many send it to Sri Lanka via Wise',
   'Give Ruwan the PayPal receipt',
   'A cheque payable to Sri Lanka Escapes takes a month',
+  'You can send it with Wise to our account. It is Nimal Perera.',
+  'You can send it with Wise to our account in the name of Nimal.',
+  'You can send it with Wise to our account. It takes a day. We are Nimal Perera there.',
 ])('reads %s as another way to be paid', (text) => {
   expect(listOtherPayments(text)).not.toEqual([])
 })

@@ -70,10 +70,13 @@ const listAddressed = (text: string): string[] => {
   })
 }
 
-const withDecodedPaths = (text: string): string =>
-  text.includes('%')
-    ? `${text}\n${text.replaceAll(/%[0-9a-f]{2}/gi, (code) => String.fromCodePoint(Number.parseInt(code.slice(1), 16)))}`
-    : text
+const typed = /[?&](?:[\w-]|%[0-9a-f]{2}){1,40}=[^&#\s()]{1,500}/gi
+const withDecodedPaths = (text: string): string => {
+  const decoded = text
+    .replaceAll(typed, (found) => found.replaceAll('+', ' '))
+    .replaceAll(/%[0-9a-f]{2}/gi, (code) => String.fromCodePoint(Number.parseInt(code.slice(1), 16)))
+  return decoded === text ? text : `${text}\n${decoded}`
+}
 
 const listAll = (text: string, patterns: readonly RegExp[]): string[] =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))

@@ -30,6 +30,25 @@ it.each([
   'To hold the villa we require the long number on the front of your card.',
   'Send us the code your bank texts you.',
   'Please tell us the one-time password that your bank sends.',
+  "We need your card's number, date and code to hold the villa.",
+  'Reply with the credit card you want to use, all its digits.',
+  'Which card do you have? Give its number, valid thru and security code.',
+  'Tell us the six digits your bank sends you.',
+  'Please enter the SMS code from your bank here.',
+  'Schicken Sie uns bitte die Nummer Ihrer Kreditkarte.',
+  'Bitte senden Sie ein Foto Ihrer Visa-Karte.',
+  'Envoyez-nous les 16 chiffres de votre carte.',
+  'Envoyez une photo de votre carte bleue.',
+  'Envíe los 16 dígitos de su tarjeta.',
+  'Mande una foto de su tarjeta.',
+  'Ci invii il numero della carta.',
+  'Envie os dados do seu cartão.',
+  'Stuur ons uw kaartgegevens.',
+  'Пришлите данные карты.',
+  'Пришлите фото карты с двух сторон.',
+  '请把信用卡正反面拍照发给我。',
+  'カードの番号と有効期限を教えてください。',
+  'உங்கள் கார்டு எண்ணை அனுப்பவும்.',
 ])('reads a request for a card: %s', (text) => {
   expect(read(text)).toHaveLength(1)
 })
@@ -50,6 +69,17 @@ it.each([
   'You lost your wallet? Block your card with your bank, they need the card number.',
   'We sent you a one-time code by mail, enter it on the page.',
   'Bring your bank card for the ATM.',
+  'If you lose the card of the room, tell the desk; the card number stands on the back.',
+  'Mande una foto de su tarjeta de embarque.',
+  "Ci mandi una foto della carta d'identità.",
+  'Foto der Karte: unten sehen Sie den Weg.',
+  'Мы отправим фото карты маршрута.',
+  'Your SIM card is valid until Friday, the code of the gate is 4417.',
+  'The diving school wants your certification card number and the date of your last dive.',
+  'The key card opens the gate, and the security code of the lift is 4417.',
+  'Please send us the number of your bank transfer.',
+  'Enter the code of your bank for the refund: 7083.',
+  'Sagen Sie die Nummer Ihrer Zimmerkarte am Empfang.',
 ])('reads none: %s', (text) => {
   expect(read(text)).toEqual([])
 })

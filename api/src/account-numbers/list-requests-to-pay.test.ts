@@ -145,6 +145,23 @@ it.each([
   'We never take cash, pay nimal@mail.example',
   'It is not possible at the bank, use nimal@mail.example for the payment',
   "Don't call, transfer 200 USD to 077 123 4567",
+  'What you still owe goes to 077 123 4567.',
+  'The cashier for your trip is nimal@x.test.',
+  'Your outstanding amount: 077 123 4567',
+  'Your 450 USD are still open: @nimalperera',
+  'Bitte begleichen Sie die offene Summe bei nimal@x.test.',
+  'Bitte lassen Sie nimal@x.test die restlichen 300 Euro zukommen.',
+  'Envoyez la somme restante à 077 123 4567.',
+  'El anticipo se entrega a nimal@x.test.',
+  'Invii la somma restante a 077 123 4567.',
+  'Envie o valor restante para nimal@x.test.',
+  'Reken de rest af bij 077 123 4567.',
+  '300ドルを nimal@x.test に送ってください。',
+  '300달러를 077 123 4567 로 보내세요.',
+  '300 डॉलर 077 123 4567 पर भेजिए।',
+  'රුපියල් 30000 077 123 4567 අංකයට දමන්න.',
+  'http://localhost:3000/villas?location=Send+the+rest+to+077+123+4567',
+  'https://sea.test/villas?loc%61tion=Send+the+rest+to+nimal%40x.test',
 ])('reads a request to pay to somebody: %s', (text) => {
   expect(listPaidElsewhere(text)).toHaveLength(1)
 })
@@ -250,6 +267,13 @@ it.each([
   'Sunil has change for 5,000 rupee notes, so paying him is easy. His number: 077 345 6789.',
   'The balance is due on arrival\n\n077 345 6789 is the driver',
   'Pay the balance before you come\n\nKasun, +94 77 345 6789',
+  'Send 3 photos to blog@escapes.test and win a night for two.',
+  'Outstanding: USD 45.00. Any questions: hello@escapes.test.',
+  'You still owe 45.00 USD, which you may add to the next transfer to the account on your booking.',
+  'It was an outstanding day with Nimal, 077 123 4567.',
+  'Cashier of the museum: 011 269 4767, open 9 to 5.',
+  'The restaurant is still open: 081 223 2326.',
+  'Reserve con anticipo: 077 123 4567.',
 ])('reads none where somebody is called, written to, or only named: %s', (text) => {
   expect(listPaidElsewhere(text)).toEqual([])
 })

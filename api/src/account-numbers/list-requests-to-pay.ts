@@ -8,18 +8,23 @@ const anywhere = (words: string): string => `(?:${words})`
 /** Of money that is to go somewhere. */
 const money = [
   whole(
-    'pay|pays|paying|payable|payments?|prepay\\p{L}*|deposits?|balance|remainder|remit\\p{L}*|settle\\p{L}*|wire|money|funds|credit|instal?ments?|advance|bank details|the (?:rest|remaining|amount|sum)|(?:booking|full|total|remaining) amount|top[ -]?ups?|airtime|(?:send|forward|transfer|put|add|give|move) (?:me |us |him |her |over )?(?:(?:the|your|a|its) )?(?:item|\\d[\\d.,]*|usd|eur|lkr|gbp|rs|rest|amount|sum|total|fee|price|share|half|booking)',
+    'pay|pays|paying|payable|payments?|prepay\\p{L}*|deposits?|balance|remainder|remit\\p{L}*|settle\\p{L}*|wire|money|funds|credit|instal?ments?|advance|bank details|the (?:rest|remaining|amount|sum)|(?:booking|full|total|remaining) amount|top[ -]?ups?|airtime|(?:send|forward|transfer|put|add|give|move) (?:me |us |him |her |over )?(?:(?:the|your|a|its) )?(?:item|\\d[\\d.,]*(?! (?:photos?|pictures?|names?|pages?|passports?|menus?))|usd|eur|lkr|gbp|rs|rest|amount|sum|total|fee|price|share|half|booking)',
   ),
-  begun('zahl(?!reich)|bezahl|überweis|ueberweis|anzahlung|restbetrag|restzahlung|einzahl'),
-  whole('geld|betrag|den rest|der rest|saldo'),
+  whole(
+    'owe[ds]?|owing|(?:the|your|this|is|still|part|sum|amount) outstanding|outstanding (?:part|rest|sum|amount|item)|\\d[\\d.,]* ?(?:usd|eur|lkr|gbp|dollars|euros?|rupees) (?:is|are) still (?:open|due)|(?:our|your) cashier|cashier (?:for (?:your|the)|is)|treasurer|payee',
+  ),
+  begun('zahl(?!reich)|bezahl|überweis|ueberweis|anzahlung|restbetrag|restzahlung|einzahl|begleich|kassier'),
+  whole('geld|betrag|den rest|der rest|saldo|(?:offene|restliche)\\p{L}* (?:summe|betr\\p{L}+|item|euro|\\d+)'),
   begun('payez|paye|paiement|régl|règl|vers(?:er|ez|ement)|virement'),
-  whole('virer|virez|acompte|solde|argent|montant'),
+  whole('virer|virez|acompte|solde|argent|montant|(?:la|cette) somme'),
   begun(
     'pagu?(?:[aeo]|ar|en|are|ate|ato|hi|amento|amentos)(?!\\p{L})|transfier|transfir|transferir|dep[óo]sit|abon[ea]|ingres[ea]',
   ),
-  whole('dinero|saldo|el resto|dinheiro|o resto|sinal|vers(?:i|are|ate)|bonific\\p{L}*|caparra|acconto|soldi|denaro'),
+  whole(
+    'dinero|saldo|(?<!(?:con|in|de|por) )anticipo|(?:mitad|parte|suma|somma|valor|quantia|importe) restante|sald(?:i|a|e|ar|are|ate)|(?:la|questa) somma|el resto|dinheiro|o resto|sinal|vers(?:i|are|ate)|bonific\\p{L}*|caparra|acconto|soldi|denaro',
+  ),
   begun('betaal|betal|overmak|aanbetaling|stort'),
-  whole('maak|bedrag|restbedrag|het rest'),
+  whole('maak|bedrag|restbedrag|het rest|reken (?:de|het|uw|je) \\p{L}+'),
   begun('оплат|заплат|плат[иёе]|перевед|перевест|перевод|перечисл|предоплат|остат|ден[ьег]|сумм|внес'),
   anywhere('付款|支付|付到|付给|付給|转账|轉賬|轉帳|转到|转给|轉到|轉給|汇|匯|款|定金|订金|押金|余额|[把将].{0,3}钱'),
   anywhere('送金|支払|振込|振り込|残金|入金|代金|お金|송금|입금|이체|결제|지불|잔금|보증금|계약금|돈을'),
@@ -55,6 +60,10 @@ const led = String.raw`(?<!(?:to|into|via|an|au|à|al|a|naar|aan|на) (?:(?:the
 /** The last word before an address that leads to it. */
 const leads = String.raw`(?<!\p{L})(?:to|into|via|on|at|with|an|auf|au|à|sur|al|a|para|su|naar|aan|op|на|по|số)(?: (?:the|my|our|his|her|this|next|following|die|das|le|la|el|il|het|номер\p{L}*)){0,2}(?: (?:mobile|phone|telephone|tel|cell|wallet|number|no|nummer|numéro|número|numero|nummer|телефон\p{L}*|номер\p{L}*|handy))*[.:]? ?$|[→➜➔➡⇒] ?$|[到给給至](?:手机号?码?|电话|号码)?[:：]? ?$`
 
+/** What leads to an address behind which it stands: `… に送って`, `… 로 보내`. */
+const leadsBack =
+  /^ ?(?:さん|様|님)? ?(?:に|へ|宛|まで|로|으로|에게|께|पर(?!\p{L})|क(?!\p{L})|ට(?!\p{L})|වත(?!\p{L})|අකයට|කක(?!\p{L})|கக(?!\p{L})|இல(?!\p{L}))/u
+
 const aside = /\([^()\n]{0,60}\)/g
 const ends = /\n+|[!?。！？।;；]|\.(?=\s)/u
 const parts =
@@ -62,7 +71,7 @@ const parts =
 
 /** With a word that leads to an address, who is sent so much is paid: `Senden Sie 200 USD an …`. */
 const amount =
-  '(?:usd|eur|lkr|gbp|rs|us\\$|[$€£₹]) ?\\d[\\d.,]*|\\d[\\d.,]* ?(?:usd|eur|lkr|gbp|dollars?|dólares|euros?|rupees|roupies|rupien|rupias|rupie|roepies|долл|евро|руп|美元|欧元|卢比|රපයල|ரபய|रपय|دولار|روبية|יורו|דולר)|(?:booking )?fees?(?!\\p{L})|price(?!\\p{L})|(?:your|my|our|his|her|the) (?:share|half|total)(?!\\p{L})'
+  '(?:usd|eur|lkr|gbp|rs|us\\$|[$€£₹]) ?\\d[\\d.,]*|\\d[\\d.,]* ?(?:usd|eur|lkr|gbp|dollars?|dólares|euros?|rupees|roupies|rupien|rupias|rupie|roepies|долл|евро|руп|ドル|ユーロ|円|ルピー|달러|유로|루피|डलर|यर|美元|欧元|卢比|රපයල|ரபய|रपय|دولار|روبية|יורו|דולר)|රපයල ?\\d[\\d.,]*|(?:booking )?fees?(?!\\p{L})|price(?!\\p{L})|(?:your|my|our|his|her|the) (?:share|half|total)(?!\\p{L})'
 
 const patterns = {
   amount: new RegExp(`(?<![\\p{L}\\d])(?:${amount})`, 'iu'),
@@ -124,6 +133,7 @@ export const asksToPayTo = (textBefore: string, textAfter: string): boolean => {
   if (pointsBack.test(textAfter)) return !says('led', before)
   if (says('contact', part)) return false
   if (says('leads', before) && (says('money', part) || says('amount', part))) return true
+  if (leadsBack.test(after) && says('amount', part)) return true
   const sentence = `${before} ${after}`
   return says('money', sentence) && !says('byHand', part) && !says('led', before)
 }

@@ -1,5 +1,5 @@
 import type { GiveWay } from '#/take-turns.ts'
-import { isClosedSentence, isDenialAhead, isQuestion } from './closed-sentences.ts'
+import { isClosedSentence, isDenialAhead, isPlainAhead, isQuestion, isToAccount } from './closed-sentences.ts'
 import { type FoundService, findServicesInTurn, inLatin, listHidden } from './payment-services.ts'
 import { asDrawn } from './read-plainly.ts'
 
@@ -53,7 +53,9 @@ const listRefused = (drawn: string, text: string, services: readonly FoundServic
   const refused = toSentences(text, services).filter((sentence) => {
     if (sentence.to - sentence.from > maxLength) return true
     const form = toForm(text, sentence)
-    return !(isClosedSentence(form) || (isQuestion(form) && isDenialAhead(text.slice(sentence.to, sentence.to + 60))))
+    const ahead = text.slice(sentence.to)
+    if (isToAccount(form) && isPlainAhead(ahead)) return false
+    return !(isClosedSentence(form) || (isQuestion(form) && isDenialAhead(ahead.slice(0, 60))))
   })
   const names = new Set(refused.flatMap(({ found }) => found.map(({ name }) => name)))
   return [...new Set([...names, ...listHidden(drawn)].map((each) => each.replaceAll(/\s+/g, ' ')))]

@@ -32,6 +32,9 @@ it.each([
   'rDsbeomae4FXwgQTJp9Rs64Qg9vDiTCdBv',
   'cosmos1depk54cuajgkzea6zpgkq36tnjwdzv4afc3d27',
   '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SvSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A',
+  'Code:7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs',
+  'To=7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs',
+  'kaspa:qz0s9xrz5y5e8nq9azmpg756aeepm6fesq82ye7wv',
 ])('reads %s as a wallet', (text) => {
   expect(read(text)).not.toEqual([])
 })
@@ -46,6 +49,7 @@ it.each([
   'Tracking of your parcel: RR123456789LK, serial SN20261130A4471',
   'SLTDA/SQA/TRA/2023/0145, 6JFQ+V5, WP CAD-4567',
   'The-longest-hike-of-our-13-days-in-the-hill-country-of-2027',
+  'http://localhost:3000/contact/thread#01a22edf-2f38-750d-81ec-a415484becb4.KfqHTwJuwdFT-REG3oHQmcy2hO5jKm3hBV3RHUOARsw',
 ])('reads none in %s', (text) => {
   expect(read(text)).toEqual([])
 })

@@ -32,7 +32,8 @@ const namedWallet = new RegExp(
 const partedWallet =
   /(?<![a-z0-9])(?:(?:b[\s-]?c[\s-]?1|l[\s-]?t[\s-]?c[\s-]?1)(?:[\s-]{0,2}[ac-hj-np-z02-9]){38,60}|0[\s-]?x(?:[\s-]{0,2}[0-9a-f]){40})(?![a-z0-9])/gi
 /** What no word, reference or telephone is: as long, of letters and digits that are mixed. */
-const longCode = /(?<![\w/=?&%.#+@:-])[A-Za-z0-9](?:[\w-]*[A-Za-z0-9])?(?:[\s-]{1,2}[A-Za-z0-9]{8,})*(?![\w/=@])/g
+const longCode =
+  /(?<![\w/?&%.+@-])(?<!\/\S{1,300}[:=#])[A-Za-z0-9](?:[\w-]*[A-Za-z0-9])?(?:[\s-]{1,2}[A-Za-z0-9]{8,})*(?![\w/=@])/g
 const minLength = 32
 const isMixed = (part: string): boolean =>
   part.length >= 8 &&

@@ -51,14 +51,15 @@ export const asDrawn = (text: string): string => {
 const isSite = (name: string): boolean => parse(name, { extractHostname: false }).isIcann === true
 
 /** What a page shows that looks for it: `…/search?q=Pay+to+HNB+8001234567`. */
-const typedByLink = /[?&](?:q|query|search|text|subject|title|message)=([^&#\s()]*)/gi
+const typedByLink = /[?&](?:[\w-]|%[0-9a-f]{2}){1,40}=([^&#\s()]*)/gi
+const beginsAsIban = /^\s*[a-z]{2}\s?\d{2}\s?[a-z\d]/i
 const listTyped = (link: string): string =>
   [...link.matchAll(typedByLink)]
     .map(([, typed = '']) =>
       typed.replaceAll(/%[0-9a-f]{2}/gi, (code) => String.fromCodePoint(Number.parseInt(code.slice(1), 16))),
     )
     .map((typed) => typed.replaceAll('+', ' '))
-    .filter((typed) => speaksOf('any', typed))
+    .filter((typed) => speaksOf('any', typed) || beginsAsIban.test(typed))
     .join(' . ')
 
 /** A text as its reader sees it, with plain digits, and without where its links lead. */

@@ -2,6 +2,7 @@ import { formatInSriLankaTime } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { InvalidFields } from '#/http/staff-problems.ts'
 import { type GiveWay, takeTurns } from '#/take-turns.ts'
+import { asPageShows, listReadings } from './as-page-shows.ts'
 import { type LookUps, startLookUps } from './leave-out-items.ts'
 import { listAccountNumbers, listDividedNumbers } from './list-account-numbers.ts'
 import { type FoundLink, listLinksInTurns, toAddress } from './list-links.ts'
@@ -62,21 +63,34 @@ const toNamed = async (
   ]
 }
 
+const leaveOutRepeated = (named: readonly Named[]): Named[] => [
+  ...new Map(named.map((each) => [`${each.kind} ${each.path} ${each.what}`, each])).values(),
+]
+
+const withShown = (each: TextAt): TextAt[] => {
+  const text = asPageShows(each.text)
+  return text === each.text ? [each] : [each, { ...each, text }]
+}
+
 const listNamed = async (texts: readonly TextAt[], { lookUps, giveWay }: Reader): Promise<Named[]> => {
   const named: Named[] = []
-  for (const { path, text } of texts) {
+  for (const { path, text } of texts.flatMap(withShown)) {
     named.push(...(await toNamed({ path, numbers: listAccountNumbers(text, lookUps), text }, giveWay)))
     const turn = giveWay()
     if (turn) await turn
   }
-  return named
+  return leaveOutRepeated(named)
 }
 
 /** What several texts name together. */
 const listNamedTogether = async (texts: readonly string[], { lookUps, giveWay }: Reader): Promise<Named[]> => {
   if (texts.length < 2) return []
-  const numbers = await listDividedNumbers(texts, lookUps, giveWay)
-  return toNamed({ path: '', numbers, text: texts.join(' '), lines: texts.join('\n\n') }, giveWay)
+  const named: Named[] = []
+  for (const read of listReadings(texts)) {
+    const numbers = await listDividedNumbers(read, lookUps, giveWay)
+    named.push(...(await toNamed({ path: '', numbers, text: read.join(' '), lines: read.join('\n\n') }, giveWay)))
+  }
+  return leaveOutRepeated(named)
 }
 
 /** The text that ends it, or the last one. Digits are read from their first one on, so that many cost their length. */

@@ -161,6 +161,24 @@ describe('a broadcast', () => {
     expect(await expectProblem(rejected)).toMatchObject({ errors: [{ path: 'text' }] })
   })
 
+  it.each(['{due} to 077 123 4567 by tonight.', '{due} an nimal.perera@gmail.com'])(
+    'asks nobody to pay elsewhere once it is filled in: %s',
+    async (text) => {
+      const { bookingId, conversationId } = await desk.written('Is lunch included?')
+      const input = { body: { text, bookingIds: [bookingId] }, headers: desk.manager }
+      const problem = { errors: [{ path: 'text' }] }
+      expect(await expectProblem(desk.app.call('POST /admin/broadcasts/preview', input))).toMatchObject(problem)
+      expect(await expectProblem(desk.app.call('POST /admin/broadcasts', input))).toMatchObject(problem)
+      expect((await desk.open(conversationId)).messages.items).toHaveLength(1)
+      await ok(
+        desk.app.call('POST /admin/broadcasts', {
+          ...input,
+          body: { ...input.body, text: '{listing}: {due} is due.' },
+        }),
+      )
+    },
+  )
+
   it('says so where its key was of another text, and where it is too long once it is filled in', async () => {
     const { bookingId, conversationId } = await desk.written('Is lunch included?')
     const headers = { ...desk.manager, 'idempotency-key': randomUUID() }

@@ -2,6 +2,7 @@ import { type BroadcastRecipient, maxMessageLength, type StaffBooking } from '@e
 import type { CallOutput } from '@escapes/contract/client'
 import { isErasedAddress } from '@escapes/contract/erased-account'
 import { describeMissing, fillPlaceholders, isOfUse, listPlaceholdersIn } from '@escapes/contract/fill-placeholders'
+import { requireOwnAccountNumbers } from '#/account-numbers/require-own-account-numbers.ts'
 import { markRepeated, recordChange } from '#/audit/record-change.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
@@ -47,6 +48,28 @@ const fillIn = (text: string, booking: StaffBooking): Filled => {
   return missing.length > 0 ? rejected(describeMissing(missing)) : { text: filled, problem: null }
 }
 
+/** `{due} to 077…` asks to pay once it is filled in: what staff did not write is read with what they wrote. */
+const requireOwnAccountsFilledIn = async (
+  db: Db,
+  text: string,
+  bookings: readonly StaffBooking[],
+  publicUrl: string,
+) => {
+  const filled = bookings.map((booking) => {
+    const { currency, title } = toConversationBooking(booking)
+    const alike = {
+      title,
+      currency,
+      checkIn: '2027-01-01',
+      checkOut: '2027-01-02',
+      due: { amount: 100_000, usd: 100_000 },
+    }
+    return fillPlaceholders(text, { person: { name: '' }, reference: '', booking: alike })
+  })
+  for (const each of new Set(filled))
+    if (each !== text) await requireOwnAccountNumbers(db, { text: each }, ['text'], { publicUrl })
+}
+
 const sendToOne = async (
   trx: Trx,
   booking: StaffBooking,
@@ -72,7 +95,7 @@ const sendToOne = async (
 
 /** To all of them at once, or to none if it fails: nobody has to know how far it came. In one order, as several lock. */
 export const sendBroadcast = async (
-  { db, clock, live }: Services,
+  { db, clock, live, config: { publicUrl } }: Services,
   broadcast: Broadcast,
 ): Promise<CallOutput<'POST /admin/broadcasts'>> => {
   const answer = await transact(db, (trx) =>
@@ -83,6 +106,7 @@ export const sendBroadcast = async (
       const bookings = new Map(
         (await bookingsForOverview.listStaffBookings(trx, ids, now)).map((booking) => [booking.id, booking]),
       )
+      await requireOwnAccountsFilledIn(trx, broadcast.text, [...bookings.values()], publicUrl)
       const outcomes: Outcome[] = []
       for (const bookingId of ids) {
         const booking = bookings.get(bookingId)
@@ -117,10 +141,11 @@ const toRecipient = async (db: Db, booking: StaffBooking, text: string | undefin
 
 /** By their first day, as the people are told. */
 export const previewBroadcast = async (
-  { db, clock }: Services,
+  { db, clock, config: { publicUrl } }: Services,
   { text, bookingIds }: { text?: string | undefined; bookingIds: readonly string[] },
 ): Promise<CallOutput<'POST /admin/broadcasts/preview'>> => {
   const bookings = await bookingsForOverview.listStaffBookings(db, [...new Set(bookingIds)], clock.now())
+  await requireOwnAccountsFilledIn(db, text ?? '', bookings, publicUrl)
   const items = []
   for (const booking of bookings) items.push(await toRecipient(db, booking, text))
   return {

@@ -1,7 +1,7 @@
 import type { ReviewPicture, ReviewView, StaffReview, StaffReviews, WhoMay } from '@escapes/contract'
 import type { Updateable } from 'kysely'
 import { recordChange } from '#/audit/record-change.ts'
-import { listForeignPayments } from '#/account-numbers/require-own-account-numbers.ts'
+import { listForeignPayments, requireOwnAccountNumbers } from '#/account-numbers/require-own-account-numbers.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { requireRecentAuthentication } from '#/http/authorise.ts'
@@ -169,8 +169,11 @@ export const replyToReview = (
   which: { id: string; version: number },
   { text, userId }: { text: string; userId: string },
 ): Promise<StaffReview> =>
-  changeReview(services, which, ({ state, reply }) => {
+  changeReview(services, which, async ({ state, reply, text: written }, trx) => {
     if (reply !== null) throw new AlreadyReviewed('It has a reply already.')
     if (state !== 'published') throw new AlreadyReviewed('It is not published, so a reply would be shown to nobody.')
+    // The two are drawn below each other.
+    const { publicUrl } = services.config
+    await requireOwnAccountNumbers(trx, { text }, ['text'], { beside: [written], publicUrl })
     return { reply: text, replied_by: userId, replied_at: services.clock.now() }
   })

@@ -206,6 +206,16 @@ describe('staff', () => {
     expect((await ok<BookingReview>(read(guest))).review).toMatchObject({ reply })
   })
 
+  it('name no account together with the review that they reply to', async () => {
+    const guest = await createGuest()
+    await ok(write(guest, { text: 'Lovely. They said: our account at HNB is 80012' }))
+    const { id, version } = await findForStaff(guest)
+    await ok(moderate('release', id, { version }))
+    const rejected = await expectProblem(moderate('reply', id, { text: 'and then 34567', version: version + 1 }))
+    expect(rejected).toMatchObject({ errors: [{ path: 'text' }] })
+    await ok(moderate('reply', id, { text: 'Thank you! See you in room 34.', version: version + 1 }))
+  })
+
   it('find a review by customer, text or reference', async () => {
     const guest = await createGuest()
     await ok(write(guest, { text: 'A pavilion in the paddy, with peacocks.' }))

@@ -52,6 +52,14 @@ describe('who has the link of a list', () => {
     expect((await read(token, headers)).isOwn).toBe(true)
   })
 
+  it('has a name that says no account together with those of others', async () => {
+    const { token } = await share(1)
+    for (const name of ['New account HNB', 'Anna', '80012']) await join(token, name)
+    expect(await expectProblem(callJoin(token, '34567'))).toMatchObject({ errors: [{ path: 'name' }] })
+    for (const name of ['Tom 2', 'Ben']) await join(token, name)
+    expect((await read(token)).voting.voters).toHaveLength(5)
+  })
+
   it('has a name that nobody else on the list has, of a bounded length', async () => {
     const { token } = await share(1)
     const other = await share(1)

@@ -3,6 +3,8 @@ import type { SavedListLink, SavedVoting, VoteChoice } from '@escapes/contract'
 import { listAccountNumbers } from '#/account-numbers/list-account-numbers.ts'
 import { listLinks } from '#/account-numbers/list-links.ts'
 import { listOtherPayments } from '#/account-numbers/list-other-payments.ts'
+import { listForeignPayments } from '#/account-numbers/require-own-account-numbers.ts'
+import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import { InvalidFields } from '#/http/staff-problems.ts'
@@ -25,18 +27,30 @@ interface Voting {
   voting: SavedVoting
 }
 
+const noName = () =>
+  new InvalidFields([{ path: 'name', message: 'Write a name, without an account, a link or another way to pay.' }])
+
+/** Names stand beside each other: `Pay to HNB`, `80012`, `34567`. */
+const requireNamesTogether = async (trx: Trx, userId: string, name: string): Promise<void> => {
+  const { voters } = await getVoting(trx, userId)
+  const beside = voters.map((voter) => voter.name).filter((each) => each !== name)
+  if ((await listForeignPayments(trx, { name }, ['name'], { beside })).length > 0) throw noName()
+}
+
 export const joinVoting = async (
   { db, clock, config }: Services,
   token: string,
   name: string,
 ): Promise<Voting & { voter: string }> => {
   const userId = await getSharingUser(db, token)
-  if (listAccountNumbers(name).length + listOtherPayments(name).length + listLinks(name).length > 0)
-    throw new InvalidFields([
-      { path: 'name', message: 'Write a name, without an account, a link or another way to pay.' },
-    ])
+  if (listAccountNumbers(name).length + listOtherPayments(name).length + listLinks(name).length > 0) throw noName()
   const nonce = randomBytes(16).toString('base64url')
-  const { id } = await transact(db, (trx) => insertVoter(trx, { user_id: userId, name, nonce, joined_at: clock.now() }))
+  const { id } = await transact(db, async (trx) => {
+    // Whoever joins meanwhile waits for the list, and is read together with this name.
+    const voter = await insertVoter(trx, { user_id: userId, name, nonce, joined_at: clock.now() })
+    await requireNamesTogether(trx, userId, name)
+    return voter
+  })
   return { voter: toLinkToken(purpose, { id, nonce }, config.auth.secret), voting: await getVoting(db, userId) }
 }
 

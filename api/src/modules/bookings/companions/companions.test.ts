@@ -109,6 +109,41 @@ describe('the link for companions', () => {
     expect(await expectProblem(open(booking.id))).toMatchObject({ code: 'link-invalid' })
   })
 
+  it('shows no place that names a way to be paid, which anybody may have written who books', async () => {
+    const booking = await confirmedTour(20)
+    const saved = (location: string) =>
+      ok(
+        desk.app.call('PUT /bookings/:id/trip', {
+          params: { id: booking.id },
+          headers: booking.headers,
+          body: {
+            travellers: [],
+            pickup: { location, time: null },
+            arrival: { isInCountry: false, flight: '', date: null, time: null },
+          },
+        }),
+      )
+    const { token } = await share(booking)
+    for (const location of ['New account: pay the rest to HNB 8001234567', 'Pay the rest with PayPal to nimal@x.com']) {
+      await saved(location)
+      const trip = await read(token)
+      expect(trip.pickup).toMatchObject({ time: null, place: 'Ask who booked this trip' })
+      expect(JSON.stringify(trip)).not.toContain(location)
+    }
+    const arranged = { place: '', time: '05:10', driver: '', phone: '', vehicle: '' }
+    await ok(
+      desk.app.call('POST /admin/bookings/changes', {
+        body: { change: { action: 'pick-up', pickup: arranged }, bookings: [{ id: booking.id }] },
+        headers: desk.manager,
+      }),
+    )
+    const trip = await read(token)
+    expect(trip.pickup).toMatchObject({ time: '05:10', place: 'Ask who booked this trip' })
+    expect(unfold(trip.calendar?.ics)).not.toContain('PayPal')
+    await saved('Hotel Topaz')
+    expect((await read(token)).pickup?.place).toBe('Hotel Topaz')
+  })
+
   it('names the number of the driver from the day before until the last day', async () => {
     const phoneInDays = async (inDays: number) => {
       const booking = await confirmedTour(inDays)

@@ -2,10 +2,10 @@ import {
   type ArrangedPickup,
   type ArrivalDetails,
   type BookingState,
-  type CivilDate,
   civilDateAt,
   type CompanionTrip,
 } from '@escapes/contract'
+import { listForeignPayments } from '#/account-numbers/require-own-account-numbers.ts'
 import { toCalledName } from '#/first-name.ts'
 import { Problem } from '#/http/problem.ts'
 import { isLinkTokenValid, parseUnverifiedRowId } from '#/link-token.ts'
@@ -53,13 +53,32 @@ const requireUsableLink = async ({ db, clock, config }: Services, token: string)
   return { link, row, status }
 }
 
-const toPickup = (row: BookingRow, arranged: ArrangedPickup | null, today: CivilDate): CompanionTrip['pickup'] => {
+const withheldPlace = 'Ask who booked this trip'
+
+/** Anybody books, and sends the link to anybody: no place is shown that names an account, another way to pay or a link. */
+const isShownPlace = async ({ db, config }: Services, place: string): Promise<boolean> =>
+  (await listForeignPayments(db, { place }, 'all', { publicUrl: config.publicUrl })).length === 0
+
+const toPickup = async (
+  services: Services,
+  row: BookingRow,
+  arranged: ArrangedPickup | null,
+): Promise<CompanionTrip['pickup']> => {
+  const own = row.pickup_location ?? ''
+  const isShown = own === '' || (await isShownPlace(services, own))
   if (arranged) {
-    const { time, place = '', driver, phone, vehicle } = arranged
-    return { time, place, driver: toCalledName(driver), phone: isTimeToCall(row, today) ? phone : '', vehicle }
+    const { time, place = '', driver, phone: number, vehicle } = arranged
+    const phone = isTimeToCall(row, civilDateAt(services.clock.now())) ? number : ''
+    return {
+      time,
+      place: isShown || place !== own ? place : withheldPlace,
+      driver: toCalledName(driver),
+      phone,
+      vehicle,
+    }
   }
-  if (row.pickup_location === null || row.kind === 'villa') return null
-  return { time: null, place: row.pickup_location, driver: '', phone: '', vehicle: '' }
+  if (own === '' || row.kind === 'villa') return null
+  return { time: null, place: isShown ? own : withheldPlace, driver: '', phone: '', vehicle: '' }
 }
 
 const toCalendar = (
@@ -143,7 +162,7 @@ const loadDetails = async (services: Services, open: OpenLink, token: string): P
   const shown = {
     daysToKnow: await listDaysToKnowOfBooking(db, { ...days, listing: place }),
     guide: guide && { ...guide, name: toCalledName(guide.name) },
-    pickup: toPickup(row, toArrangedPickup(row, told), civilDateAt(clock.now())),
+    pickup: await toPickup(services, row, toArrangedPickup(row, told)),
     arrival: found && toWay(found),
     ...(await listingsForTrips.findPackingFacts(db, row.listing_id)),
   }
