@@ -38,9 +38,9 @@ export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md', ag
           {label} {earlier}
         </span>
       )}
-      {isAbout && <span className={css.unit}>about </span>}
       <span className={css.amount}>
         {before !== undefined && <VisuallyHidden>Now </VisuallyHidden>}
+        {isAbout && <span className={css.about}>about </span>}
         {agreed ? formatExactly(agreed) : format(usdCents, rounds)}
       </span>
       {unit && <span className={css.unit}> {unitLabels[unit] ?? unit}</span>}
