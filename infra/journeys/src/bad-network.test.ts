@@ -64,7 +64,7 @@ const photo = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-const listReceipts = async ({ id }: Booking): Promise<Receipt[]> => {
+const listReceipts = async ({ id }: Pick<Booking, 'id'>): Promise<Receipt[]> => {
   const response = await page.request.get(`${product.url}/api/v1/bookings/${id}/receipts`)
   return ((await response.json()) as { items: Receipt[] }).items
 }
@@ -98,6 +98,52 @@ it('an upload waits for the network, outlives a reload, and says how far it is',
   await page.getByText('Choose a file', { exact: true }).waitFor()
   expect(network.bytesFromClients - before).toBeLessThan(buffer.length * 1.5)
   expect(await listReceipts(booking)).toMatchObject([{ fileName: 'slip.png', note: 'From the bank in Ella' }])
+  customer.takeConsoleProblems()
+})
+
+/** How many receipts the browser keeps, once they are so much older. */
+const ageKeptReceipts = (ms = 0): Promise<number> =>
+  page.evaluate(async (older) => {
+    const until = (target: EventTarget, event: string) =>
+      new Promise((resolve) => target.addEventListener(event, resolve, { once: true }))
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    const name = names.find((each) => each.startsWith('escapes-receipts-'))
+    if (name === undefined) return 0
+    const opening = indexedDB.open(name)
+    await until(opening, 'success')
+    const store = opening.result.transaction('receipts', 'readwrite').objectStore('receipts')
+    const kept = store.getAll() as IDBRequest<{ chosenAt: number }[]>
+    await until(kept, 'success')
+    for (const receipt of kept.result) store.put({ ...receipt, chosenAt: receipt.chosenAt - older })
+    await until(store.transaction, 'complete')
+    opening.result.close()
+    return kept.result.length
+  }, ms)
+
+it('a receipt chosen before Confirm outlives a reload, but not a day, and is sent with the booking', async () => {
+  const checkIn = addDays(civilDateAt(new Date()), 115)
+  const checkOut = addDays(checkIn, 4)
+  const villa = await getInstantVilla(product, checkIn, checkOut)
+  const step = throughNetwork(`/villas/${villa.id}?checkIn=${checkIn}&checkOut=${checkOut}&guests=2&step=2`)
+  const chooseAndReload = async (name: string) => {
+    await page.goto(step)
+    const buffer = await photo()
+    await page.getByLabel('Bank receipt').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await expect.poll(() => ageKeptReceipts(), { timeout: timeouts.background }).toBe(1)
+    await page.reload()
+    await page.getByText(name).waitFor()
+  }
+  await chooseAndReload('of-yesterday.png')
+  await ageKeptReceipts(24 * 3_600_000)
+  await page.goto(throughNetwork('/'))
+  await expect.poll(() => ageKeptReceipts(), { timeout: timeouts.background }).toBe(0)
+
+  await chooseAndReload('slip.png')
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await page.getByText('Receipt uploaded').waitFor({ timeout: timeouts.background })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(await listReceipts({ id })).toMatchObject([{ fileName: 'slip.png' }])
+  expect(await ageKeptReceipts()).toBe(0)
   customer.takeConsoleProblems()
 })
 

@@ -19,12 +19,12 @@ export const ActivityPrice = ({ listing, size = 'md' }: ActivityPriceProps) => {
   if (!party) return <Price usdCents={price} unit="person" originalUsdCents={originalPrice} size={size} />
   const { total, date, perAdult = price, hasChildPrice } = party
   const exact = toExactPersonPrice(listing, money)
-  const person = exact ? money.formatExactly(exact) : money.format(perAdult)
+  const person = exact ? `${exact.isExact ? '' : 'about '}${money.formatExactly(exact.each)}` : money.format(perAdult)
   return (
     <div>
       <p className={css.total}>
         {date === null && <span className={css.from}>From </span>}
-        <Price usdCents={total} unit={`for ${formatParty(party)}`} size={size} />
+        <Price usdCents={total} unit={`for ${formatParty(party)}`} size={size} agreed={exact?.total} />
       </p>
       <p className={css.person}>
         {originalPrice !== null && originalPrice > price && isUsualPrice(listing) && (

@@ -64,6 +64,8 @@ export const ListingCard = (props: ListingCardProps) => {
   const saving = toSavingText(listing, money)
   const price = toShownPrice(listing)
   const isUsual = price === listing.price
+  const stay = listing.kind === 'villa' ? listing.stay : null
+  const exact = stay ? money.toExactParts(stay.total, stay.nights) : undefined
   const bookable = toTooYoungText(listing) ?? (listing.kind === 'villa' ? undefined : toBookableDatesText(listing))
   return (
     <article className={css.card} data-kind={listing.kind}>
@@ -111,15 +113,17 @@ export const ListingCard = (props: ListingCardProps) => {
               usdCents={price}
               unit="night"
               originalUsdCents={isUsual ? listing.originalPrice : null}
-              agreed={listing.stay ? money.toExactPart(listing.stay.total, listing.stay.nights) : undefined}
+              agreed={exact?.each}
+              isAbout={isUsual && exact?.isExact === false}
             />
           ) : (
             <ActivityPrice listing={listing} />
           )}
-          {listing.kind === 'villa' && listing.stay && (
+          {stay && (
             <p className={css.stay}>
-              {money.format(listing.stay.total)} for {formatCount(listing.stay.nights, 'night')}
-              {listing.stay.checkIn && ` from ${formatComingDate(listing.stay.checkIn)}`}
+              {exact ? money.formatExactly(exact.total) : money.format(stay.total)} for{' '}
+              {formatCount(stay.nights, 'night')}
+              {stay.checkIn && ` from ${formatComingDate(stay.checkIn)}`}
               {isUsual ? '' : ', nightly price on average'}
             </p>
           )}

@@ -2,10 +2,9 @@ import type { ListingCard, ActivityCard, VillaCard } from '@escapes/contract'
 import { formatComingDayAndMonth, formatYearlyPeriods } from '@escapes/contract/dates'
 import { formatMinimumAge } from '@escapes/contract/guest-ages'
 import { formatHours, toWholeDays } from '@escapes/contract/hours'
-import type { Money } from '@escapes/contract/money'
 import { formatCount } from '@escapes/contract/party-text'
 import type { IconName } from '#/icons/paths.ts'
-import type { MoneyFormat } from '#/money/money-context.ts'
+import type { ExactParts, MoneyFormat } from '#/money/money-context.ts'
 
 export interface ListingFact {
   icon: IconName
@@ -18,12 +17,14 @@ export interface ListingFact {
 export const isUsualPrice = ({ price, party }: Pick<ActivityCard, 'price' | 'party'>): boolean =>
   (party?.perAdult ?? price) === price
 
-/** The exact price of a person, where whole units of it would not make the party's total that stands beside it. */
+/** The price of a person and the party's total, exactly, where whole units of one would not make those of the other. */
 export const toExactPersonPrice = (
   { price, party }: Pick<ActivityCard, 'price' | 'party'>,
-  { toExactPart }: Pick<MoneyFormat, 'toExactPart'>,
-): Money | undefined =>
-  party && (party.perAdult ?? price) * party.guests === party.total ? toExactPart(party.total, party.guests) : undefined
+  { toExactParts }: Pick<MoneyFormat, 'toExactParts'>,
+): ExactParts | undefined =>
+  party && (party.perAdult ?? price) * party.guests === party.total
+    ? toExactParts(party.total, party.guests)
+    : undefined
 
 const includeFacts: readonly { key: keyof ActivityCard['includes']; icon: IconName; word: string }[] = [
   { key: 'hotels', icon: 'hotel', word: 'Hotels' },

@@ -11,6 +11,13 @@ import {
   toAmountOfEach,
 } from '@escapes/contract/money'
 
+/** What falls on each of several and their total, in minor units; not `isExact`: together they differ by a rounding. */
+export interface ExactParts {
+  each: Money
+  total: Money
+  isExact: boolean
+}
+
 /** `coarse`: 450, 900, 1500, 2000; `fine` keeps two digits: 320, 1600. */
 type Grain = 'coarse' | 'fine'
 
@@ -38,10 +45,10 @@ export interface MoneyFormat {
    */
   format: (usdCents: number, rounds?: MoneyTextOptions['rounds'] | 'exact') => string
   /**
-   * The price of one of `count` beside their total, to be shown exactly: whole units of it would not make the total that is
-   * shown. Undefined where they do.
+   * The price of one of `count` and their total beside it, both to be shown exactly: whole units of one would not make
+   * whole units of the other. Undefined where they do.
    */
-  toExactPart: (totalUsdCents: number, count: number) => Money | undefined
+  toExactParts: (totalUsdCents: number, count: number) => ExactParts | undefined
   /** What is saved: the difference of both prices as they are shown; undefined where they are shown alike. */
   formatSaving: (originalUsdCents: number, usdCents: number, rounds?: 'up' | 'exact') => string | undefined
   /** A limit to choose, such as a budget: a round amount of the chosen currency, and what it is in whole dollars. */
@@ -61,11 +68,12 @@ const createMoneyFormat = ({ currency, rates, isIndian }: DisplayCurrency): Mone
   return {
     format: (usdCents, rounds = 'up') =>
       formatMoney(convert(usdCents), { rounds: rounds === 'exact' ? undefined : rounds, isIndian }),
-    toExactPart: (totalUsdCents, count) => {
+    toExactParts: (totalUsdCents, count) => {
       const total = convert(totalUsdCents)
       const unit = 10 ** currencies[total.currency].minorDigits
-      const amount = toAmountOfEach(total.amount, count).each
-      return Math.ceil(amount / unit) * count === Math.ceil(total.amount / unit) ? undefined : { ...total, amount }
+      const { each: amount, isExact } = toAmountOfEach(total.amount, count)
+      const isWhole = Math.ceil(amount / unit) * count === Math.ceil(total.amount / unit)
+      return isWhole ? undefined : { each: { ...total, amount }, total, isExact }
     },
     formatSaving: (originalUsdCents, usdCents, rounds = 'up') => {
       const [original, now] = [convert(originalUsdCents), convert(usdCents)]

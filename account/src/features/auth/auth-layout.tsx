@@ -17,7 +17,7 @@ export const AuthLayout = ({ target = '/', children }: { target?: string; childr
         <AuthPoster />
       </aside>
       <div className={css.side}>
-        <div className={css.form}>
+        <div className={css.form} data-notices-above="">
           <Link to={to} className={css.back}>
             <Icon name="arrow-left" size={18} />
             {label}

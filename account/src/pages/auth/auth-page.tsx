@@ -202,7 +202,7 @@ export const AuthPage = () => {
           { id: 'sign-up', label: 'Sign up', to: toAuthTabPath('sign-up', target) },
         ]}
       />
-      <div id="auth-panel" role="tabpanel" aria-labelledby={`auth-panel-${tab}`} data-notices-above="">
+      <div id="auth-panel" role="tabpanel" aria-labelledby={`auth-panel-${tab}`}>
         {!shownProviderProblem?.canConnect && (
           <QuickWays
             onAskForCode={isStaffTarget(target) ? undefined : askForCode}

@@ -239,7 +239,7 @@ describe('a change', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change the booking' }).disabled).toBe(true)
   })
 
-  it('of the guests keeps to the youngest age that the listing has by now', async () => {
+  it('of the guests keeps to the youngest age that the listing has by now, which leaves the booking as it is', async () => {
     const message = 'Somebody of this party is too young for it.'
     const { user } = openBooking(paid(), {
       ...limits,
@@ -252,6 +252,7 @@ describe('a change', () => {
     const guests = within(dialog.getByRole('group', { name: 'Guests' }))
     expect(guests.queryByRole('button', { name: 'One infant more' })).toBeNull()
     expect(await guests.findByText(message)).toBeDefined()
+    expect(dialog.getByText(/^The youngest age is newer than your booking, which stays as it is\./)).toBeDefined()
   })
 
   it('says what to know of the chosen days', async () => {

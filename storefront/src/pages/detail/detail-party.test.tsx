@@ -76,6 +76,21 @@ describe('a tour for a family', () => {
     expect(screen.getByText('From 12 years', { selector: 'li' })).toBeDefined()
   })
 
+  it('is saved with the party that was searched for, until another one is chosen', async () => {
+    const tour = aTour({ minimumAge: 12 })
+    const shell = createFakePlatform(createListingApi(tour))
+    const { user } = openPage(`/tours/${tour.id}?guests=3&children=1&infants=1`, shell)
+    const heart = await screen.findByRole('button', { name: `Save ${tour.title}` })
+    await user.click(heart)
+    expect(shell.saved.get()).toMatchObject([{ guests: 3, children: 1, infants: 1 }])
+    await user.click(heart)
+    await user.click(await screen.findByRole('button', { name: 'One adult more' }))
+    await user.click(heart)
+    const [item] = shell.saved.get()
+    expect(item).toMatchObject({ guests: 3 })
+    expect(item).not.toHaveProperty('children')
+  })
+
   it('says beside the guests who is too young of a party that was chosen before', async () => {
     const tour = aTour({ minimumAge: 8 })
     useDraftStore.getState().change(tour.id, { guests: { adults: 2, children: 1, infants: 1 } })

@@ -5,6 +5,7 @@ import type { Booking } from '@escapes/contract'
 import { maxChangeRequestNote } from '@escapes/contract/change-request'
 import { toDayNotes } from '@escapes/contract/days-to-know-on'
 import { areInfantsFree } from '@escapes/contract/free-infants'
+import { listTooYoung } from '@escapes/contract/guest-ages'
 import { Button } from '@escapes/shared-ui/core'
 import { DaysToKnow } from '@escapes/shared-ui/days'
 import { DateField, DateRangeField, FormError, GuestsField, TextArea, withoutNights } from '@escapes/shared-ui/forms'
@@ -142,6 +143,11 @@ export const ChangeBookingForm = ({ booking, limits, isDone, onDone }: ChangeBoo
           error={messageIn('guests')}
         />
       </div>
+      {listTooYoung(booking.guests, limits.listing?.minimumAge).length > 0 && (
+        <FormError tone="info">
+          The youngest age is newer than your booking, which stays as it is. Only a change has to keep to it.
+        </FormError>
+      )}
       <ChangePriceSummary
         booking={booking}
         quote={quote}

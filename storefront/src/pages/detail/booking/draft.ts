@@ -77,11 +77,21 @@ export const emptyDraft: Draft = {
 
 export const countAdultsAndChildren = ({ adults, children }: DraftGuests): number => adults + children
 
+/** What the address filled in as the party; undefined where it says nothing of one. */
+const guestsOfAddress = ({ filledFrom }: Pick<Draft, 'filledFrom'>): DraftGuests | undefined =>
+  filledFrom === '' ? undefined : (JSON.parse(filledFrom) as Partial<Draft>).guests
+
+const isSameParty = (one: DraftGuests, other: DraftGuests): boolean =>
+  one.adults === other.adults && one.children === other.children && one.infants === other.infants
+
 /** Somebody said who comes along: every draft begins with two adults. */
-export const isPartyChosen = ({ guests, filledFrom }: Pick<Draft, 'guests' | 'filledFrom'>): boolean => {
-  const { adults, children, infants } = emptyDraft.guests
-  const isChanged = guests.adults !== adults || guests.children !== children || guests.infants !== infants
-  return isChanged || (filledFrom !== '' && (JSON.parse(filledFrom) as Partial<Draft>).guests !== undefined)
+export const isPartyChosen = (draft: Pick<Draft, 'guests' | 'filledFrom'>): boolean =>
+  !isSameParty(draft.guests, emptyDraft.guests) || guestsOfAddress(draft) !== undefined
+
+/** Nobody chose another party since the address filled one in. */
+export const isPartyOfAddress = (draft: Pick<Draft, 'guests' | 'filledFrom'>): boolean => {
+  const filled = guestsOfAddress(draft)
+  return filled !== undefined && isSameParty(draft.guests, filled)
 }
 
 /** The quote request of a draft; undefined while dates are missing. */

@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { problems } from '@escapes/contract/problem'
 import { isCertainlyNoReceipt, maxReceiptBytes } from '@escapes/contract/upload-limits'
+import { useSession } from '@escapes/platform'
 import { Button, Icon, IconButton } from '@escapes/shared-ui/core'
 import { FieldError } from '@escapes/shared-ui/forms'
+import { chooseReceipt, useChosenReceipt } from './chosen-receipt.ts'
 import css from './receipt-field.module.css'
-import { useReceiptFileStore } from './receipt-file-store.ts'
 
 /** Extensions too: some systems name these files `application/octet-stream`. */
 const offeredTypes = 'image/jpeg,image/png,image/webp,application/pdf,.jpg,.jpeg,.png,.webp,.pdf'
@@ -20,8 +21,8 @@ export const ReceiptField = ({ listingId }: { listingId: string }) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const cameraInput = useRef<HTMLInputElement>(null)
-  const file = useReceiptFileStore(({ byListing }) => byListing[listingId])
-  const choose = useReceiptFileStore((store) => store.choose)
+  const userId = useSession()?.id ?? ''
+  const file = useChosenReceipt(userId, listingId)
   const [problem, setProblem] = useState<string>()
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const chosen = target.files?.[0]
@@ -30,7 +31,7 @@ export const ReceiptField = ({ listingId }: { listingId: string }) => {
     if (!chosen) return
     const found = findProblem(chosen)
     setProblem(found)
-    choose(listingId, found === undefined ? chosen : undefined)
+    chooseReceipt(userId, listingId, found === undefined ? chosen : undefined)
   }
   return (
     <div className={css.field}>
@@ -56,7 +57,7 @@ export const ReceiptField = ({ listingId }: { listingId: string }) => {
               icon="close"
               size="sm"
               label="Remove the receipt"
-              onClick={() => choose(listingId, undefined)}
+              onClick={() => chooseReceipt(userId, listingId, undefined)}
             />
           </p>
         )}

@@ -5,9 +5,9 @@ import { isResponseLost } from '@escapes/platform/lost-response'
 import { asProblem } from '@escapes/platform/problem'
 import { toSubmittedNotice } from './submitted-notice.ts'
 import { createClientProblem } from './booking-panel-problem.ts'
-import { sendChosenReceipt } from './send-chosen-receipt.ts'
+import { chooseReceipt, findChosenReceipt } from './chosen-receipt.ts'
+import { sendReceiptWithBooking } from './send-receipt-with-booking.ts'
 import { useDraftStore } from './draft-store.ts'
-import { useReceiptFileStore } from './receipt-file-store.ts'
 import { notArrivedCode, outcomeUnknownCode, type CheckOutcomeIntent, type SubmitIntent } from './intents.ts'
 
 const isLost = (error: unknown): boolean => {
@@ -33,9 +33,14 @@ const fetchOutcome = async ({ api }: Platform, bookingId: string): Promise<Booki
 
 const finish = async (platform: Platform, listingId: string, booking: Booking): Promise<Response> => {
   useDraftStore.getState().finish(listingId, { id: booking.id, reference: booking.reference })
-  const hasReceipt = useReceiptFileStore.getState().byListing[listingId] !== undefined
-  platform.notify(toSubmittedNotice(booking, hasReceipt))
-  await sendChosenReceipt(platform, listingId, booking)
+  const userId = platform.session.get()?.id ?? ''
+  // Of a request nothing is paid yet, and none is offered.
+  const receipt = booking.answerDueAt ? undefined : await findChosenReceipt(userId, listingId)
+  platform.notify(toSubmittedNotice(booking, receipt !== undefined))
+  if (receipt) {
+    await sendReceiptWithBooking(platform, booking, receipt)
+    chooseReceipt(userId, listingId, undefined)
+  }
   // Back leads to what was before the checkout.
   return replace(`/my-bookings/${booking.id}`)
 }

@@ -1,5 +1,5 @@
 import type { Booking, ListingDetail, ListingKind, Quote } from '@escapes/contract'
-import { type Money, toAmountOfEach } from '@escapes/contract/money'
+import { toAmountOfEach } from '@escapes/contract/money'
 import { Price } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { toFromPrice } from '../parts/from-price.tsx'
@@ -18,20 +18,20 @@ interface UnitPriceProps {
 const toUnitPrice = (quote: NonNullable<UnitPriceProps['quote']>) => {
   const { lines, total, nights, agreed } = quote
   const [first] = lines
-  const toAgreed = (amount = 0, count = 1): Money => ({
-    amount: toAmountOfEach(amount, count).each,
-    currency: agreed.currency,
-  })
+  const toAgreed = (amount = 0, count = 1) => {
+    const { each, isExact } = toAmountOfEach(amount, count)
+    return { agreed: { amount: each, currency: agreed.currency }, isExact }
+  }
   if (!nights)
     return {
       usdCents: first?.unitPrice,
-      agreed: toAgreed(toAgreedLineAmounts(quote)[0], first?.quantity),
+      ...toAgreed(toAgreedLineAmounts(quote)[0], first?.quantity),
       isMean: false,
     }
   const usdCents = Math.round(total / nights)
   return {
     usdCents,
-    agreed: toAgreed(agreed.total, nights),
+    ...toAgreed(agreed.total, nights),
     isMean: lines.some(({ unitPrice }) => unitPrice !== usdCents),
   }
 }
@@ -46,7 +46,7 @@ const hasChildPrice = ({ nights, lines: [first, ...others] }: Pick<Quote | Booki
   !nights && others.some(({ label, unitPrice }) => label.startsWith('child') && unitPrice !== first?.unitPrice)
 
 export const UnitPrice = ({ listing, quote }: UnitPriceProps) => {
-  const { usdCents, agreed, isMean = false } = quote ? toUnitPrice(quote) : {}
+  const { usdCents, agreed, isExact = true, isMean = false } = quote ? toUnitPrice(quote) : {}
   if (!quote || usdCents === undefined)
     return (
       <Price
@@ -64,6 +64,7 @@ export const UnitPrice = ({ listing, quote }: UnitPriceProps) => {
       originalUsdCents={usdCents === listing.price ? listing.originalPrice : null}
       size="lg"
       agreed={agreed}
+      isAbout={!isExact && !isMean}
     />
   )
 }

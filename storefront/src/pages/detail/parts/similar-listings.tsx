@@ -26,7 +26,7 @@ export const SimilarListings = ({ kind, call }: SimilarListingsProps) => {
       title="You might also like"
       action={
         <ButtonLink to={path} variant="secondary">
-          View All {heading}
+          {`View All ${heading}`}
         </ButtonLink>
       }
     >

@@ -24,8 +24,9 @@ const toFacts = ({ bedrooms, bathrooms, maxGuests, minimumAge }: PreviewedVilla)
 
 /** A small card of the villa beside its pin; the price is that of the map. */
 export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps) => {
-  const { format, toExactPart } = useMoney()
+  const { format, formatExactly, toExactParts } = useMoney()
   const { stay } = pin
+  const exact = stay ? toExactParts(stay.total, stay.nights) : undefined
   const cancellation = villa && describeFreeCancellation(villa)
   return (
     <article className={css.preview} aria-label={pin.title}>
@@ -64,12 +65,13 @@ export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps
             usdCents={stay ? Math.round(stay.total / stay.nights) : pin.price}
             unit="night"
             size="sm"
-            agreed={stay ? toExactPart(stay.total, stay.nights) : undefined}
+            agreed={exact?.each}
+            isAbout={exact?.isExact === false}
           />
           {stay && (
-            <span
-              className={css.stay}
-            >{`${format(stay.total)} for ${stay.nights} ${stay.nights === 1 ? 'night' : 'nights'}`}</span>
+            <span className={css.stay}>
+              {`${exact ? formatExactly(exact.total) : format(stay.total)} for ${count(stay.nights, 'night')}`}
+            </span>
           )}
         </div>
       </div>

@@ -1,17 +1,12 @@
 import type { Booking } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { runMutation } from '@escapes/platform/mutation'
-import { useReceiptFileStore } from './receipt-file-store.ts'
 
 /**
  * The page of the booking, which comes next, sends the file: it shows how far it is, and goes on after a cut. A browser
  * that keeps no files sends it here. Never rejects for a problem: the booking stands whatever becomes of the file.
  */
-export const sendChosenReceipt = async (platform: Platform, listingId: string, { id }: Booking): Promise<void> => {
-  const { byListing, choose } = useReceiptFileStore.getState()
-  const file = byListing[listingId]
-  if (!file) return
-  choose(listingId, undefined)
+export const sendReceiptWithBooking = async (platform: Platform, { id }: Booking, file: File): Promise<void> => {
   const { receiptFiles } = await import('@escapes/platform/receipt-files')
   const typed = { amount: '', paidOn: '', note: '' }
   if (await receiptFiles.keep(platform.session.get()?.id ?? '', { bookingId: id, file, typed })) return

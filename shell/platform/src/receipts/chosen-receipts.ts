@@ -1,0 +1,45 @@
+import { withReceipts } from './receipt-database.ts'
+
+interface ChosenReceipt {
+  /** The key of the store: `listing` and its id, since there is no booking yet. */
+  bookingId: string
+  file: File
+  /** In milliseconds. */
+  chosenAt: number
+}
+
+const keptMs = 24 * 60 * 60 * 1000
+const toKey = (listingId: string): string => `listing ${listingId}`
+const isOld = ({ chosenAt }: ChosenReceipt): boolean => Date.now() - chosenAt > keptMs
+const isChosen = (kept: { bookingId: string }): kept is ChosenReceipt => kept.bookingId.startsWith(toKey(''))
+
+const remove = (userId: string, key: string): Promise<void> =>
+  withReceipts(userId, 'readwrite', (store) => store.delete(key)).catch(() => undefined)
+
+/**
+ * Receipts that were chosen before the booking they are for is made, by listing, kept over a reload for a day. A browser
+ * that keeps none is like one that has none.
+ */
+export const chosenReceipts = {
+  find: async (userId: string, listingId: string): Promise<File | undefined> => {
+    const kept = await withReceipts(
+      userId,
+      'readonly',
+      (store) => store.get(toKey(listingId)) as IDBRequest<ChosenReceipt | undefined>,
+    ).catch(() => undefined)
+    return kept && !isOld(kept) ? kept.file : undefined
+  },
+  keep: async (userId: string, listingId: string, file: File): Promise<void> => {
+    const kept: ChosenReceipt = { bookingId: toKey(listingId), file, chosenAt: Date.now() }
+    await withReceipts(userId, 'readwrite', (store) => store.put(kept)).catch(() => undefined)
+  },
+  remove: (userId: string, listingId: string): Promise<void> => remove(userId, toKey(listingId)),
+  removeOld: async (userId: string): Promise<void> => {
+    const kept = await withReceipts(
+      userId,
+      'readonly',
+      (store) => store.getAll() as IDBRequest<{ bookingId: string }[]>,
+    ).catch(() => [])
+    for (const receipt of kept) if (isChosen(receipt) && isOld(receipt)) await remove(userId, receipt.bookingId)
+  },
+}
