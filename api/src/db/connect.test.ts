@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createTestDatabase } from '#test/template-database.ts'
 import { connect, type Connection } from './connect.ts'
+import { runForPerson } from './connection-shares.ts'
 import { isUnavailable } from './database-error.ts'
 import { transact } from './transact.ts'
 
@@ -61,6 +62,24 @@ it.concurrent('a statement that runs too long is ended by the server', async () 
   const failure = await sql`select pg_sleep(20)`.execute(api.db).catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: '57014' })
   expect(isUnavailable(failure)).toBe(true)
+  await api.close()
+})
+
+it('who asks for many connections at once leaves some to others, and gets an answer to each', async () => {
+  const api = open(5)
+  const own = Array.from({ length: 8 }, () => runForPerson('one', () => sql`select pg_sleep(0.05)`.execute(api.db)))
+  await new Promise(setImmediate)
+  expect([api.pool.totalCount, api.pool.waitingCount]).toEqual([2, 0])
+  expect(await getBackend(api)).toBeGreaterThan(0)
+  expect(await Promise.all(own)).toHaveLength(8)
+  const nested = runForPerson('one', () =>
+    Promise.all(
+      Array.from({ length: 3 }, () =>
+        transact(api.db, (trx) => getBackend(api).then(() => sql`select 1`.execute(trx))),
+      ),
+    ),
+  )
+  expect(await nested).toHaveLength(3)
   await api.close()
 })
 

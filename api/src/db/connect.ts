@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { createConnectionShares } from './connection-shares.ts'
 import type { Database, Db } from './database.ts'
 import { isOfAbortedTransaction, isOutdatedPlan, isReadTimeout } from './database-error.ts'
 import { isSentAhead } from './sent-ahead.ts'
@@ -80,6 +81,9 @@ const limitsOfProcesses = {
   idle_in_transaction_session_timeout: 5_000,
 }
 
+/** One person leaves more than half of the connections to others, and waits for the own ones. */
+const shares = { ofPool: 0.4, maxWaiting: 300, timeoutMs: 10_000 }
+
 interface ConnectOptions {
   url: string
   max?: number
@@ -115,13 +119,23 @@ export const connect = (options: ConnectOptions): Connection => {
   // One for each connection: what is new is wrapped and noted anew by the query builder, for each statement.
   const guarded = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const names = createStatementNames()
+  const lent = new WeakMap<pg.PoolClient, () => void>()
+  pool.on('release', (_, client: pg.PoolClient) => lent.get(client)?.())
+  const takeShare = createConnectionShares({ ...shares, share: Math.ceil(max * shares.ofPool) })
   const guardedPool: PostgresPool = {
     options: {},
     connect: async () => {
-      const client = await pool.connect()
-      const known = guarded.get(client) ?? createGuardedClient(client, names)
-      guarded.set(client, known)
-      return known
+      const giveBack = await takeShare()
+      try {
+        const client = await pool.connect()
+        lent.set(client, giveBack)
+        const known = guarded.get(client) ?? createGuardedClient(client, names)
+        guarded.set(client, known)
+        return known
+      } catch (error) {
+        giveBack()
+        throw error
+      }
     },
     end: () => pool.end(),
   }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findCommitHook } from './commit-hook.ts'
+import { runBesideConnection } from './connection-shares.ts'
 import type { Db, Trx } from './database.ts'
 import { isRetryable } from './database-error.ts'
 
@@ -8,7 +9,7 @@ const maxAttempts = 4
 const runOnce = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
   const hook = findCommitHook()
   const result = await db.transaction().execute(async (trx) => {
-    const value = await work(trx)
+    const value = await runBesideConnection(() => work(trx))
     await hook?.beforeCommit(trx)
     return value
   })

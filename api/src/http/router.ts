@@ -14,16 +14,18 @@ import { bodyLimit } from 'hono/body-limit'
 import { requireOwnAccountNumbers } from '#/account-numbers/require-own-account-numbers.ts'
 import { requireOwnNumbersTogether } from '#/account-numbers/require-own-numbers-together.ts'
 import { type OnMiscount, recordAction, type RequireOfThings } from '#/audit/record-action.ts'
+import { runForPerson } from '#/db/connection-shares.ts'
 import type { Db } from '#/db/database.ts'
 import { createUploadAdmission } from './upload-admission.ts'
 import type { CachedReads } from './cached-reads.ts'
 import type { CountRequest } from './count-request.ts'
 import { cachedEndpoints } from './response-cache.ts'
-import { type OnUnknownWords, sendResponse } from './send-response.ts'
+import { isStreamed, type OnUnknownWords, sendResponse } from './send-response.ts'
 import { authorise, type Authorisation, type OwnershipLookups } from './authorise.ts'
 import type { Sessions } from './caller.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
 import type { EndpointHandler, EndpointRequest, EndpointRouter, RecordAs } from './endpoint-handler.ts'
+import { makeChunksInTurn } from './make-chunks-in-turn.ts'
 import { Problem } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { OlderPages } from './older-pages.ts'
@@ -137,6 +139,11 @@ const readInput = async ({ key, endpoint, context, params, query, caller, releas
   }
 }
 
+const makeInTurn = <R>(output: R, { endpoint, caller }: Call): R =>
+  endpoint.binary && caller && isStreamed(output)
+    ? { ...output, chunks: makeChunksInTurn(caller.userId, output.chunks) }
+    : output
+
 const isRejection = (error: unknown): boolean => error instanceof Problem
 
 /** Makes routes from endpoint values: a request is named, limited and counted; its call authorised, received, run. */
@@ -249,7 +256,9 @@ export const createRouter = ({
       }
       // Nobody reads or ends the stream behind a HEAD.
       if (endpoint.stream && context.req.raw.method === 'HEAD') return context.body(null, 204)
-      return receive(call, async (received) => {
+      // A stream outlives the call.
+      const person = endpoint.stream ? undefined : call.caller?.userId
+      const answer = async (received: Received): Promise<Response> => {
         const read = await readInput(call, received)
         // Some reach this process by themselves, as pipelines do, and files wait for a place: what came slowly would outlive
         // a token that was revoked, or a session that ended.
@@ -263,8 +272,9 @@ export const createRouter = ({
           leavesAuditEntry(key, endpoint) ? recordAs(key, (params ?? {}) as Record<string, string>, run) : run(),
         )
         const translate = await olderPages.findTranslation(context.req.header(clientHeader), key)
-        return sendResponse(endpoint, output, context, { onUnknownWords, translate })
-      })
+        return sendResponse(endpoint, makeInTurn(output, call), context, { onUnknownWords, translate })
+      }
+      return receive(call, (received) => runForPerson(person, () => answer(received)))
     }
     app.on(toMethod(key), [`/api/v1${toPath(key)}`], ...middlewares, (context) =>
       runForPage(context.req.header(clientHeader), () => respond(context)),

@@ -32,6 +32,9 @@ export interface SentStream extends Omit<SentFile, 'bytes' | 'revision'> {
   chunks: AsyncIterable<string | Uint8Array>
 }
 
+export const isStreamed = (output: unknown): output is SentStream =>
+  Object(output) === output && 'chunks' in Object(output)
+
 async function* encode(chunks: SentStream['chunks']): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for await (const chunk of chunks) yield typeof chunk === 'string' ? encoder.encode(chunk) : chunk

@@ -37,12 +37,6 @@ const readRows = ({ db }: Services, rules: readonly [string, TableRule][], userI
     return found
   })
 
-const toText = async (name: string, texts: Iterable<string>): Promise<ZipEntry> => ({
-  name,
-  bytes: await joinTexts(texts),
-  isCompressed: true,
-})
-
 function* listJsonTexts(sections: readonly ExportedSection[]): Generator<string, void> {
   yield '{'
   for (const [at, { table, rows }] of sections.entries()) {
@@ -57,11 +51,11 @@ async function* listEntries(services: Services, { sections, files }: FoundRows):
   const { log, objects, clock } = services
   try {
     const names = files.map(({ name }) => name)
-    yield await toText('read-me.html', listPageTexts(sections, names, clock.now()))
-    yield await toText('data.json', listJsonTexts(sections))
+    yield { name: 'read-me.html', parts: joinTexts(listPageTexts(sections, names, clock.now())) }
+    yield { name: 'data.json', parts: joinTexts(listJsonTexts(sections)) }
     for (const { name, key } of files) {
       const bytes = await objects.get(key)
-      if (bytes) yield { name, bytes, isCompressed: false }
+      if (bytes) yield { name, bytes }
     }
   } catch (error) {
     // The head is sent already: the broken connection tells the client.

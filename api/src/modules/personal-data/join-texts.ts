@@ -1,13 +1,23 @@
 import { takeTurns } from '#/take-turns.ts'
 
-/** The bytes of many small texts that are made one by one, with a pause for others whenever it has taken a while. */
-export const joinTexts = async (texts: Iterable<string>): Promise<Buffer> => {
-  const parts: Buffer[] = []
+/** In characters: some hundred texts, and a few milliseconds. */
+const partLength = 250_000
+
+/**
+ * The bytes of many small texts that are made one by one, in parts, with a pause for others whenever it has taken a
+ * while. Together they may be a hundred megabytes, which cost a turn of their own.
+ */
+export async function* joinTexts(texts: Iterable<string>): AsyncGenerator<Buffer> {
+  let joined = ''
   const giveWay = takeTurns()
   for (const text of texts) {
-    parts.push(Buffer.from(text))
+    joined += text
+    if (joined.length >= partLength) {
+      yield Buffer.from(joined)
+      joined = ''
+    }
     const turn = giveWay()
     if (turn) await turn
   }
-  return Buffer.concat(parts)
+  yield Buffer.from(joined)
 }

@@ -1,13 +1,30 @@
-import { promisify } from 'node:util'
-import { crc32, deflateRaw } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
-const deflate = promisify(deflateRaw)
+/** `parts` are compressed; pictures and PDFs, which come as `bytes`, are small already. */
+export type ZipEntry = { name: string } & ({ bytes: Uint8Array } | { parts: AsyncIterable<Uint8Array> })
 
-export interface ZipEntry {
-  name: string
-  bytes: Uint8Array
-  /** Pictures and PDFs are small already. */
-  isCompressed: boolean
+interface Content {
+  method: 0 | 8
+  crc: number
+  size: number
+  packed: Uint8Array[]
+}
+
+/** Part by part: only what it becomes is held. */
+const compress = async (parts: AsyncIterable<Uint8Array>): Promise<Content> => {
+  const content: Content = { method: 8, crc: 0, size: 0, packed: [] }
+  const count = async function* () {
+    for await (const part of parts) {
+      content.crc = crc32(part, content.crc)
+      content.size += part.byteLength
+      yield part
+    }
+  }
+  await pipeline(count, createDeflateRaw(), async (packed: AsyncIterable<Uint8Array>) => {
+    for await (const part of packed) content.packed.push(part)
+  })
+  return content
 }
 
 interface Written {
@@ -67,21 +84,18 @@ const toEnd = (count: number, size: number, offset: number): Buffer => {
 export async function* toZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const written: Written[] = []
   let offset = 0
-  for await (const { name, bytes, isCompressed } of entries) {
-    const content = isCompressed ? await deflate(bytes) : bytes
-    const entry: Written = {
-      name: Buffer.from(name),
-      method: isCompressed ? 8 : 0,
-      crc: crc32(bytes),
-      size: bytes.byteLength,
-      compressedSize: content.byteLength,
-      offset,
-    }
+  for await (const { name, ...given } of entries) {
+    const { packed, ...content }: Content =
+      'parts' in given
+        ? await compress(given.parts)
+        : { method: 0, crc: crc32(given.bytes), size: given.bytes.byteLength, packed: [given.bytes] }
+    const compressedSize = packed.reduce((sum, { byteLength }) => sum + byteLength, 0)
+    const entry: Written = { name: Buffer.from(name), ...content, compressedSize, offset }
     const head = Buffer.concat([toSignature(0x04034b50), describe(entry), entry.name])
     yield head
-    yield content
+    yield* packed
     written.push(entry)
-    offset += head.length + content.byteLength
+    offset += head.length + compressedSize
   }
   const directory = Buffer.concat(written.map(toDirectoryEntry))
   yield directory

@@ -25,6 +25,27 @@ const read = (rows: readonly string[], given: Given = { amount: 'Amount' }) => {
 const came = '2026-11-20,a,500.00'
 const went = '2026-11-19,K7MX2Q9P,1475.00'
 
+describe('a file without a header', () => {
+  const columns = { amount: 'Column 2', text: ['Column 3'] }
+  const readPlain = (rows: readonly string[], given = columns) => {
+    const table = parseStatementTable(new TextEncoder().encode(rows.join('\n')))
+    const all = { ...map, ...given, date: 'Column 1', dateFormat: 'dd/mm/yyyy' as const }
+    return readStatementLines(table, all, 'USD', '2026-11-30').lines.map(({ amount }) => amount)
+  }
+
+  it('has its first line too, and columns by their number', () => {
+    expect(readPlain(['20/11/2026,1475.00,K7MX2Q9P', '19/11/2026,-5.00,fee'])).toEqual([147_500, -500])
+    expect(readPlain(['20/11/2026,"+1,475.00",K7MX2Q9P,"+2,000.00"', '19/11/2026,-5.00,fee,+525.00'])).toEqual([
+      147_500, -500,
+    ])
+  })
+
+  it('does not hide which way the money went in what would be its header', () => {
+    const rows = ['20/11/2026,1475.00,K7MX2Q9P,DR', '19/11/2026,5.00,a,CR']
+    expect(readPlain(rows)).toEqual([])
+  })
+})
+
 describe('lines below the header of another table', () => {
   it.each([
     ['of what went out', ['Date,Details,Deposits', came, 'Date,Details,Withdrawals', went], { amount: 'Deposits' }],

@@ -227,11 +227,19 @@ const findAskedColumn = ({ headers }: StatementTable, map: ColumnMap, read: read
   return findDirectionQuestion(columns.filter(({ name }) => !mapped.has(name.toLowerCase())))
 }
 
+interface OfDirections {
+  columns: Columns
+  read: readonly ReadRow[]
+  format: Format
+  fileName: string
+  columnsOfBothWays: ReadonlySet<number>
+}
+
 /** How each line is given its sign, and what has to be asked before. */
 const readDirections = (
   table: StatementTable,
   map: ColumnMap,
-  { columns, read, format, fileName }: { columns: Columns; read: readonly ReadRow[]; format: Format; fileName: string },
+  { columns, read, format, fileName, columnsOfBothWays }: OfDirections,
 ) => {
   const { amount = columns.credit, credit, debit, direction } = columns
   // Columns of their own for what came and what went say it already.
@@ -265,7 +273,12 @@ const readDirections = (
   )
   const mapped = toMappedNames(map)
   const findWordOfMoneyOut = (row: TableRow): string | undefined =>
-    row.cells.find((cell, place) => !mapped.has(table.headers[place]?.toLowerCase() ?? '') && isWordOfMoneyOut(cell))
+    row.cells.find(
+      (cell, place) =>
+        !mapped.has(table.headers[place]?.toLowerCase() ?? '') &&
+        !columnsOfBothWays.has(place) &&
+        isWordOfMoneyOut(cell),
+    )
   /** The signed amount, or a message. */
   const readSigned = (each: ReadRow): number | string => {
     const { row, line } = each
@@ -317,7 +330,7 @@ export const readStatementLines = (
   fileName = '',
 ): StatementReading => {
   const { columns, errors } = findColumns(table, map)
-  const { readState, unknownWords: stateWords, stateColumns } = createStateReader(table, map)
+  const { readState, unknownWords: stateWords, stateColumns, columnsOfBothWays } = createStateReader(table, map)
   const states = { stateWords, stateColumns }
   const nothing = { lines: [], problems: table.problems, directionColumn: undefined, directionWords: [], ...states }
   if (errors.length > 0) return { ...nothing, columnProblems: errors }
@@ -342,7 +355,8 @@ export const readStatementLines = (
     if (typeof line === 'string') problems.push({ line: row.line, message: line })
     else read.push({ row, line })
   }
-  const { readSigned, question, ...direction } = readDirections(table, map, { columns, read, format, fileName })
+  const ofLines = { columns, read, format, fileName, columnsOfBothWays }
+  const { readSigned, question, ...direction } = readDirections(table, map, ofLines)
   if (question) {
     const hasMinus = read.some(({ line }) => line.amount < 0)
     return { ...nothing, ...direction, columnProblems: [toProblem(question, hasMinus)] }

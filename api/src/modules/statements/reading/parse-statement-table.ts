@@ -31,7 +31,7 @@ export interface StatementTable {
   problems: LineProblem[]
 }
 
-/** Equal names become `Amount` and `Amount (2)`; an empty one is named by its position. */
+/** Equal names become `Amount` and `Amount (2)`; an empty one, or one of a file without a header, is named by its position. */
 const toUniqueColumnNames = (cells: readonly string[]): string[] => {
   const seen = new Map<string, number>()
   return cells.map((written, at) => {
@@ -61,6 +61,13 @@ const rowsAbove = (rows: readonly TableRow[]): number => {
   return found.find((at) => at >= 0) ?? -1
 }
 
+const isDay = (cell: string): boolean =>
+  /^(?:\d{1,4}[-./]\d{1,2}[-./]\d{2,4}|\d{1,2}[-\s.]\p{L}{3,9}[-\s.,]+\d{2,4})$/u.test(cell)
+const isSum = (cell: string): boolean => !isDay(cell) && /^[-+(]?\d[\d\s.,']*[.,]\d{2}\)?[-+]?$/.test(cell)
+
+/** Some banks write no header: the first row is a line already, with a day and an amount. */
+const isLine = ({ cells }: TableRow): boolean => cells.some(isDay) && cells.some(isSum)
+
 /** Guesses the header when `skipRows` is missing. Throws `statement-unreadable`. */
 export const parseStatementTable = (
   bytes: Uint8Array,
@@ -74,13 +81,16 @@ export const parseStatementTable = (
   const skipRows = layout.skipRows ?? Math.max(0, rowsAbove(rows))
   if (rows.length === 0) throw new StatementUnreadable('The file has no lines.')
   if (rows.length - skipRows - 1 > maxStatementLines) throw new StatementUnreadable(tooManyLines)
-  const [header, ...below] = rows.slice(skipRows)
+  const fromHeader = rows.slice(skipRows)
+  const [first] = fromHeader
+  const [header, below] =
+    first && isLine(first) ? [first.cells.map(() => ''), fromHeader] : [first?.cells ?? [], fromHeader.slice(1)]
   const rowsAboveHeader = rows.slice(0, skipRows).map(({ cells }) => cells)
   return {
     delimiter,
     skipRows,
     rowsAboveHeader,
-    headers: toUniqueColumnNames(header?.cells ?? []),
+    headers: toUniqueColumnNames(header),
     rows: below,
     problems,
   }

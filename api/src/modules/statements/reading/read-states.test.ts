@@ -110,3 +110,27 @@ it.each(['PENDING.', '(Pending)', '*Pending*', 'Pending…', 'Pend\u00ADing', '�
   'a word of states is one with marks around it: %s',
   (word) => expect(read('Info', ['', '', word])).toMatchObject({ amounts: [100, 200], problems: [4] }),
 )
+
+describe('“Sent” of a state, where what came is sent too', () => {
+  const readSent = (lines: readonly string[], stateWords?: Record<string, 'booked'>) => {
+    const text = ['Date,Details,Amount,Status', ...lines.map((line) => `2026-11-11,a,${line}`)].join('\n')
+    const table = parseStatementTable(new TextEncoder().encode(text))
+    const map = { ...guessColumns(table, today)!, ...(stateWords && { stateWords }) }
+    const { lines: read, columnProblems } = readStatementLines(table, map, 'USD', today)
+    return { amounts: read.map(({ amount }) => amount / 100), asked: columnProblems.map(({ code }) => code) }
+  }
+  const bothWays = ['1475.00,Sent', '-210.00,Sent', '900.00,Sent']
+
+  it('is asked about once, and is a state then', () => {
+    expect(readSent(bothWays).asked).toEqual(['state-unknown'])
+    expect(readSent(bothWays, { sent: 'booked' }).amounts).toEqual([1475, -210, 900])
+    expect(readSent([...bothWays, '-90.00,Failed'], { sent: 'booked' }).amounts).toEqual([1475, -210, 900])
+  })
+
+  it.each([
+    ['a minus is rare, as of what was taken back', ['1475.00,Sent', '900.00,Sent', '80.00,Sent', '-5.00,Sent']],
+    ['another word says that money came in', ['1475.00,Sent', '-210.00,Sent', '900.00,Received']],
+  ])('is no money that came in where %s', (_, lines) => {
+    expect(readSent(lines, { sent: 'booked' }).amounts.filter((amount) => amount === 1475)).toEqual([])
+  })
+})

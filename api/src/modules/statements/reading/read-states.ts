@@ -36,12 +36,25 @@ interface StateColumn {
 
 const countWords = (cells: readonly string[]): number => new Set(cells.map(toDirectionWord)).size
 
+const isMinus = (written: string): boolean => /^\s*[-−–(]|[-−]\s*$/.test(written)
+
+/** Of a file of payments that were sent, a few were taken back, with a minus. */
+const leastMinuses = 1 / 3
+
+/** One word of direction, on lines with a minus and on lines without: it says of none which way the money went. */
+const findWordOfBothWays = (cells: readonly string[], amounts: readonly string[]): string | undefined => {
+  const lines = cells.flatMap((cell, at) => (isDirectionWord(cell) ? [{ cell, amount: amounts[at] ?? '' }] : []))
+  const [word, ...others] = new Set(lines.map(({ cell }) => toDirectionWord(cell)))
+  const minuses = lines.filter(({ amount }) => isMinus(amount)).length
+  return others.length === 0 && minuses < lines.length && minuses >= lines.length * leastMinuses ? word : undefined
+}
+
 /** Below a heading of states. Of texts, or of too many words to ask about, only what begins with a known one counts. */
-const toNamedColumn = (at: number, cells: readonly string[]): StateColumn | undefined => {
+const toNamedColumn = (at: number, cells: readonly string[], amounts: readonly string[]): StateColumn | undefined => {
   const written = cells.filter((cell) => cell !== '')
   const done = written.filter(isDoneBelowHeading).length
   // “Sent” and “Received” alone say which way the money went.
-  if (done === 0 && written.every(isDirectionWord)) return undefined
+  if (done === 0 && written.every(isDirectionWord) && findWordOfBothWays(cells, amounts) === undefined) return undefined
   const short = written.filter((cell) => cell.length <= maxStateLength)
   const others = short.filter((cell) => !isDoneBelowHeading(cell) && !beginsAsUnfinished(cell))
   const isAsked = short.length > written.length / 2 && countWords(others) <= maxStates.named
@@ -68,12 +81,20 @@ const toOtherColumn = (at: number, cells: readonly string[], isText: boolean): S
   return { at, isAsked: false, read: (cell) => (cell === '' || isDone(cell) ? 'done' : 'unknown') }
 }
 
+type Cells = Pick<StatementTable, 'headers' | 'rows'>
+
+const listAmounts = ({ headers, rows }: Cells, { amount }: ColumnMap): string[] => {
+  const at = headers.findIndex((header) => header.toLowerCase() === amount?.toLowerCase())
+  return rows.map(({ cells }) => cells[at] ?? '')
+}
+
 /** The columns that say of each line whether it went. */
-const listStateColumns = ({ headers, rows }: StatementTable, map: ColumnMap): StateColumn[] => {
+const listStateColumns = ({ headers, rows }: Cells, map: ColumnMap): StateColumn[] => {
   const others = new Set(
     [map.date, map.amount, map.credit, map.debit, map.direction, map.payer].map((name) => name?.toLowerCase()),
   )
   const texts = new Set(map.text.map((name) => name.toLowerCase()))
+  const amounts = listAmounts({ headers, rows }, map)
   return headers.flatMap((header, at) => {
     if (others.has(header.toLowerCase())) return []
     const cells = rows.map((row) => row.cells[at] ?? '')
@@ -86,8 +107,9 @@ const listStateColumns = ({ headers, rows }: StatementTable, map: ColumnMap): St
         read: (cell) => (asked.isDone(cell) || isDone(cell) ? 'done' : asked.isOpen(cell) ? 'unfinished' : 'unknown'),
       }
     return (
-      (isStateHeading(header) ? toNamedColumn(at, cells) : toOtherColumn(at, cells, texts.has(header.toLowerCase()))) ??
-      []
+      (isStateHeading(header)
+        ? toNamedColumn(at, cells, amounts)
+        : toOtherColumn(at, cells, texts.has(header.toLowerCase()))) ?? []
     )
   })
 }
@@ -108,6 +130,8 @@ interface StateReader {
   unknownWords: string[]
   /** Their headings. */
   stateColumns: string[]
+  /** Those whose word of direction a person called a state, and which says of no line which way its money went. */
+  columnsOfBothWays: ReadonlySet<number>
 }
 
 /** Reads whether the money of a line went: by the words that banks use, then by what a person said of others. */
@@ -141,5 +165,11 @@ export const createStateReader = (table: StatementTable, map: ColumnMap): StateR
       .flatMap(([first]) => first?.word ?? [])
       .slice(0, Math.max(0, maxWords - said.size)),
     stateColumns: columns.flatMap(({ at }) => table.headers[at] ?? []),
+    columnsOfBothWays: new Set(
+      columns.flatMap(({ at }) => {
+        const cells = table.rows.map((row) => row.cells[at] ?? '')
+        return said.get(findWordOfBothWays(cells, listAmounts(table, map)) ?? '') === 'booked' ? at : []
+      }),
+    ),
   }
 }
