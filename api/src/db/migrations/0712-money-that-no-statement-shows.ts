@@ -15,13 +15,14 @@ export const statements = [
           join ledger_entries undo on undo.undone_line_id = former.id
         where given.id = line and undo.booking_id <> booking
           and (select coalesce(sum(amount), 0) from refunds where refunds.booking_id = undo.booking_id
-              and (state = 'sent' or state = 'approved' and exported_at is not null))
+              and (state = 'sent' or exported_at is not null))
             > (select coalesce(sum(amount), 0) from recorded_entries entry where entry.booking_id = undo.booking_id
               and kind = 'payment' and not is_reversed and statement_line_id is not null)
       )
     $$`,
   // How much of an open refund the payments on statements do not cover, less what the booking needs or retains, what went
-  // back and what the bank may pay: one line proves neither two refunds nor a stay and a refund. Null once it is closed.
+  // back and what is in a file for the bank, which may have paid what one person voided there: one line proves neither two
+  // refunds nor a stay and a refund. Null once it is closed.
   sql`create function refund_unproven(given refunds) returns bigint language sql stable as $$
       select case when given.state in ('needs-details', 'ready', 'approved') then
         given.amount - least(given.amount, greatest(0,
@@ -30,7 +31,7 @@ export const statements = [
               and (kind = 'refund' or kind = 'payment' and statement_line_id is not null
                 and not is_line_refunded_elsewhere(statement_line_id, booking_id)))
           - (select coalesce(sum(amount), 0) from refunds other where other.booking_id = given.booking_id
-              and other.id <> given.id and other.state = 'approved' and other.exported_at is not null)
+              and other.id <> given.id and other.state <> 'sent' and other.exported_at is not null)
           - (select case when state in ('expired', 'cancelled', 'declined') then coalesce(retained_agreed, 0)
               else total_agreed end from bookings where id = given.booking_id)))::bigint
       end

@@ -23,10 +23,10 @@ const getRefund = async (bookingId: string): Promise<StaffRefund> => {
   return ok<StaffRefund>(desk.app.call('GET /admin/refunds/:id', { params: { id }, headers: desk.manager }))
 }
 
-const openRefund = async (id: string, amount: number) =>
+const openRefund = async (id: string, amount: number, reason: 'overpaid' | 'cancelled' = 'overpaid') =>
   desk.app.call('POST /admin/bookings/:id/refunds', {
     params: { id },
-    body: { amount, reason: 'overpaid' },
+    body: { amount, reason },
     headers: { ...(await desk.app.signIn('admin')), 'idempotency-key': randomUUID() },
   })
 const reassign = (id: string, reference: string) =>
@@ -184,7 +184,7 @@ it('a line that pays for the stay, or for what is retained, proves no refund of 
   expect((await listOpenRefunds(id)).map(({ unproven }) => unproven?.amount)).toEqual([45_000])
 })
 
-it('a line proves one refund: neither another one beside that in a file for the bank, nor one of the booking that it is moved to', async () => {
+it('a line proves one refund: neither another one beside that in a file for the bank, voided or not, nor one of the booking that it is moved to', async () => {
   const { id, headers, reference } = await desk.owed()
   const { id: importId } = await desk.bring([{ text: reference, amount: '300.00' }])
   await ok(desk.cancel(headers, id))
@@ -201,6 +201,15 @@ it('a line proves one refund: neither another one beside that in a file for the 
     return ok(desk.app.call('POST /admin/refunds/:id/void', { params, body: { reason: 'No.' }, headers: one }))
   }
   await voidRefund(second)
+  const voided = desk.app.call('POST /admin/refunds/:id/void', {
+    params: { id: first.id },
+    body: { reason: 'The bank does not pay it.', inFile: true },
+    headers: one,
+  })
+  await ok(voided)
+  const again = await ok<StaffRefund>(openRefund(id, 30_000, 'cancelled'))
+  expect(again.unproven).toMatchObject({ amount: 30_000 })
+  await voidRefund(again)
   const [line] = await desk.listLines(importId)
   const [moved, ...parts] = [await desk.owed(), await desk.owed(), await desk.owed()]
   await ok(reassign(line?.id ?? '', moved.reference))
