@@ -53,7 +53,7 @@ export const staffRefund = refund.extend({
   sentBy: z.string().nullable(),
   /** Above the limit: who approved may not be who sends. */
   needsSecondPerson: z.boolean(),
-  /** Of an open one: how much of it no line of a bank statement shows to have arrived. */
+  /** Of an open one: how much of it no line of a bank statement shows to have arrived and to be there still. */
   unproven: agreedAmount.optional(),
   /**
    * Of an open one: who brought in the statements that show the rest, and when; who paid, as the bank wrote it, and who

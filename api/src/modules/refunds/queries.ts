@@ -49,16 +49,8 @@ const obstacleOf = (person: RawBuilder<unknown>) =>
 const cursorKeys = sql<string[]>`array[refunds.created_at::text, refunds.id::text]`.as('keys')
 export const refundCursorTypes = ['timestamptz', 'uuid'] as const
 
-/**
- * How much of an open refund the payments on bank statements, less what was sent back, do not cover; null once it is
- * sent or void. Agreed minor units.
- */
-const unproven = sql<number | null>`case when refunds.state in ('needs-details', 'ready', 'approved') then
-  greatest(0, refunds.amount - greatest(0, (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)
-    from recorded_entries entry where entry.booking_id = refunds.booking_id and not entry.is_reversed
-      and (entry.kind = 'refund' or entry.kind = 'payment' and entry.statement_line_id is not null))))::bigint end`.as(
-  'unproven',
-)
+/** How much of an open refund no statement shows; null once it is sent or void. Agreed minor units. */
+const unproven = sql<number | null>`refund_unproven(refunds)`.as('unproven')
 
 /** A file is what whoever brought it in says that the bank says: who approves is told who that was. */
 const proofs = sql<

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { LedgerEntry, StaffRefund } from '@escapes/contract'
 import { expect, it } from 'vitest'
 import { createAppointedPair } from '#test/appointed-pair.ts'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
+import { releaseRefundFile } from '#test/release-refund-file.ts'
 import { createStatementTestApp } from '#test/statement-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
@@ -19,6 +21,26 @@ const getRefund = async (bookingId: string): Promise<StaffRefund> => {
     .where('booking_id', '=', bookingId)
     .executeTakeFirstOrThrow()
   return ok<StaffRefund>(desk.app.call('GET /admin/refunds/:id', { params: { id }, headers: desk.manager }))
+}
+
+const openRefund = async (id: string, amount: number, reason: 'overpaid' | 'cancelled' = 'overpaid') =>
+  desk.app.call('POST /admin/bookings/:id/refunds', {
+    params: { id },
+    body: { amount, reason },
+    headers: { ...(await desk.app.signIn('admin')), 'idempotency-key': randomUUID() },
+  })
+const reassign = (id: string, reference: string) =>
+  desk.app.call('POST /admin/statement-lines/:id/reassign', {
+    params: { id },
+    body: { reference, reason: 'It was for the other one.', anotherTransfer: true, confirmedAmount: 30_000 },
+    headers: desk.manager,
+  })
+const listOpenRefunds = async (bookingId: string): Promise<StaffRefund[]> => {
+  const rows = desk.db.selectFrom('refunds').select('id').where('booking_id', '=', bookingId)
+  const open = await rows.where('state', 'in', ['needs-details', 'ready', 'approved']).execute()
+  const read = ({ id }: { id: string }) =>
+    desk.app.call('GET /admin/refunds/:id', { params: { id }, headers: desk.manager })
+  return Promise.all(open.map((refund) => ok<StaffRefund>(read(refund))))
 }
 
 it('a payment is proven by a line of a statement, not by the person who recorded it', async () => {
@@ -148,6 +170,96 @@ it('an approval ends where the approver says afterwards which line shows the mon
   await ok(desk.send(desk.toCsv([{ text: own.reference, amount: '300.00' }]), {}, importer))
   await desk.bring([{ text: other.reference, amount: '300.00' }])
   expect([await stateOf(own.refundId), await stateOf(other.refundId)]).toEqual(['ready', 'approved'])
+})
+
+it('a line that pays for the stay, or for what is retained, proves no refund of money that somebody recorded beside it', async () => {
+  const { id, reference } = await desk.owed()
+  await desk.bring([{ text: reference, amount: '300.00' }])
+  await desk.pay(id, 30_000)
+  const opened = await ok<StaffRefund>(openRefund(id, 30_000))
+  expect(opened.unproven).toMatchObject({ amount: 30_000 })
+  await ok(desk.cancelAsStaff(id, 'We are closed.'))
+  expect((await listOpenRefunds(id)).map(({ unproven }) => unproven?.amount)).toEqual([30_000])
+  await desk.db.updateTable('bookings').set({ retained_agreed: 15_000 }).where('id', '=', id).execute()
+  expect((await listOpenRefunds(id)).map(({ unproven }) => unproven?.amount)).toEqual([45_000])
+})
+
+it('a line proves one refund: neither another one beside that in a file for the bank, voided or not, nor one of the booking that it is moved to', async () => {
+  const { id, headers, reference } = await desk.owed()
+  const { id: importId } = await desk.bring([{ text: reference, amount: '300.00' }])
+  await ok(desk.cancel(headers, id))
+  const first = await ok<{ id: string }>(desk.giveAccount(headers, id))
+  const [one, two] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
+  await ok(approveRefundAsShown(desk.app, first.id, one))
+  await ok(releaseRefundFile(desk.app, { preparedBy: one, releasedBy: two }))
+  await desk.pay(id, 30_000)
+  await desk.app.runUntilIdle()
+  const second = (await listOpenRefunds(id)).find((refund) => refund.id !== first.id)
+  expect(second?.unproven).toMatchObject({ amount: 30_000 })
+  const voidRefund = (refund: StaffRefund | undefined) => {
+    const params = { id: refund?.id ?? '' }
+    return ok(desk.app.call('POST /admin/refunds/:id/void', { params, body: { reason: 'No.' }, headers: one }))
+  }
+  await voidRefund(second)
+  const voided = desk.app.call('POST /admin/refunds/:id/void', {
+    params: { id: first.id },
+    body: { reason: 'The bank does not pay it.', inFile: true },
+    headers: one,
+  })
+  await ok(voided)
+  const again = await ok<StaffRefund>(openRefund(id, 30_000, 'cancelled'))
+  expect(again.unproven).toMatchObject({ amount: 30_000 })
+  await voidRefund(again)
+  const [line] = await desk.listLines(importId)
+  const [moved, ...parts] = [await desk.owed(), await desk.owed(), await desk.owed()]
+  await ok(reassign(line?.id ?? '', moved.reference))
+  await ok(desk.cancel(moved.headers, moved.id))
+  const listUnproven = async (bookingId: string) =>
+    (await listOpenRefunds(bookingId)).map(({ unproven }) => unproven?.amount)
+  expect(await listUnproven(moved.id)).toEqual([30_000])
+  await voidRefund((await listOpenRefunds(moved.id))[0])
+  const entries = (await desk.listEntries(moved.id)) as unknown as LedgerEntry[]
+  await ok(desk.reverse(entries[0]?.id ?? ''))
+  await ok(
+    desk.app.call('POST /admin/statement-lines/:id/split', {
+      params: { id: line?.id ?? '' },
+      body: {
+        parts: parts.map(({ reference: part }) => ({ reference: part, amount: 15_000, confirmedAmount: 15_000 })),
+      },
+      headers: desk.manager,
+    }),
+  )
+  for (const part of parts) await ok(desk.cancel(part.headers, part.id))
+  for (const part of parts) expect(await listUnproven(part.id)).toEqual([15_000])
+})
+
+it('an approval ends where the line that showed the money is moved, or taken back, and what somebody recorded takes its place', async () => {
+  const approved = async () => {
+    const booking = await desk.owed()
+    const { id: importId } = await desk.bring([{ text: booking.reference, amount: '300.00' }])
+    await ok(desk.cancel(booking.headers, booking.id))
+    const { id } = await ok<{ id: string }>(desk.giveAccount(booking.headers, booking.id))
+    await ok(approveRefundAsShown(desk.app, id, await desk.app.signIn('admin')))
+    return { bookingId: booking.id, importId, refundId: id }
+  }
+  const stateOf = async (id: string) =>
+    (await desk.db.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  const [moved, undone] = [await approved(), await approved()]
+  const { reference } = await desk.owed()
+  const [line] = await desk.listLines(moved.importId)
+  for (const { bookingId, refundId } of [moved, undone]) {
+    await desk.pay(bookingId, 30_000)
+    expect(await stateOf(refundId)).toBe('approved')
+  }
+  await ok(reassign(line?.id ?? '', reference))
+  await ok(
+    desk.app.call('POST /admin/statements/:id/undo', {
+      params: { id: undone.importId },
+      body: { reverse: true, reason: 'The wrong file.' },
+      headers: desk.manager,
+    }),
+  )
+  expect([await stateOf(moved.refundId), await stateOf(undone.refundId)]).toEqual(['ready', 'ready'])
 })
 
 it('a line that was given to its booking by hand names who did, and whose money it was', async () => {

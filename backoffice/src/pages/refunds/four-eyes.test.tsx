@@ -37,13 +37,13 @@ it('requires no colleague for a refund below the limit', async () => {
 
 it('says plainly that no statement shows the money that is approved', async () => {
   const dialog = await openApproval(false, { unproven: usdAmount(62_000) })
-  expect(dialog.getByText(/^No bank statement shows yet that this money arrived\./)).toBeDefined()
+  expect(dialog.getByText(/^No bank statement shows yet that this money arrived and is still there\./)).toBeDefined()
   expect(dialog.getByRole('button', { name: 'Approve without proof' })).toBeDefined()
 })
 
 it('names the part that no statement shows', async () => {
   const dialog = await openApproval(false, { unproven: usdAmount(12_000) })
-  expect(dialog.getByText(/^No bank statement shows yet that \$120\.00 arrived\./)).toBeDefined()
+  expect(dialog.getByText(/^No bank statement shows yet that \$120\.00 arrived and is still there\./)).toBeDefined()
 })
 
 it('names who brought in the statement that shows the money', async () => {

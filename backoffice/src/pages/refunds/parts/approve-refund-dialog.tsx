@@ -10,7 +10,7 @@ import { useRefundApproval } from './use-refund-approval.ts'
 const toUnprovenText = ({ unproven, amount, currency }: StaffRefund): string | undefined => {
   if (!unproven || unproven.amount === 0) return undefined
   const part = unproven.amount === amount ? 'this money' : moneyText(unproven, currency)
-  return `No bank statement shows yet that ${part} arrived. Approve it only if you have seen it on the account.`
+  return `No bank statement shows yet that ${part} arrived and is still there. Approve it only if you have seen it on the account.`
 }
 
 /** Whose word it is that the money came: of whoever imported the file, and of whoever gave its line to this booking. */
