@@ -11,7 +11,7 @@ import { runApiProgram } from './environment/process.ts'
 
 const maxMs = 50
 /** Sent for the first time since the start, an input also waits for code to be compiled and loaded: once, and longer. */
-const maxFirstMs = 250
+const maxFirstMs = 150
 const repeats = 3
 
 interface Blocked {
